@@ -7,6 +7,8 @@ export const manifest: AppManifest = {
   pages: [
     '/saas/student',
     '/saas/course',
+    '/saas/resource',
+    '/saas/resource/applications',
     '/saas/message',
     '/saas/inbox',
     '/saas/jiazheng',

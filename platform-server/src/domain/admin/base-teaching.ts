@@ -10,17 +10,42 @@ export const teachingPages: readonly BasePermission[] = [
     type: 1,
   },
   menuPage('menu:course', 'menu:course-centre', ['课程', 'Courses', 'Cours'], ['saas', '/course']),
+  menuPage(
+    'menu:resource',
+    'menu:course-centre',
+    ['资源库', 'Resource library', 'Bibliothèque de ressources'],
+    ['saas', '/resource'],
+  ),
+  menuPage(
+    'menu:resource-application',
+    'menu:course-centre',
+    ['资源申请', 'Applications for resources', 'Demandes de ressources'],
+    ['saas', '/resource/applications'],
+  ),
 ];
 
 /** What may be done there. */
 export const teachingActions: readonly BasePermission[] = [
-  action('resource.read', '查看资源库', 'See the resource library', 'Voir la médiathèque'),
-  action('resource.write', '维护资源', 'Maintain resources', 'Gérer les ressources'),
+  action(
+    'resource.read',
+    '查看资源库',
+    'See the resource library',
+    'Voir la bibliothèque de ressources',
+    'menu:resource',
+  ),
+  action(
+    'resource.write',
+    '维护资源',
+    'Maintain resources',
+    'Gérer les ressources',
+    'menu:resource',
+  ),
   action(
     'resource.grant',
     '审批资源申请',
     'Decide applications for resources',
     'Décider des demandes de ressources',
+    'menu:resource-application',
   ),
   action('course.read', '查看课程', 'View courses', 'Voir les cours', 'menu:course'),
   action(

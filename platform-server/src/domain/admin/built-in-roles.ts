@@ -69,6 +69,7 @@ const readPages = new Set([
   'menu:home',
   'menu:department',
   'menu:student-account',
+  'menu:resource-application',
   ...basePermissions.flatMap(({ code, parent }) => (isRead(code) && parent ? [parent] : [])),
 ]);
 
@@ -105,6 +106,8 @@ export const baseRoles: readonly BaseRole[] = [
       'branch.read',
       'menu:department',
       'department.write',
+      'menu:resource',
+      'menu:resource-application',
       'resource.read',
       'resource.write',
       'resource.grant',
@@ -123,6 +126,8 @@ export const baseRoles: readonly BaseRole[] = [
     only(
       'menu:student',
       'student.read',
+      'menu:resource',
+      'menu:resource-application',
       'resource.read',
       'resource.write',
       'menu:course',
@@ -146,6 +151,7 @@ export const baseRoles: readonly BaseRole[] = [
       'menu:student',
       'student.read',
       'menu:department',
+      'menu:resource',
       'resource.read',
       'menu:course',
       'course.read',

@@ -5,6 +5,7 @@ import type { PermissionCode } from './known-codes';
 const others: Readonly<Record<string, PermissionCode>> = {
   'menu:branch': 'branch.read',
   'menu:student-account': 'student.read',
+  'menu:resource-application': 'resource.read',
   'menu:platform.tenant': 'platform.tenant',
   'menu:platform.modules': 'platform.modules',
   'menu:platform.permissions': 'permission.read',

@@ -7,6 +7,8 @@ import { HomePage } from '../features/home';
 import { InboxPage } from '../features/inbox';
 import { MessagesPage } from '../features/messages';
 import { ModuleMapPage } from '../features/module-map';
+import { ResourceApplicationsPage } from '../features/resource-applications';
+import { ResourcesPage } from '../features/resources';
 import { StudentsPage } from '../features/students';
 import { UsageHelpPage } from '../features/usage-help';
 import { phrases } from '../phrases';
@@ -29,6 +31,8 @@ export const routes: RouteObject[] = [
   { path: '/course', element: <CoursesPage /> },
   { path: '/course/grants', element: <CourseGrantsPage /> },
   { path: '/course/:id/:tab?', element: <CourseEditorPage /> },
+  { path: '/resource', element: <ResourcesPage /> },
+  { path: '/resource/applications', element: <ResourceApplicationsPage /> },
   { path: '/message', element: <MessagesPage /> },
   { path: '/inbox', element: <InboxPage /> },
   { path: '/jiazheng', element: <UsageHelpPage /> },

@@ -1,0 +1,106 @@
+import type { ResourceApplication } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { pageOf } from '../testing/students';
+import { dialog, signIn, toasts, visit } from '../testing/visit';
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+});
+afterEach(() => nock.cleanAll());
+
+const application = (
+  number: number,
+  change: Partial<ResourceApplication> = {},
+): ResourceApplication => ({
+  id: `a${number}`,
+  resourceId: `r${number}`,
+  resourceTitle: `资源${number}`,
+  resourceKind: 'video',
+  ownerOrgan: '总校',
+  applicantOrgan: '分校',
+  applicantName: '李老师',
+  reason: '备课',
+  status: 'pending',
+  refusal: null,
+  expiresAt: null,
+  appliedAt: '2026-03-01T08:00:00.000Z',
+  decidedAt: null,
+  version: 1,
+  ...change,
+});
+
+const decides = ['resource.read', 'resource.grant'];
+
+function show(rows: ResourceApplication[], permissions = decides) {
+  mockApi(
+    'resApplication.getPageList',
+    { data: pageOf(rows) },
+    { times: Number.POSITIVE_INFINITY },
+  );
+  visit('/resource/applications', permissions);
+}
+
+const choose = async (name: string) =>
+  userEvent.click(await screen.findByRole('checkbox', { name: `选择 ${name}` }));
+
+it('grants several until a day, and refuses a day that is over', async () => {
+  show([application(1), application(2)]);
+  await choose('资源1');
+  await choose('资源2');
+  const bar = await screen.findAllByRole('button', { name: /^授\s?权$/ });
+  await userEvent.click(bar.at(-1) as HTMLElement);
+  const ask = await dialog();
+  const day = within(ask).getByLabelText('有效期至');
+  fireEvent.change(day, { target: { value: '2020-01-01' } });
+  await userEvent.click(within(ask).getByRole('button', { name: /授\s?权/ }));
+  expect(await within(ask).findByText('请选择今天之后的日期')).toBeVisible();
+  fireEvent.change(day, { target: { value: '2099-12-31' } });
+  const grant = mockApi('resApplication.batchGrant', { data: null }, { times: 2 });
+  await userEvent.click(within(ask).getByRole('button', { name: /授\s?权/ }));
+  await waitFor(() => expect(grant.calls).toHaveLength(2));
+  expect(grant.calls.map(({ body }) => body)).toEqual([
+    { ids: ['a1'], expiresAt: '2099-12-31T23:59:59.999Z' },
+    { ids: ['a2'], expiresAt: '2099-12-31T23:59:59.999Z' },
+  ]);
+});
+
+it('refuses with a reason alone', async () => {
+  show([application(1)]);
+  await userEvent.click(await screen.findByRole('button', { name: '拒绝 资源1' }));
+  const ask = await dialog();
+  await userEvent.click(within(ask).getByRole('button', { name: /拒\s?绝/ }));
+  expect(await within(ask).findByText(/请说明理由/)).toBeVisible();
+  const refuse = mockApi('resApplication.refuseGrant', { data: null });
+  await userEvent.type(within(ask).getByRole('textbox'), '版权限制');
+  await userEvent.click(within(ask).getByRole('button', { name: /拒\s?绝/ }));
+  await waitFor(() =>
+    expect(refuse.calls).toMatchObject([{ body: { id: 'a1', refusal: '版权限制' } }]),
+  );
+  await waitFor(() => expect(toasts).toMatchObject([{ message: '已拒绝 1 个申请' }]));
+});
+
+it('asks before a grant is ended, which nobody takes back', async () => {
+  show([application(1, { status: 'granted' })]);
+  await userEvent.click(await screen.findByRole('button', { name: '结束授权 资源1' }));
+  expect(screen.queryByRole('button', { name: '授权 资源1' })).toBeNull();
+  const end = mockApi('resApplication.endGrants', { data: null });
+  await userEvent.click(within(await dialog()).getByRole('button', { name: '结束授权' }));
+  await waitFor(() => expect(end.calls).toMatchObject([{ body: { ids: ['a1'] } }]));
+});
+
+it('offers no decision to who may not decide, nor of one’s own applications', async () => {
+  show([application(1)], ['resource.read']);
+  await screen.findByText('资源1');
+  expect(screen.queryByRole('button', { name: /授权|拒绝/ })).toBeNull();
+  const sent = mockApi('resApplication.findResourceApplicationByReqWithPage', {
+    data: pageOf([application(3, { status: 'refused', refusal: '版权限制' })]),
+  });
+  await userEvent.click(screen.getByRole('link', { name: '我方申请' }));
+  expect(await screen.findByText('资源3')).toBeVisible();
+  expect(screen.getByText('已拒绝')).toBeVisible();
+  expect(sent.calls[0]?.body).not.toHaveProperty('side');
+});

@@ -1,0 +1,239 @@
+import type { CategoryNode, Resource } from '@edu/shared-utility';
+import { mockApi, onPhone } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { category, resource } from '../testing/resources';
+import { pageOf } from '../testing/students';
+import { dialog, field, signIn, toasts, visit } from '../testing/visit';
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+});
+afterEach(() => nock.cleanAll());
+
+const write = ['resource.read', 'resource.write'];
+const readOnly = ['resource.read'];
+
+function show(
+  rows: Resource[],
+  path = '/resource',
+  permissions = write,
+  tree: CategoryNode[] = [],
+) {
+  const list = mockApi(
+    'resource.findByConditionWithPage',
+    { data: pageOf(rows) },
+    { times: Number.POSITIVE_INFINITY },
+  );
+  const forEver = { times: Number.POSITIVE_INFINITY };
+  mockApi('resourceCategory.getTree', { data: tree }, forEver);
+  mockApi('resApplication.findValidCopyrightUnits', { data: pageOf([]) }, forEver);
+  mockApi('resource.findFiles', { data: [] }, forEver);
+  mockApi('audit.ofRow', { data: pageOf([]) }, forEver);
+  visit(path, permissions);
+  return list;
+}
+
+const bodyOf = (list: { calls: readonly { body: unknown }[] }) => list.calls.at(-1)?.body;
+
+it('asks for what the address says, and leaves categories out of what others have', async () => {
+  const list = show([resource(1)], '/resource?from=granted&kind=video&category=c1');
+  await screen.findByText('资源1');
+  expect(bodyOf(list)).toMatchObject({ kind: 'video', from: 'granted' });
+  expect(bodyOf(list)).not.toHaveProperty('categoryId');
+  await userEvent.click(screen.getByRole('link', { name: '本机构' }));
+  await waitFor(() => expect(bodyOf(list)).toMatchObject({ kind: 'video', categoryId: 'c1' }));
+});
+
+it('shows cards or rows, as the person likes it on this device', async () => {
+  show([resource(1)]);
+  await screen.findByText('资源1');
+  expect(screen.queryByRole('columnheader', { name: '大小' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '列表视图' }));
+  expect(await screen.findByRole('columnheader', { name: '大小' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '列表视图' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('offers no upload and no change to who may only read', async () => {
+  show([resource(1)], '/resource?kind=video', readOnly, [category('c1', '护理')]);
+  await screen.findByText('资源1');
+  expect(await screen.findByText('护理')).toBeVisible();
+  expect(
+    screen.queryByRole('button', { name: /上传资源|编辑|版权单位|新增分类|操作分类/ }),
+  ).toBeNull();
+});
+
+it('says who may not see it', async () => {
+  mockApi('resource.findByConditionWithPage', { code: 40300, message: '没有权限' });
+  visit('/resource', []);
+  expect(await screen.findByText(/您没有查看资源库的权限/)).toBeVisible();
+});
+
+it('does not delete what courses use, and tells how many', async () => {
+  show([resource(1, { uses: 3 })]);
+  await userEvent.click(await screen.findByRole('button', { name: '更多 资源1' }));
+  const item = await screen.findByRole('menuitem', { name: /删除/ });
+  expect(item).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('asks before it deletes, and tells what the server refuses', async () => {
+  show([resource(1)]);
+  await userEvent.click(await screen.findByRole('button', { name: '更多 资源1' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /删除/ }));
+  const ask = await dialog();
+  expect(ask).toHaveTextContent('删除资源“资源1”？');
+  const remove = mockApi('resource.delete', { code: 40900, message: '2 门课程正在使用' });
+  await userEvent.click(within(ask).getByRole('button', { name: /删\s?除/ }));
+  await waitFor(() => expect(toasts).toMatchObject([{ message: '2 门课程正在使用' }]));
+  expect(remove.calls).toMatchObject([{ query: { id: 'r1' } }]);
+});
+
+it('changes the title with the version that was read', async () => {
+  show([resource(1)]);
+  await userEvent.click(await screen.findByRole('button', { name: '编辑 资源1' }));
+  await dialog();
+  const update = mockApi('resource.updateResourceById', { data: null });
+  await userEvent.clear(field('标题'));
+  await userEvent.type(field('标题'), '新标题');
+  await userEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => expect(update.calls).toHaveLength(1));
+  expect(update.calls[0]?.body).toEqual({ id: 'r1', version: 1, title: '新标题' });
+});
+
+it('applies for others’ resources with a reason, and not without', async () => {
+  show(
+    [resource(1, { applied: false }), resource(2, { applied: false })],
+    '/resource?from=offered',
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: '选择 资源1' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择 资源2' }));
+  await userEvent.click(await screen.findByRole('button', { name: '申请使用' }));
+  const ask = await dialog();
+  await userEvent.click(within(ask).getByRole('button', { name: '提交申请' }));
+  expect(await within(ask).findByText(/请说明用途/)).toBeVisible();
+  const apply = mockApi('resApplication.batchApply', { data: null }, { times: 2 });
+  await userEvent.type(within(ask).getByRole('textbox'), '用于护理课程');
+  await userEvent.click(within(ask).getByRole('button', { name: '提交申请' }));
+  await waitFor(() => expect(apply.calls).toHaveLength(2));
+  expect(apply.calls.map(({ body }) => body)).toEqual([
+    { resourceIds: ['r1'], reason: '用于护理课程' },
+    { resourceIds: ['r2'], reason: '用于护理课程' },
+  ]);
+});
+
+describe('categories', () => {
+  const tree = [
+    category('c1', '护理', { uses: 2, children: [category('c3', '老年', { parentId: 'c1' })] }),
+    category('c2', '育婴', { order: 1 }),
+  ];
+  const menuOf = async (name: string) =>
+    userEvent.click(await screen.findByRole('button', { name: `操作分类“${name}”` }));
+
+  it('choose what the list shows', async () => {
+    const list = show([resource(1)], '/resource?kind=video', write, tree);
+    await userEvent.click(await screen.findByText('育婴'));
+    await waitFor(() => expect(bodyOf(list)).toMatchObject({ kind: 'video', categoryId: 'c2' }));
+  });
+
+  it('are added below another one', async () => {
+    show([resource(1)], '/resource?kind=video', write, tree);
+    await menuOf('护理');
+    await userEvent.click(await screen.findByRole('menuitem', { name: '新增下级分类' }));
+    await dialog();
+    const add = mockApi('resourceCategory.add', { data: { id: 'c9' } });
+    await userEvent.type(field('分类名称'), '康复');
+    await userEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+    await waitFor(() => expect(add.calls).toHaveLength(1));
+    expect(add.calls[0]?.body).toEqual({ type: 'video', name: '康复', parentId: 'c1' });
+  });
+
+  it('are moved without a mouse, to nowhere below themselves', async () => {
+    show([resource(1)], '/resource?kind=video', write, tree);
+    await menuOf('护理');
+    const update = mockApi('resourceCategory.updateById', { data: null });
+    await userEvent.click(await screen.findByRole('menuitem', { name: '下移' }));
+    await waitFor(() => expect(update.calls).toHaveLength(1));
+    expect(update.calls[0]?.body).toEqual({ id: 'c1', version: 1, parentId: null, order: 1 });
+  });
+
+  it('are deleted when empty alone; the menu says what lies in them', async () => {
+    show([resource(1)], '/resource?kind=video', write, tree);
+    await menuOf('护理');
+    expect(
+      await screen.findByRole('menuitem', { name: '删除（其中有 2 个资源）' }),
+    ).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
+    await menuOf('育婴');
+    await userEvent.click(await screen.findByRole('menuitem', { name: '删除' }));
+    const remove = mockApi('resourceCategory.delete', { code: 40900, message: '其中还有资源' });
+    await userEvent.click(within(await dialog()).getByRole('button', { name: /删\s?除/ }));
+    await waitFor(() => expect(toasts).toMatchObject([{ message: '其中还有资源' }]));
+    expect(remove.calls).toMatchObject([{ query: { id: 'c2' } }]);
+  });
+});
+
+describe('the details', () => {
+  it('play a video, and go on at the same place with another address when it is over', async () => {
+    show([resource(1)], '/resource?row=r1');
+    mockApi('resource.findUses', {
+      data: [{ courseId: 'k1', title: '护理入门', status: 'published' }],
+    });
+    const address = mockApi(
+      'resource.getVideoPlayURL',
+      { data: { url: '/files/1/file/a.mp4?proof=1', expiresAt: '2030-01-01T00:00:00Z' } },
+      { times: 1 },
+    );
+    const media = await screen.findByLabelText<HTMLVideoElement>('播放 资源1');
+    expect(media.src).toContain('proof=1');
+    Object.defineProperty(media, 'currentTime', { value: 42, writable: true });
+    media.dispatchEvent(new Event('timeupdate'));
+    mockApi('resource.getVideoPlayURL', {
+      data: { url: '/files/1/file/a.mp4?proof=2', expiresAt: '2030-01-01T00:00:00Z' },
+    });
+    media.dispatchEvent(new Event('error'));
+    await waitFor(() => expect(media.src).toContain('proof=2'));
+    media.currentTime = 0;
+    media.dispatchEvent(new Event('loadedmetadata'));
+    expect(media.currentTime).toBe(42);
+    expect(address.calls).toHaveLength(1);
+    expect(await screen.findByRole('link', { name: '护理入门' })).toBeVisible();
+  });
+
+  it('say why a file was refused, and play nothing', async () => {
+    show([resource(1, { status: 'failed', refusal: '内容不符' })], '/resource?row=r1');
+    mockApi('resource.findUses', { data: [] });
+    expect(await screen.findByText('文件未被接受：内容不符')).toBeVisible();
+    expect(screen.queryByLabelText('播放 资源1')).toBeNull();
+  });
+});
+
+it('manages whose the rights are, and keeps those that resources name', async () => {
+  show([resource(1)]);
+  mockApi(
+    'resApplication.findCopyrightUnits',
+    {
+      data: pageOf([
+        { id: 'u1', name: '出版社', validUntil: '2020-01-31', uses: 0, version: 4 },
+        { id: 'u2', name: '协会', validUntil: null, uses: 2, version: 1 },
+      ]),
+    },
+    { times: 9 },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '版权单位' }));
+  expect(await screen.findByText(/已于 2020\/01\/31 到期/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '移除 协会' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: '移除 出版社' }));
+  const remove = mockApi('resApplication.removeCopyrightUnit', { data: null });
+  await userEvent.click(await screen.findByRole('button', { name: /删\s?除/ }));
+  await waitFor(() => expect(remove.calls).toMatchObject([{ body: { id: 'u1', version: 4 } }]));
+});
+
+it('on a phone has the kinds among the conditions, and cards', async () => {
+  onPhone();
+  show([resource(1)]);
+  expect(await screen.findByRole('list', { name: '资源库' })).toHaveTextContent('资源1');
+  expect(screen.getByRole('combobox', { name: '类型' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: '类型' })).toBeNull();
+});

@@ -1,0 +1,19 @@
+import { type ReactNode, useState } from 'react';
+
+/** A question of the page's own: asked by a promise, answered by its dialog; null leaves everything as it is. */
+export function useAsked<Q, A>(
+  draw: (question: Q, answer: (given: A | null) => void) => ReactNode,
+): { ask: (question: Q) => Promise<A | null>; dialog: ReactNode } {
+  const [asked, setAsked] = useState<{ question: Q; answer: (given: A | null) => void } | null>(
+    null,
+  );
+  const ask = (question: Q): Promise<A | null> =>
+    new Promise((resolve) => {
+      const answer = (given: A | null): void => {
+        setAsked(null);
+        resolve(given);
+      };
+      setAsked({ question, answer });
+    });
+  return { ask, dialog: asked && draw(asked.question, asked.answer) };
+}

@@ -1,0 +1,94 @@
+import { ApiError, type ResourceApplication } from '@edu/shared-utility';
+import type { BulkAction, RowAction } from '@edu/shared-utility/admin';
+import { useRef } from 'react';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+
+interface Asks {
+  /** The last day, null for no end; undefined where nothing is granted. */
+  readonly askTerm: (count: number) => Promise<{ readonly until: string | null } | null>;
+  readonly askRefusal: (count: number) => Promise<string | null>;
+}
+
+const refusedHere = (message: string) => ({
+  error: new ApiError({ kind: 'business', code: -1, message, call: '' }),
+});
+
+/** Of a day all of it counts. */
+const endOf = (day: string | null): string | null => day && `${day}T23:59:59.999Z`;
+
+/** What the owner of resources decides, for several applications at once. */
+export function useDecisions({ askTerm, askRefusal }: Asks): BulkAction<ResourceApplication>[] {
+  const { t } = phrases.use();
+  const [grant] = data.useResApplicationBatchGrantMutation();
+  const [refuse] = data.useResApplicationRefuseGrantMutation();
+  const [end] = data.useResApplicationEndGrantsMutation();
+  const until = useRef<string | null>(null);
+  const refusal = useRef('');
+  const permission = 'resource.grant';
+  return [
+    {
+      key: 'grant',
+      label: t('grant'),
+      permission,
+      ask: async (count) => {
+        const term = await askTerm(count);
+        until.current = term?.until ?? null;
+        return term !== null;
+      },
+      send: async ({ id, status }) =>
+        status === 'pending'
+          ? grant({ ids: [id], expiresAt: endOf(until.current) })
+          : refusedHere(t('notPending')),
+      done: (count) => t('granted', { count }),
+    },
+    {
+      key: 'refuse',
+      label: t('refuse'),
+      permission,
+      ask: async (count) => {
+        const given = await askRefusal(count);
+        refusal.current = given ?? '';
+        return given !== null;
+      },
+      send: async ({ id, status }) =>
+        status === 'pending'
+          ? refuse({ id, refusal: refusal.current })
+          : refusedHere(t('notPending')),
+      done: (count) => t('refused', { count }),
+    },
+    {
+      key: 'end',
+      label: t('end'),
+      permission,
+      danger: true,
+      confirm: (count) => ({ title: t('endTitle', { count }), hint: t('endHint') }),
+      send: async ({ id, status }) =>
+        status === 'granted' ? end({ ids: [id] }) : refusedHere(t('notGranted')),
+      done: (count) => t('ended', { count }),
+    },
+  ];
+}
+
+/** The same for one application: asked by the same dialogs. */
+export const rowActions = (
+  decisions: readonly BulkAction<ResourceApplication>[],
+  decide: (decision: BulkAction<ResourceApplication>, row: ResourceApplication) => void,
+): RowAction<ResourceApplication>[] =>
+  decisions.map((decision) => {
+    const { key, label, permission = '', danger = false, confirm } = decision;
+    return {
+      key,
+      label,
+      permission,
+      danger,
+      hidden: ({ status }) => status !== (key === 'end' ? 'granted' : 'pending'),
+      ...(confirm
+        ? {
+            confirm: () => confirm(1, false) ?? { title: label, hint: '' },
+            send: async (row: ResourceApplication) => (await decision.send?.(row)) ?? {},
+            done: () => decision.done(1, []),
+          }
+        : { run: (row: ResourceApplication) => decide(decision, row) }),
+    };
+  });

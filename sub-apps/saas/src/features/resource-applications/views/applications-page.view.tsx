@@ -1,0 +1,93 @@
+import { type ResourceApplication, toast } from '@edu/shared-utility';
+import { type BulkAction, ListPage, useList } from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { useAsked } from '../../../common/asked.hook';
+import { data } from '../../../common/data';
+import { resourceWords } from '../../../common/resources/phrases';
+import { useWhileShown } from '../../../common/while-shown.hook';
+import { rowActions, useDecisions } from '../data/application-orders.hook';
+import { applicationQuery, askedFor } from '../data/application-query';
+import { phrases } from '../phrases';
+import { applicationColumns, applicationSections } from './application-columns.view';
+import { RefusalDialog } from './refusal-dialog.view';
+import { TermDialog } from './term-dialog.view';
+import { WaitingCount } from './waiting-count.view';
+
+/** Awaited before the first paint, so that no other language shows first. */
+export const prepare = () => Promise.all([phrases.load(), resourceWords.load()]);
+
+const statuses = ['pending', 'granted', 'refused', 'ended'] as const;
+
+/** /saas/resource/applications: what others ask of this organisation, and what it asks of others. */
+export default function ApplicationsPage() {
+  const { t } = phrases.use();
+  const list = useList(applicationQuery);
+  const side = list.state.filters.side ?? 'received';
+  const params = askedFor(list.params);
+  const isSent = side === 'sent';
+  const received = data.useResApplicationGetPageListQuery(params, { skip: isSent });
+  const sent = data.useResApplicationFindResourceApplicationByReqWithPageQuery(params, {
+    skip: !isSent,
+  });
+  const read = isSent ? sent : received;
+  const term = useAsked<number, { readonly until: string | null }>((count, onAnswer) => (
+    <TermDialog count={count} onAnswer={onAnswer} />
+  ));
+  const refusal = useAsked<number, string>((count, onAnswer) => (
+    <RefusalDialog count={count} onAnswer={onAnswer} />
+  ));
+  const decisions = useDecisions({ askTerm: term.ask, askRefusal: refusal.ask });
+  const whileShown = useWhileShown();
+  const decide = async (
+    decision: BulkAction<ResourceApplication>,
+    row: ResourceApplication,
+  ): Promise<void> => {
+    if (!(await decision.ask?.(1, false))) return;
+    const { error } = (await decision.send?.(row)) ?? {};
+    if (error) {
+      toast.error(failureOf(error).message);
+      whileShown(read.refetch);
+      return;
+    }
+    toast.success(String(decision.done(1, [row])));
+  };
+  return (
+    <ListPage
+      title={t('title')}
+      list={list}
+      read={read}
+      keep={`saas.resource-applications.${side}`}
+      idOf={({ id }) => id}
+      nameOf={({ resourceTitle }) => resourceTitle}
+      columns={applicationColumns(side)}
+      actions={isSent ? [] : rowActions(decisions, (decision, row) => void decide(decision, row))}
+      bulk={isSent ? [] : decisions}
+      panel={{ sections: applicationSections }}
+      search={{ key: 'keyword', label: t('keyword') }}
+      filters={[
+        {
+          key: 'status',
+          label: t('column.status'),
+          options: statuses.map((value) => ({ value, label: t(`status.${value}`) })),
+        },
+      ]}
+      besides={<WaitingCount />}
+      views={[
+        { key: 'received', label: t('side.received'), filters: {} },
+        { key: 'sent', label: t('side.sent'), filters: { side: 'sent' } },
+      ]}
+      words={{
+        empty: t(isSent ? 'words.emptySent' : 'words.empty'),
+        emptyReadOnly: t(isSent ? 'words.emptySent' : 'words.empty'),
+        noMatch: t('words.noMatch'),
+        forbidden: t('words.forbidden'),
+        failed: t('words.failed'),
+        loading: t('words.loading'),
+        total: (count) => t('words.total', { count }),
+      }}
+    >
+      {term.dialog}
+      {refusal.dialog}
+    </ListPage>
+  );
+}

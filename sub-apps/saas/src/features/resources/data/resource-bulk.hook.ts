@@ -1,0 +1,73 @@
+import { ApiError, type Resource, type ResourceKind } from '@edu/shared-utility';
+import type { BulkAction } from '@edu/shared-utility/admin';
+import { useRef } from 'react';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+
+export interface Target {
+  readonly categoryId: string | null;
+  readonly kind: ResourceKind;
+}
+
+interface Asks {
+  readonly from: 'granted' | 'offered' | undefined;
+  readonly askTarget: (count: number) => Promise<Target | null>;
+  readonly askReason: (count: number) => Promise<string | null>;
+}
+
+const refusedHere = (message: string) =>
+  new ApiError({ kind: 'business', code: -1, message, call: '' });
+
+/** What may be done with several resources at once. */
+export function useResourceBulk({ from, askTarget, askReason }: Asks): BulkAction<Resource>[] {
+  const { t } = phrases.use();
+  const [update] = data.useResourceUpdateResourceByIdMutation();
+  const [remove] = data.useResourceDeleteMutation();
+  const [apply] = data.useResApplicationBatchApplyMutation();
+  const target = useRef<Target | null>(null);
+  const reason = useRef('');
+  const permission = 'resource.write';
+  if (from === 'granted') return [];
+  if (from === 'offered') {
+    return [
+      {
+        key: 'apply',
+        label: t('apply'),
+        permission,
+        ask: async (count) => {
+          const given = await askReason(count);
+          reason.current = given ?? '';
+          return given !== null;
+        },
+        send: ({ id }) => apply({ resourceIds: [id], reason: reason.current }),
+        done: (count) => t('applySent', { count }),
+      },
+    ];
+  }
+  return [
+    {
+      key: 'move',
+      label: t('move'),
+      permission,
+      ask: async (count) => {
+        target.current = await askTarget(count);
+        return target.current !== null;
+      },
+      send: async ({ id, kind, version }) => {
+        const { categoryId = null, kind: wanted } = target.current ?? {};
+        if (categoryId !== null && kind !== wanted) return { error: refusedHere(t('otherKind')) };
+        return update({ id, version, categoryId });
+      },
+      done: (count) => t('moved', { count }),
+    },
+    {
+      key: 'delete',
+      label: t('delete'),
+      permission,
+      danger: true,
+      confirm: (count) => ({ title: t('bulkDeleteTitle', { count }), hint: t('deleteHint') }),
+      send: ({ id }) => remove({ id }),
+      done: (count) => t('bulkDeleted', { count }),
+    },
+  ];
+}

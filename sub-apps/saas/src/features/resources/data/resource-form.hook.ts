@@ -1,0 +1,32 @@
+import type { Resource, ResourceChange } from '@edu/shared-utility';
+import { useRecordForm } from '@edu/shared-utility/admin';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+
+export interface ResourceValues {
+  title: string;
+  categoryId: string | null;
+  copyrightUnitId: string | null;
+  shared: boolean;
+}
+
+const valuesOf = (row: Resource | null): ResourceValues => ({
+  title: row?.title ?? '',
+  categoryId: row?.categoryId ?? null,
+  copyrightUnitId: row?.copyrightUnitId ?? null,
+  shared: row?.shared ?? false,
+});
+
+/** The form of what is said of a resource; its file is another matter. */
+export function useResourceForm(reload: () => void) {
+  const [update] = data.useResourceUpdateResourceByIdMutation();
+  return useRecordForm({
+    valuesOf,
+    inputOf: (values) => ({ ...values, title: values.title.trim() }),
+    change: ({ id, version }: Resource, changes) =>
+      update({ id, version, ...changes } as ResourceChange),
+    done: () => phrases.t('form.saved'),
+    reload,
+    draft: { name: 'saas.resource', idOf: ({ id }) => id },
+  });
+}

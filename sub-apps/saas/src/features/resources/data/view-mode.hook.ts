@@ -1,0 +1,24 @@
+import { kept, ownerOf, useContextValue } from '@edu/shared-utility';
+import { useState } from 'react';
+
+export type ViewMode = 'table' | 'grid';
+
+const shelf = kept<ViewMode>(
+  'saas:resource-view',
+  'grid',
+  (raw): raw is ViewMode => raw === 'table' || raw === 'grid',
+);
+
+/** How this person likes the library to look on this device. */
+export function useViewMode(): readonly [ViewMode, (mode: ViewMode) => void] {
+  const person = useContextValue('userInfo');
+  const owner = person ? ownerOf(person) : '';
+  const [chosen, setChosen] = useState<ViewMode | null>(null);
+  return [
+    chosen ?? shelf.read(owner),
+    (mode) => {
+      setChosen(mode);
+      shelf.write(owner, mode);
+    },
+  ];
+}

@@ -1,0 +1,108 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import { type CategoryNode, type ResourceKind, useCan } from '@edu/shared-utility';
+import { FormDialog } from '@edu/shared-utility/admin';
+import { loadedOf } from '@edu/shared-utility/data';
+import { Button, Flex, Form, theme } from 'antd';
+import Input from 'antd/es/input/Input';
+import { useEffect, useState } from 'react';
+import { data } from '../../../../common/data';
+import { uploads } from '../../../../common/uploads/upload-queue';
+import { phrases } from '../../phrases';
+import { SmallFailure } from '../small-failure.view';
+import { useCategoryForm } from './category-form.hook';
+import type { CategoryActs } from './category-menu.view';
+import { useCategoryOrders } from './category-orders.hook';
+import { CategoryTree } from './category-tree.view';
+import { childrenOf } from './category-tree-data';
+import { MoveCategory } from './move-category.view';
+
+interface Props {
+  readonly kind: ResourceKind;
+  readonly chosen: string | null;
+  readonly onChoose: (id: string | null) => void;
+}
+
+/** The categories of a kind, to choose from and to put in order. */
+export function Categories({ kind, chosen, onChoose }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const mayWrite = useCan()('resource.write');
+  const read = data.useResourceCategoryGetTreeQuery({ type: kind });
+  const { refetch } = read;
+  const load = loadedOf(read);
+  const nodes = load.status === 'failed' ? [] : (load.data ?? []);
+  const { form, addBelow, rename } = useCategoryForm(kind, refetch);
+  const orders = useCategoryOrders(refetch);
+  const [moving, setMoving] = useState<CategoryNode | null>(null);
+  useEffect(() => uploads.onSaved(() => void refetch()), [refetch]);
+  const acts: CategoryActs = {
+    addBelow,
+    rename,
+    moveTo: setMoving,
+    remove: orders.remove,
+    shift: (node, by) => {
+      const { parentId } = node;
+      const at = childrenOf(nodes, parentId).findIndex(({ id }) => id === node.id);
+      orders.move(node, { parentId, order: at + by });
+    },
+  };
+  return (
+    <section aria-label={t('category.title')} aria-busy={orders.isBusy}>
+      <Flex
+        justify="space-between"
+        align="center"
+        style={{ margin: `${token.margin}px 0 ${token.marginXXS}px` }}
+      >
+        <h2 style={{ margin: 0, fontSize: token.fontSize }}>{t('category.title')}</h2>
+        {mayWrite && (
+          <Button
+            type="text"
+            size="small"
+            icon={<PlusOutlined aria-hidden />}
+            aria-label={t('category.add')}
+            onClick={() => addBelow(null)}
+          />
+        )}
+      </Flex>
+      {load.status === 'failed' && <SmallFailure onRetry={() => void refetch()} />}
+      {load.status === 'ready' && nodes.length === 0 && (
+        <span style={{ color: token.colorTextSecondary }}>{t('category.empty')}</span>
+      )}
+      {nodes.length > 0 && (
+        <CategoryTree
+          nodes={nodes}
+          chosen={chosen}
+          onChoose={onChoose}
+          acts={mayWrite && !orders.isBusy ? acts : null}
+          onDrop={orders.move}
+        />
+      )}
+      {moving && (
+        <MoveCategory
+          node={moving}
+          nodes={nodes}
+          onClose={() => setMoving(null)}
+          onMove={(parentId) => {
+            setMoving(null);
+            orders.move(moving, { parentId, order: childrenOf(nodes, parentId).length });
+          }}
+        />
+      )}
+      <FormDialog
+        form={form}
+        titles={{ add: t('category.add'), edit: t('category.rename') }}
+        labels={{ name: t('category.name') }}
+        isPageReady={load.status === 'ready'}
+      >
+        <Form.Item
+          name="name"
+          label={t('category.name')}
+          rules={[{ required: true, whitespace: true, message: t('category.nameEmpty') }]}
+        >
+          <Input autoFocus autoComplete="off" maxLength={50} />
+        </Form.Item>
+      </FormDialog>
+      {orders.questions}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CategoryNode, ResourceKind } from '@edu/shared-utility';
+import { useRecordForm } from '@edu/shared-utility/admin';
+import { useState } from 'react';
+import { data } from '../../../../common/data';
+import { phrases } from '../../phrases';
+
+/** The form of a category's name; a new one stands below the one that it was asked for at. */
+export function useCategoryForm(type: ResourceKind, reload: () => void) {
+  const [add] = data.useResourceCategoryAddMutation();
+  const [update] = data.useResourceCategoryUpdateByIdMutation();
+  const [parentId, setParent] = useState<string | null>(null);
+  const form = useRecordForm({
+    valuesOf: (row: CategoryNode | null) => ({ name: row?.name ?? '' }),
+    inputOf: ({ name }) => ({ name: name.trim() }),
+    add: ({ name }) => add({ type, name, parentId }),
+    change: ({ id, version }: CategoryNode, changes) => update({ id, version, ...changes }),
+    done: (isNew) => phrases.t(isNew ? 'category.added' : 'category.saved'),
+    reload,
+    conflictField: 'name',
+  });
+  return {
+    form,
+    addBelow: (parent: CategoryNode | null): void => {
+      setParent(parent?.id ?? null);
+      form.open(null);
+    },
+    rename: form.open,
+  };
+}

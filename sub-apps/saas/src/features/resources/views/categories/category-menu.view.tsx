@@ -1,0 +1,74 @@
+import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined';
+import type { CategoryNode } from '@edu/shared-utility';
+import { Button, Dropdown } from 'antd';
+import { phrases } from '../../phrases';
+import { usesOf } from './category-tree-data';
+
+export interface CategoryActs {
+  readonly addBelow: (node: CategoryNode) => void;
+  readonly rename: (node: CategoryNode) => void;
+  readonly moveTo: (node: CategoryNode) => void;
+  readonly remove: (node: CategoryNode) => void;
+  readonly shift: (node: CategoryNode, by: -1 | 1) => void;
+}
+
+interface Props {
+  readonly node: CategoryNode;
+  readonly index: number;
+  readonly siblings: number;
+  readonly acts: CategoryActs;
+}
+
+/** What may be done with a category; why one cannot be deleted stands in the menu. */
+export function CategoryMenu({ node, index, siblings, acts }: Props) {
+  const { t } = phrases.use();
+  const uses = usesOf(node);
+  const keeps =
+    uses > 0
+      ? t('category.keeps', { count: uses })
+      : node.children.length > 0
+        ? t('category.keepsBelow')
+        : null;
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'add', label: t('category.addBelow'), onClick: () => acts.addBelow(node) },
+          { key: 'rename', label: t('category.rename'), onClick: () => acts.rename(node) },
+          { key: 'move', label: t('category.move'), onClick: () => acts.moveTo(node) },
+          {
+            key: 'up',
+            label: t('category.up'),
+            disabled: index === 0,
+            onClick: () => acts.shift(node, -1),
+          },
+          {
+            key: 'down',
+            label: t('category.down'),
+            disabled: index === siblings - 1,
+            onClick: () => acts.shift(node, 1),
+          },
+          { type: 'divider' },
+          {
+            key: 'delete',
+            label: keeps ?? t('category.delete'),
+            danger: keeps === null,
+            disabled: keeps !== null,
+            onClick: () => acts.remove(node),
+          },
+        ],
+        // the tree below would take the press for a choice of its own
+        onClick: ({ domEvent }) => domEvent.stopPropagation(),
+      }}
+    >
+      <Button
+        type="text"
+        size="small"
+        icon={<MoreOutlined aria-hidden />}
+        aria-label={t('category.more', { name: node.name })}
+        onClick={(event) => event.stopPropagation()}
+      />
+    </Dropdown>
+  );
+}

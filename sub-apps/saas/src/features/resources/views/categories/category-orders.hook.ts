@@ -1,0 +1,50 @@
+import { type CategoryNode, toast } from '@edu/shared-utility';
+import { useQuestion } from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { data } from '../../../../common/data';
+import { useWhileShown } from '../../../../common/while-shown.hook';
+import { phrases } from '../../phrases';
+
+interface Place {
+  readonly parentId: string | null;
+  readonly order: number;
+}
+
+/** What is done with a category without a form; what is refused is told, and the tree read again. */
+export function useCategoryOrders(reload: () => void) {
+  const { t } = phrases.use();
+  const [update, moving] = data.useResourceCategoryUpdateByIdMutation();
+  const [remove, removing] = data.useResourceCategoryDeleteMutation();
+  const [ask, questions] = useQuestion();
+  const whileShown = useWhileShown();
+  const tell = (error: unknown, done: string): void => {
+    if (!error) {
+      toast.success(done);
+      return;
+    }
+    toast.error(failureOf(error).message);
+    whileShown(reload);
+  };
+  const move = async ({ id, version }: CategoryNode, place: Place): Promise<void> => {
+    const { error } = await update({ id, version, ...place });
+    tell(error, t('category.moved'));
+  };
+  const take = async ({ id }: CategoryNode): Promise<void> => {
+    const { error } = await remove({ id });
+    tell(error, t('category.deleted'));
+  };
+  return {
+    questions,
+    isBusy: moving.isLoading || removing.isLoading,
+    move: (node: CategoryNode, place: Place) => void move(node, place),
+    remove: (node: CategoryNode) =>
+      ask({
+        title: t('category.deleteTitle', { name: node.name }),
+        content: t('category.deleteHint'),
+        okText: t('category.delete'),
+        cancelText: t('cancel'),
+        danger: true,
+        onOk: () => void take(node),
+      }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { CategoryNode } from '@edu/shared-utility';
+
+/** All of a tree, parents before their children. */
+export const flatten = (nodes: readonly CategoryNode[]): readonly CategoryNode[] =>
+  nodes.flatMap((node) => [node, ...flatten(node.children)]);
+
+export const childrenOf = (
+  nodes: readonly CategoryNode[],
+  parentId: string | null,
+): readonly CategoryNode[] =>
+  parentId === null ? nodes : (flatten(nodes).find(({ id }) => id === parentId)?.children ?? []);
+
+/** The tree without one of its nodes and what is below it. */
+export const without = (nodes: readonly CategoryNode[], id: string): CategoryNode[] =>
+  nodes
+    .filter((node) => node.id !== id)
+    .map((node) => ({ ...node, children: without(node.children, id) }));
+
+/** Resources in a category and in those below it. */
+export const usesOf = ({ uses, children }: CategoryNode): number =>
+  children.reduce((sum, child) => sum + usesOf(child), uses);
+
+interface Drop {
+  readonly node: CategoryNode;
+  readonly target: CategoryNode;
+  /** -1 before the target, 1 behind it, 0 into it. */
+  readonly side: number;
+}
+
+/** Where a dropped category stands: below whom, and as which of the children. */
+export function placeOfDrop(
+  nodes: readonly CategoryNode[],
+  { node, target, side }: Drop,
+): { parentId: string | null; order: number } {
+  const parentId = side === 0 ? target.id : target.parentId;
+  const siblings = childrenOf(nodes, parentId).filter(({ id }) => id !== node.id);
+  if (side === 0) return { parentId, order: siblings.length };
+  const at = siblings.findIndex(({ id }) => id === target.id);
+  return { parentId, order: side < 0 ? at : at + 1 };
+}

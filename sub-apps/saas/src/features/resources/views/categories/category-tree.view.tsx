@@ -1,0 +1,73 @@
+import type { CategoryNode } from '@edu/shared-utility';
+import { Flex, Tree, theme } from 'antd';
+import { useState } from 'react';
+import { phrases } from '../../phrases';
+import { type CategoryActs, CategoryMenu } from './category-menu.view';
+import { flatten, placeOfDrop, usesOf } from './category-tree-data';
+
+interface Drawn {
+  readonly key: string;
+  readonly title: string;
+  readonly node: CategoryNode;
+  readonly index: number;
+  readonly siblings: number;
+  readonly children: Drawn[];
+}
+
+const drawn = (nodes: readonly CategoryNode[]): Drawn[] =>
+  nodes.map((node, index) => ({
+    key: node.id,
+    title: node.name,
+    node,
+    index,
+    siblings: nodes.length,
+    children: drawn(node.children),
+  }));
+
+interface Props {
+  readonly nodes: readonly CategoryNode[];
+  readonly chosen: string | null;
+  readonly onChoose: (id: string | null) => void;
+  /** null for who may only read. */
+  readonly acts: CategoryActs | null;
+  readonly onDrop: (node: CategoryNode, place: { parentId: string | null; order: number }) => void;
+}
+
+/** The categories of a kind: the arrow keys walk them, one is dragged onto or between others. */
+export function CategoryTree({ nodes, chosen, onChoose, acts, onDrop }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const all = flatten(nodes);
+  return (
+    <Tree<Drawn>
+      aria-label={t('category.title')}
+      blockNode
+      treeData={drawn(nodes)}
+      expandedKeys={all.map(({ id }) => id).filter((id) => !closed.has(id))}
+      onExpand={(keys) =>
+        setClosed(new Set(all.map(({ id }) => id).filter((id) => !keys.includes(id))))
+      }
+      selectedKeys={chosen ? [chosen] : []}
+      onSelect={(_, { node, selected }) => onChoose(selected ? node.key : null)}
+      draggable={acts ? { icon: false } : false}
+      onDrop={({ dragNode, node: target, dropPosition, dropToGap }) => {
+        const at = Number(target.pos.split('-').at(-1));
+        const side = dropToGap ? dropPosition - at : 0;
+        onDrop(
+          dragNode.node,
+          placeOfDrop(nodes, { node: dragNode.node, target: target.node, side }),
+        );
+      }}
+      titleRender={({ node, index, siblings }) => (
+        <Flex component="span" justify="space-between" align="center" gap="small">
+          <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{node.name}</span>
+          <span style={{ color: token.colorTextTertiary, fontVariantNumeric: 'tabular-nums' }}>
+            {usesOf(node)}
+          </span>
+          {acts && <CategoryMenu node={node} index={index} siblings={siblings} acts={acts} />}
+        </Flex>
+      )}
+    />
+  );
+}

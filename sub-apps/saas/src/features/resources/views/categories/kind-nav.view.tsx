@@ -1,0 +1,44 @@
+import type { ResourceKind } from '@edu/shared-utility';
+import { Button, Flex } from 'antd';
+import { KindIcon } from '../../../../common/resources/kind-icon.view';
+import { resourceKinds } from '../../../../common/resources/kinds';
+import { resourceWords } from '../../../../common/resources/phrases';
+import { phrases } from '../../phrases';
+
+interface Props {
+  readonly kind: ResourceKind | undefined;
+  readonly onChoose: (kind: ResourceKind | undefined) => void;
+}
+
+/** The kinds, one of which is shown, or all. */
+export function KindNav({ kind, onChoose }: Props) {
+  const { t } = phrases.use();
+  const words = resourceWords.use();
+  const look = { block: true, style: { justifyContent: 'flex-start' } } as const;
+  return (
+    <Flex component="nav" vertical gap={2} aria-label={t('column.kind')}>
+      <Button
+        {...look}
+        type={kind ? 'text' : 'primary'}
+        ghost={!kind}
+        aria-pressed={!kind}
+        onClick={() => onChoose(undefined)}
+      >
+        {t('category.all')}
+      </Button>
+      {resourceKinds.map((one) => (
+        <Button
+          key={one}
+          {...look}
+          type={one === kind ? 'primary' : 'text'}
+          ghost={one === kind}
+          icon={<KindIcon kind={one} />}
+          aria-pressed={one === kind}
+          onClick={() => onChoose(one)}
+        >
+          {words.t(`kind.${one}`)}
+        </Button>
+      ))}
+    </Flex>
+  );
+}

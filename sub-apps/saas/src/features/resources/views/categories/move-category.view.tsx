@@ -1,0 +1,68 @@
+import { type CategoryNode, useOverlay } from '@edu/shared-utility';
+import { Form, Modal, TreeSelect } from 'antd';
+import { useState } from 'react';
+import { phrases } from '../../phrases';
+import { without } from './category-tree-data';
+
+/** No id of a category: the place above all of them. */
+const top = 'top';
+
+interface Choice {
+  readonly value: string;
+  readonly title: string;
+  readonly children: Choice[];
+}
+
+const choicesOf = (nodes: readonly CategoryNode[]): Choice[] =>
+  nodes.map(({ id, name, children }) => ({
+    value: id,
+    title: name,
+    children: choicesOf(children),
+  }));
+
+interface Props {
+  readonly node: CategoryNode;
+  readonly nodes: readonly CategoryNode[];
+  readonly onMove: (parentId: string | null) => void;
+  readonly onClose: () => void;
+}
+
+/** The way to move a category without dragging it. */
+export function MoveCategory({ node, nodes, onMove, onClose }: Props) {
+  const { t } = phrases.use();
+  const former = node.parentId ?? top;
+  const [place, setPlace] = useState(former);
+  useOverlay(onClose);
+  return (
+    <Modal
+      open
+      title={t('category.moveTitle', { name: node.name })}
+      okText={t('category.moveHere')}
+      cancelText={t('cancel')}
+      okButtonProps={{ disabled: place === former }}
+      onOk={() => onMove(place === top ? null : place)}
+      onCancel={onClose}
+    >
+      <Form layout="vertical">
+        <Form.Item label={t('category.parent')} htmlFor="category-place">
+          <TreeSelect
+            id="category-place"
+            autoFocus
+            treeDefaultExpandAll
+            showSearch={{ treeNodeFilterProp: 'title' }}
+            treeData={[
+              {
+                value: top,
+                title: t('category.top'),
+                children: choicesOf(without(nodes, node.id)),
+              },
+            ]}
+            value={place}
+            onChange={setPlace}
+            style={{ width: '100%' }}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

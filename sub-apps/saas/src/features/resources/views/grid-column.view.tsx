@@ -1,0 +1,44 @@
+import type { Resource } from '@edu/shared-utility';
+import type { Column } from '@edu/shared-utility/admin';
+import { Tag, theme } from 'antd';
+import { formatBytes } from '../../../common/resources/measures';
+import { resourceWords } from '../../../common/resources/phrases';
+import { Thumbnail } from '../../../common/resources/thumbnail.view';
+import { phrases } from '../phrases';
+import { StatusTag, untilOf } from './resource-columns.view';
+
+/** A resource as a card of the grid. */
+function ResourceCard({ row }: { readonly row: Resource }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { title, bytes, pages, categoryName, grant, organName, applied, status } = row;
+  const isOther = grant !== undefined || applied !== undefined;
+  const facts = [
+    formatBytes(bytes),
+    pages !== null && resourceWords.t('pages', { count: pages }),
+    isOther ? organName : categoryName,
+  ];
+  return (
+    <span style={{ display: 'grid', gap: token.marginXXS, minWidth: 0 }}>
+      <Thumbnail resource={row} />
+      <span className="saas-card-title" title={title} style={{ color: token.colorText }}>
+        {title}
+      </span>
+      <span style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
+        {facts.filter(Boolean).join(' · ')}
+      </span>
+      {(status !== 'ready' || applied || grant) && (
+        <span>
+          {status !== 'ready' && <StatusTag status={status} />}
+          {applied && <Tag color="processing">{t('applied')}</Tag>}
+          {grant && <Tag>{`${t('column.until')} ${untilOf(row)}`}</Tag>}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The grid is the list with one column, whose cells are cards (grid-styles.ts): choosing, keys and pages stay. */
+export const gridColumns = (): Column<Resource>[] => [
+  { key: 'title', title: phrases.t('column.title'), render: (row) => <ResourceCard row={row} /> },
+];

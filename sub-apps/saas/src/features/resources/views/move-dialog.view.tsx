@@ -1,0 +1,63 @@
+import { type ResourceKind, useOverlay } from '@edu/shared-utility';
+import { TreeSelect } from '@edu/shared-utility/admin';
+import { Form, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { resourceKinds } from '../../../common/resources/kinds';
+import { resourceWords } from '../../../common/resources/phrases';
+import type { Target } from '../data/resource-bulk.hook';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly count: number;
+  /** The kind that the list shows, where it shows one. */
+  readonly kind: ResourceKind | undefined;
+  readonly onAnswer: (target: Target | null) => void;
+}
+
+/** Asks for the category that resources are moved to; none takes them out of theirs. */
+export function MoveDialog({ count, kind: shown, onAnswer }: Props) {
+  const { t } = phrases.use();
+  const words = resourceWords.use();
+  const [kind, setKind] = useState<ResourceKind>(shown ?? 'video');
+  const [categoryId, setCategoryId] = useState<string | null>(null);
+  const tree = data.useResourceCategoryGetTreeQuery({ type: kind });
+  useOverlay(() => onAnswer(null));
+  return (
+    <Modal
+      open
+      title={t('moveTitle', { count })}
+      okText={t('move')}
+      cancelText={t('cancel')}
+      onOk={() => onAnswer({ categoryId, kind })}
+      onCancel={() => onAnswer(null)}
+    >
+      <Form layout="vertical">
+        {!shown && (
+          <Form.Item label={t('column.kind')} htmlFor="resource-move-kind" extra={t('moveHint')}>
+            <Select
+              id="resource-move-kind"
+              value={kind}
+              onChange={(next) => {
+                setKind(next);
+                setCategoryId(null);
+              }}
+              options={resourceKinds.map((value) => ({ value, label: words.t(`kind.${value}`) }))}
+            />
+          </Form.Item>
+        )}
+        <Form.Item label={t('form.category')} htmlFor="resource-move-category">
+          <TreeSelect
+            id="resource-move-category"
+            label={t('form.category')}
+            placeholder={t('none')}
+            tree={tree}
+            failedText={t('category.failed')}
+            value={categoryId}
+            onChange={setCategoryId}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+import { LazyView, lazyPart, partFailed, type Resource, toast } from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+import { Button } from 'antd';
+import { isPdf } from '../../../../common/resources/kinds';
+import { download } from '../../data/file-address';
+import { phrases } from '../../phrases';
+import { MediaPlayer } from './media-player.view';
+import type { PdfReaderProps } from './pdf-reader.view';
+import { Picture } from './picture.view';
+import { PreviewFrame } from './preview-states.view';
+
+export interface PreviewProps {
+  readonly resource: Resource;
+}
+
+const pdfReader = lazyPart<PdfReaderProps>('saas', () => import('./pdf-reader.view'));
+
+/** A resource as it will be seen: played, drawn, or to be downloaded. */
+export default function Preview({ resource }: PreviewProps) {
+  const { t } = phrases.use();
+  const { kind, status, refusal } = resource;
+  if (status === 'failed') {
+    return (
+      <PreviewFrame role="alert">{t('preview.refused', { reason: refusal ?? '' })}</PreviewFrame>
+    );
+  }
+  if (status !== 'ready') return <PreviewFrame>{t('preview.notReady')}</PreviewFrame>;
+  if (kind === 'video' || kind === 'audio') return <MediaPlayer resource={resource} />;
+  if (kind === 'image') return <Picture resource={resource} />;
+  if (isPdf(resource)) {
+    return <LazyView part={pdfReader} given={{ resource }} failed={partFailed} />;
+  }
+  const save = (): void => {
+    download(resource).catch((error: unknown) => {
+      toast.error(t('downloadFailed', { reason: failureOf(error).message }));
+    });
+  };
+  return (
+    <PreviewFrame>
+      {t('preview.office')}
+      <Button onClick={save}>{t('download')}</Button>
+    </PreviewFrame>
+  );
+}

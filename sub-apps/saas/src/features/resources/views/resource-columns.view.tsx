@@ -1,0 +1,103 @@
+import { formatDate, formatNumber, type Resource } from '@edu/shared-utility';
+import type { Column } from '@edu/shared-utility/admin';
+import { Flex, Tag } from 'antd';
+import { formatBytes, formatLength } from '../../../common/resources/measures';
+import { resourceWords } from '../../../common/resources/phrases';
+import { Thumbnail } from '../../../common/resources/thumbnail.view';
+import { phrases } from '../phrases';
+
+type From = 'granted' | 'offered' | undefined;
+
+const colours = {
+  uploading: 'processing',
+  converting: 'processing',
+  ready: 'success',
+  failed: 'error',
+} as const;
+
+export const lengthOf = ({ seconds, pages }: Resource): string | null => {
+  if (seconds !== null) return formatLength(seconds);
+  return pages === null ? null : resourceWords.t('pages', { count: pages });
+};
+
+export const untilOf = ({ grant }: Resource): string | null =>
+  grant ? (grant.expiresAt ? formatDate(grant.expiresAt) : phrases.t('forever')) : null;
+
+export const StatusTag = ({ status }: Pick<Resource, 'status'>) => (
+  <Tag variant="filled" color={colours[status]}>
+    {resourceWords.t(`status.${status}`)}
+  </Tag>
+);
+
+/** The columns of the table; of others' resources whose they are, and until when. */
+export function resourceColumns(from: From): Column<Resource>[] {
+  const { t } = phrases;
+  const own: Column<Resource>[] = [
+    {
+      key: 'status',
+      title: t('column.status'),
+      width: 100,
+      render: (row) => <StatusTag status={row.status} />,
+    },
+    {
+      key: 'uses',
+      title: t('column.uses'),
+      width: 92,
+      tabular: true,
+      optional: true,
+      render: ({ uses }) => formatNumber(uses),
+    },
+  ];
+  const others: Column<Resource>[] = [
+    { key: 'organ', title: t('column.organ'), width: 140, render: ({ organName }) => organName },
+    from === 'granted'
+      ? { key: 'until', title: t('column.until'), width: 120, tabular: true, render: untilOf }
+      : {
+          key: 'applied',
+          title: t('status'),
+          width: 100,
+          render: ({ applied }) => applied && <Tag color="processing">{t('applied')}</Tag>,
+        },
+  ];
+  return [
+    {
+      key: 'title',
+      title: t('column.title'),
+      render: (row) => (
+        <Flex component="span" align="center" gap="small">
+          <Thumbnail resource={row} small />
+          <span
+            style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+            title={row.title}
+          >
+            {row.title}
+          </span>
+        </Flex>
+      ),
+    },
+    ...(from ? others : []),
+    {
+      key: 'category',
+      title: t('column.category'),
+      width: 120,
+      optional: true,
+      render: ({ categoryName }) => categoryName,
+    },
+    { key: 'length', title: t('column.length'), width: 92, tabular: true, render: lengthOf },
+    {
+      key: 'bytes',
+      title: t('column.bytes'),
+      width: 96,
+      tabular: true,
+      render: ({ bytes }) => formatBytes(bytes),
+    },
+    ...(from ? [] : own),
+    {
+      key: 'updatedAt',
+      title: t('column.updatedAt'),
+      width: 112,
+      tabular: true,
+      render: ({ updatedAt }) => formatDate(updatedAt),
+    },
+  ];
+}

@@ -1,0 +1,184 @@
+import type { ResourceKind } from '@edu/shared-utility';
+import { StyleSheet, useCan, useNarrow } from '@edu/shared-utility';
+import { type Filter, ListPage, TreeSelect, useList } from '@edu/shared-utility/admin';
+import { Button, Flex, theme } from 'antd';
+import { type CSSProperties, useState } from 'react';
+import { useAsked } from '../../../common/asked.hook';
+import { data } from '../../../common/data';
+import { resourceKinds } from '../../../common/resources/kinds';
+import { resourceWords } from '../../../common/resources/phrases';
+import { resourceStyles } from '../../../common/resources/resource-styles';
+import { phrases as uploadPhrases } from '../../../common/uploads/phrases';
+import { UploadDock } from '../../../common/uploads/views/upload-dock.view';
+import { useFreshList } from '../data/fresh-list.hook';
+import { useResourceActions } from '../data/resource-actions.hook';
+import { type Target, useResourceBulk } from '../data/resource-bulk.hook';
+import { useResourceForm } from '../data/resource-form.hook';
+import { askedFor, type ResourceConditions, resourceQuery } from '../data/resource-query';
+import { useViewMode } from '../data/view-mode.hook';
+import { phrases } from '../phrases';
+import { Categories } from './categories/categories.view';
+import { KindNav } from './categories/kind-nav.view';
+import { gridColumns } from './grid-column.view';
+import { gridStyles } from './grid-styles';
+import { MoveDialog } from './move-dialog.view';
+import { ReasonDialog } from './reason-dialog.view';
+import { resourceColumns } from './resource-columns.view';
+import { ResourceForm } from './resource-form.view';
+import { useResourcePanel } from './resource-panel.hook';
+import { UnitsDialog } from './units/units-dialog.part';
+import { useUploading } from './uploading.hook';
+import { ViewSwitch } from './view-switch.view';
+
+/** Awaited before the first paint, so that no other language shows first. */
+export const prepare = () =>
+  Promise.all([phrases.load(), resourceWords.load(), uploadPhrases.load()]);
+
+/** /saas/resource: what the organisation teaches with, and what others let it use. */
+export default function ResourcesPage() {
+  const { t } = phrases.use();
+  const words = resourceWords.use();
+  const { token } = theme.useToken();
+  const isNarrow = useNarrow();
+  const mayWrite = useCan()('resource.write');
+  const list = useList(resourceQuery);
+  const { kind, from, categoryId } = list.state.filters;
+  const read = data.useResourceFindByConditionWithPageQuery(askedFor(list.params));
+  const [mode, setMode] = useViewMode();
+  const [unitsOpen, setUnitsOpen] = useState(false);
+  useFreshList(read);
+  const form = useResourceForm(read.refetch);
+  const uploading = useUploading({ isOffered: mayWrite, kind, categoryId });
+  const actions = useResourceActions({ edit: form.open, replace: uploading.replace, from });
+  const move = useAsked<number, Target>((count, onAnswer) => (
+    <MoveDialog count={count} kind={kind} onAnswer={onAnswer} />
+  ));
+  const reason = useAsked<number, string>((count, onAnswer) => (
+    <ReasonDialog count={count} onAnswer={onAnswer} />
+  ));
+  const bulk = useResourceBulk({ from, askTarget: move.ask, askReason: reason.ask });
+  const panel = useResourcePanel();
+  const tree = data.useResourceCategoryGetTreeQuery(
+    { type: kind ?? 'video' },
+    { skip: !isNarrow || !kind || from !== undefined },
+  );
+  const kinds: Filter<ResourceConditions> = {
+    key: 'kind',
+    label: t('column.kind'),
+    options: resourceKinds.map((value) => ({ value, label: words.t(`kind.${value}`) })),
+  };
+  const category: Filter<ResourceConditions> = {
+    key: 'categoryId',
+    label: t('column.category'),
+    render: (field) => (
+      <TreeSelect
+        {...field}
+        placeholder={field.label}
+        tree={tree}
+        failedText={t('category.failed')}
+        style={{ minWidth: 144 }}
+      />
+    ),
+  };
+  const status: Filter<ResourceConditions> = {
+    key: 'status',
+    label: t('column.status'),
+    options: (['ready', 'converting', 'failed'] as const).map((value) => ({
+      value,
+      label: words.t(`status.${value}`),
+    })),
+  };
+  const narrowFilters = kind && !from ? [kinds, category, status] : [kinds, status];
+  const isGrid = mode === 'grid' && !isNarrow;
+  const paper = {
+    '--saas-line': token.colorBorderSecondary,
+    '--saas-chosen': token.colorPrimary,
+    '--saas-paper': token.colorBgContainer,
+  } as CSSProperties;
+  return (
+    <Flex align="flex-start" style={paper}>
+      <StyleSheet css={`${resourceStyles}${gridStyles}`} />
+      {!isNarrow && (
+        <aside
+          style={{
+            flex: 'none',
+            boxSizing: 'border-box',
+            width: 232,
+            marginInlineStart: token.marginLG,
+            padding: token.padding,
+            borderRadius: token.borderRadiusLG,
+            background: token.colorBgContainer,
+          }}
+        >
+          <KindNav
+            kind={kind}
+            onChoose={(next) => list.setFilters({ kind: next, categoryId: undefined } as never)}
+          />
+          {kind && !from && (
+            <Categories
+              key={kind}
+              kind={kind as ResourceKind}
+              chosen={categoryId ?? null}
+              onChoose={(id) => list.setFilters({ categoryId: id ?? undefined } as never)}
+            />
+          )}
+          {!kind && !from && (
+            <p style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
+              {t('category.hint')}
+            </p>
+          )}
+        </aside>
+      )}
+      <div className={isGrid ? 'saas-grid' : undefined} style={{ flex: 1, minWidth: 0 }}>
+        <ListPage
+          title={t('title')}
+          list={list}
+          read={read}
+          idOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          {...(!isGrid && { keep: from ? `saas.resources.${from}` : 'saas.resources' })}
+          columns={isGrid ? gridColumns() : resourceColumns(from)}
+          actions={actions}
+          panel={panel}
+          bulk={bulk}
+          {...(!from && {
+            primary: {
+              label: t('upload'),
+              permission: 'resource.write',
+              onClick: uploading.choose,
+            },
+          })}
+          besides={
+            mayWrite &&
+            !from &&
+            !isNarrow && <Button onClick={() => setUnitsOpen(true)}>{t('units')}</Button>
+          }
+          search={{ key: 'keyword', label: t('keyword') }}
+          filters={isNarrow ? narrowFilters : [status]}
+          tools={!isNarrow && <ViewSwitch mode={mode} onChange={setMode} />}
+          views={[
+            { key: 'own', label: t('view.own'), filters: {} },
+            { key: 'granted', label: t('view.granted'), filters: { from: 'granted' } },
+            { key: 'offered', label: t('view.offered'), filters: { from: 'offered' } },
+          ]}
+          words={{
+            empty: t('words.empty'),
+            emptyReadOnly: t('words.emptyReadOnly'),
+            noMatch: t('words.noMatch'),
+            forbidden: t('words.forbidden'),
+            failed: t('words.failed'),
+            loading: t('words.loading'),
+            total: (count) => t('words.total', { count }),
+          }}
+        >
+          <ResourceForm form={form} isPageReady={read.isSuccess} />
+          {move.dialog}
+          {reason.dialog}
+          {uploading.parts}
+          {unitsOpen && <UnitsDialog onClose={() => setUnitsOpen(false)} />}
+          <UploadDock />
+        </ListPage>
+      </div>
+    </Flex>
+  );
+}

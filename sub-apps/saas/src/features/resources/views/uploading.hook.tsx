@@ -1,0 +1,76 @@
+import type { Resource, ResourceKind } from '@edu/shared-utility';
+import { type ReactNode, useRef } from 'react';
+import { acceptOf } from '../../../common/resources/kinds';
+import { uploads } from '../../../common/uploads/upload-queue';
+import { DropCover } from '../../../common/uploads/views/drop-cover.view';
+import { useFileDrop } from '../../../common/uploads/views/file-drop.hook';
+import { phrases } from '../phrases';
+
+interface Where {
+  readonly isOffered: boolean;
+  /** What the list shows: new files go there where they fit. */
+  readonly kind: ResourceKind | undefined;
+  readonly categoryId: string | undefined;
+}
+
+interface Uploading {
+  readonly choose: () => void;
+  readonly replace: (resource: Resource) => void;
+  /** File fields and what is drawn while files are dragged over the page. */
+  readonly parts: ReactNode;
+}
+
+/** The ways of files into the library: chosen, dropped anywhere, pasted, and in place of another. */
+export function useUploading({ isOffered, kind, categoryId }: Where): Uploading {
+  const { t } = phrases.use();
+  const field = useRef<HTMLInputElement>(null);
+  const other = useRef<HTMLInputElement>(null);
+  const replaced = useRef<Resource | null>(null);
+  const add = (files: readonly File[]): void =>
+    uploads.add(files, { categoryId: (one) => (one === kind ? (categoryId ?? null) : null) });
+  const isOver = useFileDrop(isOffered, add);
+  return {
+    choose: () => field.current?.click(),
+    replace: (resource) => {
+      replaced.current = resource;
+      if (!other.current) return;
+      other.current.accept = acceptOf(resource.kind);
+      other.current.click();
+    },
+    parts: isOffered && (
+      <>
+        {isOver && <DropCover />}
+        <input
+          ref={field}
+          type="file"
+          multiple
+          accept={acceptOf()}
+          aria-label={t('upload')}
+          tabIndex={-1}
+          style={{ display: 'none' }}
+          onChange={({ target }) => {
+            add([...(target.files ?? [])]);
+            // the same file may be chosen again after a refusal
+            target.value = '';
+          }}
+        />
+        <input
+          ref={other}
+          type="file"
+          aria-label={t('replace')}
+          tabIndex={-1}
+          style={{ display: 'none' }}
+          onChange={({ target }) => {
+            const { id, kind: own, title } = replaced.current ?? {};
+            const [file] = target.files ?? [];
+            if (file && id && own && title !== undefined) {
+              const replaces = { id, kind: own, title };
+              uploads.add([file], { categoryId: () => null, replaces });
+            }
+            target.value = '';
+          }}
+        />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,45 @@
+import { PageLink } from '@edu/shared-utility';
+import { loadedOf } from '@edu/shared-utility/data';
+import { Flex, Tag, theme } from 'antd';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+import { SmallFailure } from './small-failure.view';
+
+const known = ['draft', 'published', 'unpublished', 'cancelled', 'terminated'] as const;
+
+/** The courses that use a resource, as far as the person may read courses. */
+export function UseList({ id }: { readonly id: string }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const read = data.useResourceFindUsesQuery({ id });
+  const load = loadedOf(read);
+  if (load.status === 'failed') return <SmallFailure onRetry={() => void read.refetch()} />;
+  const uses = load.data ?? [];
+  if (uses.length === 0) {
+    return load.status === 'ready' ? (
+      <span style={{ color: token.colorTextSecondary }}>{t('noUses')}</span>
+    ) : null;
+  }
+  const wordOf = (status: string): string => {
+    const one = known.find((name) => name === status);
+    return one ? t(`courseStatus.${one}`) : status;
+  };
+  return (
+    <ul
+      aria-label={t('section.uses')}
+      style={{ display: 'grid', gap: token.marginXS, margin: 0, padding: 0, listStyle: 'none' }}
+    >
+      {uses.map(({ courseId, title, status }) => (
+        <Flex key={courseId} component="li" justify="space-between" gap="small">
+          <PageLink
+            to={`/saas/course?row=${encodeURIComponent(courseId)}`}
+            style={{ overflowWrap: 'anywhere' }}
+          >
+            {title}
+          </PageLink>
+          <Tag>{wordOf(status)}</Tag>
+        </Flex>
+      ))}
+    </ul>
+  );
+}

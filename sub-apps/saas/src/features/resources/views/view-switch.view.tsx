@@ -1,0 +1,35 @@
+import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
+import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined';
+import { Button, Flex } from 'antd';
+import type { ViewMode } from '../data/view-mode.hook';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly mode: ViewMode;
+  readonly onChange: (mode: ViewMode) => void;
+}
+
+const icons = {
+  grid: <AppstoreOutlined aria-hidden />,
+  table: <UnorderedListOutlined aria-hidden />,
+};
+
+/** Cards beside each other, or rows with columns. */
+export function ViewSwitch({ mode, onChange }: Props) {
+  const { t } = phrases.use();
+  return (
+    <Flex gap={2} style={{ marginInlineStart: 'auto' }}>
+      {(['grid', 'table'] as const).map((one) => (
+        <Button
+          key={one}
+          type={one === mode ? 'primary' : 'text'}
+          ghost={one === mode}
+          icon={icons[one]}
+          aria-label={t(one)}
+          aria-pressed={one === mode}
+          onClick={() => onChange(one)}
+        />
+      ))}
+    </Flex>
+  );
+}
