@@ -27,6 +27,7 @@ export type {
   JobCalls,
 } from './admin/import/types';
 export { ListPage, type ListPageProps } from './admin/list/list-page.view';
+export { SearchField } from './admin/list/search-field.view';
 export { leastWidth } from './admin/list/table-columns.view';
 export type {
   Asked,

@@ -1,0 +1,152 @@
+import type { StudentCourse, StudentCourseDetail } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { chapter, course, lesson } from '../testing/course';
+import { signIn, visit } from '../testing/visit';
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+
+const pageOf = (list: StudentCourse[], total = list.length) => ({
+  list,
+  total,
+  pageNum: 1,
+  pageSize: 20,
+});
+
+function answer(list: StudentCourse[], total?: number) {
+  mockApi('studentCourse.findRecommendCourse', { data: [course('r', { title: '推荐的课' })] });
+  mockApi('studentCourse.findHotCourse', { data: [] });
+  return mockApi(
+    'studentCourse.findCourseList',
+    { data: pageOf(list, total) },
+    { times: Number.POSITIVE_INFINITY },
+  );
+}
+
+const begun = course('a', {
+  title: '家政服务基础',
+  progress: 0.25,
+  lastLessonId: 'l2',
+  lastAt: '2026-11-20T02:00:00Z',
+  expiresAt: '2026-12-31T04:00:00Z',
+});
+
+it('shows what may be learned, and goes on with what was learned last', async () => {
+  answer([begun, course('b', { title: '急救常识' })]);
+  visit('/');
+  const goOn = await screen.findByRole('region', { name: '继续学习' });
+  expect(within(goOn).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+  expect(screen.getByRole('link', { name: '急救常识' })).toHaveAttribute(
+    'href',
+    '/learn/courses/b',
+  );
+  expect(screen.getByText('学习期限至 2026/12/31')).toBeVisible();
+  expect(await screen.findByRole('region', { name: '为您推荐' })).toHaveTextContent('推荐的课');
+  expect(screen.queryByRole('region', { name: '大家都在学' })).toBeNull();
+});
+
+it('asks by state and word, which stand in the address', async () => {
+  const asked = answer([begun]);
+  visit('/courses?state=finished');
+  await waitFor(() => expect(asked.calls[0]?.query).toMatchObject({ state: 'finished' }));
+  // a finished one is not gone on with, nor is anything recommended among conditions
+  expect(screen.queryByRole('region', { name: '继续学习' })).toBeNull();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '学习中' }));
+  await user.type(screen.getByRole('textbox', { name: '搜索课程' }), '家政{Enter}');
+  await waitFor(() =>
+    expect(asked.calls.at(-1)?.query).toMatchObject({ state: 'begun', keyword: '家政' }),
+  );
+  expect(window.location.search).toBe(`?keyword=${encodeURIComponent('家政')}&state=begun`);
+});
+
+it('says who opens courses where there is none, and leads out of conditions', async () => {
+  answer([]);
+  visit('/courses');
+  expect(await screen.findByText('还没有可以学习的课程')).toBeVisible();
+  expect(screen.getByText(/机构向您开放课程后/)).toBeVisible();
+});
+
+it('nothing that meets the conditions leads back to all', async () => {
+  const asked = answer([]);
+  visit('/courses?keyword=无');
+  await userEvent.click(await screen.findByRole('button', { name: '清除条件' }));
+  await waitFor(() => expect(asked.calls.at(-1)?.query.keyword).toBeUndefined());
+});
+
+it('a failure is said and tried again', async () => {
+  mockApi('studentCourse.findRecommendCourse', { code: 50000, message: 'x' });
+  mockApi('studentCourse.findHotCourse', { code: 50000, message: 'x' });
+  mockApi('studentCourse.findCourseList', { code: 50000, message: '服务器开小差了' });
+  visit('/courses');
+  expect(await screen.findByRole('alert')).toHaveTextContent('服务器开小差了');
+  mockApi('studentCourse.findCourseList', { data: pageOf([begun]) });
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('link', { name: '家政服务基础' })).toBeVisible();
+});
+
+const detail: StudentCourseDetail = {
+  ...begun,
+  summary: '从零开始',
+  description: '第一段',
+  keywords: ['家政'],
+  audience: '新手',
+  creditHours: 3,
+  inOrder: true,
+  granted: true,
+};
+
+function open(more: Partial<StudentCourseDetail> = {}) {
+  mockApi('studentCourse.findCourseById', { data: { ...detail, ...more } });
+  mockApi('studentCourse.findCourseItemInfo', {
+    data: [
+      chapter('第一章', [
+        lesson('l1', { title: '认识家政', done: true, seconds: 65 }),
+        lesson('l2', { title: '收纳', watched: 0.4 }),
+        lesson('l3', { title: '清洁', locked: true }),
+        lesson('l4', { title: '下架的', problem: 'withdrawn' }),
+      ]),
+    ],
+  });
+  visit('/courses/a');
+}
+
+it('a course tells its lessons, and goes on at the one of last time', async () => {
+  open();
+  const outline = await screen.findByRole('navigation', { name: '课程目录' });
+  expect(within(outline).getByRole('img', { name: '已完成' })).toBeVisible();
+  expect(within(outline).getByText('40%')).toBeVisible();
+  expect(within(outline).getByText('已完成 1/4')).toBeVisible();
+  // what cannot be opened is no link, and says why
+  expect(within(outline).queryByRole('link', { name: /清洁/ })).toBeNull();
+  expect(within(outline).getByText('完成前面的课时后开放')).toBeVisible();
+  expect(within(outline).getByText('内容暂时不能使用')).toBeVisible();
+  expect(screen.getByText('完成可得 3 学时')).toBeVisible();
+  expect(screen.getByRole('button', { name: '继续学习' })).toBeEnabled();
+});
+
+it('who may only preview is told so, and sees no progress', async () => {
+  open({ granted: false, progress: 0 });
+  expect(await screen.findByText(/还没有这门课程的学习权限/)).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+it('a course that is not open to the person leads back', async () => {
+  mockApi('studentCourse.findCourseById', { code: 40400, message: '不存在' });
+  mockApi('studentCourse.findCourseItemInfo', { code: 40400, message: '不存在' });
+  visit('/courses/x');
+  expect(await screen.findByText(/它已经不再对您开放/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '返回我的课程' })).toHaveAttribute(
+    'href',
+    '/learn/courses',
+  );
+});
+
+it('an address that is no page leads to the courses', async () => {
+  visit('/nowhere/at/all/ever');
+  expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '返回我的课程' })).toBeVisible();
+});

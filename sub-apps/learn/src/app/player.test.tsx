@@ -1,0 +1,295 @@
+import type { LessonProgress, StudentLesson } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { chapter, course, lesson } from '../testing/course';
+import { signIn, toasts, visit } from '../testing/visit';
+
+const plays = jest.fn();
+beforeEach(() => {
+  signIn();
+  // jsdom plays nothing
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => plays());
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  nock.cleanAll();
+});
+
+const progress = (more: Partial<LessonProgress> = {}): LessonProgress => ({
+  ...{ done: false, watched: 0.1, bound: null, progress: 0.3, finishedAt: null },
+  ...more,
+});
+
+const detail = {
+  ...course('c', { title: '家政服务基础', progress: 0.25 }),
+  ...{ summary: '', description: '', keywords: [], audience: '', creditHours: 0 },
+  ...{ inOrder: false, granted: true },
+};
+
+const source = (url: string, more = {}) => ({
+  ...{ url, expiresAt: '2026-11-23T20:00:00Z', mediaType: 'video/mp4' },
+  ...{ fileName: '收纳.mp4', posterUrl: null },
+  ...more,
+});
+
+/** Opens the middle one of three lessons. */
+function open(one: Partial<StudentLesson> = {}, more: Partial<LessonProgress> = {}, search = '') {
+  const forever = { times: Number.POSITIVE_INFINITY };
+  mockApi('studentCourse.findCourseById', { data: detail }, forever);
+  const outline = mockApi(
+    'studentCourse.findCourseItemInfo',
+    {
+      data: [
+        chapter('第一章', [
+          lesson('a', { title: '认识家政', done: true }),
+          lesson('b', { title: '收纳', seconds: 100, ...one }),
+          lesson('d', { title: '清洁' }),
+        ]),
+      ],
+    },
+    forever,
+  );
+  const opened = mockApi('learning.open', { data: progress(more) });
+  const notes = mockApi('learning.findNotes', { data: [] }, forever);
+  visit(`/courses/c/b${search}`);
+  return { outline, opened, notes };
+}
+
+/** As a browser reports it. */
+function goTo(media: HTMLMediaElement, seconds: number, paused = false): void {
+  Object.defineProperties(media, {
+    paused: { configurable: true, value: paused },
+    duration: { configurable: true, value: 100 },
+    readyState: { configurable: true, value: 4 },
+  });
+  media.currentTime = seconds;
+  fireEvent.timeUpdate(media);
+}
+
+const video = async (): Promise<HTMLVideoElement> =>
+  (await screen.findByLabelText('收纳', { selector: 'video' })) as HTMLVideoElement;
+
+it('tells what was watched at a pause, and shows what came of it', async () => {
+  mockApi('learning.source', { data: source('/files/b') });
+  const { opened } = open();
+  const media = await video();
+  expect(media.getAttribute('src')).toBe('/files/b');
+  const beat = mockApi('learning.beat', { data: progress({ watched: 0.03, progress: 0.5 }) });
+  for (const at of [0, 1, 2, 3]) goTo(media, at);
+  fireEvent.pause(media);
+  await waitFor(() => expect(beat.calls).toHaveLength(1));
+  expect(beat.calls[0]?.body).toEqual({
+    courseId: 'c',
+    lessonId: 'b',
+    sitting: expect.stringMatching(/^[0-9a-f]{8}-/),
+    from: 0,
+    to: 3,
+  });
+  expect(opened.calls[0]?.body).toEqual({ courseId: 'c', lessonId: 'b' });
+  await waitFor(() =>
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50'),
+  );
+});
+
+it('begins where the person was on this device, and else where the platform says', async () => {
+  mockApi('learning.source', { data: source('/files/b') });
+  open({ position: 40 });
+  const media = await video();
+  Object.defineProperty(media, 'duration', { configurable: true, value: 100 });
+  fireEvent.loadedMetadata(media);
+  expect(media.currentTime).toBe(40);
+  mockApi('learning.beat', { data: progress() }, { times: Number.POSITIVE_INFINITY });
+  goTo(media, 57);
+  fireEvent.pause(media);
+  expect(JSON.parse(localStorage.getItem('keep:learn:places:localhost:u1') ?? '{}')).toEqual({
+    b: 57,
+  });
+});
+
+it('does not skip what was not watched where the lesson forbids it', async () => {
+  mockApi('learning.source', { data: source('/files/b') });
+  open({ seekAhead: false, bound: 20 }, { bound: 20 });
+  const media = await video();
+  goTo(media, 80, true);
+  fireEvent.seeking(media);
+  expect(media.currentTime).toBe(20);
+  expect(await screen.findByText('这一部分要先看到这里才能跳过去。')).toBeVisible();
+  // back is always free
+  media.currentTime = 5;
+  fireEvent.seeking(media);
+  expect(media.currentTime).toBe(5);
+});
+
+it('skips freely where the lesson allows it', async () => {
+  mockApi('learning.source', { data: source('/files/b') });
+  open();
+  const media = await video();
+  goTo(media, 80, true);
+  fireEvent.seeking(media);
+  expect(media.currentTime).toBe(80);
+});
+
+it('a done lesson is told, and the contents are read again for what it opens', async () => {
+  mockApi('learning.source', { data: source('/files/b') });
+  const { outline } = open();
+  const media = await video();
+  await waitFor(() => expect(outline.calls).toHaveLength(1));
+  mockApi('learning.beat', {
+    data: progress({ done: true, watched: 0.9, progress: 1, finishedAt: '2026-11-23T08:00:00Z' }),
+  });
+  goTo(media, 0);
+  goTo(media, 2);
+  fireEvent.ended(media);
+  expect(await screen.findByText('恭喜，您已完成本课程！')).toBeVisible();
+  await waitFor(() => expect(outline.calls).toHaveLength(2));
+});
+
+it('another address is asked for where one is over; a second one that breaks is said', async () => {
+  mockApi('learning.source', { data: source('/files/old') });
+  open();
+  const media = await video();
+  goTo(media, 30);
+  mockApi('learning.source', { data: source('/files/new') });
+  mockApi('learning.beat', { data: progress() }, { times: Number.POSITIVE_INFINITY });
+  fireEvent.error(media);
+  await waitFor(() => expect(media.getAttribute('src')).toBe('/files/new'));
+  fireEvent.loadedMetadata(media);
+  expect(media.currentTime).toBe(30);
+  fireEvent.error(media);
+  expect(await screen.findByText('播放中断了')).toBeVisible();
+  mockApi('learning.source', { data: source('/files/third') });
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  await waitFor(async () => expect((await video()).getAttribute('src')).toBe('/files/third'));
+});
+
+it('without a network nothing counts, which is said; what was watched is told when it is back', async () => {
+  mockApi('learning.source', { data: source('/files/b') });
+  open();
+  const media = await video();
+  mockApi('learning.beat', { networkError: true });
+  goTo(media, 0);
+  goTo(media, 3);
+  fireEvent.pause(media);
+  expect(await screen.findByText(/网络断开了/)).toBeVisible();
+  const beat = mockApi('learning.beat', { data: progress() });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText(/网络断开了/)).toBeNull());
+  expect(beat.calls[0]?.body).toMatchObject({ from: 0, to: 3 });
+});
+
+it('what the platform refuses is said in its words', async () => {
+  mockApi('learning.source', { code: 40300, message: '您的学习期限已过' });
+  open();
+  expect(await screen.findByText('您的学习期限已过')).toBeVisible();
+});
+
+it('keys move the recording, but not while somebody types', async () => {
+  mockApi('learning.source', { data: source('/files/b') });
+  open();
+  const media = await video();
+  goTo(media, 50, true);
+  const user = userEvent.setup();
+  await user.keyboard('{ArrowRight}');
+  expect(media.currentTime).toBe(55);
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(media.currentTime).toBe(45);
+  await user.keyboard('k');
+  expect(plays).toHaveBeenCalled();
+  await user.keyboard('>');
+  expect(media.playbackRate).toBe(1.25);
+  await user.click(screen.getByRole('tab', { name: '笔记' }));
+  await user.click(await screen.findByRole('button', { name: /处记笔记/ }));
+  await user.type(screen.getByRole('textbox', { name: '笔记' }), 'm');
+  expect(media.muted).toBe(false);
+  await user.click(screen.getByRole('tab', { name: '目录' }));
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.keyboard('n');
+  await waitFor(() => expect(window.location.pathname).toBe('/learn/courses/c/d'));
+});
+
+it('a note is made at its place, changed, deleted and brought back', async () => {
+  mockApi('learning.source', { data: source('/files/b') });
+  const { notes } = open();
+  const media = await video();
+  goTo(media, 65, true);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('tab', { name: '笔记' }));
+  await user.click(await screen.findByRole('button', { name: '在 1:05 处记笔记' }));
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('请写点什么')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: '笔记' }), '先分类');
+  const save = mockApi('learning.saveNote', { data: { id: 'n1' } });
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(notes.calls.length).toBeGreaterThan(1));
+  expect(save.calls[0]?.body).toEqual({
+    courseId: 'c',
+    lessonId: 'b',
+    seconds: 65,
+    text: '先分类',
+  });
+});
+
+it('a note that cannot be deleted stays, and why is said', async () => {
+  mockApi('learning.source', { data: source('/files/b') });
+  mockApi('learning.findNotes', {
+    data: [
+      {
+        ...{ id: 'n1', lessonId: 'b', seconds: 65, text: '先分类' },
+        ...{ createdAt: '2026-11-20T00:00:00Z', version: 1 },
+      },
+    ],
+  });
+  open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('tab', { name: '笔记' }));
+  const link = await screen.findByRole('link', { name: '收纳 跳到 1:05' });
+  expect(link).toHaveAttribute('href', '/learn/courses/c/b?t=65');
+  mockApi('learning.removeNote', { code: 50000, message: '服务器开小差了' });
+  await user.click(screen.getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('服务器开小差了'));
+  expect(screen.getByText('先分类')).toBeVisible();
+});
+
+it('a note leads to its place', async () => {
+  mockApi('learning.source', { data: source('/files/b') });
+  open({}, {}, '?t=65');
+  const media = await video();
+  Object.defineProperty(media, 'duration', { configurable: true, value: 100 });
+  fireEvent.loadedMetadata(media);
+  expect(media.currentTime).toBe(65);
+});
+
+it('a lesson that is not open yet says why, and asks for nothing', async () => {
+  const { opened } = open({ locked: true });
+  expect(await screen.findByRole('link', { name: '返回课程' })).toBeVisible();
+  expect(screen.queryByLabelText('收纳', { selector: 'video' })).toBeNull();
+  expect(opened.calls).toEqual([]);
+});
+
+it('a link opens beside the page', async () => {
+  open({ kind: 'link', resourceId: null, url: 'https://example.com/a', rule: 'opened' });
+  const link = await screen.findByRole('link', { name: '打开“收纳”' });
+  expect(link).toHaveAttribute('href', 'https://example.com/a');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(screen.getByText('在新标签页中打开：example.com')).toBeVisible();
+});
+
+it('an Office document is taken along, and reading it counts', async () => {
+  mockApi('learning.source', {
+    data: source('/files/doc', { mediaType: 'application/x-word', fileName: '教案.docx' }),
+  });
+  open({ kind: 'document', seconds: 600, position: 59 });
+  expect(await screen.findByRole('link', { name: '下载“教案.docx”' })).toHaveAttribute(
+    'download',
+    '教案.docx',
+  );
+  expect(screen.getByText('已阅读 0:59 / 10:00')).toBeVisible();
+  const outline = screen.getByRole('navigation', { name: '课程目录' });
+  expect(within(outline).getByRole('link', { name: '文档 收纳' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});

@@ -1,0 +1,20 @@
+import { NotFoundPage } from '@edu/shared-utility';
+import { Navigate, type RouteObject } from 'react-router';
+import { CoursePage, CoursesPage } from '../features/courses';
+import { PlayerPage } from '../features/player';
+import { phrases } from '../phrases';
+
+/** An address below /learn that is no page leads to the person's courses. */
+function NotFound() {
+  const { t } = phrases.use();
+  return <NotFoundPage back={{ label: t('toCourses'), href: '/learn/courses' }} />;
+}
+
+/** The pages below /learn; anything else says so inside the frame. */
+export const routes: RouteObject[] = [
+  { path: '/', element: <Navigate to="/courses" replace /> },
+  { path: '/courses', element: <CoursesPage /> },
+  { path: '/courses/:courseId', element: <CoursePage /> },
+  { path: '/courses/:courseId/:lessonId', element: <PlayerPage /> },
+  { path: '*', element: <NotFound /> },
+];

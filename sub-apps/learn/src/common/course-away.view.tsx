@@ -1,0 +1,35 @@
+import { errorCodes, PageLink, useDelayed } from '@edu/shared-utility';
+import { Button, Flex, theme } from 'antd';
+import { phrases } from '../phrases';
+import type { CourseLoad } from './course.hook';
+
+interface Props {
+  readonly load: Exclude<CourseLoad, { status: 'ready' }>;
+  readonly onRetry: () => void;
+}
+
+/** In place of a course that is on its way, gone, or could not be read. */
+export function CourseAway({ load, onRetry }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const isSlow = useDelayed(load.status === 'loading');
+  const style = { margin: token.marginLG, padding: token.paddingLG };
+  if (load.status === 'loading') {
+    return (
+      <div role="status" aria-label={t('loading')} style={style}>
+        {isSlow && (
+          <div style={{ height: 240, borderRadius: 8, background: token.colorFillTertiary }} />
+        )}
+      </div>
+    );
+  }
+  const isGone = load.code === errorCodes.notFound || load.code === errorCodes.forbidden;
+  return (
+    <Flex vertical align="center" gap="middle" role="alert" data-fits-phone style={style}>
+      <strong>{isGone ? t('gone') : t('failed')}</strong>
+      {!isGone && <span>{load.message}</span>}
+      {!isGone && <Button onClick={onRetry}>{t('retry')}</Button>}
+      <PageLink to="/learn/courses">{t('toCourses')}</PageLink>
+    </Flex>
+  );
+}

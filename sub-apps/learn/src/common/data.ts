@@ -1,0 +1,23 @@
+import { contractApi } from '@edu/shared-utility/data';
+
+/** What the pages of this app read and write, by the contract's names. */
+export const data = contractApi({
+  reads: [
+    'studentCourse.findCourseList',
+    'studentCourse.findHotCourse',
+    'studentCourse.findRecommendCourse',
+    'studentCourse.findCourseById',
+    'studentCourse.findCourseItemInfo',
+    'learning.findNotes',
+  ],
+  writes: ['learning.saveNote', 'learning.removeNote'],
+  // each page shows the failure in its place
+  quiet: [
+    'studentCourse.findCourseList',
+    'studentCourse.findHotCourse',
+    'studentCourse.findRecommendCourse',
+    'studentCourse.findCourseById',
+    'studentCourse.findCourseItemInfo',
+    'learning.findNotes',
+  ],
+});

@@ -1,0 +1,78 @@
+import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
+import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
+import type { StudentLesson } from '@edu/shared-utility';
+import { Tag, theme } from 'antd';
+import { Link } from 'react-router';
+import { phrases } from '../../phrases';
+import { clock } from '../clock';
+import { LessonIcon } from './lesson-icon.view';
+import { isOpen } from './outline';
+
+interface Props {
+  readonly lesson: StudentLesson;
+  readonly courseId: string;
+  readonly isCurrent: boolean;
+}
+
+function LessonState({ lesson }: Pick<Props, 'lesson'>) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { done, watched, locked, problem, preview } = lesson;
+  if (done) {
+    return (
+      <CheckCircleFilled role="img" aria-label={t('done')} style={{ color: token.colorSuccess }} />
+    );
+  }
+  if (locked && !problem) return <LockOutlined aria-hidden />;
+  if (watched > 0) return <>{Math.floor(watched * 100)}%</>;
+  return preview ? <Tag style={{ margin: 0 }}>{t('preview')}</Tag> : null;
+}
+
+/** One lesson of the contents: a link where it can be opened, else why not. */
+export function LessonLine({ lesson, courseId, isCurrent }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { id, title, kind, seconds, problem, locked } = lesson;
+  const why = problem ? t(`problems.${problem}`) : locked ? t('locked') : null;
+  const line = (
+    <>
+      <LessonIcon kind={kind} />
+      <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {title}
+        {why && <span style={{ display: 'block', fontSize: token.fontSizeSM }}>{why}</span>}
+      </span>
+      {seconds > 0 && (
+        <span style={{ fontSize: token.fontSizeSM, fontVariantNumeric: 'tabular-nums' }}>
+          {clock(seconds)}
+        </span>
+      )}
+      <span style={{ minWidth: 32, textAlign: 'end', fontSize: token.fontSizeSM }}>
+        <LessonState lesson={lesson} />
+      </span>
+    </>
+  );
+  const style = {
+    display: 'flex',
+    alignItems: 'center',
+    gap: token.marginXS,
+    minHeight: 44,
+    padding: `${token.paddingXXS}px ${token.paddingSM}px`,
+    borderRadius: token.borderRadius,
+    color: token.colorTextSecondary,
+  };
+  if (!isOpen(lesson)) return <div style={style}>{line}</div>;
+  return (
+    <Link
+      to={`/courses/${courseId}/${id}`}
+      aria-current={isCurrent ? 'true' : undefined}
+      aria-label={`${t(`kinds.${kind}`)} ${title}`}
+      style={{
+        ...style,
+        color: token.colorText,
+        ...(isCurrent && { background: token.colorPrimaryBg, fontWeight: 600 }),
+      }}
+    >
+      {line}
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { chapter, lesson } from '../../testing/course';
+import { lessonToOpen, neighbours, withGains } from './outline';
+
+const chapters = [
+  chapter('一', [lesson('a', { done: true }), lesson('b', { problem: 'withdrawn' })]),
+  chapter('二', [lesson('c'), lesson('d', { locked: true })]),
+];
+
+it('goes on where somebody was, unless that is done', () => {
+  expect(lessonToOpen(chapters, 'c')?.id).toBe('c');
+  expect(lessonToOpen(chapters, 'a')?.id).toBe('c');
+  expect(lessonToOpen(chapters, null)?.id).toBe('c');
+});
+
+it('begins anew where all is done, and nowhere where nothing can be opened', () => {
+  expect(lessonToOpen([chapter('一', [lesson('a', { done: true })])], 'a')?.id).toBe('a');
+  expect(lessonToOpen([chapter('一', [lesson('a', { locked: true })])], null)).toBeNull();
+});
+
+it('passes by what cannot be opened', () => {
+  expect(neighbours(chapters, 'c')).toMatchObject({ before: { id: 'a' }, after: null });
+  expect(neighbours(chapters, 'a')).toMatchObject({ before: null, after: { id: 'c' } });
+});
+
+it('knows at once what was learned since', () => {
+  const gains = new Map([['c', { done: true, watched: 1, bound: null }]]);
+  expect(withGains(chapters, gains)[1]?.lessons[0]).toMatchObject({ id: 'c', done: true });
+  expect(withGains(chapters, gains)[1]?.lessons[1]).toMatchObject({ id: 'd', done: false });
+});

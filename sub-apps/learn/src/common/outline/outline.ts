@@ -1,0 +1,43 @@
+import type { LessonProgress, StudentChapter, StudentLesson } from '@edu/shared-utility';
+
+/** What came of the lessons since the outline was read. */
+export type Gains = ReadonlyMap<string, Pick<LessonProgress, 'done' | 'watched' | 'bound'>>;
+
+/** The outline with what the person has learned since it was read. */
+export const withGains = (
+  chapters: readonly StudentChapter[],
+  gains: Gains,
+): readonly StudentChapter[] =>
+  chapters.map((chapter) => ({
+    ...chapter,
+    lessons: chapter.lessons.map((lesson) => ({ ...lesson, ...gains.get(lesson.id) })),
+  }));
+
+export const lessonsOf = (chapters: readonly StudentChapter[]): readonly StudentLesson[] =>
+  chapters.flatMap(({ lessons }) => lessons);
+
+/** Whether a lesson can be opened now. */
+export const isOpen = ({ locked, problem }: StudentLesson): boolean => !locked && problem === null;
+
+/** Those before and after a lesson that can be opened. */
+export function neighbours(
+  chapters: readonly StudentChapter[],
+  lessonId: string,
+): { readonly before: StudentLesson | null; readonly after: StudentLesson | null } {
+  const all = lessonsOf(chapters);
+  const at = all.findIndex(({ id }) => id === lessonId);
+  return {
+    before: all.slice(0, Math.max(0, at)).findLast(isOpen) ?? null,
+    after: all.slice(at + 1).find(isOpen) ?? null,
+  };
+}
+
+/** Where to go on: the lesson of last time while it is not done, else the first that is not. */
+export function lessonToOpen(
+  chapters: readonly StudentChapter[],
+  lastLessonId: string | null,
+): StudentLesson | null {
+  const open = lessonsOf(chapters).filter(isOpen);
+  const last = open.find(({ id, done }) => id === lastLessonId && !done);
+  return last ?? open.find(({ done }) => !done) ?? open[0] ?? null;
+}

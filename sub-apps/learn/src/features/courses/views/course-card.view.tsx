@@ -1,0 +1,47 @@
+import { type CourseCard, formatDate, type StudentCourse } from '@edu/shared-utility';
+import { theme } from 'antd';
+import { Link } from 'react-router';
+import { ProgressBar } from '../../../common/progress-bar.view';
+import { phrases } from '../phrases';
+import { CourseFacts } from './course-facts.view';
+import { Cover } from './cover.view';
+
+interface Props {
+  readonly course: CourseCard & Partial<StudentCourse>;
+}
+
+/** A course to be opened, with how far the person is. */
+export function CourseCardView({ course }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { id, title, cover, teacherName, progress, finishedAt, expiresAt } = course;
+  const quiet = { margin: 0, color: token.colorTextSecondary, fontSize: token.fontSizeSM };
+  return (
+    <article
+      className="learn-card"
+      style={{
+        borderRadius: token.borderRadiusLG,
+        background: token.colorBgContainer,
+        border: `1px solid ${token.colorBorderSecondary}`,
+      }}
+    >
+      <Cover src={cover} />
+      <div style={{ display: 'grid', gap: token.marginXXS, padding: token.paddingSM }}>
+        <h3 style={{ margin: 0, fontSize: token.fontSizeLG, overflowWrap: 'anywhere' }}>
+          <Link to={`/courses/${id}`} style={{ color: token.colorText }}>
+            {title}
+          </Link>
+        </h3>
+        {teacherName && <p style={quiet}>{teacherName}</p>}
+        <CourseFacts course={course} />
+        {progress !== undefined && progress > 0 && (
+          <ProgressBar value={progress} label={t('progressOf', { title })} />
+        )}
+        {finishedAt && <p style={quiet}>{t('finished', { date: formatDate(finishedAt) })}</p>}
+        {expiresAt && !finishedAt && (
+          <p style={quiet}>{t('expires', { date: formatDate(expiresAt) })}</p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { emit, StyleSheet } from '@edu/shared-utility';
+import { theme } from 'antd';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { useCourse } from '../../../common/course.hook';
+import { CourseAway } from '../../../common/course-away.view';
+import { Outline } from '../../../common/outline/outline.view';
+import { phrases } from '../phrases';
+import { AboutCourse } from './about-course.view';
+import { CourseHead } from './course-head.view';
+import { stylesOf } from './styles';
+
+export const prepare = (): Promise<void> => phrases.load();
+
+/** /learn/courses/:courseId: what a course is, and the way into it. */
+export default function CoursePage() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { courseId = '' } = useParams();
+  const { load, reload } = useCourse(courseId);
+  const name = load.status === 'ready' ? load.detail.title : null;
+  useEffect(() => {
+    if (name !== null) emit('breadcrumb:append', { label: name });
+  }, [name]);
+  if (load.status !== 'ready') return <CourseAway load={load} onRetry={reload} />;
+  const { detail, chapters } = load;
+  const panel = {
+    padding: token.padding,
+    borderRadius: token.borderRadiusLG,
+    background: token.colorBgContainer,
+  };
+  return (
+    <section
+      aria-label={detail.title}
+      data-fits-phone
+      style={{ margin: `0 ${token.marginLG}px ${token.marginLG}px` }}
+    >
+      <StyleSheet css={stylesOf(token)} />
+      <CourseHead course={detail} chapters={chapters} />
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: token.margin, alignItems: 'start' }}>
+        <div style={{ ...panel, flex: '2 1 340px', minWidth: 0 }}>
+          {chapters.length === 0 ? (
+            <p>{t('nothingYet')}</p>
+          ) : (
+            <Outline chapters={chapters} courseId={courseId} />
+          )}
+        </div>
+        <AboutCourse course={detail} style={{ ...panel, flex: '1 1 260px', minWidth: 0 }} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { StyleSheet } from '@edu/shared-utility';
+import { adminPhrases, useList } from '@edu/shared-utility/admin';
+import { loadedOf } from '@edu/shared-utility/data';
+import { theme } from 'antd';
+import { data } from '../../../common/data';
+import { courseQuery } from '../data/course-list.hook';
+import { phrases } from '../phrases';
+import { CourseConditions } from './course-conditions.view';
+import { CourseList } from './course-list.view';
+import { GoOn } from './go-on.view';
+import { stylesOf } from './styles';
+import { Suggestions } from './suggestions.view';
+
+export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
+
+/** /learn/courses: what the person may learn, what they learned last first. */
+export default function CoursesPage() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const list = useList(courseQuery);
+  const read = data.useStudentCourseFindCourseListQuery(list.params);
+  const load = loadedOf(read);
+  const isPlain = !courseQuery.isFiltered(list.state) && list.state.pageNum === 1;
+  const last = load.status === 'failed' ? undefined : load.data?.list[0];
+  return (
+    <section
+      aria-label={t('title')}
+      data-fits-phone
+      style={{ margin: `0 ${token.marginLG}px ${token.marginLG}px` }}
+    >
+      <StyleSheet css={stylesOf(token)} />
+      <h1 style={{ margin: `${token.marginSM}px 0`, fontSize: token.fontSizeHeading3 }}>
+        {t('title')}
+      </h1>
+      {isPlain && last?.lastAt && !last.finishedAt && <GoOn course={last} />}
+      <CourseConditions list={list} />
+      <CourseList list={list} load={load} onRetry={read.refetch} />
+      {isPlain && <Suggestions />}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { ApiError, type LessonProgress } from '@edu/shared-utility';
+import { waitFor } from '@testing-library/react';
+import { createHeartbeats, type Trouble } from './heartbeats';
+import type { Stretch } from './stretches';
+
+const progress: LessonProgress = {
+  done: false,
+  watched: 0.1,
+  bound: null,
+  progress: 0.05,
+  finishedAt: null,
+};
+const lost = new ApiError({ kind: 'network', code: -1, message: '', call: 'learning.beat' });
+const refused = new ApiError({
+  kind: 'business',
+  code: 40300,
+  message: '课程已到期',
+  call: 'learning.beat',
+});
+
+/** Plays as a browser does, with four looks a second. */
+function player(send: (stretch: Stretch) => Promise<LessonProgress> = async () => progress) {
+  let time = 0;
+  const told: Stretch[] = [];
+  const troubles: (Trouble | null)[] = [];
+  const heard: LessonProgress[] = [];
+  const beats = createHeartbeats({
+    send: (stretch) => {
+      told.push(stretch);
+      return send(stretch);
+    },
+    onProgress: (one) => heard.push(one),
+    onTrouble: (trouble) => troubles.push(trouble),
+    now: () => time,
+  });
+  return {
+    told,
+    troubles,
+    heard,
+    beats,
+    play(from: number, to: number, rate = 1) {
+      for (let at = from; at <= to; at += 0.25 * rate) {
+        beats.at(at);
+        time += 250;
+      }
+    },
+  };
+}
+
+it('tells what was played every ten seconds, without a gap', async () => {
+  const { play, told, beats } = player();
+  play(0, 25);
+  beats.flush();
+  await waitFor(() => expect(told.at(-1)?.to).toBe(25));
+  expect(told[0]).toEqual({ from: 0, to: 10 });
+  for (const [index, { from }] of told.entries()) expect(from).toBe(told[index - 1]?.to ?? 0);
+});
+
+it('leaves out what somebody jumped over', async () => {
+  const { play, told, beats } = player();
+  play(0, 3);
+  play(60, 62);
+  beats.flush();
+  await waitFor(() => expect(told).toHaveLength(2));
+  expect(told).toEqual([
+    { from: 0, to: 3 },
+    { from: 60, to: 62 },
+  ]);
+});
+
+it('tells nothing of who looked at one place alone', () => {
+  const { told, beats } = player();
+  beats.at(5);
+  beats.at(5);
+  beats.flush();
+  expect(told).toEqual([]);
+});
+
+it('keeps what did not arrive, and tells it with what follows', async () => {
+  let isOffline = true;
+  const { play, told, troubles, beats } = player(async () => {
+    if (isOffline) throw lost;
+    return progress;
+  });
+  play(0, 10);
+  await waitFor(() => expect(troubles).toEqual([{ kind: 'offline' }]));
+  isOffline = false;
+  play(10.25, 12);
+  beats.flush();
+  await waitFor(() => expect(troubles.at(-1)).toBeNull());
+  expect(told.at(-1)).toEqual({ from: 0, to: 12 });
+});
+
+it('gives up what the platform refused, in its words', async () => {
+  const { play, told, troubles, beats } = player(async () => {
+    throw refused;
+  });
+  play(0, 10);
+  await waitFor(() => expect(troubles).toEqual([{ kind: 'refused', message: '课程已到期' }]));
+  play(20, 21);
+  beats.flush();
+  await waitFor(() => expect(told.at(-1)).toEqual({ from: 20, to: 21 }));
+});

@@ -1,0 +1,90 @@
+import { type LessonProgress, toFailure } from '@edu/shared-utility';
+import { hasPlayedOn, type Stretch, withStretch } from './stretches';
+
+/** Why what is watched does not count at the moment. */
+export type Trouble =
+  /** Nobody answered: it is told again. */
+  | { readonly kind: 'offline' }
+  /** The platform's own words: telling it again would help nobody. */
+  | { readonly kind: 'refused'; readonly message: string };
+
+export interface HeartbeatOptions {
+  /** Tells the platform of one stretch. */
+  send(stretch: Stretch): Promise<LessonProgress>;
+  onProgress(progress: LessonProgress): void;
+  /** Null when it counts again. */
+  onTrouble(trouble: Trouble | null): void;
+  now?(): number;
+}
+
+export interface Heartbeats {
+  /** Where the recording is, at each look at it; what was played since the last look is told now and then. */
+  at(seconds: number): void;
+  /** The next look is a new beginning: somebody has gone to another place. */
+  jump(): void;
+  /** Tells at once what was not told yet, as at a pause. */
+  flush(): void;
+}
+
+/** The platform counts no more than this at once, so that nobody can tell it of an evening in one sentence. */
+const EVERY = 10_000;
+
+/** Tells the platform what is watched, one stretch after the other; what did not arrive waits for the next. */
+export function createHeartbeats(options: HeartbeatOptions): Heartbeats {
+  const { send, onProgress, onTrouble, now = () => performance.now() } = options;
+  let current: Stretch | null = null;
+  let begun = 0;
+  let waiting: readonly Stretch[] = [];
+  let isSending = false;
+  let isTroubled = false;
+
+  async function tell(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      waiting = waiting.slice(1);
+      try {
+        onProgress(await send(next));
+        if (isTroubled) onTrouble(null);
+        isTroubled = false;
+      } catch (error) {
+        const { unanswered, message } = toFailure(error);
+        if (unanswered) waiting = [next, ...waiting].reduce<readonly Stretch[]>(withStretch, []);
+        isTroubled = true;
+        onTrouble(unanswered ? { kind: 'offline' } : { kind: 'refused', message });
+        break;
+      }
+    }
+    isSending = false;
+  }
+
+  function cut(): void {
+    if (!current) return;
+    waiting = withStretch(waiting, current);
+    current = { from: current.to, to: current.to };
+    begun = now();
+  }
+
+  return {
+    at(seconds) {
+      if (current && hasPlayedOn(current.to, seconds)) {
+        current = { from: current.from, to: seconds };
+        if (now() - begun < EVERY) return;
+        cut();
+        void tell();
+        return;
+      }
+      cut();
+      current = { from: seconds, to: seconds };
+      begun = now();
+    },
+    jump() {
+      cut();
+      current = null;
+    },
+    flush() {
+      cut();
+      if (waiting.length > 0) void tell();
+    },
+  };
+}

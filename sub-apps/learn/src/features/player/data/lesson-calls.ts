@@ -1,0 +1,25 @@
+import { api, type LessonProgress, type LessonSource, quietly } from '@edu/shared-utility';
+import type { Stretch } from './stretches';
+
+interface OneLesson {
+  readonly courseId: string;
+  readonly lessonId: string;
+}
+
+/** Where the lesson's file is now. No part of the data layer: an address must not change under who is watching. */
+export const sourceOf = (lesson: OneLesson, signal: AbortSignal): Promise<LessonSource> =>
+  api.learning.source({ ...lesson }, { ...quietly, signal });
+
+/** That the person has opened it. */
+export const openLesson = (lesson: OneLesson): Promise<LessonProgress> =>
+  api.learning.open({ ...lesson }, quietly);
+
+const tenths = (seconds: number): number => Math.round(seconds * 10) / 10;
+
+/** That the person has watched a part of it, in this sitting. */
+export const tellStretch = (
+  lesson: OneLesson,
+  sitting: string,
+  { from, to }: Stretch,
+): Promise<LessonProgress> =>
+  api.learning.beat({ ...lesson, sitting, from: tenths(from), to: tenths(to) }, quietly);

@@ -1,0 +1,103 @@
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { Heartbeats } from './heartbeats';
+import { hasPlayedOn } from './stretches';
+
+/** Positions are told in whole seconds: so much before the bound is not beyond it. */
+const SLACK = 1;
+
+interface Options {
+  readonly beats: Heartbeats;
+  /** Where to begin, in seconds. */
+  readonly start: number;
+  /** How far the person may go, in seconds; null for no bound. */
+  readonly bound: number | null;
+  readonly speed: number;
+  /** What is watched now does not reach the platform. */
+  readonly isOffline: boolean;
+  /** Where the address asks to go, in seconds; null where it does not. */
+  readonly goTo: number | null;
+  /** Where the person is, at a pause and now and then. */
+  readonly onPlace: (seconds: number) => void;
+}
+
+/** A recording that tells what of it is watched, and that is not skipped where it must not be. */
+export function useMedia({ beats, start, bound, speed, isOffline, goTo, onPlace }: Options): {
+  media: RefObject<HTMLVideoElement | null>;
+  /** The person was kept from skipping. */
+  wasBound: boolean;
+  events: Readonly<Record<string, (event: SyntheticEvent<HTMLMediaElement>) => void>>;
+} {
+  const media = useRef<HTMLVideoElement>(null);
+  const place = useRef(start);
+  const reached = useRef(bound ?? 0);
+  const wasPlaying = useRef(false);
+  const [wasBound, setWasBound] = useState(false);
+  reached.current = Math.max(reached.current, bound ?? 0);
+
+  useEffect(() => {
+    if (media.current) media.current.playbackRate = speed;
+  }, [speed]);
+
+  useEffect(() => {
+    if (goTo === null || !media.current) return;
+    place.current = goTo;
+    // before anything of it is known it begins there
+    if (media.current.readyState > 0) media.current.currentTime = goTo;
+  }, [goTo]);
+
+  // nobody watches on for nothing: it stands still until what was watched has arrived
+  const isHeld = useRef(false);
+  useEffect(() => {
+    const element = media.current;
+    if (!element) return;
+    if (isOffline && !element.paused) {
+      isHeld.current = true;
+      element.pause();
+    } else if (!isOffline && isHeld.current) {
+      isHeld.current = false;
+      void element.play().catch(() => {});
+    }
+  }, [isOffline]);
+
+  const rest = (): void => {
+    beats.flush();
+    onPlace(place.current);
+  };
+  const events = {
+    onLoadedMetadata: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
+      currentTarget.playbackRate = speed;
+      if (place.current < currentTarget.duration - SLACK) currentTarget.currentTime = place.current;
+      if (wasPlaying.current) void currentTarget.play().catch(() => {});
+    },
+    onPlay: () => {
+      wasPlaying.current = true;
+      setWasBound(false);
+    },
+    onTimeUpdate: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
+      const { currentTime, seeking, paused } = currentTarget;
+      if (seeking) return;
+      if (!paused) beats.at(currentTime);
+      if (hasPlayedOn(reached.current - SLACK, currentTime)) {
+        reached.current = Math.max(reached.current, currentTime);
+      }
+      if (Math.floor(currentTime / 5) !== Math.floor(place.current / 5)) onPlace(currentTime);
+      place.current = currentTime;
+    },
+    onSeeking: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
+      beats.jump();
+      if (bound === null || currentTarget.currentTime <= reached.current + SLACK) return;
+      currentTarget.currentTime = reached.current;
+      setWasBound(true);
+    },
+    onPause: () => {
+      // browsers pause a recording whose address is over, too: it goes on with the next one
+      if (!media.current?.error) wasPlaying.current = false;
+      rest();
+    },
+    onEnded: rest,
+    onRateChange: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
+      if (currentTarget.playbackRate > 2) currentTarget.playbackRate = 2;
+    },
+  };
+  return { media, wasBound, events };
+}

@@ -1,0 +1,23 @@
+import { kept } from '@edu/shared-utility';
+
+type Places = Readonly<Record<string, number>>;
+
+const isPlaces = (raw: unknown): raw is Places =>
+  typeof raw === 'object' &&
+  raw !== null &&
+  Object.values(raw).every((one) => typeof one === 'number');
+
+/** Lessons that nobody has opened for long are forgotten first. */
+const LIMIT = 200;
+
+const places = kept<Places>('learn:places', {}, isPlaces);
+
+/** Where somebody was in a lesson on this device, in seconds; undefined where they were not. */
+export const placeOf = (owner: string, lessonId: string): number | undefined =>
+  places.read(owner)[lessonId];
+
+export function keepPlace(owner: string, lessonId: string, seconds: number): void {
+  const { [lessonId]: _, ...others } = places.read(owner);
+  const latest = Object.entries(others).slice(-(LIMIT - 1));
+  places.write(owner, { ...Object.fromEntries(latest), [lessonId]: seconds });
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { Heartbeats } from './heartbeats';
+
+/** Whoever touches nothing for so long has gone for a coffee. */
+const IDLE = 120_000;
+const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
+
+/**
+ * The time that somebody reads: while the page is in view and they are there.
+ *
+ * @param start seconds that counted before
+ * @param length how long the lesson takes; the clock stands still from there on
+ * @returns seconds read by now
+ */
+export function useReadingClock(beats: Heartbeats, start: number, length: number): number {
+  const [seconds, setSeconds] = useState(Math.min(start, length));
+  useEffect(() => {
+    let read = Math.min(start, length);
+    let lastSign = performance.now();
+    const seen = (): void => {
+      lastSign = performance.now();
+    };
+    for (const sign of signs)
+      document.addEventListener(sign, seen, { capture: true, passive: true });
+    beats.at(read);
+    const timer = window.setInterval(() => {
+      const isThere = document.visibilityState === 'visible' && performance.now() - lastSign < IDLE;
+      if (!isThere || read >= length) return;
+      read = Math.min(length, read + 1);
+      beats.at(read);
+      setSeconds(read);
+      if (read >= length) beats.flush();
+    }, 1000);
+    return () => {
+      window.clearInterval(timer);
+      for (const sign of signs) document.removeEventListener(sign, seen, { capture: true });
+    };
+  }, [beats, start, length]);
+  return seconds;
+}

@@ -1,0 +1,38 @@
+import type { StudentLesson } from '@edu/shared-utility';
+import { Flex, theme } from 'antd';
+import { Link } from 'react-router';
+import { phrases as common } from '../../../phrases';
+import { phrases } from '../phrases';
+
+interface Props {
+  /** Null where the course has no such lesson. */
+  readonly lesson: StudentLesson | null;
+  readonly courseId: string;
+}
+
+/** In place of a lesson that cannot be learned now: why, and a way on. */
+export function ClosedLesson({ lesson, courseId }: Props) {
+  const { t } = phrases.use();
+  const { t: tc } = common.use();
+  const { token } = theme.useToken();
+  const why = lesson?.problem ? tc(`problems.${lesson.problem}`) : tc('locked');
+  return (
+    <Flex
+      vertical
+      align="center"
+      justify="center"
+      gap="small"
+      role="status"
+      style={{
+        minHeight: 240,
+        padding: token.paddingLG,
+        borderRadius: token.borderRadiusLG,
+        background: token.colorBgContainer,
+        textAlign: 'center',
+      }}
+    >
+      <span>{lesson ? why : t('lessonGone')}</span>
+      <Link to={`/courses/${courseId}`}>{t('toCourse')}</Link>
+    </Flex>
+  );
+}

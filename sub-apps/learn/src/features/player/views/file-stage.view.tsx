@@ -1,0 +1,55 @@
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
+import type { LessonSource } from '@edu/shared-utility';
+import { Button, Flex, theme } from 'antd';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly title: string;
+  readonly isPicture: boolean;
+  readonly source: LessonSource;
+  readonly onBroken: () => void;
+}
+
+/** A document or a picture: shown in the page where browsers can, else to be taken along. */
+export function FileStage({ title, isPicture, source, onBroken }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  if (isPicture) {
+    return (
+      <img
+        src={source.url}
+        alt={title}
+        onError={onBroken}
+        style={{
+          display: 'block',
+          maxWidth: '100%',
+          margin: '0 auto',
+          borderRadius: token.borderRadiusLG,
+        }}
+      />
+    );
+  }
+  return (
+    <Flex
+      vertical
+      align="center"
+      gap="small"
+      style={{
+        padding: token.paddingXL,
+        borderRadius: token.borderRadiusLG,
+        background: token.colorFillTertiary,
+      }}
+    >
+      <Button
+        type="primary"
+        size="large"
+        icon={<DownloadOutlined aria-hidden />}
+        href={source.url}
+        download={source.fileName}
+      >
+        {t('download', { name: source.fileName })}
+      </Button>
+      <span>{t('downloadHint')}</span>
+    </Flex>
+  );
+}

@@ -1,0 +1,49 @@
+import type { StudentLesson } from '@edu/shared-utility';
+import { Alert, Button, Flex, theme } from 'antd';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly lesson: StudentLesson;
+  readonly finishedAt: string | null;
+  /** Null where there is none. */
+  readonly onBefore: (() => void) | null;
+  readonly onAfter: (() => void) | null;
+}
+
+/** What the lesson still asks for, and the ways to those beside it. */
+export function LessonFoot({ lesson, finishedAt, onBefore, onAfter }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { done, rule, percent, seekAhead } = lesson;
+  const isRecording = lesson.kind === 'video' || lesson.kind === 'audio';
+  const rules = [
+    t(`rules.${rule}`, { percent }),
+    ...(!seekAhead && isRecording ? [t('rules.noSeek')] : []),
+  ];
+  return (
+    <footer style={{ marginTop: token.marginSM }}>
+      <div role="status">
+        {finishedAt ? (
+          <Alert type="success" showIcon title={t('allDone')} />
+        ) : done ? (
+          <Alert type="success" showIcon title={t('lessonDone')} />
+        ) : (
+          <p style={{ margin: 0, color: token.colorTextSecondary }}>{rules.join(' · ')}</p>
+        )}
+      </div>
+      <Flex wrap gap="small" justify="space-between" style={{ marginTop: token.marginSM }}>
+        <Button size="large" disabled={!onBefore} onClick={onBefore ?? undefined}>
+          {t('before')}
+        </Button>
+        <Button
+          size="large"
+          type={done ? 'primary' : 'default'}
+          disabled={!onAfter}
+          onClick={onAfter ?? undefined}
+        >
+          {t('after')}
+        </Button>
+      </Flex>
+    </footer>
+  );
+}

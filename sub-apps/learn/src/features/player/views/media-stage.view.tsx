@@ -1,0 +1,98 @@
+import { type LessonSource, useContextValue } from '@edu/shared-utility';
+import { Alert, Flex, Select, theme } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { secondsIn } from '../data/address';
+import { useMedia } from '../data/media.hook';
+import { useMediaKeys } from '../data/media-keys.hook';
+import { keepPlace, placeOf } from '../data/places';
+import { keptSpeed, nextSpeed, speeds } from '../data/speeds';
+import { phrases } from '../phrases';
+import type { StageProps } from './stage';
+
+interface Props extends StageProps {
+  readonly source: LessonSource;
+  /** The recording cannot be read any more: another address may help. */
+  readonly onBroken: () => void;
+}
+
+/** A video or an audio recording. */
+export function MediaStage({
+  lesson,
+  source,
+  learning,
+  onBroken,
+  onAt,
+  onNext,
+  onPrevious,
+}: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const owner = useContextValue('userInfo')?.userId ?? '';
+  const [speed, setSpeed] = useState(() => keptSpeed.read(owner));
+  const [start] = useState(() => placeOf(owner, lesson.id) ?? lesson.position);
+  const [search] = useSearchParams();
+  const choose = (next: number): void => {
+    setSpeed(next);
+    keptSpeed.write(owner, next);
+  };
+  const { media, wasBound, events } = useMedia({
+    beats: learning.beats,
+    start,
+    bound: lesson.seekAhead || lesson.done ? null : (lesson.bound ?? 0),
+    speed,
+    isOffline: learning.trouble?.kind === 'offline',
+    goTo: secondsIn(search),
+    onPlace: (seconds) => {
+      keepPlace(owner, lesson.id, Math.floor(seconds));
+      onAt(seconds);
+    },
+  });
+  useMediaKeys(media, {
+    faster: () => choose(nextSpeed(speed, 1)),
+    slower: () => choose(nextSpeed(speed, -1)),
+    next: onNext,
+    previous: onPrevious,
+  });
+  const common = {
+    ...events,
+    src: source.url,
+    controls: true,
+    controlsList: 'nodownload',
+    preload: 'metadata' as const,
+    'aria-label': lesson.title,
+    onError: onBroken,
+  };
+  return (
+    <>
+      {lesson.kind === 'video' ? (
+        <video
+          {...common}
+          ref={media}
+          playsInline
+          poster={source.posterUrl ?? undefined}
+          style={{
+            display: 'block',
+            width: '100%',
+            maxHeight: '70vh',
+            aspectRatio: '16 / 9',
+            background: '#000',
+            borderRadius: token.borderRadiusLG,
+          }}
+        />
+      ) : (
+        <audio {...common} ref={media} style={{ width: '100%', minHeight: 54 }} />
+      )}
+      <Flex wrap gap="small" align="center" style={{ marginTop: token.marginXS }}>
+        <Select
+          aria-label={t('speed')}
+          value={speed}
+          onChange={choose}
+          options={speeds.map((one) => ({ value: one, label: t('speedTimes', { speed: one }) }))}
+          style={{ minWidth: 88 }}
+        />
+        <span role="status">{wasBound && <Alert type="info" showIcon title={t('bound')} />}</span>
+      </Flex>
+    </>
+  );
+}

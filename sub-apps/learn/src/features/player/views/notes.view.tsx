@@ -1,0 +1,66 @@
+import type { StudentChapter } from '@edu/shared-utility';
+import { loadedOf } from '@edu/shared-utility/data';
+import { Alert, Button, Empty, theme } from 'antd';
+import { useState } from 'react';
+import { clock } from '../../../common/clock';
+import { data } from '../../../common/data';
+import { lessonsOf } from '../../../common/outline/outline';
+import { phrases } from '../phrases';
+import { NoteForm } from './note-form.view';
+import { NoteLine } from './note-line.view';
+
+interface Props {
+  readonly courseId: string;
+  readonly lessonId: string;
+  readonly chapters: readonly StudentChapter[];
+  readonly canNote: boolean;
+  /** Where in the lesson the person is, in seconds. */
+  readonly at: number;
+}
+
+/** What the person wrote at places of this course. */
+export function Notes({ courseId, lessonId, chapters, canNote, at }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const read = data.useLearningFindNotesQuery({ courseId });
+  const load = loadedOf(read);
+  // where the person was when they began to write
+  const [placed, setPlaced] = useState<{ lessonId: string; seconds: number } | null>(null);
+  const titles = new Map(lessonsOf(chapters).map(({ id, title }) => [id, title]));
+  const notes = load.status === 'failed' ? undefined : load.data;
+  const add = canNote && (
+    <Button block onClick={() => setPlaced({ lessonId, seconds: Math.floor(at) })}>
+      {t('notes.add', { time: clock(at) })}
+    </Button>
+  );
+  return (
+    <section aria-label={t('notes.label')}>
+      {placed ? (
+        <NoteForm note={{ courseId, text: '', ...placed }} onClose={() => setPlaced(null)} />
+      ) : (
+        add
+      )}
+      {load.status === 'failed' && (
+        <Alert
+          type="error"
+          title={t('notes.failed')}
+          description={load.message}
+          action={<Button onClick={read.refetch}>{t('retry')}</Button>}
+        />
+      )}
+      {notes?.length === 0 && !placed && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('notes.empty')} />
+      )}
+      <ul style={{ margin: `${token.marginSM}px 0 0`, padding: 0, listStyle: 'none' }}>
+        {notes?.map((note) => (
+          <NoteLine
+            key={note.id}
+            note={note}
+            courseId={courseId}
+            lessonTitle={titles.get(note.lessonId) ?? ''}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LessonProgress, StudentLesson } from '@edu/shared-utility';
+import { Alert, theme } from 'antd';
+import { useLessonLearning } from '../data/lesson-learning.hook';
+import { phrases } from '../phrases';
+import { LessonStage } from './lesson-stage.view';
+import { LinkStage } from './link-stage.view';
+import type { StageProps } from './stage';
+
+interface Props extends Pick<StageProps, 'onAt' | 'onNext' | 'onPrevious'> {
+  readonly courseId: string;
+  readonly lesson: StudentLesson;
+  readonly onProgress: (lessonId: string, progress: LessonProgress) => void;
+}
+
+/** A lesson while it is learned; what is learned of it is told for as long as it stands here. */
+export function OpenLesson({ courseId, lesson, onProgress, ...ways }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const learning = useLessonLearning(courseId, lesson.id, onProgress);
+  const { trouble } = learning;
+  return (
+    <>
+      {trouble && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          style={{ marginBottom: token.marginXS }}
+          title={
+            trouble.kind === 'offline' ? t('offline') : t('refused', { message: trouble.message })
+          }
+        />
+      )}
+      {lesson.kind === 'link' ? (
+        <LinkStage title={lesson.title} url={lesson.url ?? ''} />
+      ) : (
+        <LessonStage courseId={courseId} lesson={lesson} learning={learning} {...ways} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { emit, type LessonProgress } from '@edu/shared-utility';
+import { theme } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CourseLoad } from '../../../common/course.hook';
+import { isOpen, lessonsOf, neighbours } from '../../../common/outline/outline';
+import { useGains } from '../data/gains.hook';
+import { ClosedLesson } from './closed-lesson.view';
+import { LessonFoot } from './lesson-foot.view';
+import { LessonHead } from './lesson-head.view';
+import { OpenLesson } from './open-lesson.view';
+import { SidePanel } from './side-panel.view';
+
+interface Props {
+  readonly lessonId: string;
+  readonly course: Extract<CourseLoad, { status: 'ready' }>;
+  /** A lesson has been done: others may be open now. */
+  readonly onDone: () => void;
+}
+
+/** A course while it is learned. */
+export function Player({ lessonId, course, onDone }: Props) {
+  const { token } = theme.useToken();
+  const go = useNavigate();
+  const { detail } = course;
+  const gains = useGains(onDone);
+  const chapters = gains.over(course.chapters);
+  const lesson = lessonsOf(chapters).find(({ id }) => id === lessonId);
+  const { before, after } = neighbours(chapters, lessonId);
+  const [at, setAt] = useState(0);
+  const title = lesson?.title ?? null;
+  useEffect(() => {
+    setAt(0);
+    emit('breadcrumb:append', { label: title ?? detail.title });
+  }, [title, detail.title]);
+
+  const latest = useRef(lesson);
+  latest.current = lesson;
+  const { report } = gains;
+  const onProgress = useCallback(
+    (id: string, progress: LessonProgress) =>
+      report(id, progress, latest.current?.id === id && latest.current.done),
+    [report],
+  );
+  const open = (next: typeof before) => (): void => {
+    if (next) go(`/courses/${detail.id}/${next.id}`);
+  };
+  return (
+    <section
+      aria-label={detail.title}
+      data-fits-phone
+      style={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: token.margin,
+        alignItems: 'start',
+        margin: token.margin,
+      }}
+    >
+      <div style={{ flex: '3 1 420px', minWidth: 0 }}>
+        <LessonHead
+          course={detail}
+          lesson={lesson ?? null}
+          progress={gains.progress ?? detail.progress}
+        />
+        {lesson && isOpen(lesson) ? (
+          <OpenLesson
+            key={lesson.id}
+            courseId={detail.id}
+            lesson={lesson}
+            onProgress={onProgress}
+            onAt={setAt}
+            onNext={open(after)}
+            onPrevious={open(before)}
+          />
+        ) : (
+          <ClosedLesson lesson={lesson ?? null} courseId={detail.id} />
+        )}
+        {lesson && (
+          <LessonFoot
+            lesson={lesson}
+            finishedAt={gains.finishedAt ?? detail.finishedAt}
+            onBefore={before && open(before)}
+            onAfter={after && open(after)}
+          />
+        )}
+      </div>
+      <SidePanel
+        courseId={detail.id}
+        chapters={chapters}
+        lessonId={lessonId}
+        canNote={lesson !== undefined && isOpen(lesson)}
+        at={at}
+      />
+    </section>
+  );
+}

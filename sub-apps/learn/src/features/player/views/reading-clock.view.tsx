@@ -1,0 +1,25 @@
+import { theme } from 'antd';
+import { useState } from 'react';
+import { clock } from '../../../common/clock';
+import { useReadingClock } from '../data/reading-clock.hook';
+import { phrases } from '../phrases';
+import type { StageProps } from './stage';
+
+/** How long somebody has read a lesson that is done by reading. */
+export function ReadingClock({ lesson, learning }: Pick<StageProps, 'lesson' | 'learning'>) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { seconds, position } = lesson;
+  // what the platform counts meanwhile is what this clock tells it
+  const [start] = useState(position);
+  const read = useReadingClock(learning.beats, start, seconds);
+  return (
+    <p style={{ margin: `${token.marginXS}px 0 0`, color: token.colorTextSecondary }}>
+      <span style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {t('readFor', { time: clock(read), all: clock(seconds) })}
+      </span>
+      {' · '}
+      {t('away')}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import type { StudentChapter } from '@edu/shared-utility';
+import { Tabs, theme } from 'antd';
+import { Outline } from '../../../common/outline/outline.view';
+import { phrases } from '../phrases';
+import { Notes } from './notes.view';
+
+interface Props {
+  readonly courseId: string;
+  readonly chapters: readonly StudentChapter[];
+  readonly lessonId: string;
+  /** Whether the lesson is open, so that something can be noted at it. */
+  readonly canNote: boolean;
+  readonly at: number;
+}
+
+/** Beside the lesson, or below it on a phone: the contents and the person's notes. */
+export function SidePanel({ courseId, chapters, lessonId, canNote, at }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  return (
+    <aside
+      style={{
+        flex: '1 1 280px',
+        minWidth: 0,
+        padding: `0 ${token.paddingXS}px ${token.paddingXS}px`,
+        borderRadius: token.borderRadiusLG,
+        background: token.colorBgContainer,
+      }}
+    >
+      <Tabs
+        items={[
+          {
+            key: 'outline',
+            label: t('tabs.outline'),
+            children: <Outline chapters={chapters} courseId={courseId} lessonId={lessonId} />,
+          },
+          {
+            key: 'notes',
+            label: t('tabs.notes'),
+            children: (
+              <Notes
+                courseId={courseId}
+                lessonId={lessonId}
+                chapters={chapters}
+                canNote={canNote}
+                at={at}
+              />
+            ),
+          },
+        ]}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,10 @@
+import type { AppManifest } from '@edu/shared-utility';
+
+/** What the shell has to know about this app before it loads it. */
+export const manifest: AppManifest = {
+  name: '@edu-app/learn',
+  segment: 'learn',
+  pages: ['/learn/courses'],
+  namespace: 'learn',
+  requires: { '@edu/shared-utility': '^3.11.0', react: '^19.3.1' },
+};

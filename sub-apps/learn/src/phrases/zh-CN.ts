@@ -1,0 +1,20 @@
+export const zhCN = {
+  toCourses: '返回我的课程',
+  loading: '正在加载课程',
+  gone: '没有这门课程，或者它已经不再对您开放。',
+  failed: '课程没有加载出来',
+  retry: '重试',
+  outline: '课程目录',
+  lessonsDone: '已完成 {{done}}/{{all}}',
+  done: '已完成',
+  watched: '已学 {{percent}}%',
+  preview: '试看',
+  locked: '完成前面的课时后开放',
+  kinds: { video: '视频', audio: '音频', document: '文档', image: '图片', link: '链接' },
+  problems: {
+    missing: '内容已不存在',
+    withdrawn: '内容暂时不能使用',
+    converting: '内容还在处理，请稍后再来',
+    failed: '内容不能播放，请告诉老师',
+  },
+} as const;

@@ -1,0 +1,22 @@
+import { context, on, type Toast, type UserInfo } from '@edu/shared-utility';
+import { renderApp, resetContext } from '@edu/shared-utility/testing';
+import { RootView } from '../app/root.view';
+
+/** What was toasted since the last `signIn`. */
+export const toasts: Toast[] = [];
+on('toast:show', (toast) => toasts.push(toast));
+
+/** A fresh browser with a student's session. */
+export function signIn(): void {
+  resetContext();
+  localStorage.clear();
+  toasts.length = 0;
+  context.set('token', 't');
+  context.set('userInfo', { userId: 'u1', name: '李同学' } as UserInfo);
+}
+
+/** Opens the app at an address below /learn. */
+export function visit(path: string): void {
+  window.history.replaceState(null, '', `/learn${path}`);
+  renderApp(<RootView />);
+}
