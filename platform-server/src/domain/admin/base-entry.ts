@@ -13,15 +13,15 @@ export interface BasePermission {
 
 type Names = readonly [zh: string, en: string, fr: string];
 
-/** A page of a sub-application, below a directory of the menu. */
+/** A page of a sub-application, below a directory of the menu, or at its top. */
 export const menuPage = (
   code: string,
-  parent: string,
+  parent: string | null,
   [name, en, fr]: Names,
   [systemTagName, url]: readonly [segment: string, path: string],
 ): BasePermission => ({
   code,
-  parent,
+  ...(parent !== null && { parent }),
   kind: 'menu',
   name,
   names: { 'en-US': en, 'fr-FR': fr },

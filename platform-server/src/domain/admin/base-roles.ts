@@ -1,5 +1,5 @@
 import { action, type BasePermission, menuPage } from './base-entry';
-import { teachingActions, teachingPages } from './base-teaching';
+import { learningPage, teachingActions, teachingPages } from './base-teaching';
 
 /** Menus list only pages that exist: this list grows with them (architecture §3, "Demo entries"). */
 const menuEntries: readonly BasePermission[] = [
@@ -12,6 +12,7 @@ const menuEntries: readonly BasePermission[] = [
     url: '/home',
     type: 2,
   },
+  learningPage,
   {
     code: 'menu:inbox',
     kind: 'menu',

@@ -1,5 +1,13 @@
 import { action, type BasePermission, menuPage } from './base-entry';
 
+/** Where students learn; staff has no use for it. */
+export const learningPage = menuPage(
+  'menu:learning',
+  null,
+  ['我的学习', 'My learning', 'Ma formation'],
+  ['learn', '/courses'],
+);
+
 /** Pages of what is taught: resources, courses and their learners. */
 export const teachingPages: readonly BasePermission[] = [
   {

@@ -46,8 +46,8 @@ const only = (...codes: string[]) => {
   return (code: string): boolean => known.has(code);
 };
 
-/** Staff reaches its messages by the bell, and has another page of that name. */
-const isStudents = (code: string): boolean => code === 'menu:inbox';
+/** Staff reaches its messages by the bell, has another page of that name, and does not learn. */
+const isStudents = (code: string): boolean => ['menu:inbox', 'menu:learning'].includes(code);
 
 /** Whoever writes messages sends them. */
 const messages = ['menu:message', 'message.read', 'message.write', 'message.send'];
@@ -171,7 +171,7 @@ export const baseRoles: readonly BaseRole[] = [
   ),
   baseRole(
     'student',
-    only('menu:inbox'),
+    only('menu:inbox', 'menu:learning'),
     ['学员', '自己的学习内容'],
     ['Student', 'Their own learning'],
     ['Apprenant', 'Son propre apprentissage'],

@@ -1,4 +1,4 @@
-import { context, type Home, keptPages } from '@edu/shared-utility';
+import { context, type Home, keptPages, type MenuNode } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -166,11 +166,12 @@ describe('a student', () => {
   const open = (
     inbox: Parameters<typeof mockApi>[1],
     factors: Parameters<typeof mockApi>[1],
+    pages: MenuNode[] = [],
   ): void => {
     mockApi('home.find', { data: { figures: [], tasks: [], health: null, place } });
     mockApi('inbox.find', inbox);
     mockApi('secondFactor.list', factors);
-    context.set('menu', { status: 'ready', nodes: [page('1', '首页', '/saas/home')] });
+    context.set('menu', { status: 'ready', nodes: [page('1', '首页', '/saas/home'), ...pages] });
     visit('/home');
   };
   const none = { data: { list: [], recoveryCodesLeft: 0, demanded: false } };
@@ -192,6 +193,7 @@ describe('a student', () => {
     );
     expect(screen.queryByRole('region', { name: '待办' })).toBeNull();
     expect(screen.queryByRole('region', { name: '常用页面' })).toBeNull();
+    expect(screen.queryByRole('region', { name: '我的学习' })).toBeNull();
   });
 
   it('reads what did not come in its own part, and the rest beside it', async () => {
@@ -203,5 +205,30 @@ describe('a student', () => {
     mockApi('inbox.find', { data: { list: [], total: 0, pageNum: 1, pageSize: 10 } });
     await userEvent.click(within(messages).getByRole('button', { name: '重试' }));
     expect(await within(messages).findByText('没有未读消息')).toBeVisible();
+  });
+
+  it('goes on with what they learned last, where their menu has it', async () => {
+    const course = (id: string, progress: number, lastAt: string | null) => ({
+      ...{ id, title: `课程${id}`, cover: null, categoryId: null, categoryName: null },
+      ...{ teacherName: '', level: 'beginner' as const, minutes: 0, lessonCount: 1, progress },
+      ...{ publishedAt: null, lastLessonId: null, lastAt, finishedAt: null, expiresAt: null },
+    });
+    const list = [course('a', 0.4, '2026-11-20T08:00:00Z'), course('b', 0, null)];
+    mockApi('studentCourse.findCourseList', { code: 50000, message: '服务器开小差了' });
+    open({ data: { list: [], total: 0, pageNum: 1, pageSize: 10 } }, none, [
+      page('2', '我的学习', '/learn/courses'),
+    ]);
+    const learning = await screen.findByRole('region', { name: '我的学习' });
+    expect(await within(learning).findByRole('alert')).toHaveTextContent('课程加载失败');
+    mockApi('studentCourse.findCourseList', {
+      data: { list, total: 2, pageNum: 1, pageSize: 10 },
+    });
+    await userEvent.click(within(learning).getByRole('button', { name: '重试' }));
+    expect(await within(learning).findByText('已学 40%')).toBeVisible();
+    expect(within(learning).getByText('未开始')).toBeVisible();
+    expect(within(learning).getByRole('link', { name: '课程a' })).toHaveAttribute(
+      'href',
+      '/learn/courses/a',
+    );
   });
 });

@@ -85,6 +85,12 @@ const enUS = {
     },
   },
   student: {
+    courses: 'My learning',
+    coursesFailed: 'The courses could not be loaded',
+    noCourses: 'There is no course for you yet',
+    learned: '{{percent}}% learned',
+    notBegun: 'Not started',
+    allCourses: 'See all courses',
     place: 'Where you belong',
     organ: 'Organisation',
     branch: 'Branch',

@@ -99,6 +99,12 @@ const frFR = {
     },
   },
   student: {
+    courses: 'Ma formation',
+    coursesFailed: 'Les cours n’ont pas pu être chargés',
+    noCourses: 'Il n’y a pas encore de cours pour vous',
+    learned: '{{percent}} % suivis',
+    notBegun: 'À commencer',
+    allCourses: 'Voir tous les cours',
     place: 'Votre organisation',
     organ: 'Organisation',
     branch: 'Site',

@@ -71,6 +71,12 @@ export const zhCN = {
     },
   },
   student: {
+    courses: '我的学习',
+    coursesFailed: '课程加载失败',
+    noCourses: '还没有可以学习的课程',
+    learned: '已学 {{percent}}%',
+    notBegun: '未开始',
+    allCourses: '查看全部课程',
     place: '我的机构',
     organ: '机构',
     branch: '校区',

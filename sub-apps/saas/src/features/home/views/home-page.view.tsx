@@ -10,6 +10,7 @@ import { phrases } from '../phrases';
 import { Figures } from './figures.view';
 import { Health } from './health.view';
 import { PlacesPanel } from './places.view';
+import { learningPage, StudentCourses } from './student-courses.view';
 import { StudentMessages } from './student-messages.view';
 import { StudentPlace } from './student-place.view';
 import { StudentSafety } from './student-safety.view';
@@ -78,6 +79,7 @@ export default function HomePage() {
       >
         {found?.place && (
           <>
+            {has(learningPage) && <StudentCourses />}
             <StudentMessages />
             <StudentSafety />
             <StudentPlace place={found.place} />
