@@ -66,5 +66,4 @@ export { HiddenNumber, type HiddenNumberProps } from './admin/reveal/hidden-numb
 export { type Reveal, type RevealOptions, useReveal } from './admin/reveal/reveal.hook';
 export { unlessKept } from './admin/reveal/unless-kept';
 export { momentIn } from './admin/zoned-moment';
-export { type CourseMove, mayMoveCourse } from './contract/course-moves';
 export { type TrailSource, type TrailWords, trailWords } from './contract/trail-words';

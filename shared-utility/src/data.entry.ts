@@ -3,6 +3,7 @@
  * Its files import '@edu/shared-utility' as any app does: else the public API would be built as two files.
  */
 export { skipToken } from '@reduxjs/toolkit/query';
+export { type CourseMove, mayMoveCourse } from './contract/course-moves';
 export { askAhead, type Dispatch } from './data/ahead';
 export type { AnswerOf, ArgsOf, CallName, ReadName, WriteName } from './data/call-names';
 export { type ContractApi, type ContractCalls, contractApi } from './data/contract-api';

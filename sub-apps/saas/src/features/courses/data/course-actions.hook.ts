@@ -1,11 +1,6 @@
 import { type CourseSummary, navigate, type UndoOffer, useCan } from '@edu/shared-utility';
-import {
-  type BulkAction,
-  type CourseMove,
-  mayMoveCourse,
-  type RowAction,
-} from '@edu/shared-utility/admin';
-import { failureOf } from '@edu/shared-utility/data';
+import type { BulkAction, RowAction } from '@edu/shared-utility/admin';
+import { type CourseMove, failureOf, mayMoveCourse } from '@edu/shared-utility/data';
 import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 

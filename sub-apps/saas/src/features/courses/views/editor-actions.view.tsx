@@ -8,8 +8,8 @@ import {
   useCan,
   useNarrow,
 } from '@edu/shared-utility';
-import { mayMoveCourse, useQuestion } from '@edu/shared-utility/admin';
-import { failureOf } from '@edu/shared-utility/data';
+import { useQuestion } from '@edu/shared-utility/admin';
+import { failureOf, mayMoveCourse } from '@edu/shared-utility/data';
 import { Button, Dropdown, Flex } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/data';

@@ -7,7 +7,7 @@ import {
   useCan,
   useNarrow,
 } from '@edu/shared-utility';
-import { mayMoveCourse } from '@edu/shared-utility/admin';
+import { mayMoveCourse } from '@edu/shared-utility/data';
 import { Skeleton, Tabs, theme } from 'antd';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -6,8 +6,8 @@ import {
   toast,
   useAppLife,
 } from '@edu/shared-utility';
-import { mayMoveCourse, useQuestion } from '@edu/shared-utility/admin';
-import { failureOf, loadedOf } from '@edu/shared-utility/data';
+import { useQuestion } from '@edu/shared-utility/admin';
+import { failureOf, loadedOf, mayMoveCourse } from '@edu/shared-utility/data';
 import { Button, Empty, Flex, Skeleton, Tag, theme } from 'antd';
 import { data } from '../../../common/data';
 import type { Editor } from '../data/editor.hook';
