@@ -8,6 +8,7 @@ import { hashPassword } from '../domain/passwords';
 import { installationSecretIn } from '../installation-secret';
 import { seedAnnouncements } from './announcements';
 import { seedCompanies } from './companies';
+import { seedCourses } from './courses';
 import { demoFace } from './demo-face';
 import { demoPermissions } from './demo-menu';
 import { DEMO_PASSWORD } from './demo-password';
@@ -268,6 +269,7 @@ async function seedAll(tx: Tx, secret: string | null): Promise<void> {
   }
   await seedAnnouncements(tx);
   await seedResources(tx);
+  await seedCourses(tx);
 }
 
 /**

@@ -1,0 +1,93 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import * as t from '../db/schema';
+import { type CourseContent, lessonsOf } from '../domain/courses/content';
+import type { PlannedCourse } from './course-plan';
+import { seedId } from './seed-id';
+
+const DAY = 86_400_000;
+
+/** How many of each hundred come how far: most leave early, a third finishes. */
+const far = (i: number): number => {
+  const at = (i * 37) % 100;
+  return at < 35 ? 1 : ((at - 35) / 65) ** 1.4;
+};
+
+interface Learned {
+  readonly memberId: string;
+  /** 0 to 1. */
+  readonly share: number;
+  readonly startedAt: Date;
+}
+
+/** Students of its organisation who have begun it, over the months since it was published. */
+async function learnersOf(tx: Tx, plan: PlannedCourse): Promise<Learned[]> {
+  const { index, organId, daysAgo } = plan;
+  const { memberId } = t.actor;
+  const students = await tx
+    .select({ memberId })
+    .from(t.actor)
+    .where(
+      and(eq(t.actor.organId, organId), eq(t.actor.kind, 'student'), eq(t.actor.status, 'active')),
+    )
+    .orderBy(asc(t.actor.memberPhone));
+  const wanted = Math.min(students.length, 6 + ((index * 13) % 19));
+  const chosen = Array.from(
+    { length: wanted },
+    (_, i) => students[(index * 17 + i * 3) % students.length]?.memberId ?? '',
+  );
+  // whoever tries the demo as a student has begun some, and finished one
+  const visitor = seedId('member:sunrise:13900000006');
+  const own = chosen.filter((one) => one !== visitor);
+  const isVisitors = plan.place === 'sunrise:head' && index % 4 === 0 && index < 16;
+  const all = [...new Set([...(isVisitors ? [visitor] : []), ...own])];
+  return all.map((one, i) => ({
+    memberId: one,
+    share: one === visitor ? ([1, 0.6, 0.4, 0.2][index / 4] ?? 0.2) : far(i + index),
+    startedAt: new Date(Date.now() - ((daysAgo - 3) * (1 - i / all.length) + 1) * DAY),
+  }));
+}
+
+/** What learners have learned of a course by now. */
+export async function seedCourseProgress(
+  tx: Tx,
+  plan: PlannedCourse,
+  content: CourseContent,
+): Promise<void> {
+  const { tenantId, id: courseId, organId } = plan;
+  const lessons = lessonsOf(content);
+  const learners = (await learnersOf(tx, plan)).map((one) => {
+    const done = Math.floor(one.share * lessons.length);
+    // they stand in the middle of the next
+    const begun = lessons.slice(0, Math.min(done + 1, lessons.length));
+    const seconds = begun.map((lesson, at) =>
+      at < done ? lesson.seconds : Math.floor(lesson.seconds / 3),
+    );
+    const lastAt = new Date(
+      Math.min(Date.now() - DAY / 4, one.startedAt.getTime() + done * 2 * DAY),
+    );
+    return { ...one, done, begun, seconds, lastAt };
+  });
+  if (learners.length === 0) return;
+  await tx.insert(t.courseLearner).values(
+    learners.map(({ memberId, done, begun, seconds, startedAt, lastAt }) => ({
+      ...{ tenantId, memberId, courseId, organId, startedAt, lastAt },
+      progress: Math.floor((done * 1000) / lessons.length),
+      seconds: seconds.reduce((sum, one) => sum + one, 0),
+      lastLessonId: begun.at(-1)?.id ?? null,
+      finishedAt: done === lessons.length ? lastAt : null,
+    })),
+  );
+  await tx.insert(t.lessonLearner).values(
+    learners.flatMap(({ memberId, done, begun, seconds, startedAt, lastAt }) =>
+      begun.map((lesson, at) => ({
+        ...{ tenantId, memberId, courseId, lessonId: lesson.id, startedAt },
+        watched: seconds[at] ? [0, seconds[at]] : [],
+        position: seconds[at] ?? 0,
+        seconds: seconds[at] ?? 0,
+        doneAt: at < done ? lastAt : null,
+      })),
+    ),
+  );
+  await tx.update(t.course).set({ learnerCount: learners.length }).where(eq(t.course.id, courseId));
+}
