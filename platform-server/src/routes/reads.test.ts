@@ -106,7 +106,9 @@ describe('from another organisation of the tenant', () => {
   it.each(reads)('%s shows nothing of the head', async (name) => {
     const codes: number[] = [];
     const headers = { organ: own.organ, actor: own.actorId, branch: own.branchId };
-    const given = [{}, foreign[name] ?? {}, personOfHead, { id: profileOfHead }, { type: 'video' }];
+    const ofCourse = { courseId: own.courseId, lessonId: own.lessonId };
+    const ofRows = [foreign[name] ?? {}, personOfHead, { id: profileOfHead }, ofCourse];
+    const given = [{}, ...ofRows, { type: 'video' }];
     for (const params of given) {
       for (const options of [admins.vocational, { ...admins.vocational, headers }]) {
         const reply = await ask(name, options, params);
