@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { readChapter, readLesson, wholeCourse } from '../testing/courses';
+import { storage, voucher } from '../testing/storage';
 import { pageOf } from '../testing/students';
 import { dialog, signIn, toasts, visit } from '../testing/visit';
 
@@ -161,6 +162,41 @@ describe('basics', () => {
     await saved();
     expect(values.calls[0]?.body).toEqual({ id: 'c', version: 3, summary: '写到一半' });
     expect(localStorage.getItem(key)).toBeNull();
+  });
+});
+
+describe('the cover', () => {
+  const picture = new File(['0123456789'], 'cover.png', { type: 'image/png' });
+  const choose = async (file: File) =>
+    userEvent.upload(await screen.findByLabelText('选择图片', { selector: 'input' }), file);
+
+  beforeAll(() => {
+    URL.createObjectURL = () => 'blob:own';
+    URL.revokeObjectURL = () => {};
+  });
+
+  it('is sent, shown at once and saved with the course', async () => {
+    const { values } = await open();
+    const asked = mockApi('resource.uploadVoucher', { data: voucher('u1') });
+    const { received } = storage('u1', picture.size);
+    await choose(picture);
+    await saved();
+    expect(asked.calls[0]?.body).toEqual({
+      fileName: 'cover.png',
+      bytes: 10,
+      contentType: 'image/png',
+    });
+    expect(received()).toBe(10);
+    expect(values.calls[0]?.body).toEqual({ id: 'c', version: 3, coverUploadId: 'u1' });
+    expect(document.querySelector('img[src="blob:own"]')).not.toBeNull();
+  });
+
+  it('says why a picture was refused, and saves nothing of it', async () => {
+    const { values } = await open();
+    mockApi('resource.uploadVoucher', { code: errorCodes.invalidInput, message: '文件过大' });
+    await choose(picture);
+    expect(await screen.findByText('文件过大')).toBeVisible();
+    expect(values.calls).toHaveLength(0);
   });
 });
 

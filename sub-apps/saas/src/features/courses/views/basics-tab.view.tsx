@@ -8,6 +8,7 @@ import type { Editor } from '../data/editor.hook';
 import { idOfPart } from '../data/places';
 import { phrases } from '../phrases';
 import type { PartProps } from './basics-part';
+import { CoverField } from './cover-field.view';
 import { Field } from './field.view';
 import { PeoplePart } from './people-part.view';
 import { RulesPart } from './rules-part.view';
@@ -40,6 +41,13 @@ function Names({ values, set, faults, disabled, course }: PartProps & Pick<Props
           {...counted(limits.title)}
         />
       </Field>
+      <CoverField
+        cover={course.cover}
+        hasCover={values.coverUploadId !== null}
+        disabled={disabled}
+        fault={faults.coverUploadId}
+        onChange={(coverUploadId) => set({ coverUploadId })}
+      />
       <Field name="categoryId" label={t('category')} fault={faults.categoryId}>
         {disabled ? (
           <Input id={idOfPart('categoryId')} disabled value={course.categoryName ?? ''} />

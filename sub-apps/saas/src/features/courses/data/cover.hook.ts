@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { phrases } from '../phrases';
+import { faultOfCover, sendCover } from './send-cover';
+
+const types = ['image/jpeg', 'image/png', 'image/webp'];
+/** Bytes; larger ones are no picture for a list. */
+const most = 10 * 1024 * 1024;
+
+export type CoverState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'sending'; readonly share: number; readonly preview: string }
+  /** The platform looks at it; until then the own picture is shown. */
+  | { readonly status: 'sent'; readonly preview: string }
+  | { readonly status: 'failed'; readonly message: string };
+
+export const coverTypes = types.join(',');
+
+const refusalOf = ({ type, size }: File): string | null => {
+  if (!types.includes(type)) return phrases.t('coverKind');
+  return size === 0 || size > most ? phrases.t('coverSize') : null;
+};
+
+/** Sends a picture; what is chosen next takes its place. @param onSent with the id of the upload */
+export function useCover(onSent: (uploadId: string) => void) {
+  const [state, setState] = useState<CoverState>({ status: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  const shown = useRef('');
+  const show = (file: File): string => {
+    if (shown.current) URL.revokeObjectURL(shown.current);
+    shown.current = URL.createObjectURL(file);
+    return shown.current;
+  };
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      if (shown.current) URL.revokeObjectURL(shown.current);
+    },
+    [],
+  );
+  const send = async (file: File): Promise<void> => {
+    running.current?.abort();
+    const message = refusalOf(file);
+    if (message) return setState({ status: 'failed', message });
+    running.current = new AbortController();
+    const { signal } = running.current;
+    const preview = show(file);
+    setState({ status: 'sending', share: 0, preview });
+    try {
+      const uploadId = await sendCover(
+        file,
+        signal,
+        (share) => signal.aborted || setState({ status: 'sending', share, preview }),
+      );
+      if (signal.aborted) return;
+      setState({ status: 'sent', preview });
+      onSent(uploadId);
+    } catch (error) {
+      if (signal.aborted) return;
+      setState({ status: 'failed', message: faultOfCover(error) ?? phrases.t('coverFailed') });
+    }
+  };
+  return { state, send, forget: () => setState({ status: 'idle' }) };
+}
