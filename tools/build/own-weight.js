@@ -3,8 +3,8 @@
  * @typedef {import('./manifest.js').Part} Part
  * @typedef {import('./manifest.js').Lazy} Lazy
  * @typedef {'all' | 'entry' | 'page'} Own which files of a module count: all of them in every language; what comes with
- *   it at once; or its heaviest page, with all that it may ask for in every language, but for whole libraries, which
- *   only who uses them fetches
+ *   it at once; or its heaviest page, with all that it may ask for in the language that weighs most, but for whole
+ *   libraries, which only who uses them fetches
  */
 
 /** A chunk that is a page, by the name of its source. */
@@ -12,6 +12,16 @@ const isPage = (/** @type {Part} */ { file }) => /-page\.view-[0-9a-f]+\.js$/.te
 
 /** A library in a chunk of its own (rollup.config.js): not the room's own code. */
 const isLibrary = (/** @type {Part} */ { file }) => /\/library-[^/]+\.js$/.test(file);
+
+/** Nobody loads two languages. @param {Lazy[]} parts */
+function inOneLanguage(parts) {
+  const languageOf = (/** @type {Lazy} */ { file }) =>
+    /\/(en-US|fr-FR)-[0-9a-f]+\.js$/.exec(file)?.[1];
+  const weightOf = (/** @type {string} */ language) =>
+    sum(parts.filter((part) => languageOf(part) === language));
+  const most = weightOf('fr-FR') >= weightOf('en-US') ? 'fr-FR' : 'en-US';
+  return parts.filter((part) => [undefined, most].includes(languageOf(part)));
+}
 
 /**
  * A page with what it may ask for, without what comes with the module and other pages.
@@ -26,7 +36,7 @@ function reached(page, dynamic) {
       if (leads.includes(one.file) && !isPage(one) && !isLibrary(one)) seen.add(one);
     }
   }
-  return [...seen];
+  return inOneLanguage([...seen]);
 }
 
 /**

@@ -32,10 +32,14 @@ const manifest = {
         loaded('/chunks/tree.view-1a.js', 5_000, [
           '/rights-1a.js',
           '/chunks/words-1a.js',
+          '/chunks/fr-FR-1a.js',
+          '/chunks/en-US-1a.js',
           '/chunks/audit-page.view-2b.js',
           '/chunks/library-pdf-1a.js',
         ]),
         loaded('/chunks/words-1a.js', 500),
+        loaded('/chunks/fr-FR-1a.js', 300),
+        loaded('/chunks/en-US-1a.js', 200),
         loaded('/chunks/library-pdf-1a.js', 100_000),
         loaded('/chunks/nobody-asks-1a.js', 50_000),
       ],
@@ -73,9 +77,9 @@ it('of the heaviest entry among all applications', () => {
 it('of the heaviest page, with what it may ask for but whole libraries and other pages', () => {
   const pages = { ...budget, roots: ['@edu-app/*'], own: /** @type {const} */ ('page') };
   const weight = weigh(pages, imports, manifest);
-  expect(weight.kb).toBeCloseTo(7 + 5 + 0.5);
+  expect(weight.kb).toBeCloseTo(7 + 5 + 0.5 + 0.3);
   expect(weight.files[0]?.address).toBe('/chunks/roles-page.view-1a.js');
-  expect(fault('page', { ...pages, limit: 12.4 }, weight, none)).not.toBeNull();
+  expect(fault('page', { ...pages, limit: 12.7 }, weight, none)).not.toBeNull();
 });
 
 it('is no budget of nothing', () => {
