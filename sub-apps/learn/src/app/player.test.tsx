@@ -36,9 +36,13 @@ const source = (url: string, more = {}) => ({
 });
 
 /** Opens the middle one of three lessons. */
-function open(one: Partial<StudentLesson> = {}, more: Partial<LessonProgress> = {}, search = '') {
+function open(
+  one: Partial<StudentLesson> = {},
+  more: Partial<LessonProgress> = {},
+  { search = '', granted = true } = {},
+) {
   const forever = { times: Number.POSITIVE_INFINITY };
-  mockApi('studentCourse.findCourseById', { data: detail }, forever);
+  mockApi('studentCourse.findCourseById', { data: { ...detail, granted } }, forever);
   const outline = mockApi(
     'studentCourse.findCourseItemInfo',
     {
@@ -255,7 +259,7 @@ it('a note that cannot be deleted stays, and why is said', async () => {
 
 it('a note leads to its place', async () => {
   mockApi('learning.source', { data: source('/files/b') });
-  open({}, {}, '?t=65');
+  open({}, {}, { search: '?t=65' });
   const media = await video();
   Object.defineProperty(media, 'duration', { configurable: true, value: 100 });
   fireEvent.loadedMetadata(media);
@@ -267,6 +271,20 @@ it('a lesson that is not open yet says why, and asks for nothing', async () => {
   expect(await screen.findByRole('link', { name: '返回课程' })).toBeVisible();
   expect(screen.queryByLabelText('收纳', { selector: 'video' })).toBeNull();
   expect(opened.calls).toEqual([]);
+});
+
+it('a preview counts nothing, and tells the platform nothing', async () => {
+  mockApi('learning.source', { data: source('/files/b') });
+  const { opened } = open({ preview: true }, {}, { granted: false });
+  const media = await video();
+  const beat = mockApi('learning.beat', { data: progress() });
+  goTo(media, 0);
+  goTo(media, 3);
+  fireEvent.pause(media);
+  expect(screen.getByText('试看课时：不计入学习进度')).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: '笔记' }));
+  expect(screen.queryByRole('button', { name: /处记笔记/ })).toBeNull();
+  expect([...opened.calls, ...beat.calls]).toEqual([]);
 });
 
 it('a link opens beside the page', async () => {

@@ -29,7 +29,9 @@ export function CourseAway({ load, onRetry }: Props) {
       <strong>{isGone ? t('gone') : t('failed')}</strong>
       {!isGone && <span>{load.message}</span>}
       {!isGone && <Button onClick={onRetry}>{t('retry')}</Button>}
-      <PageLink to="/learn/courses">{t('toCourses')}</PageLink>
+      <PageLink to="/learn/courses" style={{ color: token.colorLink }}>
+        {t('toCourses')}
+      </PageLink>
     </Flex>
   );
 }

@@ -32,7 +32,7 @@ function LessonState({ lesson }: Pick<Props, 'lesson'>) {
 export function LessonLine({ lesson, courseId, isCurrent }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const { id, title, kind, seconds, problem, locked } = lesson;
+  const { id, title, kind, seconds, rule, problem, locked } = lesson;
   const why = problem ? t(`problems.${problem}`) : locked ? t('locked') : null;
   const line = (
     <>
@@ -41,7 +41,7 @@ export function LessonLine({ lesson, courseId, isCurrent }: Props) {
         {title}
         {why && <span style={{ display: 'block', fontSize: token.fontSizeSM }}>{why}</span>}
       </span>
-      {seconds > 0 && (
+      {rule === 'watched' && seconds > 0 && (
         <span style={{ fontSize: token.fontSizeSM, fontVariantNumeric: 'tabular-nums' }}>
           {clock(seconds)}
         </span>
@@ -69,6 +69,7 @@ export function LessonLine({ lesson, courseId, isCurrent }: Props) {
       style={{
         ...style,
         color: token.colorText,
+        textDecoration: 'none',
         ...(isCurrent && { background: token.colorPrimaryBg, fontWeight: 600 }),
       }}
     >

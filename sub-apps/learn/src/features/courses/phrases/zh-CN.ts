@@ -21,7 +21,7 @@ export const zhCN = {
   progressOf: '“{{title}}”的学习进度',
   lessons_other: '{{count}} 个课时',
   minutes_other: '{{count}} 分钟',
-  levels: { beginner: '入门', intermediate: '进阶', advanced: '高级' },
+  levels: { beginner: '初级', intermediate: '中级', advanced: '高级' },
   recommended: '为您推荐',
   hot: '大家都在学',
   about: '课程介绍',

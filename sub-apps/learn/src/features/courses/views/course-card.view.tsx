@@ -28,7 +28,7 @@ export function CourseCardView({ course }: Props) {
       <Cover src={cover} />
       <div style={{ display: 'grid', gap: token.marginXXS, padding: token.paddingSM }}>
         <h3 style={{ margin: 0, fontSize: token.fontSizeLG, overflowWrap: 'anywhere' }}>
-          <Link to={`/courses/${id}`} style={{ color: token.colorText }}>
+          <Link to={`/courses/${id}`} style={{ color: token.colorText, textDecoration: 'none' }}>
             {title}
           </Link>
         </h3>

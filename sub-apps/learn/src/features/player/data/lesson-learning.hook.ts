@@ -1,7 +1,7 @@
 import { type LessonProgress, toFailure } from '@edu/shared-utility';
 import { newRequestId } from '@edu/shared-utility/admin';
 import { useEffect, useRef, useState } from 'react';
-import { createHeartbeats, type Heartbeats, type Trouble } from './heartbeats';
+import { createHeartbeats, type Heartbeats, noHeartbeats, type Trouble } from './heartbeats';
 import { openLesson, tellStretch } from './lesson-calls';
 
 /** What could not be told is told again so often. */
@@ -10,17 +10,20 @@ const AGAIN = 5_000;
 /**
  * Tells the platform that a lesson is opened and what of it is watched, for as long as the component stands.
  *
+ * @param counts false where the person may only preview: nothing of it is kept
  * @param onProgress what has come of it
  */
 export function useLessonLearning(
   courseId: string,
   lessonId: string,
+  counts: boolean,
   onProgress: (lessonId: string, progress: LessonProgress) => void,
 ): { beats: Heartbeats; trouble: Trouble | null } {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const report = useRef(onProgress);
   report.current = onProgress;
   const [beats] = useState(() => {
+    if (!counts) return noHeartbeats;
     const sitting = newRequestId();
     return createHeartbeats({
       send: (stretch) => tellStretch({ courseId, lessonId }, sitting, stretch),
@@ -30,6 +33,7 @@ export function useLessonLearning(
   });
 
   useEffect(() => {
+    if (!counts) return;
     openLesson({ courseId, lessonId }).then(
       (progress) => report.current(lessonId, progress),
       (error: unknown) => {
@@ -46,7 +50,7 @@ export function useLessonLearning(
       document.removeEventListener('visibilitychange', onHidden);
       beats.flush();
     };
-  }, [beats, courseId, lessonId]);
+  }, [beats, courseId, lessonId, counts]);
 
   const isOffline = trouble?.kind === 'offline';
   useEffect(() => {

@@ -6,6 +6,7 @@ const enUS = {
   before: 'Previous lesson',
   after: 'Next lesson',
   allDone: 'Well done, you have finished this course!',
+  previewOnly: 'A preview: it does not count',
   lessonDone: 'This lesson is done',
   rules: {
     watched: 'Done when {{percent}}% of it is learned',

@@ -6,6 +6,7 @@ const frFR = {
   before: 'Leçon précédente',
   after: 'Leçon suivante',
   allDone: 'Bravo, vous avez terminé ce cours !',
+  previewOnly: 'Un aperçu : il ne compte pas',
   lessonDone: 'Cette leçon est terminée',
   rules: {
     watched: 'Terminée quand {{percent}} % sont suivis',

@@ -6,6 +6,7 @@ export const zhCN = {
   before: '上一课时',
   after: '下一课时',
   allDone: '恭喜，您已完成本课程！',
+  previewOnly: '试看课时：不计入学习进度',
   lessonDone: '本课时已完成',
   rules: {
     watched: '学完 {{percent}}% 即完成',

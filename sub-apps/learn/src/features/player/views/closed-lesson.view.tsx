@@ -32,7 +32,9 @@ export function ClosedLesson({ lesson, courseId }: Props) {
       }}
     >
       <span>{lesson ? why : t('lessonGone')}</span>
-      <Link to={`/courses/${courseId}`}>{t('toCourse')}</Link>
+      <Link to={`/courses/${courseId}`} style={{ color: token.colorLink }}>
+        {t('toCourse')}
+      </Link>
     </Flex>
   );
 }

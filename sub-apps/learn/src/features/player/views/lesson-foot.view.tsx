@@ -4,6 +4,8 @@ import { phrases } from '../phrases';
 
 interface Props {
   readonly lesson: StudentLesson;
+  /** False where the person may only preview. */
+  readonly counts: boolean;
   readonly finishedAt: string | null;
   /** Null where there is none. */
   readonly onBefore: (() => void) | null;
@@ -11,7 +13,7 @@ interface Props {
 }
 
 /** What the lesson still asks for, and the ways to those beside it. */
-export function LessonFoot({ lesson, finishedAt, onBefore, onAfter }: Props) {
+export function LessonFoot({ lesson, counts, finishedAt, onBefore, onAfter }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { done, rule, percent, seekAhead } = lesson;
@@ -28,7 +30,9 @@ export function LessonFoot({ lesson, finishedAt, onBefore, onAfter }: Props) {
         ) : done ? (
           <Alert type="success" showIcon title={t('lessonDone')} />
         ) : (
-          <p style={{ margin: 0, color: token.colorTextSecondary }}>{rules.join(' · ')}</p>
+          <p style={{ margin: 0, color: token.colorTextSecondary }}>
+            {counts ? rules.join(' · ') : t('previewOnly')}
+          </p>
         )}
       </div>
       <Flex wrap gap="small" justify="space-between" style={{ marginTop: token.marginSM }}>

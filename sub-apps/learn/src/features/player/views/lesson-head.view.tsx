@@ -16,7 +16,11 @@ export function LessonHead({ course, lesson, progress }: Props) {
   const { token } = theme.useToken();
   return (
     <header style={{ marginBottom: token.marginSM }}>
-      <Link to={`/courses/${course.id}`} aria-label={t('course', { title: course.title })}>
+      <Link
+        to={`/courses/${course.id}`}
+        aria-label={t('course', { title: course.title })}
+        style={{ color: token.colorLink }}
+      >
         {course.title}
       </Link>
       <h1 style={{ margin: 0, fontSize: token.fontSizeHeading4, overflowWrap: 'anywhere' }}>

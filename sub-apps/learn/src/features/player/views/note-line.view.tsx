@@ -48,6 +48,7 @@ export function NoteLine({ note, courseId, lessonTitle }: Props) {
       <Link
         to={`/courses/${courseId}/${lessonId}?t=${seconds}`}
         aria-label={`${lessonTitle} ${t('notes.goTo', { time })}`}
+        style={{ color: token.colorLink }}
       >
         {lessonTitle} · {time}
       </Link>

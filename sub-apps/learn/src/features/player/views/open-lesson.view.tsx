@@ -9,14 +9,16 @@ import type { StageProps } from './stage';
 interface Props extends Pick<StageProps, 'onAt' | 'onNext' | 'onPrevious'> {
   readonly courseId: string;
   readonly lesson: StudentLesson;
+  /** False where the person may only preview. */
+  readonly counts: boolean;
   readonly onProgress: (lessonId: string, progress: LessonProgress) => void;
 }
 
 /** A lesson while it is learned; what is learned of it is told for as long as it stands here. */
-export function OpenLesson({ courseId, lesson, onProgress, ...ways }: Props) {
+export function OpenLesson({ courseId, lesson, counts, onProgress, ...ways }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const learning = useLessonLearning(courseId, lesson.id, onProgress);
+  const learning = useLessonLearning(courseId, lesson.id, counts, onProgress);
   const { trouble } = learning;
   return (
     <>

@@ -54,7 +54,7 @@ export function Player({ lessonId, course, onDone }: Props) {
         flexWrap: 'wrap',
         gap: token.margin,
         alignItems: 'start',
-        margin: token.margin,
+        margin: `${token.margin}px ${token.marginLG}px`,
       }}
     >
       <div style={{ flex: '3 1 420px', minWidth: 0 }}>
@@ -68,6 +68,7 @@ export function Player({ lessonId, course, onDone }: Props) {
             key={lesson.id}
             courseId={detail.id}
             lesson={lesson}
+            counts={detail.granted}
             onProgress={onProgress}
             onAt={setAt}
             onNext={open(after)}
@@ -78,6 +79,7 @@ export function Player({ lessonId, course, onDone }: Props) {
         )}
         {lesson && (
           <LessonFoot
+            counts={detail.granted}
             lesson={lesson}
             finishedAt={gains.finishedAt ?? detail.finishedAt}
             onBefore={before && open(before)}
@@ -89,7 +91,7 @@ export function Player({ lessonId, course, onDone }: Props) {
         courseId={detail.id}
         chapters={chapters}
         lessonId={lessonId}
-        canNote={lesson !== undefined && isOpen(lesson)}
+        canNote={detail.granted && lesson !== undefined && isOpen(lesson)}
         at={at}
       />
     </section>
