@@ -35,7 +35,8 @@ const begun = course('a', {
 });
 
 it('shows what may be learned, and goes on with what was learned last', async () => {
-  answer([begun, course('b', { title: '急救常识' })]);
+  const finished = { lastAt: '2026-11-21T02:00:00Z', finishedAt: '2026-11-21T02:00:00Z' };
+  answer([course('d', finished), begun, course('b', { title: '急救常识' })]);
   visit('/');
   const goOn = await screen.findByRole('region', { name: '继续学习' });
   expect(within(goOn).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
@@ -106,7 +107,8 @@ function open(more: Partial<StudentCourseDetail> = {}) {
       chapter('第一章', [
         lesson('l1', { title: '认识家政', done: true, seconds: 65 }),
         lesson('l2', { title: '收纳', watched: 0.4 }),
-        lesson('l3', { title: '清洁', locked: true }),
+        lesson('l3', { title: '清洁', locked: true, preview: true }),
+        lesson('l5', { title: '试听', preview: true }),
         lesson('l4', { title: '下架的', problem: 'withdrawn' }),
       ]),
     ],
@@ -119,11 +121,13 @@ it('a course tells its lessons, and goes on at the one of last time', async () =
   const outline = await screen.findByRole('navigation', { name: '课程目录' });
   expect(within(outline).getByRole('img', { name: '已完成' })).toBeVisible();
   expect(within(outline).getByText('40%')).toBeVisible();
-  expect(within(outline).getByText('已完成 1/4')).toBeVisible();
+  expect(within(outline).getByText('已完成 1/5')).toBeVisible();
   // what cannot be opened is no link, and says why
   expect(within(outline).queryByRole('link', { name: /清洁/ })).toBeNull();
   expect(within(outline).getByText('完成前面的课时后开放')).toBeVisible();
   expect(within(outline).getByText('内容暂时不能使用')).toBeVisible();
+  // who may learn all of it needs no preview
+  expect(within(outline).queryByText('试看')).toBeNull();
   expect(screen.getByText('完成可得 3 学时')).toBeVisible();
   expect(screen.getByRole('button', { name: '继续学习' })).toBeEnabled();
 });
@@ -132,6 +136,7 @@ it('who may only preview is told so, and sees no progress', async () => {
   open({ granted: false, progress: 0 });
   expect(await screen.findByText(/还没有这门课程的学习权限/)).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByText('试看')).toBeVisible();
 });
 
 it('a course that is not open to the person leads back', async () => {

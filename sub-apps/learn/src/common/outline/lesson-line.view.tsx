@@ -11,10 +11,11 @@ import { isOpen } from './outline';
 interface Props {
   readonly lesson: StudentLesson;
   readonly courseId: string;
+  readonly granted: boolean;
   readonly isCurrent: boolean;
 }
 
-function LessonState({ lesson }: Pick<Props, 'lesson'>) {
+function LessonState({ lesson, granted }: Pick<Props, 'lesson' | 'granted'>) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { done, watched, locked, problem, preview } = lesson;
@@ -25,11 +26,11 @@ function LessonState({ lesson }: Pick<Props, 'lesson'>) {
   }
   if (locked && !problem) return <LockOutlined aria-hidden />;
   if (watched > 0) return <>{Math.floor(watched * 100)}%</>;
-  return preview ? <Tag style={{ margin: 0 }}>{t('preview')}</Tag> : null;
+  return preview && !granted ? <Tag style={{ margin: 0 }}>{t('preview')}</Tag> : null;
 }
 
 /** One lesson of the contents: a link where it can be opened, else why not. */
-export function LessonLine({ lesson, courseId, isCurrent }: Props) {
+export function LessonLine({ lesson, courseId, granted, isCurrent }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { id, title, kind, seconds, rule, problem, locked } = lesson;
@@ -47,7 +48,7 @@ export function LessonLine({ lesson, courseId, isCurrent }: Props) {
         </span>
       )}
       <span style={{ minWidth: 32, textAlign: 'end', fontSize: token.fontSizeSM }}>
-        <LessonState lesson={lesson} />
+        <LessonState lesson={lesson} granted={granted} />
       </span>
     </>
   );

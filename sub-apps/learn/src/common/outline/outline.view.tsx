@@ -6,12 +6,14 @@ import { LessonLine } from './lesson-line.view';
 interface Props {
   readonly chapters: readonly StudentChapter[];
   readonly courseId: string;
+  /** Whether the person may learn all of it: then no lesson is a preview. */
+  readonly granted: boolean;
   /** The lesson that is open; none on the course's own page. */
   readonly lessonId?: string;
 }
 
 /** The contents of a course, with how far the person is in each lesson. */
-export function Outline({ chapters, courseId, lessonId }: Props) {
+export function Outline({ chapters, courseId, granted, lessonId }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   return (
@@ -41,6 +43,7 @@ export function Outline({ chapters, courseId, lessonId }: Props) {
             {lessons.map((lesson) => (
               <li key={lesson.id}>
                 <LessonLine
+                  granted={granted}
                   lesson={lesson}
                   courseId={courseId}
                   isCurrent={lesson.id === lessonId}

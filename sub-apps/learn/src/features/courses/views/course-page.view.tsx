@@ -42,7 +42,7 @@ export default function CoursePage() {
           {chapters.length === 0 ? (
             <p>{t('nothingYet')}</p>
           ) : (
-            <Outline chapters={chapters} courseId={courseId} />
+            <Outline chapters={chapters} courseId={courseId} granted={detail.granted} />
           )}
         </div>
         <AboutCourse course={detail} style={{ ...panel, flex: '1 1 260px', minWidth: 0 }} />

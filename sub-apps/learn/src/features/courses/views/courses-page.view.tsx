@@ -21,7 +21,8 @@ export default function CoursesPage() {
   const read = data.useStudentCourseFindCourseListQuery(list.params);
   const load = loadedOf(read);
   const isPlain = !courseQuery.isFiltered(list.state) && list.state.pageNum === 1;
-  const last = load.status === 'failed' ? undefined : load.data?.list[0];
+  const shown = load.status === 'failed' ? [] : (load.data?.list ?? []);
+  const last = shown.find(({ lastAt, finishedAt }) => lastAt && !finishedAt);
   return (
     <section
       aria-label={t('title')}
@@ -32,7 +33,7 @@ export default function CoursesPage() {
       <h1 style={{ margin: `${token.marginSM}px 0`, fontSize: token.fontSizeHeading3 }}>
         {t('title')}
       </h1>
-      {isPlain && last?.lastAt && !last.finishedAt && <GoOn course={last} />}
+      {isPlain && last && <GoOn course={last} />}
       <CourseConditions list={list} />
       <CourseList list={list} load={load} onRetry={read.refetch} />
       {isPlain && <Suggestions />}

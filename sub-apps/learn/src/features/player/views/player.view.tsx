@@ -91,6 +91,7 @@ export function Player({ lessonId, course, onDone }: Props) {
         courseId={detail.id}
         chapters={chapters}
         lessonId={lessonId}
+        granted={detail.granted}
         canNote={detail.granted && lesson !== undefined && isOpen(lesson)}
         at={at}
       />

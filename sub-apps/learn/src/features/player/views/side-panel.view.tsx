@@ -8,13 +8,14 @@ interface Props {
   readonly courseId: string;
   readonly chapters: readonly StudentChapter[];
   readonly lessonId: string;
+  readonly granted: boolean;
   /** Whether the lesson is open, so that something can be noted at it. */
   readonly canNote: boolean;
   readonly at: number;
 }
 
 /** Beside the lesson, or below it on a phone: the contents and the person's notes. */
-export function SidePanel({ courseId, chapters, lessonId, canNote, at }: Props) {
+export function SidePanel({ courseId, chapters, lessonId, granted, canNote, at }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   return (
@@ -32,7 +33,14 @@ export function SidePanel({ courseId, chapters, lessonId, canNote, at }: Props) 
           {
             key: 'outline',
             label: t('tabs.outline'),
-            children: <Outline chapters={chapters} courseId={courseId} lessonId={lessonId} />,
+            children: (
+              <Outline
+                chapters={chapters}
+                courseId={courseId}
+                granted={granted}
+                lessonId={lessonId}
+              />
+            ),
           },
           {
             key: 'notes',
