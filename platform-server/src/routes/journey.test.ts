@@ -154,10 +154,10 @@ describe('the person', () => {
     expect(roles[0]?.data).not.toEqual(roles[1]?.data);
   });
 
-  it('without an admin menu gets a home and an inbox', async () => {
+  it('without an admin menu gets a home, courses and an inbox', async () => {
     const student = await server.login('13900000006');
     const menu = (await server.call(contract.user.getUserMenu, {}, { token: student })).data;
-    expect(menu.map((node: { name: string }) => node.name)).toEqual(['首页', '消息']);
+    expect(menu.map((node: { name: string }) => node.name)).toEqual(['首页', '我的学习', '消息']);
   });
 
   it('changes the nickname within the rules', async () => {
