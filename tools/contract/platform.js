@@ -85,8 +85,17 @@ export function platformAt({ base, domain, form = {} }) {
       },
       ...(hasBody && { body: JSON.stringify(rest) }),
     });
-    const bytes = new Uint8Array(await reply.arrayBuffer());
-    return read(reply.status, reply.headers.get('content-type') ?? '', bytes);
+    const answer = reply.status === 302 ? await fileBehind(reply) : reply;
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    return read(answer.status, answer.headers.get('content-type') ?? '', bytes);
+  }
+
+  /** A file may lie at an address of its own, on the platform itself. @param {Response} reply */
+  async function fileBehind(reply) {
+    const address = new URL(reply.headers.get('location') ?? '', base);
+    if (address.origin !== new URL(base).origin) return reply;
+    await reply.body?.cancel();
+    return fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(limitMs) });
   }
 
   /** @param {number} status @param {string} type @param {Uint8Array} bytes @returns {Answer} */

@@ -24,6 +24,20 @@ const sources = {
   'teacher.findById.id': 'teacher.id',
   'studentAccount.findSessions.userId': 'studentAccount.userId',
   'audit.ofRow.id': 'administrator.id',
+  // each opens one kind of files
+  'resource.getVideoPlayURL.id': 'resource.video.id',
+  'resource.getVideoPlayAuth.id': 'resource.video.id',
+  'resource.getDocAccessToken.id': 'resource.document.id',
+  'resource.getImageOrDocUrl.id': 'resource.image.id',
+  'resource.getAudioOrDocUrl.id': 'resource.document.id',
+  // what learners see of it
+  'course.getValidCourseChapterInfo.courseId': 'course.published.id',
+  'courseAdmin.getValidCourseItemInfo.courseId': 'course.published.id',
+  // of another organisation, and granted
+  'courseAdmin.findRaaSCourseById.id': 'grantedCourse.id',
+  // those that the person learns
+  'studentCourse.findCourseItemInfo.courseId': 'studentCourse.id',
+  'studentCourse.getVideoUrlByResourceId.resourceId': 'studentCourse.resourceId',
 };
 
 /** Values that earlier answers held, so that later calls ask for what is there. */
@@ -35,6 +49,12 @@ export function knownValues() {
   function learn(operationId, data, schemaName) {
     const [resource] = operationId.split('.');
     const items = Array.isArray(data) ? data : Array.isArray(data?.list) ? data.list : [data];
+    for (const one of items.filter((/** @type {any} */ each) => each?.id)) {
+      for (const word of [one.kind, one.status].filter(Boolean)) {
+        const key = `${resource}.${word}.id`;
+        if (!seen.has(key)) seen.set(key, one.id);
+      }
+    }
     const first = items.find(
       (/** @type {unknown} */ one) => typeof one === 'object' && one !== null,
     );
