@@ -13,12 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { actor } from './people';
 import { createdAt, id, tenantPolicies, version } from './shared';
-import { tenant } from './tenant';
-
-const tenantId = () =>
-  uuid()
-    .notNull()
-    .references(() => tenant.id, { onDelete: 'cascade' });
+import { tenantId } from './tenant-id';
 
 export const role = pgTable(
   'role',

@@ -9,6 +9,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, ownAccountPolicies, systemOnlyPolicies } from './shared';
 import { tenant } from './tenant';
+import { tenantId } from './tenant-id';
 
 /** A person's login. Shared by all tenants in which the person is a member. */
 export const account = pgTable(
@@ -61,9 +62,7 @@ export const session = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    tenantId: uuid()
-      .notNull()
-      .references(() => tenant.id, { onDelete: 'cascade' }),
+    tenantId: tenantId(),
     memberId: uuid(),
     /** Chosen by the session itself in the new flow; the old flow sends actor and branch as headers. */
     actorId: uuid(),

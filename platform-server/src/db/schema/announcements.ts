@@ -12,12 +12,8 @@ import {
 import { account } from './account';
 import { branch, member } from './people';
 import { createdAt, id, moment, ownAccountPolicies, tenantPolicies, version } from './shared';
-import { organ, tenant } from './tenant';
-
-const tenantId = () =>
-  uuid()
-    .notNull()
-    .references(() => tenant.id, { onDelete: 'cascade' });
+import { organ } from './tenant';
+import { tenantId } from './tenant-id';
 
 /** What an organisation, or a branch of it, tells its people. */
 export const announcement = pgTable(

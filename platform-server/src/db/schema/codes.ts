@@ -4,15 +4,14 @@ import { account, session } from './account';
 import { announcement } from './announcements';
 import { createdAt, id, moment, systemOnlyPolicies } from './shared';
 import { tenant } from './tenant';
+import { tenantId } from './tenant-id';
 
 /** A code that was sent: bound to purpose, recipient and tenant; only its keyed hash is kept. */
 export const authCode = pgTable(
   'auth_code',
   {
     id: id(),
-    tenantId: uuid()
-      .notNull()
-      .references(() => tenant.id, { onDelete: 'cascade' }),
+    tenantId: tenantId(),
     purpose: text().notNull(),
     /** The recipient: a phone number or a lower-case address. */
     account: text().notNull(),

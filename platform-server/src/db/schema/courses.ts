@@ -16,12 +16,8 @@ import { storedFile } from './files';
 import { branch, member } from './people';
 import { category, resource } from './resources';
 import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
-import { organ, tenant } from './tenant';
-
-const tenantId = () =>
-  uuid()
-    .notNull()
-    .references(() => tenant.id, { onDelete: 'cascade' });
+import { organ } from './tenant';
+import { tenantId } from './tenant-id';
 
 /** A course as its organisation manages it. What is edited stands here, what learners see in its published revision. */
 export const course = pgTable(

@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { account, session } from './account';
 import { createdAt, id, moment, systemOnlyPolicies } from './shared';
-import { tenant } from './tenant';
+import { tenantId } from './tenant-id';
 
 const accountId = () =>
   uuid()
@@ -68,9 +68,7 @@ export const loginTicket = pgTable(
     id: id(),
     tokenHash: text().notNull().unique('login_ticket_hash_key'),
     accountId: accountId(),
-    tenantId: uuid()
-      .notNull()
-      .references(() => tenant.id, { onDelete: 'cascade' }),
+    tenantId: tenantId(),
     flow: text({ enum: ['old', 'new'] }).notNull(),
     tries: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -97,9 +95,7 @@ export const accountUndo = pgTable(
     id: id(),
     tokenHash: text().notNull().unique('account_undo_hash_key'),
     accountId: accountId(),
-    tenantId: uuid()
-      .notNull()
-      .references(() => tenant.id, { onDelete: 'cascade' }),
+    tenantId: tenantId(),
     change: text().notNull(),
     before: jsonb().$type<AccountBefore>().notNull(),
     createdAt: createdAt(),

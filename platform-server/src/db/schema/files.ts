@@ -11,16 +11,15 @@ import {
 } from 'drizzle-orm/pg-core';
 import { branch } from './people';
 import { createdAt, id, moment, rowBranchPolicies, tenantPolicies } from './shared';
-import { organ, tenant } from './tenant';
+import { organ } from './tenant';
+import { tenantId } from './tenant-id';
 
 /** Something that somebody uploaded. Its bytes lie in the storage under its id; what is true of them stands here. */
 export const storedFile = pgTable(
   'stored_file',
   {
     id: id(),
-    tenantId: uuid()
-      .notNull()
-      .references(() => tenant.id, { onDelete: 'cascade' }),
+    tenantId: tenantId(),
     organId: uuid().notNull(),
     branchId: uuid(),
     kind: text({ enum: ['video', 'audio', 'document', 'image'] }).notNull(),

@@ -13,7 +13,8 @@ import {
 import { account } from './account';
 import { actor, member } from './people';
 import { createdAt, id, moment, tenantPolicies } from './shared';
-import { organ, tenant } from './tenant';
+import { organ } from './tenant';
+import { tenantId } from './tenant-id';
 
 /**
  * An organisation asks the owner of an account to become its staff, or to log in as a student of its roster; nothing is
@@ -23,9 +24,7 @@ export const invitation = pgTable(
   'invitation',
   {
     id: id(),
-    tenantId: uuid()
-      .notNull()
-      .references(() => tenant.id, { onDelete: 'cascade' }),
+    tenantId: tenantId(),
     organId: uuid().notNull(),
     accountId: uuid()
       .notNull()

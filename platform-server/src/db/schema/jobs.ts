@@ -1,15 +1,13 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, tenantPolicies } from './shared';
-import { tenant } from './tenant';
+import { tenantId } from './tenant-id';
 
 /** Work that takes longer than a request: what is asked, how far it is, what came of it. */
 export const job = pgTable(
   'job',
   {
     id: id(),
-    tenantId: uuid()
-      .notNull()
-      .references(() => tenant.id, { onDelete: 'cascade' }),
+    tenantId: tenantId(),
     organId: uuid(),
     /** The account that asked for it. */
     createdBy: uuid().notNull(),

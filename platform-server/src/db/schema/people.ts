@@ -11,12 +11,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { account } from './account';
 import { branchPolicies, createdAt, id, moment, tenantPolicies, version } from './shared';
-import { organ, tenant } from './tenant';
-
-const tenantId = () =>
-  uuid()
-    .notNull()
-    .references(() => tenant.id, { onDelete: 'cascade' });
+import { organ } from './tenant';
+import { tenantId } from './tenant-id';
 
 export const department = pgTable(
   'department',

@@ -14,12 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { account } from './account';
 import { createdAt, id, moment, systemOnlyPolicies, tenantPolicies, version } from './shared';
-import { tenant } from './tenant';
-
-const tenantId = () =>
-  uuid()
-    .notNull()
-    .references(() => tenant.id, { onDelete: 'cascade' });
+import { tenantId } from './tenant-id';
 
 /** Who changed what: rows are only ever added. */
 export const auditLog = pgTable(

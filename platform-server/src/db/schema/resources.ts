@@ -24,12 +24,8 @@ import {
   tenantPolicies,
   version,
 } from './shared';
-import { organ, tenant } from './tenant';
-
-const tenantId = () =>
-  uuid()
-    .notNull()
-    .references(() => tenant.id, { onDelete: 'cascade' });
+import { organ } from './tenant';
+import { tenantId } from './tenant-id';
 
 /** Who has a row, in the tables of what is taught. */
 const times = () => ({

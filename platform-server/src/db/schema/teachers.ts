@@ -12,16 +12,15 @@ import {
 import { invitation } from './invitations';
 import { actor, branch, department } from './people';
 import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
-import { organ, tenant } from './tenant';
+import { organ } from './tenant';
+import { tenantId } from './tenant-id';
 
 /** Somebody who teaches at an organisation, whether or not they log in. */
 export const teacher = pgTable(
   'teacher',
   {
     id: id(),
-    tenantId: uuid()
-      .notNull()
-      .references(() => tenant.id, { onDelete: 'cascade' }),
+    tenantId: tenantId(),
     organId: uuid().notNull(),
     /** Where they teach; null is the organisation as a whole. */
     branchId: uuid(),
