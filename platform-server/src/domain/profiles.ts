@@ -17,6 +17,7 @@ import { audit } from './audit';
 import { changesOf } from './audit-changes';
 import { isOfOrganisation } from './profile-people';
 import { contains, digitsOf, phonePattern } from './search';
+import { trailOf } from './trail-of';
 import { nextVersion, requireVersion } from './versions';
 
 type Row = typeof accountProfile.$inferSelect & { readonly phone: string | null };
@@ -172,12 +173,6 @@ export async function saveProfile(
   await audit(tx, { ...trailOf(caller, owner), action: 'profile.saved', changes });
   return saved;
 }
-
-const trailOf = ({ tenantId, accountId }: Caller, target: string) => ({
-  tenantId,
-  accountId,
-  target,
-});
 
 export async function deleteProfile(
   tx: Tx,

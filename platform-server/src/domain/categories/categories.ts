@@ -7,7 +7,8 @@ import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { countOf } from '../count-of';
-import { holdTree, requireParent } from '../tree';
+import { trailOf } from '../trail-of';
+import { holdTree, requireOwnName, requireParent } from '../tree';
 import { nextVersion, requireVersion } from '../versions';
 import {
   type CategoryRow,
@@ -19,12 +20,6 @@ import {
 
 /** So many below each other. */
 const LEVELS = 5;
-
-const trailOf = ({ tenantId, accountId }: Caller, target: string) => ({
-  tenantId,
-  accountId,
-  target,
-});
 
 interface Place {
   readonly id?: string;
@@ -43,9 +38,8 @@ function requirePlace(rows: readonly CategoryRow[], { id, parentId, name }: Plac
   if (depthOf(parentId) + (id === undefined ? 1 : heightOf(id)) > LEVELS) {
     throw new FieldError('parentId', 'category.depth', errorCodes.invalidInput, { levels: LEVELS });
   }
-  if (rows.some((row) => row.parentId === parentId && row.name === name && row.id !== id)) {
-    throw new FieldError('name', 'field.nameBeside', errorCodes.conflict);
-  }
+  const others = rows.filter((row) => row.id !== id);
+  requireOwnName(others, { name, parentId });
 }
 
 /** Numbers those beside a category anew, with it at that place; the last one by default. */

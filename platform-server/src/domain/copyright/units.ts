@@ -15,6 +15,7 @@ import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { countOf } from '../count-of';
 import { contains } from '../search';
+import { trailOf } from '../trail-of';
 import { nextVersion, requireVersion } from '../versions';
 
 const select = (tx: Tx) =>
@@ -97,10 +98,8 @@ export async function saveUnit(
   if (!saved) throw new Error('the unit was not stored');
   const before = present ?? { name: '', validUntil: null };
   await audit(tx, {
-    tenantId,
-    accountId,
+    ...trailOf(caller, saved.id),
     action: 'copyright.saved',
-    target: saved.id,
     detail: { name: input.name },
     changes: changesOf<CopyrightUnitInput>(before, input),
   });
@@ -109,7 +108,6 @@ export async function saveUnit(
 
 /** Only one that no resource names, of whatever branch. */
 export async function removeUnit(tx: TenantTx, caller: Caller, which: Which): Promise<void> {
-  const { tenantId, accountId } = caller;
   const { id, name } = await held(tx, caller, which);
   const uses = await asSystem(tx, (t) =>
     countOf(t, sql`FROM resource WHERE copyright_unit_id = ${id}::uuid`),
@@ -118,6 +116,5 @@ export async function removeUnit(tx: TenantTx, caller: Caller, which: Which): Pr
     throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse', data: { uses } });
   }
   await tx.delete(copyrightUnit).where(eq(copyrightUnit.id, id));
-  const action = 'copyright.deleted';
-  await audit(tx, { tenantId, accountId, action, target: id, detail: { name } });
+  await audit(tx, { ...trailOf(caller, id), action: 'copyright.deleted', detail: { name } });
 }

@@ -9,6 +9,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
+import { categoryAndBelow } from '../categories/category-and-below';
 import { countOf } from '../count-of';
 import { contains } from '../search';
 import type { CoverOf } from './covers';
@@ -65,9 +66,7 @@ function matching(organId: string, filter: Filter): SQL {
     sql`c.organ_id = ${organId}::uuid`,
     keyword?.trim() &&
       sql`(c.title ILIKE ${contains(keyword)} OR c.teacher_name ILIKE ${contains(keyword)})`,
-    categoryId &&
-      sql`c.category_id IN (WITH RECURSIVE below AS (SELECT ${categoryId}::uuid AS id
-        UNION SELECT k.id FROM category k JOIN below ON k.parent_id = below.id) SELECT id FROM below)`,
+    categoryId && sql`c.category_id IN (${categoryAndBelow(categoryId)})`,
     status && sql`c.state = ${status}`,
     level && sql`c.level = ${level}`,
     branchId && sql`c.branch_id IN (${branchAndBelow(branchId)})`,

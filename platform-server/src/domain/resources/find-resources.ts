@@ -9,6 +9,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { asSystem, type TenantTx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { branchAndBelow } from '../branch-and-below';
+import { categoryAndBelow } from '../categories/category-and-below';
 import { countOf } from '../count-of';
 import { contains } from '../search';
 import type { Reader } from './reader';
@@ -39,10 +40,6 @@ function within(reach: Reach, { from = 'own', usable = false }: Filter): SQL {
   if (usable) return sql`(${isOwn(reach)} OR ${isGranted(reach)}) AND f.state = 'ready'`;
   return { own: isOwn, granted: isGranted, offered: isOffered }[from](reach);
 }
-
-const categoryAndBelow = (id: string): SQL => sql`WITH RECURSIVE below AS (
-  SELECT ${id}::uuid AS id UNION SELECT c.id FROM category c JOIN below ON c.parent_id = below.id)
-  SELECT id FROM below`;
 
 function matching(reach: Reach, filter: Filter): SQL {
   const { keyword, kind, status, categoryId, branchId } = filter;

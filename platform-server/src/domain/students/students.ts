@@ -12,16 +12,11 @@ import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { checkBranch, checkDepartment, scopeOf } from '../places';
+import { trailOf } from '../trail-of';
 import { nextVersion, requireVersion } from '../versions';
 import { asStudent, heldStudent } from './one-student';
 
 const personal = ['name', 'phone', 'email', 'idNumber'] as const;
-
-const trailOf = ({ tenantId, accountId }: Caller, target: string) => ({
-  tenantId,
-  accountId,
-  target,
-});
 
 const phoneTaken = () => new FieldError('phone', 'field.phoneTaken', errorCodes.conflict);
 
