@@ -15,6 +15,9 @@ export const teachingResources = [
   'trainCertificate',
   'certificate',
   'certificateTemplate',
+  'courseOrder',
+  'live',
+  'redemption',
 ] as const satisfies readonly (keyof typeof contract)[];
 
 export async function unimplementedRoutes(app: FastifyInstance): Promise<void> {

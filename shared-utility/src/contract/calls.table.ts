@@ -410,4 +410,36 @@ POST /platform/v1/learning/beat b
 GET /platform/v1/learning/notes
 POST /platform/v1/learning/notes b
 POST /platform/v1/learning/notes/remove b
+GET /platform/v1/redemption/codeBatches
+GET /platform/v1/redemption/codeBatches/{id}
+POST /platform/v1/redemption/codeBatches b
+POST /platform/v1/redemption/codeBatches/update b
+POST /platform/v1/redemption/codeBatches/stop b
+GET /platform/v1/redemption/codes
+POST /platform/v1/redemption/codes/withdraw b
+POST /platform/v1/redemption/codes/export b
+POST /platform/v1/redemption/look b
+POST /platform/v1/redemption/redeem b
+GET /platform/v1/redemption/mine
+GET /platform/v1/orders
+GET /platform/v1/orders/{id}
+POST /platform/v1/orders b
+POST /platform/v1/orders/pay b
+POST /platform/v1/orders/cancel b
+POST /platform/v1/orders/refund b
+GET /platform/v1/orders/income
+POST /platform/v1/orders/export b
+GET /platform/v1/live
+GET /platform/v1/live/between
+GET /platform/v1/live/{id}
+POST /platform/v1/live b
+POST /platform/v1/live/cancel b
+POST /platform/v1/live/remove b
+GET /platform/v1/live/{id}/attendees
+GET /platform/v1/live/provider
+GET /platform/v1/live/{id}/room
+POST /platform/v1/live/join b
+GET /platform/v1/live/mine
+GET /platform/v1/live/{id}/calendar
+GET /platform/v1/live/calendar
 `;

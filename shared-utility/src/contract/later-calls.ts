@@ -5,6 +5,7 @@ import { branch } from './resources/branch';
 import { certificate, certificateTemplate } from './resources/certificate';
 import { course } from './resources/course';
 import { courseAdmin } from './resources/course-admin';
+import { courseOrder } from './resources/course-order';
 import { exam } from './resources/exam';
 import { examAnalysis } from './resources/exam-analysis';
 import { importMap } from './resources/import-map';
@@ -12,6 +13,7 @@ import { inbox } from './resources/inbox';
 import { invitation } from './resources/invitation';
 import { job } from './resources/job';
 import { learning } from './resources/learning';
+import { live } from './resources/live';
 import { notice } from './resources/notice';
 import { organ } from './resources/organ';
 import { paper } from './resources/paper';
@@ -19,6 +21,7 @@ import { permission } from './resources/permission';
 import { phrase } from './resources/phrase';
 import { profile } from './resources/profile';
 import { question } from './resources/question';
+import { redemption } from './resources/redemption';
 import { region } from './resources/region';
 import { registration } from './resources/registration';
 import { resource } from './resources/resource';
@@ -46,6 +49,7 @@ export const laterCalls = {
   certificateTemplate,
   course,
   courseAdmin,
+  courseOrder,
   exam,
   examAnalysis,
   importMap,
@@ -53,6 +57,7 @@ export const laterCalls = {
   invitation,
   job,
   learning,
+  live,
   notice,
   organ,
   paper,
@@ -60,6 +65,7 @@ export const laterCalls = {
   phrase,
   profile,
   question,
+  redemption,
   region,
   resApplication,
   registration,

@@ -1,0 +1,143 @@
+import { endpoint, post, read } from '../endpoint';
+import type { Version } from '../entities';
+import type { DownloadedFile, Page, PageQuery } from '../envelope';
+
+const base = '/platform/v1/orders';
+const ours = { ours: true } as const;
+
+/** `order-moves.ts` says what may become of it. */
+export type OrderState = 'open' | 'paid' | 'refunded' | 'cancelled';
+/** How it was, or is to be, paid. */
+export type OrderWay = 'offline' | 'code';
+
+/** A student's purchase of a course: while it is paid and has not ended, the course is open to them. */
+export interface CourseOrder {
+  id: string;
+  /** As people say it on the phone: `20261123-483920`, unique within the tenant. */
+  number: string;
+  courseId: string;
+  courseTitle: string;
+  /** Null when the person is no student here any more; the name stays. */
+  userId: string | null;
+  personName: string;
+  /** With a hidden middle; empty for the student's own. */
+  phone: string;
+  state: OrderState;
+  way: OrderWay;
+  /** In fen. */
+  amount: number;
+  /** In fen; 0 until it was refunded. */
+  refunded: number;
+  /** How long the course is open from the payment on, in days; null for good. */
+  days: number | null;
+  /** When the course closes again, of a paid one; null for never. */
+  expiresAt: string | null;
+  /** Number of a receipt or transfer. */
+  receipt: string;
+  note: string;
+  /** Why it was refunded or cancelled. */
+  reason: string | null;
+  /** Of a redemption. */
+  batchName: string | null;
+  paidAt: string | null;
+  refundedAt: string | null;
+  cancelledAt: string | null;
+  organId: string;
+  branchId: string | null;
+  branchName: string | null;
+  createdByName: string | null;
+  createdAt: string;
+  version: Version;
+}
+
+export interface OrderFilter {
+  /** Matches a part of the number, the person's name or the course's title. */
+  keyword?: string;
+  state?: OrderState;
+  way?: OrderWay;
+  courseId?: string;
+  branchId?: string;
+  /** Made from then on, and before; instants. */
+  from?: string;
+  to?: string;
+  sort?: 'createdAt' | '-createdAt' | 'paidAt' | '-paidAt' | 'amount' | '-amount';
+}
+
+/** Orders of a published course for students, one each, paid later or at once. */
+export interface OrderInput {
+  courseId: string;
+  /** Students by their `userId`, 200 at most. */
+  userIds: string[];
+  /** In fen, for each; by default the course's price. */
+  amount?: number;
+  days: number | null;
+  receipt?: string;
+  note?: string;
+  /** Paid at once. */
+  paid: boolean;
+}
+
+export type SeenOrder = { id: string; version: Version };
+
+/** One month in the time zone that was asked for. All in fen. */
+export interface IncomeMonth {
+  /** `2026-11`. */
+  month: string;
+  orders: number;
+  offline: number;
+  byCode: number;
+  /** Of refunds made in this month, whenever they were paid. */
+  refunded: number;
+  /** What stays: `offline + byCode - refunded`. */
+  net: number;
+}
+
+export interface IncomeCourse {
+  courseId: string;
+  courseTitle: string;
+  orders: number;
+  net: number;
+}
+
+export interface Income {
+  /** Every month of the span, those without income too. */
+  months: IncomeMonth[];
+  /** The ten that brought most. */
+  courses: IncomeCourse[];
+  /** Not paid yet, whenever they were made. */
+  open: { orders: number; amount: number };
+}
+
+/** Orders of courses and what they bring; ours. */
+export const courseOrder = {
+  find: read<PageQuery & OrderFilter, Page<CourseOrder>>()(base, { ...ours, returns: 'page' }),
+  findById: read<{ id: string }, CourseOrder>()(`${base}/{id}`, { ...ours, returns: 'object' }),
+  /** 40900 where one of them has an open order of the course already, with their names. */
+  save: post<OrderInput, { ids: string[] }>()(base, { ...ours, returns: 'object' }),
+  /** Paid now, or at an earlier moment since it was made. */
+  pay: post<SeenOrder & { paidAt?: string; receipt?: string }, CourseOrder>()(`${base}/pay`, {
+    ...ours,
+    returns: 'object',
+  }),
+  cancel: post<SeenOrder & { reason: string }, CourseOrder>()(`${base}/cancel`, {
+    ...ours,
+    returns: 'object',
+  }),
+  /** `amount` in fen, the whole by default, never more; the course closes at once. */
+  refund: post<SeenOrder & { reason: string; amount?: number }, CourseOrder>()(`${base}/refund`, {
+    ...ours,
+    returns: 'object',
+  }),
+  /** From the month of `from` to that of `to` (both `2026-01`, 36 at most) in an IANA time zone. */
+  income: read<{ from: string; to: string; zone: string; branchId?: string }, Income>()(
+    `${base}/income`,
+    { ...ours, returns: 'object' },
+  ),
+  /** A workbook of what the filter finds, phone numbers hidden; recorded. */
+  export: endpoint<OrderFilter, DownloadedFile>()({
+    method: 'POST',
+    path: `${base}/export`,
+    download: true,
+    ours: true,
+  }),
+} as const;

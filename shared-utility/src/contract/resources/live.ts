@@ -1,0 +1,159 @@
+import { endpoint, type None, post, read } from '../endpoint';
+import type { Version } from '../entities';
+import type { DownloadedFile, Page, PageQuery } from '../envelope';
+
+const base = '/platform/v1/live';
+const ours = { ours: true } as const;
+
+/** A cancelled one stays; the others are told apart by the clock. */
+export type LiveState = 'planned' | 'running' | 'over' | 'cancelled';
+
+export interface LiveInput {
+  title: string;
+  /** The course whose learners are invited. */
+  courseId: string;
+  /** Who holds it; teachers of the organisation besides, who may then change it. */
+  hostName: string;
+  teacherIds: string[];
+  /** Instants; at most twelve hours apart. */
+  startsAt: string;
+  endsAt: string;
+  /** IANA name of the zone that it is planned in: `Asia/Shanghai`. Everybody sees it in their own. */
+  zone: string;
+  /** A plain text. */
+  summary: string;
+  /** The address of a meeting elsewhere (https://), where no provider is set up or another one is wanted. */
+  joinUrl: string | null;
+  /** So many minutes before its beginning learners and teachers are reminded; null for not at all. */
+  remindMinutes: 0 | 5 | 15 | 30 | 60 | 1440 | null;
+}
+
+/** One session of a course, held at a time. */
+export interface LiveSession extends Omit<LiveInput, 'joinUrl'> {
+  id: string;
+  courseTitle: string;
+  state: LiveState;
+  /** Why it was cancelled. */
+  reason: string | null;
+  /** Learners who may come, and those who came. */
+  invited: number;
+  attended: number;
+  remindedAt: string | null;
+  organId: string;
+  branchId: string | null;
+  branchName: string | null;
+  /** Whether the caller may change it. */
+  mayWrite: boolean;
+  createdAt: string;
+  version: Version;
+}
+
+/** With the address that only its own people are given. */
+export interface LiveDetail extends LiveSession {
+  joinUrl: string | null;
+}
+
+export interface LiveFilter {
+  /** Matches a part of its title, the course's title or the host's name. */
+  keyword?: string;
+  courseId?: string;
+  branchId?: string;
+  state?: LiveState;
+  sort?: 'startsAt' | '-startsAt' | 'title' | '-title';
+}
+
+export type LiveSave =
+  | ({ id?: undefined; version?: undefined } & LiveInput)
+  | ({ id: string; version: Version } & Partial<LiveInput>);
+
+export type SeenLive = { id: string; version: Version };
+
+/** The video conference of this server. */
+export interface LiveProvider {
+  name: 'none' | 'zegoroomkit';
+  isConfigured: boolean;
+  /** Names of the settings to fill; empty when all are there, and for who may not know. */
+  missing: string[];
+}
+
+/** What a session looks like to a learner. */
+export interface LearnersLive
+  extends Pick<
+    LiveSession,
+    'id' | 'title' | 'courseId' | 'courseTitle' | 'hostName' | 'startsAt' | 'endsAt' | 'zone'
+  > {
+  summary: string;
+  state: LiveState;
+  reason: string | null;
+}
+
+/** The room of a session, for its teachers and for learners of its course. */
+export interface LiveRoom extends LearnersLive {
+  /** From then on one may enter: a quarter of an hour before its beginning. */
+  opensAt: string;
+  /** Whether it is open to the caller at this moment. */
+  isOpen: boolean;
+  /** Given while it is open. */
+  joinUrl: string | null;
+  provider: LiveProvider;
+  /** Whether the caller holds it. */
+  isHost: boolean;
+}
+
+export interface LiveAttendee {
+  userId: string;
+  name: string;
+  /** With a hidden middle. */
+  phone: string;
+  joinedAt: string;
+}
+
+/** Live sessions in courses; ours. */
+export const live = {
+  find: read<PageQuery & LiveFilter, Page<LiveSession>>()(base, { ...ours, returns: 'page' }),
+  /** All that touch a span of 62 days at most, cancelled ones too, in their order; for a calendar. */
+  findBetween: read<
+    { from: string; to: string; courseId?: string; branchId?: string },
+    LiveSession[]
+  >()(`${base}/between`, { ...ours, returns: 'list' }),
+  findById: read<{ id: string }, LiveDetail>()(`${base}/{id}`, { ...ours, returns: 'object' }),
+  /** One that has begun changes no more. A new time is told to those who were told of it. */
+  save: post<LiveSave, { id: string; version: Version }>()(base, { ...ours, returns: 'object' }),
+  /** Before its end, with the reason that its people are told. */
+  cancel: post<SeenLive & { reason: string }, null>()(`${base}/cancel`, ours),
+  /** Before its beginning, as long as nobody was told of it. */
+  remove: post<SeenLive, null>()(`${base}/remove`, ours),
+  findAttendees: read<PageQuery & { id: string }, Page<LiveAttendee>>()(`${base}/{id}/attendees`, {
+    ...ours,
+    returns: 'page',
+  }),
+  provider: read<None, LiveProvider>()(`${base}/provider`, { ...ours, returns: 'object' }),
+  /** For a teacher of it, whoever may see it in the list, and learners of its course. */
+  room: read<{ id: string }, LiveRoom>()(`${base}/{id}/room`, { ...ours, returns: 'object' }),
+  /** That a learner enters: counts them as there. 40900 before it opens and after its end. */
+  join: post<{ id: string }, LiveRoom>()(`${base}/join`, { ...ours, returns: 'object' }),
+  /** The student's own: running ones and those to come, and what was cancelled of them; a hundred at most. */
+  findMine: read<{ courseId?: string }, LearnersLive[]>()(`${base}/mine`, {
+    ...ours,
+    returns: 'list',
+  }),
+  /** One session as an iCalendar file, for who may see its room. */
+  calendarOfOne: endpoint<{ id: string }, DownloadedFile>()({
+    method: 'GET',
+    path: `${base}/{id}/calendar`,
+    safe: true,
+    download: true,
+    ours: true,
+  }),
+  /** As `findBetween`, in an iCalendar file. */
+  calendar: endpoint<
+    { from: string; to: string; courseId?: string; branchId?: string },
+    DownloadedFile
+  >()({
+    method: 'GET',
+    path: `${base}/calendar`,
+    safe: true,
+    download: true,
+    ours: true,
+  }),
+} as const;
