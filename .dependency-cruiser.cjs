@@ -29,7 +29,10 @@ const forbidden = [
     name: 'shared-utility-imports-app',
     comment:
       'shared-utility knows no app. Pass what it needs as a parameter, or let the app subscribe to an event.',
-    from: { path: '^shared-utility/', pathNot: '^shared-utility/src/(?:admin|data)(?:/|[.])' },
+    from: {
+      path: '^shared-utility/',
+      pathNot: '^shared-utility/src/(?:admin|data|media)(?:/|[.])',
+    },
     to: { path: `^(?:${app}|platform-server|e2e)/|^@edu(?:-app)?/` },
   },
   {
@@ -55,6 +58,16 @@ const forbidden = [
     },
   },
   {
+    name: 'media-by-public-api',
+    comment:
+      "shared-utility/src/media is a module of its own in the page: it imports '@edu/shared-utility' by that name, " +
+      'else the build cuts the public API in two files, one request more for every page.',
+    from: { path: '^shared-utility/src/media(?:/|[.])', pathNot: tests },
+    to: {
+      path: `^(?:${app}|platform-server|e2e)/|^@edu(?:-app)?/(?!shared-utility$)|^shared-utility/src/(?!media(?:/|[.]))`,
+    },
+  },
+  {
     name: 'shared-utility-by-path',
     comment:
       "Import '@edu/shared-utility' by that name, never by a path: a path bundles a second copy of the session.",
@@ -64,12 +77,12 @@ const forbidden = [
   {
     name: 'shared-utility-deep',
     comment:
-      "Only '@edu/shared-utility', its '/admin' and '/data', its '/contract' and (from tests) its '/testing' exist. " +
+      "Only '@edu/shared-utility', its '/admin', '/data' and '/media', its '/contract' and (from tests) its '/testing' exist. " +
       'Export what you need from shared-utility/src/index.ts.',
     from: {},
     to: {
       path: '^@edu/shared-utility/',
-      pathNot: '^@edu/shared-utility/(?:admin|contract|data|testing)$',
+      pathNot: '^@edu/shared-utility/(?:admin|contract|data|media|testing)$',
     },
   },
   {

@@ -89,7 +89,7 @@ const system = {
 const isShared = (id) =>
   libraryNames.includes(id) ||
   /^antd\/(?!(es|lib|dist)$)[a-z-]+$/.test(id) ||
-  /^@edu\/shared-utility(\/(admin|data))?$/.test(id);
+  /^@edu\/shared-utility(\/(admin|data|media))?$/.test(id);
 
 /** A shared library, every other one left to the page. @param {string} name @returns {Kind} */
 export function sharedLibrary(name) {

@@ -28,6 +28,11 @@ const planted = {
     "import { context } from '../index';\nexport { context };",
     /by those names/,
   ],
+  'media-by-public-api': [
+    'shared-utility/src/media/a.ts',
+    "import { context } from '../index';\nexport { context };",
+    /by that name/,
+  ],
   'shared-utility-by-path': [
     'sub-apps/saas/src/app/a.tsx',
     "import { context } from '../../../../shared-utility/src/index';\nexport const A = () => <p>{context}</p>;",

@@ -7,6 +7,7 @@ const doors = new Map([
   ['admin.entry', `${packageName}/admin`],
   ['contract/index', `${packageName}/contract`],
   ['data.entry', `${packageName}/data`],
+  ['media.entry', `${packageName}/media`],
   ['testing/index', `${packageName}/testing`],
 ]);
 

@@ -38,7 +38,7 @@ export async function buildReference(repository, entry) {
       {
         name: 'public-api',
         resolveId: (source) => {
-          const entry = /^@edu\/shared-utility\/(admin|data)$/.exec(source)?.[1];
+          const entry = /^@edu\/shared-utility\/(admin|data|media)$/.exec(source)?.[1];
           if (entry) return inRepo(`shared-utility/src/${entry}.entry.ts`);
           return source === '@edu/shared-utility' ? publicApi : null;
         },

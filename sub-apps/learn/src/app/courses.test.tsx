@@ -3,18 +3,11 @@ import { mockApi } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { chapter, course, lesson } from '../testing/course';
+import { chapter, course, lesson, pageOf } from '../testing/course';
 import { signIn, visit } from '../testing/visit';
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
-
-const pageOf = (list: StudentCourse[], total = list.length) => ({
-  list,
-  total,
-  pageNum: 1,
-  pageSize: 20,
-});
 
 function answer(list: StudentCourse[], total?: number) {
   mockApi('studentCourse.findRecommendCourse', { data: [course('r', { title: '推荐的课' })] });

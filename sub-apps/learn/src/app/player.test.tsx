@@ -80,7 +80,7 @@ it('tells what was watched at a pause, and shows what came of it', async () => {
   mockApi('learning.source', { data: source('/files/b') });
   const { opened } = open();
   const media = await video();
-  expect(media.getAttribute('src')).toBe('/files/b');
+  expect(media.src).toMatch(/\/files\/b$/);
   const beat = mockApi('learning.beat', { data: progress({ watched: 0.03, progress: 0.5 }) });
   for (const at of [0, 1, 2, 3]) goTo(media, at);
   fireEvent.pause(media);
@@ -159,14 +159,14 @@ it('another address is asked for where one is over; a second one that breaks is 
   mockApi('learning.source', { data: source('/files/new') });
   mockApi('learning.beat', { data: progress() }, { times: Number.POSITIVE_INFINITY });
   fireEvent.error(media);
-  await waitFor(() => expect(media.getAttribute('src')).toBe('/files/new'));
+  await waitFor(() => expect(media.src).toMatch(/\/files\/new$/));
   fireEvent.loadedMetadata(media);
   expect(media.currentTime).toBe(30);
   fireEvent.error(media);
   expect(await screen.findByText('播放中断了')).toBeVisible();
   mockApi('learning.source', { data: source('/files/third') });
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
-  await waitFor(async () => expect((await video()).getAttribute('src')).toBe('/files/third'));
+  await waitFor(async () => expect((await video()).src).toMatch(/\/files\/third$/));
 });
 
 it('without a network nothing counts, which is said; what was watched is told when it is back', async () => {

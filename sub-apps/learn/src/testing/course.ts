@@ -21,3 +21,10 @@ export const course = (id: string, more: Partial<StudentCourse> = {}): StudentCo
   ...{ finishedAt: null, expiresAt: null },
   ...more,
 });
+
+export const pageOf = (list: StudentCourse[], total = list.length) => ({
+  list,
+  total,
+  pageNum: 1,
+  pageSize: 20,
+});

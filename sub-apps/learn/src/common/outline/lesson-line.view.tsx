@@ -1,11 +1,10 @@
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
 import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
 import type { StudentLesson } from '@edu/shared-utility';
+import { formatLength, KindIcon } from '@edu/shared-utility/media';
 import { Tag, theme } from 'antd';
 import { Link } from 'react-router';
 import { phrases } from '../../phrases';
-import { clock } from '../clock';
-import { LessonIcon } from './lesson-icon.view';
 import { isOpen } from './outline';
 
 interface Props {
@@ -37,14 +36,14 @@ export function LessonLine({ lesson, courseId, granted, isCurrent }: Props) {
   const why = problem ? t(`problems.${problem}`) : locked ? t('locked') : null;
   const line = (
     <>
-      <LessonIcon kind={kind} />
+      <KindIcon kind={kind} />
       <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {title}
         {why && <span style={{ display: 'block', fontSize: token.fontSizeSM }}>{why}</span>}
       </span>
       {rule === 'watched' && seconds > 0 && (
         <span style={{ fontSize: token.fontSizeSM, fontVariantNumeric: 'tabular-nums' }}>
-          {clock(seconds)}
+          {formatLength(seconds)}
         </span>
       )}
       <span style={{ minWidth: 32, textAlign: 'end', fontSize: token.fontSizeSM }}>

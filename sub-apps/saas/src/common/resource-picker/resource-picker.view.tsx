@@ -1,10 +1,10 @@
 import { type Resource, type ResourceKind, StyleSheet, useOverlay } from '@edu/shared-utility';
 import { TreeSelect } from '@edu/shared-utility/admin';
+import { KindIcon } from '@edu/shared-utility/media';
 import { Flex, Modal, Tabs, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { data } from '../data';
-import { KindIcon } from '../resources/kind-icon.view';
 import { resourceKinds } from '../resources/kinds';
 import { resourceWords } from '../resources/phrases';
 import { resourceStyles } from '../resources/resource-styles';

@@ -1,4 +1,4 @@
-import { apiBaseUrl, getLanguage } from '@edu/shared-utility';
+import { getLanguage } from '@edu/shared-utility';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
@@ -13,18 +13,3 @@ export function formatBytes(bytes: number): string {
     maximumFractionDigits: step === 0 || value >= 100 ? 0 : 1,
   }).format(value);
 }
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-
-/** 0:42, 12:05, 1:02:03 */
-export function formatLength(seconds: number): string {
-  const whole = Math.round(seconds);
-  const hours = Math.floor(whole / 3600);
-  const minutes = Math.floor((whole % 3600) / 60);
-  const rest = twoDigits(whole % 60);
-  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
-}
-
-/** Addresses of files are paths of the API's host; '' where there is none. */
-export const fileAddress = (path: string | null): string =>
-  path === null ? '' : new URL(path, new URL(apiBaseUrl(), window.location.origin)).href;

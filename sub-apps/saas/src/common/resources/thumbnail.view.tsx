@@ -1,7 +1,6 @@
 import { type Resource, SafeImage, safeImage } from '@edu/shared-utility';
+import { fileAddress, formatLength, KindIcon } from '@edu/shared-utility/media';
 import { theme } from 'antd';
-import { KindIcon } from './kind-icon.view';
-import { fileAddress, formatLength } from './measures';
 
 type Shown = Pick<Resource, 'kind' | 'thumbnailUrl' | 'seconds' | 'fileName'>;
 

@@ -1,5 +1,5 @@
 import { api, quietly } from '@edu/shared-utility';
-import { fileAddress } from '../resources/measures';
+import { fileAddress } from '@edu/shared-utility/media';
 
 /** Has the server forget what it got; what it keeps for want of an answer it sweeps after a day. */
 export async function endUpload(uploadId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { api, fetchPart, quietly, type UploadVoucher } from '@edu/shared-utility';
-import { fileAddress } from '../resources/measures';
+import { fileAddress } from '@edu/shared-utility/media';
 
 const chunkSize = 8 * 1024 * 1024;
 /** Outlives the restart of a server; each chunk that arrived begins anew. */

@@ -1,10 +1,10 @@
 import { type CourseCard, formatDate, type StudentCourse } from '@edu/shared-utility';
+import { Cover } from '@edu/shared-utility/media';
 import { theme } from 'antd';
 import { Link } from 'react-router';
 import { ProgressBar } from '../../../common/progress-bar.view';
 import { phrases } from '../phrases';
 import { CourseFacts } from './course-facts.view';
-import { Cover } from './cover.view';
 
 interface Props {
   readonly course: CourseCard & Partial<StudentCourse>;
@@ -25,7 +25,7 @@ export function CourseCardView({ course }: Props) {
         border: `1px solid ${token.colorBorderSecondary}`,
       }}
     >
-      <Cover src={cover} />
+      <Cover address={cover} radius={0} />
       <div style={{ display: 'grid', gap: token.marginXXS, padding: token.paddingSM }}>
         <h3 style={{ margin: 0, fontSize: token.fontSizeLG, overflowWrap: 'anywhere' }}>
           <Link to={`/courses/${id}`} style={{ color: token.colorText, textDecoration: 'none' }}>

@@ -1,11 +1,11 @@
 import { formatDate, type StudentChapter, type StudentCourseDetail } from '@edu/shared-utility';
+import { Cover } from '@edu/shared-utility/media';
 import { Alert, Button, theme } from 'antd';
 import { useNavigate } from 'react-router';
 import { lessonToOpen } from '../../../common/outline/outline';
 import { ProgressBar } from '../../../common/progress-bar.view';
 import { phrases } from '../phrases';
 import { CourseFacts } from './course-facts.view';
-import { Cover } from './cover.view';
 
 interface Props {
   readonly course: StudentCourseDetail;
@@ -32,8 +32,8 @@ export function CourseHead({ course, chapters }: Props) {
         background: token.colorBgContainer,
       }}
     >
-      <div style={{ flex: '0 1 320px', borderRadius: token.borderRadius, overflow: 'hidden' }}>
-        <Cover src={course.cover} />
+      <div style={{ flex: '0 1 320px' }}>
+        <Cover address={course.cover} />
       </div>
       <div style={{ flex: '1 1 280px', minWidth: 0, display: 'grid', gap: token.marginXS }}>
         <h1 style={{ margin: 0, fontSize: token.fontSizeHeading3, overflowWrap: 'anywhere' }}>

@@ -14,6 +14,5 @@ export const stylesOf = (token: GlobalToken): string => `
 [data-app="learn"] .learn-card:hover { box-shadow: ${token.boxShadowTertiary}; }
 [data-app="learn"] .learn-card h3 a::after { content: ""; position: absolute; inset: 0; }
 [data-app="learn"] .learn-card:focus-within { outline: 2px solid ${token.colorPrimary}; outline-offset: 2px; }
-[data-app="learn"] .learn-cover img { width: 100%; height: 100%; object-fit: cover; display: block; }
 @media (prefers-reduced-motion: reduce) { [data-app="learn"] .learn-card { transition: none; } }
 `;

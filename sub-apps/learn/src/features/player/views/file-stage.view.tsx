@@ -1,5 +1,6 @@
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import type { LessonSource } from '@edu/shared-utility';
+import { fileAddress } from '@edu/shared-utility/media';
 import { Button, Flex, theme } from 'antd';
 import { phrases } from '../phrases';
 
@@ -17,7 +18,7 @@ export function FileStage({ title, isPicture, source, onBroken }: Props) {
   if (isPicture) {
     return (
       <img
-        src={source.url}
+        src={fileAddress(source.url)}
         alt={title}
         onError={onBroken}
         style={{
@@ -44,7 +45,7 @@ export function FileStage({ title, isPicture, source, onBroken }: Props) {
         type="primary"
         size="large"
         icon={<DownloadOutlined aria-hidden />}
-        href={source.url}
+        href={fileAddress(source.url)}
         download={source.fileName}
       >
         {t('download', { name: source.fileName })}

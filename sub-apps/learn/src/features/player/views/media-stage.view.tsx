@@ -1,4 +1,5 @@
 import { type LessonSource, useContextValue } from '@edu/shared-utility';
+import { fileAddress } from '@edu/shared-utility/media';
 import { Alert, Flex, Select, theme } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -56,7 +57,7 @@ export function MediaStage({
   });
   const common = {
     ...events,
-    src: source.url,
+    src: fileAddress(source.url),
     controls: true,
     controlsList: 'nodownload',
     preload: 'metadata' as const,
@@ -70,7 +71,7 @@ export function MediaStage({
           {...common}
           ref={media}
           playsInline
-          poster={source.posterUrl ?? undefined}
+          poster={fileAddress(source.posterUrl) || undefined}
           style={{
             display: 'block',
             width: '100%',

@@ -1,9 +1,9 @@
 import { type LessonNote, offerUndo, toast } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
+import { formatLength } from '@edu/shared-utility/media';
 import { Button, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { clock } from '../../../common/clock';
 import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 import { NoteForm } from './note-form.view';
@@ -22,7 +22,7 @@ export function NoteLine({ note, courseId, lessonTitle }: Props) {
   const [save] = data.useLearningSaveNoteMutation();
   const [remove, removing] = data.useLearningRemoveNoteMutation();
   const { id, lessonId, seconds, text, version } = note;
-  const time = clock(seconds);
+  const time = formatLength(seconds);
   const removeIt = async (): Promise<void> => {
     const { error } = await remove({ id });
     if (error) return void toast.error(failureOf(error).message);

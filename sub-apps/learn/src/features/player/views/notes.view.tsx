@@ -1,8 +1,8 @@
 import type { StudentChapter } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
+import { formatLength } from '@edu/shared-utility/media';
 import { Alert, Button, Empty, theme } from 'antd';
 import { useState } from 'react';
-import { clock } from '../../../common/clock';
 import { data } from '../../../common/data';
 import { lessonsOf } from '../../../common/outline/outline';
 import { phrases } from '../phrases';
@@ -30,7 +30,7 @@ export function Notes({ courseId, lessonId, chapters, canNote, at }: Props) {
   const notes = load.status === 'failed' ? undefined : load.data;
   const add = canNote && (
     <Button block onClick={() => setPlaced({ lessonId, seconds: Math.floor(at) })}>
-      {t('notes.add', { time: clock(at) })}
+      {t('notes.add', { time: formatLength(at) })}
     </Button>
   );
   return (

@@ -1,6 +1,6 @@
+import { formatLength } from '@edu/shared-utility/media';
 import { theme } from 'antd';
 import { useState } from 'react';
-import { clock } from '../../../common/clock';
 import { useReadingClock } from '../data/reading-clock.hook';
 import { phrases } from '../phrases';
 import type { StageProps } from './stage';
@@ -16,7 +16,7 @@ export function ReadingClock({ lesson, learning }: Pick<StageProps, 'lesson' | '
   return (
     <p style={{ margin: `${token.marginXS}px 0 0`, color: token.colorTextSecondary }}>
       <span style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {t('readFor', { time: clock(read), all: clock(seconds) })}
+        {t('readFor', { time: formatLength(read), all: formatLength(seconds) })}
       </span>
       {' · '}
       {t('away')}

@@ -1,4 +1,5 @@
-import { formatBytes, formatLength } from '../../resources/measures';
+import { formatLength } from '@edu/shared-utility/media';
+import { formatBytes } from '../../resources/measures';
 import { phrases } from '../phrases';
 import type { Upload } from '../types';
 

@@ -1,6 +1,6 @@
 import { toast } from '@edu/shared-utility';
+import { KindIcon } from '@edu/shared-utility/media';
 import { Button, Flex, theme } from 'antd';
-import { KindIcon } from '../../resources/kind-icon.view';
 import { acceptOf } from '../../resources/kinds';
 import { phrases } from '../phrases';
 import type { Upload } from '../types';

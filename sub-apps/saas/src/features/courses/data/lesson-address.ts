@@ -1,5 +1,5 @@
 import { api, quietly } from '@edu/shared-utility';
-import { fileAddress } from '../../../common/resources/measures';
+import { fileAddress } from '@edu/shared-utility/media';
 import type { DraftLesson } from './draft';
 
 /** Where staff finds what a lesson shows; short-lived, so it is asked for when somebody looks. */

@@ -1,10 +1,10 @@
 import { type CourseSummary, formatDate, formatNumber } from '@edu/shared-utility';
 import type { Column } from '@edu/shared-utility/admin';
+import { Cover } from '@edu/shared-utility/media';
 import { Flex, theme } from 'antd';
 import { Link } from 'react-router';
 import { formatPrice } from '../data/money';
 import { phrases } from '../phrases';
-import { Cover } from './cover.view';
 import { StatusTag } from './status-tag.view';
 
 type Translate = ReturnType<typeof phrases.use>['t'];

@@ -1,10 +1,10 @@
 import { formatNumber } from '@edu/shared-utility';
+import { Cover } from '@edu/shared-utility/media';
 import { Button, Flex, theme } from 'antd';
 import { type DragEvent, useRef, useState } from 'react';
 import { coverTypes, useCover } from '../data/cover.hook';
 import { idOfPart } from '../data/places';
 import { phrases } from '../phrases';
-import { Cover } from './cover.view';
 import { Field } from './field.view';
 
 interface Props {

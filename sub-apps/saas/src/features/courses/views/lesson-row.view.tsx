@@ -1,9 +1,7 @@
 import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
-import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
+import { formatLength, KindIcon } from '@edu/shared-utility/media';
 import { Button, Tag, theme } from 'antd';
 import { memo } from 'react';
-import { KindIcon } from '../../../common/resources/kind-icon.view';
-import { formatLength } from '../../../common/resources/measures';
 import type { DraftLesson } from '../data/draft';
 import type { ResourceFacts } from '../data/lesson-facts';
 import { idOfPart } from '../data/places';
@@ -39,7 +37,7 @@ export const LessonRow = memo((props: Props) => {
       style={{ paddingInlineStart: token.paddingLG, contentVisibility: 'auto' }}
     >
       <span style={{ flex: 'none', color: token.colorTextSecondary }}>
-        {kind === 'link' ? <LinkOutlined aria-hidden /> : <KindIcon kind={kind} />}
+        <KindIcon kind={kind} />
       </span>
       <div style={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 8 }}>
         <button

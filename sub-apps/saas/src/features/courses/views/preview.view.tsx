@@ -1,14 +1,11 @@
-import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
 import { type Course, formatNumber, useNarrow } from '@edu/shared-utility';
+import { Cover, formatLength, KindIcon } from '@edu/shared-utility/media';
 import { Button, Flex, Tag, theme } from 'antd';
 import { useMemo, useState } from 'react';
-import { KindIcon } from '../../../common/resources/kind-icon.view';
-import { formatLength } from '../../../common/resources/measures';
 import { lessonOf } from '../data/chapter-moves';
 import type { Draft } from '../data/draft';
 import { resourceFacts } from '../data/lesson-facts';
 import { phrases } from '../phrases';
-import { Cover } from './cover.view';
 import { LessonPlayer } from './lesson-player.view';
 
 export interface PreviewProps {
@@ -108,13 +105,7 @@ export default function Preview({ course, draft, onBack }: PreviewProps) {
                   type="text"
                   aria-current={lesson.key === openKey || undefined}
                   onClick={() => setOpenKey(lesson.key)}
-                  icon={
-                    lesson.kind === 'link' ? (
-                      <LinkOutlined aria-hidden />
-                    ) : (
-                      <KindIcon kind={lesson.kind} />
-                    )
-                  }
+                  icon={<KindIcon kind={lesson.kind} />}
                   style={{
                     width: '100%',
                     height: 'auto',

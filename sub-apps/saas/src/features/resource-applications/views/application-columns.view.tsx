@@ -1,7 +1,7 @@
 import { formatDate, type ResourceApplication } from '@edu/shared-utility';
 import type { Column, PanelSection } from '@edu/shared-utility/admin';
+import { KindIcon } from '@edu/shared-utility/media';
 import { Flex, Tag } from 'antd';
-import { KindIcon } from '../../../common/resources/kind-icon.view';
 import { resourceWords } from '../../../common/resources/phrases';
 import type { Side } from '../data/application-query';
 import { phrases } from '../phrases';

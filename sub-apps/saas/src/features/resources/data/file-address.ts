@@ -1,5 +1,5 @@
 import { api, quietly, type Resource, type ShortLivedUrl, saveFile } from '@edu/shared-utility';
-import { fileAddress } from '../../../common/resources/measures';
+import { fileAddress } from '@edu/shared-utility/media';
 
 const calls = {
   video: 'getVideoPlayURL',

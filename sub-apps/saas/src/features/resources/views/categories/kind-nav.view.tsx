@@ -1,6 +1,6 @@
 import type { ResourceKind } from '@edu/shared-utility';
+import { KindIcon } from '@edu/shared-utility/media';
 import { Button, Flex } from 'antd';
-import { KindIcon } from '../../../../common/resources/kind-icon.view';
 import { resourceKinds } from '../../../../common/resources/kinds';
 import { resourceWords } from '../../../../common/resources/phrases';
 import { phrases } from '../../phrases';

@@ -1,7 +1,7 @@
 import type { Resource } from '@edu/shared-utility';
+import { fileAddress } from '@edu/shared-utility/media';
 import { theme } from 'antd';
 import { useEffect, useRef } from 'react';
-import { fileAddress } from '../../../../common/resources/measures';
 import { phrases } from '../../phrases';
 import { useFileUrl } from './file-url.hook';
 import { PreviewFailed, PreviewWaiting } from './preview-states.view';

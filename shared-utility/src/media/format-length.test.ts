@@ -1,4 +1,4 @@
-import { clock } from './clock';
+import { formatLength } from './format-length';
 
 it.each([
   [0, '0:00'],
@@ -6,5 +6,5 @@ it.each([
   [3_845, '1:04:05'],
   [-3, '0:00'],
 ])('%s seconds are %s', (seconds, text) => {
-  expect(clock(seconds)).toBe(text);
+  expect(formatLength(seconds)).toBe(text);
 });

@@ -1,18 +1,20 @@
 import AudioOutlined from '@ant-design/icons/es/icons/AudioOutlined';
 import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined';
+import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
 import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined';
 import VideoCameraOutlined from '@ant-design/icons/es/icons/VideoCameraOutlined';
-import type { ResourceKind } from '@edu/shared-utility';
+import type { LessonKind } from '@edu/shared-utility';
 
 const icons = {
   video: VideoCameraOutlined,
   audio: AudioOutlined,
   document: FileTextOutlined,
   image: PictureOutlined,
-};
+  link: LinkOutlined,
+} as const;
 
-/** The sign of a kind; its word stands beside it. */
-export function KindIcon({ kind }: { kind: ResourceKind }) {
+/** The sign of a kind of resource or lesson; its word or its title stands beside it. */
+export function KindIcon({ kind }: { readonly kind: LessonKind }) {
   const Icon = icons[kind];
   return <Icon aria-hidden />;
 }

@@ -1,0 +1,13 @@
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/**
+ * The length of a recording, or a place in it: 0:42, 12:05, 1:02:03. Seconds that are not over do not count, as in
+ * the players of browsers.
+ */
+export function formatLength(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const rest = twoDigits(whole % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
