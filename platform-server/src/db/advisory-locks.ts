@@ -10,3 +10,10 @@ export const advisoryLocks = {
    */
   ownRoles: 7_203_116,
 } as const;
+
+/**
+ * Waits for a lock of whatever has an id, such as a learner, until the transaction ends. The ids of two things never
+ * meet. @param key an expression
+ */
+export const lockOfKey = (key: string): string =>
+  `pg_advisory_xact_lock(hashtextextended(${key}, 0))`;

@@ -1,8 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { lockOfKey } from './advisory-locks';
 import { clientLimits, setupStatements, type TimeLimits } from './connection';
-import { coalescingSocket, openPipeline, type ScopeParameters, type Statement } from './pipeline';
+import {
+  coalescingSocket,
+  holding,
+  inScope,
+  openPipeline,
+  type ScopeParameters,
+  type Statement,
+} from './pipeline';
 import { identifier, type Roles } from './roles';
 import { rethrowUnavailable, unavailableReason } from './unavailable';
 
@@ -53,6 +61,8 @@ export interface Database {
   read<R extends Record<string, unknown>>(query: SQL): Promise<R[]>;
   /** The same for a short read of every call, which shares its connection with others. */
   query<R extends pg.QueryResultRow>(statement: Statement): Promise<R[]>;
+  /** The same while nobody else holds a key (`lockKey`): for a short change that must find what its maker had seen. */
+  queryHolding<R extends pg.QueryResultRow>(key: string, statement: Statement): Promise<R[]>;
   /** A short read inside one tenant, held there by row-level security. */
   queryTenant<R extends pg.QueryResultRow>(scope: TenantScope, statement: Statement): Promise<R[]>;
   close(): Promise<void>;
@@ -160,13 +170,19 @@ export function openDatabase(
       (await system.execute(query).catch(rethrowUnavailable)).rows as unknown as R[],
     query: <R extends pg.QueryResultRow>(statement: Statement) =>
       pipeline.query<R>(statement, null).catch(rethrowUnavailable),
+    queryHolding: <R extends pg.QueryResultRow>(key: string, statement: Statement) =>
+      pipeline.query<R>(statement, holding(key)).catch(rethrowUnavailable),
     queryTenant: <R extends pg.QueryResultRow>(scope: TenantScope, statement: Statement) =>
-      pipeline.query<R>(statement, settingsOf(scope)).catch(rethrowUnavailable),
+      pipeline.query<R>(statement, inScope(settingsOf(scope))).catch(rethrowUnavailable),
     close: async () => {
       await Promise.all([pool.end(), pipeline.close()]);
     },
   };
 }
+
+/** Holds a key until the transaction ends, as `queryHolding` does for one statement. */
+export const lockKey = (tx: Tx, key: string): Promise<unknown> =>
+  tx.execute(sql`SELECT ${sql.raw(lockOfKey('key'))} FROM (SELECT ${key}::text AS key) one`);
 
 /**
  * Work that may fail without ending the transaction around it. Not drizzle's `transaction`: that one

@@ -21,6 +21,7 @@ export function lazyDatabase(opening: Promise<OpenedDatabase>): Database {
     withSystem: async (work) => (await ready).withSystem(work),
     read: async (query) => (await ready).read(query),
     query: async (statement) => (await ready).query(statement),
+    queryHolding: async (key, statement) => (await ready).queryHolding(key, statement),
     queryTenant: async (scope, statement) => (await ready).queryTenant(scope, statement),
     close: async () => (await ready).close(),
   };

@@ -202,6 +202,28 @@ describe('learning', () => {
     }
   });
 
+  it('takes each beat by what is published and granted at its moment', async () => {
+    const at = await granted([lessonOf(video, { percent: 100 })]);
+    const which = { courseId: at.courseId, lessonId: at.lessons[0], sitting: sitting() };
+    expect(await play(at, 30)).toMatchObject({ done: false, watched: 0.3 });
+    const { chapters } = await done(course.findById, { id: at.courseId }, head);
+    const [chapter] = chapters;
+    const lessons = [{ ...chapter.lessons[0], percent: 30 }];
+    const changed = { courseId: at.courseId, chapters: [{ ...chapter, lessons }] };
+    await done(course.saveAndPublishChapters, changed, head);
+    await pass(10);
+    expect(await done(learning.beat, { ...which, from: 30, to: 31 })).toMatchObject({
+      done: true,
+      progress: 1,
+    });
+    const query = { ...page, courseId: at.courseId };
+    const { list } = await done(course.findCourseGrantList, query, head);
+    await done(course.withdrawGrants, { grantIds: [list[0].id], withdrawn: true }, head);
+    await pass(10);
+    const reply = await call(learning.beat, { ...which, from: 31, to: 32 });
+    expect(reply.code).toBe(errorCodes.notFound);
+  });
+
   it('goes no further than the bound where a part ahead is closed', async () => {
     const at = await granted([lessonOf(video, { seekAhead: false, percent: 100 })]);
     const [lessonId] = at.lessons;

@@ -2,8 +2,9 @@ import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { asSystem } from '../db/database';
+import { countHeartbeat } from '../domain/learning/heartbeat';
 import { findNotes, removeNote, saveNote } from '../domain/learning/notes';
-import { countHeartbeat, openOwnLesson } from '../domain/learning/progress';
+import { openOwnLesson } from '../domain/learning/progress';
 import { learnerOf } from '../domain/learning/shown';
 import { lessonSource } from '../domain/learning/source';
 import { refuseInDemo } from '../http/demo';
@@ -54,7 +55,7 @@ export async function learningRoutes(app: FastifyInstance): Promise<void> {
     response: progress,
     handler: async (beat, { db, caller }) => {
       refuseInDemo(caller.readOnly);
-      return db.withSystem((t) => countHeartbeat(t, learnerOf(caller), beat));
+      return countHeartbeat(db, learnerOf(caller), beat);
     },
   });
 

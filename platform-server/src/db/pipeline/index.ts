@@ -8,4 +8,4 @@ export {
   openPipeline,
   type Pipeline,
 } from './pipeline';
-export type { ScopeParameters, Statement } from './tenant-scoped-query';
+export { holding, inScope, type ScopeParameters, type Statement } from './preceded-query';

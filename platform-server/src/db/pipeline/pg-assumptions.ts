@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Assumptions } from '../library-version';
 
-/** The undocumented part of `pg` that TenantScopedQuery builds on. */
+/** The undocumented part of `pg` that PrecededQuery builds on. */
 interface Driver {
   readonly Client: new (config: object) => object;
   readonly Query: new (config: object) => { submit(connection: object): unknown };

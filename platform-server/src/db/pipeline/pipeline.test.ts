@@ -1,6 +1,8 @@
 // also on PostgreSQL: many statements share a connection, whose role and tenant end with each
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { openTestDatabase, realUrl, type TestDatabase } from '../../testing/test-database';
+import { lockKey } from '../database';
 
 let database: TestDatabase;
 let tenants: { id: string; people: number }[];
@@ -62,6 +64,28 @@ it('fails alone: what shares the connection with a refused statement is answered
   expect(after).toEqual(before);
   const right = { ...wrong, values: [1] };
   expect(await database.db.query(right)).toEqual([{ x: 1 }]);
+});
+
+it('waits for whoever holds the key, and sees what they left', async () => {
+  const { rows } = await database.db.pool.query('SELECT id FROM member ORDER BY id LIMIT 1');
+  const id: string = rows[0].id;
+  const version = {
+    name: 'version',
+    text: 'SELECT version FROM member WHERE id = $1',
+    values: [id],
+  };
+  const { waiting, left } = await database.db.withSystem(async (tx) => {
+    await lockKey(tx, id);
+    const asked = database.db.queryHolding<{ version: number }>(id, version);
+    const isWaiting = sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
+    // the embedded database has one session, which this transaction has
+    while (realUrl && (await tx.execute(isWaiting)).rows.length === 0);
+    const change = sql`UPDATE member SET version = version + 1 WHERE id = ${id} RETURNING version`;
+    return { waiting: { asked }, left: (await tx.execute(change)).rows };
+  });
+  expect(await waiting.asked).toEqual(left);
+  // and lets go of it
+  expect(await database.db.queryHolding(id, version)).toEqual(left);
 });
 
 it('keeps the names of two connections apart', async () => {

@@ -2,14 +2,12 @@ import pg from 'pg';
 import { requireAssumptions } from '../library-version';
 import { pgAssumptions } from './pg-assumptions';
 import {
-  NO_SCOPE,
   PlainQuery,
-  type ScopeParameters,
-  SET_SCOPE,
+  PrecededQuery,
+  type Prelude,
+  preludes,
   type Statement,
-  setScopeSql,
-  TenantScopedQuery,
-} from './tenant-scoped-query';
+} from './preceded-query';
 
 type QueryCallback<R extends pg.QueryResultRow> = (
   error: Error | null,
@@ -70,11 +68,9 @@ class PipelinedConnection {
       ...this.setup.statements.map((text) => this.client.query(text)),
       // These statements touch a page of rows by index: planning them again never pays.
       this.client.query('SET plan_cache_mode = force_generic_plan'),
-      this.client.query({
-        name: SET_SCOPE,
-        text: setScopeSql(this.setup.tenantRole),
-        values: NO_SCOPE,
-      }),
+      ...preludes(this.setup.tenantRole).map(({ name, text, values }) =>
+        this.client.query({ name, text, values: [...values] }),
+      ),
     ]);
   }
 
@@ -86,7 +82,7 @@ class PipelinedConnection {
 
   async query<R extends pg.QueryResultRow>(
     statement: Statement,
-    scope: ScopeParameters | null,
+    prelude: Prelude | null,
   ): Promise<R[]> {
     requireSendable(statement);
     if (this.pending === 0) this.lastReplyAt = performance.now();
@@ -97,7 +93,7 @@ class PipelinedConnection {
         const callback: QueryCallback<R> = (error, result) =>
           error ? reject(error) : resolve(result.rows);
         const config = { ...statement, callback };
-        this.client.query(scope ? new TenantScopedQuery(config, scope) : new PlainQuery(config));
+        this.client.query(prelude ? new PrecededQuery(config, prelude) : new PlainQuery(config));
       });
     } finally {
       this.pending -= 1;
@@ -108,11 +104,8 @@ class PipelinedConnection {
 
 /** Runs short statements, many at once on few connections. */
 export interface Pipeline {
-  /** Runs one statement, across tenants or inside one. */
-  query<R extends pg.QueryResultRow>(
-    statement: Statement,
-    scope: ScopeParameters | null,
-  ): Promise<R[]>;
+  /** Runs one statement, across tenants or as its prelude says. */
+  query<R extends pg.QueryResultRow>(statement: Statement, prelude: Prelude | null): Promise<R[]>;
   close(): Promise<void>;
 }
 
@@ -124,12 +117,9 @@ class ConnectionPool implements Pipeline {
     private readonly setup: ConnectionSetup,
   ) {}
 
-  /** Runs one statement, across tenants or inside the wall. */
-  query<R extends pg.QueryResultRow>(
-    statement: Statement,
-    scope: ScopeParameters | null,
-  ): Promise<R[]> {
-    return this.pickConnection().query<R>(statement, scope);
+  /** Runs one statement, across tenants or as its prelude says. */
+  query<R extends pg.QueryResultRow>(statement: Statement, prelude: Prelude | null): Promise<R[]> {
+    return this.pickConnection().query<R>(statement, prelude);
   }
 
   async close(): Promise<void> {

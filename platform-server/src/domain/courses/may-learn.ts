@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
+import type { Value } from '../../db/prepared';
 import { countOf } from '../count-of';
 
 /** Whether a grant `g` reaches at this moment. */
@@ -16,7 +17,12 @@ export interface Learner {
  * `reach` each published course that a grant of theirs opens, with its end (null for none). A grant of a department
  * reaches those below it. As the system: courses lie behind the walls of their organisations and branches.
  */
-export const reachOf = ({ tenantId, memberId }: Learner): SQL => sql`
+export const reachOf = ({
+  tenantId,
+  memberId,
+}: {
+  readonly [K in keyof Learner]: Value;
+}): SQL => sql`
   place AS (
     SELECT a.organ_id, a.branch_id, a.department_id FROM actor a JOIN organ o ON o.id = a.organ_id
     WHERE a.tenant_id = ${tenantId}::uuid AND a.member_id = ${memberId}::uuid

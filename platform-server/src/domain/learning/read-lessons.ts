@@ -18,6 +18,7 @@ import {
 import type { Learner } from '../courses/may-learn';
 import { asCard, ownColumns, ownJoins } from './find-cards';
 import { boundOf, shareOf } from './lesson-state';
+import type { Place } from './look';
 import { shownTo } from './shown';
 
 export interface ShownCourse {
@@ -101,19 +102,25 @@ export async function studentChapters(
 
 type DetailRow = Parameters<typeof asCard>[0] & Omit<StudentCourseDetail, 'cover' | 'minutes'>;
 
+interface StoredDetail extends DetailRow, Record<string, unknown> {
+  content: Partial<CourseContent>;
+}
+
 export async function studentCourse(
   tx: Tx,
   learner: Learner,
   id: string,
   coverOf: CoverOf,
 ): Promise<StudentCourseDetail> {
-  const { rows } = await tx.execute<DetailRow & Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<StoredDetail>(sql`
     WITH RECURSIVE ${shownTo(learner)}
-    SELECT ${ownColumns}, s.granted FROM shown s ${ownJoins(learner)} WHERE s.id = ${id}::uuid`);
-  const [row] = rows;
-  if (!row) throw new BusinessError(errorCodes.notFound);
-  const { content } = await shownCourse(tx, learner, id);
-  const { summary, description, keywords, audience, creditHours, inOrder } = content;
+    SELECT ${ownColumns}, s.granted, r.content FROM shown s ${ownJoins(learner)}
+    JOIN course_revision r ON r.course_id = s.id AND r.number = s.number
+    WHERE s.id = ${id}::uuid`);
+  const [found] = rows;
+  if (!found) throw new BusinessError(errorCodes.notFound);
+  const { content, ...row } = found;
+  const { summary, description, keywords, audience, creditHours, inOrder } = wholeContent(content);
   const cover = row.coverId === null ? null : coverOf(row.coverId, 'picture');
   const texts = { summary, description, audience, creditHours, inOrder };
   return { ...asCard<DetailRow>(row, coverOf), ...texts, cover, keywords: [...keywords] };
@@ -124,13 +131,13 @@ export interface OpenLesson extends ShownCourse {
   readonly known: KnownResources;
 }
 
-/** A lesson that somebody may watch now, or a refusal that says why not. */
-export async function openLesson(
+/** A lesson of a course that somebody may watch now, or a refusal that says why not. */
+export async function openIn(
   tx: Tx,
   learner: Learner,
-  { courseId, lessonId }: { readonly courseId: string; readonly lessonId: string },
+  course: ShownCourse,
+  lessonId: string,
 ): Promise<OpenLesson> {
-  const course = await shownCourse(tx, learner, courseId);
   const lesson = lessonsOf(course.content).find(({ id }) => id === lessonId);
   if (!lesson) throw new BusinessError(errorCodes.notFound);
   if (!course.granted && !lesson.preview) {
@@ -139,10 +146,17 @@ export async function openLesson(
   const place = { tenantId: learner.tenantId, organId: course.organId };
   const known = await knownResources(tx, place, course.content);
   if (course.granted && course.content.inOrder) {
-    const learned = await learnedOf(tx, learner, courseId);
+    const learned = await learnedOf(tx, learner, course.id);
     if (lockedIn(course.content, learned, known).has(lessonId)) {
       throw new BusinessError(errorCodes.forbidden, { phrase: 'course.locked' });
     }
   }
   return { ...course, lesson, known };
 }
+
+/** The same by the course's id. */
+export const openLesson = async (
+  tx: Tx,
+  learner: Learner,
+  { courseId, lessonId }: Place,
+): Promise<OpenLesson> => openIn(tx, learner, await shownCourse(tx, learner, courseId), lessonId);

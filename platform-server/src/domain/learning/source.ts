@@ -8,7 +8,7 @@ import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { lessonsOf } from '../courses/content';
 import { problemOf } from '../courses/lesson-problems';
-import { type OpenLesson, openLesson, shownCourse } from './read-lessons';
+import { type OpenLesson, openIn, openLesson, shownCourse } from './read-lessons';
 import { learnerOf, shownTo } from './shown';
 
 /** A link is its own address, for as long as anybody looks at it. */
@@ -85,13 +85,12 @@ export async function resourceAddress(
     WHERE u.resource_id = ${resourceId}::uuid ORDER BY s.granted DESC, s.id`);
   let refusal: unknown = new BusinessError(errorCodes.notFound);
   for (const { id: courseId } of rows) {
-    const { content } = await shownCourse(tx, learner, courseId);
-    for (const lesson of lessonsOf(content).filter((one) => one.resourceId === resourceId)) {
+    const course = await shownCourse(tx, learner, courseId);
+    const lessons = lessonsOf(course.content).filter((one) => one.resourceId === resourceId);
+    for (const { id } of lessons) {
       try {
-        const { url, expiresAt } = await lessonSource(tx, files, caller, {
-          courseId,
-          lessonId: lesson.id,
-        });
+        const open = await openIn(tx, learner, course, id);
+        const { url, expiresAt } = await sourceOf(tx, files, caller, open);
         return { url, expiresAt };
       } catch (error) {
         if (!(error instanceof BusinessError)) throw error;

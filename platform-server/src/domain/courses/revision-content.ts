@@ -1,0 +1,44 @@
+import type { Lesson } from '@edu/shared-utility/contract';
+import type { Database } from '../../db/database';
+import { type CourseContent, lessonsOf, wholeContent } from './content';
+
+/** As many as are learned at a time; the one that nobody asked for the longest is forgotten first. */
+const KEPT = 200;
+
+type Lessons = ReadonlyMap<string, Lesson>;
+
+const kept = new WeakMap<Database, Map<string, Lessons>>();
+
+const reading = {
+  name: 'content_of_revision',
+  text: 'SELECT content FROM course_revision WHERE course_id = $1::uuid AND number = $2::int',
+} as const;
+
+/**
+ * The lessons of a course as they were published under a number, by their ids. That never changes, so it is read once;
+ * whether somebody may see them is the caller's business.
+ */
+export async function publishedLessons(
+  db: Database,
+  courseId: string,
+  number: number,
+): Promise<Lessons> {
+  const all = kept.get(db) ?? new Map<string, Lessons>();
+  kept.set(db, all);
+  const key = `${courseId}:${number}`;
+  const known = all.get(key);
+  if (known) {
+    // put back at the end: a Map remembers the order in which keys came
+    all.delete(key);
+    all.set(key, known);
+    return known;
+  }
+  const [row] = await db.query<{ content: Partial<CourseContent> }>({
+    ...reading,
+    values: [courseId, number],
+  });
+  const lessons = new Map(lessonsOf(wholeContent(row?.content ?? {})).map((one) => [one.id, one]));
+  if (row) all.set(key, lessons);
+  if (all.size > KEPT) all.delete(all.keys().next().value ?? '');
+  return lessons;
+}
