@@ -9,9 +9,11 @@ import { startProduct } from '../../e2e/support/product.js';
 import { chosen, readOptions, refuse } from '../command-line.js';
 import { freshCheckout } from './checkout.js';
 import { storedSession } from './pages.js';
+import { courses } from './sections/courses.js';
 import { files } from './sections/files.js';
 import { firstSecond } from './sections/first-second.js';
 import { frame } from './sections/frame.js';
+import { heartbeats } from './sections/heartbeats.js';
 import { lists } from './sections/lists.js';
 import { login } from './sections/login.js';
 import { server } from './sections/server.js';
@@ -43,6 +45,8 @@ const sections = {
   server,
   lists,
   files,
+  courses,
+  heartbeats,
   strain,
 };
 

@@ -9,6 +9,7 @@ import path from 'node:path';
  * @property {string} origin
  * @property {number} readyMs
  * @property {() => number} memoryMb resident, NaN outside Linux
+ * @property {() => { all: number, main: number }} cpuMs of all its threads and of the first alone, NaN outside Linux
  * @property {() => Promise<void>} stop
  */
 
@@ -17,6 +18,16 @@ function residentMb(pid) {
   try {
     const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return Math.round(Number(kb) / 1024);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Time on a processor, in user and system mode; Linux counts it in hundredths of a second. @param {string} file */
+function cpuOf(file) {
+  try {
+    const fields = readFileSync(file, 'utf8').split(') ').pop()?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
   } catch {
     return Number.NaN;
   }
@@ -49,6 +60,10 @@ export function startBareServer(checkout, env) {
         origin: `http://127.0.0.1:${port}`,
         readyMs: performance.now() - began,
         memoryMb: () => residentMb(child.pid ?? 0),
+        cpuMs: () => ({
+          all: cpuOf(`/proc/${child.pid}/stat`),
+          main: cpuOf(`/proc/${child.pid}/task/${child.pid}/stat`),
+        }),
         stop,
       });
     });

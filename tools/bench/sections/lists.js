@@ -5,13 +5,12 @@ import path from 'node:path';
 import pg from 'pg';
 import { realPostgres } from '../../test/postgres.js';
 import { callsOf } from '../load/calls.js';
-import { quantile } from '../load/generator.js';
 import { importAll, workbookOf } from '../load/import.js';
+import { timeList } from '../load/list-times.js';
 import { startBareServer } from '../load/server.js';
 import { secondList } from '../swap/second-list.js';
 
 const ROWS = 100_000;
-const PAGES = 12;
 const IMPORTED = 10_000;
 const HEAD = ['姓名', '手机号', '邮箱', '身份证号', '部门', '校区'];
 const LIST = '/usercenter/v1/user/findByCondition';
@@ -56,8 +55,6 @@ const filters = ({ branch, department }) => ({
 });
 
 /**
- * One page of a list of 100 000 rows, any page, sort and filter, each on its own as a person asks for them.
- *
  * @param {string} origin
  * @param {Record<string, string>} ids
  * @param {(what: string, figure: string, aim?: string) => void} line
@@ -65,39 +62,12 @@ const filters = ({ branch, department }) => ({
 async function measure(origin, ids, line) {
   const calls = callsOf(origin);
   const token = await calls.logIn();
-  const ask = async (/** @type {object} */ filter, /** @type {number} */ pageNum) => {
-    const began = performance.now();
-    const reply = await calls.post(`${LIST}?pageNum=${pageNum}&pageSize=20`, {
+  const ask = (/** @type {any} */ { pageNum, pageSize, ...filter }) =>
+    calls.post(`${LIST}?pageNum=${pageNum}&pageSize=${pageSize}`, {
       token,
       body: JSON.stringify(filter),
     });
-    const { code, message, data } = await reply.json();
-    if (code !== 0) throw new Error(`the list: ${code} ${message}`);
-    return { time: performance.now() - began, total: data.total };
-  };
-  /** @type {number[]} */
-  const all = [];
-  for (const [name, filter] of Object.entries(filters(ids))) {
-    /** @type {number[]} */
-    const times = [];
-    let slowest = { time: 0, what: '' };
-    let total = 0;
-    for (const sort of sorts) {
-      const asked = { ...filter, ...(sort && { sort }) };
-      total = (await ask(asked, 1)).total;
-      const last = Math.max(1, Math.ceil(total / 20));
-      for (let i = 0; i < PAGES; i += 1) {
-        const pageNum = 1 + Math.floor(((last - 1) * i) / (PAGES - 1));
-        const { time } = await ask(asked, pageNum);
-        times.push(time);
-        if (time > slowest.time) slowest = { time, what: `${sort || 'newest'}, page ${pageNum}` };
-      }
-    }
-    all.push(...times);
-    const worst = `slowest ${ms(slowest.time)} (${slowest.what})`;
-    line(`students, ${name} (${total} rows): p95`, ms(quantile(times, 0.95)), worst);
-  }
-  line('students, every page, sort and filter: p95', ms(quantile(all, 0.95)), 'at most 100 ms');
+  await timeList('students', { filters: filters(ids), sorts, ask }, line);
 }
 
 /**

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { Pool } from 'undici';
+import { onBothDatabases } from '../load/filled-server.js';
+import { quantile } from '../load/generator.js';
+import { COURSE, KNOWN, learners, lessonIds, tokenOf } from '../load/teaching.js';
+
+const LEARNERS = 50;
+const WARM_S = 15;
+const SECONDS = 20;
+
+const percent = (/** @type {number} */ share) => `${(share * 100).toFixed(1)} %`;
+const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Evenly spread over the seconds, each from when it should begin. @param {number} seconds @param {(i: number) => Promise<unknown>} say */
+async function evenly(seconds, say) {
+  /** @type {number[]} */
+  const times = [];
+  /** @type {Promise<unknown>[]} */
+  const pending = [];
+  const began = performance.now();
+  for (let i = 0; i < seconds * LEARNERS; i += 1) {
+    const due = began + (i * 1000) / LEARNERS;
+    const wait = due - performance.now();
+    if (wait > 1) await pause(wait);
+    pending.push(say(i).then(() => times.push(performance.now() - due)));
+  }
+  await Promise.all(pending);
+  return times.sort((a, b) => a - b);
+}
+
+/** People who watch a lesson each, as the player says it. @param {string} origin */
+function audience(origin) {
+  const pool = new Pool(origin, { connections: LEARNERS, pipelining: 1 });
+  const all = Array.from({ length: LEARNERS }, (_, i) => ({
+    headers: { 'content-type': 'application/json', token: tokenOf(i + 1) },
+    place: { courseId: COURSE, lessonId: lessonIds[i % lessonIds.length] },
+    sitting: randomUUID(),
+    at: 0,
+  }));
+
+  /** @param {string} path @param {object} [options] */
+  async function ask(path, options) {
+    const reply = await pool.request({ path, method: 'GET', ...options });
+    const text = await reply.body.text();
+    if (!text.startsWith('{"code":0,')) throw new Error(`${path}: ${text.slice(0, 200)}`);
+    return JSON.parse(text).data;
+  }
+
+  /** @param {string} name @param {typeof all[number]} who @param {object} [more] */
+  const say = (name, { headers, place }, more) => {
+    const body = JSON.stringify({ ...place, ...more });
+    return ask(`/platform/v1/learning/${name}`, { method: 'POST', headers, body });
+  };
+
+  return {
+    open: () => Promise.all(all.map((who) => say('open', who))),
+
+    /** Each says once a second that another second is watched. @param {number} i */
+    async beat(i) {
+      const who = all[i % LEARNERS];
+      if (!who) return;
+      const { sitting, at: from } = who;
+      who.at += 1;
+      await say('beat', who, { sitting, from, to: from + 1 });
+    },
+
+    /** What no call costs less than. */
+    breathe: () => ask('/healthz'),
+
+    /** The share of the seconds that were watched. */
+    async counted() {
+      const shares = await Promise.all(
+        all.map((who) => say('beat', who, { sitting: who.sitting, from: who.at, to: who.at })),
+      );
+      const watched = all.reduce((sum, { at }) => sum + at, 0);
+      return shares.reduce((sum, one) => sum + one.watched * 3000, 0) / watched;
+    },
+
+    close: () => pool.destroy(),
+  };
+}
+
+/**
+ * What the heartbeats of fifty learners a second cost the server's own process, above what it does anyway: with the
+ * embedded database that is the database, too, in a thread of its own. Beside it as many signs of life, which neither
+ * look at a session nor ask the database: on some machines waking a process costs more than its work.
+ *
+ * @param {import('../main.js').Bench} bench
+ */
+export const heartbeats = ({ line, ...bench }) =>
+  onBothDatabases({ line, ...bench }, [...learners(LEARNERS), KNOWN], async (server, database) => {
+    const people = audience(server.origin);
+    /** @param {(i: number) => Promise<unknown>} say */
+    async function cost(say) {
+      await evenly(WARM_S, say);
+      const [before, idleFrom] = [server.cpuMs(), performance.now()];
+      await pause(SECONDS * 500);
+      const [idle, from] = [server.cpuMs(), performance.now()];
+      const times = await evenly(SECONDS, say);
+      const [after, end] = [server.cpuMs(), performance.now()];
+      const share = (/** @type {'all' | 'main'} */ threads) =>
+        (after[threads] - idle[threads]) / (end - from) -
+        (idle[threads] - before[threads]) / (from - idleFrom);
+      return { all: share('all'), main: share('main'), times };
+    }
+    try {
+      await people.open();
+      const least = await cost(people.breathe);
+      const { all, main, times } = await cost(people.beat);
+      const what = `${database}: ${LEARNERS} heartbeats a second`;
+      line(`${what}, of one core`, percent(all), 'at most 5 %');
+      line(`${what}, its first thread`, percent(main));
+      line(`${database}: as many signs of life`, percent(least.all));
+      line(`${what}, p50`, `${quantile(times, 0.5).toFixed(1)} ms`);
+      line(`${what}, p95`, `${quantile(times, 0.95).toFixed(1)} ms`);
+      line(`${database}: watched seconds that counted`, percent(await people.counted()));
+    } finally {
+      await people.close();
+    }
+  });
