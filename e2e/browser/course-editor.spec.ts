@@ -75,7 +75,7 @@ it('a course is made by keyboard, held back, completed, published, granted and e
     await page.getByRole('button', { name: '发布', exact: true }).press('Enter');
     await page.getByRole('button', { name: '已发布' }).waitFor();
     await page.getByRole('tab', { name: '学员与授权' }).click();
-    await page.getByRole('button', { name: '授权', exact: true }).click();
+    await page.getByRole('button', { name: '授权', exact: true }).first().click();
     await dialog.getByRole('combobox', { name: '部门' }).click();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');

@@ -85,3 +85,21 @@ export const goBack = (page: Page): Promise<void> =>
         window.history.back();
       }),
   );
+
+/** A call with the session that the page keeps; what it answers with, or an error with what was refused. */
+export function ask<Answer>(page: Page, path: string, body?: object): Promise<Answer> {
+  return page.evaluate(
+    async ([to, sent]) => {
+      const token = localStorage.getItem('token') ?? '';
+      const answer = await fetch(to, {
+        method: sent ? 'POST' : 'GET',
+        headers: { token, ...(sent && { 'content-type': 'application/json' }) },
+        ...(sent && { body: JSON.stringify(sent) }),
+      });
+      const reply = await answer.json();
+      if (reply.code !== 0) throw new Error(`${to} was refused: ${reply.message}`);
+      return reply.data;
+    },
+    [path, body] as const,
+  );
+}

@@ -102,3 +102,5 @@ export function tellStory({ env, browserArgs, motion = 'reduce', fresh }: StoryS
   };
   return { product: () => present(product), visit: () => present(visit) };
 }
+
+export type Story = ReturnType<typeof tellStory>;

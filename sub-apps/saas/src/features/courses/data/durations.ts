@@ -1,6 +1,6 @@
 import { getLanguage } from '@edu/shared-utility';
 
-const unit = (value: number, name: 'minute' | 'hour'): string =>
+const unit = (value: number, name: 'second' | 'minute' | 'hour'): string =>
   new Intl.NumberFormat(getLanguage(), {
     style: 'unit',
     unit: name,
@@ -8,9 +8,11 @@ const unit = (value: number, name: 'minute' | 'hour'): string =>
     maximumFractionDigits: value < 10 ? 1 : 0,
   }).format(value);
 
-/** Learned time as a person reads it: minutes up to two hours, hours beyond. */
-export const formatDuration = (seconds: number): string =>
-  seconds < 7200 ? unit(Math.round(seconds / 60), 'minute') : unit(seconds / 3600, 'hour');
+/** Learned time as a person reads it: seconds of the first minute, minutes up to two hours, hours beyond. */
+export function formatDuration(seconds: number): string {
+  if (seconds > 0 && seconds < 60) return unit(Math.max(1, Math.round(seconds)), 'second');
+  return seconds < 7200 ? unit(Math.round(seconds / 60), 'minute') : unit(seconds / 3600, 'hour');
+}
 
 /** 0 to 1 as per cent. */
 export const formatShare = (share: number): string =>

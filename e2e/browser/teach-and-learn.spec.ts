@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startS3 } from '../../platform-server/src/testing/s3-server';
+import { realPostgres } from '../../tools/test/postgres';
+import { student } from '../support/accounts';
+import { largeVideo } from '../support/large-video';
+import { ask, withSession } from '../support/session';
+import { afterAll, describe, it, type Story, tellStory } from '../support/story';
+import { anotherDevice } from '../support/visit';
+
+const film = '洗手示范';
+const handout = '洗手讲义';
+const course = '从上传到学完';
+const department = '学员服务部';
+/** For steps that wait for a server to come back, or for a video to be watched. */
+const long = { timeout: 90_000 };
+
+const files = () => [
+  largeVideo(`${film}.mp4`, 24),
+  {
+    name: `${handout}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: readFileSync(join(process.cwd(), 'platform-server/demo-media/handout.pdf')),
+  },
+];
+
+/** What goes from this page to the server goes no faster than that; null for as fast as it can. */
+async function slowLine(page: Page, bytesPerSecond: number | null): Promise<void> {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond ?? -1,
+  });
+}
+
+/** The demo's student is of no department until then. */
+async function putIntoDepartment(page: Page): Promise<void> {
+  const { list } = await ask<{ list: { userId: string; version: number }[] }>(
+    page,
+    '/usercenter/v1/user/findByCondition?pageNum=1&pageSize=10',
+    { keyword: student },
+  );
+  const tree = await ask<{ id: string; name: string }[]>(page, '/usercenter/v1/department/getTree');
+  const departmentId = tree.find(({ name }) => name === department)?.id;
+  await ask(page, `/usercenter/v1/user/updateStudent?userId=${list[0]?.userId}`, { departmentId });
+}
+
+async function addLesson(page: Page, chapter: string, kind: string, resource: string) {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: `为“${chapter}”添加课时` }).click();
+  await dialog.getByRole('tab', { name: kind }).click();
+  await dialog.getByRole('button', { name: resource, exact: true }).click();
+  await dialog.getByRole('button', { name: /^选择（1/ }).click();
+  await page.getByRole('button', { name: `移动“${resource}”` }).waitFor();
+}
+
+/** From a file on a teacher's desk to a learner who has finished. */
+function tell({ product, visit }: Story): void {
+  it('files become a course, and a student on a phone learns it to its end', async () => {
+    it.slow();
+    const { page, context, faults, step } = visit();
+    const { origin } = product();
+    const dialog = page.getByRole('dialog');
+    const upload = (name: string) => page.getByRole('listitem', { name });
+    faults.expect(/ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/);
+    faults.expect(/ERR_(INCOMPLETE_CHUNKED_ENCODING|NETWORK_CHANGED)/);
+
+    await step('Given a video and a PDF on their way over a slow line', async () => {
+      await withSession(page, origin);
+      await page.goto(`${origin}/saas/resource`);
+      await putIntoDepartment(page);
+      await slowLine(page, 3_000_000);
+      await page.getByLabel('上传资源').setInputFiles(files());
+      await upload(`${handout}.pdf`).getByText('上传成功').waitFor(long);
+      await upload(`${film}.mp4`)
+        .getByText(/^(9|1\d)[.,]?\d* MB \/ /)
+        .waitFor(long);
+    });
+    await step('When the server is killed in the middle, and comes back', async () => {
+      await product().kill();
+      await product().start();
+      await slowLine(page, null);
+    });
+    await step('Then the video goes on from there and arrives', async () => {
+      await upload(`${film}.mp4`).getByText('上传成功').waitFor(long);
+      await page.getByRole('row').filter({ hasText: film }).first().waitFor();
+    });
+    await step('When I build a course of two chapters with them', async () => {
+      await page.goto(`${origin}/saas/course`);
+      await page.getByRole('button', { name: '新建课程' }).first().click();
+      await dialog.getByRole('textbox', { name: '名称' }).fill(course);
+      await page.keyboard.press('Enter');
+      await page.getByRole('tab', { name: '章节课时' }).click();
+      for (const name of ['先看', '再读']) {
+        await page.getByRole('button', { name: '添加章', exact: true }).click();
+        await page.keyboard.type(name);
+      }
+      await addLesson(page, '先看', '视频', film);
+      await addLesson(page, '再读', '文档', handout);
+      await page.getByText(/^已保存 \d\d:\d\d$/).waitFor();
+    });
+    await step('And publish it, and grant it to a department', async () => {
+      await page.getByRole('button', { name: '发布', exact: true }).click();
+      await page.getByRole('button', { name: '已发布' }).waitFor();
+      await page.getByRole('tab', { name: '学员与授权' }).click();
+      await page.getByRole('button', { name: '授权', exact: true }).first().click();
+      await dialog.getByRole('combobox', { name: '部门' }).fill(department);
+      await page.getByTitle(department).click();
+      await page.keyboard.press('Escape');
+      await dialog.getByRole('button', { name: '授权', exact: true }).click();
+      await page.getByRole('row').filter({ hasText: department }).waitFor();
+    });
+    const phone = await anotherDevice(context, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    await step('Then a student of it finds the course on a phone', async () => {
+      await withSession(phone, origin, student);
+      await phone.goto(`${origin}/learn/courses`);
+      await phone.getByRole('link', { name: course }).first().tap();
+      await phone.getByRole('button', { name: '开始学习' }).tap();
+    });
+    await step('And watches the video at twice its speed, to its end', async () => {
+      const video = phone.locator('video');
+      await video.waitFor();
+      await video.evaluate((one: HTMLVideoElement) => {
+        one.playbackRate = 2;
+        return one.play();
+      });
+      await phone.getByText('本课时已完成').waitFor(long);
+    });
+    await step('And reads the PDF, and is told of having finished', async () => {
+      await phone.getByRole('button', { name: /下一课时/ }).tap();
+      await phone.getByText('恭喜，您已完成本课程！').waitFor(long);
+    });
+    await phone.context().close();
+    await step('And the teacher sees that', async () => {
+      await page.getByRole('tab', { name: '学习数据' }).click();
+      const learner = page.getByRole('row').filter({ hasText: '李学员' });
+      await learner.getByText('100%').waitFor();
+    });
+  });
+}
+
+describe('with the database and the disk of this machine', () => {
+  tell(tellStory({ env: async () => ({}) }));
+});
+
+describe('with a PostgreSQL and an S3 storage', () => {
+  const stops: (() => unknown)[] = [];
+  afterAll(async () => {
+    for (const stop of stops.toReversed()) await stop();
+  });
+  tell(
+    tellStory({
+      env: async () => {
+        const postgres = await realPostgres();
+        if ('missing' in postgres) throw new Error(postgres.missing);
+        stops.push(postgres.stop);
+        const storage = await startS3('files');
+        stops.push(storage.stop);
+        return {
+          DATABASE_URL: postgres.url,
+          FILES_S3_ENDPOINT: storage.endpoint,
+          FILES_S3_BUCKET: 'files',
+          FILES_S3_KEY: 'S3RVER',
+          FILES_S3_SECRET: 'S3RVER',
+        };
+      },
+    }),
+  );
+});
