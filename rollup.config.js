@@ -44,7 +44,8 @@ const bundled = [
   { pattern: /^@reduxjs\/toolkit\/query(\/react)?$/, room: 'shared-utility' },
   { pattern: /^@simplewebauthn\/browser$/, room: 'shared-utility' },
   { pattern: /^pinyin-pro$/, room: 'shell-frame' },
-  { pattern: /^(tus-js-client|pdfjs-dist)$/, room: 'sub-apps/saas' },
+  { pattern: /^pdfjs-dist$/, room: 'shared-utility' },
+  { pattern: /^tus-js-client$/, room: 'sub-apps/saas' },
 ];
 
 const production = () =>

@@ -3,8 +3,8 @@
  * @typedef {import('./manifest.js').Part} Part
  * @typedef {import('./manifest.js').Lazy} Lazy
  * @typedef {'all' | 'entry' | 'page'} Own which files of a module count: all of them in every language; what comes with
- *   it at once; or its heaviest page, with all that it may ask for in the language that weighs most, but for whole
- *   libraries, which only who uses them fetches
+ *   it at once; or its heaviest page, with all that it may ask for in the language that weighs most. Whole libraries, which
+ *   only who uses them fetches, count nowhere
  */
 
 /** A chunk that is a page, by the name of its source. */
@@ -68,7 +68,7 @@ export function ownFiles({ roots, own }, imports, { modules }) {
       if (!module) throw new Error(`A budget names ${name}, which the build has not made.`);
       const atOnce = [module, ...module.chunks];
       if (own === 'entry') return atOnce;
-      if (own === 'all') return [...atOnce, ...module.dynamic];
+      if (own === 'all') return [...atOnce, ...module.dynamic.filter((part) => !isLibrary(part))];
       const pages = module.dynamic.filter(isPage).map((page) => reached(page, module.dynamic));
       return pages.sort((a, b) => sum(b) - sum(a))[0] ?? [];
     });

@@ -45,7 +45,8 @@ const CONFIGURATION_PATIENCE = 1500;
 const DEFAULT_TITLE = '共享教育资源 传承人类文明';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const HASHED = /-[0-9a-z_-]{8,}\.\w+(\.map)?(\.br|\.gz)?$/i;
+/** By a hash in its own name, or in that of its folder. */
+const HASHED = /-[0-9a-z_-]{8,}\.\w+(\.map)?(\.br|\.gz)?$|-[0-9a-f]{8}\/[^/]+$/i;
 
 /** First path segments of the API: what is unknown there is no page. */
 const apiSegments = new Set(

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rollup } from 'rollup';
+import { inRepo } from '../paths.js';
 
 /** @typedef {import('rollup').Plugin} Plugin */
 /** @typedef {import('rollup').PluginContext} PluginContext */
 
-/** `new URL('./x.worker.ts', import.meta.url)`, `new URL('package/x.wasm', import.meta.url)`. */
+/** `new URL('./x.worker.ts', import.meta.url)`, `new URL('package/x.wasm', import.meta.url)`, `new URL('package/x/', …)`. */
 const address = /new URL\(\s*'([^']+)',\s*import\.meta\.url,?\s*\)/g;
 
 /** @param {string} text @param {(...groups: string[]) => Promise<string>} replaceBy */
@@ -16,16 +17,24 @@ async function replaceAddresses(text, replaceBy) {
   return text.replaceAll(address, () => by.shift() ?? '');
 }
 
+/** @param {(string | Uint8Array)[]} parts */
+function hashOf(parts) {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 8);
+}
+
 /** @param {string} file @param {string | Uint8Array} source @returns {string} the hashed name it is served by */
 function hashedName(file, source) {
   const { name, ext } = path.parse(file);
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
+  const hash = hashOf([source]);
   return `chunks/${name}-${hash}${ext === '.ts' ? '.js' : ext}`;
 }
 
 /**
  * Puts files that a room fetches at run time beside its chunks, hashed: workers with all they import
- * as one script, anything else as it is. A worker names its own files the same way.
+ * as one script, anything else as it is. A worker names its own files the same way. What ends with a slash is a
+ * folder of a package, whose files keep their names in a hashed one: libraries ask for them by name.
  *
  * @param {() => Plugin[]} plugins what a worker is built with
  * @returns {Plugin}
@@ -35,6 +44,7 @@ export const ownFiles = (plugins) => ({
   async transform(code, id) {
     if (id.includes('node_modules') || !code.includes('import.meta.url')) return null;
     const replaced = await replaceAddresses(code, async (specifier) => {
+      if (specifier.endsWith('/')) return folderOf(this, specifier);
       const file = await located(this, specifier, id);
       const source = file.endsWith('.worker.ts')
         ? await workerScript(this, file, plugins)
@@ -49,6 +59,21 @@ export const ownFiles = (plugins) => ({
     return { code: replaced, map: null };
   },
 });
+
+/** @param {PluginContext} context @param {string} specifier of a folder of a package @returns {Promise<string>} code of its address */
+async function folderOf(context, specifier) {
+  const folder = inRepo('node_modules', specifier);
+  const names = (await readdir(folder)).sort();
+  const sources = await Promise.all(names.map((name) => readFile(path.join(folder, name))));
+  const hashed = `${path.basename(folder).replaceAll('_', '-')}-${hashOf(sources)}`;
+  const [first] = names.map((name, at) => {
+    context.addWatchFile(path.join(folder, name));
+    const fileName = `chunks/${hashed}/${name}`;
+    return context.emitFile({ type: 'asset', fileName, source: sources[at] });
+  });
+  if (!first) return context.error(`'${specifier}' is empty.`);
+  return `new URL('.', import.meta.ROLLUP_FILE_URL_${first})`;
+}
 
 /** @param {PluginContext} context @param {string} specifier @param {string} importer */
 async function located(context, specifier, importer) {

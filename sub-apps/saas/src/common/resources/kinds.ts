@@ -36,7 +36,3 @@ export const acceptOf = (kind?: ResourceKind): string =>
     .flatMap((one) => rules[one].endings)
     .map((ending) => `.${ending}`)
     .join(',');
-
-/** What is named so is read in the page; other documents are downloaded. */
-export const isPdf = ({ fileName, mediaType }: { fileName: string; mediaType: string | null }) =>
-  mediaType === 'application/pdf' || (mediaType === null && endingOf(fileName) === 'pdf');

@@ -1,4 +1,5 @@
 import type { ResourceKind } from '@edu/shared-utility';
+import { pdfPages } from '@edu/shared-utility/media';
 import { type MediaFacts, mediaFacts } from './media-facts';
 
 export interface FileFacts extends MediaFacts {
@@ -10,7 +11,6 @@ export async function fileFacts(file: File, kind: ResourceKind): Promise<FileFac
   if (kind === 'video' || kind === 'audio') return mediaFacts(file, kind);
   if (!/\.pdf$/i.test(file.name)) return {};
   try {
-    const { pdfPages } = await import('../pdf/pdf-pages');
     return { pages: await pdfPages(file) };
   } catch {
     return {};

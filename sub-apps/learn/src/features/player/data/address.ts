@@ -1,7 +1,7 @@
-const SECONDS = /^\d{1,6}$/;
+const PLACE = /^\d{1,6}$/;
 
-/** Where in the lesson an address leads, in seconds: `?t=65`; null where it says nothing that can be read. */
-export function secondsIn(search: URLSearchParams): number | null {
+/** Where in the lesson an address leads, in seconds or to a page: `?t=65`; null where it says nothing that can be read. */
+export function placeIn(search: URLSearchParams): number | null {
   const text = search.get('t') ?? '';
-  return SECONDS.test(text) ? Number(text) : null;
+  return PLACE.test(text) ? Number(text) : null;
 }

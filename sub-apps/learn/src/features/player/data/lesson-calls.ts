@@ -1,4 +1,5 @@
 import { api, type LessonProgress, type LessonSource, quietly } from '@edu/shared-utility';
+import { fileAddress } from '@edu/shared-utility/media';
 import type { Stretch } from './stretches';
 
 interface OneLesson {
@@ -7,8 +8,11 @@ interface OneLesson {
 }
 
 /** Where the lesson's file is now. No part of the data layer: an address must not change under who is watching. */
-export const sourceOf = (lesson: OneLesson, signal: AbortSignal): Promise<LessonSource> =>
-  api.learning.source({ ...lesson }, { ...quietly, signal });
+export async function sourceOf(lesson: OneLesson, signal: AbortSignal): Promise<LessonSource> {
+  const source = await api.learning.source({ ...lesson }, { ...quietly, signal });
+  const posterUrl = fileAddress(source.posterUrl) || null;
+  return { ...source, url: fileAddress(source.url), posterUrl };
+}
 
 /** That the person has opened it. */
 export const openLesson = (lesson: OneLesson): Promise<LessonProgress> =>

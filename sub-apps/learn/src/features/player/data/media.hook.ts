@@ -1,3 +1,4 @@
+import { useResume } from '@edu/shared-utility/media';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { Heartbeats } from './heartbeats';
 import { hasPlayedOn } from './stretches';
@@ -28,9 +29,8 @@ export function useMedia({ beats, start, bound, speed, isOffline, goTo, onPlace 
   events: Readonly<Record<string, (event: SyntheticEvent<HTMLMediaElement>) => void>>;
 } {
   const media = useRef<HTMLVideoElement>(null);
-  const place = useRef(start);
+  const { place, events: resume } = useResume(start);
   const reached = useRef(bound ?? 0);
-  const wasPlaying = useRef(false);
   const [wasBound, setWasBound] = useState(false);
   reached.current = Math.max(reached.current, bound ?? 0);
 
@@ -43,7 +43,7 @@ export function useMedia({ beats, start, bound, speed, isOffline, goTo, onPlace 
     place.current = goTo;
     // before anything of it is known it begins there
     if (media.current.readyState > 0) media.current.currentTime = goTo;
-  }, [goTo]);
+  }, [goTo, place]);
 
   // nobody watches on for nothing: it stands still until what was watched has arrived
   const isHeld = useRef(false);
@@ -64,24 +64,23 @@ export function useMedia({ beats, start, bound, speed, isOffline, goTo, onPlace 
     onPlace(place.current);
   };
   const events = {
-    onLoadedMetadata: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
-      currentTarget.playbackRate = speed;
-      if (place.current < currentTarget.duration - SLACK) currentTarget.currentTime = place.current;
-      if (wasPlaying.current) void currentTarget.play().catch(() => {});
+    onLoadedMetadata: (event: SyntheticEvent<HTMLMediaElement>) => {
+      event.currentTarget.playbackRate = speed;
+      resume.onLoadedMetadata(event);
     },
-    onPlay: () => {
-      wasPlaying.current = true;
+    onPlay: (event: SyntheticEvent<HTMLMediaElement>) => {
+      resume.onPlay(event);
       setWasBound(false);
     },
-    onTimeUpdate: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
-      const { currentTime, seeking, paused } = currentTarget;
+    onTimeUpdate: (event: SyntheticEvent<HTMLMediaElement>) => {
+      const { currentTime, seeking, paused } = event.currentTarget;
       if (seeking) return;
       if (!paused) beats.at(currentTime);
       if (hasPlayedOn(reached.current - SLACK, currentTime)) {
         reached.current = Math.max(reached.current, currentTime);
       }
       if (Math.floor(currentTime / 5) !== Math.floor(place.current / 5)) onPlace(currentTime);
-      place.current = currentTime;
+      resume.onTimeUpdate(event);
     },
     onSeeking: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
       beats.jump();
@@ -89,9 +88,8 @@ export function useMedia({ beats, start, bound, speed, isOffline, goTo, onPlace 
       currentTarget.currentTime = reached.current;
       setWasBound(true);
     },
-    onPause: () => {
-      // browsers pause a recording whose address is over, too: it goes on with the next one
-      if (!media.current?.error) wasPlaying.current = false;
+    onPause: (event: SyntheticEvent<HTMLMediaElement>) => {
+      resume.onPause(event);
       rest();
     },
     onEnded: rest,

@@ -12,12 +12,12 @@ const LIMIT = 200;
 
 const places = kept<Places>('learn:places', {}, isPlaces);
 
-/** Where somebody was in a lesson on this device, in seconds; undefined where they were not. */
+/** Where somebody was in a lesson on this device, in seconds, or the page of a document; undefined where they were not. */
 export const placeOf = (owner: string, lessonId: string): number | undefined =>
   places.read(owner)[lessonId];
 
-export function keepPlace(owner: string, lessonId: string, seconds: number): void {
+export function keepPlace(owner: string, lessonId: string, place: number): void {
   const { [lessonId]: _, ...others } = places.read(owner);
   const latest = Object.entries(others).slice(-(LIMIT - 1));
-  places.write(owner, { ...Object.fromEntries(latest), [lessonId]: seconds });
+  places.write(owner, { ...Object.fromEntries(latest), [lessonId]: place });
 }

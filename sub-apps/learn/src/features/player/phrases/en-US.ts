@@ -28,10 +28,12 @@ const enUS = {
   downloadHint: 'Files of this kind open in a program of your own.',
   away: 'Time counts while this page is in view and you are active.',
   readFor: '{{time}} of {{all}} read',
-  document: 'Document “{{title}}”',
   tabs: { outline: 'Contents', notes: 'Notes' },
   notes: {
     add: 'Add a note at {{time}}',
+    addOnPage: 'Add a note on page {{page}}',
+    addSomewhere: 'Add a note',
+    onPage: 'page {{page}}',
     text: 'Note',
     save: 'Save',
     cancel: 'Cancel',

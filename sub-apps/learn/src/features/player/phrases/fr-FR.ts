@@ -29,10 +29,12 @@ const frFR = {
   downloadHint: 'Les fichiers de ce type s’ouvrent dans un de vos logiciels.',
   away: 'Le temps compte tant que cette page est visible et que vous êtes actif.',
   readFor: '{{time}} lues sur {{all}}',
-  document: 'Document « {{title}} »',
   tabs: { outline: 'Sommaire', notes: 'Notes' },
   notes: {
     add: 'Ajouter une note à {{time}}',
+    addOnPage: 'Ajouter une note à la page {{page}}',
+    addSomewhere: 'Ajouter une note',
+    onPage: 'page {{page}}',
     text: 'Note',
     save: 'Enregistrer',
     cancel: 'Annuler',

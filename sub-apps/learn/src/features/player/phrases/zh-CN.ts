@@ -28,10 +28,12 @@ export const zhCN = {
   downloadHint: '这种文件要下载后用相应的软件打开。',
   away: '离开页面或两分钟没有操作时，阅读时间不会累计。',
   readFor: '已阅读 {{time}} / {{all}}',
-  document: '文档“{{title}}”',
   tabs: { outline: '目录', notes: '笔记' },
   notes: {
     add: '在 {{time}} 处记笔记',
+    addOnPage: '在第 {{page}} 页记笔记',
+    addSomewhere: '记笔记',
+    onPage: '第 {{page}} 页',
     text: '笔记',
     save: '保存',
     cancel: '取消',

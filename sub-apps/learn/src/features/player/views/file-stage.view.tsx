@@ -1,6 +1,5 @@
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import type { LessonSource } from '@edu/shared-utility';
-import { fileAddress } from '@edu/shared-utility/media';
 import { Button, Flex, theme } from 'antd';
 import { phrases } from '../phrases';
 
@@ -18,7 +17,7 @@ export function FileStage({ title, isPicture, source, onBroken }: Props) {
   if (isPicture) {
     return (
       <img
-        src={fileAddress(source.url)}
+        src={source.url}
         alt={title}
         onError={onBroken}
         style={{
@@ -45,7 +44,7 @@ export function FileStage({ title, isPicture, source, onBroken }: Props) {
         type="primary"
         size="large"
         icon={<DownloadOutlined aria-hidden />}
-        href={fileAddress(source.url)}
+        href={source.url}
         download={source.fileName}
       >
         {t('download', { name: source.fileName })}

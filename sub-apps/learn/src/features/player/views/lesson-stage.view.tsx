@@ -1,8 +1,10 @@
-import { useDelayed, useLoad } from '@edu/shared-utility';
+import { type LessonSource, useDelayed } from '@edu/shared-utility';
+import { isPdf, useFileSource } from '@edu/shared-utility/media';
 import { Alert, Button, theme } from 'antd';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { sourceOf } from '../data/lesson-calls';
 import { phrases } from '../phrases';
+import { DocumentStage } from './document-stage.view';
 import { FileStage } from './file-stage.view';
 import { MediaStage } from './media-stage.view';
 import { ReadingClock } from './reading-clock.view';
@@ -12,47 +14,56 @@ interface Props extends StageProps {
   readonly courseId: string;
 }
 
-/** A new address is tried once by itself; one that is broken as well is said. */
-const SOON = 10_000;
+interface ShownProps extends StageProps {
+  readonly source: LessonSource;
+  readonly onBroken: () => void;
+}
+
+/** What is looked at, not played. */
+function LookedAt({ source, onBroken, ...stage }: ShownProps) {
+  const { lesson, learning } = stage;
+  return (
+    <>
+      {lesson.kind === 'document' && isPdf(source) ? (
+        <DocumentStage {...stage} source={source} onBroken={onBroken} />
+      ) : (
+        <FileStage
+          title={lesson.title}
+          isPicture={lesson.kind === 'image'}
+          source={source}
+          onBroken={onBroken}
+        />
+      )}
+      {lesson.rule === 'watched' && !lesson.done && (
+        <ReadingClock lesson={lesson} learning={learning} />
+      )}
+    </>
+  );
+}
 
 /** A lesson that has a file: its address is asked for, and asked for anew when it is over. */
 export function LessonStage({ courseId, ...stage }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const { lesson, learning } = stage;
+  const { lesson } = stage;
   const ask = useCallback(
     (signal: AbortSignal) => sourceOf({ courseId, lessonId: lesson.id }, signal),
     [courseId, lesson.id],
   );
-  const [load, renew] = useLoad(ask);
-  const [isBroken, setBroken] = useState(false);
-  const brokenAt = useRef(Number.NEGATIVE_INFINITY);
-  const isSlow = useDelayed(load.status === 'loading');
-  const onBroken = useCallback(() => {
-    const now = performance.now();
-    if (now - brokenAt.current < SOON) setBroken(true);
-    else renew();
-    brokenAt.current = now;
-  }, [renew]);
-  const retry = (): void => {
-    setBroken(false);
-    brokenAt.current = Number.NEGATIVE_INFINITY;
-    renew();
-  };
-
-  if (load.status === 'failed' || isBroken) {
+  const { state, onBroken, retry } = useFileSource(ask);
+  const isSlow = useDelayed(state.status === 'asking');
+  if (state.status === 'failed') {
     return (
       <Alert
         type="error"
         showIcon
-        title={isBroken ? t('cannotPlay') : t('failed')}
-        description={load.status === 'failed' ? load.message : null}
+        title={state.message === null ? t('cannotPlay') : t('failed')}
+        description={state.message}
         action={<Button onClick={retry}>{t('retry')}</Button>}
       />
     );
   }
-  const source = load.data;
-  if (!source) {
+  if (state.status === 'asking') {
     return (
       <div
         role="status"
@@ -65,19 +76,7 @@ export function LessonStage({ courseId, ...stage }: Props) {
       />
     );
   }
+  const shown = { ...stage, source: state.source, onBroken };
   const isRecording = lesson.kind === 'video' || lesson.kind === 'audio';
-  if (isRecording) return <MediaStage {...stage} source={source} onBroken={onBroken} />;
-  return (
-    <>
-      <FileStage
-        title={lesson.title}
-        isPicture={lesson.kind === 'image'}
-        source={source}
-        onBroken={onBroken}
-      />
-      {lesson.rule === 'watched' && !lesson.done && (
-        <ReadingClock lesson={lesson} learning={learning} />
-      )}
-    </>
-  );
+  return isRecording ? <MediaStage {...shown} /> : <LookedAt {...shown} />;
 }

@@ -1,9 +1,9 @@
 import { type LessonSource, useContextValue } from '@edu/shared-utility';
-import { fileAddress } from '@edu/shared-utility/media';
+import { Recording } from '@edu/shared-utility/media';
 import { Alert, Flex, Select, theme } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { secondsIn } from '../data/address';
+import { placeIn } from '../data/address';
 import { useMedia } from '../data/media.hook';
 import { useMediaKeys } from '../data/media-keys.hook';
 import { keepPlace, placeOf } from '../data/places';
@@ -43,7 +43,7 @@ export function MediaStage({
     bound: lesson.seekAhead || lesson.done ? null : (lesson.bound ?? 0),
     speed,
     isOffline: learning.trouble?.kind === 'offline',
-    goTo: secondsIn(search),
+    goTo: placeIn(search),
     onPlace: (seconds) => {
       keepPlace(owner, lesson.id, Math.floor(seconds));
       onAt(seconds);
@@ -55,35 +55,17 @@ export function MediaStage({
     next: onNext,
     previous: onPrevious,
   });
-  const common = {
-    ...events,
-    src: fileAddress(source.url),
-    controls: true,
-    controlsList: 'nodownload',
-    preload: 'metadata' as const,
-    'aria-label': lesson.title,
-    onError: onBroken,
-  };
   return (
     <>
-      {lesson.kind === 'video' ? (
-        <video
-          {...common}
-          ref={media}
-          playsInline
-          poster={fileAddress(source.posterUrl) || undefined}
-          style={{
-            display: 'block',
-            width: '100%',
-            maxHeight: '70vh',
-            aspectRatio: '16 / 9',
-            background: '#000',
-            borderRadius: token.borderRadiusLG,
-          }}
-        />
-      ) : (
-        <audio {...common} ref={media} style={{ width: '100%', minHeight: 54 }} />
-      )}
+      <Recording
+        kind={lesson.kind === 'video' ? 'video' : 'audio'}
+        label={lesson.title}
+        address={source.url}
+        poster={source.posterUrl ?? ''}
+        media={media}
+        events={events}
+        onBroken={onBroken}
+      />
       <Flex wrap gap="small" align="center" style={{ marginTop: token.marginXS }}>
         <Select
           aria-label={t('speed')}

@@ -1,28 +1,35 @@
-import { type LessonNote, offerUndo, toast } from '@edu/shared-utility';
+import { type LessonNote, offerUndo, type StudentLesson, toast } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
 import { formatLength } from '@edu/shared-utility/media';
 import { Button, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { data } from '../../../common/data';
+import { notePlaceOf } from '../data/note-place';
 import { phrases } from '../phrases';
 import { NoteForm } from './note-form.view';
 
 interface Props {
   readonly note: LessonNote;
   readonly courseId: string;
-  readonly lessonTitle: string;
+  /** Undefined where the course no longer has it. */
+  readonly lesson: StudentLesson | undefined;
 }
 
 /** One note, with the way to where it was made. */
-export function NoteLine({ note, courseId, lessonTitle }: Props) {
+export function NoteLine({ note, courseId, lesson }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [isOpen, setOpen] = useState(false);
   const [save] = data.useLearningSaveNoteMutation();
   const [remove, removing] = data.useLearningRemoveNoteMutation();
   const { id, lessonId, seconds, text, version } = note;
-  const time = formatLength(seconds);
+  const lessonTitle = lesson?.title ?? '';
+  const place = notePlaceOf(lesson?.kind, seconds);
+  const time =
+    place.kind === 'moment'
+      ? formatLength(place.seconds)
+      : place.kind === 'page' && t('notes.onPage', { page: place.page });
   const removeIt = async (): Promise<void> => {
     const { error } = await remove({ id });
     if (error) return void toast.error(failureOf(error).message);
@@ -47,10 +54,10 @@ export function NoteLine({ note, courseId, lessonTitle }: Props) {
     <li style={{ paddingBlock: token.paddingXS, borderTop: `1px solid ${token.colorSplit}` }}>
       <Link
         to={`/courses/${courseId}/${lessonId}?t=${seconds}`}
-        aria-label={`${lessonTitle} ${t('notes.goTo', { time })}`}
+        aria-label={time ? `${lessonTitle} ${t('notes.goTo', { time })}` : lessonTitle}
         style={{ color: token.colorLink }}
       >
-        {lessonTitle} · {time}
+        {[lessonTitle, time].filter(Boolean).join(' · ')}
       </Link>
       <p style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</p>
       <Flex gap="small">

@@ -5,6 +5,7 @@ import { Alert, Button, Empty, theme } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/data';
 import { lessonsOf } from '../../../common/outline/outline';
+import { notePlaceOf } from '../data/note-place';
 import { phrases } from '../phrases';
 import { NoteForm } from './note-form.view';
 import { NoteLine } from './note-line.view';
@@ -14,7 +15,7 @@ interface Props {
   readonly lessonId: string;
   readonly chapters: readonly StudentChapter[];
   readonly canNote: boolean;
-  /** Where in the lesson the person is, in seconds. */
+  /** Where in the lesson the person is: in seconds, or the page of a document. */
   readonly at: number;
 }
 
@@ -26,11 +27,17 @@ export function Notes({ courseId, lessonId, chapters, canNote, at }: Props) {
   const load = loadedOf(read);
   // where the person was when they began to write
   const [placed, setPlaced] = useState<{ lessonId: string; seconds: number } | null>(null);
-  const titles = new Map(lessonsOf(chapters).map(({ id, title }) => [id, title]));
+  const lessons = new Map(lessonsOf(chapters).map((lesson) => [lesson.id, lesson]));
+  const place = notePlaceOf(lessons.get(lessonId)?.kind, Math.floor(at));
+  const words = {
+    moment: () => t('notes.add', { time: formatLength(at) }),
+    page: () => t('notes.addOnPage', { page: Math.floor(at) }),
+    lesson: () => t('notes.addSomewhere'),
+  };
   const notes = load.status === 'failed' ? undefined : load.data;
   const add = canNote && (
     <Button block onClick={() => setPlaced({ lessonId, seconds: Math.floor(at) })}>
-      {t('notes.add', { time: formatLength(at) })}
+      {words[place.kind]()}
     </Button>
   );
   return (
@@ -57,7 +64,7 @@ export function Notes({ courseId, lessonId, chapters, canNote, at }: Props) {
             key={note.id}
             note={note}
             courseId={courseId}
-            lessonTitle={titles.get(note.lessonId) ?? ''}
+            lesson={lessons.get(note.lessonId)}
           />
         ))}
       </ul>

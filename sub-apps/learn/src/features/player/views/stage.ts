@@ -5,8 +5,8 @@ import type { useLessonLearning } from '../data/lesson-learning.hook';
 export interface StageProps {
   readonly lesson: StudentLesson;
   readonly learning: ReturnType<typeof useLessonLearning>;
-  /** Where in the lesson the person is, in seconds: notes are made there. */
-  readonly onAt: (seconds: number) => void;
+  /** Where in the lesson the person is, in seconds, or the page of a document: notes are made there. */
+  readonly onAt: (place: number) => void;
   readonly onNext: () => void;
   readonly onPrevious: () => void;
 }

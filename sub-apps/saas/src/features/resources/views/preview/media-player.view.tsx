@@ -1,73 +1,31 @@
 import type { Resource } from '@edu/shared-utility';
-import { fileAddress } from '@edu/shared-utility/media';
-import { theme } from 'antd';
-import { useEffect, useRef } from 'react';
+import { fileAddress, Recording, useResume } from '@edu/shared-utility/media';
 import { phrases } from '../../phrases';
-import { useFileUrl } from './file-url.hook';
 import { PreviewFailed, PreviewWaiting } from './preview-states.view';
+import { useResourceFile } from './resource-file.hook';
 
-/** So often in a row another address is asked for before it is said that the file does not play. */
-const tries = 2;
+interface Props {
+  readonly resource: Resource;
+  readonly kind: 'video' | 'audio';
+}
 
 /** Plays video or sound; when its address is over it goes on with another one where it was. */
-export function MediaPlayer({ resource }: { readonly resource: Resource }) {
+export function MediaPlayer({ resource, kind }: Props) {
   const { t } = phrases.use();
-  const { token } = theme.useToken();
-  const [state, renew] = useFileUrl(resource);
-  const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
-  const went = useRef({ at: 0, isPlaying: false, failures: 0 });
-  const url = state.status === 'ready' ? state.address.url : '';
-  useEffect(() => {
-    const element = media.current;
-    if (!element || url === '') return;
-    const { at, isPlaying } = went.current;
-    const goOn = (): void => {
-      if (at > 0) element.currentTime = at;
-      if (isPlaying) void element.play().catch(() => {});
-    };
-    element.addEventListener('loadedmetadata', goOn, { once: true });
-    return () => element.removeEventListener('loadedmetadata', goOn);
-  }, [url]);
+  const { state, onBroken, retry } = useResourceFile(resource);
+  const { events } = useResume();
   if (state.status === 'asking') return <PreviewWaiting />;
-  const isSpent = went.current.failures > tries;
-  if (state.status === 'failed' || isSpent) {
-    const retry = (): void => {
-      went.current.failures = 0;
-      renew();
-    };
-    const message = state.status === 'failed' ? state.message : t('preview.broken');
-    return <PreviewFailed message={message} onRetry={retry} />;
-  }
-  const handlers = {
-    ref: media,
-    controls: true,
-    preload: 'metadata',
-    src: url,
-    'aria-label': t('preview.player', { title: resource.title }),
-    onTimeUpdate: () => {
-      const { currentTime = 0, paused = true } = media.current ?? {};
-      // an element whose source has just changed tells 0
-      if (currentTime > 0) went.current = { at: currentTime, isPlaying: !paused, failures: 0 };
-    },
-    onError: () => {
-      went.current.failures += 1;
-      renew();
-    },
-  } as const;
-  if (resource.kind === 'audio') {
-    return <audio {...handlers} style={{ width: '100%' }} />;
+  if (state.status === 'failed') {
+    return <PreviewFailed message={state.message ?? t('preview.broken')} onRetry={retry} />;
   }
   return (
-    <video
-      {...handlers}
-      poster={fileAddress(resource.thumbnailUrl) || undefined}
-      style={{
-        display: 'block',
-        width: '100%',
-        maxHeight: '60vh',
-        borderRadius: token.borderRadius,
-        background: '#000000',
-      }}
+    <Recording
+      kind={kind}
+      label={t('preview.player', { title: resource.title })}
+      address={state.source}
+      poster={fileAddress(resource.thumbnailUrl)}
+      events={events}
+      onBroken={onBroken}
     />
   );
 }

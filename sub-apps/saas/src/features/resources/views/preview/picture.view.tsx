@@ -1,27 +1,23 @@
 import type { Resource } from '@edu/shared-utility';
 import { theme } from 'antd';
-import { useState } from 'react';
 import { phrases } from '../../phrases';
-import { useFileUrl } from './file-url.hook';
 import { PreviewFailed, PreviewWaiting } from './preview-states.view';
+import { useResourceFile } from './resource-file.hook';
 
 /** A picture in full. */
 export function Picture({ resource }: { readonly resource: Resource }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const [state, renew] = useFileUrl(resource);
-  const [broken, setBroken] = useState('');
+  const { state, onBroken, retry } = useResourceFile(resource);
   if (state.status === 'asking') return <PreviewWaiting />;
-  if (state.status === 'failed' || state.address.url === broken) {
-    const message = state.status === 'failed' ? state.message : t('preview.broken');
-    return <PreviewFailed message={message} onRetry={renew} />;
+  if (state.status === 'failed') {
+    return <PreviewFailed message={state.message ?? t('preview.broken')} onRetry={retry} />;
   }
-  const { url } = state.address;
   return (
     <img
-      src={url}
+      src={state.source}
       alt={resource.title}
-      onError={() => setBroken(url)}
+      onError={onBroken}
       style={{
         display: 'block',
         maxWidth: '100%',

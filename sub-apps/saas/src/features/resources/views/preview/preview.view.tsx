@@ -1,19 +1,17 @@
-import { LazyView, lazyPart, partFailed, type Resource, toast } from '@edu/shared-utility';
+import { type Resource, toast } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
+import { isPdf } from '@edu/shared-utility/media';
 import { Button } from 'antd';
-import { isPdf } from '../../../../common/resources/kinds';
 import { download } from '../../data/file-address';
 import { phrases } from '../../phrases';
+import { Document } from './document.view';
 import { MediaPlayer } from './media-player.view';
-import type { PdfReaderProps } from './pdf-reader.view';
 import { Picture } from './picture.view';
 import { PreviewFrame } from './preview-states.view';
 
 export interface PreviewProps {
   readonly resource: Resource;
 }
-
-const pdfReader = lazyPart<PdfReaderProps>('saas', () => import('./pdf-reader.view'));
 
 /** A resource as it will be seen: played, drawn, or to be downloaded. */
 export default function Preview({ resource }: PreviewProps) {
@@ -25,11 +23,9 @@ export default function Preview({ resource }: PreviewProps) {
     );
   }
   if (status !== 'ready') return <PreviewFrame>{t('preview.notReady')}</PreviewFrame>;
-  if (kind === 'video' || kind === 'audio') return <MediaPlayer resource={resource} />;
+  if (kind === 'video' || kind === 'audio') return <MediaPlayer resource={resource} kind={kind} />;
   if (kind === 'image') return <Picture resource={resource} />;
-  if (isPdf(resource)) {
-    return <LazyView part={pdfReader} given={{ resource }} failed={partFailed} />;
-  }
+  if (isPdf(resource)) return <Document resource={resource} />;
   const save = (): void => {
     download(resource).catch((error: unknown) => {
       toast.error(t('downloadFailed', { reason: failureOf(error).message }));

@@ -1,4 +1,4 @@
-const text = '[data-app="saas"] .saas-pdf-text';
+const text = '[data-app] .media-pdf-text';
 
 /** The words of a page lie unseen over its picture, where they can be marked. */
 export const pdfStyles = `

@@ -1,0 +1,62 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { loadPdf } from './load-pdf';
+import { sharpnessOf } from './places';
+
+interface Places {
+  readonly picture: HTMLElement;
+  readonly text: HTMLElement;
+}
+
+/**
+ * Draws a page of a document in the given width, and puts its words over it. What stood there stays until it is done.
+ *
+ * @returns `promise` of the page's height in widths; `end` stops the drawing
+ */
+export function drawPage(
+  pdf: PDFDocumentProxy,
+  number: number,
+  width: number,
+  { picture, text }: Places,
+): { readonly promise: Promise<number>; readonly end: () => void } {
+  let isGone = false;
+  let stop = (): void => {};
+  const draw = async (): Promise<number> => {
+    const [{ TextLayer }, page] = await Promise.all([loadPdf(), pdf.getPage(number)]);
+    const plain = page.getViewport({ scale: 1 });
+    const ratio = plain.height / plain.width;
+    if (isGone) return ratio;
+    const viewport = page.getViewport({ scale: width / plain.width });
+    const sharpness = sharpnessOf(viewport.width, viewport.height, window.devicePixelRatio);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.floor(viewport.width * sharpness);
+    canvas.height = Math.floor(viewport.height * sharpness);
+    Object.assign(canvas.style, { display: 'block', width: '100%', height: '100%' });
+    const drawing = page.render({
+      canvas,
+      viewport,
+      transform: [sharpness, 0, 0, sharpness, 0, 0],
+    });
+    text.replaceChildren();
+    text.style.setProperty('--total-scale-factor', String(viewport.scale));
+    text.style.setProperty('--scale-factor', String(viewport.scale));
+    const layer = new TextLayer({
+      textContentSource: page.streamTextContent(),
+      container: text,
+      viewport,
+    });
+    stop = () => {
+      drawing.cancel();
+      layer.cancel();
+    };
+    await Promise.all([drawing.promise, layer.render()]);
+    if (!isGone) picture.replaceChildren(canvas);
+    return ratio;
+  };
+  return {
+    promise: draw(),
+    end: () => {
+      isGone = true;
+      stop();
+    },
+  };
+}

@@ -1,0 +1,9 @@
+interface Named {
+  readonly fileName: string;
+  /** Null where nobody has looked at the content yet. */
+  readonly mediaType: string | null;
+}
+
+/** What is one is read in the page; other documents are downloaded. */
+export const isPdf = ({ fileName, mediaType }: Named): boolean =>
+  mediaType === 'application/pdf' || (mediaType === null && /\.pdf$/i.test(fileName));

@@ -1,0 +1,51 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+import { loadPdf } from './load-pdf';
+import { type PdfFault, pdfFaultOf } from './pdf-fault';
+
+export type PdfState =
+  /** `share` of it has arrived, 0 to 1; null where nobody knows how long it is. */
+  | { readonly status: 'opening'; readonly share: number | null }
+  /** `ratio` is the height of its first page in widths. */
+  | { readonly status: 'open'; readonly pdf: PDFDocumentProxy; readonly ratio: number }
+  | { readonly status: 'failed'; readonly fault: Exclude<PdfFault, 'away'> };
+
+/**
+ * A document by its address.
+ *
+ * @param onAway it cannot be fetched there: another address may help
+ */
+export function usePdf(address: string, onAway: () => void): PdfState {
+  const [state, setState] = useState<PdfState>({ status: 'opening', share: null });
+  const tell = useRef(onAway);
+  tell.current = onAway;
+  useEffect(() => {
+    let isGone = false;
+    let end = (): void => {};
+    const open = async (): Promise<void> => {
+      const loaded = await loadPdf();
+      if (isGone) return;
+      const task = loaded.open({ url: address });
+      end = () => void task.destroy();
+      task.onProgress = ({ loaded: bytes, total }: { loaded: number; total: number }) => {
+        const share = total > 0 ? Math.min(1, bytes / total) : null;
+        if (!isGone) setState((now) => (now.status === 'opening' ? { ...now, share } : now));
+      };
+      const pdf = await task.promise;
+      const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+      if (!isGone) setState({ status: 'open', pdf, ratio: height / width });
+    };
+    setState({ status: 'opening', share: null });
+    open().catch((error: unknown) => {
+      if (isGone) return;
+      const fault = pdfFaultOf(error);
+      if (fault === 'away') tell.current();
+      else setState({ status: 'failed', fault });
+    });
+    return () => {
+      isGone = true;
+      end();
+    };
+  }, [address]);
+  return state;
+}

@@ -1,0 +1,39 @@
+import { offerKeys } from '@edu/shared-utility';
+import { type KeyboardEvent, useEffect } from 'react';
+import { phrases } from '../phrases';
+import { nearer } from './zooms';
+
+interface Options {
+  readonly number: number;
+  readonly zoom: number;
+  readonly turn: (page: number) => void;
+  readonly onZoom: (zoom: number) => void;
+}
+
+const keys = (): Parameters<typeof offerKeys>[0] => ({
+  id: 'media.pdf',
+  label: () => phrases.t('keys'),
+  keys: [
+    { label: () => phrases.t('former'), keys: ['←'] },
+    { label: () => phrases.t('next'), keys: ['→'] },
+    { label: () => phrases.t('larger'), keys: ['+'] },
+    { label: () => phrases.t('smaller'), keys: ['-'] },
+  ],
+});
+
+/** Keys of the frame of pages; up, down, and by whole sights browsers scroll it themselves. */
+export function usePdfKeys({ number, zoom, turn, onZoom }: Options) {
+  useEffect(() => offerKeys(keys()), []);
+  return (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    // of a page that is wider than the frame these show its other parts
+    if (zoom > 1 && key.startsWith('Arrow')) return;
+    if (key === 'ArrowRight') turn(number + 1);
+    else if (key === 'ArrowLeft') turn(number - 1);
+    else if (key === '+' || key === '=') onZoom(nearer(zoom, 1));
+    else if (key === '-') onZoom(nearer(zoom, -1));
+    else return;
+    event.preventDefault();
+  };
+}

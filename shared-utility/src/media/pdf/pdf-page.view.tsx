@@ -1,0 +1,88 @@
+import { Button, theme } from 'antd';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { memo, useEffect, useRef, useState } from 'react';
+import { phrases } from '../phrases';
+import { drawPage } from './draw-page';
+import { isCancelled, isOver } from './pdf-fault';
+
+interface Props {
+  readonly pdf: PDFDocumentProxy;
+  readonly number: number;
+  /** In pixels. */
+  readonly width: number;
+  /** Its height in widths, as long as nobody has looked at it. */
+  readonly ratio: number;
+  /** Whether it is in sight or about to be: only then it is drawn. */
+  readonly isNear: boolean;
+  /** The document cannot be fetched any more. */
+  readonly onAway: () => void;
+}
+
+/** One page in its place: drawn as sharp as the screen is, with its text over it to be marked and read aloud. */
+export const PdfPage = memo(function PdfPage({ pdf, number, width, ratio, isNear, onAway }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const picture = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const [own, setOwn] = useState<number | null>(null);
+  const [tries, setTries] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try draws again
+  useEffect(() => {
+    const places = { picture: picture.current, text: text.current };
+    if (!isNear || !places.picture || !places.text) return;
+    const { promise, end } = drawPage(pdf, number, width, {
+      picture: places.picture,
+      text: places.text,
+    });
+    let isGone = false;
+    promise.then(
+      (measured) => isGone || setOwn(measured),
+      (error: unknown) => {
+        if (isGone || isCancelled(error)) return;
+        if (isOver(error)) onAway();
+        else setFailed(true);
+      },
+    );
+    return () => {
+      isGone = true;
+      end();
+    };
+  }, [pdf, number, width, isNear, tries, onAway]);
+  useEffect(() => {
+    if (isNear) return;
+    // of a long document only what is looked at takes room
+    picture.current?.replaceChildren();
+    text.current?.replaceChildren();
+  }, [isNear]);
+  const retry = (): void => {
+    setFailed(false);
+    setTries(tries + 1);
+  };
+  return (
+    <section
+      aria-label={t('page', { number, total: pdf.numPages })}
+      style={{
+        position: 'relative',
+        width,
+        height: Math.floor(width * (own ?? ratio)),
+        margin: `0 auto ${token.marginXS}px`,
+        // paper is white in the dark as well
+        background: '#ffffff',
+        color: '#000000',
+      }}
+    >
+      <div ref={picture} aria-hidden style={{ position: 'absolute', inset: 0 }} />
+      <div ref={text} className="media-pdf-text" />
+      {hasFailed && (
+        <div
+          role="alert"
+          style={{ position: 'absolute', inset: 0, display: 'grid', placeContent: 'center' }}
+        >
+          <p>{t('pageFailed')}</p>
+          <Button onClick={retry}>{t('retry')}</Button>
+        </div>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,80 @@
+import { StyleSheet } from '@edu/shared-utility';
+import { theme } from 'antd';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { PdfBar } from './pdf-bar.view';
+import { usePdfKeys } from './pdf-keys.hook';
+import { PdfPage } from './pdf-page.view';
+import { usePdfPlace } from './pdf-place.hook';
+import { pdfStyles } from './pdf-styles';
+
+interface Props {
+  readonly pdf: PDFDocumentProxy;
+  readonly ratio: number;
+  readonly title: string;
+  readonly start: number;
+  readonly onPage: (page: number) => void;
+  readonly onAway: () => void;
+}
+
+/** All pages below each other, as wide as the frame, and a bar that turns them. */
+export function PdfPages({ pdf, ratio, title, start, onPage, onAway }: Props) {
+  const { token } = theme.useToken();
+  const frame = useRef<HTMLElement>(null);
+  const [width, setWidth] = useState(0);
+  const [zoom, setZoom] = useState(1);
+  const total = pdf.numPages;
+  const pageWidth = Math.floor(width * zoom);
+  const { number, near, turn, onScroll } = usePdfPlace({ frame, total, start, pageWidth });
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const measure = (): void => setWidth(element.clientWidth);
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
+  useEffect(() => onPage(number), [onPage, number]);
+  const onKeyDown = usePdfKeys({ number, zoom, turn, onZoom: setZoom });
+  return (
+    <div>
+      <StyleSheet css={pdfStyles} />
+      <PdfBar number={number} total={total} zoom={zoom} onPage={turn} onZoom={setZoom} />
+      <section
+        ref={frame}
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onScroll={onScroll}
+        style={{
+          position: 'relative',
+          height: '72vh',
+          overflow: 'auto',
+          // a bar that comes and goes would make the pages narrower each time
+          scrollbarGutter: 'stable',
+          border: `1px solid ${token.colorBorderSecondary}`,
+          borderRadius: token.borderRadius,
+          background: token.colorFillTertiary,
+        }}
+      >
+        <div style={{ minWidth: 'max-content' }}>
+          {pageWidth > 0 &&
+            Array.from({ length: total }, (_, at) => (
+              <PdfPage
+                // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+                key={at}
+                pdf={pdf}
+                number={at + 1}
+                width={pageWidth}
+                ratio={ratio}
+                isNear={at + 1 >= near[0] && at + 1 <= near[1]}
+                onAway={onAway}
+              />
+            ))}
+        </div>
+      </section>
+    </div>
+  );
+}

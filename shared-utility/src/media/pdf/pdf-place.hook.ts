@@ -1,0 +1,83 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { pageAt, pagesNear, type Slot } from './places';
+
+interface Options {
+  /** What is scrolled; the pages are the children of its only child. */
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly total: number;
+  /** The page to begin with. */
+  readonly start: number;
+  /** Of a page in pixels: when it changes, the same place stays in sight. */
+  readonly pageWidth: number;
+}
+
+const slotsOf = (frame: HTMLElement): Slot[] =>
+  Array.from(frame.firstElementChild?.children ?? [], (one) =>
+    one instanceof HTMLElement
+      ? { top: one.offsetTop, height: one.offsetHeight }
+      : { top: 0, height: 0 },
+  );
+
+/** Where somebody reads, and the ways to other pages. */
+export function usePdfPlace({ frame, total, start, pageWidth }: Options) {
+  const within = (page: number): number => Math.min(total, Math.max(1, Math.round(page)));
+  const [number, setNumber] = useState(() => within(start));
+  const [near, setNear] = useState<readonly [number, number]>([number - 1, number + 1]);
+  const place = useRef({ page: number, share: 0 });
+  // a page that was asked for counts as read, also where the end of the document keeps it from the top
+  const isAsked = useRef(false);
+
+  const look = (slots: readonly Slot[], element: HTMLElement): void => {
+    const [first, last] = pagesNear(slots, {
+      top: element.scrollTop,
+      height: element.clientHeight,
+    });
+    setNear((now) => (now[0] === first && now[1] === last ? now : [first, last]));
+  };
+
+  const show = (): void => {
+    const element = frame.current;
+    if (!element) return;
+    const slots = slotsOf(element);
+    const slot = slots[place.current.page - 1];
+    if (!slot) return;
+    const before = element.scrollTop;
+    element.scrollTop = slot.top + place.current.share * slot.height;
+    isAsked.current ||= element.scrollTop !== before;
+    look(slots, element);
+  };
+
+  const turn = (page: number): void => {
+    place.current = { page: within(page), share: 0 };
+    setNumber(place.current.page);
+    show();
+  };
+
+  const onScroll = (): void => {
+    const element = frame.current;
+    if (!element) return;
+    const slots = slotsOf(element);
+    look(slots, element);
+    if (isAsked.current) {
+      isAsked.current = false;
+      return;
+    }
+    const page = pageAt(slots, { top: element.scrollTop, height: element.clientHeight });
+    const slot = slots[page - 1];
+    if (!slot) return;
+    place.current = { page, share: (element.scrollTop - slot.top) / Math.max(1, slot.height) };
+    setNumber(page);
+  };
+
+  const latest = useRef(show);
+  latest.current = show;
+  useLayoutEffect(() => {
+    if (pageWidth === 0) return;
+    latest.current();
+    const element = frame.current;
+    // what is wider than the frame is looked at in its middle
+    if (element) element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
+  }, [frame, pageWidth]);
+
+  return { number, near, turn, onScroll };
+}

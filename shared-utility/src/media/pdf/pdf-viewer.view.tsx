@@ -1,0 +1,72 @@
+import { useDelayed } from '@edu/shared-utility';
+import { Alert, Skeleton } from 'antd';
+import { useCallback, useRef } from 'react';
+import { phrases } from '../phrases';
+import { loadPdf } from './load-pdf';
+import { usePdf } from './pdf-document.hook';
+import { PdfPages } from './pdf-pages.view';
+
+export interface PdfViewerProps {
+  readonly title: string;
+  /** Where its file is now. */
+  readonly address: string;
+  /** The page to begin with; the first one by default. */
+  readonly start?: number;
+  /** The page that is read, at the beginning and whenever it changes. */
+  readonly onPage?: (page: number) => void;
+  /** It cannot be fetched at that address, or not any more: another one may help. */
+  readonly onAway: () => void;
+}
+
+export const prepare = () => Promise.all([phrases.load(), loadPdf()]);
+
+function Opening({ share }: { readonly share: number | null }) {
+  const { t } = phrases.use();
+  const isSlow = useDelayed(true);
+  return (
+    <div role="status" aria-label={t('opening')} style={{ minHeight: '72vh' }}>
+      {isSlow && (
+        <>
+          <p>
+            {share === null
+              ? t('opening')
+              : t('openingShare', { percent: Math.round(share * 100) })}
+          </p>
+          <Skeleton active title={false} paragraph={{ rows: 6 }} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Reads a PDF file in the page. */
+export default function PdfViewer({ title, address, start = 1, onPage, onAway }: PdfViewerProps) {
+  const { t } = phrases.use();
+  const state = usePdf(address, onAway);
+  // under another address it goes on where it was
+  const at = useRef(start);
+  const tell = useCallback(
+    (page: number) => {
+      at.current = page;
+      onPage?.(page);
+    },
+    [onPage],
+  );
+  const away = useRef(onAway);
+  away.current = onAway;
+  const isAway = useCallback(() => away.current(), []);
+  if (state.status === 'opening') return <Opening share={state.share} />;
+  if (state.status === 'failed') {
+    return <Alert type="error" showIcon title={t(state.fault)} description={t('otherwise')} />;
+  }
+  return (
+    <PdfPages
+      pdf={state.pdf}
+      ratio={state.ratio}
+      title={t('document', { title })}
+      start={at.current}
+      onPage={tell}
+      onAway={isAway}
+    />
+  );
+}

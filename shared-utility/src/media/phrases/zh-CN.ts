@@ -1,0 +1,18 @@
+export const zhCN = {
+  document: '文档“{{title}}”',
+  opening: '正在打开文档',
+  openingShare: '正在打开文档，已收到 {{percent}}%',
+  broken: '这个文件已损坏，无法显示',
+  locked: '这个文件有密码，无法在页面中显示',
+  otherwise: '请联系提供文件的人换一份。',
+  pages: '页面',
+  page: '第 {{number}} 页，共 {{total}} 页',
+  zoom: '{{percent}}%',
+  former: '上一页',
+  next: '下一页',
+  larger: '放大',
+  smaller: '缩小',
+  pageFailed: '这一页没有显示出来',
+  retry: '重试',
+  keys: '阅读文档',
+} as const;

@@ -1,0 +1,40 @@
+import { type LessonSource, useContextValue } from '@edu/shared-utility';
+import { PdfViewer } from '@edu/shared-utility/media';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { placeIn } from '../data/address';
+import { keepPlace, placeOf } from '../data/places';
+import type { StageProps } from './stage';
+
+interface Props extends StageProps {
+  readonly source: LessonSource;
+  /** It cannot be read any more: another address may help. */
+  readonly onBroken: () => void;
+}
+
+/** A PDF document, from the page where the person was on this device. */
+export function DocumentStage({ lesson, source, onBroken, onAt }: Props) {
+  const owner = useContextValue('userInfo')?.userId ?? '';
+  const [search] = useSearchParams();
+  const asked = placeIn(search);
+  // what the platform keeps of a document is the time that was read, not the page
+  const [start] = useState(() => placeOf(owner, lesson.id) ?? 1);
+  const onPage = useCallback(
+    (page: number) => {
+      keepPlace(owner, lesson.id, page);
+      onAt(page);
+    },
+    [owner, lesson.id, onAt],
+  );
+  return (
+    <PdfViewer
+      // a note leads to its page, also from another page of the same document
+      key={asked}
+      title={lesson.title}
+      address={source.url}
+      start={asked ?? start}
+      onPage={onPage}
+      onAway={onBroken}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { Resource } from '@edu/shared-utility';
+import { PdfViewer, useFileSource } from '@edu/shared-utility/media';
+import { useCallback } from 'react';
+import { addressOfDocument } from '../../data/file-address';
+import { phrases } from '../../phrases';
+import { PreviewFailed, PreviewWaiting } from './preview-states.view';
+
+/** A PDF file, read in the page. */
+export function Document({ resource: { id, title } }: { readonly resource: Resource }) {
+  const { t } = phrases.use();
+  const ask = useCallback((signal: AbortSignal) => addressOfDocument(id, signal), [id]);
+  const { state, onBroken, retry } = useFileSource(ask);
+  if (state.status === 'asking') return <PreviewWaiting />;
+  if (state.status === 'failed') {
+    return <PreviewFailed message={state.message ?? t('preview.broken')} onRetry={retry} />;
+  }
+  return <PdfViewer title={title} address={state.source} onAway={onBroken} />;
+}
