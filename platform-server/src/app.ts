@@ -47,6 +47,7 @@ import { inboxRoutes } from './routes/inbox';
 import { invitationRoutes } from './routes/invitations';
 import { jobRoutes } from './routes/jobs';
 import { learningRoutes } from './routes/learning';
+import { liveRoutes } from './routes/live';
 import { monitorRoutes } from './routes/monitor';
 import { noticeChoiceRoutes } from './routes/notice-choice';
 import { organRoutes } from './routes/organ';
@@ -139,6 +140,7 @@ const routes = [
   importMapRoutes,
   jobRoutes,
   learningRoutes,
+  liveRoutes,
   inboxRoutes,
   invitationRoutes,
   monitorRoutes,

@@ -70,6 +70,7 @@ export function createServices(
     },
     sheets: createSheetEngine(join(bundle, 'sheet.worker.js')),
     jobs: createJobs(db, jobKinds),
+    live: settings.live,
     files: createFiles({
       db,
       secret,

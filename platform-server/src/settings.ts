@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import type { LiveSettings } from './domain/live/provider';
 import { type S3Settings, s3Of } from './settings/files';
 import { type ForeignPlatformSettings, foreignPlatformOf } from './settings/foreign-platform';
 import { bootstrapOf, databaseUrlOf, hostOf, isProduction } from './settings/installation';
+import { liveOf } from './settings/live';
 import { mailProvider, secretOf, smsProvider } from './settings/providers';
 import {
   address,
@@ -62,6 +64,7 @@ export interface Settings {
   readonly smtpUrl: string | null;
   readonly smsWebhookUrl: string | null;
   readonly smsWebhookSecret: string;
+  readonly live: LiveSettings;
   /** Code messages a day, of all tenants together and of one. */
   readonly smsDailyLimit: number;
   readonly smsTenantDailyLimit: number;
@@ -135,6 +138,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     secret: secretOf(env, production),
     smtpUrl: mailProvider(env, production),
     ...smsProvider(env, production),
+    live: liveOf(env),
     smsDailyLimit: integer(env, 'SMS_DAILY_LIMIT', 5000, 1, 100_000_000),
     smsTenantDailyLimit: integer(env, 'SMS_TENANT_DAILY_LIMIT', 1000, 1, 100_000_000),
     codeCooldown: integer(env, 'CODE_COOLDOWN_SECONDS', 60, 1, 3600),

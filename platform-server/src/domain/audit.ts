@@ -104,6 +104,7 @@ export const auditGroups = [
   'face',
   'importmap',
   'invitation',
+  'live',
   'login',
   'logout',
   'organ',

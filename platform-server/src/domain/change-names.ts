@@ -5,6 +5,7 @@ import {
   branch,
   category,
   copyrightUnit,
+  course,
   department,
   permission,
   role,
@@ -46,6 +47,8 @@ const sources: Readonly<
   branchIds: branches,
   categoryId: ofTable(category),
   copyrightUnitId: ofTable(copyrightUnit),
+  courseId: async (tx, ids) =>
+    tx.select({ id: course.id, name: course.title }).from(course).where(inArray(course.id, ids)),
   departmentId: ofTable(department),
   // of a branch, a department or a category
   parentId: async (tx, ids) => [

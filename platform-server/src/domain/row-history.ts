@@ -9,7 +9,7 @@ import {
 } from '@edu/shared-utility/contract';
 import { and, arrayContains, count, desc, eq, like, or } from 'drizzle-orm';
 import type { Tx } from '../db/database';
-import { auditLog, branch, department, member, resource, role } from '../db/schema';
+import { auditLog, branch, department, liveSession, member, resource, role } from '../db/schema';
 import { BusinessError } from '../http/business-error';
 import { actorOf, type Caller, isAllowed, worksIn } from '../http/caller';
 import { staffActor } from './admin/find-actor';
@@ -71,6 +71,15 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
     target: async (tx, caller, id) => {
       const own = and(eq(department.id, id), eq(department.organId, actorOf(caller).organId));
       const [found] = await tx.select({ id: department.id }).from(department).where(own);
+      if (!found) throw refused();
+      return ofOwn(caller, found.id);
+    },
+  },
+  live: {
+    permission: 'live.read',
+    target: async (tx, caller, id) => {
+      const own = and(eq(liveSession.id, id), eq(liveSession.organId, actorOf(caller).organId));
+      const [found] = await tx.select({ id: liveSession.id }).from(liveSession).where(own);
       if (!found) throw refused();
       return ofOwn(caller, found.id);
     },

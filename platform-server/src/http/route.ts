@@ -178,12 +178,13 @@ interface FileOptions<S extends ObjectSchema, Found> {
   handler(params: z.output<S>, call: SessionCall): Promise<Found>;
 }
 
-interface Workbook {
+interface NamedFile {
   readonly name: string;
   readonly content: Buffer;
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const CALENDAR = 'text/calendar; charset=utf-8; method=PUBLISH';
 
 function serveFile<S extends ObjectSchema, Found>(
   app: FastifyInstance,
@@ -208,18 +209,24 @@ function serveFile<S extends ObjectSchema, Found>(
   });
 }
 
+const downloadOf =
+  (type: string) =>
+  <S extends ObjectSchema = z.ZodObject>(
+    app: FastifyInstance,
+    endpoint: EndpointData,
+    options: FileOptions<S, NamedFile>,
+  ): void =>
+    serveFile(app, endpoint, options, (reply, { name, content }) =>
+      reply
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+        .type(type)
+        .send(content),
+    );
+
 /** Serves a call whose reply is a workbook; its refusals are the envelope. */
-export const download = <S extends ObjectSchema = z.ZodObject>(
-  app: FastifyInstance,
-  endpoint: EndpointData,
-  options: FileOptions<S, Workbook>,
-): void =>
-  serveFile(app, endpoint, options, (reply, { name, content }) =>
-    reply
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-      .type(XLSX)
-      .send(content),
-  );
+export const download = downloadOf(XLSX);
+/** The same for an iCalendar file. */
+export const calendarDownload = downloadOf(CALENDAR);
 
 /** The same for an uploaded file: the handler says where it is to be had, for how large it is. */
 export const redirectToFile = <S extends ObjectSchema = z.ZodObject>(

@@ -1,5 +1,6 @@
 import type { DigestAlgorithm } from '../domain/identity/digest';
 import type { FacePolicy } from '../domain/identity/faces';
+import type { LiveSettings } from '../domain/live/provider';
 import type { LoginPolicy } from '../domain/login';
 import type { SheetEngine } from '../domain/sheets/sheet-engine';
 import type { ReadCatalogue } from '../domain/wordings/catalogue';
@@ -20,6 +21,8 @@ export interface Services {
   readonly catalogue: ReadCatalogue;
   readonly importMap: { readonly service: ImportMapService; readonly live: FileLiveMap };
   readonly jobs: Jobs;
+  /** The video conference of live sessions. */
+  readonly live: LiveSettings;
   readonly files: Files;
   /** People of another platform, whose shell calls come here; null where there is none. */
   readonly foreign: ForeignPeople | null;

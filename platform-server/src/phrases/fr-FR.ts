@@ -358,4 +358,36 @@ export const frFR: Phrases = {
   'sheet.empty': 'La feuille ne contient aucune ligne.',
   'sheet.tooLong': 'Au plus 10 000 lignes par importation.',
   'sheet.unreadable': 'Le fichier est illisible. Utilisez le modèle téléchargé.',
+  'live.zone': 'Veuillez choisir un fuseau horaire valable.',
+  'live.remind': 'Veuillez choisir le moment du rappel.',
+  'live.joinUrl':
+    'Veuillez saisir l’adresse d’une réunion commençant par https://, sans nom d’utilisateur ni mot de passe.',
+  'live.past': 'Le début doit être à venir.',
+  'live.endsFirst': 'La fin doit suivre le début.',
+  'live.tooLong': 'Une séance dure douze heures au plus.',
+  'live.course': 'Veuillez choisir un cours de cet organisme qui est encore enseigné.',
+  'live.courseNotYours': 'Vous ne pouvez pas planifier de séances pour ce cours.',
+  'live.courseTold': 'Les apprenants sont déjà prévenus : le cours ne peut plus changer.',
+  'live.notYours': 'Vous ne pouvez pas modifier cette séance.',
+  'live.begun': 'La séance a commencé et ne peut plus être modifiée.',
+  'live.cancelled': 'La séance est déjà annulée.',
+  'live.over': 'La séance est terminée.',
+  'live.told':
+    'Les apprenants sont déjà prévenus : la séance peut être annulée, mais pas supprimée.',
+  'live.closed':
+    'Vous ne pouvez pas entrer : la séance n’est pas encore ouverte, est terminée ou annulée.',
+  'live.span': 'La période compte 62 jours au plus.',
+  'live.fileName': 'Séances en direct',
+  'live.fileCourse': 'Cours : {course}',
+  'live.fileHost': 'Animation : {host}',
+  'live.fileReason': 'Motif de l’annulation : {reason}',
+  'live.reminder': 'Le direct commence bientôt : {title}',
+  'live.moved': 'Direct déplacé : {title}',
+  'live.cancelledTitle': 'Direct annulé : {title}',
+  'live.reminderText':
+    'Le direct du cours « {course} » commence le {time} ({zone}).\n\nEntrer : {url}',
+  'live.movedText':
+    'Le direct du cours « {course} » commence désormais le {time} ({zone}).\n\nDétails : {url}',
+  'live.cancelledText':
+    'Le direct du cours « {course} » prévu le {time} ({zone}) est annulé.\n\nMotif : {reason}',
 };

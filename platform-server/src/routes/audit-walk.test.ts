@@ -16,6 +16,7 @@ const {
   course,
   courseAdmin,
   department,
+  live,
   organ,
   permission,
   profile,
@@ -127,6 +128,13 @@ const newGrant = async (): Promise<string> => {
   const { list } = await done(course.findCourseGrantList, { courseId, pageNum: 1, pageSize: 10 });
   return list[0].id;
 };
+
+const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const newLive = async (): Promise<string> =>
+  make(live.save, {
+    ...{ title: '记录', courseId: await newCourse(), zone: 'Asia/Shanghai' },
+    ...{ startsAt: hoursAhead(48), endsAt: hoursAhead(49) },
+  });
 
 type CourseCall =
   | 'save'
@@ -292,6 +300,15 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
       await done(resApplication.batchGrant, { ids });
       return done(resApplication.endGrants, { ids });
     },
+  ],
+  'live.save': ['live.planned', newLive],
+  'live.cancel': [
+    'live.cancelled',
+    async () => done(live.cancel, { id: await newLive(), version: 1, reason: '记录' }),
+  ],
+  'live.remove': [
+    'live.removed',
+    async () => done(live.remove, { id: await newLive(), version: 1 }),
   ],
   'user.saveProfile': [
     'profile.saved',
@@ -501,6 +518,7 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
 
 const own = 'one’s own account, session or settings: in its own history';
 const exempt: Readonly<Record<string, string>> = {
+  'live.join': 'what a learner does, kept as who came',
   'account.changePassword': own,
   'account.checkAuthCode': own,
   'account.bindUserAccount': own,
@@ -541,12 +559,12 @@ const exempt: Readonly<Record<string, string>> = {
   'saas.saasDataImport': 'a workbook, of which each tenant has a line (sheets.test.ts)',
 };
 
-/** Announcements, old flow, administration, configuration and monitoring (groups C to E and L of the list of calls), and our own of administrators, branches, organisations, records, students, teachers and tenants. */
+/** Announcements, old flow, administration, configuration and monitoring (groups C to E and L of the list of calls), and our own of administrators, branches, live sessions, organisations, records, students, teachers and tenants. */
 const administrative: readonly string[] = served
   .filter(
     ([, { path, safe }]) =>
       !safe &&
-      /^\/(usercenter\/v1|modular|i18n-admin|monitor|resource\/v1|slh|raas\/course|course\/v1|platform\/v1\/(?:administrators|announcements|branches|organs|profiles|students|student-accounts|teachers|tenants))(\/|$)/.test(
+      /^\/(usercenter\/v1|modular|i18n-admin|monitor|resource\/v1|slh|raas\/course|course\/v1|platform\/v1\/(?:administrators|announcements|branches|live|organs|profiles|students|student-accounts|teachers|tenants))(\/|$)/.test(
         path,
       ),
   )

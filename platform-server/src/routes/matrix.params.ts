@@ -27,6 +27,9 @@ export const own = {
   applicationId: seedId('application:sunrise:0'),
   courseId: seedId('course:sunrise:head:0'),
   lessonId: seedId('lesson:sunrise:head:0:0'),
+  /** One to come, and one that is running. */
+  liveId: seedId('live:6'),
+  runningId: seedId('live:4'),
   grantId: seedId('course-grant:sunrise:head:0'),
 };
 
@@ -106,6 +109,14 @@ export const foreign: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'learning.saveNote': { courseId: own.courseId, lessonId: own.lessonId, seconds: 1, text: '笔记' },
   'learning.removeNote': { id: own.lessonId },
+  'live.findById': { id: own.liveId },
+  'live.save': { id: own.liveId, version: 1, title: '改名' },
+  'live.cancel': { id: own.liveId, version: 1, reason: '试一试' },
+  'live.remove': { id: own.liveId, version: 1 },
+  'live.findAttendees': { id: own.liveId, pageNum: 1, pageSize: 10 },
+  'live.room': { id: own.runningId },
+  'live.join': { id: own.runningId },
+  'live.calendarOfOne': { id: own.liveId },
   'department.save': { id: own.departmentId, parentId: null, name: '改名' },
   'department.delete': { id: own.departmentId },
   'inbox.read': { ids: [own.sentId] },

@@ -16,7 +16,6 @@ export const teachingResources = [
   'certificate',
   'certificateTemplate',
   'courseOrder',
-  'live',
   'redemption',
 ] as const satisfies readonly (keyof typeof contract)[];
 

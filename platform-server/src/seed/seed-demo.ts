@@ -12,6 +12,7 @@ import { seedCourses } from './courses';
 import { demoFace } from './demo-face';
 import { demoPermissions } from './demo-menu';
 import { DEMO_PASSWORD } from './demo-password';
+import { seedLive } from './live';
 import { addNewEntries } from './new-entries';
 import { people } from './people';
 import { seedResources } from './resources';
@@ -270,6 +271,7 @@ async function seedAll(tx: Tx, secret: string | null): Promise<void> {
   await seedAnnouncements(tx);
   await seedResources(tx);
   await seedCourses(tx);
+  await seedLive(tx);
 }
 
 /**

@@ -30,6 +30,7 @@ export const teachingPages: readonly BasePermission[] = [
     ['资源申请', 'Applications for resources', 'Demandes de ressources'],
     ['saas', '/resource/applications'],
   ),
+  menuPage('menu:live', 'menu:course-centre', ['直播', 'Live', 'Direct'], ['saas', '/live']),
 ];
 
 /** What may be done there. */
@@ -72,5 +73,13 @@ export const teachingActions: readonly BasePermission[] = [
   ),
   action('course.publish', '发布课程', 'Publish courses', 'Publier les cours', 'menu:course'),
   action('course.grant', '授权课程', 'Grant courses', 'Attribuer les cours', 'menu:course'),
+  action('live.read', '查看直播', 'See live sessions', 'Voir les séances en direct', 'menu:live'),
+  action(
+    'live.write',
+    '安排直播',
+    'Plan live sessions',
+    'Planifier les séances en direct',
+    'menu:live',
+  ),
   action('platform.course', '强制终止课程', 'Terminate courses', 'Mettre fin aux cours'),
 ];

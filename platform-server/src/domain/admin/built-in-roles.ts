@@ -62,6 +62,9 @@ const courses = [
   'course.grant',
 ];
 
+/** Whoever plans live sessions sees them. */
+const sessions = ['menu:live', 'live.read', 'live.write'];
+
 const isPlatform = (code: string): boolean => /^(menu:)?platform\b/.test(code);
 const isRead = (code: string): boolean => code.endsWith('.read') && !isPlatform(code);
 /** Pages that show something to who may read it, and what anybody of the organisation may read. */
@@ -112,6 +115,7 @@ export const baseRoles: readonly BaseRole[] = [
       'resource.write',
       'resource.grant',
       ...courses,
+      ...sessions,
       ...messages,
     ),
     ['教学主管', '管理学员、教师和部门，发送消息'],
@@ -133,6 +137,7 @@ export const baseRoles: readonly BaseRole[] = [
       'menu:course',
       'course.read',
       'course.author',
+      ...sessions,
     ),
     ['教师', '查看学员，负责自己的课程和阅卷'],
     ['Teacher', 'Sees the students; own courses and marking'],

@@ -16,6 +16,8 @@ export const permissionCodes = [
   'course.write',
   'course.publish',
   'course.grant',
+  'live.read',
+  'live.write',
   'profile.read',
   'profile.write',
   'profile.reveal',

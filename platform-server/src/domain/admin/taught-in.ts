@@ -10,7 +10,7 @@ const taught = (condition: SQL): SQL => sql`FROM (
 
 const inUse = () => new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
 
-/** Resources and courses of a branch go to another one, with their files. */
+/** Resources and courses of a branch go to another one, with their files and live sessions. */
 export async function moveTaught(
   tx: Tx,
   { id, into }: { readonly id: string; readonly into: string },
@@ -18,6 +18,8 @@ export async function moveTaught(
   await tx.execute(sql`UPDATE resource SET branch_id = ${into}::uuid, version = version + 1
     WHERE branch_id = ${id}::uuid`);
   await tx.execute(sql`UPDATE course SET branch_id = ${into}::uuid, version = version + 1
+    WHERE branch_id = ${id}::uuid`);
+  await tx.execute(sql`UPDATE live_session SET branch_id = ${into}::uuid, version = version + 1
     WHERE branch_id = ${id}::uuid`);
   await tx.execute(sql`UPDATE stored_file SET branch_id = ${into}::uuid
     WHERE branch_id = ${id}::uuid`);

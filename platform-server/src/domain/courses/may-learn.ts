@@ -43,21 +43,30 @@ export const reachOf = ({
     WHERE g.tenant_id = ${tenantId}::uuid AND ${grantInForce}
     GROUP BY g.course_id)`;
 
-/** How many may learn a course now, whichever grant reaches them. As the system. */
+/**
+ * A query of the members who may learn those courses now, whichever grant reaches them, each once a course. As the
+ * system.
+ *
+ * @param courses a query of their ids
+ */
+export const reachedBy = (courses: SQL): SQL => sql`
+  WITH RECURSIVE
+    given AS (SELECT g.* FROM course_grant g JOIN course c ON c.id = g.course_id
+      WHERE g.course_id IN (${courses}) AND c.state = 'published' AND ${grantInForce}),
+    below AS (
+      SELECT course_id, organ_id, audience_id AS id FROM given WHERE audience = 'department'
+      UNION SELECT below.course_id, below.organ_id, d.id
+        FROM department d JOIN below ON d.parent_id = below.id)
+  SELECT DISTINCT given.course_id, a.member_id
+  FROM given
+  JOIN actor a ON a.organ_id = given.organ_id AND a.kind = 'student' AND a.status = 'active'
+  JOIN organ o ON o.id = a.organ_id AND o.status = 'active'
+  WHERE (given.audience = 'organ' AND given.audience_id = a.organ_id)
+    OR (given.audience = 'person' AND given.audience_id = a.member_id)
+    OR (given.audience = 'department' AND EXISTS (SELECT 1 FROM below
+      WHERE below.course_id = given.course_id AND below.organ_id = a.organ_id
+        AND below.id = a.department_id))`;
+
+/** How many may learn a course now. As the system. */
 export const countReached = (tx: Tx, courseId: string): Promise<number> =>
-  countOf(
-    tx,
-    sql`FROM (WITH RECURSIVE
-      given AS (SELECT g.* FROM course_grant g JOIN course c ON c.id = g.course_id
-        WHERE g.course_id = ${courseId}::uuid AND c.state = 'published' AND ${grantInForce}),
-      below AS (
-        SELECT organ_id, audience_id AS id FROM given WHERE audience = 'department'
-        UNION SELECT below.organ_id, d.id FROM department d JOIN below ON d.parent_id = below.id)
-      SELECT DISTINCT a.member_id FROM actor a JOIN organ o ON o.id = a.organ_id
-      WHERE a.kind = 'student' AND a.status = 'active' AND o.status = 'active'
-        AND a.organ_id IN (SELECT organ_id FROM given)
-        AND (EXISTS (SELECT 1 FROM given WHERE audience = 'organ' AND audience_id = a.organ_id)
-          OR EXISTS (SELECT 1 FROM given WHERE audience = 'person' AND audience_id = a.member_id
-            AND organ_id = a.organ_id)
-          OR (a.organ_id, a.department_id) IN (SELECT organ_id, id FROM below))) reached`,
-  );
+  countOf(tx, sql`FROM (${reachedBy(sql`SELECT ${courseId}::uuid`)}) reached`);

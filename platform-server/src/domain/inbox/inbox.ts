@@ -3,7 +3,6 @@ import {
   type InboxItem,
   type InboxState,
   type Job,
-  type Locale,
   type Page,
   type PageQuery,
 } from '@edu/shared-utility/contract';
@@ -12,6 +11,7 @@ import type { Database, QueryTenant, Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { type PhraseKey, phrase } from '../../phrases';
+import { type LiveWord, liveWords, type Reader } from '../live/words';
 import { contains } from '../search';
 
 /** Of the session's person; a demo's account is everybody's: what it was told is nobody's business. */
@@ -30,6 +30,7 @@ const UNREAD = `
   SELECT (SELECT count(*) FROM announcement_receipt r
       JOIN announcement n ON n.id = r.announcement_id AND n.state = 'sent'
       WHERE r.member_id = $1::uuid AND r.read_at IS NULL)::int
+    + (SELECT count(*) FROM live_notice WHERE member_id = $1::uuid AND read_at IS NULL)::int
     + (SELECT count(*) FROM account_notice WHERE account_id = $2::uuid AND read_at IS NULL)::int AS unread`;
 
 async function countUnread(ask: QueryTenant, { memberId, accountId }: Owner): Promise<number> {
@@ -89,30 +90,48 @@ export interface InboxQuery extends PageQuery {
 
 interface ItemRow extends Record<string, unknown> {
   id: string;
-  kind: InboxItem['kind'];
+  kind: InboxItem['kind'] | 'live';
   title: string;
   text: string;
   sender: string | null;
   at: Date;
   read_at: Date | null;
+  /** What a notice of a live session is made of. */
+  live: LiveWord | null;
 }
 
 const itemsOf = ({ memberId, accountId }: Owner, words: string | null): SQL => sql`
-  SELECT n.id, 'announcement' AS kind, n.title, n.body AS text, o.name AS sender, n.sent_at AS at, r.read_at
+  SELECT n.id, 'announcement' AS kind, n.title, n.body AS text, o.name AS sender, n.sent_at AS at, r.read_at,
+    NULL::jsonb AS live
   FROM announcement_receipt r
   JOIN announcement n ON n.id = r.announcement_id AND n.state = 'sent'
   JOIN organ o ON o.id = n.organ_id
   WHERE r.member_id = ${memberId}::uuid
     AND (${words}::text IS NULL OR n.title ILIKE ${words} OR n.body ILIKE ${words})
   UNION ALL
-  SELECT id, 'notice', change, '', NULL, created_at, read_at FROM account_notice
+  SELECT l.id, 'live', l.title, '', o.name, l.created_at, l.read_at, jsonb_build_object('kind', l.kind,
+    'liveId', l.live_id, 'course', l.course_title, 'startsAt', l.starts_at, 'reason', l.reason)
+  FROM live_notice l JOIN organ o ON o.id = l.organ_id
+  WHERE l.member_id = ${memberId}::uuid
+    AND (${words}::text IS NULL OR l.title ILIKE ${words} OR l.course_title ILIKE ${words})
+  UNION ALL
+  SELECT id, 'notice', change, '', NULL, created_at, read_at, NULL::jsonb FROM account_notice
   WHERE account_id = ${accountId}::uuid AND ${words}::text IS NULL`;
+
+/** What a row says in the reader's language and time zone. */
+function wordsOf({ kind, title, text, live }: ItemRow, reader: Reader) {
+  if (live) return { kind: 'announcement' as const, ...liveWords(title, live, reader) };
+  if (kind === 'notice') {
+    return { kind, title: phrase(reader.locale, `notice.${title}` as PhraseKey), text };
+  }
+  return { kind: 'announcement' as const, title, text };
+}
 
 /** One page of the caller's messages, the newest first. */
 export async function findInbox(
   tx: Tx,
   caller: Caller,
-  locale: Locale,
+  reader: Reader,
   { pageNum, pageSize, read, keyword }: InboxQuery,
 ): Promise<Page<InboxItem>> {
   const items = itemsOf(ownerOf(caller), keyword?.trim() ? contains(keyword) : null);
@@ -128,11 +147,10 @@ export async function findInbox(
     sql`SELECT count(*)::int AS total FROM (${items}) item WHERE ${isShown}`,
   );
   const list = rows.map(
-    ({ at, read_at, title, ...row }): InboxItem => ({
-      ...row,
-      title: row.kind === 'notice' ? phrase(locale, `notice.${title}` as PhraseKey) : title,
-      at: new Date(at).toISOString(),
-      readAt: read_at ? new Date(read_at).toISOString() : null,
+    (row): InboxItem => ({
+      ...{ id: row.id, sender: row.sender, ...wordsOf(row, reader) },
+      at: new Date(row.at).toISOString(),
+      readAt: row.read_at ? new Date(row.read_at).toISOString() : null,
     }),
   );
   return { list, total: counted.rows[0]?.total ?? 0, pageNum, pageSize };
@@ -148,17 +166,21 @@ export async function markRead(
   const chosen = ids && sql`${`{${ids.join(',')}}`}::uuid[]`;
   const isReceipt = sql`member_id = ${memberId}::uuid
     AND ${chosen ? sql`announcement_id = ANY (${chosen})` : sql`true`}`;
+  const isLive = sql`member_id = ${memberId}::uuid
+    AND ${chosen ? sql`id = ANY (${chosen})` : sql`true`}`;
   const isNotice = sql`account_id = ${accountId}::uuid
     AND ${chosen ? sql`id = ANY (${chosen})` : sql`true`}`;
   if (ids) {
     const { rows } = await tx.execute<{ own: number }>(sql`
       SELECT ((SELECT count(*) FROM announcement_receipt WHERE ${isReceipt})
+        + (SELECT count(*) FROM live_notice WHERE ${isLive})
         + (SELECT count(*) FROM account_notice WHERE ${isNotice}))::int AS own`);
     if (rows[0]?.own !== new Set(ids).size) throw new BusinessError(errorCodes.notFound);
   }
   await tx.execute(
     sql`UPDATE announcement_receipt SET read_at = now() WHERE read_at IS NULL AND ${isReceipt}`,
   );
+  await tx.execute(sql`UPDATE live_notice SET read_at = now() WHERE read_at IS NULL AND ${isLive}`);
   await tx.execute(
     sql`UPDATE account_notice SET read_at = now() WHERE read_at IS NULL AND ${isNotice}`,
   );

@@ -48,7 +48,7 @@ export interface LiveSession extends Omit<LiveInput, 'joinUrl'> {
   version: Version;
 }
 
-/** With the address that only its own people are given. */
+/** With the address, for who may change it. */
 export interface LiveDetail extends LiveSession {
   joinUrl: string | null;
 }
@@ -72,6 +72,8 @@ export type SeenLive = { id: string; version: Version };
 export interface LiveProvider {
   name: 'none' | 'zegoroomkit';
   isConfigured: boolean;
+  /** Why not: none is chosen, settings lack, or this build brings no client for it; null where it is. */
+  problem: 'unset' | 'settings' | 'noClient' | null;
   /** Names of the settings to fill; empty when all are there, and for who may not know. */
   missing: string[];
 }

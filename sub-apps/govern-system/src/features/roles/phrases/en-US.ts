@@ -117,6 +117,8 @@ const enUS: SameShape<typeof zhCN> = {
     course_write: 'Change and delete all courses',
     course_publish: 'Publish, take back and cancel courses',
     course_grant: 'Grant courses, set their terms, withdraw grants',
+    live_read: 'See live sessions and who came',
+    live_write: 'Plan, change and cancel sessions of one’s own courses',
     platform_course: 'Terminate courses of any tenant',
   },
 };

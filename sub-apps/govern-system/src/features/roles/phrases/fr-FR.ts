@@ -126,6 +126,8 @@ const frFR: SameShape<typeof zhCN> = {
     course_write: 'Modifier et supprimer tous les cours',
     course_publish: 'Publier, retirer et annuler des cours',
     course_grant: 'Attribuer les cours, fixer leur durée, retirer des attributions',
+    live_read: 'Voir les séances en direct et les présents',
+    live_write: 'Planifier, modifier et annuler les séances de ses cours',
     platform_course: 'Mettre fin aux cours de tout locataire',
   },
 };

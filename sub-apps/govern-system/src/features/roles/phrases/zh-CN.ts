@@ -110,6 +110,8 @@ export const zhCN = {
     course_write: '修改、删除全部课程',
     course_publish: '发布、下架、作废课程',
     course_grant: '授权课程，设置期限，收回授权',
+    live_read: '查看直播和到场学员',
+    live_write: '安排、修改、取消自己课程的直播',
     platform_course: '强制终止各租户的课程',
   },
 } as const;

@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import ICAL from 'ical.js';
+import { type CalendarEvent, calendarFile } from './calendar-file';
+
+const event: CalendarEvent = {
+  id: '6f1de8a4-0000-4000-8000-000000000001',
+  title: '家政服务入门; 第一讲, “实操”\\答疑',
+  courseTitle: '家政服务入门',
+  hostName: '何文清',
+  summary: `第一行\n第二行\u0007${'很长的说明🙂'.repeat(40)}`,
+  // the night on which Paris goes back to winter time
+  startsAt: '2026-10-25T00:30:00.000Z',
+  endsAt: '2026-10-25T01:30:00.000Z',
+  sequence: 2,
+  updatedAt: '2026-10-01T08:00:00.000Z',
+  remindMinutes: 15,
+  isCancelled: false,
+  reason: null,
+};
+const told = { locale: 'zh-CN', origin: 'https://school.example.com', name: '直播日程' } as const;
+
+function read(events: readonly CalendarEvent[]) {
+  const text = calendarFile(events, told).content.toString();
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const parts = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+  return { text, calendar, parts };
+}
+
+it('is what another reader of the format understands, with its texts as they were', () => {
+  const { calendar, parts } = read([event]);
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+  const [one] = parts;
+  expect(one?.uid).toBe(`live-${event.id}@school.example.com`);
+  expect(one?.summary).toBe(event.title);
+  expect(one?.description).toBe(
+    `课程：家政服务入门\n主讲：何文清\n${event.summary.replace('\u0007', '')}`,
+  );
+  expect(one?.sequence).toBe(2);
+  expect(one?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
+  expect(one?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-10-01T08:00:00Z');
+});
+
+it('names instants in UTC, which no change of the clock makes ambiguous', () => {
+  const [one] = read([event]).parts;
+  expect([one?.startDate.toString(), one?.endDate.toString()]).toEqual([
+    '2026-10-25T00:30:00Z',
+    '2026-10-25T01:30:00Z',
+  ]);
+});
+
+it('folds lines by octets, and ends each with CR LF', () => {
+  const { text } = read([event]);
+  const lines = text.split('\r\n');
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  const rest = text.replaceAll('\r\n', '');
+  for (const control of ['\r', '\n', '\u0007']) expect(rest).not.toContain(control);
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  expect(text.endsWith('\r\n\r\n')).toBe(false);
+});
+
+it('reminds as the session does, and of none without or cancelled', () => {
+  const alarmOf = (more: Partial<CalendarEvent>) =>
+    read([{ ...event, ...more }])
+      .parts[0]?.component.getFirstSubcomponent('valarm')
+      ?.getFirstPropertyValue('trigger')
+      ?.toString() ?? null;
+  expect(alarmOf({})).toBe('-PT15M');
+  expect(alarmOf({ remindMinutes: 1440 })).toBe('-P1D');
+  expect(alarmOf({ remindMinutes: null })).toBeNull();
+  expect(alarmOf({ isCancelled: true })).toBeNull();
+});
+
+it('says what is cancelled, with the reason', () => {
+  const [one] = read([{ ...event, isCancelled: true, reason: '老师生病' }]).parts;
+  expect(one?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  expect(one?.description).toContain('取消原因：老师生病');
+});
+
+it('leads to the page of the room alone, and is a calendar without events too', () => {
+  const { text } = read([event]);
+  expect(text.replaceAll('\r\n ', '')).toContain(
+    `https://school.example.com/saas/zegoroomkit?live=${event.id}`,
+  );
+  expect(read([]).parts).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import type { Locale } from '@edu/shared-utility/contract';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { phrase } from '../../phrases';
+
+/** What stands in the file: nothing of learners, and no address but that of the room's page. */
+export interface CalendarEvent {
+  readonly id: string;
+  readonly title: string;
+  readonly courseTitle: string;
+  readonly hostName: string;
+  readonly summary: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly sequence: number;
+  readonly updatedAt: string;
+  readonly remindMinutes: number | null;
+  readonly isCancelled: boolean;
+  readonly reason: string | null;
+}
+
+export interface CalendarFile {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/** Controls other than tab and line feed have no place in a text of RFC 5545. */
+const plain = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '');
+
+const aboutOf = (one: CalendarEvent, locale: Locale): string =>
+  [
+    phrase(locale, 'live.fileCourse', { course: one.courseTitle }),
+    one.hostName && phrase(locale, 'live.fileHost', { host: one.hostName }),
+    one.reason && phrase(locale, 'live.fileReason', { reason: one.reason }),
+    one.summary,
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+/** An iCalendar file (RFC 5545). Times are in UTC, which every calendar shows in its owner's zone. */
+export function calendarFile(
+  events: readonly CalendarEvent[],
+  { locale, origin, name }: { readonly locale: Locale; origin: string; name: string },
+): CalendarFile {
+  const { hostname } = new URL(origin);
+  const calendar = ical({
+    name: plain(name),
+    prodId: { company: 'edu', product: 'live', language: locale.slice(0, 2).toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  for (const one of events) {
+    const url = `${origin}/saas/zegoroomkit?live=${one.id}`;
+    const event = calendar.createEvent({
+      id: `live-${one.id}@${hostname}`,
+      sequence: one.sequence,
+      start: new Date(one.startsAt),
+      end: new Date(one.endsAt),
+      stamp: new Date(one.updatedAt),
+      lastModified: new Date(one.updatedAt),
+      summary: plain(one.title),
+      description: plain(aboutOf(one, locale)),
+      location: url,
+      url,
+      status: one.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+    if (one.remindMinutes !== null && !one.isCancelled) {
+      const trigger = one.remindMinutes * 60;
+      event.createAlarm({ type: ICalAlarmType.display, trigger, description: plain(one.title) });
+    }
+  }
+  return { name: `${name}.ics`, content: Buffer.from(`${calendar.toString()}\r\n`) };
+}

@@ -1,0 +1,47 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { eq, sql } from 'drizzle-orm';
+import { asSystem, type TenantTx } from '../../db/database';
+import { liveSession } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { trailOf } from '../trail-of';
+import { nextVersion } from '../versions';
+import { hold, type Which } from './hold-live';
+import { tell, toldOf } from './tell';
+
+const refused = (phrase: 'live.cancelled' | 'live.over' | 'live.begun' | 'live.told') =>
+  new BusinessError(errorCodes.conflict, { phrase });
+
+/** It stays, so that whoever looks for it reads why. */
+export async function cancelLive(
+  tx: TenantTx,
+  caller: Caller,
+  { reason, ...which }: Which & { readonly reason: string },
+): Promise<void> {
+  const row = await hold(tx, caller, which);
+  if (row.cancelledAt) throw refused('live.cancelled');
+  if (row.endsAt.getTime() <= Date.now()) throw refused('live.over');
+  const [saved] = await tx
+    .update(liveSession)
+    .set({
+      ...{ cancelledAt: sql`now()`, reason, sequence: row.sequence + 1, updatedAt: new Date() },
+      version: nextVersion(liveSession.version),
+    })
+    .where(eq(liveSession.id, row.id))
+    .returning();
+  if (!saved) throw new BusinessError(errorCodes.notFound);
+  if (row.toldAt) await asSystem(tx, (t) => tell(t, saved, 'cancelled', toldOf(saved)));
+  const detail = { title: row.title, reason };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'live.cancelled', detail });
+}
+
+/** Without a trace for learners: only before its beginning, and while nobody was told. */
+export async function removeLive(tx: TenantTx, caller: Caller, which: Which): Promise<void> {
+  const row = await hold(tx, caller, which);
+  if (row.startsAt.getTime() <= Date.now()) throw refused('live.begun');
+  if (row.toldAt) throw refused('live.told');
+  await tx.delete(liveSession).where(eq(liveSession.id, row.id));
+  const detail = { title: row.title };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'live.removed', detail });
+}

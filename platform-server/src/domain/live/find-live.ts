@@ -1,0 +1,119 @@
+import {
+  errorCodes,
+  type LiveDetail,
+  type LiveFilter,
+  type LiveSession,
+  type Page,
+  type PageQuery,
+} from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { asSystem, type TenantTx } from '../../db/database';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { branchAndBelow } from '../branch-and-below';
+import { countOf } from '../count-of';
+import { iso } from '../courses/find-courses';
+import { reachedBy } from '../courses/may-learn';
+import { contains } from '../search';
+import { mayWriteLive, ownTeacherId } from './rights';
+
+/** The state of a session `l` at this moment. */
+export const stateNow = sql`CASE WHEN l.cancelled_at IS NOT NULL THEN 'cancelled'
+  WHEN now() < l.starts_at THEN 'planned' WHEN now() < l.ends_at THEN 'running' ELSE 'over' END`;
+
+type Row = LiveDetail & Record<string, unknown>;
+
+const columns = sql`l.id, l.title, l.course_id AS "courseId", c.title AS "courseTitle",
+  l.host_name AS "hostName", l.teacher_ids AS "teacherIds", ${iso('l.starts_at')} AS "startsAt",
+  ${iso('l.ends_at')} AS "endsAt", l.zone, l.summary, l.remind_minutes AS "remindMinutes",
+  ${stateNow} AS state, l.reason, ${iso('l.reminded_at')} AS "remindedAt", l.organ_id AS "organId",
+  l.branch_id AS "branchId", b.name AS "branchName", ${iso('l.created_at')} AS "createdAt", l.version,
+  (SELECT count(*)::int FROM live_attendance a WHERE a.live_id = l.id) AS attended`;
+
+const from = sql`FROM live_session l JOIN course c ON c.id = l.course_id
+  LEFT JOIN branch b ON b.id = l.branch_id`;
+
+/** With how many learners each course reaches now; they may be of other organisations. */
+async function withInvited<T extends LiveSession>(tx: TenantTx, rows: readonly T[]): Promise<T[]> {
+  if (rows.length === 0) return [];
+  const ids = `{${[...new Set(rows.map((row) => row.courseId))].join(',')}}`;
+  const counted = await asSystem(tx, (t) =>
+    t.execute<{ id: string; count: number }>(sql`
+      SELECT course_id AS id, count(*)::int AS count
+      FROM (${reachedBy(sql`SELECT unnest(${ids}::uuid[])`)}) reached GROUP BY course_id`),
+  );
+  const counts = new Map(counted.rows.map(({ id, count }) => [id, count]));
+  return rows.map((row) => ({ ...row, invited: counts.get(row.courseId) ?? 0 }));
+}
+
+async function read(tx: TenantTx, caller: Caller, where: SQL, cut: SQL): Promise<Row[]> {
+  const mayWrite = mayWriteLive(caller, await ownTeacherId(tx, caller));
+  const { rows } = await tx.execute<Row>(sql`
+    SELECT ${columns}, ${mayWrite} AS "mayWrite",
+      CASE WHEN ${mayWrite} THEN l.join_url END AS "joinUrl"
+    ${from} WHERE l.organ_id = ${actorOf(caller).organId}::uuid AND ${where} ${cut}`);
+  return withInvited(tx, rows);
+}
+
+const withoutAddress = ({ joinUrl: _, ...row }: Row): LiveSession => row;
+
+type Asked = { readonly [K in keyof LiveFilter]?: LiveFilter[K] | undefined };
+
+function matching({ keyword, courseId, branchId, state }: Asked): SQL {
+  const like = contains(keyword ?? '');
+  const conditions = [
+    sql`true`,
+    keyword?.trim() &&
+      sql`(l.title ILIKE ${like} OR c.title ILIKE ${like} OR l.host_name ILIKE ${like})`,
+    courseId && sql`l.course_id = ${courseId}::uuid`,
+    branchId && sql`l.branch_id IN (${branchAndBelow(branchId)})`,
+    state && sql`${stateNow} = ${state}`,
+  ].filter((one) => one !== undefined && one !== '');
+  return sql.join(conditions, sql` AND `);
+}
+
+/** One page of the organisation's sessions, as far as the transaction's branches reach; the last to begin first. */
+export async function findLive(
+  tx: TenantTx,
+  caller: Caller,
+  { pageNum, pageSize, sort = '-startsAt', ...filter }: PageQuery & Asked,
+): Promise<Page<LiveSession>> {
+  const where = matching(filter);
+  const field = sort.endsWith('title') ? sql`l.title` : sql`l.starts_at`;
+  const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`;
+  const cut = sql`ORDER BY ${field} ${way}, l.id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`;
+  const rows = await read(tx, caller, where, cut);
+  const { organId } = actorOf(caller);
+  const total = await countOf(tx, sql`${from} WHERE l.organ_id = ${organId}::uuid AND ${where}`);
+  return { list: rows.map(withoutAddress), total, pageNum, pageSize };
+}
+
+/** Two months as a calendar shows them. */
+const SPAN = 62 * 86_400_000;
+
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+  readonly courseId?: string | undefined;
+  readonly branchId?: string | undefined;
+}
+
+/** All that touch a span, in their order. */
+export async function liveBetween(
+  tx: TenantTx,
+  caller: Caller,
+  { from: begin, to, ...filter }: Span,
+): Promise<LiveSession[]> {
+  const length = Date.parse(to) - Date.parse(begin);
+  if (!(length > 0 && length <= SPAN)) throw new FieldError('to', 'live.span');
+  const where = sql`${matching(filter)} AND l.starts_at < ${to}::timestamptz
+    AND l.ends_at > ${begin}::timestamptz`;
+  const rows = await read(tx, caller, where, sql`ORDER BY l.starts_at, l.id`);
+  return rows.map(withoutAddress);
+}
+
+export async function liveById(tx: TenantTx, caller: Caller, id: string): Promise<LiveDetail> {
+  const [row] = await read(tx, caller, sql`l.id = ${id}::uuid`, sql``);
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  return row;
+}

@@ -1,0 +1,37 @@
+import { errorCodes, type Version } from '@edu/shared-utility/contract';
+import { and, eq } from 'drizzle-orm';
+import type { TenantTx } from '../../db/database';
+import { liveSession } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { requireVersion } from '../versions';
+import { liveById } from './find-live';
+import { requireOwn } from './rights';
+
+export interface Saved {
+  readonly id: string;
+  readonly version: Version;
+}
+
+export interface Which {
+  readonly id: string;
+  readonly version: Version | undefined;
+}
+
+/** The row until the transaction ends, for who may change it; refuses a stale version with the present row. */
+export async function hold(
+  tx: TenantTx,
+  caller: Caller,
+  { id, version }: Which,
+): Promise<typeof liveSession.$inferSelect> {
+  const [row] = await tx
+    .select()
+    .from(liveSession)
+    .where(and(eq(liveSession.id, id), eq(liveSession.organId, actorOf(caller).organId)))
+    .for('update');
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  const present = await liveById(tx, caller, id);
+  requireOwn(present.mayWrite);
+  requireVersion(version, present);
+  return row;
+}

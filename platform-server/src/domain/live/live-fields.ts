@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import * as fields from '../../http/fields';
+import type { PhraseKey } from '../../phrases';
+
+const key = (phrase: PhraseKey): PhraseKey => phrase;
+
+const [TITLE, HOST, SUMMARY, REASON, ADDRESS] = [100, 50, 2000, 200, 2000];
+const TEACHERS = 20;
+
+export const states = ['planned', 'running', 'over', 'cancelled'] as const;
+export const sorts = ['startsAt', '-startsAt', 'title', '-title'] as const;
+
+/** Whether this machine knows a zone of that name; offsets such as `+08:00` are none that keep summer time. */
+function isZone(zone: string): boolean {
+  if (!/^[A-Za-z]/.test(zone)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** A meeting's address; one with a name and password in it would show them to everybody. */
+function isMeeting(address: string): boolean {
+  if (!URL.canParse(address) || !/^https:\/\/[^\s<>"']+$/i.test(address)) return false;
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
+}
+
+const remind = z.union(
+  [0, 5, 15, 30, 60, 1440].map((minutes) => z.literal(minutes as 0)),
+  key('live.remind'),
+);
+
+const shape = {
+  title: fields.title(TITLE),
+  courseId: fields.identifier,
+  hostName: fields.text(HOST).trim(),
+  teacherIds: z.array(fields.identifier).max(TEACHERS),
+  startsAt: fields.moment,
+  endsAt: fields.moment,
+  zone: z.string().max(64).refine(isZone, key('live.zone')),
+  summary: fields.text(SUMMARY).trim(),
+  joinUrl: z
+    .string()
+    .trim()
+    .max(ADDRESS, key('live.joinUrl'))
+    .refine(isMeeting, key('live.joinUrl'))
+    .nullable(),
+  remindMinutes: remind.nullable(),
+};
+
+/** A new one, or with an id what is changed of one. */
+export const liveSave = z.object({
+  ...z.object(shape).partial().shape,
+  id: fields.identifier.optional(),
+  version: fields.version,
+});
+
+export type LiveSent = Omit<z.output<typeof liveSave>, 'id' | 'version'>;
+
+export const reason = fields.title(REASON);
+
+/** Bytes of a body with the longest summary. */
+export const LIVE_BODY_LIMIT = 32_768;

@@ -1,0 +1,140 @@
+// also on PostgreSQL: locks decide who reminds, and the clock is the database's
+import { contract, type EndpointData, type InboxItem } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../../seed/seed-id';
+import { placeInSunrise } from '../../testing/engage';
+import { serverFixture } from '../../testing/server-fixture';
+import { done as doneOn } from '../../testing/teach';
+import type { CallOptions } from '../../testing/test-server';
+import { remindOfLive } from './remind';
+
+const server = serverFixture({ freshLimits: true });
+const { inbox, live } = contract;
+const HOUR = 3_600_000;
+const ahead = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+
+let head: CallOptions;
+let student: CallOptions;
+beforeAll(async () => {
+  head = await placeInSunrise(server, '13900000001', 'head');
+  student = { token: await server.login('13900000006') };
+});
+
+const warnings: string[] = [];
+const look = () => remindOfLive(server.db, (reason) => void warnings.push(reason));
+afterEach(() => expect(warnings).toEqual([]));
+
+const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
+  doneOn(server, endpoint, params, by);
+
+const planned = async (hours: number, remindMinutes: number | null = 60): Promise<string> =>
+  (
+    await done(live.save, {
+      ...{ title: '提醒', courseId: seedId('course:sunrise:head:0'), zone: 'Asia/Shanghai' },
+      ...{ startsAt: ahead(hours), endsAt: ahead(hours + 1), remindMinutes },
+    })
+  ).id;
+
+/** What the student's inbox says of a session, the newest first. */
+async function told(id: string, more: CallOptions = {}): Promise<InboxItem[]> {
+  const asked = { pageNum: 1, pageSize: 100 };
+  const { list } = await done(inbox.find, asked, { ...student, ...more });
+  const rows = await server.db.read<{ id: string }>(
+    sql`SELECT id FROM live_notice WHERE live_id = ${id}::uuid
+      AND member_id = ${seedId('member:sunrise:13900000006')}::uuid`,
+  );
+  const own = new Set(rows.map((row) => row.id));
+  return list.filter((item: InboxItem) => own.has(item.id));
+}
+
+const row = (id: string) => done(live.findById, { id });
+const notices = async (id: string): Promise<number> => {
+  const [found] = await server.db.read<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM live_notice WHERE live_id = ${id}::uuid`,
+  );
+  return found?.n ?? 0;
+};
+
+it('reminds everybody whom the course reaches when the time has come, and not before', async () => {
+  const early = await planned(2);
+  const never = await planned(0.5, null);
+  const due = await planned(0.5);
+  await look();
+  expect([await notices(early), await notices(never)]).toEqual([0, 0]);
+  const { invited, remindedAt } = await row(due);
+  expect(remindedAt).not.toBeNull();
+  expect(await notices(due)).toBe(invited);
+});
+
+it('once, however many processes look at once and how often', async () => {
+  const id = await planned(0.5);
+  await Promise.all([look(), look(), look(), look()]);
+  await look();
+  expect(await notices(id)).toBe((await row(id)).invited);
+  expect(await told(id)).toHaveLength(1);
+});
+
+it('in the language and time zone of who reads it, with the address of the room', async () => {
+  const id = await planned(0.5);
+  await look();
+  const [zh] = await told(id, { headers: { timezone: 'Asia/Shanghai' } });
+  expect(zh?.title).toBe('直播即将开始：提醒');
+  const french = { locale: 'fr-FR', timezone: 'Europe/Paris' };
+  const [fr] = await told(id, { headers: french });
+  expect(fr?.title).toBe('Le direct commence bientôt : 提醒');
+  expect(fr?.text).toContain('Europe/Paris');
+  expect(fr?.text).toMatch(new RegExp(`https?://\\S+/saas/zegoroomkit\\?live=${id}$`));
+});
+
+it('is read in the inbox like other messages', async () => {
+  const id = await planned(0.5);
+  await look();
+  const [item] = await told(id);
+  expect(item?.readAt).toBeNull();
+  const before = (await done(inbox.state, {}, student)).unread;
+  const { unread } = await done(inbox.read, { ids: [item?.id] }, student);
+  expect(unread).toBe(before - 1);
+  expect((await told(id))[0]?.readAt).not.toBeNull();
+});
+
+it('a new time and the end are told to those who were told, and to nobody else', async () => {
+  const quiet = await planned(30);
+  await done(live.save, { id: quiet, version: 1, startsAt: ahead(40), endsAt: ahead(41) });
+  await done(live.cancel, { id: quiet, version: 2, reason: '不讲了' });
+  expect(await notices(quiet)).toBe(0);
+  const id = await planned(0.5);
+  await look();
+  await done(live.save, { id, version: 1, title: '只改名' });
+  expect(await told(id)).toHaveLength(1);
+  await done(live.save, { id, version: 2, startsAt: ahead(50), endsAt: ahead(51) });
+  expect((await told(id)).map(({ title }) => title)).toEqual([
+    '直播改期：只改名',
+    '直播即将开始：提醒',
+  ]);
+  expect((await row(id)).remindedAt).toBeNull();
+  await done(live.cancel, { id, version: 3, reason: '老师生病' });
+  const [last] = await told(id);
+  expect([last?.title, last?.text.endsWith('原因：老师生病')]).toEqual([
+    '直播已取消：只改名',
+    true,
+  ]);
+});
+
+it.each([
+  [
+    'the tenant is disabled',
+    sql`UPDATE tenant SET status = 'disabled' WHERE id = ${seedId('tenant:sunrise')}::uuid`,
+    sql`UPDATE tenant SET status = 'active' WHERE id = ${seedId('tenant:sunrise')}::uuid`,
+  ],
+  [
+    'it is cancelled',
+    sql`UPDATE live_session SET cancelled_at = now() WHERE title = '提醒'`,
+    sql`UPDATE live_session SET cancelled_at = NULL WHERE title = '提醒'`,
+  ],
+])('nobody is told while %s', async (_, change, back) => {
+  const id = await planned(0.5);
+  await server.db.read(change);
+  await look();
+  await server.db.read(back);
+  expect(await notices(id)).toBe(0);
+});

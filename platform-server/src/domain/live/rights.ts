@@ -1,0 +1,39 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { teacher } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { type Caller, isAllowed } from '../../http/caller';
+
+const none = sql`false`;
+
+/** The caller's own row among the teachers; null for who is none. */
+export async function ownTeacherId(tx: Tx, { actor }: Caller): Promise<string | null> {
+  if (!actor) return null;
+  const [own] = await tx
+    .select({ id: teacher.id })
+    .from(teacher)
+    .where(eq(teacher.actorId, actor.id));
+  return own?.id ?? null;
+}
+
+/** Whether the caller holds a session `l`. */
+export const holds = (teacherId: string | null): SQL =>
+  teacherId === null ? none : sql`l.teacher_ids @> ARRAY[${teacherId}::uuid]`;
+
+/**
+ * Whether the caller may change a session `l` of a course `c`: who may write the course (domain/courses/rights.ts),
+ * and who holds the session.
+ */
+export function mayWriteLive(caller: Caller, teacherId: string | null): SQL {
+  if (!isAllowed(caller, 'live.write')) return none;
+  if (isAllowed(caller, 'course.write')) return sql`true`;
+  const held = holds(teacherId);
+  if (!isAllowed(caller, 'course.author')) return held;
+  const taught = teacherId === null ? none : sql`c.teacher_ids @> ARRAY[${teacherId}::uuid]`;
+  return sql`(c.created_by = ${caller.accountId}::uuid OR ${taught} OR ${held})`;
+}
+
+export function requireOwn(mayWrite: boolean): void {
+  if (!mayWrite) throw new BusinessError(errorCodes.forbidden, { phrase: 'live.notYours' });
+}

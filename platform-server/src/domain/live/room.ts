@@ -1,0 +1,111 @@
+import {
+  errorCodes,
+  type LearnersLive,
+  type LiveProvider,
+  type LiveRoom,
+} from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import { liveAttendance } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { type Caller, isAllowed, worksIn } from '../../http/caller';
+import { iso } from '../courses/find-courses';
+import { type Learner, reachOf } from '../courses/may-learn';
+import { learnerOf } from '../learning/shown';
+import { stateNow } from './find-live';
+import { holds, ownTeacherId } from './rights';
+
+/** So long before its beginning one may enter. */
+const OPENS = sql`interval '15 minutes'`;
+const MINE = 100;
+
+/** What a learner sees of a session `l` of a course `c`. */
+const seen = sql`l.id, l.title, l.course_id AS "courseId", c.title AS "courseTitle",
+  l.host_name AS "hostName", ${iso('l.starts_at')} AS "startsAt", ${iso('l.ends_at')} AS "endsAt",
+  l.zone, l.summary, ${stateNow} AS state, l.reason`;
+
+/** The sessions to come and those that run, of the courses that somebody may learn. As the system. */
+export async function findMine(
+  tx: Tx,
+  learner: Learner,
+  courseId: string | undefined,
+): Promise<LearnersLive[]> {
+  const { rows } = await tx.execute<LearnersLive & Record<string, unknown>>(sql`
+    WITH RECURSIVE ${reachOf(learner)}
+    SELECT ${seen} FROM live_session l JOIN course c ON c.id = l.course_id
+    JOIN reach ON reach.course_id = l.course_id
+    WHERE l.ends_at > now() ${courseId ? sql`AND l.course_id = ${courseId}::uuid` : sql``}
+    ORDER BY l.starts_at, l.id LIMIT ${MINE}`);
+  return rows;
+}
+
+type Row = Omit<LiveRoom, 'provider'> &
+  Record<string, unknown> & {
+    organId: string;
+    branchId: string | null;
+    isLearner: boolean;
+    sequence: number;
+    updatedAt: string;
+  };
+
+const mayLearn = (caller: Caller): SQL =>
+  caller.memberId === null
+    ? sql`false`
+    : sql`EXISTS (WITH RECURSIVE ${reachOf(learnerOf(caller))}
+        SELECT 1 FROM reach WHERE reach.course_id = l.course_id)`;
+
+/** The session for its teachers, for who sees it in the list, and for learners of its course; nobody else knows of it. */
+export async function roomRow(tx: TenantTx, caller: Caller, id: string): Promise<Row> {
+  const isHost = holds(await ownTeacherId(tx, caller));
+  const isOpen = sql`(l.cancelled_at IS NULL AND now() >= l.starts_at - ${OPENS} AND now() < l.ends_at)`;
+  const { rows } = await asSystem(tx, (t) =>
+    t.execute<Row>(sql`
+      SELECT ${seen}, l.organ_id AS "organId", l.branch_id AS "branchId", l.sequence,
+        to_char((l.starts_at - ${OPENS}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "opensAt",
+        ${isOpen} AS "isOpen", CASE WHEN ${isOpen} THEN l.join_url END AS "joinUrl",
+        ${isHost} AS "isHost", ${mayLearn(caller)} AS "isLearner",
+        ${iso('l.updated_at')} AS "updatedAt"
+      FROM live_session l JOIN course c ON c.id = l.course_id
+      WHERE l.id = ${id}::uuid AND l.tenant_id = ${caller.tenantId}::uuid`),
+  );
+  const [row] = rows;
+  const isListed =
+    row !== undefined &&
+    isAllowed(caller, 'live.read') &&
+    caller.actor?.organId === row.organId &&
+    worksIn(caller, row.branchId);
+  if (!row || !(isListed || row.isHost || row.isLearner)) {
+    throw new BusinessError(errorCodes.notFound);
+  }
+  return row;
+}
+
+const asRoom = (row: Row, provider: LiveProvider): LiveRoom => {
+  const { organId: _o, branchId: _b, isLearner: _l, sequence: _s, updatedAt: _u, ...room } = row;
+  return { ...room, provider };
+};
+
+export const liveRoom = async (
+  tx: TenantTx,
+  caller: Caller,
+  id: string,
+  provider: LiveProvider,
+): Promise<LiveRoom> => asRoom(await roomRow(tx, caller, id), provider);
+
+/** That somebody enters: learners of the course count as there, once. */
+export async function joinLive(
+  tx: TenantTx,
+  caller: Caller,
+  id: string,
+  provider: LiveProvider,
+): Promise<LiveRoom> {
+  const row = await roomRow(tx, caller, id);
+  if (!row.isOpen) throw new BusinessError(errorCodes.conflict, { phrase: 'live.closed' });
+  const { tenantId, memberId } = caller;
+  if (row.isLearner && memberId !== null) {
+    await asSystem(tx, (t) =>
+      t.insert(liveAttendance).values({ tenantId, liveId: id, memberId }).onConflictDoNothing(),
+    );
+  }
+  return asRoom(row, provider);
+}

@@ -1,0 +1,122 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import { asSystem, type TenantTx } from '../../db/database';
+import { course, liveSession, teacher } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { changesOf } from '../audit-changes';
+import { mayWrite } from '../courses/rights';
+import { trailOf } from '../trail-of';
+import { nextVersion, requireMembers } from '../versions';
+import { hold, type Saved, type Which } from './hold-live';
+import type { LiveSent } from './live-fields';
+import { tell, toldOf } from './tell';
+
+const LONGEST = 12 * 3_600_000;
+
+function checkTimes(startsAt: Date, endsAt: Date): void {
+  const length = endsAt.getTime() - startsAt.getTime();
+  if (startsAt.getTime() <= Date.now()) throw new FieldError('startsAt', 'live.past');
+  if (!(length > 0)) throw new FieldError('endsAt', 'live.endsFirst');
+  if (length > LONGEST) throw new FieldError('endsAt', 'live.tooLong');
+}
+
+/** A course of the caller's that can still be taught; its place becomes the session's. */
+async function courseFor(tx: TenantTx, caller: Caller, id: string) {
+  const [row] = await tx
+    .select()
+    .from(course)
+    .where(and(eq(course.id, id), eq(course.organId, actorOf(caller).organId)));
+  if (!row || row.state === 'terminated' || row.state === 'cancelled') {
+    throw new FieldError('courseId', 'live.course');
+  }
+  if (!(await mayWrite(tx, caller, row))) throw new FieldError('courseId', 'live.courseNotYours');
+  return row;
+}
+
+async function checkTeachers(
+  tx: TenantTx,
+  caller: Caller,
+  ids: readonly string[],
+  known: readonly string[],
+): Promise<void> {
+  const added = [...new Set(ids)].filter((id) => !known.includes(id));
+  if (added.length === 0) return;
+  const { organId } = actorOf(caller);
+  const found = await tx
+    .select({ id: teacher.id })
+    .from(teacher)
+    .where(and(inArray(teacher.id, added), eq(teacher.organId, organId)));
+  if (found.length < added.length) throw new FieldError('teacherIds', 'course.teachers');
+}
+
+/** What is sent, as the columns have it. */
+const valuesOf = ({ startsAt, endsAt, teacherIds, ...sent }: LiveSent) => ({
+  ...sent,
+  ...(startsAt !== undefined && { startsAt: new Date(startsAt) }),
+  ...(endsAt !== undefined && { endsAt: new Date(endsAt) }),
+  ...(teacherIds !== undefined && { teacherIds: [...new Set(teacherIds)] }),
+});
+
+async function plan(tx: TenantTx, caller: Caller, sent: LiveSent): Promise<Saved> {
+  const needed = { title: 'field.title', courseId: 'live.course', zone: 'live.zone' } as const;
+  requireMembers(sent, { ...needed, startsAt: 'field.date', endsAt: 'field.date' });
+  const { title, courseId, zone, startsAt, endsAt } = sent;
+  const times = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+  checkTimes(times.startsAt, times.endsAt);
+  const { organId, branchId } = await courseFor(tx, caller, courseId);
+  await checkTeachers(tx, caller, sent.teacherIds ?? [], []);
+  const { tenantId, accountId } = caller;
+  const [made] = await tx
+    .insert(liveSession)
+    .values({
+      ...{ ...valuesOf(sent), title, courseId, zone, ...times },
+      ...{ tenantId, organId, branchId, createdBy: accountId },
+    })
+    .returning({ id: liveSession.id, version: liveSession.version });
+  if (!made) throw new BusinessError(errorCodes.conflict);
+  const detail = { title, startsAt: times.startsAt.toISOString() };
+  await audit(tx, { ...trailOf(caller, made.id), action: 'live.planned', detail });
+  return made;
+}
+
+/** Plans a session, or changes what is sent of one; people who know its time are told the new one. */
+export async function saveLive(
+  tx: TenantTx,
+  caller: Caller,
+  { id, version, ...sent }: LiveSent & { id?: string | undefined; version?: number | undefined },
+): Promise<Saved> {
+  if (id === undefined) return plan(tx, caller, sent);
+  const which: Which = { id, version };
+  const row = await hold(tx, caller, which);
+  if (row.cancelledAt) throw new BusinessError(errorCodes.conflict, { phrase: 'live.cancelled' });
+  if (row.startsAt.getTime() <= Date.now()) {
+    throw new BusinessError(errorCodes.conflict, { phrase: 'live.begun' });
+  }
+  const values = valuesOf(sent);
+  const changes = changesOf<Partial<typeof row>>(row, values, ['joinUrl']);
+  if (changes.length === 0) return { id, version: row.version };
+  const { startsAt = row.startsAt, endsAt = row.endsAt } = values;
+  const isMoved =
+    startsAt.getTime() !== row.startsAt.getTime() || endsAt.getTime() !== row.endsAt.getTime();
+  if (isMoved) checkTimes(startsAt, endsAt);
+  const isOther = values.courseId !== undefined && values.courseId !== row.courseId;
+  if (isOther && row.toldAt) throw new FieldError('courseId', 'live.courseTold');
+  const place = isOther ? await courseFor(tx, caller, values.courseId ?? '') : row;
+  await checkTeachers(tx, caller, values.teacherIds ?? [], row.teacherIds);
+  const [saved] = await tx
+    .update(liveSession)
+    .set({
+      ...values,
+      ...{ organId: place.organId, branchId: place.branchId, updatedAt: new Date() },
+      ...(isMoved && { remindedAt: null, sequence: row.sequence + 1 }),
+      version: nextVersion(liveSession.version),
+    })
+    .where(eq(liveSession.id, id))
+    .returning();
+  if (!saved) throw new BusinessError(errorCodes.notFound);
+  if (isMoved && row.toldAt) await asSystem(tx, (t) => tell(t, saved, 'moved', toldOf(saved)));
+  await audit(tx, { ...trailOf(caller, id), action: 'live.changed', changes });
+  return { id, version: saved.version };
+}

@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import type { liveNotice, liveSession } from '../../db/schema';
+import { reachedBy } from '../courses/may-learn';
+
+type Live = typeof liveSession.$inferSelect;
+type Kind = typeof liveNotice.$inferSelect.kind;
+
+/** Who learns the session's course now, and its teachers that log in. */
+export const peopleOf = ({ courseId, teacherIds }: Live): SQL => sql`
+  SELECT member_id FROM (${reachedBy(sql`SELECT ${courseId}::uuid`)}) reached
+  UNION SELECT a.member_id FROM teacher t JOIN actor a ON a.id = t.actor_id AND a.status = 'active'
+    WHERE t.id = ANY (${`{${teacherIds.join(',')}}`}::uuid[])`;
+
+/** Who heard of it before. */
+export const toldOf = ({ id }: Live): SQL =>
+  sql`SELECT DISTINCT member_id FROM live_notice WHERE live_id = ${id}::uuid`;
+
+/**
+ * Puts it into the inbox of each, with what it is called and when it is at this moment. Part of the transaction that
+ * changes the row, and one word a person and time whatever happens. As the system.
+ */
+export async function tell(tx: Tx, live: Live, kind: Kind, people: SQL): Promise<number> {
+  const { id, tenantId, organId, sequence, title, courseId, startsAt, reason } = live;
+  const { rowCount } = await tx.execute(sql`
+    INSERT INTO live_notice
+      (tenant_id, organ_id, live_id, member_id, kind, sequence, title, course_title, starts_at, reason)
+    SELECT ${tenantId}::uuid, ${organId}::uuid, ${id}::uuid, told.member_id, ${kind}, ${sequence},
+      ${title}, c.title, ${startsAt.toISOString()}::timestamptz, ${reason}
+    FROM (${people}) told JOIN course c ON c.id = ${courseId}::uuid
+    ON CONFLICT DO NOTHING`);
+  return rowCount ?? 0;
+}

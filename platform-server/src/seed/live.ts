@@ -1,0 +1,110 @@
+import type { Tx } from '../db/database';
+import * as t from '../db/schema';
+import { plannedCourses } from './course-plan';
+import { seedId } from './seed-id';
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+
+interface SeedLive {
+  /** `sunrise:head:0`, a course by its place and number. */
+  readonly course: string;
+  readonly title: string;
+  /** Days from now, and the hour of that day in UTC; without an hour it is running. */
+  readonly day: number;
+  readonly hour?: number;
+  readonly minutes: number;
+  readonly summary?: string;
+  readonly zone?: string;
+  readonly cancelled?: string;
+}
+
+const sessions: readonly SeedLive[] = [
+  { course: 'sunrise:head:0', title: '家政服务入门：开班直播', day: -13, hour: 11, minutes: 60 },
+  { course: 'sunrise:head:1', title: '家庭保洁规范：常见问题答疑', day: -9, hour: 12, minutes: 90 },
+  { course: 'sunrise:head:4', title: '新生儿照护：洗护演示', day: -6, hour: 2, minutes: 45 },
+  {
+    course: 'sunrise:vocational:0',
+    title: '电工基础：安全规程讲解',
+    day: -3,
+    hour: 6,
+    minutes: 60,
+  },
+  {
+    ...{ course: 'sunrise:head:0', title: '家政服务入门：实操点评', day: 0, minutes: 480 },
+    summary: '请准备好自己的实操视频，老师逐一点评。全天开放，可随时进入。',
+  },
+  {
+    ...{ course: 'sunrise:head:2', title: '厨房深度清洁：工具选择', day: 2, hour: 3, minutes: 60 },
+    cancelled: '主讲老师临时有事，改期另行通知。',
+  },
+  {
+    ...{
+      course: 'sunrise:head:0',
+      title: '家政服务入门：第二次答疑',
+      day: 2,
+      hour: 11,
+      minutes: 60,
+    },
+    summary: '请提前在课程笔记里写下问题。',
+  },
+  { course: 'sunrise:head:1', title: '家庭保洁规范：案例分析', day: 4, hour: 12, minutes: 90 },
+  { course: 'sunrise:head:6', title: '养老护理基础：照护计划', day: 6, hour: 2, minutes: 60 },
+  { course: 'sunrise:head:10', title: '服务礼仪：情景练习', day: 8, hour: 11, minutes: 60 },
+  {
+    ...{ course: 'sunrise:vocational:2', title: '配电箱检修：海外专家讲座', day: 9, hour: 13 },
+    ...{ minutes: 90, zone: 'Europe/Paris' },
+  },
+  { course: 'horizon:head:0', title: '新程导学：开学第一课', day: 3, hour: 11, minutes: 60 },
+  { course: 'sunrise:head:4', title: '新生儿照护：结课答疑', day: 14, hour: 12, minutes: 60 },
+];
+
+function beginOf({ day, hour }: SeedLive): Date {
+  const begin = new Date(Date.now() + day * DAY);
+  if (hour === undefined) return new Date(begin.getTime() - 60 * MINUTE);
+  begin.setUTCHours(hour, 0, 0, 0);
+  return begin;
+}
+
+/** Live sessions of the last weeks and the next ones; one is running when the data are made. */
+export async function seedLive(tx: Tx): Promise<void> {
+  const rows = sessions.map((one, index) => {
+    const plan = plannedCourses.find(({ place, index: at }) => `${place}:${at}` === one.course);
+    if (!plan) throw new Error(`no course ${one.course}`);
+    const { id: courseId, tenantId, organId, branchId, teacherName, createdBy } = plan;
+    const startsAt = beginOf(one);
+    const isTold = startsAt.getTime() < Date.now();
+    const planned = new Date(startsAt.getTime() - 20 * DAY);
+    return {
+      ...{ id: seedId(`live:${index}`), tenantId, organId, branchId, courseId, title: one.title },
+      ...{ hostName: teacherName, startsAt, zone: one.zone ?? 'Asia/Shanghai', remindMinutes: 15 },
+      endsAt: new Date(startsAt.getTime() + one.minutes * MINUTE),
+      summary: one.summary ?? '',
+      remindedAt: isTold ? new Date(startsAt.getTime() - 15 * MINUTE) : null,
+      toldAt: isTold ? new Date(startsAt.getTime() - 15 * MINUTE) : null,
+      cancelledAt: one.cancelled ? new Date(Date.now() - DAY) : null,
+      reason: one.cancelled ?? null,
+      createdBy: createdBy ?? tenantId,
+      ...{ createdAt: planned, updatedAt: planned },
+    };
+  });
+  await tx.insert(t.liveSession).values(rows);
+  const came = await tx
+    .select({ courseId: t.courseLearner.courseId, memberId: t.courseLearner.memberId })
+    .from(t.courseLearner)
+    .orderBy(t.courseLearner.courseId, t.courseLearner.memberId);
+  const attendance = rows
+    .filter(({ startsAt, cancelledAt }) => startsAt.getTime() < Date.now() && !cancelledAt)
+    .flatMap(({ id: liveId, tenantId, courseId, startsAt }) =>
+      came
+        .filter((learner) => learner.courseId === courseId)
+        .filter((_, at) => at % 3 !== 2)
+        .map(({ memberId }, at) => ({
+          ...{ tenantId, liveId, memberId },
+          joinedAt: new Date(startsAt.getTime() + ((at % 20) - 8) * MINUTE),
+        })),
+    );
+  for (let at = 0; at < attendance.length; at += 500) {
+    await tx.insert(t.liveAttendance).values(attendance.slice(at, at + 500));
+  }
+}
