@@ -150,6 +150,22 @@ it('registrations wait for who reviews them in their tenant, and for operators i
   expect(await count(await ofHead())).toBe(0);
 });
 
+it('applications for resources wait for who decides them, in their own organisation alone', async () => {
+  const { resApplication } = contract;
+  const page = { pageNum: 1, pageSize: 10, status: 'pending' } as const;
+  const count = async (as: CallOptions) =>
+    (await homeOf(as)).tasks.find(({ key }) => key === 'resourceApplications')?.count ?? 0;
+  const [head, vocational] = [await ofHead(), await ofVocational()];
+  const { data: waiting } = await server.call(resApplication.getPageList, page, head);
+  const { data: elsewhere } = await server.call(resApplication.getPageList, page, vocational);
+  expect(waiting.total).toBeGreaterThan(0);
+  expect([await count(head), await count(vocational)]).toEqual([waiting.total, elsewhere.total]);
+  expect(await count(await placeInSunrise(server, '13900000002', 'head'))).toBe(0);
+  const id = waiting.list[0]?.id ?? '';
+  await server.call(resApplication.refuseGrant, { id, refusal: '版权限制' }, head);
+  expect(await count(head)).toBe(waiting.total - 1);
+});
+
 describe('an operator', () => {
   it('sees the platform’s own figures and how its parts are', async () => {
     const found = await homeOf(await ofOperator());

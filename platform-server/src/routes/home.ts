@@ -34,6 +34,7 @@ const home = z.object({
         'registrations',
         'invitations',
         'failedJobs',
+        'resourceApplications',
         'mapChanges',
         'failedMessages',
         'scheduledMessages',

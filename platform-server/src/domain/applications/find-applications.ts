@@ -5,7 +5,7 @@ import type {
   ResourceApplication,
 } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { asSystem, type TenantTx } from '../../db/database';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import type { Caller } from '../../http/caller';
 import { countOf } from '../count-of';
 import { isOwn, reachOf } from '../resources/usable';
@@ -63,6 +63,10 @@ async function find(
 /** Of other organisations, for resources of the caller's own and their branches. */
 export const applicationsTo = (tx: TenantTx, caller: Caller, asked: Asked) =>
   find(tx, isOwn(reachOf(caller)), asked);
+
+/** How many of them wait for a decision. @param tx of the system */
+export const countWaiting = (tx: Tx, caller: Caller): Promise<number> =>
+  countOf(tx, sql`${joined} WHERE ${isOwn(reachOf(caller))} AND a.state = 'applied'`);
 
 /** Of the caller's organisation. */
 export function applicationsOf(tx: TenantTx, caller: Caller, asked: Asked) {

@@ -2,13 +2,14 @@ import type { HomeTask, HomeTaskKey } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { type Caller, isAllowed } from '../../http/caller';
+import { countWaiting } from '../applications/find-applications';
 import { countOf } from '../count-of';
 import { within } from '../registrations/find-registrations';
 
-async function task(tx: Tx, key: HomeTaskKey, source: SQL): Promise<HomeTask[]> {
-  const count = await countOf(tx, source);
-  return count > 0 ? [{ key, count }] : [];
-}
+const shown = (key: HomeTaskKey, count: number): HomeTask[] => (count > 0 ? [{ key, count }] : []);
+
+const task = async (tx: Tx, key: HomeTaskKey, source: SQL): Promise<HomeTask[]> =>
+  shown(key, await countOf(tx, source));
 
 /** What waits in the caller's organisation for somebody with the caller's permissions. */
 export async function tasksOf(tx: Tx, caller: Caller): Promise<HomeTask[]> {
@@ -32,8 +33,8 @@ export async function tasksOf(tx: Tx, caller: Caller): Promise<HomeTask[]> {
 
 /** Whether anything of the home is read as the system for this person. */
 export const seesBeyond = (caller: Caller): boolean =>
-  ['registration.review', 'platform.modules.write', 'platform.tenant'].some((code) =>
-    isAllowed(caller, code),
+  ['registration.review', 'resource.grant', 'platform.modules.write', 'platform.tenant'].some(
+    (code) => isAllowed(caller, code),
   );
 
 /** What waits beyond one organisation: in the caller's tenant or, for operators, in all. @param tx of the system */
@@ -48,5 +49,9 @@ export async function tasksBeyond(tx: Tx, caller: Caller): Promise<HomeTask[]> {
   const mapChanges = isAllowed(caller, 'platform.modules.write')
     ? await task(tx, 'mapChanges', sql`FROM map_change WHERE status = 'waiting'`)
     : [];
-  return [...registrations, ...mapChanges];
+  const resourceApplications =
+    caller.actor && isAllowed(caller, 'resource.grant')
+      ? shown('resourceApplications', await countWaiting(tx, caller))
+      : [];
+  return [...registrations, ...resourceApplications, ...mapChanges];
 }

@@ -23,6 +23,7 @@ export type HomeTaskKey =
   | 'registrations'
   | 'invitations'
   | 'failedJobs'
+  | 'resourceApplications'
   | 'mapChanges'
   | 'failedMessages'
   | 'scheduledMessages'

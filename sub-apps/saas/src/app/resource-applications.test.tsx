@@ -47,24 +47,26 @@ function show(rows: ResourceApplication[], permissions = decides) {
 const choose = async (name: string) =>
   userEvent.click(await screen.findByRole('checkbox', { name: `选择 ${name}` }));
 
-it('grants several until a day, and refuses a day that is over', async () => {
+it('grants several until the end of a day where the person is, and refuses a day that is over', async () => {
   show([application(1), application(2)]);
   await choose('资源1');
   await choose('资源2');
   const bar = await screen.findAllByRole('button', { name: /^授\s?权$/ });
   await userEvent.click(bar.at(-1) as HTMLElement);
   const ask = await dialog();
-  const day = within(ask).getByLabelText('有效期至');
+  await userEvent.click(within(ask).getByRole('combobox', { name: '期限' }));
+  await userEvent.click(await screen.findByTitle('指定日期'));
+  const day = await within(ask).findByLabelText('最后一天');
   fireEvent.change(day, { target: { value: '2020-01-01' } });
   await userEvent.click(within(ask).getByRole('button', { name: /授\s?权/ }));
-  expect(await within(ask).findByText('请选择今天之后的日期')).toBeVisible();
+  expect(await within(ask).findByText('请选择今天或之后的日期')).toBeVisible();
   fireEvent.change(day, { target: { value: '2099-12-31' } });
   const grant = mockApi('resApplication.batchGrant', { data: null }, { times: 2 });
   await userEvent.click(within(ask).getByRole('button', { name: /授\s?权/ }));
   await waitFor(() => expect(grant.calls).toHaveLength(2));
   expect(grant.calls.map(({ body }) => body)).toEqual([
-    { ids: ['a1'], expiresAt: '2099-12-31T23:59:59.999Z' },
-    { ids: ['a2'], expiresAt: '2099-12-31T23:59:59.999Z' },
+    { ids: ['a1'], expiresAt: '2100-01-01T00:00:00.000Z' },
+    { ids: ['a2'], expiresAt: '2100-01-01T00:00:00.000Z' },
   ]);
 });
 

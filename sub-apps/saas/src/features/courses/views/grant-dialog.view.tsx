@@ -1,10 +1,11 @@
 import { type GrantOrder, useContextValue, useOverlay } from '@edu/shared-utility';
 import { Alert, Form, Modal } from 'antd';
 import { useState } from 'react';
-import { endOfTerm, type Term } from '../data/term';
+import { termWords } from '../../../common/terms/phrases';
+import { endOfTerm, type Term } from '../../../common/terms/term';
+import { TermField } from '../../../common/terms/term-field.view';
 import { phrases } from '../phrases';
 import { type Audience, AudienceFields } from './audience-fields.view';
-import { TermField } from './term-field.view';
 
 /** To whom, and until when; of which courses its caller knows. */
 export type GrantTerms = Omit<GrantOrder, 'courseIds'>;
@@ -22,6 +23,7 @@ interface Props {
 /** Asks to whom courses are granted, and until when. */
 export function GrantDialog({ title, isSending = false, refusal, onGrant, onClose }: Props) {
   const { t } = phrases.use();
+  const { t: word } = termWords.use();
   const zone = useContextValue('timezone');
   const [audience, setAudience] = useState<Audience>({ organs: [], departments: [], persons: [] });
   const [term, setTerm] = useState<Term>({ kind: 'days', days: 365 });
@@ -33,7 +35,7 @@ export function GrantDialog({ title, isSending = false, refusal, onGrant, onClos
     if (isNobody || expiresAt === undefined) {
       setFault({
         ...(isNobody && { nobody: t('nobody') }),
-        ...(expiresAt === undefined && { term: t('dayOver') }),
+        ...(expiresAt === undefined && { term: word('over') }),
       });
       return;
     }

@@ -11,6 +11,7 @@ import { Flex, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { data } from '../../../common/data';
+import { termWords } from '../../../common/terms/phrases';
 import { audiences, grantParams, grantQuery, grantStates, soon } from '../data/grant-query';
 import { phrases } from '../phrases';
 import { useTermQuestion } from './term-question.hook';
@@ -19,8 +20,9 @@ const colours = { active: 'success', expired: 'default', withdrawn: 'warning' } 
 const permission = 'course.grant';
 
 type Translate = ReturnType<typeof phrases.use>['t'];
+type Word = ReturnType<typeof termWords.use>['t'];
 
-const columnsOf = (t: Translate, isOfOne: boolean): Column<CourseGrant>[] => [
+const columnsOf = (t: Translate, word: Word, isOfOne: boolean): Column<CourseGrant>[] => [
   {
     key: 'audienceName',
     title: t('grantee'),
@@ -60,7 +62,7 @@ const columnsOf = (t: Translate, isOfOne: boolean): Column<CourseGrant>[] => [
     width: 152,
     tabular: true,
     render: ({ expiresAt }) =>
-      expiresAt === null ? t('terms.ever') : formatDate(expiresAt, 'datetime'),
+      expiresAt === null ? word('ever') : formatDate(expiresAt, 'datetime'),
   },
   {
     key: 'grantedAt',
@@ -146,6 +148,7 @@ interface Props {
 /** Who may learn, until when; one course's, or all of the organisation. */
 export function GrantsList({ courseId, onGrant, besides, children }: Props) {
   const { t } = phrases.use();
+  const { t: word } = termWords.use();
   const list = useList(grantQuery);
   const read = data.useCourseFindCourseGrantListQuery(grantParams(list.params, courseId));
   const orders = useGrantOrders();
@@ -161,7 +164,7 @@ export function GrantsList({ courseId, onGrant, besides, children }: Props) {
       nameOf={({ audienceName, courseTitle }) =>
         isOfOne ? audienceName : `${courseTitle} · ${audienceName}`
       }
-      columns={columnsOf(t, isOfOne)}
+      columns={columnsOf(t, word, isOfOne)}
       actions={orders.actions}
       bulk={orders.bulk}
       primary={mayGrant && onGrant ? { label: t('act.grant'), onClick: onGrant } : undefined}

@@ -1,9 +1,10 @@
 import { useContextValue, useOverlay } from '@edu/shared-utility';
 import { Form, Modal, Select } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { endOfTerm, spans, type Term } from '../data/term';
+import { termWords } from '../../../common/terms/phrases';
+import { endOfTerm, spans, type Term } from '../../../common/terms/term';
+import { TermField } from '../../../common/terms/term-field.view';
 import { phrases } from '../phrases';
-import { TermField } from './term-field.view';
 
 interface Props {
   readonly title: string;
@@ -37,6 +38,7 @@ type Open = { readonly kind: 'term' | 'extend'; readonly count: number };
 /** Asks for a new end of some grants, or by how much it moves. */
 export function useTermQuestion() {
   const { t } = phrases.use();
+  const { t: word } = termWords.use();
   const zone = useContextValue('timezone');
   const [open, setOpen] = useState<Open | null>(null);
   const [term, setTerm] = useState<Term>({ kind: 'days', days: 365 });
@@ -58,7 +60,7 @@ export function useTermQuestion() {
   const submit = (): void => {
     const expiresAt = open?.kind === 'term' ? endOfTerm(term, zone) : null;
     if (expiresAt === undefined) {
-      setFault(t('dayOver'));
+      setFault(word('over'));
       return;
     }
     chosen.current = { expiresAt, days };
@@ -80,7 +82,7 @@ export function useTermQuestion() {
             id="extend-days"
             value={days}
             onChange={setDays}
-            options={spans.map((value) => ({ value, label: t('terms.days', { days: value }) }))}
+            options={spans.map((value) => ({ value, label: word('days', { days: value }) }))}
           />
         </Form.Item>
       )}

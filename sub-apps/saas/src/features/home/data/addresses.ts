@@ -16,6 +16,7 @@ export const addresses = {
     registrations: '/govern-system/registrations',
     invitations: '/govern-system/platform/account',
     failedJobs: '/govern-system/platform/tenant',
+    resourceApplications: '/saas/resource/applications?status=pending',
     mapChanges: '/saas/modules',
     failedMessages: '/saas/message?state=draft',
     scheduledMessages: '/saas/message?state=scheduled',

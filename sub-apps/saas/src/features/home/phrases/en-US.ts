@@ -34,6 +34,8 @@ const enUS = {
     invitations_other: '{{count}} invitations not answered yet',
     failedJobs_one: '{{count}} failed job',
     failedJobs_other: '{{count}} failed jobs',
+    resourceApplications_one: '{{count}} application for a resource waits for a decision',
+    resourceApplications_other: '{{count}} applications for resources wait for a decision',
     mapChanges_one: '{{count}} change of modules waits for approval',
     mapChanges_other: '{{count}} changes of modules wait for approval',
     failedMessages_one: '{{count}} scheduled message did not go out',

@@ -5,17 +5,14 @@ import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 
 interface Asks {
-  /** The last day, null for no end; undefined where nothing is granted. */
-  readonly askTerm: (count: number) => Promise<{ readonly until: string | null } | null>;
+  /** Until when, null for no end; nothing where nothing is granted. */
+  readonly askTerm: (count: number) => Promise<{ readonly expiresAt: string | null } | null>;
   readonly askRefusal: (count: number) => Promise<string | null>;
 }
 
 const refusedHere = (message: string) => ({
   error: new ApiError({ kind: 'business', code: -1, message, call: '' }),
 });
-
-/** Of a day all of it counts. */
-const endOf = (day: string | null): string | null => day && `${day}T23:59:59.999Z`;
 
 /** What the owner of resources decides, for several applications at once. */
 export function useDecisions({ askTerm, askRefusal }: Asks): BulkAction<ResourceApplication>[] {
@@ -33,12 +30,12 @@ export function useDecisions({ askTerm, askRefusal }: Asks): BulkAction<Resource
       permission,
       ask: async (count) => {
         const term = await askTerm(count);
-        until.current = term?.until ?? null;
+        until.current = term?.expiresAt ?? null;
         return term !== null;
       },
       send: async ({ id, status }) =>
         status === 'pending'
-          ? grant({ ids: [id], expiresAt: endOf(until.current) })
+          ? grant({ ids: [id], expiresAt: until.current })
           : refusedHere(t('notPending')),
       done: (count) => t('granted', { count }),
     },

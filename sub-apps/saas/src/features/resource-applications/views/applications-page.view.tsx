@@ -10,7 +10,7 @@ import { applicationQuery, askedFor } from '../data/application-query';
 import { phrases } from '../phrases';
 import { applicationColumns, applicationSections } from './application-columns.view';
 import { RefusalDialog } from './refusal-dialog.view';
-import { TermDialog } from './term-dialog.view';
+import { type Granted, TermDialog } from './term-dialog.view';
 import { WaitingCount } from './waiting-count.view';
 
 /** Awaited before the first paint, so that no other language shows first. */
@@ -30,7 +30,7 @@ export default function ApplicationsPage() {
     skip: !isSent,
   });
   const read = isSent ? sent : received;
-  const term = useAsked<number, { readonly until: string | null }>((count, onAnswer) => (
+  const term = useAsked<number, Granted>((count, onAnswer) => (
     <TermDialog count={count} onAnswer={onAnswer} />
   ));
   const refusal = useAsked<number, string>((count, onAnswer) => (

@@ -1,49 +1,46 @@
-import { useOverlay } from '@edu/shared-utility';
+import { useContextValue, useOverlay } from '@edu/shared-utility';
 import { Form, Modal } from 'antd';
-import Input from 'antd/es/input/Input';
+import { useState } from 'react';
+import { termWords } from '../../../common/terms/phrases';
+import { endOfTerm, type Term } from '../../../common/terms/term';
+import { TermField } from '../../../common/terms/term-field.view';
 import { phrases } from '../phrases';
+
+/** The first moment after the term; null for no end. */
+export interface Granted {
+  readonly expiresAt: string | null;
+}
 
 interface Props {
   readonly count: number;
-  readonly onAnswer: (term: { readonly until: string | null } | null) => void;
+  readonly onAnswer: (granted: Granted | null) => void;
 }
-
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Asks until when resources are granted. */
 export function TermDialog({ count, onAnswer }: Props) {
   const { t } = phrases.use();
-  const [form] = Form.useForm<{ until?: string }>();
+  const { t: word } = termWords.use();
+  const zone = useContextValue('timezone');
+  const [term, setTerm] = useState<Term>({ kind: 'ever' });
+  const [fault, setFault] = useState<string | null>(null);
   useOverlay(() => onAnswer(null));
+  const submit = (): void => {
+    const expiresAt = endOfTerm(term, zone);
+    if (expiresAt === undefined) setFault(word('over'));
+    else onAnswer({ expiresAt });
+  };
   return (
     <Modal
       open
       title={t('grantTitle', { count })}
       okText={t('grant')}
       cancelText={t('cancel')}
-      onOk={() => form.submit()}
+      onOk={submit}
       onCancel={() => onAnswer(null)}
     >
       <p style={{ marginBlockStart: 0 }}>{t('grantHint')}</p>
-      <Form
-        form={form}
-        layout="vertical"
-        onFinish={({ until }) => onAnswer({ until: until || null })}
-      >
-        <Form.Item
-          name="until"
-          label={t('until')}
-          extra={t('untilHint')}
-          rules={[
-            {
-              validator: async (_, day?: string) => {
-                if (day && day <= today()) throw new Error(t('untilPast'));
-              },
-            },
-          ]}
-        >
-          <Input type="date" autoFocus />
-        </Form.Item>
+      <Form layout="vertical">
+        <TermField value={term} onChange={setTerm} fault={fault} />
       </Form>
     </Modal>
   );

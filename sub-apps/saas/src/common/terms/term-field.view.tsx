@@ -1,7 +1,7 @@
 import { Form, Select } from 'antd';
 import Input from 'antd/es/input/Input';
-import { spans, type Term } from '../data/term';
-import { phrases } from '../phrases';
+import { termWords } from './phrases';
+import { spans, type Term } from './term';
 
 interface Props {
   readonly value: Term;
@@ -17,12 +17,12 @@ const termOf = (key: string): Term => {
   return key === 'until' ? { kind: 'until', day: '' } : { kind: 'days', days: Number(key) };
 };
 
-/** Until when somebody may learn. */
+/** Until when a right holds. */
 export function TermField({ value, onChange, fault }: Props) {
-  const { t } = phrases.use();
+  const { t } = termWords.use();
   return (
     <Form.Item
-      label={t('term')}
+      label={t('label')}
       htmlFor="grant-term"
       validateStatus={fault ? 'error' : undefined}
       help={fault && <span role="alert">{fault}</span>}
@@ -32,9 +32,9 @@ export function TermField({ value, onChange, fault }: Props) {
         value={keyOf(value)}
         onChange={(key) => onChange(termOf(key))}
         options={[
-          { value: 'ever', label: t('terms.ever') },
-          ...spans.map((days) => ({ value: String(days), label: t('terms.days', { days }) })),
-          { value: 'until', label: t('terms.until') },
+          { value: 'ever', label: t('ever') },
+          ...spans.map((days) => ({ value: String(days), label: t('days', { days }) })),
+          { value: 'until', label: t('until') },
         ]}
       />
       {value.kind === 'until' && (
