@@ -38,6 +38,7 @@ import { configurationRoutes } from './routes/configuration';
 import { copyrightUnitRoutes } from './routes/copyright-units';
 import { courseRoutes } from './routes/course';
 import { courseGrantRoutes } from './routes/course-grants';
+import { courseOrderRoutes } from './routes/course-orders';
 import { departmentRoutes } from './routes/department';
 import { embeddedRoutes } from './routes/embedded';
 import { entranceRoutes } from './routes/entrance';
@@ -133,6 +134,7 @@ const routes = [
   copyrightUnitRoutes,
   courseRoutes,
   courseGrantRoutes,
+  courseOrderRoutes,
   departmentRoutes,
   embeddedRoutes,
   entranceRoutes,

@@ -8,6 +8,9 @@ const fixed = {
   language: 'zh-CN',
   env: 'production',
   'audit.ofRow.kind': 'administrator',
+  'courseOrder.income.from': '2026-01',
+  'courseOrder.income.to': '2026-02',
+  'courseOrder.income.zone': 'UTC',
   pageNum: 1,
   pageSize: 2,
 };
@@ -35,6 +38,7 @@ const sources = {
   'courseAdmin.getValidCourseItemInfo.courseId': 'course.published.id',
   // of another organisation, and granted
   'courseAdmin.findRaaSCourseById.id': 'grantedCourse.id',
+  'courseOrder.findById.id': 'courseOrder.id',
   // those that the person learns
   'studentCourse.findCourseItemInfo.courseId': 'studentCourse.id',
   'studentCourse.getVideoUrlByResourceId.resourceId': 'studentCourse.resourceId',

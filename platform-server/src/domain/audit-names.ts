@@ -29,6 +29,8 @@ export async function namesOf(
     UNION ALL SELECT id::text, name FROM copyright_unit JOIN asked USING (id)
     UNION ALL SELECT id::text, title FROM course JOIN asked USING (id)
     UNION ALL SELECT id::text, title FROM live_session JOIN asked USING (id)
+    UNION ALL SELECT id::text, number FROM course_order JOIN asked USING (id)
+    UNION ALL SELECT id::text, name FROM code_batch JOIN asked USING (id)
     UNION ALL SELECT asked.id::text, m.name FROM member m JOIN asked ON m.account_id = asked.id
     UNION ALL SELECT asked.id::text, m.name FROM actor a
       JOIN asked USING (id) JOIN member m ON m.id = a.member_id`);

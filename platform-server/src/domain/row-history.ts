@@ -17,6 +17,7 @@ import { announcementById } from './announcements/find-announcements';
 import { readDetail } from './audit-changes';
 import { namedValues } from './change-names';
 import { courseRow } from './courses/read-course';
+import { orderById } from './orders/find-orders';
 import { standIn } from './organs/reach';
 import { profileById } from './profiles';
 import { findStudent } from './students/one-student';
@@ -83,6 +84,10 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
       if (!found) throw refused();
       return ofOwn(caller, found.id);
     },
+  },
+  order: {
+    permission: 'order.read',
+    target: async (tx, caller, id) => ofOwn(caller, (await orderById(tx, caller, id)).id),
   },
   organ: {
     permission: 'branch.read',

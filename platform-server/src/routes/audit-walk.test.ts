@@ -15,6 +15,7 @@ const {
   branch,
   course,
   courseAdmin,
+  courseOrder,
   department,
   live,
   organ,
@@ -135,6 +136,12 @@ const newLive = async (): Promise<string> =>
     ...{ title: '记录', courseId: await newCourse(), zone: 'Asia/Shanghai' },
     ...{ startsAt: hoursAhead(48), endsAt: hoursAhead(49) },
   });
+
+const newOrder = async (more: object = {}): Promise<string> => {
+  const userIds = [await newStudent()];
+  const asked = { courseId: await shownCourse(), userIds, days: null, paid: false, ...more };
+  return (await done(courseOrder.save, asked)).ids[0];
+};
 
 type CourseCall =
   | 'save'
@@ -472,6 +479,22 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
     'course.grantWithdrawn',
     async () => done(course.withdrawGrants, { grantIds: [await newGrant()], withdrawn: true }),
   ],
+  'courseOrder.save': ['order.added', newOrder],
+  'courseOrder.pay': [
+    'order.paid',
+    async () => done(courseOrder.pay, { id: await newOrder(), version: 1 }),
+  ],
+  'courseOrder.cancel': [
+    'order.cancelled',
+    async () => done(courseOrder.cancel, { id: await newOrder(), version: 1, reason: '记录' }),
+  ],
+  'courseOrder.refund': [
+    'order.refunded',
+    async () => {
+      const id = await newOrder({ paid: true });
+      return done(courseOrder.refund, { id, version: 1, reason: '记录' });
+    },
+  ],
   'administrator.add': [
     'administrator.added',
     async () => {
@@ -548,6 +571,7 @@ const exempt: Readonly<Record<string, string>> = {
   'phrase.reset': 'as phrase.save',
   'student.startImport': 'a workbook, of which each student has a line (student-import.test.ts)',
   'teacher.startImport': 'a workbook, of which each teacher has a line (teacher-sheets.test.ts)',
+  'courseOrder.export': 'a workbook, whose line is looked for in order-export.test.ts',
   'user.updateUser': own,
   'monitor.humanFaceComparison': own,
   'monitor.createRealNameTicket': own,
@@ -564,7 +588,7 @@ const administrative: readonly string[] = served
   .filter(
     ([, { path, safe }]) =>
       !safe &&
-      /^\/(usercenter\/v1|modular|i18n-admin|monitor|resource\/v1|slh|raas\/course|course\/v1|platform\/v1\/(?:administrators|announcements|branches|live|organs|profiles|students|student-accounts|teachers|tenants))(\/|$)/.test(
+      /^\/(usercenter\/v1|modular|i18n-admin|monitor|resource\/v1|slh|raas\/course|course\/v1|platform\/v1\/(?:administrators|announcements|branches|live|orders|organs|profiles|students|student-accounts|teachers|tenants))(\/|$)/.test(
         path,
       ),
   )

@@ -31,6 +31,8 @@ export const own = {
   liveId: seedId('live:6'),
   runningId: seedId('live:4'),
   grantId: seedId('course-grant:sunrise:head:0'),
+  /** Paid. */
+  orderId: seedId('order:sunrise:0'),
 };
 
 export const person = { name: '陌生人', phone: '15511112222' };
@@ -83,6 +85,11 @@ export const foreign: Readonly<Record<string, Record<string, unknown>>> = {
   'course.copy': { id: own.courseId },
   'course.findRevisions': { id: own.courseId },
   'course.figures': { id: own.courseId },
+  'courseOrder.findById': { id: own.orderId },
+  'courseOrder.save': { courseId: own.courseId, userIds: [own.userId], days: null, paid: true },
+  'courseOrder.pay': { id: own.orderId, version: 1 },
+  'courseOrder.cancel': { id: own.orderId, version: 1, reason: '试一试' },
+  'courseOrder.refund': { id: own.orderId, version: 1, reason: '试一试' },
   'courseAdmin.findById': { id: own.courseId },
   'courseAdmin.findRaaSCourseById': { id: own.courseId },
   'courseAdmin.delete': { id: own.courseId },

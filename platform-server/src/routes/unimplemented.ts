@@ -15,7 +15,6 @@ export const teachingResources = [
   'trainCertificate',
   'certificate',
   'certificateTemplate',
-  'courseOrder',
   'redemption',
 ] as const satisfies readonly (keyof typeof contract)[];
 

@@ -68,10 +68,24 @@ export const plannedCourses: readonly PlannedCourse[] = Object.entries(titles).f
         branchId: seedId(`branch:${tenant}:${own[index % own.length]}`),
         createdBy: author ? seedId(`account:${author}`) : null,
         teacherName: teachers[index % teachers.length] ?? '',
-        daysAgo: 190 - index * 6,
+        daysAgo: 285 - index * 9,
       };
     }),
 );
+
+/** In fen, of some of the first organisation's courses; a quarter of the others cost the same. */
+const prices: Readonly<Record<number, number>> = {
+  2: 4900,
+  5: 19_900,
+  6: 4900,
+  10: 6900,
+  13: 19_900,
+  14: 4900,
+  25: 29_900,
+};
+
+export const priceOf = ({ place, index }: Pick<PlannedCourse, 'place' | 'index'>): number =>
+  (place === 'sunrise:head' ? prices[index] : undefined) ?? (index % 4 === 1 ? 9900 : 0);
 
 /** Whether learners have, or had, a revision of it. */
 export const wasShown = ({ state }: Pick<PlannedCourse, 'state'>): boolean => state !== 'draft';

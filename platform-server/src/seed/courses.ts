@@ -4,7 +4,7 @@ import * as t from '../db/schema';
 import { resourceIdsOf, sumsOf } from '../domain/courses/content';
 import { contentOf, type LibraryRow } from './course-content';
 import { grantsOf } from './course-grants';
-import { type PlannedCourse, plannedCourses, termination, wasShown } from './course-plan';
+import { type PlannedCourse, plannedCourses, priceOf, termination, wasShown } from './course-plan';
 import { seedCourseProgress } from './course-progress';
 
 const DAY = 86_400_000;
@@ -51,7 +51,7 @@ async function seedCourse(
     ...{ ...said, id, organId, branchId, state: plan.state, publishedAt },
     // some are still to be filed
     categoryId: index % 7 === 6 ? null : (categories[index % categories.length] ?? null),
-    price: index % 4 === 1 ? 9900 : 0,
+    price: priceOf(plan),
     publishedNumber: shown ? 1 : null,
     hasChanges: !shown,
     termination: plan.state === 'terminated' ? termination : null,

@@ -14,6 +14,7 @@ import { demoPermissions } from './demo-menu';
 import { DEMO_PASSWORD } from './demo-password';
 import { seedLive } from './live';
 import { addNewEntries } from './new-entries';
+import { seedOrders } from './orders';
 import { people } from './people';
 import { seedResources } from './resources';
 import { seedId } from './seed-id';
@@ -272,6 +273,7 @@ async function seedAll(tx: Tx, secret: string | null): Promise<void> {
   await seedResources(tx);
   await seedCourses(tx);
   await seedLive(tx);
+  await seedOrders(tx);
 }
 
 /**

@@ -8,6 +8,7 @@ export * from './envelope';
 export * from './envelope-form';
 export * from './error-codes';
 export * from './mask';
+export * from './order-moves';
 export * from './plain-forms';
 export * from './plain-text';
 export * from './trail-words';

@@ -1,4 +1,5 @@
 import { action, type BasePermission, menuPage } from './base-entry';
+import { sellingActions } from './base-selling';
 import { learningPage, teachingActions, teachingPages } from './base-teaching';
 
 /** Menus list only pages that exist: this list grows with them (architecture §3, "Demo entries"). */
@@ -330,4 +331,5 @@ export const basePermissions: readonly BasePermission[] = [
   ...menuEntries,
   ...actions,
   ...teachingActions,
+  ...sellingActions,
 ];

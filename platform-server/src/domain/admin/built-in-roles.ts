@@ -65,6 +65,17 @@ const courses = [
 /** Whoever plans live sessions sees them. */
 const sessions = ['menu:live', 'live.read', 'live.write'];
 
+/** Whoever sells courses looks after codes, orders and what they bring. */
+const selling = [
+  'code.read',
+  'code.write',
+  'code.export',
+  'order.read',
+  'order.write',
+  'order.refund',
+  'order.export',
+];
+
 const isPlatform = (code: string): boolean => /^(menu:)?platform\b/.test(code);
 const isRead = (code: string): boolean => code.endsWith('.read') && !isPlatform(code);
 /** Pages that show something to who may read it, and what anybody of the organisation may read. */
@@ -161,6 +172,7 @@ export const baseRoles: readonly BaseRole[] = [
       'menu:course',
       'course.read',
       'course.grant',
+      ...selling,
       ...messages,
     ),
     ['运营人员', '查看学员和部门，负责日常运营'],

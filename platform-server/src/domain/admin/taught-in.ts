@@ -10,7 +10,7 @@ const taught = (condition: SQL): SQL => sql`FROM (
 
 const inUse = () => new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
 
-/** Resources and courses of a branch go to another one, with their files and live sessions. */
+/** Resources and courses of a branch go to another one, with their files, live sessions, orders and codes. */
 export async function moveTaught(
   tx: Tx,
   { id, into }: { readonly id: string; readonly into: string },
@@ -22,6 +22,12 @@ export async function moveTaught(
   await tx.execute(sql`UPDATE live_session SET branch_id = ${into}::uuid, version = version + 1
     WHERE branch_id = ${id}::uuid`);
   await tx.execute(sql`UPDATE stored_file SET branch_id = ${into}::uuid
+    WHERE branch_id = ${id}::uuid`);
+  await tx.execute(sql`UPDATE course_order SET branch_id = ${into}::uuid, version = version + 1
+    WHERE branch_id = ${id}::uuid`);
+  await tx.execute(sql`UPDATE code_batch SET branch_id = ${into}::uuid, version = version + 1
+    WHERE branch_id = ${id}::uuid`);
+  await tx.execute(sql`UPDATE redemption_code SET branch_id = ${into}::uuid
     WHERE branch_id = ${id}::uuid`);
 }
 

@@ -1,10 +1,11 @@
 import { errorCodes } from '@edu/shared-utility/contract';
-import { eq } from 'drizzle-orm';
-import { asSystem, type TenantTx } from '../../db/database';
+import { eq, sql } from 'drizzle-orm';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { course } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
+import { countOf } from '../count-of';
 import { trailOf } from '../trail-of';
 import type { CoverOf } from './covers';
 import { requireMove } from './moves';
@@ -33,6 +34,16 @@ export async function endCourse(
   await audit(tx, { ...trailOf(caller, row.id), action, changes });
 }
 
+/** What was sold of a course keeps it. */
+async function requireUnsold(tx: Tx, courseId: string): Promise<void> {
+  const of = sql`WHERE course_id = ${courseId}::uuid`;
+  const orders = await countOf(tx, sql`FROM course_order ${of}`);
+  const batches = await countOf(tx, sql`FROM code_batch ${of}`);
+  if (orders + batches === 0) return;
+  const values = { orders, batches };
+  throw new BusinessError(errorCodes.conflict, { phrase: 'course.sold', values, data: values });
+}
+
 /** What learners learned of it goes with it. */
 export async function deleteCourse(
   tx: TenantTx,
@@ -43,6 +54,7 @@ export async function deleteCourse(
   const row = await heldCourse(tx, caller, which, coverOf);
   await requireWrite(tx, caller, row);
   requireMove('delete', row);
+  await requireUnsold(tx, row.id);
   await tx.delete(course).where(eq(course.id, row.id));
   const detail = { title: row.title };
   await audit(tx, { ...trailOf(caller, row.id), action: 'course.deleted', detail });

@@ -7,6 +7,10 @@ import { countOf } from '../count-of';
 export const grantInForce = sql`(g.withdrawn_at IS NULL
   AND (g.expires_at IS NULL OR g.expires_at > now()))`;
 
+/** Whether an order `p` opens its course at this moment. */
+export const orderInForce = sql`(p.state = 'paid'
+  AND (p.expires_at IS NULL OR p.expires_at > now()))`;
+
 export interface Learner {
   readonly tenantId: string;
   readonly memberId: string;
@@ -14,8 +18,8 @@ export interface Learner {
 
 /**
  * What somebody may learn now, as parts of a `WITH RECURSIVE`: `place` holds the organisations where they are a student,
- * `reach` each published course that a grant of theirs opens, with its end (null for none). A grant of a department
- * reaches those below it. As the system: courses lie behind the walls of their organisations and branches.
+ * `reach` each published course that a grant or a paid order of theirs opens, with its last
+ * end (null for none). A grant of a department reaches those below it. As the system: courses lie behind the walls of their organisations and branches.
  */
 export const reachOf = ({
   tenantId,
@@ -35,16 +39,20 @@ export const reachOf = ({
     SELECT organ_id, 'organ' AS audience, organ_id AS id FROM place
     UNION ALL SELECT organ_id, 'person', ${memberId}::uuid FROM place
     UNION ALL SELECT organ_id, 'department', id FROM above),
-  reach AS (
-    SELECT g.course_id, CASE WHEN bool_or(g.expires_at IS NULL) THEN NULL ELSE max(g.expires_at) END AS expires_at
-    FROM course_grant g
+  entitled AS (
+    SELECT g.course_id, g.expires_at FROM course_grant g
     JOIN audience u ON u.id = g.audience_id AND u.audience = g.audience AND u.organ_id = g.organ_id
-    JOIN course c ON c.id = g.course_id AND c.state = 'published'
     WHERE g.tenant_id = ${tenantId}::uuid AND ${grantInForce}
-    GROUP BY g.course_id)`;
+    UNION ALL SELECT p.course_id, p.expires_at FROM course_order p
+    WHERE p.member_id = ${memberId}::uuid AND p.tenant_id = ${tenantId}::uuid AND ${orderInForce}
+      AND EXISTS (SELECT 1 FROM place)),
+  reach AS (
+    SELECT e.course_id, CASE WHEN bool_or(e.expires_at IS NULL) THEN NULL ELSE max(e.expires_at) END AS expires_at
+    FROM entitled e JOIN course c ON c.id = e.course_id AND c.state = 'published'
+    GROUP BY e.course_id)`;
 
 /**
- * A query of the members who may learn those courses now, whichever grant reaches them, each once a course. As the
+ * A query of the members who may learn those courses now, whichever grant or order opens them, each once a course. As the
  * system.
  *
  * @param courses a query of their ids
@@ -65,7 +73,13 @@ export const reachedBy = (courses: SQL): SQL => sql`
     OR (given.audience = 'person' AND given.audience_id = a.member_id)
     OR (given.audience = 'department' AND EXISTS (SELECT 1 FROM below
       WHERE below.course_id = given.course_id AND below.organ_id = a.organ_id
-        AND below.id = a.department_id))`;
+        AND below.id = a.department_id))
+  UNION SELECT p.course_id, p.member_id FROM course_order p
+  JOIN course c ON c.id = p.course_id AND c.state = 'published'
+  WHERE p.course_id IN (${courses}) AND ${orderInForce} AND EXISTS (
+    SELECT 1 FROM actor a JOIN organ o ON o.id = a.organ_id AND o.status = 'active'
+    WHERE a.member_id = p.member_id AND a.tenant_id = p.tenant_id
+      AND a.kind = 'student' AND a.status = 'active')`;
 
 /** How many may learn a course now. As the system. */
 export const countReached = (tx: Tx, courseId: string): Promise<number> =>

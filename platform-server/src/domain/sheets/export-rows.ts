@@ -62,8 +62,12 @@ interface Sheet<Row, Key extends string> {
   /** Those that are wanted, from left to right. */
   readonly wanted: readonly Key[];
   readonly rows: readonly Row[];
-  cellOf(row: Row, column: Key): string;
+  /** Numbers stay numbers, for who adds them up. */
+  cellOf(row: Row, column: Key): string | number;
 }
+
+const asCell = (value: string | number): string | number =>
+  typeof value === 'string' ? plainCell(value) : value;
 
 /** Rows as a list shows them. */
 export async function rowsWorkbook<Row, Key extends string>(
@@ -73,7 +77,7 @@ export async function rowsWorkbook<Row, Key extends string>(
 ): Promise<SheetFile> {
   const name = phrase(locale, title);
   const headings = wanted.flatMap((key) => columns.filter(([one]) => one === key));
-  const cells = rows.map((row) => wanted.map((key) => plainCell(cellOf(row, key))));
+  const cells = rows.map((row) => wanted.map((key) => asCell(cellOf(row, key))));
   const content = await engine.template(name, inLocale(headings, locale), cells);
   return { name: `${name}.xlsx`, content };
 }

@@ -8,8 +8,11 @@ export interface SheetColumn {
   readonly choices?: readonly string[];
 }
 
+/** Cells from left to right. */
+export type SheetRow = readonly (string | number)[];
+
 export type SheetJob =
-  | { kind: 'template'; name: string; columns: readonly SheetColumn[]; rows: readonly string[][] }
+  | { kind: 'template'; name: string; columns: readonly SheetColumn[]; rows: readonly SheetRow[] }
   | { kind: 'read'; file: Uint8Array; maxRows: number; formulas: 'values' | 'texts' };
 
 export type SheetAnswer =
@@ -18,11 +21,11 @@ export type SheetAnswer =
   | { kind: 'failed' };
 
 export interface SheetEngine {
-  /** A workbook with frozen headings and drop-downs, empty or with rows of text. */
+  /** A workbook with frozen headings and drop-downs, empty or with rows. */
   template(
     name: string,
     columns: readonly SheetColumn[],
-    rows?: readonly string[][],
+    rows?: readonly SheetRow[],
   ): Promise<Buffer>;
   /**
    * Cells of the first sheet as text, headings first; null for a file that is no workbook.

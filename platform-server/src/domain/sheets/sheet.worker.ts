@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
-import type { SheetAnswer, SheetColumn, SheetJob } from './sheet-engine';
+import type { SheetAnswer, SheetColumn, SheetJob, SheetRow } from './sheet-engine';
 import { requireSafeArchive } from './unpacked-size';
 
 /** Entry of the worker thread that writes and reads workbooks. */
@@ -11,7 +11,7 @@ const letter = (index: number): string => String.fromCharCode(65 + index);
 async function template(
   name: string,
   columns: readonly SheetColumn[],
-  rows: readonly string[][],
+  rows: readonly SheetRow[],
 ): Promise<SheetAnswer> {
   const file = await writeXlsx({
     sheets: [

@@ -12,6 +12,8 @@ export const groups = [
   'branch',
   'department',
   'profile',
+  'order',
+  'code',
   'resource',
   'category',
   'copyright',

@@ -119,6 +119,13 @@ const enUS: SameShape<typeof zhCN> = {
     course_grant: 'Grant courses, set their terms, withdraw grants',
     live_read: 'See live sessions and who came',
     live_write: 'Plan, change and cancel sessions of one’s own courses',
+    code_read: 'See batches of codes and who redeemed them',
+    code_write: 'Make, stop and withdraw codes',
+    code_export: 'Export whole codes',
+    order_read: 'See orders and income',
+    order_write: 'Add orders, note payments, cancel',
+    order_refund: 'Refund orders, which closes their courses',
+    order_export: 'Export orders',
     platform_course: 'Terminate courses of any tenant',
   },
 };

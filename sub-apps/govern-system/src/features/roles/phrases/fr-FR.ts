@@ -128,6 +128,13 @@ const frFR: SameShape<typeof zhCN> = {
     course_grant: 'Attribuer les cours, fixer leur durée, retirer des attributions',
     live_read: 'Voir les séances en direct et les présents',
     live_write: 'Planifier, modifier et annuler les séances de ses cours',
+    code_read: 'Voir les lots de codes et qui les a utilisés',
+    code_write: 'Créer, suspendre et retirer des codes',
+    code_export: 'Exporter les codes entiers',
+    order_read: 'Voir les commandes et les revenus',
+    order_write: 'Ajouter des commandes, noter les paiements, annuler',
+    order_refund: 'Rembourser des commandes, ce qui ferme leurs cours',
+    order_export: 'Exporter les commandes',
     platform_course: 'Mettre fin aux cours de tout locataire',
   },
 };

@@ -112,6 +112,13 @@ export const zhCN = {
     course_grant: '授权课程，设置期限，收回授权',
     live_read: '查看直播和到场学员',
     live_write: '安排、修改、取消自己课程的直播',
+    code_read: '查看兑换码批次及其使用情况',
+    code_write: '生成、暂停和作废兑换码',
+    code_export: '导出完整的兑换码',
+    order_read: '查看订单和收入',
+    order_write: '新增、收款和取消订单',
+    order_refund: '为订单退款并关闭课程',
+    order_export: '导出订单',
     platform_course: '强制终止各租户的课程',
   },
 } as const;

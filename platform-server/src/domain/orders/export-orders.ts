@@ -1,0 +1,90 @@
+import type { CourseOrder, Locale } from '@edu/shared-utility/contract';
+import { type PhraseKey, phrase } from '../../phrases';
+import { audit } from '../audit';
+import {
+  clockIn,
+  conditionsOf,
+  type ExportCall,
+  MAX_EXPORT,
+  refuseTooMany,
+  rowsWorkbook,
+} from '../sheets/export-rows';
+import type { SheetFile } from '../sheets/sheets';
+import { findOrders, type OrderConditions } from './find-orders';
+
+const columns = [
+  ['number', 'sheet.orderNumber'],
+  ['courseTitle', 'sheet.course'],
+  ['personName', 'sheet.student'],
+  ['phone', 'sheet.phone'],
+  ['state', 'sheet.status'],
+  ['way', 'sheet.way'],
+  ['amount', 'sheet.amount'],
+  ['refunded', 'sheet.refunded'],
+  ['days', 'sheet.days'],
+  ['createdAt', 'sheet.orderedAt'],
+  ['paidAt', 'sheet.paidAt'],
+  ['expiresAt', 'sheet.expiresAt'],
+  ['refundedAt', 'sheet.refundedAt'],
+  ['cancelledAt', 'sheet.cancelledAt'],
+  ['receipt', 'sheet.receipt'],
+  ['batchName', 'sheet.batch'],
+  ['note', 'sheet.note'],
+  ['reason', 'sheet.reason'],
+  ['branchName', 'sheet.branch'],
+  ['createdByName', 'sheet.createdBy'],
+] as const satisfies readonly (readonly [keyof CourseOrder, PhraseKey])[];
+
+type Column = (typeof columns)[number][0];
+
+function cellOf(
+  order: CourseOrder,
+  column: Column,
+  locale: Locale,
+  clock: (iso: string) => string,
+): string | number {
+  switch (column) {
+    case 'state':
+      return phrase(locale, `order.state.${order.state}`);
+    case 'way':
+      return phrase(locale, `order.way.${order.way}`);
+    case 'amount':
+    case 'refunded':
+      return order[column] / 100;
+    case 'days':
+      return order.days ?? phrase(locale, 'sheet.forGood');
+    case 'createdAt':
+    case 'paidAt':
+    case 'expiresAt':
+    case 'refundedAt':
+    case 'cancelledAt': {
+      const at = order[column];
+      return at === null ? '' : clock(at);
+    }
+    default:
+      return order[column] ?? '';
+  }
+}
+
+/** Orders as a list shows them. Who took how many is a line of the trail. */
+export async function exportOrders(
+  filter: OrderConditions,
+  { caller, locale, zone, sheets, tx }: ExportCall,
+): Promise<SheetFile> {
+  const list = await tx(async (t) => {
+    const page = await findOrders(t, caller, { ...filter, pageNum: 1, pageSize: MAX_EXPORT });
+    refuseTooMany(page.total);
+    const { tenantId, accountId } = caller;
+    const detail = { orders: page.list.length, conditions: conditionsOf(filter) };
+    await audit(t, { tenantId, accountId, action: 'order.exported', detail });
+    return page.list;
+  });
+  const clock = clockIn(zone);
+  return rowsWorkbook(sheets, locale, {
+    title: 'sheet.ordersFile',
+    columns,
+    wanted: columns.map(([key]) => key),
+    rows: list,
+    cellOf: (order, column) => cellOf(order, column, locale, clock),
+  });
+}

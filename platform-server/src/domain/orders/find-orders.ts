@@ -1,0 +1,100 @@
+import {
+  type CourseOrder,
+  errorCodes,
+  maskPhone,
+  type OrderFilter,
+  type Page,
+  type PageQuery,
+} from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { branchAndBelow } from '../branch-and-below';
+import { countOf } from '../count-of';
+import { iso } from '../courses/find-courses';
+import { contains } from '../search';
+
+export type OrderConditions = { readonly [K in keyof OrderFilter]?: OrderFilter[K] | undefined };
+
+/** What each order compares; the id settles what is equal. */
+const sorts = { createdAt: 'o.created_at', paidAt: 'o.paid_at', amount: 'o.amount' } as const;
+
+type Sort = NonNullable<OrderFilter['sort']>;
+
+const orderColumns = sql`o.id, o.number, o.course_id AS "courseId", o.course_title AS "courseTitle",
+  o.member_id AS "userId", o.person_name AS "personName", coalesce(m.phone, '') AS phone, o.state,
+  o.way, o.amount, o.refunded, o.days,
+  CASE WHEN o.state = 'paid' THEN ${iso('o.expires_at')} END AS "expiresAt", o.receipt, o.note,
+  o.reason, cb.name AS "batchName", ${iso('o.paid_at')} AS "paidAt",
+  ${iso('o.refunded_at')} AS "refundedAt", ${iso('o.cancelled_at')} AS "cancelledAt",
+  o.organ_id AS "organId", o.branch_id AS "branchId", b.name AS "branchName",
+  who.name AS "createdByName", ${iso('o.created_at')} AS "createdAt", o.version`;
+
+const orderJoins = sql`LEFT JOIN member m ON m.id = o.member_id
+  LEFT JOIN branch b ON b.id = o.branch_id
+  LEFT JOIN redemption_code rc ON rc.order_id = o.id LEFT JOIN code_batch cb ON cb.id = rc.batch_id
+  LEFT JOIN member who ON who.account_id = o.created_by AND who.tenant_id = o.tenant_id`;
+
+/**
+ * Orders as they are read.
+ *
+ * @param cut a query for their ids
+ */
+export async function readOrders(tx: Tx, cut: SQL, rest = sql``): Promise<CourseOrder[]> {
+  const { rows } = await tx.execute<CourseOrder & Record<string, unknown>>(sql`
+    SELECT ${orderColumns} FROM (${cut}) cut JOIN course_order o ON o.id = cut.id
+    ${orderJoins} ${rest}`);
+  return rows.map((row) => ({ ...row, phone: row.phone && maskPhone(row.phone) }));
+}
+
+function matching(organId: string, filter: OrderConditions): SQL {
+  const { keyword, state, way, courseId, branchId, from, to } = filter;
+  const text = keyword?.trim() ? contains(keyword) : undefined;
+  const conditions = [
+    sql`o.organ_id = ${organId}::uuid`,
+    text &&
+      sql`(o.number ILIKE ${text} OR o.person_name ILIKE ${text} OR o.course_title ILIKE ${text})`,
+    state && sql`o.state = ${state}`,
+    way && sql`o.way = ${way}`,
+    courseId && sql`o.course_id = ${courseId}::uuid`,
+    branchId && sql`o.branch_id IN (${branchAndBelow(branchId)})`,
+    from && sql`o.created_at >= ${from}::timestamptz`,
+    to && sql`o.created_at < ${to}::timestamptz`,
+  ].filter((one) => one !== undefined && one !== '');
+  return sql.join(conditions, sql` AND `);
+}
+
+function orderOf(sort: Sort): SQL {
+  const field = sql.raw(sorts[sort.replace(/^-/, '') as keyof typeof sorts]);
+  const direction = sql.raw(sort.startsWith('-') ? 'DESC NULLS LAST' : 'ASC NULLS LAST');
+  // as the index has it where nothing can be null
+  const plain = sql.raw(sort.startsWith('-') ? 'DESC' : 'ASC');
+  const isPaid = sort.endsWith('paidAt');
+  return sql`ORDER BY ${field} ${isPaid ? direction : plain}, o.id ${plain}`;
+}
+
+/** One page of the organisation's orders, as far as the transaction's branches reach; the newest first. */
+export async function findOrders(
+  tx: Tx,
+  caller: Caller,
+  { pageNum, pageSize, sort = '-createdAt', ...filter }: PageQuery & OrderConditions,
+): Promise<Page<CourseOrder>> {
+  const where = matching(actorOf(caller).organId, filter);
+  const order = orderOf(sort);
+  // cut first: of the rest no names are looked up
+  const cut = sql`SELECT o.id FROM course_order o WHERE ${where} ${order}
+    LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`;
+  const list = await readOrders(tx, cut, order);
+  const total = await countOf(tx, sql`FROM course_order o WHERE ${where}`);
+  return { list, total, pageNum, pageSize };
+}
+
+/** An order of the caller's organisation and branches. */
+export async function orderById(tx: Tx, caller: Caller, id: string): Promise<CourseOrder> {
+  const { organId } = actorOf(caller);
+  const cut = sql`SELECT ${id}::uuid AS id`;
+  const [found] = await readOrders(tx, cut, sql`WHERE o.organ_id = ${organId}::uuid`);
+  if (!found) throw new BusinessError(errorCodes.notFound);
+  return found;
+}

@@ -1,0 +1,82 @@
+import { errorCodes, type Income } from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { databaseError, type Tx } from '../../db/database';
+import { FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { branchAndBelow } from '../branch-and-below';
+import { type incomeQuery, MOST_MONTHS } from './order-fields';
+
+type Asked = z.output<typeof incomeQuery>;
+
+const countOfMonth = (month: string): number => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return year * 12 + number;
+};
+
+function requireSpan({ from, to }: Asked): void {
+  const months = countOfMonth(to) - countOfMonth(from) + 1;
+  if (months < 1) throw new FieldError('to', 'order.span');
+  if (months > MOST_MONTHS) throw new FieldError('to', 'order.manyMonths');
+}
+
+/** Each month with the moments at which it begins and ends by the clocks of the zone. */
+const monthsOf = ({ from, to, zone }: Asked): SQL => sql`
+  SELECT to_char(m, 'YYYY-MM') AS month, m AT TIME ZONE ${zone} AS start,
+    (m + interval '1 month') AT TIME ZONE ${zone} AS next
+  FROM generate_series(${`${from}-01`}::timestamp, ${`${to}-01`}::timestamp, interval '1 month') m`;
+
+/** What was paid, and what was given back, each in the month in which it was. */
+const flows = (organId: string, { branchId }: Asked): SQL => {
+  const within = branchId ? sql`AND o.branch_id IN (${branchAndBelow(branchId)})` : sql``;
+  const own = sql`o.organ_id = ${organId}::uuid ${within}`;
+  const ends = sql`(SELECT min(start) FROM months) AND o.at < (SELECT max(next) FROM months)`;
+  return sql`
+    SELECT course_id, at, paid, 0 AS refunded, way FROM (
+      SELECT o.course_id, o.paid_at AS at, o.amount AS paid, o.way FROM course_order o
+      WHERE ${own} AND o.state IN ('paid', 'refunded')) o WHERE o.at >= ${ends}
+    UNION ALL SELECT course_id, at, 0, refunded, NULL FROM (
+      SELECT o.course_id, o.refunded_at AS at, o.refunded FROM course_order o
+      WHERE ${own} AND o.state = 'refunded') o WHERE o.at >= ${ends}`;
+};
+
+async function read(tx: Tx, organId: string, asked: Asked): Promise<Income> {
+  const { branchId } = asked;
+  const start = sql`WITH months AS MATERIALIZED (${monthsOf(asked)}),
+    flow AS MATERIALIZED (${flows(organId, asked)})`;
+  const { rows: months } = await tx.execute<Income['months'][number] & Record<string, unknown>>(sql`
+    ${start} SELECT m.month, count(f.way)::int AS orders,
+      coalesce(sum(f.paid) FILTER (WHERE f.way = 'offline'), 0)::float8 AS offline,
+      coalesce(sum(f.paid) FILTER (WHERE f.way = 'code'), 0)::float8 AS "byCode",
+      coalesce(sum(f.refunded), 0)::float8 AS refunded,
+      coalesce(sum(f.paid - f.refunded), 0)::float8 AS net
+    FROM months m LEFT JOIN flow f ON f.at >= m.start AND f.at < m.next
+    GROUP BY m.month ORDER BY m.month`);
+  const { rows: courses } = await tx.execute<
+    Income['courses'][number] & Record<string, unknown>
+  >(sql`
+    ${start} SELECT c.id AS "courseId", c.title AS "courseTitle", f.orders, f.net FROM (
+      SELECT course_id, count(way)::int AS orders, sum(paid - refunded)::float8 AS net
+      FROM flow GROUP BY course_id ORDER BY net DESC, course_id LIMIT 10) f
+    JOIN course c ON c.id = f.course_id ORDER BY f.net DESC, c.id`);
+  const within = branchId ? sql`AND o.branch_id IN (${branchAndBelow(branchId)})` : sql``;
+  const { rows } = await tx.execute<Income['open'] & Record<string, unknown>>(sql`
+    SELECT count(*)::int AS orders, coalesce(sum(o.amount), 0)::float8 AS amount
+    FROM course_order o WHERE o.organ_id = ${organId}::uuid AND o.state = 'open' ${within}`);
+  return { months, courses, open: rows[0] ?? { orders: 0, amount: 0 } };
+}
+
+const unknownZone = () => new FieldError('zone', 'order.zone', errorCodes.invalidInput);
+
+/** What courses brought, month by month; as far as the caller's branches reach. */
+export async function incomeOf(tx: Tx, caller: Caller, asked: Asked): Promise<Income> {
+  requireSpan(asked);
+  // by name alone: an offset means the opposite in the database
+  if (!/^[A-Za-z][\w+\-/]*$/.test(asked.zone)) throw unknownZone();
+  try {
+    return await read(tx, actorOf(caller).organId, asked);
+  } catch (error) {
+    if (databaseError(error)?.code === '22023') throw unknownZone();
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto';
+import type { SQL } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { courseOrder } from '../../db/schema';
+
+type Row = typeof courseOrder.$inferInsert;
+
+/** Moments of the database stand in place of dates. */
+type NewOrder = Omit<Row, 'number' | 'paidAt' | 'expiresAt'> & {
+  readonly id: string;
+  readonly paidAt?: SQL | null;
+  readonly expiresAt?: SQL | null;
+};
+
+/** Numbers of a day collide hardly ever; so often in a row they do not. */
+const TRIES = 20;
+
+/** `20261123-483920`: the day by the clocks of who makes it, and a number that nobody counts up. */
+function orderNumber(zone: string): string {
+  const day = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(new Date());
+  return `${day.replaceAll('-', '')}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
+}
+
+/** Stores orders, each under a number that the tenant has not had. */
+export async function insertOrders(
+  tx: Tx,
+  zone: string,
+  orders: readonly NewOrder[],
+): Promise<void> {
+  let left = orders;
+  for (let tries = 0; left.length > 0; tries += 1) {
+    if (tries === TRIES) throw new Error('no number is free');
+    const made = await tx
+      .insert(courseOrder)
+      .values(left.map((order) => ({ ...order, number: orderNumber(zone) })))
+      .onConflictDoNothing({ target: [courseOrder.tenantId, courseOrder.number] })
+      .returning({ id: courseOrder.id });
+    const ids = new Set(made.map(({ id }) => id));
+    left = left.filter(({ id }) => !ids.has(id));
+  }
+}

@@ -1,0 +1,208 @@
+// also on PostgreSQL: of two at once one waits for the other's row
+import {
+  type CourseOrder,
+  contract,
+  errorCodes,
+  mayMoveOrder,
+  type OrderMove,
+  type OrderState,
+} from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { shopOf } from '../testing/orders';
+import { serverFixture } from '../testing/server-fixture';
+
+const server = serverFixture({ freshLimits: true });
+const shop = shopOf(server);
+const { done, call, as } = shop;
+const { audit, courseOrder, user } = contract;
+const page = { pageNum: 1, pageSize: 50 };
+const DAY = 86_400_000;
+beforeAll(() => shop.open(), 60_000);
+
+const found = async (filter: object, by = as.head): Promise<CourseOrder[]> =>
+  (await done(courseOrder.find, { ...page, ...filter }, by)).list;
+const reason = '学员申请';
+const moves = ['pay', 'cancel', 'refund'] as const satisfies readonly OrderMove[];
+const why = (move: OrderMove) => (move === 'pay' ? {} : { reason });
+
+it('is made for each student, at the price of the course, with a number of its own', async () => {
+  const courseId = await shop.course({ title: '批量下单' });
+  const userIds = [shop.student, ...(await shop.students(3))];
+  const { ids } = await done(courseOrder.save, { courseId, userIds, days: 30, paid: false });
+  expect(ids).toHaveLength(4);
+  const list = await found({ courseId });
+  expect(new Set(list.map(({ number }) => number)).size).toBe(4);
+  expect(list.find(({ userId }) => userId === shop.student)).toMatchObject({
+    number: expect.stringMatching(/^\d{8}-\d{6}$/),
+    courseTitle: '批量下单',
+    personName: '李学员',
+    phone: '139****0006',
+    ...{ state: 'open', way: 'offline', amount: 9900, refunded: 0, days: 30, expiresAt: null },
+    ...{ paidAt: null, batchName: null, createdByName: '陈晓阳', version: 1 },
+  });
+});
+
+it('is refused with the names of those who have one that is not paid', async () => {
+  const courseId = await shop.course();
+  await shop.order(courseId);
+  const userIds = [shop.student, ...(await shop.students(1))];
+  const asked = { courseId, userIds, days: null, paid: true };
+  expect(await call(courseOrder.save, asked)).toMatchObject({
+    code: errorCodes.conflict,
+    message: expect.stringContaining('李学员'),
+    data: { names: ['李学员'] },
+  });
+  expect(await found({ courseId })).toHaveLength(1);
+});
+
+it('is made once by two at once', async () => {
+  const courseId = await shop.course();
+  const asked = { courseId, userIds: [shop.student], days: null, paid: false };
+  const replies = await Promise.all([1, 2, 3].map(() => call(courseOrder.save, asked)));
+  const codes = replies.map(({ code }) => code).sort();
+  expect(codes).toEqual([errorCodes.ok, errorCodes.conflict, errorCodes.conflict]);
+});
+
+it.each([
+  ['userIds', { userIds: [] }],
+  ['userIds', { userIds: [seedId('member:horizon:13900000011')] }],
+  ['userIds', { userIds: [seedId('member:sunrise:13900000002')] }],
+  ['userIds', { userIds: Array.from({ length: 201 }, (_, i) => seedId(`nobody:${i}`)) }],
+  ['amount', { amount: -1 }],
+  ['amount', { amount: 10_000_001 }],
+  ['amount', { amount: 0.5 }],
+  ['days', { days: 0 }],
+  ['days', { days: 3651 }],
+])('names %s where it is wrong: %j', async (field, more) => {
+  const courseId = seedId('course:sunrise:head:1');
+  const asked = { courseId, userIds: [shop.student], days: null, paid: false, ...more };
+  const { code, data } = await call(courseOrder.save, asked);
+  expect([code, Object.keys(data.fields)]).toEqual([errorCodes.invalidInput, [field]]);
+});
+
+it('is of a published course alone', async () => {
+  const asked = { userIds: [shop.student], days: null, paid: false };
+  const draft = { ...asked, courseId: seedId('course:sunrise:head:3') };
+  const { code, data } = await call(courseOrder.save, draft);
+  expect([code, Object.keys(data.fields)]).toEqual([errorCodes.invalidInput, ['courseId']]);
+  const other = { ...asked, courseId: seedId('course:sunrise:vocational:0') };
+  expect((await call(courseOrder.save, other)).code).toBe(errorCodes.notFound);
+});
+
+const reach: Readonly<Record<OrderState, readonly OrderMove[]>> = {
+  open: [],
+  paid: ['pay'],
+  refunded: ['pay', 'refund'],
+  cancelled: ['cancel'],
+};
+const table = (Object.keys(reach) as OrderState[]).flatMap((state) =>
+  moves.map((move) => [state, move] as const),
+);
+
+it.each(table)('an order that is %s and the way to %s', async (state, move) => {
+  let order: CourseOrder = await shop.order(await shop.course());
+  for (const step of reach[state]) {
+    order = await done(courseOrder[step], { id: order.id, version: order.version, ...why(step) });
+  }
+  expect(order.state).toBe(state);
+  const asked = { id: order.id, version: order.version, ...why(move) };
+  const reply = await call(courseOrder[move], asked);
+  if (mayMoveOrder(move, { state })) return expect(reply.code).toBe(errorCodes.ok);
+  expect(reply).toMatchObject({ code: errorCodes.conflict, data: { present: { state } } });
+  return expect(await done(courseOrder.findById, { id: order.id })).toEqual(order);
+});
+
+it('is paid from the moment that is said, and no other', async () => {
+  const { id } = await shop.order(await shop.course(), { days: 10 });
+  await server.db.read(sql`UPDATE course_order SET created_at = now() - interval '5 days'
+    WHERE id = ${id}::uuid`);
+  const at = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+  for (const paidAt of [at(-6), at(1)]) {
+    const { code, data } = await call(courseOrder.pay, { id, version: 1, paidAt });
+    expect([code, Object.keys(data.fields)]).toEqual([errorCodes.invalidInput, ['paidAt']]);
+  }
+  const paidAt = at(-4);
+  const paid = await done(courseOrder.pay, { id, version: 1, paidAt, receipt: 'SJ1' });
+  expect(paid).toMatchObject({ paidAt, receipt: 'SJ1', state: 'paid', version: 2 });
+  expect(new Date(paid.expiresAt).getTime() - new Date(paidAt).getTime()).toBe(10 * DAY);
+});
+
+it('gives back a part, and never more than it cost', async () => {
+  const { id } = await shop.order(await shop.course(), { paid: true });
+  const more = await call(courseOrder.refund, { id, version: 1, reason, amount: 9901 });
+  expect([more.code, Object.keys(more.data.fields)]).toEqual([errorCodes.invalidInput, ['amount']]);
+  const back = await done(courseOrder.refund, { id, version: 1, reason, amount: 4000 });
+  expect(back).toMatchObject({ state: 'refunded', refunded: 4000, reason, version: 2 });
+});
+
+it.each(['pay', 'refund'] as const)('of two who %s at once one wins', async (move) => {
+  const { id } = await shop.order(await shop.course(), { paid: move === 'refund' });
+  const asked = { id, version: 1, ...why(move) };
+  const replies = await Promise.all([1, 2].map(() => call(courseOrder[move], asked)));
+  const [won, lost] = replies.sort((a, b) => a.code - b.code);
+  expect(won?.code).toBe(errorCodes.ok);
+  expect(lost).toMatchObject({ code: errorCodes.conflict, data: { present: { version: 2 } } });
+});
+
+it('is found by what it says, in the order that is asked for', async () => {
+  const courseId = await shop.course({ title: '查找订单' });
+  const [first = '', second = ''] = await shop.students(2);
+  const dear = await shop.order(courseId, { userIds: [first], amount: 30_000, paid: true });
+  const cheap = await shop.order(courseId, { userIds: [second], amount: 100 });
+  const ids = async (filter: object) => (await found(filter)).map(({ id }) => id);
+  expect(await ids({ keyword: '查找订', sort: 'amount' })).toEqual([cheap.id, dear.id]);
+  expect(await ids({ keyword: dear.number })).toEqual([dear.id]);
+  expect(await ids({ courseId, keyword: cheap.personName.slice(0, 2) })).toContain(cheap.id);
+  expect(await ids({ courseId, state: 'paid', way: 'offline' })).toEqual([dear.id]);
+  expect(await ids({ courseId, way: 'code' })).toEqual([]);
+  expect(await ids({ courseId, from: cheap.createdAt, sort: '-createdAt' })).toEqual([cheap.id]);
+  expect(await ids({ courseId, to: cheap.createdAt })).toEqual([dear.id]);
+  expect(await ids({ courseId, sort: '-paidAt' })).toEqual([dear.id, cheap.id]);
+  expect(await ids({ keyword: '%' })).toEqual([]);
+});
+
+it('belongs to the branch and the organisation of its course', async () => {
+  const order = await shop.order(await shop.course({}, shop.inBranch('south')));
+  const [south, east] = [shop.inBranch('south'), shop.inBranch('east')];
+  expect(order.branchId).toBe(seedId('branch:sunrise:south'));
+  expect((await done(courseOrder.findById, { id: order.id }, south)).id).toBe(order.id);
+  const seen = { id: order.id, version: 1 };
+  for (const by of [east, as.vocational]) {
+    expect((await call(courseOrder.findById, seen, by)).code).not.toBe(errorCodes.ok);
+    for (const move of moves) {
+      const reply = await call(courseOrder[move], { ...seen, ...why(move) }, by);
+      expect([reply.code, reply.data]).toEqual([errorCodes.notFound, null]);
+    }
+    expect((await found({ keyword: order.number }, by)).length).toBe(0);
+  }
+});
+
+it('stays when the person goes, and holds its course', async () => {
+  const person = { name: '离开的人', phone: '15533330001' };
+  const { userId } = await done(user.addStudent, person);
+  const courseId = await shop.course();
+  const { id } = await shop.order(courseId, { userIds: [userId], paid: true });
+  await done(user.delete, { userId });
+  expect(await done(courseOrder.findById, { id })).toMatchObject({
+    ...{ userId: null, personName: '离开的人', phone: '', state: 'paid' },
+  });
+  await done(contract.course.unPublish, { id: courseId });
+  expect(await call(contract.course.delete, { id: courseId })).toMatchObject({
+    code: errorCodes.conflict,
+    data: { orders: 1, batches: 0 },
+  });
+});
+
+it('tells how it came to be what it is', async () => {
+  const { id } = await shop.order(await shop.course());
+  await done(courseOrder.pay, { id, version: 1, receipt: 'SJ9' });
+  await done(courseOrder.refund, { id, version: 2, reason });
+  const { list } = await done(audit.ofRow, { ...page, kind: 'order', id });
+  expect(list.map(({ action }: { action: string }) => action)).toEqual([
+    'order.refunded',
+    'order.paid',
+    'order.added',
+  ]);
+  expect(list[0].changes).toContainEqual({ field: 'refunded', before: 0, after: 9900 });
+});

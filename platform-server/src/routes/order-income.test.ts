@@ -1,0 +1,100 @@
+// also on PostgreSQL: both engines have to know the same time zones
+import { contract, errorCodes, type Income } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { shopOf } from '../testing/orders';
+import { serverFixture } from '../testing/server-fixture';
+
+const server = serverFixture({ freshLimits: true });
+const shop = shopOf(server);
+const { done, call, as } = shop;
+const { courseOrder } = contract;
+beforeAll(() => shop.open(), 60_000);
+
+/** Years before this product, so that nothing else lies there. */
+const income = (asked: object, by = as.head): Promise<Income> =>
+  done(courseOrder.income, { zone: 'Asia/Shanghai', ...asked }, by);
+
+interface Paid {
+  readonly amount: number;
+  readonly paidAt: string;
+  readonly refunded?: number;
+  readonly refundedAt?: string;
+}
+
+async function paid(courseId: string, { amount, paidAt, refunded, refundedAt }: Paid) {
+  const { id } = await shop.order(courseId, { amount, paid: true });
+  await server.db.read(sql`UPDATE course_order SET paid_at = ${paidAt}::timestamptz,
+    state = ${refundedAt ? 'refunded' : 'paid'}, refunded = ${refunded ?? 0},
+    refunded_at = ${refundedAt ?? null}::timestamptz WHERE id = ${id}::uuid`);
+}
+
+const netOf = ({ months }: Income) => months.map(({ month, net }) => `${month} ${net}`);
+
+it('is counted in the month of the zone, refunds in the month in which they were made', async () => {
+  const courseId = await shop.course({ title: '收入课程' });
+  // midnight of 1 February in Shanghai
+  await paid(courseId, { amount: 100, paidAt: '2011-01-31T15:59:59.999Z' });
+  await paid(courseId, { amount: 20, paidAt: '2011-01-31T16:00:00Z' });
+  await paid(courseId, {
+    ...{ amount: 7, paidAt: '2011-01-15T00:00:00Z' },
+    ...{ refunded: 3, refundedAt: '2011-03-02T00:00:00Z' },
+  });
+  const asked = { from: '2010-12', to: '2011-03' };
+  const found = await income(asked);
+  expect(found.months).toEqual([
+    { month: '2010-12', orders: 0, offline: 0, byCode: 0, refunded: 0, net: 0 },
+    { month: '2011-01', orders: 2, offline: 107, byCode: 0, refunded: 0, net: 107 },
+    { month: '2011-02', orders: 1, offline: 20, byCode: 0, refunded: 0, net: 20 },
+    { month: '2011-03', orders: 0, offline: 0, byCode: 0, refunded: 3, net: -3 },
+  ]);
+  expect(found.courses).toEqual([{ courseId, courseTitle: '收入课程', orders: 3, net: 124 }]);
+  const inUtc = await income({ ...asked, zone: 'UTC' });
+  expect(netOf(inUtc)).toEqual(['2010-12 0', '2011-01 127', '2011-02 0', '2011-03 -3']);
+});
+
+it('keeps to clocks that are put forward and back', async () => {
+  const courseId = await shop.course();
+  // Paris: +1 at the end of March 2012, +2 from 25 March on, +1 again from 28 October
+  await paid(courseId, { amount: 1, paidAt: '2012-02-29T22:59:59Z' });
+  await paid(courseId, { amount: 10, paidAt: '2012-02-29T23:00:00Z' });
+  await paid(courseId, { amount: 100, paidAt: '2012-03-31T21:59:59Z' });
+  await paid(courseId, { amount: 1000, paidAt: '2012-03-31T22:00:00Z' });
+  const found = await income({ from: '2012-02', to: '2012-04', zone: 'Europe/Paris' });
+  expect(netOf(found)).toEqual(['2012-02 1', '2012-03 110', '2012-04 1000']);
+});
+
+it('is that of the branch, and of no other organisation', async () => {
+  const courseId = await shop.course({}, shop.inBranch('south'));
+  await paid(courseId, { amount: 500, paidAt: '2013-05-05T00:00:00Z' });
+  const asked = { from: '2013-05', to: '2013-05' };
+  expect(netOf(await income(asked))).toEqual(['2013-05 500']);
+  expect(netOf(await income(asked, shop.inBranch('south')))).toEqual(['2013-05 500']);
+  for (const by of [shop.inBranch('east'), as.vocational]) {
+    expect(await income(asked, by)).toMatchObject({ months: [{ net: 0 }], courses: [] });
+  }
+  const branchId = seedId('branch:sunrise:east');
+  expect(netOf(await income({ ...asked, branchId }))).toEqual(['2013-05 0']);
+});
+
+it('says what is still to be paid', async () => {
+  const asked = { from: '2014-01', to: '2014-01' };
+  const { open } = await income(asked);
+  await shop.order(await shop.course(), { amount: 700 });
+  const after = await income(asked);
+  expect(after.open).toEqual({ orders: open.orders + 1, amount: open.amount + 700 });
+});
+
+it.each([
+  ['from', { from: '2026-13' }],
+  ['to', { to: '26-1' }],
+  ['to', { from: '2026-02', to: '2026-01' }],
+  ['to', { from: '2020-01', to: '2023-01' }],
+  ['zone', { zone: 'Nowhere/Else' }],
+  ['zone', { zone: '+08:00' }],
+  ['zone', { zone: "UTC'; DROP TABLE x" }],
+])('names %s where it is wrong: %j', async (field, more) => {
+  const asked = { from: '2026-01', to: '2026-02', zone: 'UTC', ...more };
+  const { code, data } = await call(courseOrder.income, asked);
+  expect([code, Object.keys(data.fields)]).toEqual([errorCodes.invalidInput, [field]]);
+});

@@ -1,0 +1,87 @@
+// also on PostgreSQL: what is open is asked as the system, behind the walls
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { shopOf } from '../testing/orders';
+import { serverFixture } from '../testing/server-fixture';
+
+const server = serverFixture({ freshLimits: true });
+const shop = shopOf(server);
+const { done, call, as } = shop;
+const { course, courseOrder, studentCourse } = contract;
+const DAY = 86_400_000;
+beforeAll(() => shop.open(), 60_000);
+
+const grant = (courseId: string, expiresAt: string | null) =>
+  done(course.batchGrant, { courseIds: [courseId], persons: [shop.student], expiresAt });
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const seen = (id: string) => call(studentCourse.findCourseById, { id }, as.student);
+const granted = async (id: string): Promise<number> => (await done(course.figures, { id })).granted;
+
+/** Whether the student has it among their own, with how many days are left; null for good. */
+async function open(id: string): Promise<number | null | 'closed'> {
+  const asked = { pageNum: 1, pageSize: 200 };
+  const { list } = await done(studentCourse.findCourseList, asked, as.student);
+  const own = list.find((one: { id: string }) => one.id === id);
+  if (!own) return 'closed';
+  return own.expiresAt && Math.round((new Date(own.expiresAt).getTime() - Date.now()) / DAY);
+}
+
+it('opens with the payment, and closes with the refund', async () => {
+  const id = await shop.course();
+  const order = await shop.order(id, { days: 30 });
+  expect([await open(id), await granted(id)]).toEqual(['closed', 0]);
+  await done(courseOrder.pay, { id: order.id, version: 1 });
+  expect([await open(id), await granted(id)]).toEqual([30, 1]);
+  expect((await seen(id)).data.granted).toBe(true);
+  await done(courseOrder.refund, { id: order.id, version: 2, reason: '退课' });
+  expect([await open(id), await granted(id)]).toEqual(['closed', 0]);
+});
+
+it('is as long as the longest right, and a refund takes no grant away', async () => {
+  const id = await shop.course();
+  await grant(id, inDays(5));
+  expect(await open(id)).toBe(5);
+  const order = await shop.order(id, { days: 30, paid: true });
+  expect([await open(id), await granted(id)]).toEqual([30, 1]);
+  await grant(id, inDays(60));
+  expect(await open(id)).toBe(60);
+  const forGood = await shop.order(id, { paid: true });
+  expect(await open(id)).toBeNull();
+  for (const one of [order, forGood]) {
+    await done(courseOrder.refund, { id: one.id, version: 1, reason: '退课' });
+  }
+  expect([await open(id), await granted(id)]).toEqual([60, 1]);
+});
+
+it('ends when its days are over', async () => {
+  const id = await shop.course();
+  const order = await shop.order(id, { days: 3, paid: true });
+  await server.db.read(sql`UPDATE course_order SET expires_at = now() - interval '1 second'
+    WHERE id = ${order.id}::uuid`);
+  expect([await open(id), await granted(id)]).toEqual(['closed', 0]);
+});
+
+it('opens nothing to anybody else', async () => {
+  const id = await shop.course();
+  const userIds = await shop.students(1);
+  await shop.order(id, { userIds, paid: true });
+  expect([await open(id), await granted(id)]).toEqual(['closed', 1]);
+  const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
+  const reply = await call(studentCourse.findCourseById, { id }, { token, host: 'new.localhost' });
+  expect(reply.code).not.toBe(errorCodes.ok);
+});
+
+it('is for who is a student at work, and while the course is shown', async () => {
+  const id = await shop.course();
+  await shop.order(id, { paid: true });
+  const set = (status: string) =>
+    server.db.read(sql`UPDATE actor SET status = ${status} WHERE kind = 'student'
+      AND member_id = ${shop.student}::uuid AND tenant_id = ${seedId('tenant:sunrise')}::uuid`);
+  await set('suspended');
+  expect(await granted(id)).toBe(0);
+  await set('active');
+  expect([await open(id), await granted(id)]).toEqual([null, 1]);
+  await done(course.unPublish, { id });
+  expect([await open(id), await granted(id)]).toEqual(['closed', 0]);
+});

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '../db/database';
+import * as t from '../db/schema';
+import { codeOf } from '../domain/redemption/code-text';
+import { type PlannedCourse, priceOf } from './course-plan';
+import { type PlannedBatch, plannedBatches, plannedOrders } from './order-plan';
+import { seedId } from './seed-id';
+import { seedStudents } from './students';
+
+const [MINUTE, DAY] = [60_000, 86_400_000];
+const tenantId = seedId('tenant:sunrise');
+const seller = seedId('account:13900000001');
+const visitor = { phone: '13900000006', name: '李学员' };
+/** As they are seeded for the head organisation. */
+const people = seedStudents(199, 6);
+
+type Order = typeof t.courseOrder.$inferInsert;
+
+const ofCourse = ({ id: courseId, organId, branchId, title: courseTitle }: PlannedCourse) => ({
+  ...{ tenantId, organId, branchId, courseId },
+  courseTitle,
+});
+
+/** Somebody who was a student by then; the visitor's own are among them. */
+function buyer(i: number, daysAgo: number) {
+  const at = Math.min(daysAgo + ((i * 11) % 60), people.length - 1);
+  const { phone, name } = people[at] ?? visitor;
+  return { memberId: seedId(`member:sunrise:${phone}`), personName: name, phone };
+}
+
+const own = { memberId: seedId(`member:sunrise:${visitor.phone}`), personName: visitor.name };
+
+const bytesOf = (name: string): Buffer => createHash('sha256').update(`edu-demo:${name}`).digest();
+
+function numberOf(name: string, at: Date): string {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(at);
+  const tail = String(bytesOf(name).readUInt32BE() % 1_000_000).padStart(6, '0');
+  return `${day.replaceAll('-', '')}-${tail}`;
+}
+
+const notLaterThanNow = (at: number): Date => new Date(Math.min(at, Date.now() - 20 * MINUTE));
+
+const endOf = (from: Date, days: number | null): Date | null =>
+  days === null ? null : new Date(from.getTime() + days * DAY);
+
+const reasons = ['学员个人原因退课', '重复购买', '课程时间冲突', '改报其他课程'];
+
+/** What became of an order besides its state. */
+function fateOf(state: Order['state'], i: number, createdAt: Date, amount: number) {
+  const days = [365, 180, null, 730][i % 4] ?? null;
+  const receipt = `SJ${String(26_000 + i * 17)}`;
+  if (state === 'open') return { days };
+  const paidAt = notLaterThanNow(createdAt.getTime() + ((i * 37) % 2880) * MINUTE);
+  const reason = reasons[i % reasons.length] ?? '';
+  if (state === 'cancelled') return { days, reason, cancelledAt: paidAt };
+  const paid = { days, receipt, paidAt, expiresAt: endOf(paidAt, days) };
+  if (state === 'paid') return paid;
+  const refundedAt = notLaterThanNow(paidAt.getTime() + (2 + (i % 40)) * DAY);
+  return { ...paid, reason, refundedAt, refunded: i % 2 === 0 ? amount : Math.round(amount / 2) };
+}
+
+const offlineOrders = (): Order[] =>
+  plannedOrders.map(({ course, state, daysAgo }, i) => {
+    const name = `order:sunrise:${i}`;
+    const createdAt = notLaterThanNow(Date.now() - daysAgo * DAY - ((i * 53) % 540) * MINUTE);
+    // somebody gets it for less now and then
+    const amount = i % 6 === 5 ? Math.round(priceOf(course) * 0.9) : priceOf(course);
+    const isOwn = i === 30 || i === plannedOrders.length - 1;
+    const { memberId, personName } = isOwn ? own : buyer(i, daysAgo);
+    return {
+      ...ofCourse(course),
+      ...{ id: seedId(name), number: numberOf(name, createdAt), memberId, personName, state },
+      ...{ way: 'offline', amount, createdBy: seller, createdAt, updatedAt: createdAt },
+      note: i % 7 === 3 ? '微信转账，已核对' : '',
+      ...fateOf(state, i, createdAt, amount),
+    };
+  });
+
+/** The letters of a code are those of its name's digest. */
+function codeFor(name: string): string {
+  const bytes = bytesOf(name);
+  let at = 0;
+  return codeOf((below) => {
+    at += 1;
+    return (bytes[at] ?? 0) % below;
+  });
+}
+
+function codesOf(batch: PlannedBatch, b: number) {
+  const { course, count, redeemed, withdrawn, price: amount, days, daysAgo } = batch;
+  const { courseId: _, courseTitle: __, ...place } = ofCourse(course);
+  const batchId = seedId(`code-batch:sunrise:${b}`);
+  const createdAt = new Date(Date.now() - daysAgo * DAY);
+  const orders: Order[] = [];
+  const codes = Array.from({ length: count }, (_, i) => {
+    const name = `code:sunrise:${b}:${i}`;
+    const row = { ...place, id: seedId(name), batchId, code: codeFor(name), createdAt };
+    if (i >= redeemed) {
+      const isOut = i < redeemed + withdrawn;
+      return { ...row, withdrawnAt: isOut ? endOf(createdAt, 3) : null };
+    }
+    const ago = Math.max(1, Math.round(daysAgo * (1 - (i + 1) / (redeemed + 2))));
+    const redeemedAt = new Date(Date.now() - ago * DAY - ((i * 71) % 600) * MINUTE);
+    const { memberId, personName } = b === 4 && i === 2 ? own : buyer(b * 13 + i, ago);
+    const order = `order:${name}`;
+    orders.push({
+      ...ofCourse(course),
+      ...{ id: seedId(order), number: numberOf(order, redeemedAt), memberId, personName },
+      ...{ state: 'paid', way: 'code', amount, days, expiresAt: endOf(redeemedAt, days) },
+      ...{ paidAt: redeemedAt, createdAt: redeemedAt, updatedAt: redeemedAt },
+    });
+    return { ...row, redeemedAt, orderId: seedId(order) };
+  });
+  return { orders, codes };
+}
+
+const batchRow = (batch: PlannedBatch, b: number): typeof t.codeBatch.$inferInsert => {
+  const { course, name, count, price, days, validFor, stopped, redeemed, withdrawn } = batch;
+  const { courseTitle: _, ...place } = ofCourse(course);
+  const createdAt = new Date(Date.now() - batch.daysAgo * DAY);
+  return {
+    ...place,
+    ...{ id: seedId(`code-batch:sunrise:${b}`), jobId: seedId(`job:code-batch:sunrise:${b}`) },
+    ...{ name, count, made: count, redeemed, withdrawn, price, days, createdBy: seller },
+    state: stopped ? 'stopped' : 'ready',
+    validUntil: validFor === null ? null : new Date(Date.now() + validFor * DAY),
+    ...{ createdAt, updatedAt: createdAt },
+  };
+};
+
+/** Codes and orders of the first tenant: what its courses brought over the last nine months. */
+export async function seedOrders(tx: Tx): Promise<void> {
+  const made = plannedBatches.map(codesOf);
+  await tx.insert(t.codeBatch).values(plannedBatches.map(batchRow));
+  await tx
+    .insert(t.courseOrder)
+    .values([...offlineOrders(), ...made.flatMap(({ orders }) => orders)]);
+  await tx.insert(t.redemptionCode).values(made.flatMap(({ codes }) => codes));
+}

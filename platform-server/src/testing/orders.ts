@@ -1,0 +1,53 @@
+import { contract, type EndpointData } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from './engage';
+import { done as doneOn, lessonOf, publishedCourse } from './teach';
+import type { CallOptions, TestServer } from './test-server';
+
+/** A lesson without a file, so that a course needs no upload. */
+const link = lessonOf(null, { kind: 'link', url: 'https://example.com/a', rule: 'opened' });
+
+/** Courses that are sold in the head organisation, and who buys them. */
+export function shopOf(server: TestServer) {
+  const as = { head: {} as CallOptions, vocational: {} as CallOptions, student: {} as CallOptions };
+  const call = (endpoint: EndpointData, params: object, by: CallOptions = as.head) =>
+    server.call(endpoint, params as Record<string, unknown>, by);
+  const done = (endpoint: EndpointData, params: object, by: CallOptions = as.head) =>
+    doneOn(server, endpoint, params, by);
+  return {
+    as,
+    call,
+    done,
+    /** The same session in one branch of the head organisation. */
+    inBranch: (key: string): CallOptions => ({
+      ...as.head,
+      headers: { ...as.head.headers, branch: seedId(`branch:sunrise:${key}`) },
+    }),
+    student: seedId('member:sunrise:13900000006'),
+    async open(): Promise<void> {
+      as.head = await placeInSunrise(server, '13900000001', 'head');
+      as.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+      as.student = { token: await server.login('13900000006') };
+    },
+    course: (more: object = {}, by: CallOptions = as.head) =>
+      publishedCourse(server, by, [link], { title: '收费课程', price: 9900, ...more }),
+    /** Active students of the head organisation besides the one who logs in. */
+    async students(count: number): Promise<string[]> {
+      const rows = await server.db.read<{ id: string }>(sql`
+        SELECT member_id AS id FROM actor WHERE organ_id = ${seedId('organ:sunrise:head')}::uuid
+          AND kind = 'student' AND status = 'active'
+          AND member_id <> ${seedId('member:sunrise:13900000006')}::uuid
+        ORDER BY id LIMIT ${count}`);
+      return rows.map(({ id }) => id);
+    },
+    /** An order for one person; the visitor by default. */
+    async order(courseId: string, more: object = {}) {
+      const { courseOrder } = contract;
+      const userIds = [seedId('member:sunrise:13900000006')];
+      const asked = { courseId, userIds, days: null, paid: false, ...more };
+      const { ids } = await done(courseOrder.save, asked);
+      return done(courseOrder.findById, { id: ids[0] });
+    },
+  };
+}
