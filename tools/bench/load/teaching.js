@@ -43,7 +43,7 @@ export const manyCourses = (count) => `
     p.account_id, now() - make_interval(mins => (i * 37) % 400000), now() - make_interval(mins => (i * 41) % 200000)
   FROM generate_series(1, ${count}) i, place p, branches b, categories k, contents c, teachers t`;
 
-/** Every second one of them is published, and every second of those may be learned by the whole organisation. */
+/** Every second one of them is published, one of twenty of those may be learned by the whole organisation. */
 export const PUBLISHED = [
   `UPDATE course SET state = 'published', published_number = 1, published_at = updated_at
   WHERE title LIKE '课程 %' AND learner_count % 2 = 0`,
@@ -52,7 +52,7 @@ export const PUBLISHED = [
   WHERE title LIKE '课程 %' AND state = 'published'`,
   `INSERT INTO course_grant (tenant_id, course_id, owner_organ_id, audience, audience_id, organ_id)
   SELECT tenant_id, id, organ_id, 'organ', organ_id, organ_id FROM course
-  WHERE title LIKE '课程 %' AND state = 'published' AND learner_count % 4 = 0`,
+  WHERE title LIKE '课程 %' AND state = 'published' AND learner_count % 40 = 0`,
 ];
 
 /** What the statements left is known to the planner. */

@@ -77,7 +77,11 @@ export const course = pgTable(
       foreignColumns: [storedFile.tenantId, storedFile.id],
     }),
     index('course_list_idx').on(t.tenantId, t.organId, t.createdAt, t.id),
-    index('course_updated_idx').on(t.tenantId, t.organId, t.updatedAt, t.id),
+    // the list's own order: with what its conditions and walls ask for, a deep page and the total read no row
+    index('course_updated_idx').on(
+      ...([t.tenantId, t.organId, t.updatedAt, t.id] as const),
+      ...([t.branchId, t.state, t.level, t.categoryId] as const),
+    ),
     index('course_title_idx').on(t.tenantId, t.organId, t.title, t.id),
     index('course_branch_idx').on(t.branchId),
     index('course_category_idx').on(t.categoryId),

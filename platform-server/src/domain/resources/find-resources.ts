@@ -59,6 +59,10 @@ function matching(reach: Reach, filter: Filter): SQL {
 const read = async (tx: TenantTx, query: SQL): Promise<Found[]> =>
   asSystem(tx, async (t) => (await t.execute<Found>(query)).rows);
 
+/** The file is looked up only where something asks for it: most lists are cut without. */
+const asksFile = ({ keyword, status, from, usable }: Filter): boolean =>
+  Boolean(keyword?.trim()) || status !== undefined || from === 'offered' || usable === true;
+
 /** One page of resources, the newest first by default. */
 export async function findResources(
   tx: TenantTx,
@@ -67,18 +71,18 @@ export async function findResources(
 ): Promise<Page<Resource>> {
   const reach = reachOf(reader.caller);
   const where = matching(reach, filter);
-  const field = fields[sort.replace(/^-/, '') as keyof typeof fields];
+  const name = sort.replace(/^-/, '') as keyof typeof fields;
   const direction = sql.raw(sort.startsWith('-') ? 'DESC' : 'ASC');
+  const order = sql`ORDER BY ${fields[name]} ${direction}, r.id ${direction}`;
+  const from = (hasFile: boolean): SQL =>
+    sql`FROM resource r ${hasFile ? sql`JOIN stored_file f ON f.id = r.file_id` : sql``} WHERE ${where}`;
   const rows = await read(
     tx,
     sql`SELECT ${columns(reach)} FROM (
-        SELECT r.*, row_number() OVER (ORDER BY ${field} ${direction}, r.id ${direction}) AS place
-        FROM resource r JOIN stored_file f ON f.id = r.file_id WHERE ${where}
-        ORDER BY ${field} ${direction}, r.id ${direction}
-        LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) r ${joins(reach)} ORDER BY r.place`,
+        SELECT r.* ${from(name === 'bytes' || asksFile(filter))} ${order}
+        LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) r ${joins(reach)} ${order}`,
   );
-  const source = sql`FROM resource r JOIN stored_file f ON f.id = r.file_id WHERE ${where}`;
-  const total = await asSystem(tx, (t) => countOf(t, source));
+  const total = await asSystem(tx, (t) => countOf(t, from(asksFile(filter))));
   return { list: rows.map((row) => asResource(row, reach, reader)), total, pageNum, pageSize };
 }
 
