@@ -107,20 +107,35 @@ describe('an upload', () => {
     expect((await client.send('HEAD', voucher)).status).toBe(410);
   });
 
-  it('that nobody goes on with is swept after a day, and a finished one never', async () => {
+  it('that nobody goes on with is swept after a day', async () => {
     const left = await client.voucher(caller, 'f.mp4', 4096);
-    const done = await client.upload(caller, 'g.mp4', movie());
     const young = await client.voucher(caller, 'h.mp4', 4096);
     await server.db.read(sql`UPDATE stored_file SET updated_at = now() - interval '25 hours'
-      WHERE id IN (${left.uploadId}, ${done})`);
+      WHERE id = ${left.uploadId}`);
     await sweepUploads(server.db, server.services.files.storage);
     expect(await stateOf(left.uploadId)).toBeUndefined();
-    expect(await stateOf(done)).toBe('ready');
     expect(await stateOf(young.uploadId)).toBe('uploading');
     const names = await onDisk();
-    expect(names).toContain(done);
     expect(names).toContain(young.uploadId);
     expect(names.filter((name) => name.startsWith(left.uploadId))).toEqual([]);
+  });
+
+  it('that is complete and that nobody saves is swept a day after', async () => {
+    const id = await client.upload(caller, 'g.mp4', movie());
+    const age = (hours: number) =>
+      server.db.read(sql`UPDATE stored_file
+        SET held_until = held_until - make_interval(hours => ${hours}::int),
+          updated_at = updated_at - make_interval(hours => ${hours}::int) WHERE id = ${id}`);
+    const sweep = () => sweepUploads(server.db, server.services.files.storage);
+    await sweep();
+    await age(23);
+    await sweep();
+    expect(await stateOf(id)).toBe('ready');
+    expect(await onDisk()).toContain(id);
+    await age(2);
+    await sweep();
+    expect(await stateOf(id)).toBeUndefined();
+    expect((await onDisk()).filter((name) => name.startsWith(id))).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-// embedded database alone: the row's end is tried on both engines by resources.test
+// also on PostgreSQL: a sweep and whoever saves meet at once
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -97,5 +97,78 @@ describe('an upload that a resource waits for', () => {
       WHERE id = ${voucher.uploadId}`);
     await sweepUploads(server.db, server.services.files.storage);
     expect((await found(id)).status).toBe('failed');
+  });
+});
+
+describe('what is complete is swept a day after nothing names it', () => {
+  const { course } = contract;
+  const sweep = () => sweepUploads(server.db, server.services.files.storage);
+  const stateOf = async (id: string) => (await fileById(server.db, id))?.state;
+  const dayOver = () =>
+    server.db.read(sql`UPDATE stored_file SET held_until = held_until - interval '25 hours',
+      updated_at = updated_at - interval '25 hours' WHERE state = 'ready'`);
+  const saveCover = async (id: string, coverUploadId: string | null) => {
+    const { version } = await done(course.findById, { id });
+    await done(course.save, { id, version, coverUploadId });
+  };
+
+  it('and not where it was saved in time, as a file, a poster or a cover', async () => {
+    const [uploadId, posterUploadId, coverUploadId] = [
+      await video(),
+      await picture(),
+      await picture(),
+    ];
+    await sweep();
+    const { id } = await done(resource.saveVideo, { uploadId, posterUploadId, title: '迟到的课' });
+    await done(course.save, { title: '有封面的课', coverUploadId });
+    for (let day = 0; day < 2; day += 1) {
+      await dayOver();
+      await sweep();
+    }
+    for (const one of [uploadId, posterUploadId, coverUploadId]) {
+      expect(await fileById(server.db, one)).toMatchObject({ state: 'ready', heldUntil: null });
+      expect(await onDisk()).toContain(one);
+    }
+    expect((await client.get((await done(resource.getVideoPlayURL, { id })).url)).status).toBe(200);
+  });
+
+  it('so that a cover can be put back for a day, whenever it was uploaded', async () => {
+    const coverUploadId = await picture();
+    const { id } = await done(course.save, { title: '换封面的课', coverUploadId });
+    await dayOver();
+    await saveCover(id, null);
+    await sweep();
+    await saveCover(id, coverUploadId);
+    await dayOver();
+    await sweep();
+    expect(await stateOf(coverUploadId)).toBe('ready');
+    await saveCover(id, null);
+    await sweep();
+    await dayOver();
+    await sweep();
+    expect(await stateOf(coverUploadId)).toBeUndefined();
+    const version = (await done(course.findById, { id })).version;
+    expect(await refused(course.save, { id, version, coverUploadId })).toEqual([
+      errorCodes.invalidInput,
+      ['coverUploadId'],
+    ]);
+  });
+
+  it('and is either saved whole or refused where both come at once', async () => {
+    const uploadIds = [await video(), await video(), await video()];
+    await sweep();
+    await dayOver();
+    const saves = uploadIds.map((uploadId) =>
+      server.call(resource.saveVideo, { uploadId, title: '同时' }, as.head),
+    );
+    const [, ...replies] = await Promise.all([sweep(), ...saves]);
+    const names = await onDisk();
+    const states = await Promise.all(uploadIds.map(stateOf));
+    for (const [at, { code }] of replies.entries()) {
+      const isSaved = code === errorCodes.ok;
+      expect([states[at], names.includes(uploadIds[at] ?? '')]).toEqual(
+        isSaved ? ['ready', true] : [undefined, false],
+      );
+    }
   });
 });

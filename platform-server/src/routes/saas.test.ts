@@ -141,4 +141,13 @@ describe('a new tenant', () => {
     await server.db.read(sql`DELETE FROM session WHERE tenant_id = ${entered.id}::uuid`);
     expect((await remove(entered.id)).code).toBe(errorCodes.conflict);
   });
+
+  it('is not deleted where files are its own: their bytes would stay behind', async () => {
+    const { id } = await save('15500000015');
+    await server.db.read(sql`INSERT INTO stored_file (tenant_id, organ_id, kind, name, bytes)
+      SELECT tenant_id, id, 'video', '课.mp4', 10 FROM organ WHERE tenant_id = ${id}::uuid`);
+    expect((await remove(id)).code).toBe(errorCodes.conflict);
+    await server.db.read(sql`DELETE FROM stored_file WHERE tenant_id = ${id}::uuid`);
+    expect((await remove(id)).code).toBe(errorCodes.ok);
+  });
 });

@@ -41,7 +41,10 @@ export const storedFile = pgTable(
     width: integer(),
     height: integer(),
     hasThumbnail: boolean().notNull().default(false),
-    /** Until then a process works on it; one that died lets go by it. */
+    /**
+     * Until then a process works on it; one that died lets go by it. Of a ready one that belongs to nothing: until then
+     * it is kept.
+     */
     heldUntil: moment(),
     createdBy: uuid(),
     createdAt: createdAt(),

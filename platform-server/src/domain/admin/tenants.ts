@@ -181,7 +181,7 @@ export async function updateTenant(
 
 /**
  * Only one that nobody has entered, with no more people than its first and no company, which registers
- * without entering: others are disabled instead.
+ * without entering, and no file, whose bytes no transaction takes along: others are disabled instead.
  */
 export async function deleteTenant(tx: Tx, id: string): Promise<void> {
   const { userCount } = await tenantById(tx, id);
@@ -190,6 +190,7 @@ export async function deleteTenant(tx: Tx, id: string): Promise<void> {
     UNION ALL SELECT 1 FROM audit_log
       WHERE tenant_id = ${id}::uuid AND action IN ('login', 'login.switched')
     UNION ALL SELECT 1 FROM company WHERE tenant_id = ${id}::uuid
+    UNION ALL SELECT 1 FROM stored_file WHERE tenant_id = ${id}::uuid
     LIMIT 1`);
   if (userCount > 1 || used.rows.length > 0) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });

@@ -25,7 +25,9 @@ export async function checkCover(
   const [file] = await tx
     .select({ kind: storedFile.kind, state: storedFile.state })
     .from(storedFile)
-    .where(and(eq(storedFile.id, id), eq(storedFile.createdBy, caller.accountId)));
+    .where(and(eq(storedFile.id, id), eq(storedFile.createdBy, caller.accountId)))
+    // not swept before the course names it
+    .for('update');
   const isPicture = file?.kind === 'image' && (file.state === 'checking' || file.state === 'ready');
   if (!isPicture) throw new FieldError('coverUploadId', 'course.cover');
 }
