@@ -9,6 +9,7 @@ export const manifest: AppManifest = {
     '/saas/course',
     '/saas/resource',
     '/saas/resource/applications',
+    '/saas/live',
     '/saas/message',
     '/saas/inbox',
     '/saas/jiazheng',

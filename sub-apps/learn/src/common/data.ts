@@ -9,6 +9,7 @@ export const data = contractApi({
     'studentCourse.findCourseById',
     'studentCourse.findCourseItemInfo',
     'learning.findNotes',
+    'live.findMine',
   ],
   writes: ['learning.saveNote', 'learning.removeNote'],
   // each page shows the failure in its place
@@ -19,5 +20,6 @@ export const data = contractApi({
     'studentCourse.findCourseById',
     'studentCourse.findCourseItemInfo',
     'learning.findNotes',
+    'live.findMine',
   ],
 });

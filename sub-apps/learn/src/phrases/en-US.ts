@@ -10,6 +10,16 @@ const enUS = {
   watched: '{{percent}}% learned',
   preview: 'Preview',
   locked: 'Opens when the lessons before it are done',
+  live: {
+    title: 'Live sessions',
+    zone: 'Times of your time zone: {{zone}}',
+    running: 'Running',
+    planned: 'Planned',
+    cancelled: 'Cancelled',
+    reason: 'Reason: {{reason}}',
+    room: 'Open the room',
+    file: 'Calendar file',
+  },
   kinds: {
     video: 'Video',
     audio: 'Audio',

@@ -10,6 +10,16 @@ const frFR = {
   watched: '{{percent}} % suivis',
   preview: 'Aperçu',
   locked: 'S’ouvre quand les leçons précédentes sont terminées',
+  live: {
+    title: 'Séances en direct',
+    zone: 'Heures de votre fuseau : {{zone}}',
+    running: 'En cours',
+    planned: 'Prévue',
+    cancelled: 'Annulée',
+    reason: 'Motif : {{reason}}',
+    room: 'Ouvrir la salle',
+    file: 'Fichier d’agenda',
+  },
   kinds: {
     video: 'Vidéo',
     audio: 'Audio',

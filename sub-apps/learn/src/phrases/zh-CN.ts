@@ -10,6 +10,16 @@ export const zhCN = {
   watched: '已学 {{percent}}%',
   preview: '试看',
   locked: '完成前面的课时后开放',
+  live: {
+    title: '直播',
+    zone: '时间按您的时区显示：{{zone}}',
+    running: '进行中',
+    planned: '未开始',
+    cancelled: '已取消',
+    reason: '取消原因：{{reason}}',
+    room: '打开直播间',
+    file: '下载日历文件',
+  },
   kinds: { video: '视频', audio: '音频', document: '文档', image: '图片', link: '链接' },
   problems: {
     missing: '内容已不存在',

@@ -1,5 +1,5 @@
-import { context, on, type Toast, type UserInfo } from '@edu/shared-utility';
-import { renderApp, resetContext } from '@edu/shared-utility/testing';
+import { context, type LearnersLive, on, type Toast, type UserInfo } from '@edu/shared-utility';
+import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
 import { RootView } from '../app/root.view';
 
 /** What was toasted since the last `signIn`. */
@@ -16,7 +16,8 @@ export function signIn(): void {
 }
 
 /** Opens the app at an address below /learn. */
-export function visit(path: string): void {
+export function visit(path: string, live: LearnersLive[] = []): void {
+  mockApi('live.findMine', { data: live }, { times: Number.POSITIVE_INFINITY });
   window.history.replaceState(null, '', `/learn${path}`);
   renderApp(<RootView />);
 }

@@ -5,6 +5,7 @@ import { DemoHomePage } from '../features/demo-home';
 import { DemoSitePage } from '../features/demo-site';
 import { HomePage } from '../features/home';
 import { InboxPage } from '../features/inbox';
+import { LiveCalendarPage, LivePage, LiveRoomPage } from '../features/live';
 import { MessagesPage } from '../features/messages';
 import { ModuleMapPage } from '../features/module-map';
 import { ResourceApplicationsPage } from '../features/resource-applications';
@@ -33,6 +34,9 @@ export const routes: RouteObject[] = [
   { path: '/course/:id/:tab?', element: <CourseEditorPage /> },
   { path: '/resource', element: <ResourcesPage /> },
   { path: '/resource/applications', element: <ResourceApplicationsPage /> },
+  { path: '/live', element: <LivePage /> },
+  { path: '/live/calendar', element: <LiveCalendarPage /> },
+  { path: '/zegoroomkit', element: <LiveRoomPage /> },
   { path: '/message', element: <MessagesPage /> },
   { path: '/inbox', element: <InboxPage /> },
   { path: '/jiazheng', element: <UsageHelpPage /> },

@@ -1,6 +1,12 @@
 const enUS = {
   notFound: 'Back to the students',
   logIn: 'Go to log-in',
+  teachers: {
+    failed: 'Teachers could not be loaded; open again',
+    more: 'There are more: type a name',
+    gone: 'Deleted teacher',
+    searching: 'Searching…',
+  },
   students: {
     plural: 'Students',
     label: 'Students',

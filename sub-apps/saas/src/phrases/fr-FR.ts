@@ -1,6 +1,12 @@
 const frFR = {
   notFound: 'Retour aux apprenants',
   logIn: 'Aller à la connexion',
+  teachers: {
+    failed: 'Enseignants non chargés ; rouvrez la liste',
+    more: 'Il y en a d’autres : saisissez un nom',
+    gone: 'Enseignant supprimé',
+    searching: 'Recherche…',
+  },
   students: {
     plural: 'Apprenants',
     label: 'Apprenants',

@@ -1,6 +1,12 @@
 export const zhCN = {
   notFound: '返回学员列表',
   logIn: '前往登录',
+  teachers: {
+    failed: '教师加载失败，请重新打开',
+    more: '还有更多，请输入姓名查找',
+    gone: '已删除的教师',
+    searching: '正在查找…',
+  },
   students: {
     plural: '学员',
     label: '学员列表',

@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { useCourse } from '../../../common/course.hook';
 import { CourseAway } from '../../../common/course-away.view';
 import { Outline } from '../../../common/outline/outline.view';
+import { UpcomingLive } from '../../../common/upcoming-live.view';
 import { phrases } from '../phrases';
 import { AboutCourse } from './about-course.view';
 import { CourseHead } from './course-head.view';
@@ -37,6 +38,7 @@ export default function CoursePage() {
     >
       <StyleSheet css={stylesOf(token)} />
       <CourseHead course={detail} chapters={chapters} />
+      <UpcomingLive courseId={courseId} />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: token.margin, alignItems: 'start' }}>
         <div style={{ ...panel, flex: '2 1 340px', minWidth: 0 }}>
           {chapters.length === 0 ? (

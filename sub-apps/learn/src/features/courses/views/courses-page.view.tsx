@@ -3,6 +3,7 @@ import { adminPhrases, useList } from '@edu/shared-utility/admin';
 import { loadedOf } from '@edu/shared-utility/data';
 import { theme } from 'antd';
 import { data } from '../../../common/data';
+import { UpcomingLive } from '../../../common/upcoming-live.view';
 import { courseQuery } from '../data/course-list.hook';
 import { phrases } from '../phrases';
 import { CourseConditions } from './course-conditions.view';
@@ -34,6 +35,7 @@ export default function CoursesPage() {
         {t('title')}
       </h1>
       {isPlain && last && <GoOn course={last} />}
+      {isPlain && <UpcomingLive />}
       <CourseConditions list={list} />
       <CourseList list={list} load={load} onRetry={read.refetch} />
       {isPlain && <Suggestions />}

@@ -4,7 +4,7 @@ import { loadedOf, type ReadResult, skipToken } from '@edu/shared-utility/data';
 import { Form, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { data } from '../../../common/data';
-import { useSettled } from '../data/settled.hook';
+import { useSettled } from '../../../common/settled.hook';
 import { phrases } from '../phrases';
 
 interface Choice {

@@ -11,13 +11,13 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { BranchSelect } from '../../../common/branch-select.view';
 import { data } from '../../../common/data';
+import { TeacherSelect } from '../../../common/teacher-select.view';
 import { useCourseActions, useCourseBulk, useMayAuthor } from '../data/course-actions.hook';
 import { type CourseConditions, courseQuery, levels, statuses } from '../data/course-query';
 import { phrases } from '../phrases';
 import { courseColumns } from './course-columns.view';
 import { useGrantQuestion } from './grant-question.hook';
 import { NewCourse } from './new-course.view';
-import { TeacherSelect } from './teacher-select.view';
 import { TerminateDialog } from './terminate-dialog.view';
 
 /** Awaited before the first paint, so that no other language shows first. */

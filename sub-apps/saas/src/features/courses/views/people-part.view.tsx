@@ -2,12 +2,12 @@ import { codePointLength, useCan } from '@edu/shared-utility';
 import { FormSection, TextArea } from '@edu/shared-utility/admin';
 import { Select } from 'antd';
 import Input from 'antd/es/input/Input';
+import { TeacherSelect } from '../../../common/teacher-select.view';
 import { limits } from '../data/draft';
 import { idOfPart } from '../data/places';
 import { phrases } from '../phrases';
 import type { PartProps } from './basics-part';
 import { Field } from './field.view';
-import { TeacherSelect } from './teacher-select.view';
 
 const counted = (max: number) => ({ count: { show: true, max, strategy: codePointLength } });
 

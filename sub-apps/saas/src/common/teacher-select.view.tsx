@@ -1,15 +1,15 @@
 import { skipToken } from '@edu/shared-utility/data';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { data } from '../../../common/data';
-import { useSettled } from '../data/settled.hook';
 import { phrases } from '../phrases';
+import { data } from './data';
+import { useSettled } from './settled.hook';
 
 /** One that was chosen, by the name that the platform has now. */
 function TeacherName({ id }: { readonly id: string }) {
   const { t } = phrases.use();
   const { currentData, isFetching } = data.useTeacherFindByIdQuery({ id });
-  return <>{currentData?.name ?? (isFetching ? '…' : t('teacherGone'))}</>;
+  return <>{currentData?.name ?? (isFetching ? '…' : t('teachers.gone'))}</>;
 }
 
 interface Props {
@@ -61,13 +61,13 @@ export function TeacherSelect({
       labelRender={({ value: one }) => <TeacherName id={String(one)} />}
       options={found.map((one) => ({ value: one.id, label: one.name }))}
       notFoundContent={
-        read.error ? t('teachersFailed') : read.isFetching ? t('searching') : undefined
+        read.error ? t('teachers.failed') : read.isFetching ? t('teachers.searching') : undefined
       }
       popupRender={(menu) => (
         <>
           {menu}
           {(read.currentData?.total ?? 0) > found.length && chosen < found.length && (
-            <p style={{ margin: 0, padding: 8 }}>{t('moreTeachers')}</p>
+            <p style={{ margin: 0, padding: 8 }}>{t('teachers.more')}</p>
           )}
         </>
       )}

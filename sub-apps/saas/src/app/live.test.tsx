@@ -1,0 +1,153 @@
+import { context, type LiveRoom, type LiveSession } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { courseRow, wholeCourse } from '../testing/courses';
+import { dialog, field, signIn, toasts, visit } from '../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+const powers = ['live.read', 'live.write', 'course.read'];
+
+const session = (more: Partial<LiveSession> = {}): LiveSession => ({
+  ...{ id: 's', title: '第一次答疑', courseId: 'c', courseTitle: '母婴护理', hostName: '许静' },
+  ...{ teacherIds: [], startsAt: '2027-06-09T12:00:00Z', endsAt: '2027-06-09T13:00:00Z' },
+  ...{ zone: 'Europe/Paris', summary: '', remindMinutes: 15, state: 'planned', reason: null },
+  ...{ invited: 40, attended: 0, remindedAt: null, organId: 'o', branchId: null, branchName: null },
+  ...{ mayWrite: true, createdAt: '2026-11-01T00:00:00Z', version: 3 },
+  ...more,
+});
+
+beforeEach(() => {
+  signIn();
+  context.set('timezone', 'Asia/Shanghai');
+});
+afterEach(() => nock.cleanAll());
+
+function answer(rows: LiveSession[]) {
+  mockApi(
+    'live.find',
+    () => ({ data: { list: rows, total: rows.length, pageNum: 1, pageSize: 20 } }),
+    often,
+  );
+  return mockApi('live.findBetween', () => ({ data: rows }), often);
+}
+
+it('lists sessions by the clocks of the person, with those of the plan where they differ', async () => {
+  answer([session()]);
+  visit('/live', powers);
+  const row = await screen.findByRole('row', { name: /第一次答疑/ });
+  expect(row).toHaveTextContent('2027/06/09 20:00–21:00');
+  expect(row).toHaveTextContent('14:00–15:00 (Europe/Paris)');
+  expect(row).toHaveTextContent('0 / 40');
+});
+
+it('is cancelled with a reason', async () => {
+  answer([session()]);
+  visit('/live', powers);
+  const user = userEvent.setup();
+  await screen.findByRole('row', { name: /第一次答疑/ });
+  await user.click(screen.getByRole('button', { name: /更多/ }));
+  await user.click(await screen.findByRole('menuitem', { name: '取消直播' }));
+  const asked = within(await dialog());
+  await user.click(asked.getByRole('button', { name: '取消直播' }));
+  expect(asked.getByRole('alert')).toHaveTextContent('请填写取消原因');
+  const cancel = mockApi('live.cancel', { data: null });
+  await user.type(asked.getByRole('textbox', { name: '取消原因' }), '老师生病');
+  await user.click(asked.getByRole('button', { name: '取消直播' }));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('“第一次答疑”已取消'));
+  expect(cancel.calls[0]?.body).toEqual({ id: 's', version: 3, reason: '老师生病' });
+});
+
+it('a day of the calendar is reached by keys, and a session planned there', async () => {
+  const between = answer([session()]);
+  mockApi('course.findManageList', () => ({
+    data: { list: [courseRow('c', '母婴护理')], total: 1, pageNum: 1, pageSize: 20 },
+  }));
+  mockApi('course.findById', { data: wholeCourse() }, often);
+  visit('/live/calendar?day=2027-06-08', powers);
+  const user = userEvent.setup();
+  expect(await screen.findByRole('button', { name: /20:00–21:00，第一次答疑/ })).toBeVisible();
+  expect(between.calls[0]?.query).toEqual({
+    from: '2027-05-30T16:00:00.000Z',
+    to: '2027-07-04T16:00:00.000Z',
+  });
+  const day = screen.getByRole('button', { name: /^6月8日星期二，0 场直播/ });
+  day.focus();
+  await user.keyboard('{ArrowRight}');
+  const next = screen.getByRole('button', { name: /^6月9日星期三，1 场直播/ });
+  await waitFor(() => expect(next).toHaveFocus());
+  expect(window.location.search).toBe('?day=2027-06-09');
+  await user.keyboard('{Enter}');
+  await dialog();
+  await user.type(await screen.findByRole('textbox', { name: '标题' }), ' 加课 ');
+  expect(screen.getByLabelText('开始时间')).toHaveValue('2027-06-09T19:00');
+  await user.click(screen.getByRole('combobox', { name: '课程' }));
+  await user.click(await screen.findByTitle('母婴护理'));
+  fireEvent.change(screen.getByLabelText('开始时间'), { target: { value: '2027-06-09T20:30' } });
+  await user.type(field('主讲'), '许静');
+  expect(await screen.findByText('同一时间，同一主讲还有：')).toBeVisible();
+  const save = mockApi('live.save', { data: { id: 'n', version: 1 } });
+  await user.click(screen.getByRole('button', { name: /保存/ }));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('直播已安排'));
+  expect(save.calls[0]?.body).toMatchObject({
+    ...{ title: '加课', courseId: 'c', hostName: '许静', zone: 'Asia/Shanghai', joinUrl: null },
+    ...{ startsAt: '2027-06-09T12:30:00.000Z', endsAt: '2027-06-09T13:30:00.000Z' },
+  });
+}, 30_000);
+
+describe('the room', () => {
+  const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const room = (more: Partial<LiveRoom> = {}): LiveRoom => ({
+    ...{ id: 's', title: '第一次答疑', courseId: 'c', courseTitle: '母婴护理', hostName: '许静' },
+    ...{ startsAt: soon(10), endsAt: soon(70), opensAt: soon(-5), zone: 'Asia/Shanghai' },
+    ...{ summary: '', state: 'planned', reason: null, isOpen: true, isHost: false },
+    joinUrl: 'https://meet.example.com/a',
+    provider: { name: 'none', isConfigured: false, problem: 'unset', missing: [] },
+    ...more,
+  });
+  const enter = async (given: LiveRoom, permissions: string[] = []) => {
+    mockApi('live.room', { data: given }, often);
+    visit('/zegoroomkit?live=s', permissions);
+    await screen.findByRole('heading', { name: given.title });
+  };
+
+  it('lets in while it is open, and counts who came', async () => {
+    await enter(room());
+    const link = await screen.findByRole('link', { name: '进入会议' });
+    expect(link).toHaveAttribute('href', 'https://meet.example.com/a');
+    expect(screen.getByRole('timer')).toHaveTextContent('10分钟后开始');
+    const join = mockApi('live.join', { data: room() });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.setup().click(link);
+    expect(await screen.findByText('已记录您到场')).toBeVisible();
+    expect(join.calls[0]?.body).toEqual({ id: 's' });
+  });
+
+  it('says when it opens, and no more than that', async () => {
+    await enter(room({ isOpen: false, joinUrl: null, startsAt: soon(135), opensAt: soon(120) }));
+    expect(await screen.findByText('2小时后开放进入')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '进入会议' })).toBeNull();
+  });
+
+  it('without a conference tells learners whom to ask', async () => {
+    await enter(room({ joinUrl: null }));
+    expect(await screen.findByText('没有可进入的会议')).toBeVisible();
+    expect(screen.getByText(/请联系主讲或管理员/)).toBeVisible();
+    expect(screen.queryByText(/LIVE_PROVIDER/)).toBeNull();
+    // the next test asks anew
+    await waitFor(() => expect(context.get('permissions').status).toBe('ready'));
+  });
+
+  it('names the settings to who plans sessions', async () => {
+    const provider = { ...room().provider, missing: ['LIVE_PROVIDER'] };
+    await enter(room({ joinUrl: null, provider }), powers);
+    expect(await screen.findByText(/需要的设置：LIVE_PROVIDER。/)).toBeVisible();
+  });
+
+  it('that was cancelled says why', async () => {
+    await enter(room({ state: 'cancelled', reason: '老师生病', isOpen: false, joinUrl: null }));
+    expect(await screen.findByText('这场直播已取消')).toBeVisible();
+    expect(screen.getByText('老师生病')).toBeVisible();
+  });
+});

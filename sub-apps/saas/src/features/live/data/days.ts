@@ -1,0 +1,82 @@
+import { momentIn } from '@edu/shared-utility/admin';
+
+const DAY = 86_400_000;
+
+/** A day of the calendar, `2026-11-23`: no instant, so no zone moves it. */
+export type Day = string;
+
+const asUtc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const asDay = (at: number): Day => new Date(at).toISOString().slice(0, 10);
+
+export const isDay = (text: string | null): text is Day =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(asUtc(text));
+
+/** Date and time that the clocks of a zone show at a moment, as a field writes them. */
+export function shownIn(zone: string, iso: string): string {
+  const options = { timeZone: zone, hourCycle: 'h23' } as const;
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    ...options,
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  }).formatToParts(new Date(iso));
+  const of = (type: Intl.DateTimeFormatPartTypes): string =>
+    parts.find((part) => part.type === type)?.value ?? '';
+  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
+}
+
+/** The moment of such a date and time; null where it is none, or the clocks leave it out. */
+export function momentOf(zone: string, shown: string): Date | null {
+  const at = Date.parse(`${shown}Z`);
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(shown) || Number.isNaN(at)) return null;
+  const moment = momentIn(zone, at);
+  return shownIn(zone, moment.toISOString()) === shown ? moment : null;
+}
+
+export const dayOf = (zone: string, iso: string): Day => shownIn(zone, iso).slice(0, 10);
+export const plusDays = (day: Day, count: number): Day => asDay(asUtc(day) + count * DAY);
+
+/** The same day of another month, or that month's last. */
+export function plusMonths(day: Day, count: number): Day {
+  const at = new Date(asUtc(day));
+  const first = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + count, 1);
+  const next = new Date(first);
+  const last = new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 0)).getUTCDate();
+  return asDay(first + (Math.min(at.getUTCDate(), last) - 1) * DAY);
+}
+
+/** Monday of a day's week. */
+const mondayOf = (day: Day): Day => plusDays(day, -((new Date(asUtc(day)).getUTCDay() + 6) % 7));
+
+export type Mode = 'month' | 'week';
+
+/** The weeks that a calendar shows of a day: whole ones, from Monday on. */
+export function weeksOf(mode: Mode, day: Day): Day[][] {
+  const weekOf = (monday: Day): Day[] => [0, 1, 2, 3, 4, 5, 6].map((one) => plusDays(monday, one));
+  if (mode === 'week') return [weekOf(mondayOf(day))];
+  const first = `${day.slice(0, 7)}-01`;
+  const weeks: Day[][] = [];
+  for (let at = mondayOf(first); at < plusMonths(first, 1); at = plusDays(at, 7)) {
+    weeks.push(weekOf(at));
+  }
+  return weeks;
+}
+
+/** From the first moment of the first day to the end of the last. */
+export function spanOf(zone: string, weeks: readonly (readonly Day[])[]) {
+  const days = weeks.flat();
+  const startOf = (day: Day): string => momentIn(zone, asUtc(day)).toISOString();
+  return { from: startOf(days[0] ?? ''), to: startOf(plusDays(days.at(-1) ?? '', 1)) };
+}
+
+/** The days of a zone that a session touches. */
+export function daysOf(
+  zone: string,
+  { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string },
+): Day[] {
+  const first = dayOf(zone, startsAt);
+  const last = dayOf(zone, new Date(Date.parse(endsAt) - 1).toISOString());
+  return first === last ? [first] : [first, last];
+}
+
+/** A day in words of a language. */
+export const sayDay = (language: string, day: Day, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(asUtc(day));

@@ -1,0 +1,61 @@
+import { type LiveDetail, type LiveSession, toast } from '@edu/shared-utility';
+import type { RowAction } from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+import { saveCalendarOfOne } from './calendar-file';
+
+interface Opens {
+  readonly edit: (row: LiveDetail) => void;
+  readonly cancel: (row: LiveSession) => void;
+  readonly room: (row: LiveSession) => void;
+}
+
+/** Says what went wrong with something that shows nothing of itself. */
+export const said = (work: Promise<unknown>): void =>
+  void work.catch((error: unknown) => toast.error(failureOf(error).message));
+
+/** What may be done with a session: a begun one changes no more, one that people know of is cancelled. */
+export function useLiveActions({ edit, cancel, room }: Opens): RowAction<LiveSession>[] {
+  const { t } = phrases.use();
+  const [remove] = data.useLiveRemoveMutation();
+  const [read] = data.useLazyLiveFindByIdQuery();
+  return [
+    {
+      key: 'room',
+      label: t('room'),
+      hidden: ({ state }) => state === 'over' || state === 'cancelled',
+      run: room,
+    },
+    {
+      key: 'edit',
+      label: t('edit'),
+      permission: 'live.write',
+      hidden: ({ state, mayWrite }) => state !== 'planned' || !mayWrite,
+      // the list does not have the address
+      run: ({ id }) => said(read({ id }).unwrap().then(edit)),
+    },
+    {
+      key: 'cancel',
+      label: t('cancel'),
+      permission: 'live.write',
+      danger: true,
+      inMenu: true,
+      hidden: ({ state, mayWrite }) => state === 'over' || state === 'cancelled' || !mayWrite,
+      run: cancel,
+    },
+    { key: 'file', inMenu: true, label: t('file'), run: ({ id }) => said(saveCalendarOfOne(id)) },
+    {
+      key: 'delete',
+      inMenu: true,
+      label: t('delete'),
+      permission: 'live.write',
+      danger: true,
+      hidden: ({ startsAt, mayWrite, remindedAt }) =>
+        Date.parse(startsAt) <= Date.now() || !mayWrite || remindedAt !== null,
+      confirm: ({ title }) => ({ title: t('deleteTitle', { title }), hint: t('deleteHint') }),
+      send: ({ id, version }) => remove({ id, version }),
+      done: ({ title }) => t('deleted', { title }),
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import { type LiveSession, useCan } from '@edu/shared-utility';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLiveActions } from './live-actions.hook';
+import { useLiveForm } from './live-form.hook';
+
+/** What list and calendar share: the form, the question before a cancellation, and the ways out. */
+export function useLiveDesk(reload: () => void) {
+  const go = useNavigate();
+  const mayPlan = useCan()('live.write');
+  const { form, plan } = useLiveForm(reload);
+  const [editing, setEditing] = useState<string | null>(null);
+  const [cancelling, setCancelling] = useState<LiveSession | null>(null);
+  const actions = useLiveActions({
+    edit: (row) => {
+      setEditing(row.id);
+      form.open(row);
+    },
+    cancel: setCancelling,
+    room: ({ id }) => go(`/zegoroomkit?live=${id}`),
+  });
+  return {
+    form,
+    editing,
+    cancelling,
+    actions,
+    endCancelling: () => setCancelling(null),
+    mayPlan,
+    plan: (day: string | null) => {
+      setEditing(null);
+      plan(day);
+    },
+  };
+}
+
+export type LiveDesk = ReturnType<typeof useLiveDesk>;

@@ -1,0 +1,87 @@
+import { context, type LiveDetail, type LiveInput } from '@edu/shared-utility';
+import { useRecordForm } from '@edu/shared-utility/admin';
+import { useRef } from 'react';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+import { type Day, momentOf, plusDays, shownIn } from './days';
+
+const MINUTE = 60_000;
+
+/** The fields, by the names that the call gives them: what it refuses stands at its field. */
+export interface LiveValues {
+  readonly title: string;
+  readonly courseId: string | null;
+  readonly hostName: string;
+  readonly teacherIds: string[];
+  /** By the clocks of the zone. */
+  readonly startsAt: string;
+  /** How many minutes it takes. */
+  readonly endsAt: number;
+  readonly zone: string;
+  readonly remindMinutes: LiveInput['remindMinutes'];
+  readonly joinUrl: string;
+  readonly summary: string;
+}
+
+function blank(day: Day | null): LiveValues {
+  const zone = context.get('timezone');
+  const tomorrow = plusDays(shownIn(zone, new Date().toISOString()).slice(0, 10), 1);
+  return {
+    ...{
+      title: '',
+      courseId: null,
+      hostName: '',
+      teacherIds: [],
+      startsAt: `${day ?? tomorrow}T19:00`,
+    },
+    ...{ endsAt: 60, zone, remindMinutes: 15, joinUrl: '', summary: '' },
+  };
+}
+
+const filled = (row: LiveDetail): LiveValues => ({
+  title: row.title,
+  courseId: row.courseId,
+  hostName: row.hostName,
+  teacherIds: row.teacherIds,
+  startsAt: shownIn(row.zone, row.startsAt),
+  endsAt: Math.round((Date.parse(row.endsAt) - Date.parse(row.startsAt)) / MINUTE),
+  zone: row.zone,
+  remindMinutes: row.remindMinutes,
+  joinUrl: row.joinUrl ?? '',
+  summary: row.summary,
+});
+
+export function inputOf({ startsAt, endsAt, joinUrl, courseId, ...values }: LiveValues): LiveInput {
+  const begin = momentOf(values.zone, startsAt)?.getTime() ?? Number.NaN;
+  const iso = (moment: number): string =>
+    Number.isNaN(moment) ? '' : new Date(moment).toISOString();
+  return {
+    ...values,
+    title: values.title.trim(),
+    hostName: values.hostName.trim(),
+    summary: values.summary.trim(),
+    courseId: courseId ?? '',
+    startsAt: iso(begin),
+    endsAt: iso(begin + endsAt * MINUTE),
+    joinUrl: joinUrl.trim() || null,
+  };
+}
+
+/** The form of a session; a new one begins on the day that was chosen in the calendar. */
+export function useLiveForm(reload: () => void) {
+  const [save] = data.useLiveSaveMutation();
+  const day = useRef<Day | null>(null);
+  const form = useRecordForm({
+    valuesOf: (row: LiveDetail | null): LiveValues => (row ? filled(row) : blank(day.current)),
+    inputOf,
+    add: (input: LiveInput) => save(input),
+    change: ({ id, version }: LiveDetail, changes) => save({ id, version, ...changes }),
+    done: (isNew) => phrases.t(isNew ? 'added' : 'saved'),
+    reload,
+  });
+  const plan = (on: Day | null): void => {
+    day.current = on;
+    form.open(null);
+  };
+  return { form, plan };
+}

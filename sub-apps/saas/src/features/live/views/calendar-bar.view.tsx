@@ -1,0 +1,61 @@
+import { getLanguage } from '@edu/shared-utility';
+import { Button, Flex, theme } from 'antd';
+import { useNavigate } from 'react-router';
+import type { CalendarAddress } from '../data/calendar-address.hook';
+import { saveCalendar } from '../data/calendar-file';
+import { plusDays, plusMonths, sayDay } from '../data/days';
+import { said } from '../data/live-actions.hook';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly address: CalendarAddress;
+  readonly span: { readonly from: string; readonly to: string };
+  /** First and last day in sight. */
+  readonly ends: readonly [string, string];
+}
+
+/** Which days are in sight, and the ways to others. */
+export function CalendarBar({ address, span, ends }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const go = useNavigate();
+  const { zone, today, day, mode, show } = address;
+  const language = getLanguage();
+  const step = (way: 1 | -1) =>
+    show({ day: mode === 'week' ? plusDays(day, 7 * way) : plusMonths(day, way) });
+  const [first, last] = ends;
+  const short = { month: 'short', day: 'numeric' } as const;
+  const title =
+    mode === 'month'
+      ? sayDay(language, day, { year: 'numeric', month: 'long' })
+      : `${sayDay(language, first, short)} – ${sayDay(language, last, { ...short, year: 'numeric' })}`;
+  return (
+    <Flex wrap gap="small" align="center" style={{ marginBlockEnd: token.marginSM }}>
+      <Button aria-label={t(mode === 'week' ? 'weekBack' : 'monthBack')} onClick={() => step(-1)}>
+        ‹
+      </Button>
+      <Button aria-label={t(mode === 'week' ? 'weekOn' : 'monthOn')} onClick={() => step(1)}>
+        ›
+      </Button>
+      <Button onClick={() => show({ day: today })}>{t('today')}</Button>
+      <h2 aria-live="polite" style={{ margin: 0, fontSize: token.fontSizeLG, flex: '1 0 auto' }}>
+        {title}
+      </h2>
+      <span style={{ color: token.colorTextSecondary }}>{t('yourZone', { zone })}</span>
+      <Flex gap={4} role="group" aria-label={t('mode')}>
+        {(['month', 'week'] as const).map((one) => (
+          <Button
+            key={one}
+            type={one === mode ? 'primary' : 'default'}
+            aria-pressed={one === mode}
+            onClick={() => show({ mode: one })}
+          >
+            {t(one)}
+          </Button>
+        ))}
+      </Flex>
+      <Button onClick={() => said(saveCalendar(span))}>{t('files')}</Button>
+      <Button onClick={() => go('/live')}>{t('list')}</Button>
+    </Flex>
+  );
+}

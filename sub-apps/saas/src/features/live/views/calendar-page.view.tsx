@@ -1,0 +1,82 @@
+import { emit, type LiveSession, StyleSheet, useDelayed, useNarrow } from '@edu/shared-utility';
+import { adminPhrases } from '@edu/shared-utility/admin';
+import { loadedOf } from '@edu/shared-utility/data';
+import { Alert, Button, Flex, theme } from 'antd';
+import { useEffect, useState } from 'react';
+import { data } from '../../../common/data';
+import { useCalendarAddress } from '../data/calendar-address.hook';
+import { spanOf, weeksOf } from '../data/days';
+import { useLiveDesk } from '../data/live-desk.hook';
+import { phrases } from '../phrases';
+import { Agenda } from './agenda.view';
+import { CalendarBar } from './calendar-bar.view';
+import { DayGrid } from './day-grid.view';
+import { DeskDialogs } from './desk-dialogs.view';
+import { SessionDialog } from './session-dialog.view';
+import { stylesOf } from './styles';
+
+export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
+
+/** /saas/live/calendar: the sessions of a month or a week by the clocks of the person's zone. */
+export default function CalendarPage() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const isNarrow = useNarrow();
+  const address = useCalendarAddress();
+  const weeks = weeksOf(address.mode, address.day);
+  const days = weeks.flat();
+  const span = spanOf(address.zone, weeks);
+  const read = data.useLiveFindBetweenQuery(span);
+  const load = loadedOf(read);
+  const isSlow = useDelayed(load.status === 'loading', 200);
+  const desk = useLiveDesk(read.refetch);
+  const [open, setOpen] = useState<LiveSession | null>(null);
+  const title = t('calendar');
+  useEffect(() => emit('breadcrumb:append', { label: title }), [title]);
+  const rows = load.status === 'failed' ? [] : (load.data ?? []);
+  const given = { rows, mayPlan: desk.mayPlan, onPlan: desk.plan, onOpen: setOpen };
+  return (
+    <section
+      aria-label={title}
+      data-fits-phone
+      style={{ margin: `0 ${isNarrow ? token.marginSM : token.marginLG}px ${token.marginLG}px` }}
+    >
+      <StyleSheet css={stylesOf(token)} />
+      <Flex wrap justify="space-between" align="center" gap="small">
+        <h1 style={{ margin: `${token.marginSM}px 0`, fontSize: token.fontSizeHeading3 }}>
+          {title}
+        </h1>
+        {desk.mayPlan && (
+          <Button type="primary" onClick={() => desk.plan(null)}>
+            {t('add')}
+          </Button>
+        )}
+      </Flex>
+      <CalendarBar address={address} span={span} ends={[days[0] ?? '', days.at(-1) ?? '']} />
+      {load.status === 'failed' && (
+        <Alert
+          role="alert"
+          type="error"
+          showIcon
+          style={{ marginBlockEnd: token.marginSM }}
+          title={t('failed')}
+          description={load.message}
+          action={<Button onClick={read.refetch}>{t('retry')}</Button>}
+        />
+      )}
+      <p role="status" style={{ margin: 0 }}>
+        {isSlow && t('loading')}
+      </p>
+      <div>
+        {isNarrow ? (
+          load.status !== 'failed' &&
+          load.data && <Agenda days={days} zone={address.zone} {...given} />
+        ) : (
+          <DayGrid address={address} weeks={weeks} {...given} />
+        )}
+      </div>
+      <DeskDialogs desk={desk} isPageReady={read.isSuccess} />
+      {open && <SessionDialog row={open} actions={desk.actions} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { getLanguage, type LiveSession } from '@edu/shared-utility';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { CalendarAddress } from '../data/calendar-address.hook';
+import { type Day, daysOf, plusDays, plusMonths, sayDay } from '../data/days';
+import { phrases } from '../phrases';
+import { OneSession } from './one-session.view';
+
+interface Props {
+  readonly address: CalendarAddress;
+  readonly weeks: readonly (readonly Day[])[];
+  readonly rows: readonly LiveSession[];
+  readonly mayPlan: boolean;
+  readonly onPlan: (day: Day) => void;
+  readonly onOpen: (row: LiveSession) => void;
+}
+
+/** The day that a key leads to; null for a key that leads nowhere. */
+function dayAfter(key: string, day: Day): Day | null {
+  const steps: Readonly<Record<string, number>> = {
+    ...{ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 },
+  };
+  const step = steps[key];
+  if (step !== undefined) return plusDays(day, step);
+  if (key === 'PageUp') return plusMonths(day, -1);
+  return key === 'PageDown' ? plusMonths(day, 1) : null;
+}
+
+/** The days of a month or week as a table: arrows go from day to day, Enter plans a session on one. */
+export function DayGrid({ address, weeks, rows, mayPlan, onPlan, onOpen }: Props) {
+  const { t } = phrases.use();
+  const { zone, today, day: current, mode, show } = address;
+  const language = getLanguage();
+  const table = useRef<HTMLTableElement>(null);
+  const isMoving = useRef(false);
+  // The focus follows the day that a key led to, in another month too.
+  useEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    table.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
+  }, [current]);
+  const onKeyDown = (event: KeyboardEvent, day: Day): void => {
+    const next = event.altKey || event.ctrlKey || event.metaKey ? null : dayAfter(event.key, day);
+    if (next === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    isMoving.current = true;
+    show({ day: next }, true);
+  };
+  const labelOf = (day: Day, count: number): string => {
+    const words = sayDay(language, day, { month: 'long', day: 'numeric', weekday: 'long' });
+    const about = t('dayAbout', { day: words, count });
+    return mayPlan ? `${about}${t('comma')}${t('planHere')}` : about;
+  };
+  const month = current.slice(0, 7);
+  return (
+    <table className="live-grid" data-mode={mode} ref={table} aria-label={t('calendar')}>
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th key={day} scope="col" abbr={sayDay(language, day, { weekday: 'long' })}>
+              {sayDay(language, day, { weekday: 'short' })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => {
+              const own = rows.filter((row) => daysOf(zone, row).includes(day));
+              const isOther = mode === 'month' && !day.startsWith(month);
+              return (
+                <td key={day} data-other={isOther ? '' : undefined}>
+                  <button
+                    type="button"
+                    className="live-day"
+                    data-day={day}
+                    data-today={day === today ? '' : undefined}
+                    aria-current={day === today ? 'date' : undefined}
+                    aria-label={labelOf(day, own.length)}
+                    tabIndex={day === current ? 0 : -1}
+                    onKeyDown={(event) => onKeyDown(event, day)}
+                    onClick={() => (mayPlan ? onPlan(day) : show({ day }))}
+                  >
+                    {Number(day.slice(8))}
+                  </button>
+                  {own.length > 0 && (
+                    <ul className="live-list">
+                      {own.map((row) => (
+                        <li key={row.id}>
+                          <OneSession row={row} onOpen={onOpen} />
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,123 @@
+import { type LiveSession, useCan, useContextValue } from '@edu/shared-utility';
+import {
+  adminPhrases,
+  type Column,
+  type FilterField,
+  ListPage,
+  listQuery,
+  useList,
+} from '@edu/shared-utility/admin';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { BranchSelect } from '../../../common/branch-select.view';
+import { data } from '../../../common/data';
+import { useLiveDesk } from '../data/live-desk.hook';
+import { plannedText, timesText } from '../data/times';
+import { phrases } from '../phrases';
+import { CourseSelect } from './course-select.view';
+import { DeskDialogs } from './desk-dialogs.view';
+import { useLivePanel } from './live-panel.hook';
+import { StateTag } from './state-tag.view';
+
+export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
+
+const states = ['planned', 'running', 'over', 'cancelled'] as const;
+
+const query = listQuery({
+  filters: { keyword: 'text', courseId: 'text', branchId: 'text', state: states },
+  sort: ['title', 'startsAt'],
+});
+
+/** /saas/live: the sessions of the organisation's courses. */
+export default function LivePage() {
+  const { t } = phrases.use();
+  const can = useCan();
+  const go = useNavigate();
+  const zone = useContextValue('timezone');
+  const list = useList(query);
+  const read = data.useLiveFindQuery(list.params);
+  const desk = useLiveDesk(read.refetch);
+  const panel = useLivePanel();
+  const columns: Column<LiveSession>[] = [
+    { key: 'title', title: t('title') },
+    {
+      key: 'state',
+      title: t('state'),
+      width: 96,
+      render: ({ state }) => <StateTag state={state} />,
+    },
+    {
+      key: 'startsAt',
+      title: t('startsAt'),
+      width: 192,
+      tabular: true,
+      render: (row) => {
+        const planned = plannedText(zone, row);
+        return (
+          <>
+            {timesText(zone, row)}
+            {planned && <div style={{ opacity: 0.75 }}>{planned}</div>}
+          </>
+        );
+      },
+    },
+    { key: 'courseTitle', title: t('course'), width: 168 },
+    { key: 'hostName', title: t('host'), width: 104, wideOnly: true },
+    {
+      key: 'attended',
+      title: t('attended'),
+      width: 96,
+      tabular: true,
+      render: ({ attended, invited }) => `${attended} / ${invited}`,
+    },
+    { key: 'branchName', title: t('branch'), width: 120, optional: true, wideOnly: true },
+  ];
+  return (
+    <ListPage
+      title={t('page')}
+      list={list}
+      read={read}
+      keep="saas.live"
+      idOf={({ id }) => id}
+      nameOf={({ title }) => title}
+      columns={columns}
+      actions={desk.actions}
+      panel={panel}
+      search={{ key: 'keyword', label: t('keyword') }}
+      filters={[
+        {
+          key: 'courseId',
+          label: t('course'),
+          render: ({ label, value, onChange }) => (
+            <CourseSelect
+              width={200}
+              label={label}
+              value={value ?? null}
+              onChange={(id) => onChange(id)}
+            />
+          ),
+        },
+        ...(can('branch.read')
+          ? [
+              {
+                key: 'branchId' as const,
+                label: t('branch'),
+                render: (field: FilterField) => (
+                  <BranchSelect {...field} style={{ minWidth: 160 }} placeholder={field.label} />
+                ),
+              },
+            ]
+          : []),
+      ]}
+      views={[
+        { key: 'all', label: t('all'), filters: {} },
+        ...states.map((state) => ({ key: state, label: t(`is.${state}`), filters: { state } })),
+      ]}
+      primary={{ label: t('add'), permission: 'live.write', onClick: () => desk.plan(null) }}
+      besides={<Button onClick={() => go('/live/calendar')}>{t('calendar')}</Button>}
+      words={{ empty: t('empty'), emptyReadOnly: t('emptyReadOnly'), forbidden: t('forbidden') }}
+    >
+      <DeskDialogs desk={desk} isPageReady={read.isSuccess} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { skipToken } from '@edu/shared-utility/data';
+import { Alert, Form } from 'antd';
+import { data } from '../../../common/data';
+import { momentOf } from '../data/days';
+import type { LiveValues } from '../data/live-form.hook';
+import { hoursIn } from '../data/times';
+import { phrases } from '../phrases';
+
+/** Says which sessions of the same teachers are held at that time; it is the planner's to decide. */
+export function Overlap({ id }: { readonly id: string | null }) {
+  const { t } = phrases.use();
+  const startsAt = Form.useWatch<LiveValues['startsAt'] | undefined>('startsAt');
+  const minutes = Form.useWatch<number | null | undefined>('endsAt');
+  const zone = Form.useWatch<string | undefined>('zone');
+  const hostName = Form.useWatch<string | undefined>('hostName')?.trim() ?? '';
+  const teacherIds = Form.useWatch<string[] | undefined>('teacherIds') ?? [];
+  const from = zone && startsAt ? momentOf(zone, startsAt) : null;
+  const read = data.useLiveFindBetweenQuery(
+    from && minutes
+      ? {
+          from: from.toISOString(),
+          to: new Date(from.getTime() + minutes * 60_000).toISOString(),
+        }
+      : skipToken,
+  );
+  const others = (read.currentData ?? []).filter(
+    (one) =>
+      one.id !== id &&
+      one.state !== 'cancelled' &&
+      ((hostName !== '' && one.hostName === hostName) ||
+        one.teacherIds.some((teacher) => teacherIds.includes(teacher))),
+  );
+  if (others.length === 0 || !zone) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="status"
+      style={{ marginBlockEnd: 16 }}
+      title={t('overlap')}
+      description={others
+        .map((one) => `${one.title}${t('gap')}${hoursIn(zone, one)}`)
+        .join(t('and'))}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { type LiveRoom, toast, useAppLife, useCan } from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+import { Alert, Button, Flex } from 'antd';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { saveCalendarOfOne } from '../data/calendar-file';
+import { said } from '../data/live-actions.hook';
+import { spanText } from '../data/times';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly room: LiveRoom;
+  readonly now: number;
+}
+
+/** Where nobody entered an address: whoever looks after sessions reads what is to be done, others whom to ask. */
+function NoWayIn({ room }: { readonly room: LiveRoom }) {
+  const { t } = phrases.use();
+  const { problem, missing } = room.provider;
+  const mayPlan = useCan()('live.write');
+  const text = mayPlan
+    ? [
+        t(`problems.${problem ?? 'unset'}`),
+        missing.length > 0 && t('missing', { names: missing.join(t('and')) }),
+        t('enterAddress'),
+      ]
+        .filter(Boolean)
+        .join(' ')
+    : t('askHost');
+  return <Alert type="info" showIcon title={t('notConfigured')} description={text} />;
+}
+
+/** The way in: when it opens, the button while it is open, and why it is closed. */
+export function RoomDoor({ room, now }: Props) {
+  const { t } = phrases.use();
+  const life = useAppLife();
+  const [join, joining] = data.useLiveJoinMutation();
+  const [wasHere, setHere] = useState(false);
+  const { id, state, reason, isOpen, startsAt, opensAt, joinUrl } = room;
+  if (state === 'cancelled') {
+    return <Alert type="error" showIcon title={t('roomCancelled')} description={reason} />;
+  }
+  if (state === 'over') return <Alert type="info" showIcon title={t('roomOver')} />;
+  const ahead = Date.parse(startsAt) - now;
+  /** The link opens the meeting at once; that somebody came is told besides. */
+  const enter = async (): Promise<void> => {
+    const { error } = await join({ id });
+    if (life.aborted) return;
+    if (error) toast.error(failureOf(error).message);
+    else setHere(true);
+  };
+  return (
+    <Flex vertical gap="small">
+      <p role="timer" style={{ margin: 0 }}>
+        {ahead > 0 ? t('beginsIn', { span: spanText(ahead) }) : t('running')}
+      </p>
+      {!isOpen && (
+        <p style={{ margin: 0 }}>{t('opensIn', { span: spanText(Date.parse(opensAt) - now) })}</p>
+      )}
+      {isOpen && joinUrl && (
+        <Button
+          type="primary"
+          size="large"
+          loading={joining.isLoading}
+          href={joinUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => void enter()}
+        >
+          {t('enter')}
+        </Button>
+      )}
+      {isOpen && !joinUrl && <NoWayIn room={room} />}
+      {wasHere && <p role="status">{t('counted')}</p>}
+      <Button onClick={() => said(saveCalendarOfOne(id))}>{t('file')}</Button>
+    </Flex>
+  );
+}
