@@ -57,6 +57,7 @@ import { permissionRoutes } from './routes/permission';
 import { profileRoutes } from './routes/profiles';
 import { proofRoutes } from './routes/proof';
 import { recordRoutes } from './routes/records';
+import { redemptionRoutes } from './routes/redemption';
 import { registrationRoutes } from './routes/registrations';
 import { resourceApplicationRoutes } from './routes/resource-applications';
 import { resourceFileRoutes } from './routes/resource-files';
@@ -135,6 +136,7 @@ const routes = [
   courseRoutes,
   courseGrantRoutes,
   courseOrderRoutes,
+  redemptionRoutes,
   departmentRoutes,
   embeddedRoutes,
   entranceRoutes,

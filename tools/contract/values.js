@@ -39,6 +39,8 @@ const sources = {
   // of another organisation, and granted
   'courseAdmin.findRaaSCourseById.id': 'grantedCourse.id',
   'courseOrder.findById.id': 'courseOrder.id',
+  'redemption.findBatch.id': 'CodeBatch.id',
+  'redemption.findCodes.batchId': 'CodeBatch.id',
   // those that the person learns
   'studentCourse.findCourseItemInfo.courseId': 'studentCourse.id',
   'studentCourse.getVideoUrlByResourceId.resourceId': 'studentCourse.resourceId',

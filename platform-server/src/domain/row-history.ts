@@ -20,6 +20,7 @@ import { courseRow } from './courses/read-course';
 import { orderById } from './orders/find-orders';
 import { standIn } from './organs/reach';
 import { profileById } from './profiles';
+import { batchById } from './redemption/find-batches';
 import { findStudent } from './students/one-student';
 import { wholeTeacher } from './teachers/find-teachers';
 
@@ -62,6 +63,10 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
       if (!worksIn(place, id)) throw refused();
       return found;
     },
+  },
+  code: {
+    permission: 'code.read',
+    target: async (tx, caller, id) => ofOwn(caller, (await batchById(tx, caller, id)).id),
   },
   course: {
     permission: 'course.read',

@@ -313,7 +313,13 @@ export const userDetail = userInfo.extend({
 
 export const job = z.object({
   id: z.string(),
-  kind: z.enum(['tenant.import', 'student.change', 'student.import', 'teacher.import']),
+  kind: z.enum([
+    'tenant.import',
+    'student.change',
+    'student.import',
+    'teacher.import',
+    'redemption.make',
+  ]),
   state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   done: z.number().int(),
   total: z.number().int(),

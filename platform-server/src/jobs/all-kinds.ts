@@ -1,3 +1,4 @@
+import { codesMaking } from '../domain/redemption/make-codes';
 import { tenantImport } from '../domain/sheets/tenant-import';
 import { studentChange } from '../domain/students/change-all';
 import { studentImport } from '../domain/students/student-import';
@@ -10,4 +11,5 @@ export const jobKinds = {
   'student.change': studentChange,
   'student.import': studentImport,
   'teacher.import': teacherImport,
+  'redemption.make': codesMaking,
 } as const satisfies Record<string, JobKind>;

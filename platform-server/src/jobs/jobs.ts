@@ -22,9 +22,15 @@ export interface NewJob {
   readonly context: JobContext;
 }
 
+type Alongside = (tx: Tx, made: JobRow) => Promise<void>;
+
 export interface Jobs {
-  /** Puts work into the queue; the same file of the same person within minutes gives the job that is there. */
-  submit(work: NewJob): Promise<JobRow>;
+  /**
+   * Puts work into the queue; the same file of the same person within minutes gives the job that is there.
+   *
+   * @param alongside what is made with a new one, or not at all
+   */
+  submit(work: NewJob, alongside?: Alongside): Promise<JobRow>;
   /** The job that `submit` would give for this because it is there already. */
   known(work: Omit<NewJob, 'rows'>): Promise<JobRow | null>;
   /** Begins to look for work, of other processes too. */
@@ -108,7 +114,7 @@ export function createJobs(
   };
 
   return {
-    async submit({ kind, rows, file, context }) {
+    async submit({ kind, rows, file, context }, alongside) {
       const { boss, worker } = await opened();
       const { tenantId, organId, accountId, ...rest } = context;
       const digest = digestOf({ kind, file, context });
@@ -131,6 +137,7 @@ export function createJobs(
           })
           .returning();
         if (!made) throw new Error('the job was not stored');
+        await alongside?.(tx, made);
         // In the same transaction: a job without its place in the queue would wait for ever.
         await boss.send(QUEUE, { id: made.id }, { db: fromDrizzle(tx, sql) });
         return made;

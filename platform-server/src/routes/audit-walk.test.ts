@@ -21,6 +21,7 @@ const {
   organ,
   permission,
   profile,
+  redemption,
   resApplication,
   resource,
   resourceCategory,
@@ -136,6 +137,13 @@ const newLive = async (): Promise<string> =>
     ...{ title: '记录', courseId: await newCourse(), zone: 'Asia/Shanghai' },
     ...{ startsAt: hoursAhead(48), endsAt: hoursAhead(49) },
   });
+
+const newBatch = async (): Promise<string> => {
+  const price = { price: 0, days: null, validUntil: null };
+  const name = crypto.randomUUID();
+  const asked = { name, courseId: await shownCourse(), count: 1, ...price };
+  return (await done(redemption.makeBatch, asked)).id;
+};
 
 const newOrder = async (more: object = {}): Promise<string> => {
   const userIds = [await newStudent()];
@@ -479,6 +487,23 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
     'course.grantWithdrawn',
     async () => done(course.withdrawGrants, { grantIds: [await newGrant()], withdrawn: true }),
   ],
+  'redemption.makeBatch': ['code.added', newBatch],
+  'redemption.changeBatch': [
+    'code.changed',
+    async () => done(redemption.changeBatch, { id: await newBatch(), version: 1, name: '改名' }),
+  ],
+  'redemption.stopBatch': [
+    'code.stopped',
+    async () => done(redemption.stopBatch, { id: await newBatch(), stopped: true }),
+  ],
+  'redemption.withdrawCodes': [
+    'code.withdrawn',
+    async () => {
+      const ids = [seedId('code:sunrise:0:29')];
+      const batchId = seedId('code-batch:sunrise:0');
+      return done(redemption.withdrawCodes, { batchId, ids, withdrawn: true });
+    },
+  ],
   'courseOrder.save': ['order.added', newOrder],
   'courseOrder.pay': [
     'order.paid',
@@ -571,6 +596,8 @@ const exempt: Readonly<Record<string, string>> = {
   'phrase.reset': 'as phrase.save',
   'student.startImport': 'a workbook, of which each student has a line (student-import.test.ts)',
   'teacher.startImport': 'a workbook, of which each teacher has a line (teacher-sheets.test.ts)',
+  'redemption.exportCodes': 'a workbook, whose line is looked for in code-batches.test.ts',
+  'redemption.redeem': 'a student’s own: its line is looked for in redemption.test.ts',
   'courseOrder.export': 'a workbook, whose line is looked for in order-export.test.ts',
   'user.updateUser': own,
   'monitor.humanFaceComparison': own,
@@ -588,7 +615,7 @@ const administrative: readonly string[] = served
   .filter(
     ([, { path, safe }]) =>
       !safe &&
-      /^\/(usercenter\/v1|modular|i18n-admin|monitor|resource\/v1|slh|raas\/course|course\/v1|platform\/v1\/(?:administrators|announcements|branches|live|orders|organs|profiles|students|student-accounts|teachers|tenants))(\/|$)/.test(
+      /^\/(usercenter\/v1|modular|i18n-admin|monitor|resource\/v1|slh|raas\/course|course\/v1|platform\/v1\/(?:administrators|announcements|branches|live|orders|organs|profiles|redemption|students|student-accounts|teachers|tenants))(\/|$)/.test(
         path,
       ),
   )

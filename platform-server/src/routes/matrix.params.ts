@@ -33,6 +33,9 @@ export const own = {
   grantId: seedId('course-grant:sunrise:head:0'),
   /** Paid. */
   orderId: seedId('order:sunrise:0'),
+  batchId: seedId('code-batch:sunrise:0'),
+  /** That nobody has redeemed. */
+  codeId: seedId('code:sunrise:0:29'),
 };
 
 export const person = { name: '陌生人', phone: '15511112222' };
@@ -85,6 +88,14 @@ export const foreign: Readonly<Record<string, Record<string, unknown>>> = {
   'course.copy': { id: own.courseId },
   'course.findRevisions': { id: own.courseId },
   'course.figures': { id: own.courseId },
+  'redemption.findBatch': { id: own.batchId },
+  'redemption.makeBatch': {
+    ...{ name: '试一试', courseId: own.courseId, count: 1, price: 0, days: null, validUntil: null },
+  },
+  'redemption.changeBatch': { id: own.batchId, version: 1, name: '改名' },
+  'redemption.stopBatch': { id: own.batchId, stopped: true },
+  'redemption.findCodes': { batchId: own.batchId, pageNum: 1, pageSize: 10 },
+  'redemption.withdrawCodes': { batchId: own.batchId, ids: [own.codeId], withdrawn: true },
   'courseOrder.findById': { id: own.orderId },
   'courseOrder.save': { courseId: own.courseId, userIds: [own.userId], days: null, paid: true },
   'courseOrder.pay': { id: own.orderId, version: 1 },

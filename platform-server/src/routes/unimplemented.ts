@@ -15,7 +15,6 @@ export const teachingResources = [
   'trainCertificate',
   'certificate',
   'certificateTemplate',
-  'redemption',
 ] as const satisfies readonly (keyof typeof contract)[];
 
 export async function unimplementedRoutes(app: FastifyInstance): Promise<void> {

@@ -41,6 +41,15 @@ export function shopOf(server: TestServer) {
         ORDER BY id LIMIT ${count}`);
       return rows.map(({ id }) => id);
     },
+    /** Sessions of so many others of its students. */
+    async logins(count: number): Promise<string[]> {
+      const rows = await server.db.read<{ phone: string }>(sql`
+        SELECT ac.phone FROM account ac JOIN member m ON m.account_id = ac.id
+        JOIN actor a ON a.member_id = m.id AND a.kind = 'student' AND a.status = 'active'
+        WHERE a.organ_id = ${seedId('organ:sunrise:head')}::uuid AND ac.phone <> '13900000006'
+        ORDER BY ac.phone LIMIT ${count}`);
+      return Promise.all(rows.map(({ phone }) => server.login(phone)));
+    },
     /** An order for one person; the visitor by default. */
     async order(courseId: string, more: object = {}) {
       const { courseOrder } = contract;

@@ -76,6 +76,7 @@ export type RowKind =
   | 'administrator'
   | 'announcement'
   | 'branch'
+  | 'code'
   | 'course'
   | 'department'
   | 'live'

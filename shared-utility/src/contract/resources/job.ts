@@ -3,7 +3,12 @@ import type { DownloadedFile, Page, PageQuery } from '../envelope';
 
 const base = '/platform/v1/jobs';
 
-export type JobKind = 'tenant.import' | 'student.change' | 'student.import' | 'teacher.import';
+export type JobKind =
+  | 'tenant.import'
+  | 'student.change'
+  | 'student.import'
+  | 'teacher.import'
+  | 'redemption.make';
 
 export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 

@@ -1,0 +1,101 @@
+import { type CodeBatch, errorCodes } from '@edu/shared-utility/contract';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Tx } from '../../db/database';
+import { codeBatch, redemptionCode } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { changesOf } from '../audit-changes';
+import { trailOf } from '../trail-of';
+import { nextVersion, requireVersion } from '../versions';
+import type { batchChange, batchStop, withdrawal } from './code-fields';
+import { batchById } from './find-batches';
+
+type Row = typeof codeBatch.$inferSelect;
+
+async function heldBatch(tx: Tx, caller: Caller, id: string, version?: number): Promise<Row> {
+  const own = and(eq(codeBatch.id, id), eq(codeBatch.organId, actorOf(caller).organId));
+  const [row] = await tx.select().from(codeBatch).where(own).for('update');
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  if (version !== row.version) requireVersion(version, await batchById(tx, caller, id));
+  return row;
+}
+
+const write = (tx: Tx, id: string, set: Partial<Pick<Row, 'name' | 'validUntil' | 'state'>>) =>
+  tx
+    .update(codeBatch)
+    .set({ ...set, version: nextVersion(codeBatch.version), updatedAt: sql`now()` })
+    .where(eq(codeBatch.id, id));
+
+export async function changeBatch(
+  tx: Tx,
+  caller: Caller,
+  { id, version, name, validUntil }: z.output<typeof batchChange>,
+): Promise<CodeBatch> {
+  const row = await heldBatch(tx, caller, id, version);
+  const until = validUntil == null ? validUntil : new Date(validUntil);
+  const set = {
+    ...(name !== undefined && { name }),
+    ...(until !== undefined && { validUntil: until }),
+  };
+  const changes = changesOf(row, set);
+  if (changes.length > 0) {
+    await write(tx, id, set);
+    await audit(tx, { ...trailOf(caller, id), action: 'code.changed', changes });
+  }
+  return batchById(tx, caller, id);
+}
+
+/** One that goes on is made further where codes are still to come. */
+export async function stopBatch(
+  tx: Tx,
+  caller: Caller,
+  { id, version, stopped }: z.output<typeof batchStop>,
+): Promise<CodeBatch> {
+  const row = await heldBatch(tx, caller, id, version);
+  if (stopped !== (row.state === 'stopped')) {
+    const going = row.made < row.count ? 'making' : 'ready';
+    await write(tx, id, { state: stopped ? 'stopped' : going });
+    const action = stopped ? 'code.stopped' : 'code.resumed';
+    await audit(tx, { ...trailOf(caller, id), action, detail: { name: row.name } });
+  }
+  return batchById(tx, caller, id);
+}
+
+/** All of the codes or none; those that are so already stay so. */
+export async function withdrawCodes(
+  tx: Tx,
+  caller: Caller,
+  { batchId, ids: asked, withdrawn }: z.output<typeof withdrawal>,
+): Promise<void> {
+  const batch = await heldBatch(tx, caller, batchId);
+  const ids = [...new Set(asked)];
+  const these = and(eq(redemptionCode.batchId, batchId), inArray(redemptionCode.id, ids));
+  const rows = await tx.select().from(redemptionCode).where(these).for('update');
+  if (rows.length < ids.length) throw new BusinessError(errorCodes.notFound);
+  if (rows.some(({ redeemedAt }) => redeemedAt !== null)) {
+    throw new BusinessError(errorCodes.conflict, { phrase: 'redemption.codeRedeemed' });
+  }
+  const changed = await tx
+    .update(redemptionCode)
+    .set({ withdrawnAt: withdrawn ? sql`now()` : null })
+    .where(
+      and(
+        these,
+        withdrawn
+          ? isNull(redemptionCode.withdrawnAt)
+          : sql`${redemptionCode.withdrawnAt} IS NOT NULL`,
+      ),
+    )
+    .returning({ id: redemptionCode.id });
+  if (changed.length === 0) return;
+  const by = withdrawn ? changed.length : -changed.length;
+  await tx
+    .update(codeBatch)
+    .set({ withdrawn: sql`${codeBatch.withdrawn} + ${by}::int`, updatedAt: sql`now()` })
+    .where(eq(codeBatch.id, batchId));
+  const action = withdrawn ? 'code.withdrawn' : 'code.restored';
+  const detail = { name: batch.name, codes: changed.length };
+  await audit(tx, { ...trailOf(caller, batchId), action, detail });
+}

@@ -1,0 +1,111 @@
+import type { CodeFilter, Page, PageQuery, RedemptionCode } from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import type { Caller } from '../../http/caller';
+import { phrase } from '../../phrases';
+import { audit } from '../audit';
+import { countOf } from '../count-of';
+import { iso } from '../courses/find-courses';
+import { contains } from '../search';
+import { clockIn, type ExportCall, rowsWorkbook } from '../sheets/export-rows';
+import type { SheetFile } from '../sheets/sheets';
+import { trailOf } from '../trail-of';
+import { hiddenCode, isRedemption, plainRedemption, wholeCode } from './code-text';
+import { batchById } from './find-batches';
+
+type Filter = { readonly [K in keyof CodeFilter]: CodeFilter[K] | undefined } & {
+  readonly batchId: string;
+};
+
+const state = sql`CASE WHEN r.redeemed_at IS NOT NULL THEN 'redeemed'
+  WHEN r.withdrawn_at IS NOT NULL THEN 'withdrawn' ELSE 'open' END`;
+
+const columns = sql`r.id, r.code, ${state} AS state, ${iso('r.redeemed_at')} AS "redeemedAt",
+  o.person_name AS "redeemedByName", r.order_id AS "orderId"`;
+
+const from = sql`FROM redemption_code r LEFT JOIN course_order o ON o.id = r.order_id`;
+
+/** How many letters of a code a list shows. */
+const SHOWN = 4;
+
+/** A whole code, its last letters, or a part of the student's name: no other part of a code finds it. */
+function named(keyword: string): SQL {
+  const code = plainRedemption(keyword);
+  const byCode = [
+    isRedemption(code) && sql`r.code = ${code}`,
+    code.length === SHOWN && sql`right(r.code, ${SHOWN}::int) = ${code}`,
+    sql`o.person_name ILIKE ${contains(keyword)}`,
+  ].filter((one) => one !== false);
+  return sql`(${sql.join(byCode, sql` OR `)})`;
+}
+
+function matching({ batchId, state: asked, keyword }: Filter): SQL {
+  const conditions = [
+    sql`r.batch_id = ${batchId}::uuid`,
+    asked && sql`${state} = ${asked}`,
+    keyword?.trim() && named(keyword),
+  ].filter((one) => one !== undefined && one !== '');
+  return sql`WHERE ${sql.join(conditions, sql` AND `)}`;
+}
+
+const read = async (tx: Tx, rest: SQL): Promise<RedemptionCode[]> =>
+  (
+    await tx.execute<RedemptionCode & Record<string, unknown>>(
+      sql`SELECT ${columns} ${from} ${rest}`,
+    )
+  ).rows;
+
+/** Codes of a batch that the caller sees, without their beginnings. */
+export async function findCodes(
+  tx: Tx,
+  caller: Caller,
+  { pageNum, pageSize, ...filter }: PageQuery & Filter,
+): Promise<Page<RedemptionCode>> {
+  await batchById(tx, caller, filter.batchId);
+  const where = matching(filter);
+  const list = await read(
+    tx,
+    sql`${where} ORDER BY r.redeemed_at DESC NULLS LAST, r.id
+      LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`,
+  );
+  const hidden = list.map((one) => ({ ...one, code: hiddenCode(one.code) }));
+  return { list: hidden, total: await countOf(tx, sql`${from} ${where}`), pageNum, pageSize };
+}
+
+const sheetColumns = [
+  ['code', 'sheet.code'],
+  ['state', 'sheet.status'],
+  ['redeemedAt', 'sheet.redeemedAt'],
+  ['redeemedByName', 'sheet.redeemedBy'],
+] as const;
+
+/** Whole codes as a workbook. Who took how many of which batch is a line of the trail. */
+export async function exportCodes(
+  {
+    batchId,
+    state: asked,
+  }: { readonly batchId: string; readonly state?: RedemptionCode['state'] | undefined },
+  { caller, locale, zone, sheets, tx }: ExportCall,
+): Promise<SheetFile> {
+  const rows = await tx(async (t) => {
+    const { name } = await batchById(t, caller, batchId);
+    const where = matching({ batchId, state: asked, keyword: undefined });
+    const list = await read(t, sql`${where} ORDER BY r.id`);
+    const detail = { name, codes: list.length, ...(asked && { state: asked }) };
+    await audit(t, { ...trailOf(caller, batchId), action: 'code.exported', detail });
+    return list;
+  });
+  const clock = clockIn(zone);
+  return rowsWorkbook(sheets, locale, {
+    title: 'redemption.codesFile',
+    columns: sheetColumns,
+    wanted: sheetColumns.map(([key]) => key),
+    rows,
+    cellOf: (row, column) => {
+      if (column === 'code') return wholeCode(row.code);
+      if (column === 'state') return phrase(locale, `redemption.state.${row.state}`);
+      if (column === 'redeemedAt') return row.redeemedAt === null ? '' : clock(row.redeemedAt);
+      return row.redeemedByName ?? '';
+    },
+  });
+}

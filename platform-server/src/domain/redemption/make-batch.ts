@@ -1,0 +1,68 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { TenantTx, Tx } from '../../db/database';
+import { codeBatch, course } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import type { Jobs } from '../../jobs/jobs';
+import type { JobContext } from '../../jobs/kinds';
+import { audit } from '../audit';
+import { trailOf } from '../trail-of';
+import type { batchInput } from './code-fields';
+import { codesOrder } from './make-codes';
+
+interface Call {
+  readonly caller: Caller;
+  readonly ip: string;
+  readonly jobs: Jobs;
+  readonly context: Pick<JobContext, 'locale' | 'notices'>;
+  tx<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
+}
+
+/** A course that learners see, of the caller's organisation and branches. */
+async function shownCourse(tx: Tx, caller: Caller, id: string) {
+  const own = and(eq(course.id, id), eq(course.organId, actorOf(caller).organId));
+  const [row] = await tx.select().from(course).where(own);
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  if (row.state !== 'published') throw new FieldError('courseId', 'redemption.courseOf');
+  return row;
+}
+
+/**
+ * A batch and the work that makes its codes, both or neither. Sent again within minutes, after an answer that was
+ * lost, it is the batch that is there.
+ */
+export async function makeBatch(
+  { validUntil, ...input }: z.output<typeof batchInput>,
+  { caller, ip, jobs, context, tx }: Call,
+): Promise<{ id: string; jobId: string }> {
+  const { tenantId, accountId } = caller;
+  const { organId } = actorOf(caller);
+  const { branchId, title } = await tx((t) => shownCourse(t, caller, input.courseId));
+  const batchId = crypto.randomUUID();
+  const made = await jobs.submit(
+    {
+      kind: 'redemption.make',
+      rows: Array.from({ length: input.count }, () => []),
+      file: Buffer.from(JSON.stringify([branchId, input, validUntil])),
+      context: { ...context, tenantId, organId, accountId, ip, order: { batchId } },
+    },
+    async (t, { id: jobId }) => {
+      await t.insert(codeBatch).values({
+        ...input,
+        ...{ id: batchId, tenantId, organId, branchId, jobId, createdBy: accountId },
+        validUntil: validUntil === null ? null : new Date(validUntil),
+      });
+      const { courseId: _, ...said } = input;
+      const detail = { ...said, title, validUntil };
+      await audit(t, {
+        ...trailOf(caller, batchId),
+        action: 'code.added',
+        organIds: [organId],
+        detail,
+      });
+    },
+  );
+  return { id: codesOrder.parse(made.context.order).batchId, jobId: made.id };
+}

@@ -1,0 +1,101 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { iso, minutesOf } from '../courses/find-courses';
+import { type Learner, reachOf } from '../courses/may-learn';
+
+/** A code that somebody holds, with all that decides whether it opens its course. */
+export interface Held extends Record<string, unknown> {
+  id: string;
+  batchId: string;
+  batchName: string;
+  batchState: 'making' | 'ready' | 'stopped';
+  isOver: boolean;
+  validUntil: string | null;
+  days: number | null;
+  price: number;
+  memberId: string | null;
+  redeemed: boolean;
+  withdrawn: boolean;
+  courseId: string;
+  courseState: string;
+  courseTitle: string;
+  teacherName: string;
+  coverId: string | null;
+  lessonCount: number;
+  seconds: number;
+  organId: string;
+  branchId: string | null;
+}
+
+/** Wrong codes are those that a guesser would learn something from. */
+export class WrongCode extends FieldError {}
+
+const refuse = (phrase: ConstructorParameters<typeof FieldError>[1]) =>
+  new FieldError('code', phrase, errorCodes.conflict);
+
+/** A student with an active place of this tenant. */
+export async function requireStudent(tx: Tx, { tenantId, memberId }: Learner): Promise<string> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    SELECT m.name FROM member m WHERE m.id = ${memberId}::uuid AND EXISTS (
+      SELECT 1 FROM actor a JOIN organ o ON o.id = a.organ_id AND o.status = 'active'
+      WHERE a.tenant_id = ${tenantId}::uuid AND a.member_id = m.id AND a.kind = 'student'
+        AND a.status = 'active')`);
+  const [found] = rows;
+  if (!found) throw new BusinessError(errorCodes.forbidden, { phrase: 'redemption.noStudent' });
+  return found.name;
+}
+
+/** As the system. Unknown, withdrawn and another tenant's look alike to who guesses. */
+export async function heldCode(
+  tx: Tx,
+  { tenantId, memberId }: Learner,
+  code: string,
+): Promise<Held> {
+  const { rows } = await tx.execute<Held>(sql`
+    SELECT r.id, b.id AS "batchId", b.name AS "batchName", b.state AS "batchState",
+      coalesce(b.valid_until <= now(), false) AS "isOver", ${iso('b.valid_until')} AS "validUntil",
+      b.days, b.price, o.member_id AS "memberId", r.redeemed_at IS NOT NULL AS redeemed,
+      r.withdrawn_at IS NOT NULL AS withdrawn, c.id AS "courseId", c.state AS "courseState",
+      c.title AS "courseTitle", c.teacher_name AS "teacherName", f.id AS "coverId",
+      c.lesson_count AS "lessonCount", c.seconds, c.organ_id AS "organId", c.branch_id AS "branchId"
+    FROM redemption_code r JOIN code_batch b ON b.id = r.batch_id
+    JOIN course c ON c.id = b.course_id
+    LEFT JOIN stored_file f ON f.id = c.cover_id AND f.state = 'ready'
+    LEFT JOIN course_order o ON o.id = r.order_id
+    WHERE r.tenant_id = ${tenantId}::uuid AND r.code = ${code}`);
+  const [found] = rows;
+  if (!found || found.withdrawn) throw new WrongCode('code', 'redemption.unknown');
+  if (found.redeemed) {
+    if (found.memberId === memberId) throw refuse('redemption.takenByYou');
+    throw new WrongCode('code', 'redemption.taken', errorCodes.conflict);
+  }
+  if (found.batchState === 'stopped') throw refuse('redemption.stopped');
+  if (found.isOver) throw refuse('redemption.over');
+  if (found.courseState !== 'published') throw refuse('redemption.course');
+  return found;
+}
+
+/** Whether and until when somebody may learn a course now. As the system. */
+export async function rightTo(
+  tx: Tx,
+  learner: Learner,
+  courseId: string,
+): Promise<{ isOpen: boolean; openUntil: string | null }> {
+  const { rows } = await tx.execute<{ until: string | null }>(sql`
+    WITH RECURSIVE ${reachOf(learner)}
+    SELECT ${iso('expires_at')} AS until FROM reach WHERE course_id = ${courseId}::uuid`);
+  const [found] = rows;
+  return { isOpen: found !== undefined, openUntil: found?.until ?? null };
+}
+
+export const offered = ({ seconds, ...held }: Held) => ({
+  courseId: held.courseId,
+  courseTitle: held.courseTitle,
+  teacherName: held.teacherName,
+  lessonCount: held.lessonCount,
+  minutes: minutesOf(seconds),
+  days: held.days,
+  validUntil: held.validUntil,
+});

@@ -1,0 +1,118 @@
+import type { CodeOffer, CourseOrder, Redeemed } from '@edu/shared-utility/contract';
+import { errorCodes } from '@edu/shared-utility/contract';
+import { eq, sql } from 'drizzle-orm';
+import { asSystem, type Database, type TenantTx, type Tx } from '../../db/database';
+import { redemptionCode } from '../../db/schema';
+import type { Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { refundAll, takeHits } from '../codes/limits';
+import type { CoverOf } from '../courses/covers';
+import { learnerOf } from '../learning/shown';
+import { readOrders } from '../orders/find-orders';
+import { insertOrders } from '../orders/new-orders';
+import { type Held, heldCode, offered, requireStudent, rightTo, WrongCode } from './offer';
+
+/** Wrong codes of one account. */
+const WRONG = { max: 10, seconds: 3600 };
+
+type Transaction = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+
+/** Runs with a try of the account's, which is given back unless the code was wrong. */
+async function tried<T>(db: Database, { accountId }: Caller, work: () => Promise<T>): Promise<T> {
+  const hits = await takeHits(db, [[`redeem:${accountId}`, WRONG]]);
+  try {
+    const result = await work();
+    await refundAll(db, hits);
+    return result;
+  } catch (error) {
+    if (!(error instanceof WrongCode)) await refundAll(db, hits);
+    throw error;
+  }
+}
+
+/** What a code would open. */
+export const lookAtCode = (
+  { db, caller, tx, coverOf }: { db: Database; caller: Caller; tx: Transaction; coverOf: CoverOf },
+  code: string,
+): Promise<CodeOffer> =>
+  tried(db, caller, () =>
+    tx((t) =>
+      asSystem(t, async (s) => {
+        const learner = learnerOf(caller);
+        await requireStudent(s, learner);
+        const held = await heldCode(s, learner, code);
+        const right = await rightTo(s, learner, held.courseId);
+        const cover = held.coverId === null ? null : coverOf(held.coverId, 'thumbnail');
+        return { ...offered(held), cover, ...right };
+      }),
+    ),
+  );
+
+/** Takes the code: whoever comes second, and whoever comes after the batch was stopped, gets nothing. */
+async function take(tx: Tx, { id, batchId }: Held): Promise<boolean> {
+  const { rows: batches } = await tx.execute(sql`
+    UPDATE code_batch SET redeemed = redeemed + 1, updated_at = now()
+    WHERE id = ${batchId}::uuid AND state <> 'stopped'
+      AND (valid_until IS NULL OR valid_until > now()) RETURNING id`);
+  const { rows: codes } = await tx.execute(sql`
+    UPDATE redemption_code SET redeemed_at = now()
+    WHERE id = ${id}::uuid AND redeemed_at IS NULL AND withdrawn_at IS NULL RETURNING id`);
+  return batches.length === 1 && codes.length === 1;
+}
+
+/** Days are added to the present end; who has the course for good keeps it so. */
+const endOf = ({ days }: Held, { openUntil }: { openUntil: string | null }) =>
+  days === null
+    ? null
+    : sql`greatest(now(), coalesce(${openUntil}::timestamptz, now())) + make_interval(days => ${days}::int)`;
+
+async function redeemNow(s: Tx, caller: Caller, code: string, zone: string): Promise<Redeemed> {
+  const learner = learnerOf(caller);
+  const personName = await requireStudent(s, learner);
+  const { tenantId, memberId } = learner;
+  // two codes of one person at once are added up, not redeemed for the same days
+  await s.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`redeem:${memberId}`}, 0))`);
+  const held = await heldCode(s, learner, code);
+  const right = await rightTo(s, learner, held.courseId);
+  if (!(await take(s, held))) {
+    // says what became of it meanwhile
+    await heldCode(s, learner, code);
+    throw new WrongCode('code', 'redemption.taken', errorCodes.conflict);
+  }
+  const { organId, branchId, courseId, courseTitle, price: amount, days } = held;
+  const id = crypto.randomUUID();
+  await insertOrders(s, zone, [
+    {
+      ...{ id, tenantId, organId, branchId, courseId, courseTitle, memberId, personName, amount },
+      ...{ days, state: 'paid', way: 'code', createdBy: caller.accountId },
+      paidAt: sql`now()`,
+      expiresAt: endOf(held, right),
+    },
+  ]);
+  await s.update(redemptionCode).set({ orderId: id }).where(eq(redemptionCode.id, held.id));
+  const detail = { name: personName, title: courseTitle, amount, days };
+  const line = { tenantId, accountId: caller.accountId, organIds: [organId], detail };
+  await audit(s, { ...line, action: 'code.redeemed', target: held.batchId });
+  await audit(s, { ...line, action: 'order.added', target: id });
+  const { openUntil: expiresAt } = await rightTo(s, learner, courseId);
+  return { orderId: id, courseId, courseTitle, expiresAt };
+}
+
+/** Opens the course of a code to the student, once, whoever is first. */
+export const redeemCode = (
+  { db, caller, tx, zone }: { db: Database; caller: Caller; tx: Transaction; zone: string },
+  code: string,
+): Promise<Redeemed> =>
+  tried(db, caller, () => tx((t) => asSystem(t, (s) => redeemNow(s, caller, code, zone))));
+
+const MINE = 100;
+
+/** The caller's own; what staff noted beside them is not theirs to read. */
+export const ownOrders = (tx: TenantTx, caller: Caller): Promise<CourseOrder[]> =>
+  asSystem(tx, async (s) => {
+    const { tenantId, memberId } = learnerOf(caller);
+    const cut = sql`SELECT o.id FROM course_order o WHERE o.member_id = ${memberId}::uuid
+      AND o.tenant_id = ${tenantId}::uuid ORDER BY o.created_at DESC, o.id DESC LIMIT ${MINE}`;
+    const rows = await readOrders(s, cut, sql`ORDER BY o.created_at DESC, o.id DESC`);
+    return rows.map((row) => ({ ...row, phone: '', note: '', createdByName: null }));
+  });

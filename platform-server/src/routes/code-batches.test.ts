@@ -1,0 +1,154 @@
+// also on PostgreSQL: the queue hands codes over from one process to the next
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { codesMaking } from '../domain/redemption/make-codes';
+import { runJob } from '../jobs/run-job';
+import { seedId } from '../seed/seed-id';
+import { codesOf } from '../testing/codes';
+import { shopOf } from '../testing/orders';
+import { serverFixture } from '../testing/server-fixture';
+import { XLSX } from '../testing/workbooks';
+
+const server = serverFixture({ freshLimits: true });
+const shop = shopOf(server);
+const { done, call, as } = shop;
+const { newBatch, ready, wholeCodes, exported } = codesOf(server, shop);
+const { audit, course, job, redemption } = contract;
+const page = { pageNum: 1, pageSize: 50 };
+beforeAll(() => shop.open(), 60_000);
+
+const codesIn = async (batchId: string, filter: object = {}) =>
+  (await done(redemption.findCodes, { ...page, batchId, ...filter })).list;
+
+it('is made by a job, each code once in the tenant', async () => {
+  const { id, jobId } = await newBatch({ count: 1200, name: '一千二百' });
+  expect(await ready(id)).toMatchObject({
+    ...{ state: 'ready', count: 1200, made: 1200, redeemed: 0, withdrawn: 0, isOver: false },
+    ...{ name: '一千二百', createdByName: '陈晓阳' },
+  });
+  expect(await done(job.findById, { id: jobId })).toMatchObject({
+    ...{ kind: 'redemption.make', state: 'done', imported: 1200 },
+  });
+  expect(new Set(await wholeCodes(id)).size).toBe(1200);
+});
+
+it('is one when it is sent twice', async () => {
+  const courseId = await shop.course();
+  const input = { name: '重发', courseId, count: 2, price: 100, days: 7, validUntil: null };
+  const [first, second] = await Promise.all([1, 2].map(() => done(redemption.makeBatch, input)));
+  expect(second).toEqual(first);
+  const { total } = await done(redemption.findBatches, { ...page, courseId });
+  expect(total).toBe(1);
+});
+
+it('goes on where a process died, and says honestly what a cancelled job left', async () => {
+  const { id: done500 } = await newBatch({ count: 1, name: '中断' });
+  await ready(done500);
+  // as if the work had been cut short after its first chunk
+  const [one] = await server.db.read<{ jobId: string }>(sql`
+    SELECT job_id AS "jobId" FROM code_batch WHERE id = ${done500}::uuid`);
+  const input = JSON.stringify(Array.from({ length: 700 }, () => []));
+  const cut = () =>
+    server.db.read(sql`UPDATE job SET state = 'queued', total = 700, done = 1, imported = 1,
+      input = ${input}::jsonb, finished_at = NULL WHERE id = ${one?.jobId}::uuid`);
+  await server.db.read(sql`UPDATE code_batch SET count = 700, state = 'making'
+    WHERE id = ${done500}::uuid`);
+  await cut();
+  expect(await done(redemption.findBatch, { id: done500 })).toMatchObject({
+    ...{ state: 'making', count: 700, made: 1 },
+  });
+  await done(job.cancel, { id: one?.jobId });
+  expect(await done(redemption.findBatch, { id: done500 })).toMatchObject({
+    ...{ state: 'ready', count: 700, made: 1 },
+  });
+  expect(
+    (await done(redemption.findBatches, { ...page, keyword: '中断', state: 'ready' })).total,
+  ).toBe(1);
+  await cut();
+  const kinds = { 'redemption.make': codesMaking };
+  expect(await runJob(server.db, kinds, one?.jobId ?? '', () => false)).toBe(true);
+  expect(await ready(done500)).toMatchObject({ state: 'ready', count: 700, made: 700 });
+  expect(new Set(await wholeCodes(done500)).size).toBe(700);
+});
+
+it('is stopped, and goes on', async () => {
+  const { id, version } = await newBatch();
+  const stopped = await done(redemption.stopBatch, { id, version, stopped: true });
+  expect(stopped).toMatchObject({ state: 'stopped', version: version + 1 });
+  const stale = await call(redemption.stopBatch, { id, version, stopped: false });
+  expect(stale).toMatchObject({
+    code: errorCodes.conflict,
+    data: { present: { version: version + 1 } },
+  });
+  expect(await done(redemption.stopBatch, { id, stopped: false })).toMatchObject({
+    state: 'ready',
+  });
+  const { list } = await done(audit.ofRow, { ...page, kind: 'code', id });
+  expect(list.map(({ action }: { action: string }) => action)).toEqual([
+    'code.resumed',
+    'code.stopped',
+    'code.added',
+  ]);
+});
+
+it('changes its name and its end, and nothing that was sold', async () => {
+  const { id, version } = await newBatch();
+  const validUntil = new Date(Date.now() + 86_400_000).toISOString();
+  const changed = await done(redemption.changeBatch, { id, version, name: '改名', validUntil });
+  expect(changed).toMatchObject({ name: '改名', validUntil, version: version + 1 });
+  const past = { id, version: version + 1, validUntil: '2020-01-01T00:00:00Z' };
+  expect((await call(redemption.changeBatch, past)).code).toBe(errorCodes.invalidInput);
+  const price = await call(redemption.changeBatch, { id, version: version + 1, price: 1 });
+  expect(price.code).toBe(errorCodes.invalidInput);
+});
+
+it('takes codes back that nobody has redeemed, all or none', async () => {
+  const { id: batchId } = await newBatch({ count: 3 });
+  const [one, two, three] = await codesIn(batchId);
+  const withdraw = (ids: string[], withdrawn = true) =>
+    call(redemption.withdrawCodes, { batchId, ids, withdrawn });
+  expect((await withdraw([one.id, two.id])).code).toBe(errorCodes.ok);
+  expect((await withdraw([one.id])).code).toBe(errorCodes.ok);
+  expect(await done(redemption.findBatch, { id: batchId })).toMatchObject({ withdrawn: 2 });
+  expect(await codesIn(batchId, { state: 'withdrawn' })).toHaveLength(2);
+  expect((await withdraw([one.id], false)).code).toBe(errorCodes.ok);
+  await server.db.read(
+    sql`UPDATE redemption_code SET redeemed_at = now() WHERE id = ${three.id}::uuid`,
+  );
+  expect((await withdraw([one.id, three.id])).code).toBe(errorCodes.conflict);
+  expect((await withdraw([one.id, seedId('nothing')])).code).toBe(errorCodes.notFound);
+  expect(await done(redemption.findBatch, { id: batchId })).toMatchObject({ withdrawn: 1 });
+});
+
+it('shows whole codes in its workbook alone, and says who took them', async () => {
+  const { id: batchId } = await newBatch({ count: 2, name: '导出批次' });
+  const reply = await exported({ batchId, state: 'open' });
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, XLSX]);
+  const asked = { ...page, action: 'code.exported', target: batchId };
+  const { list } = await done(audit.findByCondition, asked);
+  expect(list[0].detail).toEqual({ name: '导出批次', codes: 2, state: 'open' });
+  const { data } = await server.call(contract.account.demoLogin, { adminFlag: 1 });
+  const demo = await exported({ batchId: seedId('code-batch:sunrise:0') }, { token: data.token });
+  expect(demo.json().code).not.toBe(errorCodes.ok);
+});
+
+it('belongs to the branch and the organisation of its course, and holds it', async () => {
+  const courseId = await shop.course({}, shop.inBranch('south'));
+  const { id } = await newBatch({ courseId });
+  expect((await done(redemption.findBatch, { id }, shop.inBranch('south'))).id).toBe(id);
+  for (const by of [shop.inBranch('east'), as.vocational]) {
+    const replies = [
+      await call(redemption.findBatch, { id }, by),
+      await call(redemption.findCodes, { ...page, batchId: id }, by),
+      await call(redemption.changeBatch, { id, version: 1, name: '他人' }, by),
+      await call(redemption.stopBatch, { id, stopped: true }, by),
+      await call(redemption.withdrawCodes, { batchId: id, ids: [id], withdrawn: true }, by),
+      (await exported({ batchId: id }, by)).json(),
+    ];
+    expect(replies.map(({ code }) => code)).toEqual(replies.map(() => errorCodes.notFound));
+  }
+  await done(course.unPublish, { id: courseId });
+  expect(await call(course.delete, { id: courseId })).toMatchObject({
+    ...{ code: errorCodes.conflict, data: { orders: 0, batches: 1 } },
+  });
+});

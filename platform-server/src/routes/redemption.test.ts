@@ -1,0 +1,145 @@
+// also on PostgreSQL: of many at once one redeems a code
+import { type CodeBatch, contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { codesOf } from '../testing/codes';
+import { shopOf } from '../testing/orders';
+import { serverFixture } from '../testing/server-fixture';
+
+const server = serverFixture({ freshLimits: true });
+const shop = shopOf(server);
+const { done, call, as } = shop;
+const { newBatch, ready, wholeCodes } = codesOf(server, shop);
+const { audit, course, courseOrder, redemption, studentCourse } = contract;
+const DAY = 86_400_000;
+beforeAll(() => shop.open(), 60_000);
+
+const redeem = (code: string, by = as.student) => call(redemption.redeem, { code }, by);
+const look = (code: string, by = as.student) => call(redemption.look, { code }, by);
+const daysTo = (iso: string | null) =>
+  iso && Math.round((new Date(iso).getTime() - Date.now()) / DAY);
+
+it('opens its course once, and is an order of its price', async () => {
+  const batch = await newBatch({ days: 30, price: 7900, name: '社区团购' });
+  const [code = ''] = await wholeCodes(batch.id);
+  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
+  expect((await look(code)).data).toMatchObject({
+    ...{ courseId: batch.courseId, days: 30, isOpen: false, openUntil: null },
+  });
+  const { data } = await redeem(
+    ` ${code.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')} `,
+  );
+  expect([data.courseId, daysTo(data.expiresAt)]).toEqual([batch.courseId, 30]);
+  const seen = await call(studentCourse.findCourseById, { id: batch.courseId }, as.student);
+  expect(seen.data.granted).toBe(true);
+  expect(await done(courseOrder.findById, { id: data.orderId })).toMatchObject({
+    ...{ state: 'paid', way: 'code', amount: 7900, batchName: '社区团购', personName: '李学员' },
+  });
+  expect(await done(redemption.findBatch, { id: batch.id })).toMatchObject({ redeemed: 1 });
+  const again = await redeem(code);
+  expect([again.code, Object.keys(again.data.fields)]).toEqual([errorCodes.conflict, ['code']]);
+  const line = { pageNum: 1, pageSize: 5, action: 'code.redeemed', target: batch.id };
+  expect((await done(audit.findByCondition, line)).total).toBe(1);
+  const [mine] = await done(redemption.findMine, {}, as.student);
+  expect(mine).toMatchObject({ id: data.orderId, phone: '', note: '' });
+  const codes = { batchId: batch.id, pageNum: 1, pageSize: 10 };
+  const { list } = await done(redemption.findCodes, { ...codes, state: 'redeemed' });
+  expect(list).toMatchObject([
+    { code: `****-****-${code.slice(-4)}`, redeemedByName: '李学员', orderId: data.orderId },
+  ]);
+  for (const keyword of [code, code.slice(-4), '李学']) {
+    expect((await done(redemption.findCodes, { ...codes, keyword })).list).toEqual(list);
+  }
+  // a part that the list hides finds nothing
+  expect((await done(redemption.findCodes, { ...codes, keyword: code.slice(0, 9) })).total).toBe(0);
+});
+
+it('is redeemed once by many at once', async () => {
+  const batch = await newBatch({ count: 2 });
+  const [code = ''] = await wholeCodes(batch.id);
+  const others = await Promise.all((await shop.logins(5)).map(async (token) => ({ token })));
+  const by = [as.student, as.student, ...others, ...others];
+  const replies = await Promise.all(by.map((one) => redeem(code, one)));
+  expect(replies.filter(({ code: said }) => said === errorCodes.ok)).toHaveLength(1);
+  expect(new Set(replies.map((one) => one.code))).toEqual(
+    new Set([errorCodes.ok, errorCodes.conflict]),
+  );
+  const asked = { pageNum: 1, pageSize: 10, courseId: batch.courseId };
+  expect((await done(courseOrder.find, asked)).total).toBe(1);
+  expect(await done(redemption.findBatch, { id: batch.id })).toMatchObject({ redeemed: 1 });
+});
+
+it('adds its days to the present end, and leaves a right for good as it is', async () => {
+  const courseId = await shop.course();
+  const batch = await newBatch({ courseId, days: 30, count: 3 });
+  const [first = '', second = '', third = ''] = await wholeCodes(batch.id);
+  // at once, too, they are added up
+  await Promise.all([redeem(first), redeem(second)]);
+  expect(daysTo((await look(third)).data.openUntil)).toBe(60);
+  const persons = [shop.student];
+  await done(course.batchGrant, { courseIds: [courseId], persons, expiresAt: null });
+  expect((await redeem(third)).data.expiresAt).toBeNull();
+});
+
+it.each<[string, (batch: CodeBatch, code: string) => Promise<unknown>]>([
+  ['已暂停', ({ id }) => done(redemption.stopBatch, { id, stopped: true })],
+  [
+    '已过期',
+    ({ id }) =>
+      server.db.read(sql`UPDATE code_batch SET valid_until = now() WHERE id = ${id}::uuid`),
+  ],
+  ['已下架', ({ courseId }) => done(course.unPublish, { id: courseId })],
+  [
+    '没有可用',
+    async ({ id: batchId }) => {
+      const { list } = await done(redemption.findCodes, { batchId, pageNum: 1, pageSize: 5 });
+      return done(redemption.withdrawCodes, { batchId, ids: [list[0].id], withdrawn: true });
+    },
+  ],
+])('says plainly that it is %s', async (words, end) => {
+  const batch = await newBatch({ count: 1 });
+  const [code = ''] = await wholeCodes(batch.id);
+  await end(batch, code);
+  for (const reply of [await look(code), await redeem(code)]) {
+    expect(reply.code).not.toBe(errorCodes.ok);
+    expect(reply.message).toContain(words.replace('已暂停', '暂停'));
+  }
+});
+
+it('looks like an unknown one to another tenant, and is for students alone', async () => {
+  const batch = await newBatch({ count: 1 });
+  const [code = ''] = await wholeCodes(batch.id);
+  const unknown = await look('0000-0000-0000');
+  const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
+  const staff = await redeem(code, as.head);
+  expect([staff.code, staff.message]).toEqual([errorCodes.forbidden, '只有学员可以使用兑换码']);
+  const stranger = await redeem(code, { token, host: 'new.localhost' });
+  expect(stranger.code).not.toBe(errorCodes.ok);
+  const rows = await server.db.read<{ phone: string }>(sql`
+    SELECT ac.phone FROM account ac JOIN member m ON m.account_id = ac.id
+    JOIN actor a ON a.member_id = m.id AND a.kind = 'student' AND a.status = 'active'
+    WHERE m.tenant_id = ${seedId('tenant:horizon')}::uuid AND ac.phone IS NOT NULL LIMIT 1`);
+  const foreign = await server.login(rows[0]?.phone ?? '', { host: 'new.localhost', flow: 'new' });
+  const other = await redeem(code, { token: foreign, host: 'new.localhost' });
+  expect([other.code, other.message]).toEqual([unknown.code, unknown.message]);
+  expect((await redeem(code)).code).toBe(errorCodes.ok);
+});
+
+it('ten wrong codes an hour, and right ones do not count', async () => {
+  const batch = await newBatch({ count: 2 });
+  const [code = '', next = ''] = await wholeCodes(batch.id);
+  await redeem(code);
+  const wrong = (at: number) => `0000-0000-${String(at).padStart(4, '0')}`;
+  for (let at = 0; at < 10; at += 1) {
+    const reply = await (at % 2 === 0 ? look : redeem)(wrong(at));
+    expect(reply.code).toBe(errorCodes.invalidInput);
+    // what is no code at all tells nobody anything
+    expect((await look('abc')).code).toBe(errorCodes.invalidInput);
+  }
+  expect(await look(next)).toMatchObject({
+    status: 429,
+    code: errorCodes.tooManyRequests,
+    data: { retryAfter: expect.any(Number) },
+  });
+  expect(await ready(batch.id)).toMatchObject({ redeemed: 1 });
+});

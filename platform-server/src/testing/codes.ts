@@ -1,0 +1,42 @@
+import { setTimeout } from 'node:timers/promises';
+import { type CodeBatch, contract } from '@edu/shared-utility/contract';
+import type { shopOf } from './orders';
+import type { CallOptions, TestServer } from './test-server';
+
+/** Batches of codes and the codes in them, as their workbook has them. */
+export function codesOf(server: TestServer, { done, course, as }: ReturnType<typeof shopOf>) {
+  const { redemption } = contract;
+
+  /** Once its work is over. */
+  async function ready(id: string): Promise<CodeBatch> {
+    for (;;) {
+      const batch: CodeBatch = await done(redemption.findBatch, { id });
+      if (batch.state !== 'making') return batch;
+      await setTimeout(50);
+    }
+  }
+
+  const exported = (asked: object, by: CallOptions = as.head) =>
+    server.app.inject({
+      method: 'POST',
+      url: redemption.exportCodes.path,
+      payload: asked,
+      headers: { host: 'localhost', token: by.token ?? '', ...by.headers },
+    });
+
+  return {
+    ready,
+    exported,
+    async newBatch(more: object = {}): Promise<CodeBatch> {
+      const courseId = await course();
+      const input = { name: crypto.randomUUID(), courseId, count: 3, price: 0, days: null };
+      const { id } = await done(redemption.makeBatch, { ...input, validUntil: null, ...more });
+      return ready(id);
+    },
+    async wholeCodes(batchId: string): Promise<string[]> {
+      const reply = await exported({ batchId });
+      const rows = (await server.services.sheets.read(reply.rawPayload, 10_001)) ?? [];
+      return rows.slice(1).map(([code = '']) => code);
+    },
+  };
+}
