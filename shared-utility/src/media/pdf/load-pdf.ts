@@ -11,6 +11,8 @@ const besides = {
   standardFontDataUrl: standardFonts.href,
   wasmUrl: decoders.href,
   isEvalSupported: false,
+  // its errors alone: what a file lacks is no matter of the page's console
+  verbosity: 0,
 } as const;
 
 /** The reader of PDF files with its worker: 400 kB that only who opens one fetches. */

@@ -15,3 +15,7 @@ export async function lessonAddress(
   if (kind === 'image') return fileAddress((await api.resource.getImageOrDocUrl(of, options)).url);
   return fileAddress((await api.resource.getDocAccessToken(of, options)).previewUrl);
 }
+
+/** Addresses of files end with the file's name, encoded. */
+export const fileNameOf = (address: string): string =>
+  address.split('?')[0]?.split('/').at(-1) ?? '';

@@ -1,15 +1,55 @@
-import { FailedNotice, toFailure } from '@edu/shared-utility';
+import { FailedNotice } from '@edu/shared-utility';
+import { isPdf, PdfViewer, Recording, useFileSource, useResume } from '@edu/shared-utility/media';
 import { Alert, Skeleton, theme } from 'antd';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { DraftLesson } from '../data/draft';
-import { lessonAddress } from '../data/lesson-address';
+import { fileNameOf, lessonAddress } from '../data/lesson-address';
 import type { ResourceFacts } from '../data/lesson-facts';
 import { phrases } from '../phrases';
 
-type Address =
-  | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly url: string }
-  | { readonly status: 'failed'; readonly message: string };
+interface ShownProps {
+  readonly lesson: DraftLesson;
+  readonly address: string;
+  /** Nothing can be read there any more. */
+  readonly onBroken: () => void;
+}
+
+function Shown({ lesson: { kind, title }, address, onBroken }: ShownProps) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { events } = useResume();
+  if (kind === 'video' || kind === 'audio') {
+    const recording = { kind, label: title, address, events, onBroken };
+    return <Recording {...recording} />;
+  }
+  if (kind === 'image') {
+    return (
+      <img
+        src={address}
+        alt={title}
+        onError={onBroken}
+        style={{
+          display: 'block',
+          width: '100%',
+          maxHeight: '70vh',
+          objectFit: 'contain',
+          borderRadius: token.borderRadiusLG,
+          background: token.colorFillTertiary,
+        }}
+      />
+    );
+  }
+  if (kind === 'document' && isPdf({ fileName: fileNameOf(address), mediaType: null })) {
+    return <PdfViewer title={title} address={address} onAway={onBroken} />;
+  }
+  return (
+    <p style={{ margin: 0 }}>
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        {t(kind === 'link' ? 'preview.openLink' : 'preview.openDocument', { title })}
+      </a>
+    </p>
+  );
+}
 
 interface Props {
   readonly lesson: DraftLesson;
@@ -19,59 +59,20 @@ interface Props {
 /** What a lesson shows, by the addresses of staff: no progress is kept. */
 export function LessonPlayer({ lesson, facts }: Props) {
   const { t } = phrases.use();
-  const { token } = theme.useToken();
-  const [address, setAddress] = useState<Address>({ status: 'loading' });
-  const [tries, setTries] = useState(0);
   const { kind, resourceId, url, title } = lesson;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks again
-  useEffect(() => {
-    const gone = new AbortController();
-    setAddress({ status: 'loading' });
-    lessonAddress({ kind, resourceId, url }, gone.signal).then(
-      (found) => gone.signal.aborted || setAddress({ status: 'ready', url: found }),
-      (error: unknown) =>
-        gone.signal.aborted || setAddress({ status: 'failed', message: toFailure(error).message }),
-    );
-    return () => gone.abort();
-  }, [kind, resourceId, url, tries]);
-  const frame = {
-    display: 'block',
-    width: '100%',
-    maxHeight: '70vh',
-    borderRadius: token.borderRadiusLG,
-    background: token.colorFillTertiary,
-  };
+  const ask = useCallback(
+    (signal: AbortSignal) => lessonAddress({ kind, resourceId, url }, signal),
+    [kind, resourceId, url],
+  );
+  const { state, onBroken, retry } = useFileSource(ask);
   if (facts?.problem) {
     return (
       <Alert type="warning" showIcon title={t(`problem.lesson.${facts.problem}`, { title })} />
     );
   }
-  if (address.status === 'failed') {
-    return (
-      <FailedNotice
-        title={t('preview.failed')}
-        hint={address.message}
-        onRetry={() => setTries(tries + 1)}
-      />
-    );
+  if (state.status === 'failed') {
+    return <FailedNotice title={t('preview.failed')} hint={state.message ?? ''} onRetry={retry} />;
   }
-  if (address.status === 'loading') return <Skeleton active />;
-  if (kind === 'video') {
-    // biome-ignore lint/a11y/useMediaCaption: subtitles are no part of a resource
-    return <video controls playsInline src={address.url} aria-label={title} style={frame} />;
-  }
-  if (kind === 'audio') {
-    // biome-ignore lint/a11y/useMediaCaption: as above
-    return <audio controls src={address.url} aria-label={title} style={{ width: '100%' }} />;
-  }
-  if (kind === 'image') {
-    return <img src={address.url} alt={title} style={{ ...frame, objectFit: 'contain' }} />;
-  }
-  return (
-    <p style={{ margin: 0 }}>
-      <a href={address.url} target="_blank" rel="noopener noreferrer">
-        {t(kind === 'link' ? 'preview.openLink' : 'preview.openDocument', { title })}
-      </a>
-    </p>
-  );
+  if (state.status === 'asking') return <Skeleton active />;
+  return <Shown lesson={lesson} address={state.source} onBroken={onBroken} />;
 }

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { readerPage } from '../pages/reader.page';
+import { student } from '../support/accounts';
+import { chinesePdf } from '../support/chinese-pdf';
+import { withSession } from '../support/session';
+import { expect, it, tellStory } from '../support/story';
+import { anotherDevice } from '../support/visit';
+
+const { product, visit } = tellStory();
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+/** For what the platform counts by its own clock. */
+const counted = { timeout: 90_000 };
+
+/** By how much the page is wider than the screen. */
+const tooWide = (page: Page) => () =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+async function openLesson(page: Page, course: string, lesson: string): Promise<void> {
+  await page.getByRole('link', { name: course, exact: true }).first().press('Enter');
+  await page.getByRole('link', { name: lesson, exact: true }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: lesson.split(' ')[1] ?? '' }).waitFor();
+}
+
+it('a student on a phone reads a PDF lesson, and watches a video to its end', async () => {
+  it.slow();
+  const { context, step } = visit();
+  const page = await anotherDevice(context, phone);
+  const reader = readerPage(page);
+  await step('When I open a lesson that is a document, its pages are there', async () => {
+    await withSession(page, product().origin, student);
+    await page.goto(`${product().origin}/learn/courses`);
+    await openLesson(page, '服务合同与法律常识', '文档 家政服务讲义');
+    await expect(reader.place).toBecome('第 1 页，共 3 页');
+    await expect(async () => (await reader.darkness(1)) > 100).toBecome(true);
+    await expect(reader.overhang).toBecome(0);
+    await expect(tooWide(page)).toBecome(0);
+  });
+  await step('And I turn a page, and draw it nearer', async () => {
+    await reader.turn('下一页').tap();
+    await expect(reader.place).toBecome('第 2 页，共 3 页');
+    await reader.turn('放大').tap();
+    await expect(async () => (await reader.overhang()) > 50).toBecome(true);
+    await expect(reader.place).toBecome('第 2 页，共 3 页');
+    await expect(tooWide(page)).toBecome(0);
+    await reader.turn('缩小').tap();
+    await expect(reader.overhang).toBecome(0);
+  });
+  await step('And scroll to the end, where a further visit begins', async () => {
+    await reader.scrollTo(1);
+    await expect(reader.place).toBecome('第 3 页，共 3 页');
+    await page.reload();
+    await expect(reader.place).toBecome('第 3 页，共 3 页');
+    await expect(async () => (await reader.words(3)) !== '').toBecome(true);
+  });
+  await step('And the platform counts how long I read', async () => {
+    const line = page.getByRole('listitem').filter({ hasText: '家政服务讲义' });
+    await line.getByText(/^[1-9]\d?%$/).waitFor(counted);
+  });
+  await step('When I open one that is a video, it fits and plays to its end', async () => {
+    await page.goto(`${product().origin}/learn/courses`);
+    await openLesson(page, '衣物洗护与收纳', '视频 轮椅使用');
+    const video = page.getByLabel('轮椅使用', { exact: true }).and(page.locator('video'));
+    await video.waitFor();
+    await expect(tooWide(page)).toBecome(0);
+    await video.evaluate((one: HTMLVideoElement) => {
+      one.playbackRate = 2;
+      return one.play();
+    });
+    await page.getByText('本课时已完成').waitFor(counted);
+  });
+  await page.context().close();
+});
+
+it('the same by keyboard alone', async () => {
+  it.slow();
+  const { page, step } = visit();
+  const reader = readerPage(page);
+  await step('Given a document', async () => {
+    await withSession(page, product().origin, student);
+    await page.goto(`${product().origin}/learn/courses`);
+    await openLesson(page, '服务合同与法律常识', '文档 母婴护理讲义');
+    await expect(reader.place).toBecome('第 1 页，共 3 页');
+  });
+  await step('Then the arrows turn its pages, and plus and minus zoom', async () => {
+    await reader.frame.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(reader.place).toBecome('第 2 页，共 3 页');
+    await page.keyboard.press('+');
+    await expect(async () => (await reader.overhang()) > 50).toBecome(true);
+    await page.keyboard.press('-');
+    await expect(reader.overhang).toBecome(0);
+    await page.keyboard.press('ArrowLeft');
+    await expect(reader.place).toBecome('第 1 页，共 3 页');
+    await page.keyboard.press('End');
+    await expect(reader.place).toBecome('第 3 页，共 3 页');
+  });
+  await step('And a note is made at the page, and leads there', async () => {
+    await page.getByRole('tab', { name: '笔记' }).press('Enter');
+    await page.getByRole('button', { name: '在第 3 页记笔记' }).press('Enter');
+    await page.keyboard.type('再读一遍');
+    await page.getByRole('button', { name: '保存' }).press('Enter');
+    await reader.turn('上一页').press('Enter');
+    await expect(reader.place).toBecome('第 2 页，共 3 页');
+    await page.getByRole('link', { name: '母婴护理讲义 跳到 第 3 页' }).press('Enter');
+    await expect(reader.place).toBecome('第 3 页，共 3 页');
+  });
+  await step('When I open a video, k plays it and > makes it faster, to its end', async () => {
+    await page.goto(`${product().origin}/learn/courses`);
+    await openLesson(page, '衣物洗护与收纳', '视频 家电安全使用');
+    await page.locator('video').waitFor();
+    for (const key of ['>', '>', '>', 'k']) await page.keyboard.press(key);
+    await page.getByText('本课时已完成').waitFor(counted);
+  });
+});
+
+it('a Chinese document that does not bring its font shows its words, without another host', async () => {
+  const { page, context, step } = visit();
+  const reader = readerPage(page);
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+  await step('Given such a document in the library', async () => {
+    await withSession(page, product().origin);
+    await page.goto(`${product().origin}/saas/resource`);
+    const file = chinesePdf('消毒须知.pdf', '消毒须知第一条');
+    await page.getByLabel('上传资源').setInputFiles(file);
+    await page.getByRole('listitem', { name: file.name }).getByText('上传成功').waitFor();
+  });
+  await step('When I look at it, its words are drawn and can be marked', async () => {
+    await page.getByRole('row').filter({ hasText: '消毒须知' }).first().click();
+    await expect(reader.place).toBecome('第 1 页，共 1 页');
+    await expect(() => reader.words(1)).toBecome('消毒须知第一条');
+    await expect(async () => (await reader.darkness(1)) > 300).toBecome(true);
+  });
+  await step('And what that took came from this site', async () => {
+    expect(asked.filter((url) => /\.bcmap$/.test(url)).length).toBeGreaterThan(0);
+    const { host } = new URL(product().origin);
+    expect([
+      ...new Set(asked.filter((url) => /^http/.test(url)).map((url) => new URL(url).host)),
+    ]).toEqual([host]);
+  });
+});

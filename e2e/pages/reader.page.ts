@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+/** The reader of PDF documents, in a lesson or beside a list. */
+export const readerPage = (page: Page) => {
+  const bar = page.getByRole('toolbar', { name: '页面' });
+  const frame = page.getByRole('region', { name: /^文档“/ });
+  const pageOf = (number: number) => frame.getByRole('region', { name: `第 ${number} 页` });
+  return {
+    bar,
+    frame,
+    /** What the bar says: the page that is read. */
+    place: () => bar.getByRole('status').textContent(),
+    turn: (name: string) => bar.getByRole('button', { name }),
+    /** The words of a page, without the gaps that its drawing has. */
+    words: async (number: number) =>
+      ((await pageOf(number).textContent()) ?? '').normalize('NFKC').replace(/\s/g, ''),
+    /** How many of a page's pixels are dark: nothing is drawn of one without any. */
+    darkness: (number: number) =>
+      pageOf(number)
+        .locator('canvas')
+        .evaluate((canvas: HTMLCanvasElement) => {
+          const { width, height } = canvas;
+          const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+          return Array.from({ length: width * height }, (_, at) => pixels[at * 4] ?? 255).filter(
+            (red) => red < 100,
+          ).length;
+        }),
+    /** By how much a page is wider than its frame. */
+    overhang: () => frame.evaluate((one) => one.scrollWidth - one.clientWidth),
+    scrollTo: (share: number) =>
+      frame.evaluate((one, to) => {
+        one.scrollTop = to * one.scrollHeight;
+      }, share),
+  };
+};
