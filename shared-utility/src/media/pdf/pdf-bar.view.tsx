@@ -2,7 +2,6 @@ import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import ZoomInOutlined from '@ant-design/icons/es/icons/ZoomInOutlined';
 import ZoomOutOutlined from '@ant-design/icons/es/icons/ZoomOutOutlined';
-import { useNarrow } from '@edu/shared-utility';
 import { Button, Flex, theme } from 'antd';
 import { phrases } from '../phrases';
 import { nearer, zooms } from './zooms';
@@ -11,19 +10,20 @@ interface Props {
   readonly number: number;
   readonly total: number;
   readonly zoom: number;
+  /** Of the frame below it, in pixels. */
+  readonly width: number;
   readonly onPage: (number: number) => void;
   readonly onZoom: (zoom: number) => void;
 }
 
 /** Turns the pages and draws them nearer. */
-export function PdfBar({ number, total, zoom, onPage, onZoom }: Props) {
+export function PdfBar({ number, total, zoom, width, onPage, onZoom }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const isNarrow = useNarrow();
   const button = (label: string, Icon: typeof LeftOutlined, off: boolean, act: () => void) => (
     <Button
       type="text"
-      size="large"
+      size={width < 320 ? 'middle' : 'large'}
       icon={<Icon aria-hidden />}
       aria-label={label}
       title={label}
@@ -45,7 +45,7 @@ export function PdfBar({ number, total, zoom, onPage, onZoom }: Props) {
       <span role="status">{t('page', { number, total })}</span>
       {button(t('next'), RightOutlined, number >= total, () => onPage(number + 1))}
       {button(t('smaller'), ZoomOutOutlined, zoom <= 1, () => onZoom(nearer(zoom, -1)))}
-      {!isNarrow && <span>{t('zoom', { percent: Math.round(zoom * 100) })}</span>}
+      {width >= 400 && <span>{t('zoom', { percent: Math.round(zoom * 100) })}</span>}
       {button(t('larger'), ZoomInOutlined, zoom >= (zooms.at(-1) ?? 1), () =>
         onZoom(nearer(zoom, 1)),
       )}

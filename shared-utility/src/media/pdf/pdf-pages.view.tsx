@@ -40,7 +40,14 @@ export function PdfPages({ pdf, ratio, title, start, onPage, onAway }: Props) {
   return (
     <div>
       <StyleSheet css={pdfStyles} />
-      <PdfBar number={number} total={total} zoom={zoom} onPage={turn} onZoom={setZoom} />
+      <PdfBar
+        number={number}
+        total={total}
+        zoom={zoom}
+        width={width}
+        onPage={turn}
+        onZoom={setZoom}
+      />
       <section
         ref={frame}
         aria-label={title}
