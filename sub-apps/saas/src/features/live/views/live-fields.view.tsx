@@ -116,7 +116,7 @@ export default function LiveFields({ id }: { readonly id: string | null }) {
         >
           <Select
             options={reminders.map((value) => ({
-              value,
+              value: value ?? NEVER,
               label: t(`reminders.${value === null ? 'never' : (`m${value}` as const)}`),
             }))}
           />
