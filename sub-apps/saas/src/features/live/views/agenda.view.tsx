@@ -1,6 +1,6 @@
 import { getLanguage, type LiveSession } from '@edu/shared-utility';
 import { Button, Empty } from 'antd';
-import { type Day, daysOf, sayDay } from '../data/days';
+import { type Day, dayOf, daysOf, sayDay } from '../data/days';
 import { phrases } from '../phrases';
 import { OneSession } from './one-session.view';
 
@@ -32,7 +32,7 @@ export function Agenda({ days, zone, rows, mayPlan, onPlan, onOpen }: Props) {
           <li key={day}>
             <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
               <h2 style={{ margin: 0, fontSize: 'inherit' }}>{words}</h2>
-              {mayPlan && (
+              {mayPlan && day >= dayOf(zone, new Date().toISOString()) && (
                 <Button
                   type="link"
                   aria-label={`${words}${t('comma')}${t('planHere')}`}

@@ -49,7 +49,7 @@ export function DayGrid({ address, weeks, rows, mayPlan, onPlan, onOpen }: Props
   const labelOf = (day: Day, count: number): string => {
     const words = sayDay(language, day, { month: 'long', day: 'numeric', weekday: 'long' });
     const about = t('dayAbout', { day: words, count });
-    return mayPlan ? `${about}${t('comma')}${t('planHere')}` : about;
+    return mayPlan && day >= today ? `${about}${t('comma')}${t('planHere')}` : about;
   };
   const month = current.slice(0, 7);
   return (
@@ -80,7 +80,7 @@ export function DayGrid({ address, weeks, rows, mayPlan, onPlan, onOpen }: Props
                     aria-label={labelOf(day, own.length)}
                     tabIndex={day === current ? 0 : -1}
                     onKeyDown={(event) => onKeyDown(event, day)}
-                    onClick={() => (mayPlan ? onPlan(day) : show({ day }))}
+                    onClick={() => (mayPlan && day >= today ? onPlan(day) : show({ day }))}
                   >
                     {Number(day.slice(8))}
                   </button>

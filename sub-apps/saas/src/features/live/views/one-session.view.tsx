@@ -22,7 +22,7 @@ export function OneSession({ row, onOpen }: Props) {
       aria-label={[hours, row.title, row.courseTitle, t(`is.${row.state}`)].join(t('comma'))}
       onClick={() => onOpen(row)}
     >
-      {hours}
+      {`${hours} `}
       <strong>{row.title}</strong>
     </button>
   );
