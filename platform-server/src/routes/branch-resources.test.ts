@@ -50,3 +50,29 @@ it('an organisation with a library is not deleted', async () => {
   await server.db.read(sql`DELETE FROM category WHERE organ_id = ${id}::uuid`);
   await done(organ.remove, { id, version: 1 });
 });
+
+it('a branch takes orders and codes of its courses along', async () => {
+  const [id, into] = [await newBranch(), await newBranch()];
+  const { courseId, batchId, orderId } = {
+    courseId: seedId('course:sunrise:head:1'),
+    batchId: seedId('code-batch:sunrise:0'),
+    orderId: seedId('order:code:sunrise:0:0'),
+  };
+  for (const table of ['course', 'course_order', 'code_batch', 'redemption_code']) {
+    const key = table === 'course' ? sql`id` : table === 'redemption_code' ? sql`batch_id` : null;
+    const of = key ?? sql`course_id`;
+    const value = table === 'redemption_code' ? batchId : courseId;
+    await server.db.read(sql`UPDATE ${sql.identifier(table)} SET branch_id = ${id}::uuid
+      WHERE ${of} = ${value}::uuid`);
+  }
+  await done(branch.merge, { id, into });
+  const { courseOrder, redemption } = contract;
+  expect(await done(courseOrder.findById, { id: orderId }, at(into))).toMatchObject({
+    branchId: into,
+  });
+  expect(await done(redemption.findBatch, { id: batchId }, at(into))).toMatchObject({
+    branchId: into,
+  });
+  const codes = await done(redemption.findCodes, { batchId, pageNum: 1, pageSize: 10 }, at(into));
+  expect(codes.total).toBe(30);
+});

@@ -88,6 +88,8 @@ export const foreign: Readonly<Record<string, Record<string, unknown>>> = {
   'course.copy': { id: own.courseId },
   'course.findRevisions': { id: own.courseId },
   'course.figures': { id: own.courseId },
+  'redemption.look': { code: '0000-0000-0000' },
+  'redemption.redeem': { code: '0000-0000-0000' },
   'redemption.findBatch': { id: own.batchId },
   'redemption.makeBatch': {
     ...{ name: '试一试', courseId: own.courseId, count: 1, price: 0, days: null, validUntil: null },
