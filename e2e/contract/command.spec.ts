@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { contract } from '@edu/shared-utility/contract';
 import { run } from '../../tools/test/run';
-import { administrator, otherTenantAdministrator, password, staff } from '../support/accounts';
+import {
+  administrator,
+  otherTenantAdministrator,
+  password,
+  staff,
+  student,
+} from '../support/accounts';
 import { startPlatform } from './client';
 import { type Lie, lies, startLyingPlatform } from './lying-platform';
 
@@ -30,7 +36,23 @@ describe('a platform that keeps the contract', () => {
     expect(of('user.findByCondition')).toMatch(/^ok /);
     expect(of('exam.findByCondition')).toMatch(/^not available/);
     expect(of('department.save')).toMatch(/^skipped .*--write/);
+    expect(of('learning.source')).toMatch(/^skipped .*--student/);
     expect(output).toMatch(/\d+ calls: \d+ ok, 0 WRONG/);
+  });
+
+  it('is asked by a student what a student reads', async () => {
+    const args = ['--base', honest(), ...as(administrator), '--student'];
+    const { code, of, wrong } = await command(...args, student);
+    expect([code, wrong]).toEqual([0, []]);
+    for (const call of ['source', 'findNotes']) expect(of(`learning.${call}`)).toMatch(/^ok /);
+    const { studentCourse } = contract;
+    for (const call of Object.keys(studentCourse)) {
+      expect(of(`studentCourse.${call}`)).toMatch(/^ok /);
+    }
+    expect(of('user.findByCondition')).toMatch(/^ok /);
+    const untold = await command(...args, student, '--student-password', 'Wrong#2026');
+    expect(untold.code).toBe(1);
+    expect(untold.output).toMatch(/WRONG +account\.login: the student cannot log in/);
   });
 
   it('keeps nothing of what the command made there', async () => {

@@ -17,9 +17,11 @@ const options = readOptions({
   domain: { type: 'string' },
   config: { type: 'string' },
   write: { type: 'boolean', default: false },
+  student: { type: 'string' },
+  'student-password': { type: 'string' },
 });
 
-const { base, account, password, flow, domain, write } = options;
+const { base, account, password, flow, domain, write, student } = options;
 if (!base) refuse('Say which platform to ask: --base https://platform.example.');
 if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol)) {
   refuse(`--base ${base} cannot be used: write an http or https address.`);
@@ -46,6 +48,9 @@ try {
     flow,
     write,
     ...(domain && { domain }),
+    ...(student && {
+      student: { account: student, password: options['student-password'] ?? password },
+    }),
     form: options.config ? readConfig(options.config).envelope : undefined,
   });
   console.log(lines.join('\n'));

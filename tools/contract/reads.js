@@ -60,11 +60,20 @@ export function parametersFor({ values, document }, operation) {
   return params;
 }
 
+/** What somebody reads of their own learning: an administrator has none. */
+export const LEARNING = /^(studentCourse|learning)\./;
+
+/** @param {string} call */
+const whyNothing = (call) =>
+  LEARNING.test(call)
+    ? 'this account learns nothing: name one that does with --student'
+    : 'nothing of the kind is there to ask for';
+
 /** Nothing is there to ask for; whether it is served and guarded can be seen all the same. @param {Run} run @param {Json} operation */
 async function withoutValues(run, operation) {
   const answer = await run.send(operation, {});
   if (isUnserved(answer)) run.book.note(operation.operationId, 'notServed', unserved(answer));
-  else run.book.note(operation.operationId, 'skipped', 'nothing of the kind is there to ask for');
+  else run.book.note(operation.operationId, 'skipped', whyNothing(operation.operationId));
   if (!isUnserved(answer)) await checkGuard(run, operation, {});
 }
 

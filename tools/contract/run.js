@@ -1,5 +1,5 @@
 import { operationsOf, platformAt } from './platform.js';
-import { checkReads } from './reads.js';
+import { checkReads, LEARNING } from './reads.js';
 import { checkWrites } from './stories.js';
 import { knownValues } from './values.js';
 import { verdictBook } from './verdicts.js';
@@ -31,10 +31,11 @@ const reasons = /** @type {const} */ ([
  * Holds a platform against the contract.
  *
  * @param {{ document: Json, base: string, domain?: string, form?: Json, account: string, password: string,
- *   flow: 'old' | 'new', write: boolean }} options
+ *   flow: 'old' | 'new', write: boolean, student?: { account: string, password: string } }} options student: whose
+ *   learning is read
  * @returns {Promise<{ lines: string[], lies: boolean }>}
  */
-export async function runContract({ document, account, password, flow, write, ...where }) {
+export async function runContract({ document, account, password, flow, write, student, ...where }) {
   const operations = operationsOf(document);
   const book = verdictBook();
   const platform = withVerdicts(platformAt(where), book);
@@ -63,7 +64,14 @@ export async function runContract({ document, account, password, flow, write, ..
   const run = { document, operations, platform, values, book, send };
 
   await enterPlace(run);
-  await checkReads(run);
+  if (student) {
+    // with headers of their own: another's place is none of theirs
+    const other = withVerdicts(platformAt(where), book);
+    const fault = await checkLearning({ ...run, platform: other }, operation(login), student);
+    if (fault) return { lines: [fault], lies: true };
+  }
+  const isLearnt = (/** @type {string} */ name) => student !== undefined && LEARNING.test(name);
+  await checkReads({ ...run, operations: only(operations, (name) => !isLearnt(name)) });
   if (write) await checkWrites(run);
   await checkLogout(
     run,
@@ -78,6 +86,32 @@ export async function runContract({ document, account, password, flow, write, ..
     book.note(name, 'skipped', reason ?? why);
   }
   return book.report([...operations.keys()]);
+}
+
+/** @param {Run['operations']} operations @param {(name: string) => boolean} isMeant */
+const only = (operations, isMeant) => new Map([...operations].filter(([name]) => isMeant(name)));
+
+/**
+ * Asks what a student reads of their own learning, as the student.
+ *
+ * @param {Run} run @param {Json} login @param {{ account: string, password: string }} student
+ * @returns {Promise<string | null>} why nobody could log in
+ */
+async function checkLearning(run, login, student) {
+  const { platform, operations } = run;
+  const entered = await platform.send(login, student);
+  if (!entered.ok || typeof entered.data?.token !== 'string') {
+    return `WRONG         ${login.operationId}: the student cannot log in (code ${entered.code} ${entered.message})`;
+  }
+  const { token } = entered.data;
+  const send = (/** @type {Json} */ one, /** @type {Json} */ params, options = {}) =>
+    platform.send(one, params, { ...options, token });
+  const own = { ...run, values: knownValues(), send };
+  await enterPlace(own);
+  await checkReads({ ...own, operations: only(operations, (name) => LEARNING.test(name)) });
+  const logout = operations.get(login.operationId.replace('login', 'logout'));
+  if (logout) await send(logout, {});
+  return null;
 }
 
 /**

@@ -8,9 +8,6 @@ const fixed = {
   language: 'zh-CN',
   env: 'production',
   'audit.ofRow.kind': 'administrator',
-  'courseOrder.income.from': '2026-01',
-  'courseOrder.income.to': '2026-02',
-  'courseOrder.income.zone': 'UTC',
   pageNum: 1,
   pageSize: 2,
 };
@@ -43,6 +40,9 @@ const sources = {
   'redemption.findCodes.batchId': 'CodeBatch.id',
   // those that the person learns
   'studentCourse.findCourseItemInfo.courseId': 'studentCourse.id',
+  'learning.source.courseId': 'studentCourse.id',
+  'learning.source.lessonId': 'studentCourse.lessonId',
+  'learning.findNotes.courseId': 'studentCourse.id',
   'studentCourse.getVideoUrlByResourceId.resourceId': 'studentCourse.resourceId',
 };
 
@@ -60,6 +60,13 @@ export function knownValues() {
         const key = `${resource}.${word}.id`;
         if (!seen.has(key)) seen.set(key, one.id);
       }
+    }
+    const lesson = items
+      .flatMap((/** @type {any} */ one) => one?.lessons ?? [])
+      .find((/** @type {any} */ one) => one.resourceId && !one.locked && !one.problem);
+    if (lesson) {
+      seen.set(`${resource}.lessonId`, lesson.id);
+      seen.set(`${resource}.resourceId`, lesson.resourceId);
     }
     const first = items.find(
       (/** @type {unknown} */ one) => typeof one === 'object' && one !== null,
