@@ -55,3 +55,7 @@ it.each([
 ])('a directory keeps its icon whatever its first page is: %s', (_, path) => {
   expect(iconOf('机构管理', path)).toBe(iconOf('机构管理', '/govern-system/tenant/organ'));
 });
+
+it.each(['/saas/exchange', '/saas/finance'])('so does what runs the business: %s', (path) => {
+  expect(iconOf('运营', path)).toBe(iconOf('运营', '/saas/message'));
+});

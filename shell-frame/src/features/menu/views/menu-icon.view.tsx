@@ -3,7 +3,6 @@ import AuditOutlined from '@ant-design/icons/es/icons/AuditOutlined';
 import BarChartOutlined from '@ant-design/icons/es/icons/BarChartOutlined';
 import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined';
 import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
-import PayCircleOutlined from '@ant-design/icons/es/icons/PayCircleOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined';
 import ReadOutlined from '@ant-design/icons/es/icons/ReadOutlined';
 import SafetyCertificateOutlined from '@ant-design/icons/es/icons/SafetyCertificateOutlined';
@@ -18,6 +17,7 @@ const strokes = {
   building: 'M3 14V2.5h6V14M9 7h4v7M1.5 14h13M5 5.5h2M5 8h2M5 10.5h2',
   bubble: 'M2 3h12v8H8.5L5 13.5V11H2zM5 6h6M5 8.5h4',
   cap: 'M1 6l7-3 7 3-7 3zM4 7.5V11c2 1.7 6 1.7 8 0V7.5M14.5 6.5V11',
+  coin: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2M5.5 4.5L8 8l2.5-3.5M8 8v3.5M6 8.5h4',
   drum: 'M3 4c0-2 10-2 10 0s-10 2-10 0v8c0 2 10 2 10 0V4M3 8c0 2 10 2 10 0',
   tree: 'M6 2h4v3.5H6zM1.5 10.5h4V14h-4zM10.5 10.5h4V14h-4zM8 5.5V8M3.5 10.5V8h9v2.5',
   window: 'M2 2.5h12v11H2zM2 6h12M6 6v7.5',
@@ -35,7 +35,7 @@ const byWord: readonly (readonly [RegExp, ComponentType | Drawn])[] = [
   [/modules|permission/, AppstoreOutlined],
   [/organ|teacher|depart|account|role|registration|audit/, 'building'],
   [/student|talent/, TeamOutlined],
-  [/message/, 'bubble'],
+  [/message|exchange|finance/, 'bubble'],
   [/modular|site/, 'window'],
   [/tenant|setting|config/, SettingOutlined],
   [/exam|question|paper/, AuditOutlined],
@@ -43,7 +43,7 @@ const byWord: readonly (readonly [RegExp, ComponentType | Drawn])[] = [
   [/task|train|declare|\bform\b/, 'cap'],
   [/course|live|resource/, ReadOutlined],
   [/cms/, FileTextOutlined],
-  [/finance|payment|exchange|order/, PayCircleOutlined],
+  [/payment|order/, 'coin'],
   [/bi-|daas/, 'drum'],
   [/screen|statistic|data|feimei|ysx|smyxt|dashboard/i, BarChartOutlined],
 ];

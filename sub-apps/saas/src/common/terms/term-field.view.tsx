@@ -1,5 +1,6 @@
 import { Form, Select } from 'antd';
 import Input from 'antd/es/input/Input';
+
 import { termWords } from './phrases';
 import { spans, type Term } from './term';
 

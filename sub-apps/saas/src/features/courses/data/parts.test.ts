@@ -1,8 +1,9 @@
 /** @jest-environment node */
+
+import { fenOf, yuanOf } from '../../../common/money';
 import { readChapter, readLesson, wholeCourse } from '../../../testing/courses';
 import { draftOf } from './draft';
 import { bothChapters } from './merge';
-import { fenOf, yuanOf } from './money';
 
 describe('prices', () => {
   it.each([

@@ -1,16 +1,12 @@
 import { useCan } from '@edu/shared-utility';
 import { treeOptions } from '@edu/shared-utility/admin';
-import { loadedOf, type ReadResult, skipToken } from '@edu/shared-utility/data';
+import { loadedOf, type ReadResult } from '@edu/shared-utility/data';
 import { Form, Select } from 'antd';
 import { useMemo, useState } from 'react';
+import type { Choice } from '../../../common/choices';
 import { data } from '../../../common/data';
-import { useSettled } from '../../../common/settled.hook';
+import { StudentSelect } from '../../../common/student-select.view';
 import { phrases } from '../phrases';
-
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
 
 interface ManyProps {
   readonly id: string;
@@ -72,39 +68,18 @@ function Departments(props: Pick<ManyProps, 'value' | 'onChange'>) {
 
 function Persons({ value, onChange }: Pick<ManyProps, 'value' | 'onChange'>) {
   const { t } = phrases.use();
-  const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  /** Names of those who were chosen, whom the next search may not find. */
-  const [known, setKnown] = useState<readonly Choice[]>([]);
-  const keyword = useSettled(typed.trim());
-  const read = data.useUserFindByConditionQuery(
-    isOpen ? { pageNum: 1, pageSize: 20, ...(keyword && { keyword }) } : skipToken,
-  );
-  const found = (read.currentData?.list ?? []).map(({ userId, name, phone, departmentName }) => ({
-    value: userId,
-    label: [name, phone, departmentName].filter(Boolean).join(' · '),
-  }));
-  const others = known.filter(
-    (one) => value.includes(one.value) && !found.some((row) => row.value === one.value),
-  );
+  const [chosen, setChosen] = useState<readonly Choice[]>([]);
   return (
     <Form.Item label={t('persons')} htmlFor="grant-persons">
-      <Select
+      <StudentSelect
         id="grant-persons"
-        mode="multiple"
         placeholder={t('personsHint')}
-        showSearch={{ filterOption: false, onSearch: setTyped }}
-        onOpenChange={setOpen}
-        loading={isOpen && read.isFetching}
-        options={[...others, ...found]}
-        value={[...value]}
-        onChange={(ids) => {
-          setKnown([...others, ...found]);
-          onChange(ids);
+        value={chosen.filter((one) => value.includes(one.value))}
+        onChange={(students) => {
+          setChosen(students);
+          onChange(students.map((one) => one.value));
         }}
-        notFoundContent={
-          read.error ? t('choicesFailed') : read.isFetching ? t('searching') : undefined
-        }
+        words={{ searching: t('searching'), failed: t('choicesFailed') }}
       />
     </Form.Item>
   );

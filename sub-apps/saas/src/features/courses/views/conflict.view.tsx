@@ -1,10 +1,10 @@
 import type { Course } from '@edu/shared-utility';
 import { newRequestId } from '@edu/shared-utility/admin';
+import { formatPrice } from '@edu/shared-utility/media';
 import { Alert, Button, Flex } from 'antd';
 import type { Autosave } from '../data/autosave';
 import { type Draft, draftOf, sameChapters } from '../data/draft';
 import { bothChapters, type Part } from '../data/merge';
-import { formatPrice } from '../data/money';
 import { phrases } from '../phrases';
 
 type Translate = ReturnType<typeof phrases.use>['t'];

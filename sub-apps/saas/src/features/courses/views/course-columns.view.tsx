@@ -1,9 +1,8 @@
 import { type CourseSummary, formatDate, formatNumber } from '@edu/shared-utility';
 import type { Column } from '@edu/shared-utility/admin';
-import { Cover } from '@edu/shared-utility/media';
+import { Cover, formatPrice } from '@edu/shared-utility/media';
 import { Flex, theme } from 'antd';
 import { Link } from 'react-router';
-import { formatPrice } from '../data/money';
 import { phrases } from '../phrases';
 import { StatusTag } from './status-tag.view';
 

@@ -1,10 +1,10 @@
 import { type Course, type CourseFigures, FailedNotice, formatNumber } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Empty, Skeleton, theme } from 'antd';
+import { Bar } from '../../../common/bar.view';
 import { data } from '../../../common/data';
 import { formatDuration, formatShare } from '../data/durations';
 import { phrases } from '../phrases';
-import { Bar } from './bar.view';
 import { LearnersList } from './learners-list.view';
 
 function Totals({ figures }: { readonly figures: CourseFigures }) {

@@ -1,10 +1,10 @@
 import { type CourseLearner, formatDate, PageLink, useCan } from '@edu/shared-utility';
 import { type Column, ListPage, useList } from '@edu/shared-utility/admin';
+import { Bar } from '../../../common/bar.view';
 import { data } from '../../../common/data';
 import { formatDuration, formatShare } from '../data/durations';
 import { learnerParams, learnerQuery } from '../data/learner-query';
 import { phrases } from '../phrases';
-import { Bar } from './bar.view';
 
 type Translate = ReturnType<typeof phrases.use>['t'];
 

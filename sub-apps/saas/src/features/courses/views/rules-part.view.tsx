@@ -1,8 +1,8 @@
 import { FormSection } from '@edu/shared-utility/admin';
 import { Checkbox, Form, Select } from 'antd';
+import { fenOf, yuanOf } from '../../../common/money';
 import { levels } from '../data/course-query';
 import { limits } from '../data/draft';
-import { fenOf, yuanOf } from '../data/money';
 import { idOfPart } from '../data/places';
 import { phrases } from '../phrases';
 import type { PartProps } from './basics-part';

@@ -1,9 +1,11 @@
 import { useContextValue, useOverlay } from '@edu/shared-utility';
 import { Form, Modal, Select } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
+
 import { termWords } from '../../../common/terms/phrases';
 import { endOfTerm, spans, type Term } from '../../../common/terms/term';
 import { TermField } from '../../../common/terms/term-field.view';
+
 import { phrases } from '../phrases';
 
 interface Props {

@@ -7,12 +7,12 @@ import {
   useContextValue,
   useOverlay,
 } from '@edu/shared-utility';
-import { momentIn } from '@edu/shared-utility/admin';
 import { failureOf, loadedOf } from '@edu/shared-utility/data';
 import { Alert, Checkbox, Form, Modal } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { data } from '../../../common/data';
+import { momentAt } from '../../../common/days';
 import { audienceText } from '../data/audience-text';
 import { phrases } from '../phrases';
 
@@ -20,12 +20,6 @@ interface Props {
   readonly row: Announcement;
   readonly onClose: () => void;
 }
-
-/** A moment as the field writes it, `2026-11-24T09:00`, by the clocks of the person's time zone. */
-const asMoment = (text: string, zone: string): Date | null => {
-  const shown = Date.parse(`${text}Z`);
-  return Number.isNaN(shown) ? null : momentIn(zone, shown);
-};
 
 /** Whom it reaches, now or at a moment; what is sent cannot be changed. */
 export function SendDialog({ row, onClose }: Props) {
@@ -42,7 +36,7 @@ export function SendDialog({ row, onClose }: Props) {
   useOverlay(() => sending.isLoading || onClose());
   const load = loadedOf(read);
   const reach = load.status === 'failed' ? undefined : load.data;
-  const moment = isLater ? asMoment(at, zone) : null;
+  const moment = isLater ? momentAt(at, zone) : null;
 
   const submit = async (): Promise<void> => {
     if (sending.isLoading) return;

@@ -1,0 +1,5 @@
+/** Something that can be chosen, by its id and name. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}

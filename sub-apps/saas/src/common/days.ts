@@ -1,0 +1,33 @@
+import { momentIn } from '@edu/shared-utility/admin';
+
+const aDay = 86_400_000;
+
+const midnight = (day: string, zone: string, daysLater: number): Date | null => {
+  const shown = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(shown) ? null : momentIn(zone, shown + daysLater * aDay);
+};
+
+/** The first moment of a day, `2026-11-23`, by the clocks of a time zone. */
+export const startOfDay = (day: string, zone: string): Date | null => midnight(day, zone, 0);
+
+/** The first moment after it. */
+export const endOfDay = (day: string, zone: string): Date | null => midnight(day, zone, 1);
+
+/** A moment as a field writes it, `2026-11-24T09:00`, by the clocks of a time zone. */
+export function momentAt(text: string, zone: string): Date | null {
+  const shown = Date.parse(`${text}Z`);
+  return Number.isNaN(shown) ? null : momentIn(zone, shown);
+}
+
+/** The day that a moment falls on there. */
+export function dayOf(moment: number, zone: string): string {
+  const form = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, ...form }).formatToParts(moment);
+  const of = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((part) => part.type === type)?.value ?? '';
+  return `${of('year')}-${of('month')}-${of('day')}`;
+}
+
+/** The last day before a moment at which something ends. */
+export const lastDayBefore = (end: string, zone: string): string =>
+  dayOf(Date.parse(end) - 1, zone);

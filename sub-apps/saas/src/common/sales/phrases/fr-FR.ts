@@ -1,0 +1,26 @@
+import type { SameShape } from '@edu/shared-utility';
+import type { zhCN } from './zh-CN';
+
+const frFR: SameShape<typeof zhCN> = {
+  course: 'Cours',
+  courseEmpty: 'Choisissez un cours',
+  coursesFailed: 'Impossible de charger les cours ; rouvrez la liste',
+  noCourses: 'Aucun cours publié ne correspond',
+  searching: 'Recherche en cours',
+  moreCourses: 'Il y a d’autres cours : saisissez une partie du titre',
+  price: 'Prix',
+  yuan: 'yuans',
+  priceWrong: 'Saisissez un montant de 0 à 100000, avec deux décimales au plus',
+  term: 'Durée d’accès',
+  ever: 'Sans limite',
+  days_one: '{{count}} jour',
+  days_many: '{{count}} jours',
+  days_other: '{{count}} jours',
+  other: 'Autre nombre de jours',
+  daysLabel: 'Jours',
+  daysWrong: 'Saisissez un nombre entier de 1 à 3650',
+  gone: '(supprimé)',
+  retry: 'Réessayer',
+};
+
+export default frFR;
