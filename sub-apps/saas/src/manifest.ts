@@ -10,6 +10,8 @@ export const manifest: AppManifest = {
     '/saas/resource',
     '/saas/resource/applications',
     '/saas/live',
+    '/saas/exchange',
+    '/saas/finance',
     '/saas/message',
     '/saas/inbox',
     '/saas/jiazheng',

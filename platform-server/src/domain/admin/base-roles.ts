@@ -54,6 +54,18 @@ const menuEntries: readonly BasePermission[] = [
     ['消息', 'Messages', 'Messages'],
     ['saas', '/message'],
   ),
+  menuPage(
+    'menu:exchange',
+    'menu:operations',
+    ['兑换码', 'Redemption codes', 'Codes d’échange'],
+    ['saas', '/exchange'],
+  ),
+  menuPage(
+    'menu:finance',
+    'menu:operations',
+    ['财务', 'Finance', 'Finances'],
+    ['saas', '/finance'],
+  ),
   {
     code: 'menu:organisation',
     kind: 'menu',

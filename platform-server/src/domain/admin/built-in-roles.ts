@@ -67,6 +67,8 @@ const sessions = ['menu:live', 'live.read', 'live.write'];
 
 /** Whoever sells courses looks after codes, orders and what they bring. */
 const selling = [
+  'menu:exchange',
+  'menu:finance',
   'code.read',
   'code.write',
   'code.export',

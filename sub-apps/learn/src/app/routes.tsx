@@ -2,6 +2,7 @@ import { NotFoundPage } from '@edu/shared-utility';
 import { Navigate, type RouteObject } from 'react-router';
 import { CoursePage, CoursesPage } from '../features/courses';
 import { PlayerPage } from '../features/player';
+import { RedeemPage } from '../features/redeem';
 import { phrases } from '../phrases';
 
 /** An address below /learn that is no page leads to the person's courses. */
@@ -16,5 +17,6 @@ export const routes: RouteObject[] = [
   { path: '/courses', element: <CoursesPage /> },
   { path: '/courses/:courseId', element: <CoursePage /> },
   { path: '/courses/:courseId/:lessonId', element: <PlayerPage /> },
+  { path: '/redeem', element: <RedeemPage /> },
   { path: '*', element: <NotFound /> },
 ];

@@ -10,8 +10,9 @@ export const data = contractApi({
     'studentCourse.findCourseItemInfo',
     'learning.findNotes',
     'live.findMine',
+    'redemption.findMine',
   ],
-  writes: ['learning.saveNote', 'learning.removeNote'],
+  writes: ['learning.saveNote', 'learning.removeNote', 'redemption.redeem'],
   // each page shows the failure in its place
   quiet: [
     'studentCourse.findCourseList',
@@ -21,5 +22,6 @@ export const data = contractApi({
     'studentCourse.findCourseItemInfo',
     'learning.findNotes',
     'live.findMine',
+    'redemption.findMine',
   ],
 });

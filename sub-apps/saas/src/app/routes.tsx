@@ -1,8 +1,10 @@
 import { NotFoundPage, useContextValue } from '@edu/shared-utility';
 import { Navigate, type RouteObject } from 'react-router';
+import { CodesPage } from '../features/codes';
 import { CourseEditorPage, CourseGrantsPage, CoursesPage } from '../features/courses';
 import { DemoHomePage } from '../features/demo-home';
 import { DemoSitePage } from '../features/demo-site';
+import { IncomePage, OrdersPage } from '../features/finance';
 import { HomePage } from '../features/home';
 import { InboxPage } from '../features/inbox';
 import { LiveCalendarPage, LivePage, LiveRoomPage } from '../features/live';
@@ -37,6 +39,9 @@ export const routes: RouteObject[] = [
   { path: '/live', element: <LivePage /> },
   { path: '/live/calendar', element: <LiveCalendarPage /> },
   { path: '/zegoroomkit', element: <LiveRoomPage /> },
+  { path: '/exchange', element: <CodesPage /> },
+  { path: '/finance', element: <OrdersPage /> },
+  { path: '/finance/income', element: <IncomePage /> },
   { path: '/message', element: <MessagesPage /> },
   { path: '/inbox', element: <InboxPage /> },
   { path: '/jiazheng', element: <UsageHelpPage /> },

@@ -1,5 +1,6 @@
 const enUS = {
   title: 'My courses',
+  redeem: 'Redeem a code',
   search: 'Search courses',
   states: { all: 'All', begun: 'In progress', new: 'Not started', finished: 'Finished' },
   statesLabel: 'Filter by how far you are',

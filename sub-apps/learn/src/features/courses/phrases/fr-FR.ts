@@ -1,5 +1,6 @@
 const frFR = {
   title: 'Mes cours',
+  redeem: 'Échanger un code',
   search: 'Rechercher un cours',
   states: { all: 'Tous', begun: 'En cours', new: 'À commencer', finished: 'Terminés' },
   statesLabel: 'Filtrer selon l’avancement',

@@ -1,7 +1,7 @@
-import { StyleSheet } from '@edu/shared-utility';
+import { navigate, StyleSheet } from '@edu/shared-utility';
 import { adminPhrases, useList } from '@edu/shared-utility/admin';
 import { loadedOf } from '@edu/shared-utility/data';
-import { theme } from 'antd';
+import { Button, Flex, theme } from 'antd';
 import { data } from '../../../common/data';
 import { UpcomingLive } from '../../../common/upcoming-live.view';
 import { courseQuery } from '../data/course-list.hook';
@@ -31,9 +31,12 @@ export default function CoursesPage() {
       style={{ margin: `0 ${token.marginLG}px ${token.marginLG}px` }}
     >
       <StyleSheet css={stylesOf(token)} />
-      <h1 style={{ margin: `${token.marginSM}px 0`, fontSize: token.fontSizeHeading3 }}>
-        {t('title')}
-      </h1>
+      <Flex wrap gap="small" justify="space-between" align="center">
+        <h1 style={{ margin: `${token.marginSM}px 0`, fontSize: token.fontSizeHeading3 }}>
+          {t('title')}
+        </h1>
+        <Button onClick={() => navigate('/learn/redeem')}>{t('redeem')}</Button>
+      </Flex>
       {isPlain && last && <GoOn course={last} />}
       {isPlain && <UpcomingLive />}
       <CourseConditions list={list} />

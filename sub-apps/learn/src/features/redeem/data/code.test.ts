@@ -1,0 +1,16 @@
+/** @jest-environment node */
+import { plainCode, printedCode } from './code';
+
+it.each([
+  ['7KQX-9MZ2-H4TB', '7KQX9MZ2H4TB'],
+  [' 7kqx 9mz2 h4tb\n', '7KQX9MZ2H4TB'],
+  ['７ＫＱＸ－９ＭＺ２－Ｈ４ＴＢ', '7KQX9MZ2H4TB'],
+  ['7kqx–9mz2—h4tb', '7KQX9MZ2H4TB'],
+  ['', ''],
+])('of %j stays %s', (typed, plain) => expect(plainCode(typed)).toBe(plain));
+
+it('stands in fours', () => {
+  expect(printedCode('7kqx9mz2h4tb')).toBe('7KQX-9MZ2-H4TB');
+  expect(printedCode('7kqx9')).toBe('7KQX-9');
+  expect(printedCode('')).toBe('');
+});

@@ -1,0 +1,74 @@
+import { type CodeOffer, type Redeemed, useAppLife } from '@edu/shared-utility';
+import { type CallFailure, failureOf } from '@edu/shared-utility/data';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { CODE_LENGTH, plainCode } from './code';
+import { lookAtCode } from './look-at-code';
+
+/** Why a code opens nothing. */
+export type Refusal =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'short'; readonly count: number }
+  /** In the server's words; `wait`: how many seconds until one may try again. */
+  | { readonly kind: 'server'; readonly message: string; readonly wait: number | null };
+
+export type Redeeming =
+  | { readonly status: 'typing'; readonly refusal: Refusal | null }
+  | { readonly status: 'looking' }
+  | { readonly status: 'offered'; readonly code: string; readonly offer: CodeOffer }
+  | { readonly status: 'redeeming'; readonly code: string; readonly offer: CodeOffer }
+  | { readonly status: 'done'; readonly redeemed: Redeemed };
+
+const waitOf = (data: unknown): number | null =>
+  data instanceof Object && 'retryAfter' in data && typeof data.retryAfter === 'number'
+    ? data.retryAfter
+    : null;
+
+const refusalOf = ({ message, data }: CallFailure): Refusal => ({
+  kind: 'server',
+  message,
+  wait: waitOf(data),
+});
+
+/** What is wrong with a code before anybody is asked; a longer one may hold words around it, the server says so. */
+function faultOf(code: string): Refusal | null {
+  if (code === '') return { kind: 'empty' };
+  return code.length < CODE_LENGTH ? { kind: 'short', count: code.length } : null;
+}
+
+/** Look first, then redeem: what a code opens is seen before it is used up. */
+export function useRedeem() {
+  const life = useAppLife();
+  const [redeem] = data.useRedemptionRedeemMutation();
+  const [state, setState] = useState<Redeeming>({ status: 'typing', refusal: null });
+
+  const refuse = (error: unknown): void => {
+    const failure = failureOf(error);
+    // the session's end tells itself
+    const isTold = failure.kind === 'session' || failure.kind === 'cancelled';
+    setState({ status: 'typing', refusal: isTold ? null : refusalOf(failure) });
+  };
+  const look = async (text: string): Promise<void> => {
+    const code = plainCode(text);
+    const fault = faultOf(code);
+    if (fault) return setState({ status: 'typing', refusal: fault });
+    setState({ status: 'looking' });
+    try {
+      const offer = await lookAtCode(code);
+      if (!life.aborted) setState({ status: 'offered', code, offer });
+    } catch (error) {
+      if (!life.aborted) refuse(error);
+    }
+  };
+  const confirm = async (): Promise<void> => {
+    if (state.status !== 'offered') return;
+    const { code, offer } = state;
+    setState({ status: 'redeeming', code, offer });
+    const { data: redeemed, error } = await redeem({ code });
+    if (life.aborted) return;
+    if (redeemed) setState({ status: 'done', redeemed });
+    else refuse(error);
+  };
+  const again = (): void => setState({ status: 'typing', refusal: null });
+  return { state, look, confirm, again };
+}

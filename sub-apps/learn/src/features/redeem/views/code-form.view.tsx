@@ -1,0 +1,85 @@
+import { formatDate } from '@edu/shared-utility';
+import { Button, Form, theme } from 'antd';
+import Input from 'antd/es/input/Input';
+import { useEffect, useRef, useState } from 'react';
+import { printedCode } from '../data/code';
+import type { Redeeming, Refusal } from '../data/redeem.hook';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly state: Redeeming;
+  /** Of the address. */
+  readonly given: string;
+  readonly onLook: (text: string) => Promise<void>;
+}
+
+/** More than a code with its dashes, for what is pasted with words around it. */
+const MOST_LETTERS = 60;
+
+function wordsOf(refusal: Refusal): string {
+  const { t } = phrases;
+  if (refusal.kind === 'empty') return t('codeEmpty');
+  if (refusal.kind === 'short') return t('codeShort', { count: refusal.count });
+  if (refusal.wait === null) return refusal.message;
+  const moment = formatDate(new Date(Date.now() + refusal.wait * 1000).toISOString(), 'datetime');
+  return `${refusal.message} ${t('tryAgain', { moment })}`;
+}
+
+/** The field for a code, with why it opens nothing beside it. */
+export function CodeForm({ state, given, onLook }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const [text, setText] = useState(printedCode(given));
+  const form = useRef<HTMLDivElement>(null);
+  const refusal = state.status === 'typing' ? state.refusal : null;
+  // said once: the moment of the next try must not move on while one reads it
+  const [words, setWords] = useState<string | null>(null);
+  useEffect(() => {
+    setWords(refusal && wordsOf(refusal));
+    // who reads with the ears is where the fault is
+    if (refusal) form.current?.querySelector('input')?.focus();
+  }, [refusal]);
+  // who came by a link sees at once what it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  useEffect(() => {
+    setText(printedCode(given));
+    if (given) void onLook(given);
+  }, [given]);
+  const submit = (): void => {
+    setText(printedCode(text));
+    void onLook(text);
+  };
+  return (
+    <div ref={form}>
+      <Form layout="vertical" onFinish={submit}>
+        <Form.Item
+          label={t('code')}
+          htmlFor="redeem-code"
+          extra={t('codeHint')}
+          validateStatus={words ? 'error' : undefined}
+          help={words && <span role="alert">{words}</span>}
+        >
+          <Input
+            id="redeem-code"
+            size="large"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={MOST_LETTERS}
+            placeholder="XXXX-XXXX-XXXX"
+            style={{ fontFamily: token.fontFamilyCode }}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              setWords(null);
+            }}
+            onBlur={() => setText(printedCode(text))}
+          />
+        </Form.Item>
+        <Button type="primary" size="large" htmlType="submit" loading={state.status === 'looking'}>
+          {t('look')}
+        </Button>
+      </Form>
+    </div>
+  );
+}

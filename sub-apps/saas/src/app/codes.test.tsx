@@ -1,0 +1,237 @@
+import { type CodeBatch, context, on } from '@edu/shared-utility';
+import { mockApi, pasteInto } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { courseRow } from '../testing/courses';
+import { codeBatch, pageWith, redemptionCode } from '../testing/sales';
+import { dialog, field, signIn, toasts, visit } from '../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+const powers = ['code.read', 'code.write', 'code.export', 'course.read', 'order.read'];
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+  context.set('timezone', 'Asia/Shanghai');
+});
+afterEach(() => nock.cleanAll());
+
+/** The list with these batches; the answer may be changed. */
+async function open(rows: CodeBatch[], permissions = powers) {
+  const server = { rows };
+  const found = mockApi('redemption.findBatches', () => ({ data: pageWith(server.rows) }), often);
+  visit('/exchange', permissions);
+  if (rows.length > 0) await screen.findByRole('row', { name: new RegExp(rows[0]?.name ?? '') });
+  return Object.assign(server, { found, user: userEvent.setup() });
+}
+
+it('shows each with what it opens, how it stands and how many were redeemed', async () => {
+  await open([
+    codeBatch(),
+    codeBatch({ id: 'n', name: '赠送', state: 'stopped', isOver: true, validUntil: null }),
+  ]);
+  expect(screen.getByRole('row', { name: /双十一/ })).toHaveTextContent(
+    /双十一母婴护理可兑换12 \/ 300/,
+  );
+  // the last day on which it can be redeemed, not the midnight after it
+  expect(screen.getByRole('row', { name: /双十一/ })).toHaveTextContent('2030/12/31');
+  expect(screen.getByRole('row', { name: /赠送/ })).toHaveTextContent(/已停用已过期.*一直有效/);
+});
+
+it('shows how far the making is, and looks again until it is done', async () => {
+  const server = await open([codeBatch({ state: 'making', made: 120 })]);
+  expect(screen.getByText('生成中 120 / 300')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^导出/ })).toBeDisabled();
+  server.rows = [codeBatch()];
+  expect(await screen.findByText('可兑换', { selector: 'td *' }, { timeout: 5_000 })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^导出/ })).toBeEnabled();
+});
+
+it('makes codes: what is wrong is said at its field, and money is sent in fen, the day to its end', async () => {
+  const { user } = await open([]);
+  const courses = mockApi(
+    'course.findManageList',
+    { data: pageWith([courseRow('c', '母婴护理', { status: 'published', price: 19_900 })]) },
+    often,
+  );
+  const [add] = await screen.findAllByRole('button', { name: '生成兑换码' });
+  await user.click(add as HTMLElement);
+  const form = await dialog();
+  await user.click(await within(form).findByRole('button', { name: /保存/ }));
+  for (const words of ['请选择课程', '请填写批次名称', '请输入 1 到 10000 之间的整数']) {
+    expect(await within(form).findByText(words)).toBeVisible();
+  }
+  await user.click(within(form).getByRole('combobox', { name: '课程' }));
+  await user.click(await screen.findByTitle('母婴护理'));
+  expect(courses.calls[0]?.query).toMatchObject({ status: 'published' });
+  // the course's price, until another one is typed
+  expect(field('单价')).toHaveValue('199');
+  await user.clear(field('单价'));
+  await pasteInto(field('单价'), '19.99');
+  await pasteInto(field('批次名称'), ' 新年 ');
+  await pasteInto(field('数量'), '10001');
+  expect(await within(form).findByText('请输入 1 到 10000 之间的整数')).toBeVisible();
+  await user.clear(field('数量'));
+  await pasteInto(field('数量'), '300');
+  await user.click(screen.getByRole('combobox', { name: '开放时长' }));
+  await user.click(await screen.findByTitle('90 天'));
+  await user.type(within(form).getByLabelText('最后兑换日'), '2030-12-31');
+  const make = mockApi('redemption.makeBatch', { data: { id: 'b', jobId: 'j' } });
+  const told: unknown[] = [];
+  const deaf = on('inbox:changed', () => told.push(true));
+  await user.click(within(form).getByRole('button', { name: /保存/ }));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('开始生成兑换码'));
+  deaf();
+  // the header looks at its jobs
+  expect(told).toHaveLength(1);
+  expect(make.calls[0]?.body).toEqual({
+    ...{ courseId: 'c', name: '新年', count: 300, price: 1999, days: 90 },
+    validUntil: '2030-12-31T16:00:00.000Z',
+  });
+});
+
+it('another number of days is typed, and must be one', async () => {
+  const { user } = await open([]);
+  const [add] = await screen.findAllByRole('button', { name: '生成兑换码' });
+  await user.click(add as HTMLElement);
+  const form = await dialog();
+  await user.click(await screen.findByRole('combobox', { name: '开放时长' }));
+  await user.click(await screen.findByTitle('其他天数'));
+  await user.click(within(form).getByRole('button', { name: /保存/ }));
+  expect(await within(form).findByText('请输入 1 到 3650 之间的整数')).toBeVisible();
+  await pasteInto(field('天数'), '45');
+  expect(field('天数')).toHaveValue('45');
+  await user.tab();
+  const item = field('天数').closest('.ant-form-item');
+  await waitFor(() => expect(item).not.toHaveClass('ant-form-item-has-error'));
+});
+
+it('changes name and end alone, and takes the end away', async () => {
+  const { user } = await open([codeBatch()]);
+  await user.click(screen.getByRole('button', { name: /^修改/ }));
+  const form = await dialog();
+  const day = await within(form).findByLabelText('最后兑换日');
+  expect(day).toHaveValue('2030-12-31');
+  expect(within(form).queryByRole('textbox', { name: '数量' })).toBeNull();
+  await user.clear(day);
+  const change = mockApi('redemption.changeBatch', { data: codeBatch({ validUntil: null }) });
+  await user.click(within(form).getByRole('button', { name: /保存/ }));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('修改成功'));
+  expect(change.calls[0]?.body).toEqual({ id: 'b', version: 3, validUntil: null });
+});
+
+it('is stopped at once, with the way back', async () => {
+  const { user } = await open([codeBatch()]);
+  const stop = mockApi('redemption.stopBatch', { data: codeBatch({ state: 'stopped' }) }, often);
+  await user.click(screen.getByRole('button', { name: /^停用/ }));
+  await user.click(await screen.findByRole('button', { name: /撤销/ }));
+  await waitFor(() => expect(stop.calls).toHaveLength(2));
+  expect(stop.calls.map(({ body }) => body)).toEqual([
+    { id: 'b', version: 3, stopped: true },
+    { id: 'b', stopped: false },
+  ]);
+});
+
+it('whole codes are handed out as a file alone', async () => {
+  const { user } = await open([codeBatch()]);
+  const file = mockApi('redemption.exportCodes', {
+    status: 200,
+    body: 'xlsx',
+    headers: { 'content-disposition': 'attachment; filename="codes.xlsx"' },
+  });
+  URL.createObjectURL = () => 'blob:own';
+  URL.revokeObjectURL = () => {};
+  await user.click(screen.getByRole('button', { name: /^导出/ }));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('已导出“双十一”的兑换码'));
+  expect(file.calls[0]?.body).toEqual({ batchId: 'b' });
+});
+
+describe('the panel', () => {
+  const codes = [
+    redemptionCode('AAAA'),
+    redemptionCode('BBBB', {
+      ...{ state: 'redeemed', redeemedAt: '2026-11-22T02:00:00Z' },
+      ...{ redeemedByName: '学员1', orderId: 'o1' },
+    }),
+    redemptionCode('CCCC', { state: 'withdrawn' }),
+  ];
+  async function details(permissions = powers) {
+    mockApi('audit.ofRow', { data: pageWith([]) }, often);
+    const found = mockApi('redemption.findCodes', { data: pageWith(codes) }, often);
+    const page = await open([codeBatch()], permissions);
+    await page.user.click(screen.getByRole('link', { name: /双十一/ }));
+    await screen.findByText('****-****-AAAA');
+    return { ...page, found };
+  }
+
+  it('tells the figures, the codes with a hidden beginning, and leads to course and order', async () => {
+    await details();
+    expect(screen.getByRole('region', { name: '数量' })).toHaveTextContent(
+      '已生成300 / 300已兑换12已作废3未兑换285',
+    );
+    expect(screen.getByRole('link', { name: '母婴护理' })).toHaveAttribute(
+      'href',
+      '/saas/course/c/basics',
+    );
+    const order = `/saas/finance?${new URLSearchParams({ keyword: '学员1', way: 'code', row: 'o1' })}`;
+    expect(screen.getByRole('link', { name: '学员1' })).toHaveAttribute('href', order);
+  });
+
+  it('finds codes by state and by what is typed', async () => {
+    const { user, found } = await details();
+    await user.click(screen.getByRole('combobox', { name: '状态' }));
+    await user.click(await screen.findByTitle('未兑换'));
+    await waitFor(() => expect(found.calls.at(-1)?.query).toMatchObject({ state: 'open' }));
+    await pasteInto(field('完整的码、末四位或学员姓名'), 'aaaa');
+    await waitFor(() =>
+      expect(found.calls.at(-1)?.query).toMatchObject({
+        ...{ batchId: 'b', state: 'open', keyword: 'aaaa' },
+      }),
+    );
+  });
+
+  it('withdraws chosen ones and takes that back; a redeemed one cannot be chosen', async () => {
+    const { user } = await details();
+    expect(screen.getByRole('checkbox', { name: '选择 ****-****-BBBB' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: '恢复 ****-****-CCCC' })).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: '选择 ****-****-AAAA' }));
+    expect(screen.getByText('已选 1 个')).toBeVisible();
+    const withdraw = mockApi('redemption.withdrawCodes', { data: null }, often);
+    await user.click(screen.getByRole('button', { name: '作废' }));
+    await user.click(await screen.findByRole('button', { name: /撤销/ }));
+    await waitFor(() => expect(withdraw.calls).toHaveLength(2));
+    expect(withdraw.calls.map(({ body }) => body)).toEqual([
+      { batchId: 'b', ids: ['AAAA'], withdrawn: true },
+      { batchId: 'b', ids: ['AAAA'], withdrawn: false },
+    ]);
+    expect(screen.queryByText('已选 1 个')).toBeNull();
+  });
+
+  it('says what the server refuses, as of a code that was redeemed meanwhile, and looks again', async () => {
+    const { user, found } = await details();
+    const before = found.calls.length;
+    mockApi('redemption.withdrawCodes', { code: 40900, message: '其中的兑换码已被兑换' });
+    await user.click(screen.getByRole('button', { name: '作废 ****-****-AAAA' }));
+    await waitFor(() => expect(toasts.at(-1)?.message).toBe('其中的兑换码已被兑换'));
+    await waitFor(() => expect(found.calls.length).toBeGreaterThan(before));
+  });
+
+  it('offers nothing but a look to who may only read', async () => {
+    await details(['code.read']);
+    for (const name of [/^修改/, /^停用/, /^导出/, /^作废/, '生成兑换码']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+    expect(screen.queryByRole('checkbox', { name: /选择/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: '学员1' })).toBeNull();
+  });
+});
+
+it('says what codes are where there are none, and who opens it to whom it is closed', async () => {
+  await open([], ['code.read']);
+  expect(await screen.findByText('还没有兑换码。')).toBeVisible();
+  nock.cleanAll();
+  mockApi('redemption.findBatches', { code: 40300, message: '无权限' });
+  visit('/exchange', []);
+  expect(await screen.findByText(/请联系租户管理员/)).toBeVisible();
+});

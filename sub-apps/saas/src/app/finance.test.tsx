@@ -1,0 +1,248 @@
+import { type CourseOrder, context, type Income } from '@edu/shared-utility';
+import { mockApi, pasteInto } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { courseRow } from '../testing/courses';
+import { courseOrder, pageWith } from '../testing/sales';
+import { pageOf, student } from '../testing/students';
+import { dialog, field, signIn, toasts, visit } from '../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+const powers = ['order.read', 'order.write', 'order.refund', 'order.export', 'course.read'];
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+  context.set('timezone', 'Asia/Shanghai');
+});
+afterEach(() => nock.cleanAll());
+
+async function open(rows: CourseOrder[], permissions = powers, search = '') {
+  const found = mockApi('courseOrder.find', { data: pageWith(rows) }, often);
+  visit(`/finance${search}`, permissions);
+  if (rows.length > 0) await screen.findByRole('row', { name: new RegExp(rows[0]?.number ?? '') });
+  return { found, user: userEvent.setup() };
+}
+
+const paid = (more: Partial<CourseOrder> = {}) =>
+  courseOrder({ state: 'paid', paidAt: '2026-11-20T03:00:00Z', ...more });
+
+describe('orders', () => {
+  it('stand with who bought what, for how much, and offer what may become of them', async () => {
+    await open([
+      courseOrder(),
+      paid({ id: 'o2', number: '20261123-000002' }),
+      paid({ id: 'o3', number: '20261123-000003', state: 'refunded', refunded: 9950 }),
+    ]);
+    const row = (number: string) => screen.getByRole('row', { name: new RegExp(number) });
+    expect(row('483920')).toHaveTextContent(/学员1母婴护理¥99.50待付款/);
+    expect(row('000003')).toHaveTextContent('¥99.50 (−¥99.50)');
+    const buttons = (number: string) =>
+      within(row(number))
+        .queryAllByRole('button')
+        .map((one) => one.textContent);
+    expect(buttons('483920')).toEqual(['收款', '取消订单']);
+    expect(buttons('000002')).toEqual(['退款']);
+    expect(buttons('000003')).toEqual([]);
+  });
+
+  it('are found by days, which are asked for as moments where the person is', async () => {
+    const { found } = await open(
+      [courseOrder()],
+      powers,
+      '?way=offline&from=2026-11-01&to=2026-11-30',
+    );
+    expect(found.calls[0]?.query).toMatchObject({
+      ...{ way: 'offline', from: '2026-10-31T16:00:00.000Z', to: '2026-11-30T16:00:00.000Z' },
+    });
+    expect(screen.getByLabelText('下单日期从')).toHaveValue('2026-11-01');
+  });
+
+  it('are made for several students at once, with the price of the course', async () => {
+    const { user } = await open([courseOrder({ courseTitle: '急救常识' })]);
+    const course = courseRow('c', '母婴护理', { status: 'published', price: 19_900 });
+    mockApi('course.findManageList', { data: pageWith([course]) }, often);
+    mockApi('user.findByCondition', { data: pageOf([student(1), student(2)]) }, often);
+    await user.click(screen.getByRole('button', { name: '新建订单' }));
+    const form = await dialog();
+    await user.click(await within(form).findByRole('combobox', { name: '课程' }));
+    await user.click(await screen.findByTitle('母婴护理'));
+    expect(field('每人金额')).toHaveValue('199');
+    await user.click(within(form).getByRole('button', { name: /保存/ }));
+    expect(await within(form).findByText('请至少选择一名学员')).toBeVisible();
+    await user.click(within(form).getByRole('combobox', { name: '学员' }));
+    await user.click(await screen.findByTitle(/^学员1 /));
+    await user.click(await screen.findByTitle(/^学员2 /));
+    await user.keyboard('{Escape}');
+    await user.click(within(form).getByRole('checkbox', { name: '已付款，立即开放课程' }));
+    await pasteInto(field('收据号'), ' R-1 ');
+    const refused = { code: 40900, message: '以下学员已有该课程的待付款订单：学员1' };
+    mockApi('courseOrder.save', refused);
+    await user.click(within(form).getByRole('button', { name: /保存/ }));
+    expect(await within(form).findByText(refused.message)).toBeVisible();
+    const save = mockApi('courseOrder.save', { data: { ids: ['o2'] } });
+    await user.click(within(form).getByRole('button', { name: /保存/ }));
+    await waitFor(() => expect(toasts.at(-1)?.message).toBe('订单已创建'));
+    expect(save.calls[0]?.body).toEqual({
+      ...{ courseId: 'c', userIds: ['s1', 's2'], amount: 19_900, days: null },
+      ...{ receipt: 'R-1', note: '', paid: true },
+    });
+  });
+
+  it('are paid at a moment by the clocks of the person, and what is refused of it is said at its field', async () => {
+    context.set('timezone', 'America/New_York');
+    const { user } = await open([courseOrder()]);
+    await user.click(screen.getByRole('button', { name: /^收款/ }));
+    const asked = await dialog();
+    expect(asked).toHaveTextContent('学员1 · 母婴护理 · ¥99.50');
+    await user.type(within(asked).getByLabelText('付款时间'), '2026-11-20T08:30');
+    await pasteInto(within(asked).getByRole('textbox', { name: '收据号' }), 'R-2');
+    const words = '付款时间不能早于下单时间';
+    mockApi('courseOrder.pay', {
+      code: 40000,
+      message: words,
+      data: { fields: { paidAt: words } },
+    });
+    await user.click(within(asked).getByRole('button', { name: '收款' }));
+    expect(await within(asked).findByText(words)).toBeVisible();
+    const pay = mockApi('courseOrder.pay', { data: paid() });
+    await user.click(within(asked).getByRole('button', { name: '收款' }));
+    await waitFor(() => expect(toasts.at(-1)?.message).toBe('订单 20261123-483920 已付款'));
+    expect(pay.calls[0]?.body).toEqual({
+      ...{ id: 'o1', version: 3, receipt: 'R-2' },
+      paidAt: '2026-11-20T13:30:00.000Z',
+    });
+  });
+
+  it('are refunded in part, with a reason, and never by more than they cost', async () => {
+    const { user } = await open([paid()]);
+    await user.click(screen.getByRole('button', { name: /^退款/ }));
+    const asked = await dialog();
+    const amount = within(asked).getByRole('textbox', { name: '退款金额' });
+    expect(amount).toHaveValue('99.50');
+    await user.clear(amount);
+    await pasteInto(amount, '99.51');
+    await user.click(within(asked).getByRole('button', { name: '退款' }));
+    expect(await within(asked).findByText('不能超过订单金额 ¥99.50')).toBeVisible();
+    expect(within(asked).getByText('请填写原因')).toBeVisible();
+    await user.clear(amount);
+    await pasteInto(amount, '50');
+    await pasteInto(within(asked).getByRole('textbox', { name: '原因' }), '退课');
+    const refund = mockApi('courseOrder.refund', {
+      data: paid({ state: 'refunded', refunded: 5000 }),
+    });
+    await user.click(within(asked).getByRole('button', { name: '退款' }));
+    await waitFor(() => expect(toasts.at(-1)?.message).toContain('已退款 ¥50'));
+    expect(refund.calls[0]?.body).toEqual({ id: 'o1', version: 3, reason: '退课', amount: 5000 });
+  });
+
+  it('that somebody else has cancelled meanwhile say so, with why, and cannot be paid any more', async () => {
+    const { user } = await open([courseOrder()]);
+    await user.click(screen.getByRole('button', { name: /^收款/ }));
+    const asked = await dialog();
+    const present = courseOrder({ state: 'cancelled', reason: '下错了', version: 4 });
+    mockApi('courseOrder.pay', { code: 40900, message: '已变更', data: { present } });
+    await user.click(within(asked).getByRole('button', { name: '收款' }));
+    expect(await within(asked).findByRole('alert')).toHaveTextContent(
+      '订单刚刚被他人修改：现在为“已取消”，金额 ¥99.50，原因：下错了。 此操作已不能进行。',
+    );
+    expect(within(asked).queryByRole('button', { name: '收款' })).toBeNull();
+  });
+
+  it('that only have another version are sent again as they are now', async () => {
+    const { user } = await open([courseOrder()]);
+    await user.click(screen.getByRole('button', { name: /^取消订单/ }));
+    const asked = await dialog();
+    await pasteInto(within(asked).getByRole('textbox', { name: '原因' }), '下错了');
+    const present = courseOrder({ amount: 5000, version: 4 });
+    mockApi('courseOrder.cancel', { code: 40900, message: '已变更', data: { present } });
+    await user.click(within(asked).getByRole('button', { name: '取消订单' }));
+    expect(await within(asked).findByText(/金额 ¥50。 请核对后再次确认/)).toBeVisible();
+    const cancel = mockApi('courseOrder.cancel', { data: courseOrder({ state: 'cancelled' }) });
+    await user.click(within(asked).getByRole('button', { name: '取消订单' }));
+    await waitFor(() => expect(toasts.at(-1)?.message).toContain('已取消'));
+    expect(cancel.calls[0]?.body).toEqual({ id: 'o1', version: 4, reason: '下错了' });
+  });
+
+  it('go into a file by the conditions of the list', async () => {
+    const { user } = await open([courseOrder()], powers, '?state=open&to=2026-11-30');
+    URL.createObjectURL = () => 'blob:own';
+    URL.revokeObjectURL = () => {};
+    const headers = { 'content-disposition': 'attachment; filename="orders.xlsx"' };
+    const file = mockApi('courseOrder.export', { status: 200, body: 'xlsx', headers });
+    await user.click(await screen.findByRole('button', { name: /导出/ }));
+    await waitFor(() => expect(file.calls).toHaveLength(1));
+    expect(file.calls[0]?.body).toEqual({ state: 'open', to: '2026-11-30T16:00:00.000Z' });
+  });
+
+  it('can only be looked at by who may no more', async () => {
+    await open([courseOrder(), paid({ id: 'o2', number: 'n2' })], ['order.read']);
+    await waitFor(() => expect(context.get('permissions').status).toBe('ready'));
+    for (const name of [/^收款/, /^取消订单/, /^退款/, /导出/, '新建订单']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+  });
+});
+
+describe('income', () => {
+  const month = (at: number, offline = 0, byCode = 0, refunded = 0) => ({
+    ...{ month: `2026-${String(at).padStart(2, '0')}`, orders: offline + byCode > 0 ? 2 : 0 },
+    ...{ offline, byCode, refunded, net: offline + byCode - refunded },
+  });
+  const income: Income = {
+    months: Array.from({ length: 12 }, (_, at) =>
+      at === 9 ? month(10, 100_050, 9900, 5000) : month(at + 1),
+    ),
+    courses: [{ courseId: 'c', courseTitle: '母婴护理', orders: 2, net: 104_950 }],
+    open: { orders: 3, amount: 29_850 },
+  };
+  const look = (search = '', permissions = powers) => {
+    const asked = mockApi('courseOrder.income', { data: income }, often);
+    visit(`/finance/income${search}`, permissions);
+    return asked;
+  };
+
+  it('stands month by month as numbers, with what is still to be paid and what brought most', async () => {
+    const asked = look('?year=2026');
+    const row = await screen.findByRole('row', { name: /^10月/ });
+    expect(row).toHaveTextContent('10月2¥1,000.50¥99¥50¥1,049.50');
+    expect(screen.getByRole('row', { name: /^合计/ })).toHaveTextContent('¥1,049.50');
+    expect(screen.getAllByRole('row')).toHaveLength(14);
+    expect(screen.getByText('¥298.50 · 3 个订单')).toBeVisible();
+    expect(screen.getByRole('region', { name: '收入最高的课程' })).toHaveTextContent(
+      '母婴护理¥1,049.50 · 2 个订单',
+    );
+    expect(asked.calls[0]?.query).toEqual({
+      ...{ from: '2026-01', to: '2026-12', zone: 'Asia/Shanghai' },
+    });
+  });
+
+  it('is asked for another year, which stands in the address', async () => {
+    const asked = look();
+    const user = userEvent.setup();
+    const year = new Date().getFullYear() - 1;
+    await user.click(await screen.findByRole('combobox', { name: '年份' }));
+    await user.click(await screen.findByTitle(`${year} 年`));
+    await waitFor(() => expect(asked.calls.at(-1)?.query).toMatchObject({ from: `${year}-01` }));
+    expect(window.location.search).toBe(`?year=${year}`);
+  });
+
+  it('is not asked for by who looks at the orders', async () => {
+    const asked = mockApi('courseOrder.income', { data: income }, often);
+    const { user } = await open([courseOrder()]);
+    expect(asked.calls).toHaveLength(0);
+    await user.click(screen.getByRole('link', { name: '收入' }));
+    expect(await screen.findByRole('table', { name: /各月收入/ })).toBeVisible();
+    expect(asked.calls).toHaveLength(1);
+  });
+
+  it('says why it did not come, and comes on another try', async () => {
+    mockApi('courseOrder.income', { code: 50000, message: '服务器出错了' });
+    visit('/finance/income', powers);
+    expect(await screen.findByText('收入加载失败')).toBeVisible();
+    mockApi('courseOrder.income', { data: income }, often);
+    await userEvent.setup().click(screen.getByRole('button', { name: /重/ }));
+    expect(await screen.findByRole('table', { name: /各月收入/ })).toBeVisible();
+  });
+});

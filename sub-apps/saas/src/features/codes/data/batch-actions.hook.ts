@@ -1,0 +1,50 @@
+import { type CodeBatch, toast, useAppLife } from '@edu/shared-utility';
+import type { RowAction } from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+import { saveCodes } from './code-file';
+
+/** What may be done with a batch of the list. */
+export function useBatchActions(edit: (row: CodeBatch) => void): RowAction<CodeBatch>[] {
+  const { t } = phrases.use();
+  const life = useAppLife();
+  const [stop] = data.useRedemptionStopBatchMutation();
+  const save = async ({ id, name }: CodeBatch): Promise<void> => {
+    const isSaved = await saveCodes(id);
+    if (isSaved && !life.aborted) toast.success(t('exported', { name }));
+  };
+  const set = (stopped: boolean): Pick<RowAction<CodeBatch>, 'send' | 'done'> => ({
+    send: ({ id, version }) => stop({ id, version, stopped }),
+    done: ({ id, name }) => ({
+      message: t(stopped ? 'stopped' : 'wentOn', { name }),
+      undo: () => stop({ id, stopped: !stopped }).unwrap(),
+      undone: t('undone'),
+      failed: (error) => failureOf(error).message,
+    }),
+  });
+  return [
+    { key: 'edit', label: t('save'), permission: 'code.write', run: edit },
+    {
+      key: 'export',
+      label: t('export'),
+      permission: 'code.export',
+      disabled: ({ made, count }) => (made < count ? t('making', { made, count }) : null),
+      run: (row) => void save(row),
+    },
+    {
+      key: 'stop',
+      label: t('stop'),
+      permission: 'code.write',
+      hidden: ({ state }) => state !== 'ready',
+      ...set(true),
+    },
+    {
+      key: 'goOn',
+      label: t('goOn'),
+      permission: 'code.write',
+      hidden: ({ state }) => state !== 'stopped',
+      ...set(false),
+    },
+  ];
+}

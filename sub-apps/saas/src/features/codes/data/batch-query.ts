@@ -1,0 +1,11 @@
+import type { BatchState } from '@edu/shared-utility';
+import { listQuery } from '@edu/shared-utility/admin';
+
+export const batchStates = ['making', 'ready', 'stopped'] as const satisfies readonly BatchState[];
+
+/** The batches of an address. */
+export const batchQuery = listQuery({
+  filters: { keyword: 'text', state: batchStates, courseId: 'text' },
+  sort: ['name', 'redeemed', 'createdAt'],
+  names: { courseId: 'course' },
+});

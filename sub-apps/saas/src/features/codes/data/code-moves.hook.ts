@@ -1,0 +1,35 @@
+import { offerUndo, type RedemptionCode, toast, useAppLife } from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+
+/** Withdraws codes of a batch that nobody has redeemed, and takes it back. */
+export function useCodeMoves(batchId: string, refresh: () => void) {
+  const { t } = phrases.use();
+  const life = useAppLife();
+  const [withdraw] = data.useRedemptionWithdrawCodesMutation();
+  const [isBusy, setBusy] = useState(false);
+
+  const move = async (codes: readonly RedemptionCode[], withdrawn: boolean): Promise<boolean> => {
+    const ids = codes.map(({ id }) => id);
+    setBusy(true);
+    const { error } = await withdraw({ batchId, ids, withdrawn });
+    if (life.aborted) return false;
+    setBusy(false);
+    if (error) {
+      // one of them was redeemed meanwhile, say: the list shows which
+      toast.error(failureOf(error).message);
+      refresh();
+      return false;
+    }
+    void offerUndo({
+      message: t(withdrawn ? 'withdrewMany' : 'tookBackMany', { count: ids.length }),
+      undo: () => withdraw({ batchId, ids, withdrawn: !withdrawn }).unwrap(),
+      undone: t('undone'),
+      failed: (failure) => failureOf(failure).message,
+    });
+    return true;
+  };
+  return { isBusy, move };
+}

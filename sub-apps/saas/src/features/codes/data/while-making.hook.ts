@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+/** Milliseconds from one look at what is being made to the next. */
+const LOOK = 2_000;
+
+/** Looks again and again as long as something is being made and the page is in sight. */
+export function useWhileMaking(isMaking: boolean, look: () => void): void {
+  useEffect(() => {
+    if (!isMaking) return;
+    const timer = setInterval(() => document.visibilityState === 'visible' && look(), LOOK);
+    return () => clearInterval(timer);
+  }, [isMaking, look]);
+}

@@ -1,0 +1,119 @@
+import { type CodeBatch, formatDate, formatNumber } from '@edu/shared-utility';
+import { adminPhrases, type Column, ListPage, useList } from '@edu/shared-utility/admin';
+import { formatPrice } from '@edu/shared-utility/media';
+import { theme } from 'antd';
+import { data } from '../../../common/data';
+import { CourseFilter } from '../../../common/sales/course-filter.view';
+import { salesPhrases } from '../../../common/sales/phrases';
+import { useBatchActions } from '../data/batch-actions.hook';
+import { useBatchForm } from '../data/batch-form.hook';
+import { batchQuery, batchStates } from '../data/batch-query';
+import { lastMomentText } from '../data/last-moment';
+import { useWhileMaking } from '../data/while-making.hook';
+import { phrases } from '../phrases';
+import { BatchForm } from './batch-form.view';
+import { useBatchPanel } from './batch-panel.hook';
+import { BatchState } from './batch-state.view';
+
+export const prepare = () =>
+  Promise.all([phrases.load(), salesPhrases.load(), adminPhrases.load()]);
+
+/** Its name, and what each of its codes opens. */
+function NameCell({ batch: { name, courseTitle } }: { readonly batch: CodeBatch }) {
+  const { token } = theme.useToken();
+  return (
+    <>
+      <span style={{ overflowWrap: 'anywhere' }}>{name}</span>
+      <span
+        style={{ display: 'block', color: token.colorTextSecondary, fontSize: token.fontSizeSM }}
+      >
+        {courseTitle}
+      </span>
+    </>
+  );
+}
+
+/** /saas/exchange: codes that open a course, each once. */
+export default function CodesPage() {
+  const { t } = phrases.use();
+  const list = useList(batchQuery);
+  const read = data.useRedemptionFindBatchesQuery(list.params);
+  const form = useBatchForm(read.refetch);
+  const actions = useBatchActions(form.open);
+  const panel = useBatchPanel();
+  const isMaking = read.currentData?.list.some(({ state }) => state === 'making') ?? false;
+  useWhileMaking(isMaking, read.refetch);
+  const columns: Column<CodeBatch>[] = [
+    { key: 'name', title: t('name'), render: (batch) => <NameCell batch={batch} /> },
+    {
+      key: 'state',
+      title: t('state'),
+      width: 192,
+      render: (batch) => <BatchState batch={batch} />,
+    },
+    {
+      key: 'redeemed',
+      title: t('redeemed'),
+      width: 128,
+      tabular: true,
+      render: ({ redeemed, count }) => `${formatNumber(redeemed)} / ${formatNumber(count)}`,
+    },
+    {
+      key: 'price',
+      title: t('price'),
+      width: 112,
+      tabular: true,
+      optional: true,
+      render: ({ price }) => (price === 0 ? t('free') : formatPrice(price)),
+    },
+    {
+      key: 'validUntil',
+      title: t('validUntil'),
+      width: 128,
+      tabular: true,
+      render: ({ validUntil }) => (validUntil === null ? t('noEnd') : lastMomentText(validUntil)),
+    },
+    {
+      key: 'createdAt',
+      title: t('createdAt'),
+      width: 120,
+      tabular: true,
+      optional: true,
+      wideOnly: true,
+      render: ({ createdAt }) => formatDate(createdAt, 'date'),
+    },
+  ];
+  return (
+    <ListPage
+      title={t('page')}
+      list={list}
+      read={read}
+      keep="saas.codes"
+      idOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      columns={columns}
+      actions={actions}
+      panel={panel}
+      search={{ key: 'keyword', label: t('keyword') }}
+      filters={[
+        {
+          key: 'courseId',
+          label: t('course'),
+          render: (field) => <CourseFilter {...field} />,
+        },
+      ]}
+      views={[
+        { key: 'all', label: t('all'), filters: {} },
+        ...batchStates.map((state) => ({
+          key: state,
+          label: t(`is.${state}`),
+          filters: { state },
+        })),
+      ]}
+      primary={{ label: t('add'), permission: 'code.write', onClick: () => form.open(null) }}
+      words={{ empty: t('empty'), emptyReadOnly: t('emptyReadOnly'), forbidden: t('forbidden') }}
+    >
+      <BatchForm form={form} isPageReady={read.isSuccess} />
+    </ListPage>
+  );
+}

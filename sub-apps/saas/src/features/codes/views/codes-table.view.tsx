@@ -1,0 +1,193 @@
+import {
+  type CodeBatch,
+  type CodeState,
+  formatDate,
+  PageLink,
+  type RedemptionCode,
+  useCan,
+} from '@edu/shared-utility';
+import { SearchField } from '@edu/shared-utility/admin';
+import { loadedOf } from '@edu/shared-utility/data';
+import { Alert, Button, Flex, Select, Table, theme } from 'antd';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { useCodeMoves } from '../data/code-moves.hook';
+import { phrases } from '../phrases';
+
+const SIZE = 10;
+const states = ['open', 'redeemed', 'withdrawn'] as const satisfies readonly CodeState[];
+type Shown = CodeState | 'all';
+
+/** The order that a redemption made, in the list that finds it by the student's name. */
+const orderAddress = (orderId: string, name: string): string =>
+  `/saas/finance?${new URLSearchParams({ keyword: name, way: 'code', row: orderId })}`;
+
+/** Codes of a batch with a hidden beginning, and who has redeemed them. */
+export function CodesTable({ batch }: { readonly batch: CodeBatch }) {
+  const { t } = phrases.use();
+  const can = useCan();
+  const mayWrite = can('code.write');
+  const [pageNum, setPage] = useState(1);
+  const [state, setState] = useState<Shown>('all');
+  const [keyword, setKeyword] = useState('');
+  const [chosen, setChosen] = useState<readonly RedemptionCode[]>([]);
+  const read = data.useRedemptionFindCodesQuery({
+    ...{ batchId: batch.id, pageNum, pageSize: SIZE },
+    ...(state !== 'all' && { state }),
+    ...(keyword && { keyword }),
+  });
+  const { isBusy, move } = useCodeMoves(batch.id, read.refetch);
+  const load = loadedOf(read);
+  const look = (next: { state?: Shown; keyword?: string }): void => {
+    setState(next.state ?? state);
+    setKeyword(next.keyword ?? keyword);
+    setPage(1);
+    setChosen([]);
+  };
+  const moveAll = async (codes: readonly RedemptionCode[], withdrawn: boolean): Promise<void> => {
+    if (await move(codes, withdrawn)) setChosen([]);
+  };
+  const open = chosen.filter((one) => one.state === 'open');
+  const withdrawn = chosen.filter((one) => one.state === 'withdrawn');
+
+  return (
+    <div style={{ display: 'grid', gap: 8 }}>
+      <p style={{ margin: 0 }}>{t('codesHint')}</p>
+      <Flex wrap gap="small">
+        <SearchField
+          label={t('codeKeyword')}
+          value={keyword}
+          onSearch={(text) => look({ keyword: text })}
+        />
+        <Select<Shown>
+          aria-label={t('state')}
+          style={{ minWidth: 112 }}
+          value={state}
+          options={(['all', ...states] as const).map((one) => ({
+            value: one,
+            label: one === 'all' ? t('all') : t(`codeIs.${one}`),
+          }))}
+          onChange={(next) => look({ state: next })}
+        />
+      </Flex>
+      {chosen.length > 0 && (
+        <Flex wrap gap="small" align="center">
+          <span role="status">{t('chosen', { count: chosen.length })}</span>
+          {open.length > 0 && (
+            <Button danger disabled={isBusy} onClick={() => void moveAll(open, true)}>
+              {t('withdraw')}
+            </Button>
+          )}
+          {withdrawn.length > 0 && (
+            <Button disabled={isBusy} onClick={() => void moveAll(withdrawn, false)}>
+              {t('takeBack')}
+            </Button>
+          )}
+        </Flex>
+      )}
+      {load.status === 'failed' ? (
+        <Alert
+          role="alert"
+          type="error"
+          title={load.message}
+          action={<Button onClick={read.refetch}>{t('retry')}</Button>}
+        />
+      ) : (
+        <Table<RedemptionCode>
+          size="small"
+          rowKey="id"
+          loading={load.status === 'loading'}
+          dataSource={[...(load.data?.list ?? [])]}
+          locale={{ emptyText: t('noCodes') }}
+          rowSelection={
+            mayWrite
+              ? {
+                  selectedRowKeys: chosen.map(({ id }) => id),
+                  onChange: (_, rows) => setChosen(rows),
+                  getCheckboxProps: (one) => ({
+                    disabled: one.state === 'redeemed',
+                    'aria-label': t('choose', { code: one.code }),
+                  }),
+                  getTitleCheckboxProps: () => ({ 'aria-label': t('chooseAll') }),
+                }
+              : undefined
+          }
+          columns={[
+            {
+              key: 'code',
+              title: t('code'),
+              render: (_, one) => (
+                <>
+                  <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+                    {one.code}
+                  </span>
+                  <br />
+                  {t(`codeIs.${one.state}`)}
+                </>
+              ),
+            },
+            {
+              key: 'by',
+              title: t('redeemedBy'),
+              render: (_, one) => <Redeemer code={one} isLink={can('order.read')} />,
+            },
+            ...(mayWrite
+              ? [
+                  {
+                    key: 'act',
+                    render: (_: unknown, one: RedemptionCode) =>
+                      one.state !== 'redeemed' && (
+                        <Button
+                          type="link"
+                          size="small"
+                          disabled={isBusy}
+                          danger={one.state === 'open'}
+                          aria-label={t(one.state === 'open' ? 'withdrawOne' : 'takeBackOne', {
+                            code: one.code,
+                          })}
+                          onClick={() => void moveAll([one], one.state === 'open')}
+                        >
+                          {t(one.state === 'open' ? 'withdraw' : 'takeBack')}
+                        </Button>
+                      ),
+                  },
+                ]
+              : []),
+          ]}
+          pagination={{
+            current: pageNum,
+            pageSize: SIZE,
+            total: load.data?.total ?? 0,
+            showSizeChanger: false,
+            hideOnSinglePage: true,
+            onChange: (next) => {
+              setPage(next);
+              setChosen([]);
+            },
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Who has redeemed it and when, with the way to the order. */
+function Redeemer({ code, isLink }: { readonly code: RedemptionCode; readonly isLink: boolean }) {
+  const { token } = theme.useToken();
+  const { redeemedByName, redeemedAt, orderId } = code;
+  if (!redeemedAt) return '—';
+  const name = redeemedByName ?? '—';
+  return (
+    <>
+      {isLink && orderId ? (
+        <PageLink to={orderAddress(orderId, name)} style={{ color: token.colorLink }}>
+          {name}
+        </PageLink>
+      ) : (
+        name
+      )}
+      <br />
+      {formatDate(redeemedAt, 'datetime')}
+    </>
+  );
+}

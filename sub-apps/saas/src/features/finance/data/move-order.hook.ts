@@ -1,0 +1,69 @@
+import { type CourseOrder, errorCodes, toast, useAppLife } from '@edu/shared-utility';
+import { refusalOf } from '@edu/shared-utility/admin';
+import { failureOf, mayMoveOrder, type OrderMove } from '@edu/shared-utility/data';
+import { formatPrice } from '@edu/shared-utility/media';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+
+/** What a dialog asks for, as the call takes it. */
+export interface MoveInput {
+  readonly reason?: string;
+  readonly amount?: number;
+  readonly paidAt?: string;
+  readonly receipt?: string;
+}
+
+interface Trouble {
+  /** Messages by field. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly message: string | null;
+}
+
+const none: Trouble = { fields: {}, message: null };
+const known = ['reason', 'amount', 'paidAt', 'receipt'];
+
+/** Sends a move of an order; of one that somebody has changed meanwhile it says what it is now. */
+export function useMoveOrder(move: OrderMove, given: CourseOrder, onDone: () => void) {
+  const { t } = phrases.use();
+  const life = useAppLife();
+  const [pay] = data.useCourseOrderPayMutation();
+  const [cancel] = data.useCourseOrderCancelMutation();
+  const [refund] = data.useCourseOrderRefundMutation();
+  const [order, setOrder] = useState(given);
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState(none);
+  const [isGone, setGone] = useState(false);
+  const mayGoOn = !isGone && mayMoveOrder(move, order);
+
+  const write = ({ reason = '', amount, paidAt, receipt }: MoveInput) => {
+    const seen = { id: order.id, version: order.version };
+    if (move === 'cancel') return cancel({ ...seen, reason });
+    if (move === 'refund')
+      return refund({ ...seen, reason, ...(amount !== undefined && { amount }) });
+    return pay({ ...seen, ...(paidAt && { paidAt }), ...(receipt && { receipt }) });
+  };
+  const told = ({ number, refunded }: CourseOrder): string => {
+    if (move === 'refund') return t('refundedDone', { number, amount: formatPrice(refunded) });
+    return t(move === 'pay' ? 'paid' : 'cancelled', { number });
+  };
+  const submit = async (input: MoveInput): Promise<void> => {
+    if (isBusy || !mayGoOn) return;
+    setBusy(true);
+    setTrouble(none);
+    const { data: moved, error } = await write(input);
+    if (life.aborted) return;
+    setBusy(false);
+    if (moved) {
+      toast.success(told(moved));
+      onDone();
+      return;
+    }
+    const refusal = refusalOf<CourseOrder>(error, { known, isChange: true });
+    const { present, fields, message } = refusal;
+    if (failureOf(error).code === errorCodes.notFound) setGone(true);
+    if (present) setOrder(present);
+    setTrouble({ fields, message: present || refusal.gone ? null : message });
+  };
+  return { order, isChanged: order !== given, isGone, mayGoOn, isBusy, trouble, submit };
+}

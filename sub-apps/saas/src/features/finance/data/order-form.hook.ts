@@ -1,0 +1,49 @@
+import type { CourseOrder, OrderInput } from '@edu/shared-utility';
+import { useRecordForm } from '@edu/shared-utility/admin';
+import type { Choice } from '../../../common/choices';
+import { data } from '../../../common/data';
+import { fenOf } from '../../../common/money';
+import type { ChosenCourse } from '../../../common/sales/course-select.view';
+import { daysOf } from '../../../common/sales/days-field.view';
+import { phrases } from '../phrases';
+
+/** As they are typed, by the names that the call gives them. */
+export interface OrderValues {
+  readonly courseId: ChosenCourse | null;
+  readonly userIds: readonly Choice[];
+  readonly amount: string;
+  readonly days: string;
+  readonly receipt: string;
+  readonly note: string;
+  readonly paid: boolean;
+}
+
+const blank: OrderValues = {
+  ...{ courseId: null, userIds: [], amount: '', days: '' },
+  ...{ receipt: '', note: '', paid: false },
+};
+
+/** Of what the rules of the fields have let through. */
+const inputOf = ({ courseId, userIds, amount, days, ...rest }: OrderValues): OrderInput => ({
+  courseId: courseId?.id ?? '',
+  userIds: userIds.map(({ value }) => value),
+  amount: fenOf(amount) ?? 0,
+  days: daysOf(days) ?? null,
+  receipt: rest.receipt.trim(),
+  note: rest.note.trim(),
+  paid: rest.paid,
+});
+
+/** The form of new orders. @param reload shows the list as it is now */
+export function useOrderForm(reload: () => void) {
+  const [save] = data.useCourseOrderSaveMutation();
+  return useRecordForm<CourseOrder, OrderValues, OrderInput>({
+    valuesOf: () => blank,
+    inputOf,
+    add: (input) => save(input),
+    done: () => phrases.t('added'),
+    reload,
+    conflictField: 'userIds',
+    draft: { name: 'saas.order', idOf: ({ id }) => id },
+  });
+}

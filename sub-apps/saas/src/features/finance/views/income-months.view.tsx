@@ -1,0 +1,136 @@
+import { formatNumber, type IncomeMonth, useNarrow } from '@edu/shared-utility';
+import { formatPrice } from '@edu/shared-utility/media';
+import { theme } from 'antd';
+import type { CSSProperties } from 'react';
+import { sumOf } from '../data/income-sums';
+import { monthName } from '../data/month-name';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly months: readonly IncomeMonth[];
+  readonly year: number;
+}
+
+/** Two parts of one bar; the numbers beside it say the same. */
+function MonthBar({ month, most }: { readonly month: IncomeMonth; readonly most: number }) {
+  const { token } = theme.useToken();
+  const part = (fen: number, background: string) => (
+    <span style={{ width: `${(fen / most) * 100}%`, background }} />
+  );
+  return (
+    <span
+      aria-hidden
+      style={{
+        display: 'flex',
+        height: 10,
+        minWidth: 64,
+        overflow: 'hidden',
+        borderRadius: token.borderRadiusSM,
+        background: token.colorFillSecondary,
+      }}
+    >
+      {part(month.offline, token.colorPrimary)}
+      {part(month.byCode, token.colorInfoBorder)}
+    </span>
+  );
+}
+
+/** Each month with its numbers and a bar; on a phone without what the sums above tell, too. */
+export function IncomeMonths({ months, year }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const isNarrow = useNarrow();
+  const most = Math.max(1, ...months.map(({ offline, byCode }) => offline + byCode));
+  const sum = sumOf(months);
+  const cell: CSSProperties = {
+    padding: token.paddingXS,
+    borderBottom: `1px solid ${token.colorBorderSecondary}`,
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+  };
+  const first: CSSProperties = { ...cell, textAlign: 'start', fontWeight: 'normal' };
+  const figures = (one: Omit<IncomeMonth, 'month'>, style: CSSProperties) => (
+    <>
+      <td style={style}>{formatNumber(one.orders)}</td>
+      {!isNarrow && <td style={style}>{formatPrice(one.offline)}</td>}
+      {!isNarrow && <td style={style}>{formatPrice(one.byCode)}</td>}
+      {!isNarrow && <td style={style}>{formatPrice(one.refunded)}</td>}
+      <td style={{ ...style, fontWeight: 600 }}>{formatPrice(one.net)}</td>
+    </>
+  );
+  const heads = isNarrow
+    ? (['monthOrders', 'net'] as const)
+    : (['monthOrders', 'offline', 'byCode', 'refunded', 'net'] as const);
+  return (
+    <table style={{ width: '100%', borderCollapse: 'collapse', color: token.colorText }}>
+      <caption style={{ textAlign: 'start', fontWeight: 600, paddingBlockEnd: token.paddingXS }}>
+        {t('months', { year })}
+      </caption>
+      <thead>
+        <tr style={{ color: token.colorTextSecondary }}>
+          <th scope="col" style={first}>
+            {t('month')}
+          </th>
+          {!isNarrow && (
+            <td style={{ ...cell, width: '30%' }}>
+              <Legend />
+            </td>
+          )}
+          {heads.map((one) => (
+            <th key={one} scope="col" style={{ ...cell, fontWeight: 'normal' }}>
+              {t(one)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((one) => (
+          <tr key={one.month}>
+            <th scope="row" style={first}>
+              {monthName(one.month)}
+              {isNarrow && <MonthBar month={one} most={most} />}
+            </th>
+            {!isNarrow && (
+              <td style={cell}>
+                <MonthBar month={one} most={most} />
+              </td>
+            )}
+            {figures(one, cell)}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" style={{ ...first, fontWeight: 600 }}>
+            {t('total')}
+          </th>
+          {!isNarrow && <td style={cell} />}
+          {figures(sum, cell)}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** Which part of a bar is which. */
+function Legend() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const item = (label: string, background: string) => (
+    <span style={{ marginInlineEnd: token.margin, whiteSpace: 'nowrap' }}>
+      <span
+        style={{
+          ...{ display: 'inline-block', width: 10, height: 10, background },
+          ...{ borderRadius: 2, marginInlineEnd: token.marginXXS },
+        }}
+      />
+      {label}
+    </span>
+  );
+  return (
+    <span aria-hidden style={{ display: 'block', textAlign: 'start' }}>
+      {item(t('offline'), token.colorPrimary)}
+      {item(t('byCode'), token.colorInfoBorder)}
+    </span>
+  );
+}

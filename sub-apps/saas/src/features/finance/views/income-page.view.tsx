@@ -1,0 +1,109 @@
+import {
+  errorCodes,
+  FailedNotice,
+  ForbiddenPage,
+  useCan,
+  useContextValue,
+  useNarrow,
+} from '@edu/shared-utility';
+import { adminPhrases } from '@edu/shared-utility/admin';
+import { loadedOf } from '@edu/shared-utility/data';
+import { Flex, Select, Skeleton, theme } from 'antd';
+import { useSearchParams } from 'react-router';
+import { BranchSelect } from '../../../common/branch-select.view';
+import { data } from '../../../common/data';
+import { yearOf, yearsNow } from '../data/income-year';
+import { phrases } from '../phrases';
+import { FinanceNav } from './finance-nav.view';
+import { IncomeCourses } from './income-courses.view';
+import { IncomeMonths } from './income-months.view';
+import { IncomeSums } from './income-sums.view';
+
+export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
+
+/** /saas/finance/income: what courses bring in a year, month by month. */
+export default function IncomePage() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const isNarrow = useNarrow();
+  const zone = useContextValue('timezone');
+  const can = useCan();
+  const [search, setSearch] = useSearchParams();
+  const years = yearsNow(zone);
+  const year = yearOf(search.get('year'), years);
+  const branchId = search.get('branch');
+  const read = data.useCourseOrderIncomeQuery({
+    ...{ from: `${year}-01`, to: `${year}-12`, zone },
+    ...(branchId && { branchId }),
+  });
+  const load = loadedOf(read);
+  const set = (name: 'year' | 'branch', value: string | null): void => {
+    const next = new URLSearchParams(search);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setSearch(next);
+  };
+  const around = isNarrow ? token.marginSM : token.marginLG;
+  if (load.status === 'failed' && load.code === errorCodes.forbidden) {
+    return <ForbiddenPage text={t('incomeForbidden')} />;
+  }
+  return (
+    <>
+      <FinanceNav />
+      <section
+        aria-label={t('income')}
+        data-fits-phone
+        style={{
+          display: 'grid',
+          gap: token.marginLG,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          margin: `0 ${around}px ${around}px`,
+          padding: isNarrow ? token.padding : token.paddingLG,
+          borderRadius: token.borderRadiusLG,
+          background: token.colorBgContainer,
+        }}
+      >
+        <Flex wrap gap="small" justify="space-between" align="center">
+          <h1 style={{ margin: 0, fontSize: token.fontSizeHeading4, fontWeight: 600 }}>
+            {t('income')}
+          </h1>
+          <Flex wrap gap="small">
+            {can('branch.read') && (
+              <BranchSelect
+                label={t('branch')}
+                placeholder={t('branch')}
+                style={{ minWidth: 144 }}
+                value={branchId}
+                onChange={(next) => set('branch', next)}
+              />
+            )}
+            <Select
+              aria-label={t('year')}
+              value={year}
+              options={years.map((one) => ({ value: one, label: t('yearOf', { year: one }) }))}
+              onChange={(next) => set('year', next === years[0] ? null : String(next))}
+            />
+          </Flex>
+        </Flex>
+        {load.status === 'failed' ? (
+          <FailedNotice
+            title={t('failed')}
+            hint={load.message}
+            onRetry={() => void read.refetch()}
+          />
+        ) : load.data ? (
+          <>
+            <IncomeSums income={load.data} />
+            <IncomeMonths months={load.data.months} year={year} />
+            <p style={{ margin: 0, color: token.colorTextSecondary }}>{t('zone', { zone })}</p>
+            <IncomeCourses courses={load.data.courses} />
+          </>
+        ) : (
+          <div role="status" aria-label={t('loading')}>
+            <Skeleton active />
+          </div>
+        )}
+      </section>
+    </>
+  );
+}

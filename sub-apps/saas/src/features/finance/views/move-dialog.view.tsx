@@ -1,0 +1,153 @@
+import { type CourseOrder, useContextValue, useOverlay } from '@edu/shared-utility';
+import { TextArea } from '@edu/shared-utility/admin';
+import type { OrderMove } from '@edu/shared-utility/data';
+import { formatPrice } from '@edu/shared-utility/media';
+import { Alert, Form, Modal } from 'antd';
+import Input from 'antd/es/input/Input';
+import { momentAt } from '../../../common/days';
+import { fenOf, yuanOf } from '../../../common/money';
+import { MoneyInput } from '../../../common/sales/money-input.view';
+import { salesPhrases } from '../../../common/sales/phrases';
+import { type MoveInput, useMoveOrder } from '../data/move-order.hook';
+import { phrases } from '../phrases';
+
+interface Values {
+  readonly reason?: string;
+  readonly amount?: string;
+  readonly paidAt?: string;
+  readonly receipt?: string;
+}
+
+interface Props {
+  readonly move: OrderMove;
+  readonly order: CourseOrder;
+  readonly onClose: () => void;
+}
+
+/** What somebody else has made of the order meanwhile. */
+function changedText({ state, amount, reason }: CourseOrder, mayGoOn: boolean): string {
+  const { t } = phrases;
+  const values = { state: t(`is.${state}`), amount: formatPrice(amount) };
+  const what = reason ? t('changedBy', { ...values, reason }) : t('changed', values);
+  return `${what} ${t(mayGoOn ? 'again' : 'noMore')}`;
+}
+
+/** Asks what belongs to a payment, a cancellation or a refund; of an order that was changed meanwhile it says how. */
+export function MoveDialog({ move, order: given, onClose }: Props) {
+  const { t } = phrases.use();
+  const zone = useContextValue('timezone');
+  const [form] = Form.useForm<Values>();
+  const { order, isChanged, isGone, mayGoOn, isBusy, trouble, submit } = useMoveOrder(
+    move,
+    given,
+    onClose,
+  );
+  useOverlay(() => isBusy || onClose());
+  const { number, personName: name, courseTitle: course } = order;
+  const values = { name, course, amount: formatPrice(order.amount) };
+  const send = ({ reason, amount, paidAt = '', receipt }: Values): Promise<void> => {
+    const input: MoveInput = {
+      ...(reason !== undefined && { reason: reason.trim() }),
+      ...(amount !== undefined && { amount: fenOf(amount) ?? 0 }),
+      ...(paidAt && { paidAt: momentAt(paidAt, zone)?.toISOString() ?? '' }),
+      ...(receipt?.trim() && { receipt: receipt.trim() }),
+    };
+    return submit(input);
+  };
+  return (
+    <Modal
+      open
+      title={t(`${move}Title`, { number })}
+      okText={t(move)}
+      okButtonProps={{ danger: move !== 'pay', ...(!mayGoOn && { style: { display: 'none' } }) }}
+      cancelText={t(mayGoOn ? 'cancelText' : 'close')}
+      confirmLoading={isBusy}
+      onOk={() => form.submit()}
+      onCancel={() => isBusy || onClose()}
+    >
+      {isGone && <Alert role="alert" type="error" showIcon title={t('lost')} />}
+      {!isGone && isChanged && (
+        <Alert role="alert" type="warning" showIcon title={changedText(order, mayGoOn)} />
+      )}
+      {trouble.message && <Alert role="alert" type="error" showIcon title={trouble.message} />}
+      <p>{t(`${move}Hint`, values)}</p>
+      {mayGoOn && (
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={{ amount: yuanOf(order.amount), receipt: order.receipt }}
+          onFinish={(typed) => void send(typed)}
+        >
+          {move === 'pay' && <PaymentFields fields={trouble.fields} />}
+          {move === 'refund' && <RefundAmount order={order} fault={trouble.fields.amount} />}
+          {move !== 'pay' && <Reason fault={trouble.fields.reason} />}
+        </Form>
+      )}
+    </Modal>
+  );
+}
+
+/** What the server says of a field. */
+const faultOf = (words: string | undefined) =>
+  words ? { validateStatus: 'error' as const, help: <span role="alert">{words}</span> } : {};
+
+function PaymentFields({ fields }: { readonly fields: Readonly<Record<string, string>> }) {
+  const { t } = phrases.use();
+  const zone = useContextValue('timezone');
+  return (
+    <>
+      <Form.Item
+        name="paidAt"
+        label={t('paidDay')}
+        extra={t('paidDayHint', { zone })}
+        {...faultOf(fields.paidAt)}
+      >
+        <Input type="datetime-local" style={{ maxWidth: 240 }} />
+      </Form.Item>
+      <Form.Item
+        name="receipt"
+        label={t('receipt')}
+        extra={t('receiptHint')}
+        {...faultOf(fields.receipt)}
+      >
+        <Input autoComplete="off" maxLength={100} />
+      </Form.Item>
+    </>
+  );
+}
+
+interface AmountProps {
+  readonly order: CourseOrder;
+  readonly fault: string | undefined;
+}
+
+function RefundAmount({ order, fault }: AmountProps) {
+  const { t } = phrases.use();
+  const notMore = {
+    validator: (_: unknown, text = '') => {
+      const fen = fenOf(text);
+      if (fen === null) return Promise.reject(new Error(salesPhrases.t('priceWrong')));
+      if (fen <= order.amount) return Promise.resolve();
+      return Promise.reject(new Error(t('refundMore', { amount: formatPrice(order.amount) })));
+    },
+  };
+  return (
+    <Form.Item name="amount" label={t('refundAmount')} rules={[notMore]} {...faultOf(fault)}>
+      <MoneyInput />
+    </Form.Item>
+  );
+}
+
+function Reason({ fault }: { readonly fault: string | undefined }) {
+  const { t } = phrases.use();
+  return (
+    <Form.Item
+      name="reason"
+      label={t('reason')}
+      rules={[{ required: true, whitespace: true, message: t('reasonEmpty') }]}
+      {...faultOf(fault)}
+    >
+      <TextArea rows={2} limit={200} />
+    </Form.Item>
+  );
+}

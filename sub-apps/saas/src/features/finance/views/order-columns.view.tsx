@@ -1,0 +1,61 @@
+import { type CourseOrder, formatDate } from '@edu/shared-utility';
+import type { Column } from '@edu/shared-utility/admin';
+import { formatPrice } from '@edu/shared-utility/media';
+import { Tag } from 'antd';
+import { phrases } from '../phrases';
+
+type Translate = ReturnType<typeof phrases.use>['t'];
+
+const colours = {
+  open: 'processing',
+  paid: 'success',
+  refunded: 'warning',
+  cancelled: 'default',
+} as const;
+
+export const OrderStateTag = ({ state }: Pick<CourseOrder, 'state'>) => (
+  <Tag color={colours[state]}>{phrases.t(`is.${state}`)}</Tag>
+);
+
+/** What it costs, and what of it was given back. */
+export function amountText({ amount, refunded }: CourseOrder): string {
+  const price = amount === 0 ? phrases.t('free') : formatPrice(amount);
+  return refunded > 0 ? `${price} (−${formatPrice(refunded)})` : price;
+}
+
+/** The columns of the list. */
+export const orderColumns = (t: Translate): Column<CourseOrder>[] => [
+  { key: 'number', title: t('number'), width: 152, tabular: true },
+  { key: 'personName', title: t('person'), width: 112 },
+  { key: 'courseTitle', title: t('course') },
+  { key: 'amount', title: t('amount'), width: 136, tabular: true, render: amountText },
+  {
+    key: 'state',
+    title: t('state'),
+    width: 120,
+    render: ({ state }) => <OrderStateTag state={state} />,
+  },
+  {
+    key: 'way',
+    title: t('way'),
+    width: 112,
+    optional: true,
+    render: ({ way }) => t(`ways.${way}`),
+  },
+  {
+    key: 'paidAt',
+    title: t('paidAt'),
+    width: 120,
+    tabular: true,
+    optional: true,
+    wideOnly: true,
+    render: ({ paidAt }) => paidAt && formatDate(paidAt, 'date'),
+  },
+  {
+    key: 'createdAt',
+    title: t('createdAt'),
+    width: 120,
+    tabular: true,
+    render: ({ createdAt }) => formatDate(createdAt, 'date'),
+  },
+];

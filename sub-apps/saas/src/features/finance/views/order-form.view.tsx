@@ -1,0 +1,31 @@
+import { LazyView, lazyPart, partFailed } from '@edu/shared-utility';
+import { FormDialog } from '@edu/shared-utility/admin';
+import { useEffect } from 'react';
+import type { useOrderForm } from '../data/order-form.hook';
+import { phrases } from '../phrases';
+
+/** A chunk of its own, fetched behind the list: who only reads does not wait for it. */
+const fields = lazyPart('saas', () => import('./order-fields.view'));
+
+interface Props {
+  readonly form: ReturnType<typeof useOrderForm>;
+  readonly isPageReady: boolean;
+}
+
+/** The dialog of new orders. */
+export function OrderForm({ form, isPageReady }: Props) {
+  const { t } = phrases.use();
+  useEffect(() => {
+    if (isPageReady) void fields.fetch().catch(() => {});
+  }, [isPageReady]);
+  return (
+    <FormDialog
+      form={form}
+      titles={{ add: t('addTitle') }}
+      labels={{ userIds: t('students') }}
+      isPageReady={isPageReady}
+    >
+      <LazyView part={fields} given={{}} failed={partFailed} />
+    </FormDialog>
+  );
+}

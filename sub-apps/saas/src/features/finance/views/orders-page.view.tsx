@@ -1,0 +1,120 @@
+import { type CourseOrder, useCan, useContextValue } from '@edu/shared-utility';
+import {
+  adminPhrases,
+  type Filter,
+  type FilterField,
+  ListPage,
+  useList,
+} from '@edu/shared-utility/admin';
+import type { OrderMove } from '@edu/shared-utility/data';
+import { useState } from 'react';
+import { BranchSelect } from '../../../common/branch-select.view';
+import { data } from '../../../common/data';
+import { CourseFilter } from '../../../common/sales/course-filter.view';
+import { salesPhrases } from '../../../common/sales/phrases';
+import { useOrderActions } from '../data/order-actions.hook';
+import { orderFile } from '../data/order-file';
+import { useOrderForm } from '../data/order-form.hook';
+import {
+  inMoments,
+  type OrderConditions,
+  orderQuery,
+  orderStates,
+  orderWays,
+} from '../data/order-query';
+import { phrases } from '../phrases';
+import { DayFilter } from './day-filter.view';
+import { FinanceNav } from './finance-nav.view';
+import { MoveDialog } from './move-dialog.view';
+import { orderColumns } from './order-columns.view';
+import { OrderForm } from './order-form.view';
+import { useOrderPanel } from './order-panel.hook';
+
+export const prepare = () =>
+  Promise.all([phrases.load(), salesPhrases.load(), adminPhrases.load()]);
+
+/** The conditions that are chosen. */
+function useFilters(): Filter<OrderConditions>[] {
+  const { t } = phrases.use();
+  const can = useCan();
+  const style = { minWidth: 144 };
+  return [
+    {
+      key: 'way',
+      label: t('way'),
+      options: orderWays.map((value) => ({ value, label: t(`ways.${value}`) })),
+    },
+    ...(can('course.read')
+      ? [
+          {
+            key: 'courseId' as const,
+            label: t('course'),
+            render: (field: FilterField) => <CourseFilter {...field} />,
+          },
+        ]
+      : []),
+    ...(can('branch.read')
+      ? [
+          {
+            key: 'branchId' as const,
+            label: t('branch'),
+            render: (field: FilterField) => (
+              <BranchSelect {...field} style={style} placeholder={field.label} />
+            ),
+          },
+        ]
+      : []),
+    { key: 'from', label: t('from'), render: (field) => <DayFilter {...field} /> },
+    { key: 'to', label: t('to'), render: (field) => <DayFilter {...field} /> },
+  ];
+}
+
+interface Moving {
+  readonly move: OrderMove;
+  readonly order: CourseOrder;
+}
+
+/** /saas/finance: what students buy. */
+export default function OrdersPage() {
+  const { t } = phrases.use();
+  const zone = useContextValue('timezone');
+  const list = useList(orderQuery);
+  const asked = inMoments(list.params, zone);
+  const read = data.useCourseOrderFindQuery(asked);
+  const form = useOrderForm(read.refetch);
+  const [moving, setMoving] = useState<Moving | null>(null);
+  const actions = useOrderActions((move, order) => setMoving({ move, order }));
+  const { pageNum: _, pageSize: __, ...filter } = asked;
+  return (
+    <>
+      <FinanceNav />
+      <ListPage
+        title={t('orders')}
+        list={list}
+        read={read}
+        keep="saas.orders"
+        idOf={({ id }) => id}
+        nameOf={({ number }) => number}
+        columns={orderColumns(t)}
+        actions={actions}
+        panel={useOrderPanel()}
+        search={{ key: 'keyword', label: t('keyword') }}
+        filters={useFilters()}
+        views={[
+          { key: 'all', label: t('all'), filters: {} },
+          ...orderStates.map((state) => ({
+            key: state,
+            label: t(`is.${state}`),
+            filters: { state },
+          })),
+        ]}
+        primary={{ label: t('add'), permission: 'order.write', onClick: () => form.open(null) }}
+        exports={{ permission: 'order.export', file: () => orderFile(filter) }}
+        words={{ empty: t('empty'), emptyReadOnly: t('emptyReadOnly'), forbidden: t('forbidden') }}
+      >
+        <OrderForm form={form} isPageReady={read.isSuccess} />
+        {moving && <MoveDialog {...moving} onClose={() => setMoving(null)} />}
+      </ListPage>
+    </>
+  );
+}
