@@ -1,11 +1,9 @@
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
-import AuditOutlined from '@ant-design/icons/es/icons/AuditOutlined';
 import BarChartOutlined from '@ant-design/icons/es/icons/BarChartOutlined';
 import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined';
 import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined';
 import ReadOutlined from '@ant-design/icons/es/icons/ReadOutlined';
-import SafetyCertificateOutlined from '@ant-design/icons/es/icons/SafetyCertificateOutlined';
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import type { MenuNode } from '@edu/shared-utility';
@@ -19,6 +17,8 @@ const strokes = {
   cap: 'M1 6l7-3 7 3-7 3zM4 7.5V11c2 1.7 6 1.7 8 0V7.5M14.5 6.5V11',
   coin: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2M5.5 4.5L8 8l2.5-3.5M8 8v3.5M6 8.5h4',
   drum: 'M3 4c0-2 10-2 10 0s-10 2-10 0v8c0 2 10 2 10 0V4M3 8c0 2 10 2 10 0',
+  shield: 'M8 1.5L13 3v5c0 3-2 5-5 6.5C5 13 3 11 3 8V3zM5.5 8l2 2 3.5-4',
+  sheet: 'M12.5 7V1.5h-9v13h4M6 4.5h4M6 7h2M8.5 11.5l2 2 3.5-4',
   tree: 'M6 2h4v3.5H6zM1.5 10.5h4V14h-4zM10.5 10.5h4V14h-4zM8 5.5V8M3.5 10.5V8h9v2.5',
   window: 'M2 2.5h12v11H2zM2 6h12M6 6v7.5',
 } as const;
@@ -38,8 +38,8 @@ const byWord: readonly (readonly [RegExp, ComponentType | Drawn])[] = [
   [/message|exchange|finance/, 'bubble'],
   [/modular|site/, 'window'],
   [/tenant|setting|config/, SettingOutlined],
-  [/exam|question|paper/, AuditOutlined],
-  [/certificate/, SafetyCertificateOutlined],
+  [/exam|question|paper/, 'sheet'],
+  [/certificate/, 'shield'],
   [/task|train|declare|\bform\b/, 'cap'],
   [/course|live|resource/, ReadOutlined],
   [/cms/, FileTextOutlined],
