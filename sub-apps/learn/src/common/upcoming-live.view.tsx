@@ -1,10 +1,7 @@
 import {
-  api,
   formatDate,
   type LearnersLive,
   PageLink,
-  quietly,
-  saveFile,
   toast,
   useContextValue,
 } from '@edu/shared-utility';
@@ -12,6 +9,7 @@ import { failureOf } from '@edu/shared-utility/data';
 import { Button, Flex, Tag, theme } from 'antd';
 import { phrases } from '../phrases';
 import { data } from './data';
+import { saveLiveFile } from './live-file';
 
 const colours = { running: 'success', planned: 'processing', cancelled: 'error' } as const;
 
@@ -21,7 +19,7 @@ function One({ live }: { readonly live: LearnersLive }) {
   const { id, title, courseTitle, hostName, startsAt, state, reason } = live;
   const save = async (): Promise<void> => {
     try {
-      saveFile(await api.live.calendarOfOne({ id }, quietly));
+      await saveLiveFile(id);
     } catch (error) {
       toast.error(failureOf(error).message);
     }

@@ -33,6 +33,7 @@ const enUS: SameShape<typeof zhCN> = {
   remindedAt: 'Reminded',
   joinUrl: 'Address of the meeting',
   joinUrlHint: 'The link of a meeting elsewhere; learners get it when the room opens',
+  joinUrlExample: 'https://',
   joinUrlWrong: 'Please enter an address that begins with https://, without user name or password',
   summary: 'Description',
   what: 'What',

@@ -33,6 +33,7 @@ const frFR: SameShape<typeof zhCN> = {
   remindedAt: 'Rappelé',
   joinUrl: 'Adresse de la réunion',
   joinUrlHint: 'Le lien d’une réunion ailleurs ; les apprenants le reçoivent à l’ouverture',
+  joinUrlExample: 'https://',
   joinUrlWrong:
     'Veuillez saisir une adresse commençant par https://, sans nom d’utilisateur ni mot de passe',
   summary: 'Description',

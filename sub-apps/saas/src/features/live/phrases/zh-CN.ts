@@ -30,6 +30,7 @@ export const zhCN = {
   remindedAt: '已提醒',
   joinUrl: '会议地址',
   joinUrlHint: '其他平台上的会议链接，开放后才会给学员',
+  joinUrlExample: 'https://',
   joinUrlWrong: '请输入以 https:// 开头的地址，不能含用户名或密码',
   summary: '说明',
   what: '内容',

@@ -134,7 +134,12 @@ export default function LiveFields({ id }: { readonly id: string | null }) {
             },
           ]}
         >
-          <Input type="url" autoComplete="off" maxLength={ADDRESS} placeholder="https://" />
+          <Input
+            type="url"
+            autoComplete="off"
+            maxLength={ADDRESS}
+            placeholder={t('joinUrlExample')}
+          />
         </Form.Item>
         <Form.Item name="summary" label={t('summary')}>
           <TextArea limit={SUMMARY} />
