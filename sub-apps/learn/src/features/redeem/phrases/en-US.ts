@@ -3,6 +3,7 @@ const enUS = {
   back: 'Back to my courses',
   code: 'Code',
   codeHint: '12 letters and digits; dashes, spaces and capitals do not matter.',
+  codeExample: 'XXXX-XXXX-XXXX',
   codeEmpty: 'Enter the code',
   codeShort: 'A code has 12 characters; you have entered {{count}}',
   look: 'See the course',

@@ -3,6 +3,7 @@ const frFR = {
   back: 'Retour à mes cours',
   code: 'Code',
   codeHint: '12 lettres et chiffres ; tirets, espaces et majuscules sont sans importance.',
+  codeExample: 'XXXX-XXXX-XXXX',
   codeEmpty: 'Saisissez le code',
   codeShort: 'Un code compte 12 signes ; vous en avez saisi {{count}}',
   look: 'Voir le cours',

@@ -3,6 +3,7 @@ export const zhCN = {
   back: '返回我的课程',
   code: '兑换码',
   codeHint: '共 12 位字母和数字，横线、空格和大小写都可以忽略。',
+  codeExample: 'XXXX-XXXX-XXXX',
   codeEmpty: '请输入兑换码',
   codeShort: '兑换码共 12 位，您输入了 {{count}} 位',
   look: '查看课程',

@@ -66,7 +66,7 @@ export function CodeForm({ state, given, onLook }: Props) {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={MOST_LETTERS}
-            placeholder="XXXX-XXXX-XXXX"
+            placeholder={t('codeExample')}
             style={{ fontFamily: token.fontFamilyCode }}
             value={text}
             onChange={({ target }) => {
