@@ -45,13 +45,15 @@ async function read(tx: Tx, organId: string, asked: Asked): Promise<Income> {
   const start = sql`WITH months AS MATERIALIZED (${monthsOf(asked)}),
     flow AS MATERIALIZED (${flows(organId, asked)})`;
   const { rows: months } = await tx.execute<Income['months'][number] & Record<string, unknown>>(sql`
-    ${start} SELECT m.month, count(f.way)::int AS orders,
-      coalesce(sum(f.paid) FILTER (WHERE f.way = 'offline'), 0)::float8 AS offline,
-      coalesce(sum(f.paid) FILTER (WHERE f.way = 'code'), 0)::float8 AS "byCode",
-      coalesce(sum(f.refunded), 0)::float8 AS refunded,
-      coalesce(sum(f.paid - f.refunded), 0)::float8 AS net
-    FROM months m LEFT JOIN flow f ON f.at >= m.start AND f.at < m.next
-    GROUP BY m.month ORDER BY m.month`);
+    ${start} SELECT m.month, coalesce(f.orders, 0) AS orders, coalesce(f.offline, 0) AS offline,
+      coalesce(f.by_code, 0) AS "byCode", coalesce(f.refunded, 0) AS refunded,
+      coalesce(f.net, 0) AS net
+    FROM months m LEFT JOIN (
+      SELECT to_char(at AT TIME ZONE ${asked.zone}, 'YYYY-MM') AS month, count(way)::int AS orders,
+        sum(paid) FILTER (WHERE way = 'offline')::float8 AS offline,
+        sum(paid) FILTER (WHERE way = 'code')::float8 AS by_code,
+        sum(refunded)::float8 AS refunded, sum(paid - refunded)::float8 AS net
+      FROM flow GROUP BY 1) f ON f.month = m.month ORDER BY m.month`);
   const { rows: courses } = await tx.execute<
     Income['courses'][number] & Record<string, unknown>
   >(sql`
