@@ -7,6 +7,8 @@ const { product, visit } = tellStory();
 const ofAdministrator = [
   '/saas/student',
   '/saas/message',
+  '/saas/exchange',
+  '/saas/finance',
   '/govern-system/platform/account',
   '/govern-system/organ/records',
   '/govern-system/organ/teacher',

@@ -1,6 +1,7 @@
-import { PageLink } from '@edu/shared-utility';
+import { emit, PageLink } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
 import { theme } from 'antd';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRedeem } from '../data/redeem.hook';
 import { phrases } from '../phrases';
@@ -17,6 +18,8 @@ export default function RedeemPage() {
   const { token } = theme.useToken();
   const [search] = useSearchParams();
   const { state, look, confirm, again } = useRedeem();
+  const title = t('title');
+  useEffect(() => emit('breadcrumb:append', { label: title }), [title]);
   const panel = {
     padding: token.padding,
     borderRadius: token.borderRadiusLG,

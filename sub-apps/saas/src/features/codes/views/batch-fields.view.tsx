@@ -9,7 +9,7 @@ import { salesPhrases } from '../../../common/sales/phrases';
 import { salesRules } from '../../../common/sales/rules';
 import { phrases } from '../phrases';
 
-const NAME_LIMIT = 80;
+const NAME_LIMIT = 60;
 const MOST_CODES = 10_000;
 
 const isCount = (text: string): boolean =>

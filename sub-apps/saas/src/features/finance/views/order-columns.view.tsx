@@ -25,10 +25,10 @@ export function amountText({ amount, refunded }: CourseOrder): string {
 
 /** The columns of the list. */
 export const orderColumns = (t: Translate): Column<CourseOrder>[] => [
-  { key: 'number', title: t('number'), width: 152, tabular: true },
-  { key: 'personName', title: t('person'), width: 112 },
+  { key: 'number', title: t('number'), width: 144, tabular: true },
+  { key: 'personName', title: t('person'), width: 104 },
   { key: 'courseTitle', title: t('course') },
-  { key: 'amount', title: t('amount'), width: 136, tabular: true, render: amountText },
+  { key: 'amount', title: t('amount'), width: 128, tabular: true, render: amountText },
   {
     key: 'state',
     title: t('state'),
@@ -56,6 +56,7 @@ export const orderColumns = (t: Translate): Column<CourseOrder>[] => [
     title: t('createdAt'),
     width: 120,
     tabular: true,
+    optional: true,
     render: ({ createdAt }) => formatDate(createdAt, 'date'),
   },
 ];
