@@ -2,12 +2,13 @@ import type { Job } from '@edu/shared-utility';
 import { inboxPhrases } from '../phrases';
 
 const kinds: Readonly<
-  Record<string, 'tenantImport' | 'studentImport' | 'studentChange' | 'teacherImport'>
+  Record<string, 'tenantImport' | 'studentImport' | 'studentChange' | 'teacherImport' | 'codes'>
 > = {
   'tenant.import': 'tenantImport',
   'student.import': 'studentImport',
   'student.change': 'studentChange',
   'teacher.import': 'teacherImport',
+  'redemption.make': 'codes',
 };
 
 /** What work is called; that of a newer server has the general name. */

@@ -41,6 +41,7 @@ const enUS: SameShape<typeof zhCN> = {
       studentImport: 'Import of students',
       teacherImport: 'Import of teachers',
       studentChange: 'Change of students',
+      codes: 'Making of codes',
       other: 'The work',
     },
   },

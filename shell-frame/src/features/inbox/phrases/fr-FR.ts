@@ -41,6 +41,7 @@ const frFR: SameShape<typeof zhCN> = {
       studentImport: 'Import d’apprenants',
       teacherImport: 'Import d’enseignants',
       studentChange: 'Modification d’apprenants',
+      codes: 'Création de codes',
       other: 'Tâche',
     },
   },

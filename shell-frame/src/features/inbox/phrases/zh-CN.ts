@@ -38,6 +38,7 @@ export const zhCN = {
       studentImport: '学员导入',
       teacherImport: '教师导入',
       studentChange: '批量修改学员',
+      codes: '兑换码生成',
       other: '任务',
     },
   },
