@@ -38,6 +38,8 @@ const sources = {
   'courseOrder.findById.id': 'courseOrder.id',
   'redemption.findBatch.id': 'CodeBatch.id',
   'redemption.findCodes.batchId': 'CodeBatch.id',
+  // lists hide the beginning of every code, so none can be asked for
+  'redemption.look.code': 'redemption.wholeCode',
   // those that the person learns
   'studentCourse.findCourseItemInfo.courseId': 'studentCourse.id',
   'learning.source.courseId': 'studentCourse.id',
