@@ -11,6 +11,10 @@ export * from './mask';
 export * from './order-moves';
 export * from './plain-forms';
 export * from './plain-text';
+export * from './rich-text';
+export * from './rich-text-check';
+export type { RichTextFault } from './rich-text-rules';
+export * from './rich-text-words';
 export * from './trail-words';
 export * from './visible-text';
 

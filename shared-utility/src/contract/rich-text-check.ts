@@ -1,0 +1,137 @@
+import { type RichText, richTextLimits } from './rich-text';
+import { isText, markRules, type NodeRule, nodeRules, type RichTextFault } from './rich-text-rules';
+
+/** What is wrong and where: `content.2.attrs.href`. */
+export interface RichTextRefusal {
+  fault: RichTextFault;
+  at: string;
+}
+
+class Refused extends Error {
+  constructor(
+    readonly fault: RichTextFault,
+    readonly at: string,
+  ) {
+    super(`rich text: ${fault} at ${at}`);
+  }
+}
+
+type Plain = Record<string, unknown>;
+
+function asPlain(value: unknown, at: string): Plain {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Refused('form', at);
+  }
+  return { ...value };
+}
+
+/** Nothing but these members. */
+function onlyMembers(value: Plain, names: readonly string[], at: string): void {
+  const other = Object.keys(value).find((name) => !names.includes(name));
+  if (other !== undefined) throw new Refused('unknown', `${at}.${other}`);
+}
+
+function checkAttrs(value: unknown, attrs: NodeRule['attrs'], at: string): void {
+  if (!attrs) return;
+  const given = asPlain(value, `${at}.attrs`);
+  onlyMembers(given, Object.keys(attrs), `${at}.attrs`);
+  for (const [name, check] of Object.entries(attrs)) {
+    const fault = check(given[name]);
+    if (fault) throw new Refused(fault, `${at}.attrs.${name}`);
+  }
+}
+
+function checkMarks(value: unknown, at: string): void {
+  if (value === undefined) return;
+  if (!Array.isArray(value)) throw new Refused('form', at);
+  const seen = new Set<unknown>();
+  value.forEach((one, index) => {
+    const place = `${at}.${index}`;
+    const mark = asPlain(one, place);
+    const rule = typeof mark.type === 'string' ? markRules.get(mark.type) : undefined;
+    if (!rule) throw new Refused('unknown', place);
+    if (seen.has(mark.type)) throw new Refused('form', place);
+    seen.add(mark.type);
+    onlyMembers(mark, rule.attrs ? ['type', 'attrs'] : ['type'], place);
+    checkAttrs(mark.attrs, rule.attrs, place);
+  });
+}
+
+const membersOf = ({ attrs, holds, isMarked }: NodeRule, type: string): string[] => [
+  'type',
+  ...(attrs ? ['attrs'] : []),
+  ...(holds ? ['content'] : []),
+  ...(isMarked ? ['marks'] : []),
+  ...(type === 'text' ? ['text'] : []),
+];
+
+/** Counts what it meets, so that a text is refused before its whole is walked. */
+function walker() {
+  let nodes = 0;
+
+  function checkParts(value: unknown, rule: NodeRule, at: string, depth: number): void {
+    const parts = value === undefined ? [] : value;
+    if (!Array.isArray(parts) || parts.length < (rule.least ?? 0)) {
+      throw new Refused('form', at);
+    }
+    parts.forEach((part, index) => {
+      const place = `${at}.${index}`;
+      const wanted = index === 0 && rule.first ? [rule.first] : (rule.holds ?? []);
+      checkNode(part, wanted, place, depth + 1);
+    });
+  }
+
+  function checkNode(value: unknown, wanted: readonly string[], at: string, depth: number): void {
+    nodes += 1;
+    if (nodes > richTextLimits.nodes) throw new Refused('tooLong', at);
+    if (depth > richTextLimits.depth) throw new Refused('tooDeep', at);
+    const node = asPlain(value, at);
+    const { type } = node;
+    const rule = typeof type === 'string' ? nodeRules.get(type) : undefined;
+    if (!rule) throw new Refused('unknown', at);
+    if (!wanted.includes(String(type))) throw new Refused('form', at);
+    onlyMembers(node, membersOf(rule, String(type)), at);
+    checkAttrs(node.attrs, rule.attrs, at);
+    if (rule.isMarked) checkMarks(node.marks, `${at}.marks`);
+    if (type === 'text' && (!isText(node.text, richTextLimits.bytes) || node.text === '')) {
+      throw new Refused('text', `${at}.text`);
+    }
+    if (rule.holds) checkParts(node.content, rule, `${at}.content`, depth);
+  }
+
+  return checkNode;
+}
+
+/** One paragraph without a break, as a name or a short answer is. */
+function isOneLine({ content }: RichText): boolean {
+  const [only, ...rest] = content;
+  if (only?.type !== 'paragraph' || rest.length > 0) return false;
+  return !(only.content ?? []).some(({ type }) => type === 'hardBreak');
+}
+
+const hasForm = (value: unknown): value is RichText => {
+  walker()(value, ['doc'], 'document', 0);
+  return true;
+};
+
+/**
+ * What is wrong with a text that somebody sent or pasted; null where it may be kept and shown.
+ *
+ * @param only `oneLine`: a single paragraph of words and formulas
+ */
+export function refusalOf(
+  value: unknown,
+  only: { oneLine?: boolean } = {},
+): RichTextRefusal | null {
+  try {
+    if (!hasForm(value)) return null;
+    const bytes = new TextEncoder().encode(JSON.stringify(value)).length;
+    if (bytes > richTextLimits.bytes) return { fault: 'tooLong', at: 'document' };
+    return only.oneLine && !isOneLine(value) ? { fault: 'oneLine', at: 'document' } : null;
+  } catch (error) {
+    if (error instanceof Refused) return { fault: error.fault, at: error.at };
+    throw error;
+  }
+}
+
+export const isRichText = (value: unknown): value is RichText => refusalOf(value) === null;

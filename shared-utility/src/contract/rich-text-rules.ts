@@ -1,0 +1,115 @@
+import { richTextLimits } from './rich-text';
+
+/** Why a text is refused. */
+export type RichTextFault =
+  | 'form'
+  | 'unknown'
+  | 'tooLong'
+  | 'tooDeep'
+  | 'link'
+  | 'text'
+  | 'formula'
+  | 'file'
+  | 'oneLine';
+
+type Check = (value: unknown) => RichTextFault | null;
+
+/** What one kind of part may be made of. */
+export interface NodeRule {
+  /** Names of what it may hold; nothing for a leaf. */
+  readonly holds?: readonly string[];
+  readonly least?: number;
+  /** What its first part has to be. */
+  readonly first?: string;
+  readonly attrs?: Readonly<Record<string, Check>>;
+  readonly isMarked?: boolean;
+}
+
+const wholeIn =
+  (from: number, to: number): Check =>
+  (value) =>
+    Number.isInteger(value) && Number(value) >= from && Number(value) <= to ? null : 'form';
+
+/** What neither PostgreSQL stores nor a page shows: controls but tab and line feed, halves of a character. */
+const BROKEN = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
+
+export const isText = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value.length <= most && !BROKEN.test(value);
+
+const words =
+  (most: number): Check =>
+  (value) =>
+    isText(value, most) ? null : 'text';
+
+const formula: Check = (value) =>
+  isText(value, richTextLimits.formula) && value.trim() !== '' ? null : 'formula';
+
+const file: Check = (value) =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
+    ? null
+    : 'file';
+
+function parsed(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}
+
+/** An address that a text may lead to: of another page or of a mailbox, without a password in it. */
+export function isLinkAddress(value: string): boolean {
+  const hasForm = /^(https?:\/\/|mailto:)[^\s\p{C}]+$/iu.test(value);
+  const url = hasForm && value.length <= richTextLimits.href ? parsed(value) : null;
+  if (!url) return false;
+  if (url.protocol === 'mailto:') return url.pathname.includes('@');
+  return url.hostname !== '' && url.username === '' && url.password === '';
+}
+
+const link: Check = (value) => (typeof value === 'string' && isLinkAddress(value) ? null : 'link');
+
+const inline = ['text', 'hardBreak', 'formula'];
+const blocks = [
+  ...['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote', 'codeBlock'],
+  ...['table', 'picture', 'audio', 'formulaBlock'],
+];
+const cell: NodeRule = {
+  holds: blocks,
+  least: 1,
+  attrs: { colspan: wholeIn(1, 100), rowspan: wholeIn(1, 100) },
+};
+
+/** Every part that a text may have; a part or an attribute that is not named here is refused. */
+export const nodeRules = new Map<string, NodeRule>(
+  Object.entries<NodeRule>({
+    doc: { holds: blocks, least: 1 },
+    paragraph: { holds: inline },
+    heading: { holds: inline, attrs: { level: wholeIn(2, 4) } },
+    bulletList: { holds: ['listItem'], least: 1 },
+    orderedList: { holds: ['listItem'], least: 1, attrs: { start: wholeIn(0, 1_000_000) } },
+    listItem: { holds: blocks, least: 1, first: 'paragraph' },
+    blockquote: { holds: blocks, least: 1 },
+    codeBlock: { holds: ['text'] },
+    table: { holds: ['tableRow'], least: 1 },
+    tableRow: { holds: ['tableCell', 'tableHeader'], least: 1 },
+    tableCell: cell,
+    tableHeader: cell,
+    picture: { attrs: { resourceId: file, alt: words(richTextLimits.alt) } },
+    audio: { attrs: { resourceId: file, title: words(richTextLimits.alt) } },
+    formula: { attrs: { source: formula }, isMarked: true },
+    formulaBlock: { attrs: { source: formula } },
+    hardBreak: { isMarked: true },
+    text: { isMarked: true },
+  }),
+);
+
+export const markRules = new Map<string, NodeRule>(
+  Object.entries<NodeRule>({
+    bold: {},
+    italic: {},
+    underline: {},
+    strike: {},
+    code: {},
+    link: { attrs: { href: link } },
+  }),
+);
