@@ -410,6 +410,59 @@ POST /platform/v1/learning/beat b
 GET /platform/v1/learning/notes
 POST /platform/v1/learning/notes b
 POST /platform/v1/learning/notes/remove b
+POST /raas/v1/question/withdraw b
+POST /raas/v1/question/copy b
+POST /raas/v1/question/changeMany b
+GET /raas/v1/question/revisions
+GET /raas/v1/question/revision
+GET /raas/v1/question/uses
+POST /raas/v1/question/similar b
+GET /raas/v1/question/points
+GET /raas/v1/question/import/template
+POST /raas/v1/question/import/check f
+POST /raas/v1/question/import f
+POST /raas/v1/question/package/check f
+POST /raas/v1/question/package f
+POST /raas/v1/question/export b
+POST /raas/v1/question/package/export b
+POST /raas/v1/paperManage/copy b
+GET /raas/v1/paperManage/draw
+GET /exam/v1/exam/board
+POST /exam/v1/exam/giveTime b
+POST /exam/v1/exam/giveAttempt b
+POST /exam/v1/exam/handIn b
+POST /exam/v1/exam/export q
+GET /platform/v1/sittings/mine
+GET /platform/v1/sittings/exams/{examId}
+POST /platform/v1/sittings/open b
+GET /platform/v1/sittings/{id}
+POST /platform/v1/sittings/answer b
+POST /platform/v1/sittings/handIn b
+GET /platform/v1/sittings/{id}/review
+GET /platform/v1/marking/exams
+GET /platform/v1/marking/answers
+POST /platform/v1/marking/mark b
+POST /train/v1/train/copy q
+POST /train/v1/train/link b
+GET /train/v1/train/mine
+GET /train/v1/train/link/look
+POST /train/v1/train/link/enter b
+POST /train/v1/trainUser/sheet/check f
+POST /train/v1/trainUser/sheet f
+POST /subsidy/v1/certificateTemplate/copy b
+POST /subsidy/v1/commonAttach/add b
+POST /subsidy/v1/commonAttach/delete b
+POST /subsidy/v1/certificateTemplate/preview b
+POST /subsidy/v1/certificate/images b
+GET /subsidy/v1/certificate/findById
+POST /subsidy/v1/certificate/issue/check b
+POST /subsidy/v1/certificate/issue b
+POST /subsidy/v1/certificate/revoke b
+POST /subsidy/v1/certificate/replace b
+GET /subsidy/v1/certificate/picture
+GET /subsidy/v1/certificate/mine
+GET /subsidy/v1/certificate/keys
+POST /subsidy/v1/certificate/keys/rotate b
 GET /platform/v1/redemption/codeBatches
 GET /platform/v1/redemption/codeBatches/{id}
 POST /platform/v1/redemption/codeBatches b

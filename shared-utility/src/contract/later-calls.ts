@@ -14,6 +14,7 @@ import { invitation } from './resources/invitation';
 import { job } from './resources/job';
 import { learning } from './resources/learning';
 import { live } from './resources/live';
+import { marking } from './resources/marking';
 import { notice } from './resources/notice';
 import { organ } from './resources/organ';
 import { paper } from './resources/paper';
@@ -30,6 +31,7 @@ import { resourceCategory } from './resources/resource-category';
 import { saas } from './resources/saas';
 import { secondFactor } from './resources/second-factor';
 import { site } from './resources/site';
+import { sitting } from './resources/sitting';
 import { slhCompany } from './resources/slh-company';
 import { statistics } from './resources/statistics';
 import { student } from './resources/student';
@@ -58,6 +60,7 @@ export const laterCalls = {
   job,
   learning,
   live,
+  marking,
   notice,
   organ,
   paper,
@@ -74,6 +77,7 @@ export const laterCalls = {
   saas,
   secondFactor,
   site,
+  sitting,
   slhCompany,
   statistics,
   student,

@@ -1,27 +1,51 @@
 import { read } from '../endpoint';
 import type { Page, PageQuery } from '../envelope';
-import type { PaperQuestion } from './paper';
-import type { QuestionType } from './question';
+import type { RichTextFile } from '../rich-text';
+import type { SittingState } from './exam';
+import type { GivenAnswer, QuestionContent, QuestionType } from './question';
 
 const base = '/exam/v1';
 
+/** Of each person the sitting that counts. */
 export interface PaperAnalysis {
   examId: string;
+  /** People in the audience now. */
+  invited: number;
   taken: number;
   passed: number;
+  totalScore: number;
+  passScore: number;
   averageScore: number;
+  medianScore: number;
+  /** Standard deviation. */
+  spread: number;
   highestScore: number;
   lowestScore: number;
-  /** People by score band. */
+  /** Cronbach's alpha; null with fewer than two questions or people. */
+  reliability: number | null;
+  /** People by score band, ten bands; each without its upper end but the last. */
   bands: { from: number; to: number; count: number }[];
+  /** Minutes from opening to handing in. */
+  averageMinutes: number;
+  isComplete: boolean;
 }
 
 export interface QuestionAnalysis {
   questionId: string;
   stem: string;
   type: QuestionType;
+  /** People who had it. */
+  asked: number;
   answered: number;
   right: number;
+  score: number;
+  averageScore: number;
+  /** Share of the points that were earned, 0 to 1: the higher the easier. */
+  difficulty: number;
+  /** Between the best and the weakest 27 %, -1 to 1; null with fewer than ten people. */
+  discrimination: number | null;
+  /** How often each option was chosen; of choices and true-or-false only. */
+  choices: { key: string; text: string; isRight: boolean; count: number }[];
 }
 
 export interface ScoreRow {
@@ -34,19 +58,40 @@ export interface ScoreRow {
 }
 
 export interface RankedScore extends ScoreRow {
+  /** Equal scores share a rank. */
   rank: number;
+  minutes: number;
+  attempt: number;
 }
 
 /** A sitting: the paper as the person answered it. */
 export interface UserPaper {
   id: string;
   examId: string;
+  examTitle: string;
   userId: string;
-  status: 'open' | 'submitted' | 'marked';
+  name: string;
+  status: SittingState;
+  attempt: number;
   startedAt: string;
   submittedAt: string | null;
+  /** Who handed it in: the person, the clock, or somebody who looks after the exam. */
+  submittedBy: 'person' | 'clock' | 'staff' | null;
+  leaves: number;
   score: number | null;
-  answers: { question: PaperQuestion; given: unknown; score: number | null }[];
+  totalScore: number;
+  passed: boolean | null;
+  files: RichTextFile[];
+  answers: {
+    /** Of the place on the paper. */
+    id: string;
+    sectionTitle: string;
+    question: QuestionContent;
+    maxScore: number;
+    given: GivenAnswer | null;
+    score: number | null;
+    comment: string;
+  }[];
 }
 
 /** Analysis of exams (specification §7). */
@@ -59,18 +104,19 @@ export const examAnalysis = {
     `${base}/examAnalysis/findQuestionAnalysis`,
     { returns: 'list' },
   ),
-  findScoreRanking: read<PageQuery & { examId: string }, Page<RankedScore>>()(
-    `${base}/examAnalysis/findScoreRanking`,
-    { returns: 'page' },
-  ),
+  findScoreRanking: read<
+    PageQuery & { examId: string; departmentId?: string; keyword?: string },
+    Page<RankedScore>
+  >()(`${base}/examAnalysis/findScoreRanking`, { returns: 'page' }),
   findScoreByUser: read<{ examId: string; userId: string }, ScoreRow | null>()(
     `${base}/examAnalysis/findScoreByUser`,
   ),
-  findScoreListByUser: read<PageQuery & { userId: string }, Page<ScoreRow & { examId: string }>>()(
-    `${base}/examAnalysis/findScoreListByUser`,
-    { returns: 'page' },
-  ),
-  findUserPaperInfo: read<{ examId: string; userId: string }, UserPaper>()(
+  findScoreListByUser: read<
+    PageQuery & { userId: string },
+    Page<ScoreRow & { examId: string; examTitle: string }>
+  >()(`${base}/examAnalysis/findScoreListByUser`, { returns: 'page' }),
+  /** The sitting that counts, or the one that `sittingId` names. */
+  findUserPaperInfo: read<{ examId: string; userId: string; sittingId?: string }, UserPaper>()(
     `${base}/userPaper/findUserPaperInfo`,
     { returns: 'object' },
   ),

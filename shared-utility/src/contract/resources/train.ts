@@ -1,50 +1,126 @@
 import { act, endpoint, post, read, search } from '../endpoint';
+import type { Version } from '../entities';
 import type { DownloadedFile, Page, PageQuery } from '../envelope';
 import type { ScoreRow, UserPaper } from './exam-analysis';
+import type { ImportCheck } from './student';
 
 const base = '/train/v1';
 const paged = { query: ['pageNum', 'pageSize'] } as const;
 const byId = { query: 'all' } as const;
+const ours = { ours: true } as const;
 
 /** Specification §4: saved, published, unpublished. */
 export type TrainStatus = 'draft' | 'published' | 'unpublished';
+/** Of a published one, by the clock. */
+export type TrainPhase = 'planned' | 'running' | 'over';
+export type TrainItemKind = 'course' | 'exam' | 'live';
 
 export interface TrainSummary {
   id: string;
   title: string;
+  /** A short-lived address of its picture. */
   cover: string | null;
   status: TrainStatus;
+  phase: TrainPhase | null;
+  /** In which people learn, half-open. */
   startsAt: string;
   endsAt: string;
   userCount: number;
+  /** Those who have passed it. */
+  passedCount: number;
+  itemCount: number;
+  /** Hours of training that it counts as. */
+  hours: number;
+  regionName: string | null;
+  organId: string;
+  branchId: string | null;
+  branchName: string | null;
+  createdByName: string | null;
   createdAt: string;
+  updatedAt: string;
+  version: Version;
 }
 
 export interface TrainItem {
+  /** Stays when items are moved. */
   id: string;
-  kind: 'course' | 'exam';
-  /** Id of the course or exam. */
+  kind: TrainItemKind;
+  /** Id of the course, exam or live session. */
   targetId: string;
   title: string;
   order: number;
+  /** Counts for passing. */
   required: boolean;
 }
 
-export interface Train extends TrainSummary {
+export interface ReadTrainItem extends TrainItem {
+  /** Why it cannot be learned now: gone, not published, or its window lies outside the training's. */
+  problem: 'missing' | 'unpublished' | 'outside' | null;
+}
+
+/** What passes a training. */
+export interface PassRule {
+  /** All required items done, or so many of all items. */
+  items: 'required' | number;
+  /** Whether every exam among them has to be passed, or sat. */
+  exams: 'passed' | 'sat';
+}
+
+/** Lets people in by an address, as long as places are left. */
+export interface EnrolmentLink {
+  path: string;
+  isOpen: boolean;
+  /** Null is without limit. */
+  places: number | null;
+  until: string | null;
+}
+
+export interface TrainSettings {
+  title: string;
+  startsAt: string;
+  endsAt: string;
+  coverUploadId: string | null;
+  /** Plain texts. */
+  goal: string;
   description: string;
-  items: TrainItem[];
+  place: string;
+  /** A node of the region tree. */
+  regionId: string | null;
+  hours: number;
+  /** In which people may be added or add themselves; null is without bound. */
+  enrolFrom: string | null;
+  enrolUntil: string | null;
+  items: (Omit<TrainItem, 'id' | 'title'> & { id?: string })[];
+  pass: PassRule;
   certificateTemplateId: string | null;
 }
 
-export type TrainInput = Pick<Train, 'title' | 'startsAt' | 'endsAt'> &
-  Partial<Pick<Train, 'cover' | 'description' | 'certificateTemplateId'>> & {
-    id?: string;
-    items: (Omit<TrainItem, 'id' | 'title'> & { id?: string })[];
-  };
+export interface TrainProblem {
+  kind: 'items' | 'item' | 'window' | 'users' | 'certificate' | 'pass';
+  blocks: boolean;
+  itemId: string | null;
+}
+
+export interface Train extends TrainSummary, Omit<TrainSettings, 'items'> {
+  items: ReadTrainItem[];
+  certificateTemplateName: string | null;
+  problems: TrainProblem[];
+  link: EnrolmentLink | null;
+  mayWrite: boolean;
+}
+
+export type TrainInput =
+  | ({ id?: undefined } & Partial<TrainSettings> &
+      Pick<TrainSettings, 'title' | 'startsAt' | 'endsAt'>)
+  | ({ id: string; version?: Version } & Partial<TrainSettings>);
 
 export interface TrainFilter {
   keyword?: string;
   status?: TrainStatus;
+  phase?: TrainPhase;
+  regionId?: string;
+  branchId?: string;
+  sort?: 'title' | '-title' | 'createdAt' | '-createdAt' | 'startsAt' | '-startsAt';
 }
 
 export interface TrainStatistic {
@@ -54,21 +130,42 @@ export interface TrainStatistic {
   finished: number;
   /** Mean progress, 0 to 1. */
   progress: number;
-  examPassingRate: number;
+  /** 0 to 1; null before anybody sat. */
+  examPassingRate: number | null;
   certificatesIssued: number;
+  items: {
+    itemId: string;
+    title: string;
+    kind: TrainItemKind;
+    /** People. */
+    started: number;
+    done: number;
+  }[];
 }
 
 export interface StudyBasic {
   userId: string;
   name: string;
   phone: string;
+  departmentName: string | null;
+  /** 0 to 1. */
   progress: number;
   studyMinutes: number;
   status: 'notStarted' | 'studying' | 'finished';
+  passedAt: string | null;
+  certificateNo: string | null;
 }
 
 export interface StudyDetail extends StudyBasic {
-  items: { itemId: string; title: string; progress: number; lastAt: string | null }[];
+  items: {
+    itemId: string;
+    title: string;
+    kind: TrainItemKind;
+    progress: number;
+    done: boolean;
+    score: number | null;
+    lastAt: string | null;
+  }[];
 }
 
 export interface TrainUser {
@@ -78,6 +175,8 @@ export interface TrainUser {
   phone: string;
   departmentName: string | null;
   joinedAt: string;
+  /** How they came in. */
+  by: 'staff' | 'link' | 'sheet';
 }
 
 export interface TrainExam {
@@ -97,35 +196,96 @@ export interface TrainCertificate {
   id: string;
   trainId: string;
   templateId: string;
-  /** What earns the certificate. */
-  condition: 'finished' | 'passedAllExams';
+  /** What earns the certificate; `byHand` issues none by itself. */
+  condition: 'finished' | 'passedAllExams' | 'byHand';
+}
+
+/** A training as a student sees it. */
+export interface StudentTrain
+  extends Pick<
+    Train,
+    | 'id'
+    | 'title'
+    | 'cover'
+    | 'startsAt'
+    | 'endsAt'
+    | 'goal'
+    | 'description'
+    | 'place'
+    | 'hours'
+    | 'regionName'
+    | 'pass'
+  > {
+  phase: TrainPhase;
+  progress: number;
+  passedAt: string | null;
+  certificateId: string | null;
+  items: {
+    id: string;
+    kind: TrainItemKind;
+    targetId: string;
+    title: string;
+    required: boolean;
+    progress: number;
+    done: boolean;
+    score: number | null;
+    /** Of an exam or a live session. */
+    startsAt: string | null;
+    endsAt: string | null;
+  }[];
 }
 
 type ById = { id: string };
+export type SeenTrain = ById & { version?: Version };
 type OfItem = { itemId: string };
 
-/** Trainings (specification §7). */
+/** Trainings (specification §7; those marked so are ours). */
 export const train = {
   findByCondition: search<PageQuery & TrainFilter, Page<TrainSummary>>()(
     `${base}/train/findByCondition`,
     { ...paged, returns: 'page' },
   ),
-  save: post<TrainInput, ById>()(`${base}/train/save`, { returns: 'object' }),
-  publish: post<ById, null>()(`${base}/train/publish`, byId),
-  delete: post<ById, null>()(`${base}/train/delete`, byId),
-  unPublish: post<ById, null>()(`${base}/train/unPublish`, byId),
+  save: post<TrainInput, ById & { version: Version }>()(`${base}/train/save`, {
+    returns: 'object',
+  }),
+  publish: post<SeenTrain, null>()(`${base}/train/publish`, byId),
+  delete: post<SeenTrain, null>()(`${base}/train/delete`, byId),
+  unPublish: post<SeenTrain, null>()(`${base}/train/unPublish`, byId),
   findById: read<ById, Train>()(`${base}/train/findById`, { returns: 'object' }),
   getStatisticInfo: read<ById, TrainStatistic>()(`${base}/train/getStatisticInfo`, {
     returns: 'object',
   }),
   findUserStudyBasicInfoList: read<
-    PageQuery & { trainId: string; keyword?: string },
+    PageQuery & { trainId: string; keyword?: string; status?: StudyBasic['status'] },
     Page<StudyBasic>
   >()(`${base}/train/findUserStudyBasicInfoList`, { returns: 'page' }),
   findUserStudyDetailInfo: read<{ trainId: string; userId: string }, StudyDetail>()(
     `${base}/train/findUserStudyDetailInfo`,
     { returns: 'object' },
   ),
+  copy: post<ById, ById>()(`${base}/train/copy`, { ...byId, ...ours, returns: 'object' }),
+  /** Opens or changes its link; `isOpen: false` closes it and forgets the address. */
+  setLink: post<
+    ById & Pick<EnrolmentLink, 'isOpen' | 'places' | 'until'>,
+    { link: EnrolmentLink | null }
+  >()(`${base}/train/link`, { ...ours, returns: 'object' }),
+  /** Students' own, and one that a link leads to. */
+  findMine: read<{ pageNum?: number }, StudentTrain[]>()(`${base}/train/mine`, {
+    ...ours,
+    returns: 'list',
+  }),
+  /** What a link's address leads to, and entering by it. */
+  lookLink: read<
+    { token: string },
+    Pick<StudentTrain, 'id' | 'title' | 'goal' | 'startsAt' | 'endsAt'> & {
+      places: number | null;
+      isIn: boolean;
+    }
+  >()(`${base}/train/link/look`, { ...ours, returns: 'object' }),
+  enterLink: post<{ token: string }, ById>()(`${base}/train/link/enter`, {
+    ...ours,
+    returns: 'object',
+  }),
 } as const;
 
 /** People of a training. */
@@ -136,11 +296,32 @@ export const trainUser = {
   ),
   /** People of the organisation who are not in the training yet. */
   findOrganUserByCondition: read<
-    PageQuery & { trainId: string; keyword?: string },
+    PageQuery & { trainId: string; keyword?: string; departmentId?: string },
     Page<TrainUser>
   >()(`${base}/trainUser/findOrganUserByCondition`, { returns: 'page' }),
   delete: act<{ idList: string[] }, null>()(`${base}/trainUser/delete`),
-  add: post<{ trainId: string; userIds: string[] }, { added: number }>()(`${base}/trainUser/add`, {
+  /** People, and everybody of departments with those below them, as they are now; who is in already stays. */
+  add: post<{ trainId: string; userIds?: string[]; departmentIds?: string[] }, { added: number }>()(
+    `${base}/trainUser/add`,
+    { returns: 'object' },
+  ),
+  /** Looks at a workbook of phone or ID numbers and changes nothing; ours. */
+  checkSheet: endpoint<{ file: Blob; trainId: string }, ImportCheck>()({
+    method: 'POST',
+    path: `${base}/trainUser/sheet/check`,
+    form: true,
+    query: ['trainId'],
+    safe: true,
+    ours: true,
+    returns: 'object',
+  }),
+  /** Adds those of the workbook who are students here; ours. */
+  addSheet: endpoint<{ file: Blob; trainId: string }, { added: number }>()({
+    method: 'POST',
+    path: `${base}/trainUser/sheet`,
+    form: true,
+    query: ['trainId'],
+    ours: true,
     returns: 'object',
   }),
 } as const;
@@ -182,6 +363,7 @@ export const trainCertificate = {
   updateByTrainId: post<Omit<TrainCertificate, 'id'>, null>()(
     `${base}/trainCertificate/updateByTrainId`,
   ),
+  /** By the training's id. */
   findTrainCertById: read<ById, TrainCertificate | null>()(
     `${base}/trainCertificate/findTrainCertById`,
   ),
