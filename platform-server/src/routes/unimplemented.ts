@@ -15,6 +15,8 @@ export const teachingResources = [
   'trainCertificate',
   'certificate',
   'certificateTemplate',
+  'sitting',
+  'marking',
 ] as const satisfies readonly (keyof typeof contract)[];
 
 export async function unimplementedRoutes(app: FastifyInstance): Promise<void> {

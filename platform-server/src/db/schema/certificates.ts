@@ -1,0 +1,188 @@
+import type { CertificateField } from '@edu/shared-utility/contract';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { storedFile } from './files';
+import { branch, member } from './people';
+import {
+  createdAt,
+  id,
+  moment,
+  organPolicies,
+  rowBranchPolicies,
+  systemOnlyPolicies,
+  tenantPolicies,
+  version,
+} from './shared';
+import { organ } from './tenant';
+import { tenantId } from './tenant-id';
+
+/** A background or seal that templates of an organisation share. */
+export const certificatePicture = pgTable(
+  'certificate_picture',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    organId: uuid().notNull(),
+    name: text().notNull(),
+    kind: text({ enum: ['background', 'seal'] }).notNull(),
+    fileId: uuid().notNull(),
+    createdBy: uuid(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('certificate_picture_tenant_key').on(t.tenantId, t.id),
+    foreignKey({ columns: [t.tenantId, t.organId], foreignColumns: [organ.tenantId, organ.id] }),
+    foreignKey({
+      columns: [t.tenantId, t.fileId],
+      foreignColumns: [storedFile.tenantId, storedFile.id],
+    }),
+    index('certificate_picture_organ_idx').on(t.tenantId, t.organId, t.kind),
+    uniqueIndex('certificate_picture_file_key').on(t.fileId),
+    ...tenantPolicies(),
+    ...organPolicies(),
+  ],
+);
+
+/** How certificates of one kind look; once one was issued it changes no more. */
+export const certificateTemplate = pgTable(
+  'certificate_template',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    organId: uuid().notNull(),
+    /** Null is the organisation as a whole. */
+    branchId: uuid(),
+    state: text({ enum: ['draft', 'enabled', 'disabled'] })
+      .notNull()
+      .default('draft'),
+    name: text().notNull(),
+    backgroundId: uuid(),
+    /** In tenths of a millimetre. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    fields: jsonb().$type<CertificateField[]>().notNull().default([]),
+    numberPattern: text().notNull(),
+    /** From the issue on; null is for good. */
+    validMonths: integer(),
+    skill: text().notNull().default(''),
+    issuedCount: integer().notNull().default(0),
+    createdBy: uuid(),
+    createdAt: createdAt(),
+    updatedAt: moment().notNull().defaultNow(),
+    version: version(),
+  },
+  (t) => [
+    unique('certificate_template_tenant_key').on(t.tenantId, t.id),
+    foreignKey({ columns: [t.tenantId, t.organId], foreignColumns: [organ.tenantId, organ.id] }),
+    foreignKey({ columns: [t.tenantId, t.branchId], foreignColumns: [branch.tenantId, branch.id] }),
+    foreignKey({
+      columns: [t.tenantId, t.backgroundId],
+      foreignColumns: [certificatePicture.tenantId, certificatePicture.id],
+    }),
+    index('certificate_template_list_idx').on(t.tenantId, t.organId, t.updatedAt, t.id),
+    index('certificate_template_branch_idx').on(t.branchId),
+    index('certificate_template_background_idx').on(t.backgroundId),
+    ...tenantPolicies(),
+    ...rowBranchPolicies(),
+  ],
+);
+
+/** Running numbers: taken by one statement, so that two issues at once get different ones. */
+export const certificateCounter = pgTable(
+  'certificate_counter',
+  {
+    tenantId: tenantId(),
+    /** The pattern with its dates filled in. */
+    pattern: text().notNull(),
+    last: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.pattern] }), ...tenantPolicies()],
+);
+
+/** What is printed on a certificate, as it was when it was issued. */
+export interface CertificateValues {
+  name: string;
+  idNumber: string;
+  trainTitle: string;
+  organName: string;
+  score: string;
+  hours: string;
+  /** A stored file. */
+  photoId: string | null;
+}
+
+export const certificate = pgTable(
+  'certificate',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    organId: uuid().notNull(),
+    /** Of the training, or of who issued it; null is the organisation as a whole. */
+    branchId: uuid(),
+    number: text().notNull(),
+    templateId: uuid().notNull(),
+    /** Null when the person is gone; what was issued stays. */
+    memberId: uuid(),
+    /** Null when it is of no training, or that is gone. */
+    trainId: uuid(),
+    values: jsonb().$type<CertificateValues>().notNull(),
+    /** The name again, for the search. */
+    name: text().notNull(),
+    issuedAt: moment().notNull().defaultNow(),
+    /** From then on it is over; null for never. */
+    expiresAt: moment(),
+    revokedAt: moment(),
+    reason: text(),
+    replacedById: uuid(),
+    /** The signed credential (compact JWS). */
+    credential: text().notNull(),
+    createdBy: uuid(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (t) => [
+    unique('certificate_tenant_id_key').on(t.tenantId, t.id),
+    unique('certificate_number_key').on(t.tenantId, t.number),
+    foreignKey({ columns: [t.tenantId, t.organId], foreignColumns: [organ.tenantId, organ.id] }),
+    foreignKey({ columns: [t.tenantId, t.branchId], foreignColumns: [branch.tenantId, branch.id] }),
+    foreignKey({
+      columns: [t.tenantId, t.templateId],
+      foreignColumns: [certificateTemplate.tenantId, certificateTemplate.id],
+    }),
+    // Not together with the tenant, whose column would be emptied, too.
+    foreignKey({ columns: [t.memberId], foreignColumns: [member.id] }).onDelete('set null'),
+    index('certificate_issued_idx').on(t.tenantId, t.organId, t.issuedAt, t.id),
+    index('certificate_member_idx').on(t.memberId),
+    index('certificate_train_idx').on(t.trainId),
+    index('certificate_template_idx').on(t.templateId),
+    index('certificate_branch_idx').on(t.branchId),
+    ...tenantPolicies(),
+    ...rowBranchPolicies(),
+  ],
+);
+
+/** A tenant's keys, the newest of which signs; nobody inside a tenant reads the private half. */
+export const signingKey = pgTable(
+  'signing_key',
+  {
+    /** Thumbprint of the public key. */
+    kid: text().primaryKey(),
+    tenantId: tenantId(),
+    publicJwk: jsonb().$type<Record<string, string>>().notNull(),
+    privateJwk: jsonb().$type<Record<string, string>>().notNull(),
+    isCurrent: boolean().notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (t) => [index('signing_key_tenant_idx').on(t.tenantId, t.createdAt), ...systemOnlyPolicies()],
+);

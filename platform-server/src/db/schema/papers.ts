@@ -1,0 +1,150 @@
+import {
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { branch } from './people';
+import { questionRevision } from './questions';
+import { category } from './resources';
+import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
+import { organ } from './tenant';
+import { tenantId } from './tenant-id';
+
+/** Questions in sections, chosen by hand or drawn by rule. Scores are in hundredths of a point everywhere. */
+export const paper = pgTable(
+  'paper',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    organId: uuid().notNull(),
+    /** Null is the organisation as a whole. */
+    branchId: uuid(),
+    title: text().notNull(),
+    /** 0 draft, 1 enabled, 2 disabled: the specification's own numbers. */
+    status: integer().notNull().default(0),
+    type: text({ enum: ['fixed', 'random'] }).notNull(),
+    drawn: text({ enum: ['once', 'each'] })
+      .notNull()
+      .default('each'),
+    categoryId: uuid(),
+    questionCount: integer().notNull().default(0),
+    totalScore: integer().notNull().default(0),
+    createdBy: uuid(),
+    createdAt: createdAt(),
+    updatedAt: moment().notNull().defaultNow(),
+    version: version(),
+  },
+  (t) => [
+    unique('paper_tenant_id_key').on(t.tenantId, t.id),
+    foreignKey({ columns: [t.tenantId, t.organId], foreignColumns: [organ.tenantId, organ.id] }),
+    foreignKey({ columns: [t.tenantId, t.branchId], foreignColumns: [branch.tenantId, branch.id] }),
+    foreignKey({
+      columns: [t.tenantId, t.categoryId],
+      foreignColumns: [category.tenantId, category.id],
+    }),
+    index('paper_updated_idx').on(t.tenantId, t.organId, t.updatedAt, t.id),
+    index('paper_category_idx').on(t.categoryId),
+    index('paper_branch_idx').on(t.branchId),
+    ...tenantPolicies(),
+    ...rowBranchPolicies(),
+  ],
+);
+
+const ofPaper = () => ({ id: id(), tenantId: tenantId(), paperId: uuid().notNull() });
+
+export const paperSection = pgTable(
+  'paper_section',
+  {
+    ...ofPaper(),
+    sort: integer().notNull(),
+    title: text().notNull(),
+    note: text().notNull().default(''),
+  },
+  (t) => [
+    unique('paper_section_tenant_key').on(t.tenantId, t.id),
+    foreignKey({
+      columns: [t.tenantId, t.paperId],
+      foreignColumns: [paper.tenantId, paper.id],
+    }).onDelete('cascade'),
+    index('paper_section_idx').on(t.paperId, t.sort),
+    ...tenantPolicies(),
+  ],
+);
+
+/** A revision of a question in its place on a paper. */
+export const paperQuestion = pgTable(
+  'paper_question',
+  {
+    ...ofPaper(),
+    sectionId: uuid().notNull(),
+    sort: integer().notNull(),
+    questionId: uuid().notNull(),
+    revision: integer().notNull(),
+    score: integer().notNull(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.tenantId, t.paperId],
+      foreignColumns: [paper.tenantId, paper.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenantId, t.sectionId],
+      foreignColumns: [paperSection.tenantId, paperSection.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenantId, t.questionId, t.revision],
+      foreignColumns: [
+        questionRevision.tenantId,
+        questionRevision.questionId,
+        questionRevision.number,
+      ],
+    }),
+    uniqueIndex('paper_question_key').on(t.paperId, t.questionId),
+    index('paper_question_question_idx').on(t.questionId, t.revision),
+    index('paper_question_section_idx').on(t.sectionId, t.sort),
+    ...tenantPolicies(),
+  ],
+);
+
+/** What a section of a random paper draws. */
+export const drawRule = pgTable(
+  'draw_rule',
+  {
+    ...ofPaper(),
+    sectionId: uuid().notNull(),
+    sort: integer().notNull(),
+    /** Null for all categories. */
+    categoryId: uuid(),
+    type: text({
+      enum: ['single', 'multiple', 'judge', 'blank', 'essay', 'compound'],
+    }).notNull(),
+    difficulty: integer(),
+    point: text(),
+    count: integer().notNull(),
+    /** Of each question. */
+    score: integer().notNull(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.tenantId, t.paperId],
+      foreignColumns: [paper.tenantId, paper.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenantId, t.sectionId],
+      foreignColumns: [paperSection.tenantId, paperSection.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenantId, t.categoryId],
+      foreignColumns: [category.tenantId, category.id],
+    }),
+    index('draw_rule_section_idx').on(t.sectionId, t.sort),
+    index('draw_rule_paper_idx').on(t.paperId),
+    index('draw_rule_category_idx').on(t.categoryId),
+    ...tenantPolicies(),
+  ],
+);

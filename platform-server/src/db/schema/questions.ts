@@ -1,0 +1,125 @@
+import type { QuestionContent } from '@edu/shared-utility/contract';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { branch } from './people';
+import { category, resource } from './resources';
+import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
+import { organ } from './tenant';
+import { tenantId } from './tenant-id';
+
+const type = () =>
+  text({ enum: ['single', 'multiple', 'judge', 'blank', 'essay', 'compound'] }).notNull();
+
+/** A question as its organisation edits it; papers take its released revision. */
+export const question = pgTable(
+  'question',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    organId: uuid().notNull(),
+    /** Null is the organisation as a whole. */
+    branchId: uuid(),
+    state: text({ enum: ['draft', 'released', 'withdrawn'] })
+      .notNull()
+      .default('draft'),
+    type: type(),
+    content: jsonb().$type<QuestionContent>().notNull(),
+    /** The words of the stem and of its parts, for lists and the search. */
+    text: text().notNull(),
+    /** Hashes of the pairs of letters in it, for what is nearly the same. */
+    pairs: integer().array().notNull().default([]),
+    hasPicture: boolean().notNull().default(false),
+    hasAudio: boolean().notNull().default(false),
+    categoryId: uuid(),
+    difficulty: integer().notNull().default(3),
+    points: text().array().notNull().default([]),
+    /** Of the revision that papers take; null before the first. */
+    revision: integer(),
+    /** What is edited differs from that revision. */
+    hasChanges: boolean().notNull().default(true),
+    createdBy: uuid(),
+    createdAt: createdAt(),
+    updatedAt: moment().notNull().defaultNow(),
+    version: version(),
+  },
+  (t) => [
+    unique('question_tenant_id_key').on(t.tenantId, t.id),
+    foreignKey({ columns: [t.tenantId, t.organId], foreignColumns: [organ.tenantId, organ.id] }),
+    foreignKey({ columns: [t.tenantId, t.branchId], foreignColumns: [branch.tenantId, branch.id] }),
+    foreignKey({
+      columns: [t.tenantId, t.categoryId],
+      foreignColumns: [category.tenantId, category.id],
+    }),
+    index('question_updated_idx').on(
+      ...([t.tenantId, t.organId, t.updatedAt, t.id] as const),
+      ...([t.branchId, t.state, t.type, t.difficulty, t.categoryId] as const),
+    ),
+    index('question_created_idx').on(t.tenantId, t.organId, t.createdAt, t.id),
+    // what rules draw from
+    index('question_bank_idx').on(t.organId, t.state, t.categoryId, t.type, t.difficulty),
+    index('question_category_idx').on(t.categoryId),
+    index('question_branch_idx').on(t.branchId),
+    index('question_points_idx').using('gin', t.points),
+    index('question_pairs_idx').using('gin', t.pairs),
+    ...tenantPolicies(),
+    ...rowBranchPolicies(),
+  ],
+);
+
+/** A question as it was released: papers and sittings of any branch read it, so the tenant's wall stands alone. */
+export const questionRevision = pgTable(
+  'question_revision',
+  {
+    tenantId: tenantId(),
+    questionId: uuid().notNull(),
+    number: integer().notNull(),
+    type: type(),
+    content: jsonb().$type<QuestionContent>().notNull(),
+    text: text().notNull(),
+    createdBy: uuid(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.questionId, t.number] }),
+    unique('question_revision_tenant_key').on(t.tenantId, t.questionId, t.number),
+    foreignKey({
+      columns: [t.tenantId, t.questionId],
+      foreignColumns: [question.tenantId, question.id],
+    }).onDelete('cascade'),
+    ...tenantPolicies(),
+  ],
+);
+
+/** Which resources a question shows, as it is edited (number 0) or was released: none of them can be deleted. */
+export const questionResource = pgTable(
+  'question_resource',
+  {
+    tenantId: tenantId(),
+    questionId: uuid().notNull(),
+    number: integer().notNull(),
+    resourceId: uuid().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.questionId, t.number, t.resourceId] }),
+    foreignKey({
+      columns: [t.tenantId, t.questionId],
+      foreignColumns: [question.tenantId, question.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenantId, t.resourceId],
+      foreignColumns: [resource.tenantId, resource.id],
+    }),
+    index('question_resource_resource_idx').on(t.resourceId),
+    ...tenantPolicies(),
+  ],
+);

@@ -1,0 +1,140 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { certificateTemplate } from './certificates';
+import { storedFile } from './files';
+import { branch, member } from './people';
+import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
+import { organ } from './tenant';
+import { tenantId } from './tenant-id';
+
+/** Courses, exams and live sessions that people pass together. */
+export const train = pgTable(
+  'train',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    organId: uuid().notNull(),
+    /** Null is the organisation as a whole. */
+    branchId: uuid(),
+    state: text({ enum: ['draft', 'published', 'unpublished'] })
+      .notNull()
+      .default('draft'),
+    title: text().notNull(),
+    coverId: uuid(),
+    goal: text().notNull().default(''),
+    description: text().notNull().default(''),
+    place: text().notNull().default(''),
+    /** GB/T 2260 code of the region tree. */
+    regionId: text(),
+    hours: integer().notNull().default(0),
+    /** Half-open. */
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    /** In which people are added or add themselves; null has no bound. */
+    enrolFrom: moment(),
+    enrolUntil: moment(),
+    /** How many items pass it; null is all that are required. */
+    passItems: integer(),
+    passExams: text({ enum: ['passed', 'sat'] })
+      .notNull()
+      .default('passed'),
+    certificateTemplateId: uuid(),
+    certificateWhen: text({ enum: ['finished', 'passedAllExams', 'byHand'] })
+      .notNull()
+      .default('finished'),
+    /** Of the address that lets people in: 128 random bits; null while it is closed. */
+    linkToken: text(),
+    linkPlaces: integer(),
+    linkUntil: moment(),
+    userCount: integer().notNull().default(0),
+    passedCount: integer().notNull().default(0),
+    createdBy: uuid(),
+    createdAt: createdAt(),
+    updatedAt: moment().notNull().defaultNow(),
+    version: version(),
+  },
+  (t) => [
+    unique('train_tenant_id_key').on(t.tenantId, t.id),
+    foreignKey({ columns: [t.tenantId, t.organId], foreignColumns: [organ.tenantId, organ.id] }),
+    foreignKey({ columns: [t.tenantId, t.branchId], foreignColumns: [branch.tenantId, branch.id] }),
+    foreignKey({
+      columns: [t.tenantId, t.coverId],
+      foreignColumns: [storedFile.tenantId, storedFile.id],
+    }),
+    foreignKey({
+      columns: [t.tenantId, t.certificateTemplateId],
+      foreignColumns: [certificateTemplate.tenantId, certificateTemplate.id],
+    }),
+    index('train_created_idx').on(t.tenantId, t.organId, t.createdAt, t.id),
+    index('train_starts_idx').on(t.tenantId, t.organId, t.startsAt, t.id),
+    uniqueIndex('train_link_key').on(t.linkToken),
+    index('train_branch_idx').on(t.branchId),
+    index('train_cover_idx').on(t.coverId),
+    index('train_template_idx').on(t.certificateTemplateId),
+    ...tenantPolicies(),
+    ...rowBranchPolicies(),
+  ],
+);
+
+const ofTrain = () => ({ id: id(), tenantId: tenantId(), trainId: uuid().notNull() });
+
+export const trainItem = pgTable(
+  'train_item',
+  {
+    ...ofTrain(),
+    sort: integer().notNull(),
+    kind: text({ enum: ['course', 'exam', 'live'] }).notNull(),
+    /** A course, an exam or a live session. */
+    targetId: uuid().notNull(),
+    required: boolean().notNull().default(true),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.tenantId, t.trainId],
+      foreignColumns: [train.tenantId, train.id],
+    }).onDelete('cascade'),
+    uniqueIndex('train_item_key').on(t.trainId, t.kind, t.targetId),
+    index('train_item_target_idx').on(t.targetId),
+    ...tenantPolicies(),
+  ],
+);
+
+/** Somebody in a training. */
+export const trainMember = pgTable(
+  'train_member',
+  {
+    ...ofTrain(),
+    memberId: uuid().notNull(),
+    by: text({ enum: ['staff', 'link', 'sheet'] }).notNull(),
+    /** Items that are done, by their id: as they were when they were last worked out. */
+    done: jsonb().$type<string[]>().notNull().default([]),
+    /** 0 to 1000. */
+    progress: integer().notNull().default(0),
+    startedAt: moment(),
+    passedAt: moment(),
+    joinedAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.tenantId, t.trainId],
+      foreignColumns: [train.tenantId, train.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenantId, t.memberId],
+      foreignColumns: [member.tenantId, member.id],
+    }).onDelete('cascade'),
+    uniqueIndex('train_member_key').on(t.trainId, t.memberId),
+    index('train_member_member_idx').on(t.memberId, t.trainId),
+    ...tenantPolicies(),
+  ],
+);
