@@ -40,6 +40,7 @@ const session = z.object({
   invited: count,
   attended: count,
   remindedAt: z.string().nullable(),
+  isTold: z.boolean(),
   organId: z.string(),
   branchId: z.string().nullable(),
   branchName: z.string().nullable(),

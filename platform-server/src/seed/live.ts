@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import * as t from '../db/schema';
+import { reachedBy } from '../domain/courses/may-learn';
 import { plannedCourses } from './course-plan';
 import { seedId } from './seed-id';
 
@@ -17,12 +19,14 @@ interface SeedLive {
   readonly summary?: string;
   readonly zone?: string;
   readonly cancelled?: string;
+  /** Its room says that there is nothing to enter. */
+  readonly hasNoMeeting?: boolean;
 }
 
 const sessions: readonly SeedLive[] = [
   { course: 'sunrise:head:0', title: '家政服务入门：开班直播', day: -13, hour: 11, minutes: 60 },
   { course: 'sunrise:head:1', title: '家庭保洁规范：常见问题答疑', day: -9, hour: 12, minutes: 90 },
-  { course: 'sunrise:head:4', title: '新生儿照护：洗护演示', day: -6, hour: 2, minutes: 45 },
+  { course: 'sunrise:head:7', title: '老人起居照料：翻身演示', day: -6, hour: 2, minutes: 45 },
   {
     course: 'sunrise:vocational:0',
     title: '电工基础：安全规程讲解',
@@ -48,7 +52,10 @@ const sessions: readonly SeedLive[] = [
     },
     summary: '请提前在课程笔记里写下问题。',
   },
-  { course: 'sunrise:head:1', title: '家庭保洁规范：案例分析', day: 4, hour: 12, minutes: 90 },
+  {
+    ...{ course: 'sunrise:head:1', title: '家庭保洁规范：案例分析', day: 4, hour: 12 },
+    ...{ minutes: 90, hasNoMeeting: true },
+  },
   { course: 'sunrise:head:6', title: '养老护理基础：照护计划', day: 6, hour: 2, minutes: 60 },
   { course: 'sunrise:head:10', title: '服务礼仪：情景练习', day: 8, hour: 11, minutes: 60 },
   {
@@ -56,7 +63,7 @@ const sessions: readonly SeedLive[] = [
     ...{ minutes: 90, zone: 'Europe/Paris' },
   },
   { course: 'horizon:head:0', title: '新程导学：开学第一课', day: 3, hour: 11, minutes: 60 },
-  { course: 'sunrise:head:4', title: '新生儿照护：结课答疑', day: 14, hour: 12, minutes: 60 },
+  { course: 'sunrise:head:7', title: '老人起居照料：结课答疑', day: 14, hour: 12, minutes: 60 },
 ];
 
 function beginOf({ day, hour }: SeedLive): Date {
@@ -80,6 +87,7 @@ export async function seedLive(tx: Tx): Promise<void> {
       ...{ hostName: teacherName, startsAt, zone: one.zone ?? 'Asia/Shanghai', remindMinutes: 15 },
       endsAt: new Date(startsAt.getTime() + one.minutes * MINUTE),
       summary: one.summary ?? '',
+      joinUrl: one.hasNoMeeting ? null : `https://meet.example.com/edu-${index + 1}`,
       remindedAt: isTold ? new Date(startsAt.getTime() - 15 * MINUTE) : null,
       toldAt: isTold ? new Date(startsAt.getTime() - 15 * MINUTE) : null,
       cancelledAt: one.cancelled ? new Date(Date.now() - DAY) : null,
@@ -89,14 +97,17 @@ export async function seedLive(tx: Tx): Promise<void> {
     };
   });
   await tx.insert(t.liveSession).values(rows);
-  const came = await tx
-    .select({ courseId: t.courseLearner.courseId, memberId: t.courseLearner.memberId })
-    .from(t.courseLearner)
-    .orderBy(t.courseLearner.courseId, t.courseLearner.memberId);
+  const courses = sql.join(
+    rows.map(({ courseId }) => sql`${courseId}::uuid`),
+    sql`, `,
+  );
+  const { rows: reached } = await tx.execute<{ courseId: string; memberId: string }>(sql`
+    SELECT course_id AS "courseId", member_id AS "memberId"
+    FROM (${reachedBy(courses)}) reached ORDER BY course_id, member_id`);
   const attendance = rows
     .filter(({ startsAt, cancelledAt }) => startsAt.getTime() < Date.now() && !cancelledAt)
     .flatMap(({ id: liveId, tenantId, courseId, startsAt }) =>
-      came
+      reached
         .filter((learner) => learner.courseId === courseId)
         .filter((_, at) => at % 3 !== 2)
         .map(({ memberId }, at) => ({

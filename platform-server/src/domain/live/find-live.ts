@@ -26,7 +26,8 @@ type Row = LiveDetail & Record<string, unknown>;
 const columns = sql`l.id, l.title, l.course_id AS "courseId", c.title AS "courseTitle",
   l.host_name AS "hostName", l.teacher_ids AS "teacherIds", ${iso('l.starts_at')} AS "startsAt",
   ${iso('l.ends_at')} AS "endsAt", l.zone, l.summary, l.remind_minutes AS "remindMinutes",
-  ${stateNow} AS state, l.reason, ${iso('l.reminded_at')} AS "remindedAt", l.organ_id AS "organId",
+  ${stateNow} AS state, l.reason, ${iso('l.reminded_at')} AS "remindedAt",
+  l.told_at IS NOT NULL AS "isTold", l.organ_id AS "organId",
   l.branch_id AS "branchId", b.name AS "branchName", ${iso('l.created_at')} AS "createdAt", l.version,
   (SELECT count(*)::int FROM live_attendance a WHERE a.live_id = l.id) AS attended`;
 

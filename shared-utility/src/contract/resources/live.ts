@@ -39,6 +39,8 @@ export interface LiveSession extends Omit<LiveInput, 'joinUrl'> {
   invited: number;
   attended: number;
   remindedAt: string | null;
+  /** Whether somebody was told of it: from then on it is cancelled, not removed. */
+  isTold: boolean;
   organId: string;
   branchId: string | null;
   branchName: string | null;

@@ -45,7 +45,9 @@ function One({ live }: { readonly live: LearnersLive }) {
         reason && <p style={{ margin: 0 }}>{t('live.reason', { reason })}</p>
       ) : (
         <Flex wrap gap="middle" align="center">
-          <PageLink to={`/saas/zegoroomkit?live=${id}`}>{t('live.room')}</PageLink>
+          <PageLink to={`/saas/zegoroomkit?live=${id}`} style={{ color: token.colorLink }}>
+            {t('live.room')}
+          </PageLink>
           <Button type="link" style={{ padding: 0 }} onClick={() => void save()}>
             {t('live.file')}
           </Button>

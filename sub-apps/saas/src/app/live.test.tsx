@@ -1,6 +1,6 @@
 import { context, type LiveRoom, type LiveSession } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { courseRow, wholeCourse } from '../testing/courses';
@@ -13,7 +13,8 @@ const session = (more: Partial<LiveSession> = {}): LiveSession => ({
   ...{ id: 's', title: '第一次答疑', courseId: 'c', courseTitle: '母婴护理', hostName: '许静' },
   ...{ teacherIds: [], startsAt: '2027-06-09T12:00:00Z', endsAt: '2027-06-09T13:00:00Z' },
   ...{ zone: 'Europe/Paris', summary: '', remindMinutes: 15, state: 'planned', reason: null },
-  ...{ invited: 40, attended: 0, remindedAt: null, organId: 'o', branchId: null, branchName: null },
+  ...{ invited: 40, attended: 0, remindedAt: null, isTold: false },
+  ...{ organId: 'o', branchId: null, branchName: null },
   ...{ mayWrite: true, createdAt: '2026-11-01T00:00:00Z', version: 3 },
   ...more,
 });
@@ -40,6 +41,26 @@ it('lists sessions by the clocks of the person, with those of the plan where the
   expect(row).toHaveTextContent('2027/06/09 20:00–21:00');
   expect(row).toHaveTextContent('14:00–15:00 (Europe/Paris)');
   expect(row).toHaveTextContent('0 / 40');
+});
+
+it('names the day of the end where that is another one', async () => {
+  const late = { startsAt: '2027-06-09T15:30:00Z', endsAt: '2027-06-09T17:00:00Z' };
+  answer([session({ ...late, zone: 'America/New_York' })]);
+  visit('/live', powers);
+  const row = await screen.findByRole('row', { name: /第一次答疑/ });
+  expect(row).toHaveTextContent('2027/06/09 23:30–2027/06/10 01:00');
+  expect(row).toHaveTextContent('11:30–13:00 (America/New_York)');
+});
+
+it('is not deleted once somebody was told, though its reminder is due again', async () => {
+  answer([session({ remindedAt: null, isTold: true })]);
+  visit('/live', powers);
+  const user = userEvent.setup();
+  await screen.findByRole('row', { name: /第一次答疑/ });
+  await user.click(screen.getByRole('button', { name: /更多/ }));
+  await user.click(await screen.findByRole('menuitem', { name: '取消直播' }));
+  expect(within(await dialog()).getByText(/会收到通知|通知/)).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: '删除' })).toBeNull();
 });
 
 it('is cancelled with a reason', async () => {
@@ -96,6 +117,24 @@ it('a day of the calendar is reached by keys, and a session planned there', asyn
   });
 }, 30_000);
 
+it('keys faster than the page go on from where the last one led', async () => {
+  answer([]);
+  visit('/live/calendar?day=2027-06-08', powers);
+  const day = await screen.findByRole('button', { name: /^6月8日星期二/ });
+  act(() => day.focus());
+  act(() => {
+    fireEvent.keyDown(day, { key: 'ArrowDown' });
+    fireEvent.keyDown(day, { key: 'ArrowRight' });
+  });
+  await waitFor(() => expect(screen.getByRole('button', { name: /^6月16日星期三/ })).toHaveFocus());
+});
+
+it('a week is named once by what its days share', async () => {
+  answer([]);
+  visit('/live/calendar?day=2027-06-08&mode=week', powers);
+  expect(await screen.findByRole('heading', { name: /^2027.6.7\W+2027.6.13$/ })).toBeVisible();
+});
+
 describe('the room', () => {
   const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const room = (more: Partial<LiveRoom> = {}): LiveRoom => ({
@@ -142,7 +181,9 @@ describe('the room', () => {
   it('names the settings to who plans sessions', async () => {
     const provider = { ...room().provider, missing: ['LIVE_PROVIDER'] };
     await enter(room({ joinUrl: null, provider }), powers);
-    expect(await screen.findByText(/需要的设置：LIVE_PROVIDER。/)).toBeVisible();
+    expect(await screen.findByText('需要的设置：LIVE_PROVIDER。')).toBeVisible();
+    // the frame has the page's only main
+    expect(screen.queryByRole('main', { name: '第一次答疑' })).toBeNull();
   });
 
   it('that was cancelled says why', async () => {

@@ -77,6 +77,12 @@ export function daysOf(
   return first === last ? [first] : [first, last];
 }
 
+/** Two days in words, and what they share once: `23 – 29 Nov 2026`. */
+export const saySpan = (language: string, first: Day, last: Day): string =>
+  new Intl.DateTimeFormat(language, {
+    ...({ timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' } as const),
+  }).formatRange(asUtc(first), asUtc(last));
+
 /** A day in words of a language. */
 export const sayDay = (language: string, day: Day, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(asUtc(day));

@@ -51,8 +51,8 @@ export function useLiveActions({ edit, cancel, room }: Opens): RowAction<LiveSes
       label: t('delete'),
       permission: 'live.write',
       danger: true,
-      hidden: ({ startsAt, mayWrite, remindedAt }) =>
-        Date.parse(startsAt) <= Date.now() || !mayWrite || remindedAt !== null,
+      hidden: ({ startsAt, mayWrite, isTold }) =>
+        Date.parse(startsAt) <= Date.now() || !mayWrite || isTold,
       confirm: ({ title }) => ({ title: t('deleteTitle', { title }), hint: t('deleteHint') }),
       send: ({ id, version }) => remove({ id, version }),
       done: ({ title }) => t('deleted', { title }),

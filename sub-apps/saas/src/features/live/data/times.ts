@@ -1,5 +1,5 @@
-import { formatDate, getLanguage } from '@edu/shared-utility';
-import { dayOf, shownIn } from './days';
+import { context, formatDate, getLanguage } from '@edu/shared-utility';
+import { type Day, dayOf, momentOf, shownIn } from './days';
 
 interface Times {
   readonly startsAt: string;
@@ -7,19 +7,27 @@ interface Times {
   readonly zone: string;
 }
 
-/** `14:00–15:00` by the clocks of a zone. */
-export const hoursIn = (zone: string, { startsAt, endsAt }: Times): string =>
-  `${shownIn(zone, startsAt).slice(11)}–${shownIn(zone, endsAt).slice(11)}`;
+/** A day as dates are written elsewhere. */
+const dayText = (day: Day): string =>
+  formatDate(momentOf(context.get('timezone'), `${day}T12:00`)?.toISOString() ?? '');
+
+/** `14:00–15:00` by the clocks of a zone; with the day of its end where that is another one. */
+export function hoursIn(zone: string, { startsAt, endsAt }: Times): string {
+  const [begin, end] = [shownIn(zone, startsAt), shownIn(zone, endsAt)];
+  const last = end.slice(0, 10);
+  const other = last === begin.slice(0, 10) ? '' : `${dayText(last)} `;
+  return `${begin.slice(11)}–${other}${end.slice(11)}`;
+}
 
 /** When it is, for who reads it. */
 export const timesText = (zone: string, times: Times): string =>
-  `${formatDate(times.startsAt, 'date')} ${hoursIn(zone, times)}`;
+  `${dayText(dayOf(zone, times.startsAt))} ${hoursIn(zone, times)}`;
 
 /** The same where it was planned, if clocks show something else there. */
 export function plannedText(zone: string, times: Times): string | null {
   if (shownIn(zone, times.startsAt) === shownIn(times.zone, times.startsAt)) return null;
   const day = dayOf(times.zone, times.startsAt);
-  const other = day === dayOf(zone, times.startsAt) ? '' : `${day} `;
+  const other = day === dayOf(zone, times.startsAt) ? '' : `${dayText(day)} `;
   return `${other}${hoursIn(times.zone, times)} (${times.zone})`;
 }
 

@@ -3,7 +3,7 @@ import { Button, Flex, theme } from 'antd';
 import { useNavigate } from 'react-router';
 import type { CalendarAddress } from '../data/calendar-address.hook';
 import { saveCalendar } from '../data/calendar-file';
-import { plusDays, plusMonths, sayDay } from '../data/days';
+import { plusDays, plusMonths, sayDay, saySpan } from '../data/days';
 import { said } from '../data/live-actions.hook';
 import { phrases } from '../phrases';
 
@@ -24,11 +24,10 @@ export function CalendarBar({ address, span, ends }: Props) {
   const step = (way: 1 | -1) =>
     show({ day: mode === 'week' ? plusDays(day, 7 * way) : plusMonths(day, way) });
   const [first, last] = ends;
-  const short = { month: 'short', day: 'numeric' } as const;
   const title =
     mode === 'month'
       ? sayDay(language, day, { year: 'numeric', month: 'long' })
-      : `${sayDay(language, first, short)} – ${sayDay(language, last, { ...short, year: 'numeric' })}`;
+      : saySpan(language, first, last);
   return (
     <Flex wrap gap="small" align="center" style={{ marginBlockEnd: token.marginSM }}>
       <Button aria-label={t(mode === 'week' ? 'weekBack' : 'monthBack')} onClick={() => step(-1)}>

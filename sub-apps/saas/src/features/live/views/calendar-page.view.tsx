@@ -42,10 +42,14 @@ export default function CalendarPage() {
       style={{ margin: `0 ${isNarrow ? token.marginSM : token.marginLG}px ${token.marginLG}px` }}
     >
       <StyleSheet css={stylesOf(token)} />
-      <Flex wrap justify="space-between" align="center" gap="small">
-        <h1 style={{ margin: `${token.marginSM}px 0`, fontSize: token.fontSizeHeading3 }}>
-          {title}
-        </h1>
+      <Flex
+        wrap
+        justify="space-between"
+        align="center"
+        gap="small"
+        style={{ marginBlock: token.marginSM }}
+      >
+        <h1 style={{ margin: 0, fontSize: token.fontSizeHeading3 }}>{title}</h1>
         {desk.mayPlan && (
           <Button type="primary" onClick={() => desk.plan(null)}>
             {t('add')}

@@ -47,7 +47,7 @@ export function CancelDialog({ row, onClose }: Props) {
       onCancel={onClose}
     >
       {refusal && <Alert role="alert" type="error" showIcon title={refusal} />}
-      <p>{t(row.remindedAt ? 'cancelHintTold' : 'cancelHint')}</p>
+      <p>{t(row.isTold ? 'cancelHintTold' : 'cancelHint')}</p>
       <Form layout="vertical">
         <Form.Item
           label={t('reason')}

@@ -31,19 +31,23 @@ export function DayGrid({ address, weeks, rows, mayPlan, onPlan, onOpen }: Props
   const { zone, today, day: current, mode, show } = address;
   const language = getLanguage();
   const table = useRef<HTMLTableElement>(null);
-  const isMoving = useRef(false);
+  /** Where keys led to before the page shows it; the next key goes on from there. */
+  const moving = useRef<Day | null>(null);
   // The focus follows the day that a key led to, in another month too.
   useEffect(() => {
-    if (!isMoving.current) return;
-    isMoving.current = false;
+    if (moving.current !== current) return;
+    moving.current = null;
     table.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
   }, [current]);
   const onKeyDown = (event: KeyboardEvent, day: Day): void => {
-    const next = event.altKey || event.ctrlKey || event.metaKey ? null : dayAfter(event.key, day);
+    const next =
+      event.altKey || event.ctrlKey || event.metaKey
+        ? null
+        : dayAfter(event.key, moving.current ?? day);
     if (next === null) return;
     event.preventDefault();
     event.stopPropagation();
-    isMoving.current = true;
+    moving.current = next;
     show({ day: next }, true);
   };
   const labelOf = (day: Day, count: number): string => {
@@ -79,6 +83,9 @@ export function DayGrid({ address, weeks, rows, mayPlan, onPlan, onOpen }: Props
                     aria-current={day === today ? 'date' : undefined}
                     aria-label={labelOf(day, own.length)}
                     tabIndex={day === current ? 0 : -1}
+                    onFocus={() => {
+                      moving.current = null;
+                    }}
                     onKeyDown={(event) => onKeyDown(event, day)}
                     onClick={() => (mayPlan && day >= today ? onPlan(day) : show({ day }))}
                   >

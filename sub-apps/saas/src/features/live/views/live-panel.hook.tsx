@@ -21,34 +21,37 @@ export function useLivePanel(): Panel<LiveSession> {
   const remindText = ({ remindMinutes: minutes }: LiveSession): string =>
     t(`reminders.${minutes === null ? 'never' : (`m${minutes}` as const)}`);
   return {
-    sections: (row) => [
-      {
-        facts: [
-          [t('state'), t(`is.${row.state}`)],
-          ...(row.reason ? [[t('reason'), row.reason] as const] : []),
-          [t('startsAt'), timesText(zone, row)],
-          [t('planned'), plannedText(zone, row)],
-          [t('course'), row.courseTitle],
-          [t('host'), row.hostName],
-          [t('branch'), row.branchName],
-          [t('remind'), remindText(row)],
-          [t('remindedAt'), row.remindedAt && formatDate(row.remindedAt, 'datetime')],
-        ],
-      },
-      ...(row.summary
-        ? [
-            {
-              title: t('summary'),
-              content: (
-                <p style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                  <LinkedText text={row.summary} />
-                </p>
-              ),
-            },
-          ]
-        : []),
-      { content: <Attendees key={row.id} row={row} /> },
-    ],
+    sections: (row) => {
+      const planned = plannedText(zone, row);
+      return [
+        {
+          facts: [
+            [t('state'), t(`is.${row.state}`)],
+            ...(row.reason ? [[t('reason'), row.reason] as const] : []),
+            [t('startsAt'), timesText(zone, row)],
+            ...(planned ? [[t('planned'), planned] as const] : []),
+            [t('course'), row.courseTitle],
+            [t('host'), row.hostName],
+            [t('branch'), row.branchName],
+            [t('remind'), remindText(row)],
+            [t('remindedAt'), row.remindedAt && formatDate(row.remindedAt, 'datetime')],
+          ],
+        },
+        ...(row.summary
+          ? [
+              {
+                title: t('summary'),
+                content: (
+                  <p style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                    <LinkedText text={row.summary} />
+                  </p>
+                ),
+              },
+            ]
+          : []),
+        { content: <Attendees key={row.id} row={row} /> },
+      ];
+    },
     history: {
       useRead: useChanges,
       fields: {

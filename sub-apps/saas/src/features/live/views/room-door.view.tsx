@@ -18,16 +18,21 @@ function NoWayIn({ room }: { readonly room: LiveRoom }) {
   const { t } = phrases.use();
   const { problem, missing } = room.provider;
   const mayPlan = useCan()('live.write');
-  const text = mayPlan
+  const lines = mayPlan
     ? [
         t(`problems.${problem ?? 'unset'}`),
-        missing.length > 0 && t('missing', { names: missing.join(t('and')) }),
+        ...(missing.length > 0 ? [t('missing', { names: missing.join(t('and')) })] : []),
         t('enterAddress'),
       ]
-        .filter(Boolean)
-        .join(' ')
-    : t('askHost');
-  return <Alert type="info" showIcon title={t('notConfigured')} description={text} />;
+    : [t('askHost')];
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('notConfigured')}
+      description={lines.map((line) => <div key={line}>{line}</div>)}
+    />
+  );
 }
 
 /** The way in: when it opens, the button while it is open, and why it is closed. */

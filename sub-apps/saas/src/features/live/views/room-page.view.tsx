@@ -13,7 +13,7 @@ export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { token } = theme.useToken();
   return (
-    <main
+    <section
       aria-label={title}
       data-fits-phone
       style={{
@@ -38,7 +38,7 @@ function Frame({ title, children }: { readonly title: string; readonly children:
       >
         {children}
       </div>
-    </main>
+    </section>
   );
 }
 
@@ -49,7 +49,12 @@ export default function RoomPage() {
   const id = search.get('live') ?? '';
   const { load, room, now, refetch } = useRoom(id);
   const isSlow = useDelayed(load.status === 'loading', 200);
-  const back = <PageLink to="/">{t('toHome')}</PageLink>;
+  const { token } = theme.useToken();
+  const back = (
+    <PageLink to="/" style={{ color: token.colorLink }}>
+      {t('toHome')}
+    </PageLink>
+  );
   if (id === '') {
     return (
       <Frame title={t('room')}>

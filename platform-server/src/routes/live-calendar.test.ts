@@ -1,0 +1,35 @@
+// embedded database alone: a comparison of times, the same on either
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { ahead, type LiveDesk, liveDesk } from '../testing/live-desk';
+import { serverFixture } from '../testing/server-fixture';
+
+const server = serverFixture({ freshLimits: true });
+const { live } = contract;
+
+let desk: LiveDesk;
+beforeAll(async () => {
+  desk = await liveDesk(server);
+});
+
+describe('the calendar', () => {
+  it('has all that touch a span of two months at most', async () => {
+    const id = await desk.planned({ startsAt: ahead(100), endsAt: ahead(101) });
+    const ids = async (from: number, to: number) =>
+      (await desk.done(live.findBetween, { from: ahead(from), to: ahead(to) })).map(
+        (one: { id: string }) => one.id,
+      );
+    expect(await ids(100.5, 102)).toContain(id);
+    expect(await ids(101.1, 102)).not.toContain(id);
+    expect(await ids(98, 99.9)).not.toContain(id);
+    for (const [from, to] of [
+      [1, 63 * 24],
+      [2, 1],
+    ] as const) {
+      const reply = await desk.call(live.findBetween, { from: ahead(from), to: ahead(to) });
+      expect([reply.code, Object.keys(reply.data.fields)]).toEqual([
+        errorCodes.invalidInput,
+        ['to'],
+      ]);
+    }
+  });
+});

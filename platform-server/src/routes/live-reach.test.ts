@@ -1,0 +1,117 @@
+// also on PostgreSQL: row policies hold who sees which session
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from '../testing/engage';
+import { type LiveDesk, liveDesk, page } from '../testing/live-desk';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { course, live } = contract;
+
+let desk: LiveDesk;
+let vocational: CallOptions;
+let foreign: CallOptions;
+beforeAll(async () => {
+  desk = await liveDesk(server);
+  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
+  foreign = { token, host: 'new.localhost' };
+});
+
+describe('the walls', () => {
+  it('hide sessions from other tenants, organisations and branches', async () => {
+    const id = await desk.planned();
+    const eastern = await desk.staffOf('administrator', [seedId('branch:sunrise:east')]);
+    for (const by of [foreign, vocational, eastern.by]) {
+      for (const endpoint of [live.findById, live.findAttendees, live.room, live.calendarOfOne]) {
+        const params = endpoint === live.findAttendees ? { id, ...page } : { id };
+        expect((await desk.call(endpoint, params, by)).code).toBe(errorCodes.notFound);
+      }
+      expect((await desk.call(live.save, { id, version: 1, title: '改' }, by)).code).toBe(
+        errorCodes.notFound,
+      );
+      const { list } = await desk.done(live.find, page, by);
+      expect(list.map((one: { id: string }) => one.id)).not.toContain(id);
+    }
+  });
+
+  it('a teacher writes sessions of their own courses, and those that they hold', async () => {
+    const { by: teacher, phone } = await desk.staffOf('teacher', [seedId('branch:sunrise:main')]);
+    expect(await desk.wrong({}, teacher)).toEqual([errorCodes.invalidInput, ['courseId']]);
+    const others = await desk.planned();
+    expect((await desk.row(others, teacher)).mayWrite).toBe(false);
+    expect(
+      (await desk.call(live.save, { id: others, version: 1, title: '改' }, teacher)).code,
+    ).toBe(errorCodes.forbidden);
+    const own = await desk.done(course.save, { title: '自己的课程' }, teacher);
+    const id = await desk.planned({ courseId: own.id }, teacher);
+    expect((await desk.row(id, teacher)).mayWrite).toBe(true);
+    const [held] = await server.db.read<{ id: string }>(sql`
+      SELECT id FROM teacher WHERE organ_id = ${seedId('organ:sunrise:head')}::uuid
+        AND branch_id = ${seedId('branch:sunrise:main')}::uuid AND actor_id IS NULL LIMIT 1`);
+    await server.db.read(sql`UPDATE teacher SET actor_id = (SELECT a.id FROM actor a
+      JOIN member m ON m.id = a.member_id WHERE m.phone = ${phone}) WHERE id = ${held?.id}::uuid`);
+    const theirs = await desk.planned({ teacherIds: [held?.id ?? ''] });
+    expect((await desk.row(theirs, teacher)).mayWrite).toBe(true);
+    await desk.done(live.save, { id: theirs, version: 1, title: '由主讲改' }, teacher);
+    expect((await desk.done(live.room, { id: theirs }, teacher)).isHost).toBe(true);
+  });
+
+  it('an auditor reads, without the address, and writes nothing', async () => {
+    const id = await desk.planned({ joinUrl: 'https://meet.example.com/x' });
+    const { by: auditor } = await desk.staffOf('auditor');
+    expect(await desk.row(id, auditor)).toMatchObject({ mayWrite: false, joinUrl: null });
+    expect((await desk.call(live.save, desk.input(), auditor)).code).toBe(errorCodes.forbidden);
+    expect((await desk.done(live.provider, {}, auditor)).missing).toEqual([]);
+    expect((await desk.done(live.provider, {})).missing).toEqual(['LIVE_PROVIDER']);
+  });
+});
+
+describe('a learner', () => {
+  const open = (id: string) =>
+    server.db.read(sql`UPDATE live_session SET starts_at = now() + interval '10 minutes',
+      ends_at = now() + interval '1 hour' WHERE id = ${id}::uuid`);
+
+  it('sees sessions of the courses that they learn, and enters when the room opens', async () => {
+    const id = await desk.planned({ joinUrl: 'https://meet.example.com/room' });
+    const mine = await desk.done(live.findMine, {}, desk.student);
+    expect(mine.map((one: { id: string }) => one.id)).toContain(id);
+    expect(await desk.done(live.room, { id }, desk.student)).toMatchObject({
+      ...{ isOpen: false, joinUrl: null, isHost: false },
+      provider: { name: 'none', isConfigured: false, problem: 'unset', missing: [] },
+    });
+    expect((await desk.call(live.join, { id }, desk.student)).code).toBe(errorCodes.conflict);
+    await open(id);
+    for (const _ of [1, 2]) {
+      const { isOpen, joinUrl } = await desk.done(live.join, { id }, desk.student);
+      expect([isOpen, joinUrl]).toEqual([true, 'https://meet.example.com/room']);
+    }
+    expect((await desk.row(id)).attended).toBe(1);
+    const { list, total } = await desk.done(live.findAttendees, { id, ...page });
+    expect([total, list[0].userId]).toEqual([1, seedId('member:sunrise:13900000006')]);
+    expect(list[0].phone).toMatch(/^\d{3}\*{4}\d{4}$/);
+  });
+
+  it('is not counted where staff looks in, nor after the end', async () => {
+    const id = await desk.planned();
+    await open(id);
+    await desk.done(live.join, { id }, desk.head);
+    expect((await desk.row(id)).attended).toBe(0);
+    await server.db.read(sql`UPDATE live_session SET starts_at = now() - interval '2 hours',
+      ends_at = now() - interval '1 hour' WHERE id = ${id}::uuid`);
+    expect((await desk.call(live.join, { id }, desk.student)).code).toBe(errorCodes.conflict);
+  });
+
+  it('sees nothing of courses that are not theirs', async () => {
+    const made = await desk.done(course.save, { title: '没有授权的课程' });
+    const id = await desk.planned({ courseId: made.id });
+    const mine = await desk.done(live.findMine, {}, desk.student);
+    expect(mine.map((one: { id: string }) => one.id)).not.toContain(id);
+    for (const endpoint of [live.room, live.join, live.calendarOfOne]) {
+      expect((await desk.call(endpoint, { id }, desk.student)).code).toBe(errorCodes.notFound);
+    }
+    expect((await desk.call(live.find, page, desk.student)).code).toBe(errorCodes.forbidden);
+  });
+});

@@ -1,0 +1,60 @@
+import {
+  contract,
+  type EndpointData,
+  errorCodes,
+  type LiveInput,
+} from '@edu/shared-utility/contract';
+import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from './engage';
+import { done as doneOn } from './teach';
+import type { CallOptions, Reply, TestServer } from './test-server';
+
+const { administrator, account, live } = contract;
+
+export const HOUR = 3_600_000;
+export const ahead = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+export const page = { pageNum: 1, pageSize: 200 };
+/** A course that the demo's student learns. */
+export const courseId = seedId('course:sunrise:head:0');
+
+let phones = 15_577_000_000;
+
+/** What tests of live sessions do, as the administrator where nobody else is named. */
+export async function liveDesk(server: TestServer) {
+  const head = await placeInSunrise(server, '13900000001', 'head');
+  const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
+    doneOn(server, endpoint, params, by);
+  const call = (endpoint: EndpointData, params: object, by: CallOptions = head): Promise<Reply> =>
+    server.call(endpoint, params as Record<string, unknown>, by);
+  const input = (more: Partial<LiveInput> = {}) => ({
+    ...{ title: '试讲', courseId, hostName: '何文清', teacherIds: [], zone: 'Asia/Shanghai' },
+    ...{ startsAt: ahead(30), endsAt: ahead(31), summary: '', joinUrl: null, remindMinutes: 15 },
+    ...more,
+  });
+  return {
+    ...{ head, done, call, input },
+    student: { token: await server.login('13900000006') },
+    planned: async (more: Partial<LiveInput> = {}, by = head): Promise<string> =>
+      (await done(live.save, input(more), by)).id,
+    row: (id: string, by = head) => done(live.findById, { id }, by),
+    /** Code and fields of a refused one. */
+    wrong: async (more: object, by = head): Promise<unknown> => {
+      const reply = await call(live.save, { ...input(), ...more }, by);
+      return [reply.code, Object.keys(reply.data?.fields ?? {})];
+    },
+    /** A new member of staff of that role, with the number of their phone. */
+    staffOf: async (role: string, branchIds: readonly string[] = []) => {
+      phones += 1;
+      const phone = String(phones);
+      const asked = { name: '新同事', phone, roleIds: [seedId(`role:sunrise:${role}`)], branchIds };
+      const { id } = await done(administrator.save, asked);
+      const { password } = await done(account.generateAndSetPassword, { userId: id });
+      const reply = await server.call(account.login, { account: phone, password });
+      if (reply.code !== errorCodes.ok) throw new Error(reply.message);
+      const by: CallOptions = { token: reply.data.token };
+      return { by, phone };
+    },
+  };
+}
+
+export type LiveDesk = Awaited<ReturnType<typeof liveDesk>>;
