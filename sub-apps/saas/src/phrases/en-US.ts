@@ -1,6 +1,13 @@
 const enUS = {
   notFound: 'Back to the students',
   logIn: 'Go to log-in',
+  courses: {
+    failed: 'Courses could not be loaded; open again',
+    gone: 'Deleted course',
+    more: 'There are more courses: type a part of the title',
+    none: 'No course matches',
+    searching: 'Searching…',
+  },
   teachers: {
     failed: 'Teachers could not be loaded; open again',
     more: 'There are more: type a name',

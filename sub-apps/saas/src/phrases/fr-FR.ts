@@ -1,6 +1,13 @@
 const frFR = {
   notFound: 'Retour aux apprenants',
   logIn: 'Aller à la connexion',
+  courses: {
+    failed: 'Cours non chargés ; rouvrez la liste',
+    gone: 'Cours supprimé',
+    more: 'Il y a d’autres cours : saisissez une partie du titre',
+    none: 'Aucun cours ne correspond',
+    searching: 'Recherche…',
+  },
   teachers: {
     failed: 'Enseignants non chargés ; rouvrez la liste',
     more: 'Il y en a d’autres : saisissez un nom',

@@ -1,6 +1,13 @@
 export const zhCN = {
   notFound: '返回学员列表',
   logIn: '前往登录',
+  courses: {
+    failed: '课程加载失败，请重新打开',
+    gone: '已删除的课程',
+    more: '还有更多课程，请输入标题查找',
+    none: '没有符合条件的课程',
+    searching: '正在查找…',
+  },
   teachers: {
     failed: '教师加载失败，请重新打开',
     more: '还有更多，请输入姓名查找',

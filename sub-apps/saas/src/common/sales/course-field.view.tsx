@@ -1,6 +1,6 @@
 import { Form } from 'antd';
+import { type ChosenCourse, CourseSelect } from '../courses/course-select.view';
 import { yuanOf } from '../money';
-import { type ChosenCourse, CourseSelect } from './course-select.view';
 
 interface Props {
   /** Form.Item gives these four. */
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The course of a form that sells it. */
-export function CourseField({ onChange, priceField, ...props }: Props) {
+export function CourseField({ value, onChange, priceField, ...props }: Props) {
   const form = Form.useFormInstance();
   const choose = (course: ChosenCourse | null): void => {
     onChange?.(course);
@@ -21,5 +21,13 @@ export function CourseField({ onChange, priceField, ...props }: Props) {
       form.setFieldValue(priceField, yuanOf(course.price));
     }
   };
-  return <CourseSelect {...props} onChange={choose} />;
+  return (
+    <CourseSelect
+      {...props}
+      of="published"
+      value={value?.id}
+      title={value?.title}
+      onChange={choose}
+    />
+  );
 }

@@ -4,10 +4,6 @@ import type { zhCN } from './zh-CN';
 const enUS: SameShape<typeof zhCN> = {
   course: 'Course',
   courseEmpty: 'Choose a course',
-  coursesFailed: 'The courses could not be loaded; open it again',
-  noCourses: 'No published course matches',
-  searching: 'Searching',
-  moreCourses: 'There are more courses: type a part of the title',
   price: 'Price',
   yuan: 'yuan',
   priceWrong: 'Enter an amount from 0 to 100000 with two decimals at most',
@@ -18,7 +14,6 @@ const enUS: SameShape<typeof zhCN> = {
   other: 'Another number of days',
   daysLabel: 'Days',
   daysWrong: 'Enter a whole number from 1 to 3650',
-  gone: '(deleted)',
   retry: 'Retry',
 };
 

@@ -4,10 +4,6 @@ import type { zhCN } from './zh-CN';
 const frFR: SameShape<typeof zhCN> = {
   course: 'Cours',
   courseEmpty: 'Choisissez un cours',
-  coursesFailed: 'Impossible de charger les cours ; rouvrez la liste',
-  noCourses: 'Aucun cours publié ne correspond',
-  searching: 'Recherche en cours',
-  moreCourses: 'Il y a d’autres cours : saisissez une partie du titre',
   price: 'Prix',
   yuan: 'yuans',
   priceWrong: 'Saisissez un montant de 0 à 100000, avec deux décimales au plus',
@@ -19,7 +15,6 @@ const frFR: SameShape<typeof zhCN> = {
   other: 'Autre nombre de jours',
   daysLabel: 'Jours',
   daysWrong: 'Saisissez un nombre entier de 1 à 3650',
-  gone: '(supprimé)',
   retry: 'Réessayer',
 };
 

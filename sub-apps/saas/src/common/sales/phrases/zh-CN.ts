@@ -1,10 +1,6 @@
 export const zhCN = {
   course: '课程',
   courseEmpty: '请选择课程',
-  coursesFailed: '课程加载失败，请重新打开',
-  noCourses: '没有符合条件的已发布课程',
-  searching: '搜索中',
-  moreCourses: '还有更多课程，请输入标题搜索',
   price: '价格',
   yuan: '元',
   priceWrong: '请输入 0 到 100000 之间的金额，最多两位小数',
@@ -14,6 +10,5 @@ export const zhCN = {
   other: '其他天数',
   daysLabel: '天数',
   daysWrong: '请输入 1 到 3650 之间的整数',
-  gone: '（已删除）',
   retry: '重试',
 };

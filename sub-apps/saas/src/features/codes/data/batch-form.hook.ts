@@ -1,9 +1,9 @@
 import { type BatchInput, type CodeBatch, context, emit } from '@edu/shared-utility';
 import { useRecordForm } from '@edu/shared-utility/admin';
+import type { ChosenCourse } from '../../../common/courses/course-select.view';
 import { data } from '../../../common/data';
 import { endOfDay, lastDayBefore } from '../../../common/days';
 import { fenOf, yuanOf } from '../../../common/money';
-import type { ChosenCourse } from '../../../common/sales/course-select.view';
 import { daysOf } from '../../../common/sales/days-field.view';
 import { phrases } from '../phrases';
 

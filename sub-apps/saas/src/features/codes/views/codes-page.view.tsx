@@ -2,8 +2,8 @@ import { type CodeBatch, formatDate, formatNumber } from '@edu/shared-utility';
 import { adminPhrases, type Column, ListPage, useList } from '@edu/shared-utility/admin';
 import { formatPrice } from '@edu/shared-utility/media';
 import { theme } from 'antd';
+import { CourseFilter } from '../../../common/courses/course-filter.view';
 import { data } from '../../../common/data';
-import { CourseFilter } from '../../../common/sales/course-filter.view';
 import { salesPhrases } from '../../../common/sales/phrases';
 import { useBatchActions } from '../data/batch-actions.hook';
 import { useBatchForm } from '../data/batch-form.hook';
@@ -99,7 +99,7 @@ export default function CodesPage() {
         {
           key: 'courseId',
           label: t('course'),
-          render: (field) => <CourseFilter {...field} />,
+          render: (field) => <CourseFilter {...field} of="published" />,
         },
       ]}
       views={[

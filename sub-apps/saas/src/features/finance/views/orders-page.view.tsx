@@ -9,8 +9,8 @@ import {
 import type { OrderMove } from '@edu/shared-utility/data';
 import { useState } from 'react';
 import { BranchSelect } from '../../../common/branch-select.view';
+import { CourseFilter } from '../../../common/courses/course-filter.view';
 import { data } from '../../../common/data';
-import { CourseFilter } from '../../../common/sales/course-filter.view';
 import { salesPhrases } from '../../../common/sales/phrases';
 import { useOrderActions } from '../data/order-actions.hook';
 import { orderFile } from '../data/order-file';
@@ -49,7 +49,7 @@ function useFilters(): Filter<OrderConditions>[] {
           {
             key: 'courseId' as const,
             label: t('course'),
-            render: (field: FilterField) => <CourseFilter {...field} />,
+            render: (field: FilterField) => <CourseFilter {...field} of="published" />,
           },
         ]
       : []),

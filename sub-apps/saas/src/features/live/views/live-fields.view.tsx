@@ -2,11 +2,11 @@ import { FormSection, TextArea } from '@edu/shared-utility/admin';
 import { Form, Select } from 'antd';
 import Input from 'antd/es/input/Input';
 import type { ChangeEvent } from 'react';
+import { type ChosenCourse, CourseSelect } from '../../../common/courses/course-select.view';
 import { TeacherSelect } from '../../../common/teacher-select.view';
 import { momentOf, shownIn } from '../data/days';
 import { reminders } from '../data/reminders';
 import { phrases } from '../phrases';
-import { CourseSelect } from './course-select.view';
 import { Overlap } from './overlap.view';
 
 /** As the server bounds them. */
@@ -50,9 +50,10 @@ export default function LiveFields({ id }: { readonly id: string | null }) {
           name="courseId"
           label={t('course')}
           extra={t('courseHint')}
+          getValueFromEvent={(course: ChosenCourse | null) => course?.id ?? null}
           rules={[{ required: true, message: t('courseEmpty') }]}
         >
-          <CourseSelect label={t('course')} />
+          <CourseSelect of="teachable" label={t('course')} style={{ width: '100%' }} />
         </Form.Item>
         <Form.Item name="hostName" label={t('host')}>
           <Input autoComplete="off" maxLength={HOST} />

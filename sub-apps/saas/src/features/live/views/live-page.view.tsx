@@ -10,11 +10,11 @@ import {
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { BranchSelect } from '../../../common/branch-select.view';
+import { CourseFilter } from '../../../common/courses/course-filter.view';
 import { data } from '../../../common/data';
 import { useLiveDesk } from '../data/live-desk.hook';
 import { plannedText, timesText } from '../data/times';
 import { phrases } from '../phrases';
-import { CourseSelect } from './course-select.view';
 import { DeskDialogs } from './desk-dialogs.view';
 import { useLivePanel } from './live-panel.hook';
 import { StateTag } from './state-tag.view';
@@ -88,14 +88,7 @@ export default function LivePage() {
         {
           key: 'courseId',
           label: t('course'),
-          render: ({ label, value, onChange }) => (
-            <CourseSelect
-              width={200}
-              label={label}
-              value={value ?? null}
-              onChange={(id) => onChange(id)}
-            />
-          ),
+          render: (field: FilterField) => <CourseFilter {...field} of="teachable" />,
         },
         ...(can('branch.read')
           ? [

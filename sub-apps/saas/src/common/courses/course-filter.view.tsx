@@ -1,0 +1,11 @@
+import type { FilterField } from '@edu/shared-utility/admin';
+import { CourseSelect } from './course-select.view';
+
+interface Props extends FilterField {
+  readonly of: 'published' | 'teachable';
+}
+
+/** A course as a condition of a list. */
+export const CourseFilter = ({ onChange, ...field }: Props) => (
+  <CourseSelect {...field} onChange={(course) => onChange(course?.id ?? null)} />
+);

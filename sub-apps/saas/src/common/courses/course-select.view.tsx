@@ -1,0 +1,74 @@
+import type { CourseSummary } from '@edu/shared-utility';
+import { skipToken } from '@edu/shared-utility/data';
+import { Select } from 'antd';
+import { type CSSProperties, useState } from 'react';
+import { phrases } from '../../phrases';
+import { data } from '../data';
+import { useSettled } from '../settled.hook';
+
+/** With its price in fen. */
+export type ChosenCourse = Pick<CourseSummary, 'id' | 'title' | 'price'>;
+
+/** One that was chosen, by the name that it has now. */
+function CourseName({ id }: { readonly id: string }) {
+  const { t } = phrases.use();
+  const { currentData, isFetching } = data.useCourseFindByIdQuery({ id });
+  return <>{currentData?.title ?? (isFetching ? '…' : t('courses.gone'))}</>;
+}
+
+interface Props {
+  readonly id?: string;
+  readonly label?: string;
+  readonly placeholder?: string;
+  /** The id of the chosen one, and its title where that is known. */
+  readonly value?: string | null;
+  readonly title?: string;
+  readonly onChange?: (course: ChosenCourse | null) => void;
+  readonly onBlur?: () => void;
+  /** Published ones, or all that can still be taught. */
+  readonly of: 'published' | 'teachable';
+  readonly style?: CSSProperties;
+}
+
+/** A course of the organisation, found by its title while one types. */
+export function CourseSelect(props: Props) {
+  const { id, label, placeholder, value = null, title, onChange, onBlur, of, style } = props;
+  const { t } = phrases.use();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const keyword = useSettled(typed.trim());
+  const asked = { pageNum: 1, pageSize: 20, ...(keyword && { keyword }) };
+  const read = data.useCourseFindManageListQuery(
+    isOpen ? { ...asked, ...(of === 'published' && { status: of }) } : skipToken,
+  );
+  const list = read.currentData?.list ?? [];
+  const found = list.filter(({ status }) => status !== 'terminated' && status !== 'cancelled');
+  const nothing = t(read.isFetching ? 'courses.searching' : 'courses.none');
+  return (
+    <Select
+      id={id}
+      aria-label={label}
+      placeholder={placeholder ?? label}
+      allowClear
+      style={{ minWidth: 160, maxWidth: '100%', ...style }}
+      popupMatchSelectWidth={false}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      onOpenChange={setOpen}
+      onBlur={onBlur}
+      loading={isOpen && read.isFetching}
+      value={value}
+      labelRender={({ value: one }) => title ?? <CourseName id={String(one)} />}
+      options={found.map((one) => ({ value: one.id, label: one.title }))}
+      onChange={(next) => onChange?.(found.find((one) => one.id === next) ?? null)}
+      notFoundContent={read.error ? t('courses.failed') : nothing}
+      popupRender={(menu) => (
+        <>
+          {menu}
+          {(read.currentData?.total ?? 0) > list.length && (
+            <p style={{ margin: 0, padding: 8 }}>{t('courses.more')}</p>
+          )}
+        </>
+      )}
+    />
+  );
+}
