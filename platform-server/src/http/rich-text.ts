@@ -1,4 +1,10 @@
-import { type RichText, type RichTextFault, refusalOf } from '@edu/shared-utility/contract';
+import {
+  type RichText,
+  type RichTextBlock,
+  type RichTextFault,
+  type RichTextOptions,
+  refusalOf,
+} from '@edu/shared-utility/contract';
 import { z } from 'zod';
 import type { PhraseKey } from '../phrases';
 
@@ -12,11 +18,21 @@ const phrases: Readonly<Record<RichTextFault, PhraseKey>> = {
   formula: 'richText.formula',
   file: 'richText.file',
   oneLine: 'richText.oneLine',
+  blank: 'richText.blank',
 };
 
 /** A text with its form; one that holds anything else is refused with what is wrong in it. */
-export const richText = (only: { oneLine?: boolean } = {}) =>
+export const richText = (only: RichTextOptions = {}) =>
   z.custom<RichText>().superRefine((value, context) => {
     const refusal = refusalOf(value, only);
     if (refusal) context.addIssue({ code: 'custom', message: phrases[refusal.fault] });
   });
+
+/** Of an answer: what is stored was checked when it came. */
+export const storedRichText = z.object({
+  type: z.literal('doc'),
+  content: z.array(z.custom<RichTextBlock>()),
+});
+
+/** Bytes of a body with one text of the most that it may hold, and what else a form has. */
+export const RICH_TEXT_BODY_LIMIT = 393_216;

@@ -291,6 +291,7 @@ export const enUS: Phrases = {
   'richText.formula': 'A formula needs 1 to 2,000 characters',
   'richText.file': 'Pictures and recordings come from the resource library',
   'richText.oneLine': 'Only one line fits here',
+  'richText.blank': 'This text cannot have gaps to fill in',
   'course.keywords': 'At most ten keywords of 20 characters',
   'course.hours': 'Credit hours are 0 to 1,000',
   'course.price': 'A price is 0 to 100,000 yuan',

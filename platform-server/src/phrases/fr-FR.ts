@@ -305,6 +305,7 @@ export const frFR: Phrases = {
   'richText.formula': 'Une formule compte de 1 à 2 000 caractères',
   'richText.file': 'Les images et les sons viennent de la bibliothèque de ressources',
   'richText.oneLine': 'Une seule ligne est possible ici',
+  'richText.blank': 'Ce texte ne peut pas contenir de trous à remplir',
   'course.keywords': 'Dix mots-clés de 20 caractères au plus',
   'course.hours': 'Les heures vont de 0 à 1 000',
   'course.price': 'Un prix va de 0 à 100 000 yuans',

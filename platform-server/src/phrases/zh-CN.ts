@@ -267,6 +267,7 @@ export const zhCN = {
   'richText.formula': '公式不能为空，且不能超过2000个字符',
   'richText.file': '图片和音频只能从资源库中选择',
   'richText.oneLine': '这里只能填写一行文字',
+  'richText.blank': '这里的文字不能有填空',
   'course.keywords': '最多10个标签，每个不超过20个字符',
   'course.hours': '学时须为0至1000',
   'course.price': '价格须为0至100000元',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lessonKinds, levels, rules, statuses } from '../domain/courses/course-fields';
+import { storedRichText } from '../http/rich-text';
 
 const lessonProblem = z.enum(['missing', 'withdrawn', 'converting', 'failed']);
 
@@ -49,9 +50,22 @@ export const courseChapter = z.object({
   lessons: z.array(readLesson),
 });
 
+const richTextFile = z.object({
+  resourceId: z.string(),
+  url: z.string().nullable(),
+  title: z.string(),
+});
+
+/** A document with addresses for its files. */
+export const documentReply = {
+  document: storedRichText.nullable(),
+  documentFiles: z.array(richTextFile),
+};
+
 export const courseReply = courseSummary.extend({
   summary: z.string(),
   description: z.string(),
+  ...documentReply,
   keywords: z.array(z.string()),
   audience: z.string(),
   teacherIds: z.array(z.string()),

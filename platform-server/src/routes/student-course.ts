@@ -10,7 +10,7 @@ import { learnerOf } from '../domain/learning/shown';
 import { resourceAddress } from '../domain/learning/source';
 import * as fields from '../http/fields';
 import { route } from '../http/route';
-import { courseChapter, readLesson } from './course-replies';
+import { courseChapter, documentReply, readLesson } from './course-replies';
 
 const card = z.object({
   id: z.string(),
@@ -36,6 +36,7 @@ const ownCourse = card.extend({
 const detail = ownCourse.extend({
   summary: z.string(),
   description: z.string(),
+  ...documentReply,
   keywords: z.array(z.string()),
   audience: z.string(),
   creditHours: z.number(),

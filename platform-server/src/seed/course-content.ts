@@ -52,6 +52,7 @@ export function contentOf(course: PlannedCourse, library: readonly LibraryRow[])
   return {
     summary: `《${title}》讲解岗位需要的知识和操作，学完可以独立完成常见任务。`,
     description: `本课程按岗位任务编排，先导学，再分步讲解，最后用案例练习。\n适合初次学习“${title}”的学员，也可用于复习。`,
+    document: null,
     keywords: [title.slice(0, 4), index % 2 === 0 ? '岗位技能' : '基础知识'],
     audience: index % 2 === 0 ? '新入职学员' : '在岗学员',
     creditHours: 2 + (index % 5),

@@ -65,8 +65,16 @@ const membersOf = ({ attrs, holds, isMarked }: NodeRule, type: string): string[]
   ...(type === 'text' ? ['text'] : []),
 ];
 
+/** What else a text may be, or has to be. */
+export interface RichTextOptions {
+  /** A single paragraph of words and formulas. */
+  readonly oneLine?: boolean;
+  /** It may have gaps. */
+  readonly blanks?: boolean;
+}
+
 /** Counts what it meets, so that a text is refused before its whole is walked. */
-function walker() {
+function walker({ blanks = false }: RichTextOptions) {
   let nodes = 0;
 
   function checkParts(value: unknown, rule: NodeRule, at: string, depth: number): void {
@@ -90,6 +98,7 @@ function walker() {
     const rule = typeof type === 'string' ? nodeRules.get(type) : undefined;
     if (!rule) throw new Refused('unknown', at);
     if (!wanted.includes(String(type))) throw new Refused('form', at);
+    if (type === 'blank' && !blanks) throw new Refused('blank', at);
     onlyMembers(node, membersOf(rule, String(type)), at);
     checkAttrs(node.attrs, rule.attrs, at);
     if (rule.isMarked) checkMarks(node.marks, `${at}.marks`);
@@ -109,22 +118,15 @@ function isOneLine({ content }: RichText): boolean {
   return !(only.content ?? []).some(({ type }) => type === 'hardBreak');
 }
 
-const hasForm = (value: unknown): value is RichText => {
-  walker()(value, ['doc'], 'document', 0);
+const hasForm = (value: unknown, only: RichTextOptions): value is RichText => {
+  walker(only)(value, ['doc'], 'document', 0);
   return true;
 };
 
-/**
- * What is wrong with a text that somebody sent or pasted; null where it may be kept and shown.
- *
- * @param only `oneLine`: a single paragraph of words and formulas
- */
-export function refusalOf(
-  value: unknown,
-  only: { oneLine?: boolean } = {},
-): RichTextRefusal | null {
+/** What is wrong with a text that somebody sent or pasted; null where it may be kept and shown. */
+export function refusalOf(value: unknown, only: RichTextOptions = {}): RichTextRefusal | null {
   try {
-    if (!hasForm(value)) return null;
+    if (!hasForm(value, only)) return null;
     const bytes = new TextEncoder().encode(JSON.stringify(value)).length;
     if (bytes > richTextLimits.bytes) return { fault: 'tooLong', at: 'document' };
     return only.oneLine && !isOneLine(value) ? { fault: 'oneLine', at: 'document' } : null;

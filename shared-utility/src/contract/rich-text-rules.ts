@@ -10,7 +10,8 @@ export type RichTextFault =
   | 'text'
   | 'formula'
   | 'file'
-  | 'oneLine';
+  | 'oneLine'
+  | 'blank';
 
 type Check = (value: unknown) => RichTextFault | null;
 
@@ -68,7 +69,7 @@ export function isLinkAddress(value: string): boolean {
 
 const link: Check = (value) => (typeof value === 'string' && isLinkAddress(value) ? null : 'link');
 
-const inline = ['text', 'hardBreak', 'formula'];
+const inline = ['text', 'hardBreak', 'formula', 'blank'];
 const blocks = [
   ...['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote', 'codeBlock'],
   ...['table', 'picture', 'audio', 'formulaBlock'],
@@ -99,6 +100,7 @@ export const nodeRules = new Map<string, NodeRule>(
     formula: { attrs: { source: formula }, isMarked: true },
     formulaBlock: { attrs: { source: formula } },
     hardBreak: { isMarked: true },
+    blank: { isMarked: true },
     text: { isMarked: true },
   }),
 );

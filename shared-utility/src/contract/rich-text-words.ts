@@ -27,6 +27,8 @@ function ownWords(part: Part): string {
   switch (part.type) {
     case 'text':
       return part.text;
+    case 'blank':
+      return '____';
     case 'hardBreak':
       return '\n';
     case 'formula':
@@ -67,6 +69,10 @@ export const richTextResources = (document: RichText): string[] => [
     ),
   ),
 ];
+
+/** How many gaps it has. */
+export const blanksIn = (document: RichText): number =>
+  everyPart(document).filter(({ type }) => type === 'blank').length;
 
 /** Whether somebody would see nothing of it. */
 export const isBlankRichText = (document: RichText): boolean =>

@@ -5,6 +5,7 @@ import { type RichText, richTextLimits } from './rich-text';
 import { refusalOf } from './rich-text-check';
 import { isLinkAddress } from './rich-text-rules';
 import {
+  blanksIn,
   isBlankRichText,
   noRichText,
   plainText,
@@ -168,6 +169,22 @@ test('one line is a paragraph of words and formulas', () => {
   expect(refusalOf(doc({ type: 'formulaBlock', attrs: { source: 'x' } }), oneLine)?.fault).toBe(
     'oneLine',
   );
+});
+
+test('gaps are where they may be, and counted', () => {
+  const gaps: RichText = {
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: [{ type: 'text', text: 'a' }, { type: 'blank' }, { type: 'blank' }],
+      },
+    ],
+  };
+  expect(refusalOf(gaps)).toEqual({ fault: 'blank', at: 'document.content.0.content.1' });
+  expect(refusalOf(gaps, { blanks: true, oneLine: true })).toBeNull();
+  expect(blanksIn(gaps)).toBe(2);
+  expect(plainText(gaps)).toBe('a________');
 });
 
 test('whatever is sent is judged, and never throws', () => {

@@ -8,7 +8,9 @@ export type RichTextInline =
   | { type: 'text'; text: string; marks?: RichTextMark[] }
   | { type: 'hardBreak'; marks?: RichTextMark[] }
   /** In the notation of KaTeX. */
-  | { type: 'formula'; attrs: { source: string }; marks?: RichTextMark[] };
+  | { type: 'formula'; attrs: { source: string }; marks?: RichTextMark[] }
+  /** A gap to be filled in, by its order in the text; only in texts that may have gaps. */
+  | { type: 'blank'; marks?: RichTextMark[] };
 
 export interface RichTextParagraph {
   type: 'paragraph';

@@ -1,24 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CourseSaved, Lesson } from '@edu/shared-utility/contract';
-import { and, eq, inArray } from 'drizzle-orm';
-import type { TenantTx, Tx } from '../../db/database';
-import { courseResource, courseRevision } from '../../db/schema';
+import { eq } from 'drizzle-orm';
+import type { TenantTx } from '../../db/database';
+import { courseRevision } from '../../db/schema';
 import { FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import type { PhraseKey } from '../../phrases';
 import { audit } from '../audit';
 import { type UsableResource, usableResources } from '../resources/usable';
 import { trailOf } from '../trail-of';
-import {
-  type CourseContent,
-  lessonsOf,
-  resourceIdsOf,
-  type StoredChapter,
-  sumsOf,
-} from './content';
+import { lessonsOf, type StoredChapter, sumsOf } from './content';
 import { type ChaptersSave, LESSONS, type LessonInput } from './course-fields';
 import type { CoverOf } from './covers';
 import { requireMove } from './moves';
+import { noteResources } from './note-resources';
 import { type CourseRow, heldCourse } from './read-course';
 import { requireWrite } from './rights';
 import { writeCourse } from './save-course';
@@ -118,28 +113,6 @@ async function checkedChapters(
   });
   requireOnce(chapters);
   return chapters;
-}
-
-/** Number 0 is what is edited. */
-export async function noteResources(
-  tx: Tx,
-  { id: courseId, tenantId }: Pick<CourseRow, 'id' | 'tenantId'>,
-  number: number,
-  content: CourseContent,
-): Promise<void> {
-  const { resourceId } = courseResource;
-  const noted = and(eq(courseResource.courseId, courseId), eq(courseResource.number, number));
-  const ids = resourceIdsOf(content);
-  const present = await tx.select({ resourceId }).from(courseResource).where(noted);
-  const gone = present.map((one) => one.resourceId).filter((one) => !ids.includes(one));
-  if (gone.length > 0) {
-    await tx.delete(courseResource).where(and(noted, inArray(resourceId, gone)));
-  }
-  if (ids.length === 0) return;
-  await tx
-    .insert(courseResource)
-    .values(ids.map((one) => ({ tenantId, courseId, number, resourceId: one })))
-    .onConflictDoNothing();
 }
 
 /** All chapters of what is edited, in place of those it has. */

@@ -1,4 +1,4 @@
-import type { Lesson } from '@edu/shared-utility/contract';
+import { type Lesson, type RichText, richTextResources } from '@edu/shared-utility/contract';
 
 /** A chapter as it is stored; its lessons name their resources by id alone. */
 export interface StoredChapter {
@@ -11,6 +11,7 @@ export interface StoredChapter {
 export interface CourseContent {
   readonly summary: string;
   readonly description: string;
+  readonly document: RichText | null;
   readonly keywords: readonly string[];
   readonly audience: string;
   readonly creditHours: number;
@@ -21,6 +22,7 @@ export interface CourseContent {
 export const noContent: CourseContent = {
   summary: '',
   description: '',
+  document: null,
   keywords: [],
   audience: '',
   creditHours: 0,
@@ -37,8 +39,14 @@ export const wholeContent = (stored: Partial<CourseContent>): CourseContent => (
 export const lessonsOf = ({ chapters }: Pick<CourseContent, 'chapters'>): Lesson[] =>
   chapters.flatMap(({ lessons }) => lessons);
 
-export const resourceIdsOf = (content: Pick<CourseContent, 'chapters'>): string[] => [
-  ...new Set(lessonsOf(content).flatMap(({ resourceId }) => resourceId ?? [])),
+/** The parts that show resources. */
+export type ShowingParts = Pick<CourseContent, 'chapters' | 'document'>;
+
+export const resourceIdsOf = ({ document, ...content }: ShowingParts): string[] => [
+  ...new Set([
+    ...lessonsOf(content).flatMap(({ resourceId }) => resourceId ?? []),
+    ...(document ? richTextResources(document) : []),
+  ]),
 ];
 
 /** What lists tell of it without reading it. */

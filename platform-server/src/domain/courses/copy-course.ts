@@ -6,9 +6,9 @@ import type { Caller } from '../../http/caller';
 import { phrase } from '../../phrases';
 import { audit } from '../audit';
 import { trailOf } from '../trail-of';
-import { noteResources } from './chapters';
 import type { StoredChapter } from './content';
 import { requireMove } from './moves';
+import { noteResources } from './note-resources';
 import { courseRow } from './read-course';
 
 const TITLE = 100;

@@ -1,11 +1,14 @@
 import type { CourseFilter, CourseSort } from '@edu/shared-utility/contract';
 import { z } from 'zod';
 import * as fields from '../../http/fields';
+import { RICH_TEXT_BODY_LIMIT, richText } from '../../http/rich-text';
 import type { PhraseKey } from '../../phrases';
 
 const key = (phrase: PhraseKey): PhraseKey => phrase;
 
-const [TITLE, TEACHER, SUMMARY, DESCRIPTION, AUDIENCE] = [100, 50, 500, 20_000, 200];
+const [TITLE, TEACHER, SUMMARY, AUDIENCE] = [100, 50, 500, 200];
+/** In characters. */
+export const DESCRIPTION = 20_000;
 const [KEYWORDS, TEACHERS] = [10, 20];
 /** In fen: a hundred thousand yuan. */
 const MOST_PRICE = 10_000_000;
@@ -47,6 +50,7 @@ const shape = {
   teacherIds: z.array(fields.identifier).max(TEACHERS).optional(),
   summary: fields.text(SUMMARY).trim().optional(),
   description: fields.text(DESCRIPTION).trim().optional(),
+  document: richText().nullish(),
   keywords: keywords.optional(),
   audience: fields.text(AUDIENCE).trim().optional(),
   creditHours: z
@@ -112,5 +116,5 @@ export type LessonInput = z.output<typeof lesson>;
 
 /** Bytes of a body with the most chapters that a course may have. */
 export const CHAPTERS_BODY_LIMIT = 2 * 1024 * 1024;
-/** Of one with a description. */
-export const COURSE_BODY_LIMIT = 131_072;
+/** Of one with a description and a document. */
+export const COURSE_BODY_LIMIT = 131_072 + RICH_TEXT_BODY_LIMIT;

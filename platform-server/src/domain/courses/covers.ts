@@ -6,8 +6,8 @@ import type { Files } from '../../files/files';
 import { FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 
-/** The address of a cover for whoever asks. */
-export type CoverOf = (fileId: string, variant: 'picture' | 'thumbnail') => string;
+/** The address of a cover, or of a file in its document, for whoever asks. */
+export type CoverOf = (fileId: string, variant: 'picture' | 'thumbnail' | 'file') => string;
 
 export const coversFor =
   ({ secret }: Files, { sessionId }: Caller): CoverOf =>

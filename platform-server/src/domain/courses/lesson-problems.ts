@@ -7,7 +7,7 @@ import type {
 import { sql } from 'drizzle-orm';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { resourcesOf, type UsableResource } from '../resources/usable';
-import type { CourseContent, StoredChapter } from './content';
+import type { ShowingParts, StoredChapter } from './content';
 import { resourceIdsOf } from './content';
 
 /** What is known of the resources that a course shows. */
@@ -27,7 +27,7 @@ interface Place {
 export async function knownResources(
   tx: Tx,
   { tenantId, organId }: Place,
-  content: Pick<CourseContent, 'chapters'>,
+  content: ShowingParts,
 ): Promise<KnownResources> {
   const ids = resourceIdsOf(content);
   if (ids.length === 0) return { usable: new Map(), titles: new Map() };
@@ -42,7 +42,7 @@ export async function knownResources(
 export const resourcesFor = (
   tx: TenantTx,
   place: Place,
-  content: Pick<CourseContent, 'chapters'>,
+  content: ShowingParts,
 ): Promise<KnownResources> => asSystem(tx, (t) => knownResources(t, place, content));
 
 const states: Readonly<Record<UsableResource['state'], LessonProblem | null>> = {

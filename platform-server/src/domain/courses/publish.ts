@@ -7,11 +7,11 @@ import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { recountProgress } from '../learning/recount';
 import { trailOf } from '../trail-of';
-import { noteResources } from './chapters';
 import { sumsOf } from './content';
 import type { CoverOf } from './covers';
 import { courseProblems, readChapters, resourcesFor } from './lesson-problems';
 import { requireMove } from './moves';
+import { noteResources } from './note-resources';
 import { type CourseRow, heldCourse, type Which } from './read-course';
 import { writeCourse } from './save-course';
 

@@ -14,6 +14,7 @@ import { countOf } from '../count-of';
 import { contains } from '../search';
 import { type CourseContent, wholeContent } from './content';
 import type { CoverOf } from './covers';
+import { documentFiles } from './document';
 import { asSummary, type SummaryRow, summaryColumns, summaryJoins } from './find-courses';
 import { knownResources, readChapters } from './lesson-problems';
 import { grantInForce } from './may-learn';
@@ -79,8 +80,8 @@ async function shownTo(
   return { ...found, content: wholeContent(found.content) };
 }
 
-const chaptersOf = async (t: Tx, { tenantId }: Caller, { organId, content }: Shown) =>
-  readChapters(content.chapters, await knownResources(t, { tenantId, organId }, content));
+const knownOf = (t: Tx, { tenantId }: Caller, { organId, content }: Shown) =>
+  knownResources(t, { tenantId, organId }, content);
 
 /** The chapters that learners see, not those that are edited. */
 export const validChapters = (
@@ -88,7 +89,10 @@ export const validChapters = (
   caller: Caller,
   courseId: string,
 ): Promise<CourseChapter[]> =>
-  asSystem(tx, async (t) => chaptersOf(t, caller, await shownTo(t, caller, courseId)));
+  asSystem(tx, async (t) => {
+    const found = await shownTo(t, caller, courseId);
+    return readChapters(found.content.chapters, await knownOf(t, caller, found));
+  });
 
 /** A course of another organisation that was granted to the caller's, as learners see it. */
 export const grantedCourse = (
@@ -100,18 +104,20 @@ export const grantedCourse = (
   asSystem(tx, async (t) => {
     const found = await shownTo(t, caller, id, { foreign: true });
     const { content, revisionTitle, revisionTeacher, ...row } = found;
-    const { chapters: _, ...texts } = content;
+    const { chapters, ...texts } = content;
+    const known = await knownOf(t, caller, found);
     return {
       ...asSummary(row, coverOf),
       ...texts,
       title: revisionTitle,
       teacherName: revisionTeacher,
+      documentFiles: documentFiles(texts.document, known, coverOf),
       keywords: [...texts.keywords],
       // how the owner edits it is no business of others
       hasChanges: false,
       teacherIds: [],
       coverUploadId: null,
-      chapters: await chaptersOf(t, caller, found),
+      chapters: readChapters(chapters, known),
       problems: [],
       termination: null,
       mayWrite: false,

@@ -7,6 +7,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { requireVersion } from '../versions';
 import { wholeContent } from './content';
 import type { CoverOf } from './covers';
+import { documentFiles } from './document';
 import { asSummary, type SummaryRow, summaryColumns, summaryJoins } from './find-courses';
 import { courseProblems, readChapters, resourcesFor } from './lesson-problems';
 import { mayWrite } from './rights';
@@ -40,11 +41,13 @@ export async function readCourse(
   if (!found) throw new BusinessError(errorCodes.notFound);
   const { content, coverId, categoryId, teacherIds, termination } = row;
   const { chapters: stored, ...texts } = content;
-  const chapters = readChapters(stored, await resourcesFor(tx, row, content));
+  const known = await resourcesFor(tx, row, content);
+  const chapters = readChapters(stored, known);
   return {
     ...asSummary(found, coverOf),
     ...texts,
     cover: found.coverId && coverOf(found.coverId, 'picture'),
+    documentFiles: documentFiles(texts.document, known, coverOf),
     keywords: [...texts.keywords],
     teacherIds,
     coverUploadId: coverId,

@@ -1,4 +1,10 @@
-import { type CourseSaved, errorCodes } from '@edu/shared-utility/contract';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type CourseSaved,
+  errorCodes,
+  plainText,
+  type RichText,
+} from '@edu/shared-utility/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { TenantTx, Tx } from '../../db/database';
 import { category, course, teacher } from '../../db/schema';
@@ -9,13 +15,23 @@ import { changesOf } from '../audit-changes';
 import { trailOf } from '../trail-of';
 import { nextVersion, requireMembers } from '../versions';
 import { type CourseContent, noContent } from './content';
-import type { CourseSaveInput } from './course-fields';
+import { type CourseSaveInput, DESCRIPTION } from './course-fields';
 import { type CoverOf, checkCover } from './covers';
+import { checkDocument } from './document';
 import { requireMove } from './moves';
+import { noteResources } from './note-resources';
 import { type CourseRow, heldCourse } from './read-course';
 import { requireWrite } from './rights';
 
 type Sent = Omit<CourseSaveInput, 'id' | 'version'>;
+
+/** The words of a document stand for it where it is not shown; one that was sent again is no change. */
+function withWords<T extends Sent>(sent: T, present: RichText | null): T {
+  const { document } = sent;
+  if (!document) return sent;
+  if (isDeepStrictEqual(document, present)) return { ...sent, document: present };
+  return { ...sent, description: [...plainText(document)].slice(0, DESCRIPTION).join('') };
+}
 
 async function checkNamed(
   tx: TenantTx,
@@ -25,6 +41,7 @@ async function checkNamed(
 ): Promise<void> {
   const { organId } = actorOf(caller);
   await checkCover(tx, caller, sent.coverUploadId, present?.coverId ?? null);
+  await checkDocument(tx, caller, sent.document, present?.content.document ?? null);
   const { categoryId } = sent;
   if (categoryId && categoryId !== present?.categoryId) {
     const [found] = await tx
@@ -57,6 +74,7 @@ const columns = ['title', 'categoryId', 'teacherName', 'teacherIds', 'level', 'p
 const texts = [
   'summary',
   'description',
+  'document',
   'keywords',
   'audience',
   'creditHours',
@@ -79,7 +97,8 @@ const before = ({ content, coverId, ...row }: CourseRow): Sent => ({
   coverUploadId: coverId,
 });
 
-async function addCourse(tx: TenantTx, caller: Caller, sent: Sent): Promise<CourseSaved> {
+async function addCourse(tx: TenantTx, caller: Caller, given: Sent): Promise<CourseSaved> {
+  const sent = withWords(given, null);
   requireMembers(sent, { title: 'field.title' });
   await checkNamed(tx, caller, sent, null);
   const { tenantId, accountId, homeBranchId: branchId } = caller;
@@ -98,6 +117,7 @@ async function addCourse(tx: TenantTx, caller: Caller, sent: Sent): Promise<Cour
     })
     .returning({ id: course.id, version: course.version });
   if (!made) throw new BusinessError(errorCodes.conflict);
+  if (content.document) await noteResources(tx, { id: made.id, tenantId }, 0, content);
   const detail = { title: sent.title, branchId };
   await audit(tx, { ...trailOf(caller, made.id), action: 'course.added', detail });
   return made;
@@ -122,13 +142,14 @@ export async function writeCourse(
 export async function saveCourse(
   tx: TenantTx,
   caller: Caller,
-  { id, version, ...sent }: CourseSaveInput,
+  { id, version, ...given }: CourseSaveInput,
   coverOf: CoverOf,
 ): Promise<CourseSaved> {
-  if (id === undefined) return addCourse(tx, caller, sent);
+  if (id === undefined) return addCourse(tx, caller, given);
   const row = await heldCourse(tx, caller, { id, version }, coverOf);
   await requireWrite(tx, caller, row);
   requireMove('edit', row);
+  const sent = withWords(given, row.content.document);
   await checkNamed(tx, caller, sent, row);
   const changes = changesOf<Sent>(before(row), sent);
   if (changes.length === 0) return { id, version: row.version };
@@ -140,8 +161,10 @@ export async function saveCourse(
     content,
     hasChanges: row.hasChanges || isRevised,
   });
-  // a description may be long, and is kept in the revisions
-  const told = changes.map((one) => (one.field === 'description' ? { field: one.field } : one));
+  if (sent.document !== undefined) await noteResources(tx, row, 0, content);
+  // these may be long, and are kept in the revisions
+  const long = ['description', 'document'];
+  const told = changes.map((one) => (long.includes(one.field) ? { field: one.field } : one));
   await audit(tx, { ...trailOf(caller, id), action: 'course.changed', changes: told });
   return saved;
 }

@@ -9,6 +9,7 @@ import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { type CourseContent, lessonsOf, wholeContent } from '../courses/content';
 import type { CoverOf } from '../courses/covers';
+import { documentFiles } from '../courses/document';
 import {
   type KnownResources,
   knownResources,
@@ -104,6 +105,8 @@ type DetailRow = Parameters<typeof asCard>[0] & Omit<StudentCourseDetail, 'cover
 
 interface StoredDetail extends DetailRow, Record<string, unknown> {
   content: Partial<CourseContent>;
+  /** Whose course it is. */
+  ownerId: string;
 }
 
 export async function studentCourse(
@@ -114,16 +117,22 @@ export async function studentCourse(
 ): Promise<StudentCourseDetail> {
   const { rows } = await tx.execute<StoredDetail>(sql`
     WITH RECURSIVE ${shownTo(learner)}
-    SELECT ${ownColumns}, s.granted, r.content FROM shown s ${ownJoins(learner)}
+    SELECT ${ownColumns}, s.organ_id AS "ownerId", s.granted, r.content
+    FROM shown s ${ownJoins(learner)}
     JOIN course_revision r ON r.course_id = s.id AND r.number = s.number
     WHERE s.id = ${id}::uuid`);
   const [found] = rows;
   if (!found) throw new BusinessError(errorCodes.notFound);
-  const { content, ...row } = found;
-  const { summary, description, keywords, audience, creditHours, inOrder } = wholeContent(content);
+  const { content, ownerId, ...row } = found;
+  const { summary, description, document, keywords, audience, creditHours, inOrder } =
+    wholeContent(content);
+  const place = { tenantId: learner.tenantId, organId: ownerId };
+  const known = await knownResources(tx, place, { chapters: [], document });
   const cover = row.coverId === null ? null : coverOf(row.coverId, 'picture');
-  const texts = { summary, description, audience, creditHours, inOrder };
-  return { ...asCard<DetailRow>(row, coverOf), ...texts, cover, keywords: [...keywords] };
+  const texts = { summary, description, document, audience, creditHours, inOrder };
+  const files = documentFiles(document, known, coverOf);
+  const card = asCard<DetailRow>(row, coverOf);
+  return { ...card, ...texts, documentFiles: files, cover, keywords: [...keywords] };
 }
 
 export interface OpenLesson extends ShownCourse {

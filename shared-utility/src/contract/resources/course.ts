@@ -1,6 +1,7 @@
 import { act, post, read, search } from '../endpoint';
 import type { Version } from '../entities';
 import type { Page, PageQuery } from '../envelope';
+import type { RichText, RichTextFile } from '../rich-text';
 
 const base = '/raas/course/v1';
 const paged = { query: ['pageNum', 'pageSize'] } as const;
@@ -91,6 +92,10 @@ export interface CourseProblem {
 export interface Course extends CourseSummary {
   summary: string;
   description: string;
+  /** Its description with pictures, tables and formulas; null for none. */
+  document: RichText | null;
+  /** Pictures and recordings of the document. */
+  documentFiles: RichTextFile[];
   keywords: string[];
   audience: string;
   teacherIds: string[];
@@ -116,6 +121,7 @@ export interface CourseInput {
   teacherIds?: string[];
   summary?: string;
   description?: string;
+  document?: RichText | null;
   keywords?: string[];
   audience?: string;
   creditHours?: number;

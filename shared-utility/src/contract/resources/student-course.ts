@@ -1,5 +1,6 @@
 import { type None, read } from '../endpoint';
 import type { Page, PageQuery } from '../envelope';
+import type { RichText, RichTextFile } from '../rich-text';
 import type { CourseChapter, CourseSummary, ReadLesson } from './course';
 import type { ShortLivedUrl } from './resource';
 
@@ -51,6 +52,8 @@ export interface StudentChapter extends Omit<CourseChapter, 'lessons'> {
 export interface StudentCourseDetail extends StudentCourse {
   summary: string;
   description: string;
+  document: RichText | null;
+  documentFiles: RichTextFile[];
   keywords: string[];
   audience: string;
   creditHours: number;

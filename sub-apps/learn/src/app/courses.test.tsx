@@ -86,6 +86,8 @@ const detail: StudentCourseDetail = {
   ...begun,
   summary: '从零开始',
   description: '第一段',
+  document: null,
+  documentFiles: [],
   keywords: ['家政'],
   audience: '新手',
   creditHours: 3,

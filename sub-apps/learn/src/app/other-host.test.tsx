@@ -23,7 +23,7 @@ function open(one: Partial<StudentLesson>, fileName: string): void {
   const detail = {
     ...course('c', { cover }),
     ...{ summary: '', description: '', keywords: [], audience: '', creditHours: 0 },
-    ...{ inOrder: false, granted: false },
+    ...{ inOrder: false, granted: false, document: null, documentFiles: [] },
   };
   const lessons = [lesson('b', { title: '收纳', preview: true, ...one })];
   mockApi('studentCourse.findCourseById', { data: detail }, forever);

@@ -26,7 +26,7 @@ const progress = (more: Partial<LessonProgress> = {}): LessonProgress => ({
 const detail = {
   ...course('c', { title: '家政服务基础', progress: 0.25 }),
   ...{ summary: '', description: '', keywords: [], audience: '', creditHours: 0 },
-  ...{ inOrder: false, granted: true },
+  ...{ inOrder: false, granted: true, document: null, documentFiles: [] },
 };
 
 const source = (url: string, more = {}) => ({

@@ -56,6 +56,8 @@ export const wholeCourse = (more: Partial<Course> = {}): Course => ({
   ...courseRow('c', '母婴护理'),
   summary: '',
   description: '',
+  document: null,
+  documentFiles: [],
   keywords: [],
   audience: '',
   teacherIds: [],

@@ -48,6 +48,7 @@ export const valuesOf = (course: Course): CourseValues => ({
   teacherIds: course.teacherIds,
   summary: course.summary,
   description: course.description,
+  document: course.document,
   keywords: course.keywords,
   audience: course.audience,
   creditHours: course.creditHours,
@@ -104,12 +105,20 @@ const contentOf = (chapters: readonly DraftChapter[]): string =>
 export const sameChapters = (a: readonly DraftChapter[], b: readonly DraftChapter[]): boolean =>
   a === b || contentOf(a) === contentOf(b);
 
+/** Whatever the order of its members: a database keeps its own. */
+const formOf = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part instanceof Object && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
 /** Those of `after` that are other than in `before`. */
 export function changedValues(before: CourseValues, after: CourseValues): Partial<CourseValues> {
   const names = Object.keys(after) as (keyof CourseValues)[];
   return Object.fromEntries(
     names
-      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      .filter((name) => formOf(before[name]) !== formOf(after[name]))
       .map((name) => [name, after[name]]),
   );
 }

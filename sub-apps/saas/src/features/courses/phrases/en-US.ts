@@ -141,6 +141,7 @@ const enUS = {
     teacherIds: 'Teachers',
     summary: 'Summary',
     description: 'Description',
+    document: 'Description',
     keywords: 'Keywords',
     audience: 'Audience',
     creditHours: 'Credit hours',

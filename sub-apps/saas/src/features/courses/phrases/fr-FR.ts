@@ -141,6 +141,7 @@ const frFR = {
     teacherIds: 'Enseignants',
     summary: 'Résumé',
     description: 'Description',
+    document: 'Description',
     keywords: 'Mots-clés',
     audience: 'Public',
     creditHours: 'Heures validées',

@@ -136,6 +136,7 @@ export const zhCN = {
     teacherIds: '授课教师',
     summary: '简介',
     description: '详细介绍',
+    document: '详细介绍',
     keywords: '关键词',
     audience: '适合人群',
     creditHours: '学时',

@@ -1,0 +1,149 @@
+// also on PostgreSQL: a document is kept as jsonb, which orders its members anew
+import {
+  contract,
+  type EndpointData,
+  errorCodes,
+  type RichText,
+  type RichTextBlock,
+  richTextOf,
+} from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from '../testing/engage';
+import { putResource } from '../testing/put-resource';
+import { serverFixture } from '../testing/server-fixture';
+import { done as doneOn, lessonOf, publishedCourse } from '../testing/teach';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { course, studentCourse } = contract;
+
+let head: CallOptions;
+let student: CallOptions;
+let video: string;
+let picture: string;
+let recording: string;
+
+beforeAll(async () => {
+  head = await placeInSunrise(server, '13900000001', 'head');
+  student = { token: await server.login('13900000006') };
+  video = await putResource(server, { seconds: 100 });
+  picture = await putResource(server, { kind: 'image', title: '杠杆' });
+  recording = await putResource(server, { kind: 'audio', title: '钟声' });
+});
+
+const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
+  doneOn(server, endpoint, params, by);
+const save = (params: object) => server.call(course.save, { title: '课程', ...params }, head);
+const documentOf = (...content: RichTextBlock[]): RichText => ({ type: 'doc', content });
+const shows = (resourceId: string): RichTextBlock => ({
+  type: 'picture',
+  attrs: { resourceId, alt: '图' },
+});
+
+const written = () =>
+  documentOf(
+    { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: '力学' }] },
+    shows(picture),
+    { type: 'audio', attrs: { resourceId: recording, title: '钟声' } },
+    { type: 'formulaBlock', attrs: { source: 'E=mc^2' } },
+  );
+
+it('is kept as it was written, with addresses for its files and its words as the description', async () => {
+  const document = written();
+  const { id, version } = await done(course.save, { title: '课程', document });
+  const read = await done(course.findById, { id });
+  expect(read.document).toEqual(document);
+  expect(read.description).toBe('力学\n图\n钟声\nE=mc^2');
+  expect(read.documentFiles).toEqual([
+    { resourceId: picture, title: '杠杆', url: expect.stringMatching(/^\/files\/.*\/picture\//) },
+    { resourceId: recording, title: '钟声', url: expect.stringMatching(/^\/files\/.*\/file\//) },
+  ]);
+  const again = await done(course.save, { id, version, document });
+  expect(again.version).toBe(version);
+  const [used] = await server.db.read<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM course_resource WHERE course_id = ${id}::uuid`);
+  expect(used?.count).toBe(2);
+});
+
+it('is learned from when it was published, and goes along with a copy and a former revision', async () => {
+  const document = written();
+  const id = await publishedCourse(server, head, [lessonOf(video)], { document });
+  const persons = [seedId('member:sunrise:13900000006')];
+  await done(course.batchGrant, { courseIds: [id], persons, expiresAt: null });
+  await done(course.save, { id, document: richTextOf('later') });
+  const seen = await done(studentCourse.findCourseById, { id }, student);
+  expect(seen.document).toEqual(document);
+  expect(seen.documentFiles).toHaveLength(2);
+  await done(course.restoreRevision, { id, number: 1 });
+  const copy = await done(course.copy, { id });
+  const read = await done(course.findById, { id: copy.id });
+  expect(read.document).toEqual(document);
+  expect(read.documentFiles[0].url).toMatch(/^\/files\//);
+});
+
+it('shows no picture that is there no more, and keeps the rest', async () => {
+  const passing = await putResource(server, { kind: 'image', title: '旧图' });
+  const { id } = await done(course.save, { title: '课程', document: documentOf(shows(passing)) });
+  await server.db.read(sql`UPDATE stored_file SET state = 'refused' WHERE id =
+    (SELECT file_id FROM resource WHERE id = ${passing}::uuid)`);
+  const read = await done(course.findById, { id });
+  expect(read.documentFiles).toEqual([{ resourceId: passing, title: '旧图', url: null }]);
+  const more = documentOf(shows(passing), { type: 'paragraph' });
+  expect(await save({ id, document: more })).toMatchObject({ code: 0 });
+});
+
+it.each([
+  [
+    'a link that is a script',
+    documentOf({
+      type: 'paragraph',
+      content: [
+        {
+          type: 'text',
+          text: 'x',
+          marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }],
+        },
+      ],
+    }),
+    '链接只能以 https://、http:// 或 mailto: 开头',
+  ],
+  ['HTML', '<p>x</p>', '正文格式有误，请刷新页面后重试'],
+  [
+    'an unknown part',
+    { type: 'doc', content: [{ type: 'iframe' }] },
+    '正文包含不支持的内容，请删除后重试',
+  ],
+  [
+    'a gap',
+    documentOf({ type: 'paragraph', content: [{ type: 'blank' }] }),
+    '这里的文字不能有填空',
+  ],
+  [
+    'a picture that nobody has',
+    documentOf(shows(crypto.randomUUID())),
+    '图片和音频只能从资源库中选择',
+  ],
+  ['a text without an end', richTextOf('汉'.repeat(70_000)), '正文过长，请删减或分成几部分'],
+])('%s is refused at the field', async (_, document, message) => {
+  const reply = await save({ document });
+  expect(reply).toMatchObject({
+    code: errorCodes.invalidInput,
+    message,
+    data: { fields: { document: message } },
+  });
+});
+
+it('a video and another organisation’s picture are no part of a document', async () => {
+  const foreign = await putResource(server, {
+    place: 'sunrise:vocational',
+    branch: null,
+    kind: 'image',
+  });
+  for (const id of [video, foreign]) {
+    expect(await save({ document: documentOf(shows(id)) })).toMatchObject({
+      code: errorCodes.invalidInput,
+      data: { fields: { document: '图片和音频只能从资源库中选择' } },
+    });
+  }
+});
