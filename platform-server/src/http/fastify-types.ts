@@ -3,6 +3,7 @@ import type { Database } from '../db/database';
 import type { ForeignPerson } from '../foreign/people';
 import type { ShutdownState } from '../plugins/shutdown';
 import type { Caller } from './caller';
+import type { BodyShape } from './json-shape';
 import type { Services } from './services';
 
 /** What the plugins add to Fastify. */
@@ -27,5 +28,6 @@ declare module 'fastify' {
     readonly endpoint?: EndpointData;
     readonly access?: string;
     readonly lasting?: boolean;
+    readonly bodyShape?: BodyShape;
   }
 }

@@ -1,17 +1,23 @@
 import fc from 'fast-check';
-import { isTooComplex, MAX_DEPTH, MAX_VALUES } from './json-shape';
+import { isTooComplex, plainShape, richTextShape } from './json-shape';
 
-const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+const { depth, values } = plainShape;
+const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
 it('bears as many levels as it says, and no more', () => {
-  expect(isTooComplex(nested(MAX_DEPTH))).toBe(false);
-  expect(isTooComplex(nested(MAX_DEPTH + 1))).toBe(true);
-  expect(isTooComplex('{"a":'.repeat(MAX_DEPTH + 1))).toBe(true);
+  expect(isTooComplex(nested(depth))).toBe(false);
+  expect(isTooComplex(nested(depth + 1))).toBe(true);
+  expect(isTooComplex('{"a":'.repeat(depth + 1))).toBe(true);
 });
 
 it('bears as many values as it says, and no more', () => {
-  expect(isTooComplex(JSON.stringify(Array(MAX_VALUES + 1).fill(0)))).toBe(false);
-  expect(isTooComplex(JSON.stringify(Array(MAX_VALUES + 2).fill(0)))).toBe(true);
+  expect(isTooComplex(JSON.stringify(Array(values + 1).fill(0)))).toBe(false);
+  expect(isTooComplex(JSON.stringify(Array(values + 2).fill(0)))).toBe(true);
+});
+
+it('bears more where a call carries texts with a form', () => {
+  expect(isTooComplex(nested(richTextShape.depth), richTextShape)).toBe(false);
+  expect(isTooComplex(nested(richTextShape.depth + 1), richTextShape)).toBe(true);
 });
 
 it('counts nothing inside a text, whatever stands there', () => {

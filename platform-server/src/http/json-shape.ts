@@ -1,7 +1,15 @@
-/** Levels of arrays and objects inside each other; no call of the contract has more than five. */
-export const MAX_DEPTH = 20;
-/** Values in arrays and objects together; the longest list of identifiers has 1000. */
-export const MAX_VALUES = 5000;
+export interface BodyShape {
+  /** Levels of arrays and objects inside each other. */
+  readonly depth: number;
+  /** Values in arrays and objects together. */
+  readonly values: number;
+}
+
+/** Without texts with a form no call has more than five levels; the longest list of identifiers has 1000. */
+export const plainShape: BodyShape = { depth: 20, values: 5000 };
+
+/** For the longest texts with a form, whose own check then says what is wrong with them. */
+export const richTextShape: BodyShape = { depth: 80, values: 60_000 };
 
 const QUOTE = 34;
 const BACKSLASH = 92;
@@ -20,7 +28,7 @@ function endOfString(text: string, start: number): number {
  * True for a JSON text that is nested too deeply or holds too many values. One pass without
  * parsing: `JSON.parse` and the checks after it spend a quarter of a second on 400 kB of brackets.
  */
-export function isTooComplex(text: string): boolean {
+export function isTooComplex(text: string, most: BodyShape = plainShape): boolean {
   let depth = 0;
   let values = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -31,7 +39,7 @@ export function isTooComplex(text: string): boolean {
       case 0x5b: // [
       case 0x7b: // {
         depth += 1;
-        if (depth > MAX_DEPTH) return true;
+        if (depth > most.depth) return true;
         break;
       case 0x5d: // ]
       case 0x7d: // }
@@ -39,7 +47,7 @@ export function isTooComplex(text: string): boolean {
         break;
       case 0x2c: // ,
         values += 1;
-        if (values > MAX_VALUES) return true;
+        if (values > most.values) return true;
     }
   }
   return false;

@@ -14,6 +14,7 @@ import { FieldError } from './business-error';
 import type { Caller } from './caller';
 import * as fields from './fields';
 import { authenticateOwn, guard, type Identified, identifyOwn } from './guard';
+import type { BodyShape } from './json-shape';
 import { contextHeaders, pageHost, pageOf, tenantHost, tokenOf, zoneOf } from './request-context';
 import type { Services } from './services';
 import { withholdRow } from './withhold-row';
@@ -77,6 +78,8 @@ export interface RouteOptions<D extends EndpointData, S extends ObjectSchema, Re
   readonly cacheable?: boolean;
   /** In bytes, for a body that may be larger than 16 kB. */
   readonly bodyLimit?: number;
+  /** For a body that may be nested deeper or hold more values than a form does. */
+  readonly bodyShape?: BodyShape;
   /**
    * `fresh`: not for a token alone; the person proved within minutes that it is them, else 40303.
    * Or for which parameters.
@@ -136,7 +139,12 @@ export function route<D extends EndpointData, Req, Res, S extends ObjectSchema =
       ...declared,
       response: { 200: envelopeOf(options.response) },
     },
-    config: { endpoint, access, lasting: options.cacheable === true },
+    config: {
+      endpoint,
+      access,
+      lasting: options.cacheable === true,
+      ...(options.bodyShape && { bodyShape: options.bodyShape }),
+    },
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     onRequest: guard(app, {
       endpoint,

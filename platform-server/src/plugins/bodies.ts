@@ -15,7 +15,7 @@ export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
-    else if (isTooComplex(body as string)) {
+    else if (isTooComplex(body as string, request.routeOptions.config.bodyShape)) {
       done(new BusinessError(errorCodes.invalidInput, { status: 400 }), undefined);
     } else parse(request, body as string, done);
   });

@@ -5,6 +5,7 @@ import {
   errorCodes,
   type RichText,
   type RichTextBlock,
+  richTextLimits,
   richTextOf,
 } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
@@ -131,6 +132,38 @@ it.each([
     code: errorCodes.invalidInput,
     message,
     data: { fields: { document: message } },
+  });
+});
+
+/** As many words, each in every look that there is, as a text may hold. */
+const longest = (words: number): RichText => ({
+  type: 'doc',
+  content: Array.from({ length: words }, () => ({
+    type: 'paragraph',
+    content: [{ type: 'text', text: 'x', marks: [{ type: 'bold' }, { type: 'italic' }] }],
+  })),
+});
+
+const deepest = (levels: number): RichText => {
+  let block: RichTextBlock = { type: 'paragraph', content: [{ type: 'text', text: 'x' }] };
+  for (let level = 0; level < levels; level += 1) block = { type: 'blockquote', content: [block] };
+  return documentOf(block);
+};
+
+it('the longest and the deepest text are kept, and one step more is told in words', async () => {
+  const [most, levels] = [(richTextLimits.nodes - 1) >> 1, richTextLimits.depth - 2];
+  expect(await save({ document: longest(1700) })).toMatchObject({ code: 0 });
+  expect(await save({ document: deepest(levels) })).toMatchObject({ code: 0 });
+  const lists = documentOf({
+    type: 'codeBlock',
+    content: Array(most).fill({ type: 'text', text: 'x' }),
+  });
+  expect(await save({ document: lists })).toMatchObject({ code: 0 });
+  expect(await save({ document: longest(most + 1) })).toMatchObject({
+    data: { fields: { document: '正文过长，请删减或分成几部分' } },
+  });
+  expect(await save({ document: deepest(levels + 1) })).toMatchObject({
+    data: { fields: { document: '列表或引用的层级过多，请减少层级' } },
   });
 });
 

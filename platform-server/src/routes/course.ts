@@ -19,6 +19,7 @@ import { courseRow, readCourse } from '../domain/courses/read-course';
 import { restoreRevision, revisionsOf } from '../domain/courses/revisions';
 import { saveCourse } from '../domain/courses/save-course';
 import * as fields from '../http/fields';
+import { richTextShape } from '../http/json-shape';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
 import {
@@ -79,6 +80,7 @@ function sharedRoutes(app: FastifyInstance, base: ReturnType<typeof bases>[numbe
     response: courseSaved,
     access: author,
     bodyLimit: COURSE_BODY_LIMIT,
+    bodyShape: richTextShape,
     handler: (input, { tx, caller }) =>
       tx((t) => saveCourse(t, caller, input, coversFor(files, caller))),
   });
