@@ -13,7 +13,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { countOf } from '../count-of';
 import { iso } from '../courses/find-courses';
-import { contains } from '../search';
+import { containing } from '../search';
 
 export type OrderConditions = { readonly [K in keyof OrderFilter]?: OrderFilter[K] | undefined };
 
@@ -48,13 +48,22 @@ export async function readOrders(tx: Tx, cut: SQL, rest = sql``): Promise<Course
   return rows.map((row) => ({ ...row, phone: row.phone && maskPhone(row.phone) }));
 }
 
+/** A part of the number, which has figures and dashes alone, of the person's name or of the course's title. */
+function named(keyword: string): SQL {
+  const parts = [
+    ...(/^[\d-]+$/.test(keyword) ? [containing(sql`o.number`, keyword)] : []),
+    containing(sql`o.person_name`, keyword),
+    containing(sql`o.course_title`, keyword),
+  ];
+  return sql`(${sql.join(parts, sql` OR `)})`;
+}
+
 function matching(organId: string, filter: OrderConditions): SQL {
   const { keyword, state, way, courseId, branchId, from, to } = filter;
-  const text = keyword?.trim() ? contains(keyword) : undefined;
+  const text = keyword?.trim();
   const conditions = [
     sql`o.organ_id = ${organId}::uuid`,
-    text &&
-      sql`(o.number ILIKE ${text} OR o.person_name ILIKE ${text} OR o.course_title ILIKE ${text})`,
+    text && named(text),
     state && sql`o.state = ${state}`,
     way && sql`o.way = ${way}`,
     courseId && sql`o.course_id = ${courseId}::uuid`,
@@ -82,11 +91,16 @@ export async function findOrders(
 ): Promise<Page<CourseOrder>> {
   const where = matching(actorOf(caller).organId, filter);
   const order = orderOf(sort);
+  const before = (pageNum - 1) * pageSize;
   // cut first: of the rest no names are looked up
   const cut = sql`SELECT o.id FROM course_order o WHERE ${where} ${order}
-    LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`;
+    LIMIT ${pageSize} OFFSET ${before}`;
   const list = await readOrders(tx, cut, order);
-  const total = await countOf(tx, sql`FROM course_order o WHERE ${where}`);
+  // a page that is not full is the last: nothing is read once more to be counted
+  const isLast = list.length < pageSize && (list.length > 0 || pageNum === 1);
+  const total = isLast
+    ? before + list.length
+    : await countOf(tx, sql`FROM course_order o WHERE ${where}`);
   return { list, total, pageNum, pageSize };
 }
 

@@ -11,7 +11,7 @@ import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { countOf } from '../count-of';
 import { iso } from '../courses/find-courses';
-import { contains } from '../search';
+import { containing } from '../search';
 
 type Filter = { readonly [K in keyof BatchFilter]?: BatchFilter[K] | undefined };
 
@@ -44,10 +44,10 @@ export async function findBatches(
   { pageNum, pageSize, sort = '-createdAt', ...filter }: PageQuery & Filter,
 ): Promise<Page<CodeBatch>> {
   const { keyword, courseId, state: asked } = filter;
-  const text = keyword?.trim() ? contains(keyword) : undefined;
+  const text = keyword?.trim();
   const conditions = [
     sql`b.organ_id = ${actorOf(caller).organId}::uuid`,
-    text && sql`(b.name ILIKE ${text} OR c.title ILIKE ${text})`,
+    text && sql`(${containing(sql`b.name`, text)} OR ${containing(sql`c.title`, text)})`,
     courseId && sql`b.course_id = ${courseId}::uuid`,
     asked && sql`${state} = ${asked}`,
   ].filter((one) => one !== undefined && one !== '');
