@@ -1,11 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contract, type Envelope, type JobDetail, type Tenant } from '@edu/shared-utility/contract';
+import {
+  type CodeBatch,
+  contract,
+  type Envelope,
+  type JobDetail,
+  type Page,
+  type Tenant,
+} from '@edu/shared-utility/contract';
 import { type ServerProcess, startedBefore, startProcess } from './testing/server-process';
-import { workbook, workbookForm } from './testing/workbooks';
+import { rowsOf, workbook, workbookForm } from './testing/workbooks';
 
 const ROWS = 400;
+const CODES = 10_000;
 
 jest.setTimeout(300_000);
 
@@ -29,12 +37,14 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   return ((await reply.json()) as Envelope<T>).data;
 }
 
-async function logIn(): Promise<void> {
-  const init = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ account: '13900000000', password: 'Demo#2026' }),
-  };
+const sent = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+async function logIn(account: string): Promise<void> {
+  const init = sent({ account, password: 'Demo#2026' });
   ({ token } = await ask<{ token: string }>(contract.account.login.path, init));
 }
 
@@ -69,7 +79,7 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
   async (signal) => {
     await startedBefore(folder);
     server = await startProcess({}, folder);
-    await logIn();
+    await logIn('13900000000');
     const id = await importRows();
     const before = await until(id, ({ done }) => done > 0);
     expect(before.done).toBeLessThan(ROWS);
@@ -84,3 +94,47 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
     expect(found.total).toBe(ROWS);
   },
 );
+
+const { redemption } = contract;
+
+async function makeCodes(): Promise<{ id: string; jobId: string }> {
+  const { list } = await ask<Page<CodeBatch>>(
+    `${redemption.findBatches.path}?pageNum=1&pageSize=1`,
+  );
+  const { courseId } = list[0] as CodeBatch;
+  const input = {
+    name: '中断批次',
+    courseId,
+    count: CODES,
+    price: 0,
+    days: null,
+    validUntil: null,
+  };
+  return ask(redemption.makeBatch.path, sent(input));
+}
+
+async function exportedCodes(batchId: string): Promise<string[]> {
+  const init = sent({ batchId });
+  const file = await fetch(`${server?.address}${redemption.exportCodes.path}`, {
+    ...init,
+    headers: { ...init.headers, token },
+  });
+  const [, ...rows] = await rowsOf(new Uint8Array(await file.arrayBuffer()));
+  return rows.map(([code]) => String(code));
+}
+
+it('codes in the middle of whose making the process is killed are as many as were asked for, each once', async () => {
+  await startedBefore(folder);
+  server = await startProcess({}, folder);
+  await logIn('13900000001');
+  const { id, jobId } = await makeCodes();
+  const before = await until(jobId, ({ done }) => done > 0);
+  expect(before.done).toBeLessThan(CODES);
+  await server.end('SIGKILL');
+  server = await startProcess({}, folder);
+  expect(await until(jobId, isOver)).toMatchObject({ state: 'done', done: CODES, failed: 0 });
+  const batch = await ask<CodeBatch>(redemption.findBatch.path.replace('{id}', id));
+  expect(batch).toMatchObject({ state: 'ready', made: CODES, count: CODES });
+  const codes = await exportedCodes(id);
+  expect([codes.length, new Set(codes).size]).toEqual([CODES, CODES]);
+});

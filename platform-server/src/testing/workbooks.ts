@@ -12,20 +12,33 @@ const WRITER = `
     parentPort.postMessage(await writeXlsx({ sheets: [sheet] }));
   });`;
 
+const READER = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  import('hucre/xlsx').then(async ({ readXlsx }) => {
+    const { sheets } = await readXlsx(workerData.file);
+    parentPort.postMessage(sheets.flatMap(({ rows }) => rows));
+  });`;
+
+/** In a thread, as the library is an ES module and jest's are not. */
+const inThread = <T>(script: string, workerData: object): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(script, { eval: true, workerData });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+
 /**
- * A workbook with these rows. In a thread, as the library is an ES module and jest's are not.
+ * A workbook with these rows.
  *
  * @param formulas by place, `1,0` is the first cell of the second row
  */
-export const workbook = (
+export const workbook = async (
   rows: readonly (readonly string[])[],
   formulas: Readonly<Record<string, string>> = {},
-): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const writer = new Worker(WRITER, { eval: true, workerData: { rows, formulas } });
-    writer.once('message', (file: Uint8Array) => resolve(Buffer.from(file)));
-    writer.once('error', reject);
-  });
+): Promise<Buffer> => Buffer.from(await inThread<Uint8Array>(WRITER, { rows, formulas }));
+
+/** Rows of a workbook, headings first. */
+export const rowsOf = (file: Uint8Array): Promise<unknown[][]> => inThread(READER, { file });
 
 /** A form with one file, as a browser sends it. */
 export function workbookForm(content: Buffer): {

@@ -8,20 +8,16 @@ import { newCode } from './code-text';
 /** What a job of codes is told. */
 export const codesOrder = z.object({ batchId: z.string() });
 
-/** As many new ones; what the tenant has already is drawn again. */
-async function store(tx: Tx, batch: typeof codeBatch.$inferSelect, count: number): Promise<void> {
-  const { tenantId, organId, branchId, id: batchId } = batch;
+/** As many new ones, in one statement of two values; what the tenant has already is drawn again. */
+async function store(tx: Tx, batchId: string, count: number): Promise<void> {
   for (let left = count; left > 0; ) {
-    const rows = Array.from({ length: left }, () => ({
-      ...{ tenantId, organId, branchId, batchId },
-      code: newCode(),
-    }));
-    const made = await tx
-      .insert(redemptionCode)
-      .values(rows)
-      .onConflictDoNothing({ target: [redemptionCode.tenantId, redemptionCode.code] })
-      .returning({ id: redemptionCode.id });
-    left -= made.length;
+    const codes = sql.param(Array.from({ length: left }, newCode));
+    const { rowCount } = await tx.execute(sql`
+      INSERT INTO redemption_code (tenant_id, organ_id, branch_id, batch_id, code)
+      SELECT b.tenant_id, b.organ_id, b.branch_id, b.id, drawn.code
+      FROM code_batch b, unnest(${codes}::text[]) AS drawn(code) WHERE b.id = ${batchId}::uuid
+      ON CONFLICT (tenant_id, code) DO NOTHING`);
+    left -= rowCount ?? 0;
   }
 }
 
@@ -34,7 +30,7 @@ async function run(
   const { batchId } = codesOrder.parse(order);
   const [batch] = await tx.select().from(codeBatch).where(eq(codeBatch.id, batchId)).for('update');
   if (!batch) return { imported: 0, failed: rows.length, problems: [] };
-  await store(tx, batch, rows.length);
+  await store(tx, batchId, rows.length);
   const made = sql`${codeBatch.made} + ${rows.length}::int`;
   await tx
     .update(codeBatch)
