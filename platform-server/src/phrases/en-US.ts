@@ -400,6 +400,7 @@ export const enUS: Phrases = {
   'redemption.courseOf': 'Choose a published course',
   'redemption.codeRedeemed': 'One of the codes was redeemed; please reload',
   'redemption.codesFile': 'Redemption codes',
+  'redemption.validUntil': 'Redeem before',
   'redemption.state.open': 'Not redeemed',
   'redemption.state.redeemed': 'Redeemed',
   'redemption.state.withdrawn': 'Withdrawn',

@@ -414,6 +414,7 @@ export const frFR: Phrases = {
   'redemption.courseOf': 'Choisissez un cours publié',
   'redemption.codeRedeemed': 'Un des codes a été utilisé ; veuillez actualiser',
   'redemption.codesFile': 'Codes d’échange',
+  'redemption.validUntil': 'À utiliser avant',
   'redemption.state.open': 'Non utilisé',
   'redemption.state.redeemed': 'Utilisé',
   'redemption.state.withdrawn': 'Retiré',

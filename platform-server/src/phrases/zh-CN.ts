@@ -372,6 +372,7 @@ export const zhCN = {
   'redemption.courseOf': '请选择已发布的课程',
   'redemption.codeRedeemed': '其中有兑换码已被使用，请刷新后重试',
   'redemption.codesFile': '兑换码',
+  'redemption.validUntil': '兑换截止（不含）',
   'redemption.state.open': '未使用',
   'redemption.state.redeemed': '已使用',
   'redemption.state.withdrawn': '已作废',

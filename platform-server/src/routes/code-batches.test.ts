@@ -71,6 +71,15 @@ it('goes on where a process died, and says honestly what a cancelled job left', 
   expect(new Set(await wholeCodes(done500)).size).toBe(700);
 });
 
+it('is found by a part of its name or course, whatever the case', async () => {
+  const courseId = await shop.course({ title: 'Erste Hilfe 急救' });
+  const { id } = await newBatch({ courseId, name: 'Spring 春季' });
+  for (const keyword of ['SPRING', '春季', 'hilfe', '急救']) {
+    const { list } = await done(redemption.findBatches, { ...page, keyword, courseId });
+    expect(list.map((one: { id: string }) => one.id)).toEqual([id]);
+  }
+});
+
 it('is stopped, and goes on', async () => {
   const { id, version } = await newBatch();
   const stopped = await done(redemption.stopBatch, { id, version, stopped: true });
@@ -121,12 +130,24 @@ it('takes codes back that nobody has redeemed, all or none', async () => {
 });
 
 it('shows whole codes in its workbook alone, and says who took them', async () => {
-  const { id: batchId } = await newBatch({ count: 2, name: '导出批次' });
+  const { id: batchId, courseTitle } = await newBatch({
+    ...{ count: 2, name: '=导出/批次', validUntil: '2099-01-01T00:00:00Z' },
+  });
   const reply = await exported({ batchId, state: 'open' });
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, XLSX]);
+  // of two files one sees which is of which batch, before and after opening them
+  expect(decodeURIComponent(String(reply.headers['content-disposition']))).toMatch(
+    /兑换码 =导出_批次\.xlsx$/,
+  );
+  const [, row = []] = (await server.services.sheets.read(reply.rawPayload, 10, 'texts')) ?? [];
+  expect(row.slice(4)).toEqual([
+    "'=导出/批次",
+    courseTitle,
+    expect.stringMatching(/^2099-01-01 0[08]:00 GMT/),
+  ]);
   const asked = { ...page, action: 'code.exported', target: batchId };
   const { list } = await done(audit.findByCondition, asked);
-  expect(list[0].detail).toEqual({ name: '导出批次', codes: 2, state: 'open' });
+  expect(list[0].detail).toEqual({ name: '=导出/批次', codes: 2, state: 'open' });
   const { data } = await server.call(contract.account.demoLogin, { adminFlag: 1 });
   const demo = await exported({ batchId: seedId('code-batch:sunrise:0') }, { token: data.token });
   expect(demo.json().code).not.toBe(errorCodes.ok);

@@ -1,4 +1,11 @@
-import type { CodeFilter, Page, PageQuery, RedemptionCode } from '@edu/shared-utility/contract';
+import type {
+  CodeBatch,
+  CodeFilter,
+  Locale,
+  Page,
+  PageQuery,
+  RedemptionCode,
+} from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import type { Caller } from '../../http/caller';
@@ -6,7 +13,7 @@ import { phrase } from '../../phrases';
 import { audit } from '../audit';
 import { countOf } from '../count-of';
 import { iso } from '../courses/find-courses';
-import { contains } from '../search';
+import { containing } from '../search';
 import { clockIn, type ExportCall, rowsWorkbook } from '../sheets/export-rows';
 import type { SheetFile } from '../sheets/sheets';
 import { trailOf } from '../trail-of';
@@ -34,7 +41,7 @@ function named(keyword: string): SQL {
   const byCode = [
     isRedemption(code) && sql`r.code = ${code}`,
     code.length === SHOWN && sql`right(r.code, ${SHOWN}::int) = ${code}`,
-    sql`o.person_name ILIKE ${contains(keyword)}`,
+    containing(sql`o.person_name`, keyword),
   ].filter((one) => one !== false);
   return sql`(${sql.join(byCode, sql` OR `)})`;
 }
@@ -77,7 +84,40 @@ const sheetColumns = [
   ['state', 'sheet.status'],
   ['redeemedAt', 'sheet.redeemedAt'],
   ['redeemedByName', 'sheet.redeemedBy'],
+  ['batchName', 'sheet.batch'],
+  ['courseTitle', 'sheet.course'],
+  ['validUntil', 'redemption.validUntil'],
 ] as const;
+
+type Column = (typeof sheetColumns)[number][0];
+
+interface Cells {
+  readonly batch: CodeBatch;
+  readonly locale: Locale;
+  readonly clock: (iso: string) => string;
+}
+
+function cellOf(row: RedemptionCode, column: Column, { batch, locale, clock }: Cells): string {
+  switch (column) {
+    case 'code':
+      return wholeCode(row.code);
+    case 'state':
+      return phrase(locale, `redemption.state.${row.state}`);
+    case 'redeemedAt':
+      return row.redeemedAt === null ? '' : clock(row.redeemedAt);
+    case 'redeemedByName':
+      return row.redeemedByName ?? '';
+    case 'batchName':
+      return batch.name;
+    case 'courseTitle':
+      return batch.courseTitle;
+    case 'validUntil':
+      return batch.validUntil === null ? '' : clock(batch.validUntil);
+  }
+}
+
+/** Not all of these may stand in the name of a file. */
+const fileName = (text: string): string => text.replace(/[\\/:*?"<>|]/g, '_');
 
 /** Whole codes as a workbook. Who took how many of which batch is a line of the trail. */
 export async function exportCodes(
@@ -87,25 +127,22 @@ export async function exportCodes(
   }: { readonly batchId: string; readonly state?: RedemptionCode['state'] | undefined },
   { caller, locale, zone, sheets, tx }: ExportCall,
 ): Promise<SheetFile> {
-  const rows = await tx(async (t) => {
-    const { name } = await batchById(t, caller, batchId);
+  const { batch, rows } = await tx(async (t) => {
+    const held = await batchById(t, caller, batchId);
     const where = matching({ batchId, state: asked, keyword: undefined });
     const list = await read(t, sql`${where} ORDER BY r.id`);
-    const detail = { name, codes: list.length, ...(asked && { state: asked }) };
+    const detail = { name: held.name, codes: list.length, ...(asked && { state: asked }) };
     await audit(t, { ...trailOf(caller, batchId), action: 'code.exported', detail });
-    return list;
+    return { batch: held, rows: list };
   });
-  const clock = clockIn(zone);
-  return rowsWorkbook(sheets, locale, {
+  const about = { batch, locale, clock: clockIn(zone) };
+  const { content } = await rowsWorkbook(sheets, locale, {
     title: 'redemption.codesFile',
     columns: sheetColumns,
     wanted: sheetColumns.map(([key]) => key),
     rows,
-    cellOf: (row, column) => {
-      if (column === 'code') return wholeCode(row.code);
-      if (column === 'state') return phrase(locale, `redemption.state.${row.state}`);
-      if (column === 'redeemedAt') return row.redeemedAt === null ? '' : clock(row.redeemedAt);
-      return row.redeemedByName ?? '';
-    },
+    cellOf: (row, column) => cellOf(row, column, about),
   });
+  const title = phrase(locale, 'redemption.codesFile');
+  return { name: `${title} ${fileName(batch.name)}.xlsx`, content };
 }
