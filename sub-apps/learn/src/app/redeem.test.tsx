@@ -113,7 +113,7 @@ it('who tried too often is told from when on they may try again', async () => {
   });
   await user.type(field, '7kqx9mz2h4tb{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /请 30 分钟后再试 \d{4}\/\d\d\/\d\d \d\d:\d\d 后可再试。/,
+    /^尝试次数过多，\d{4}\/\d\d\/\d\d \d\d:\d\d 后可再试。$/,
   );
 });
 

@@ -6,6 +6,9 @@ it.each([
   [' 7kqx 9mz2 h4tb\n', '7KQX9MZ2H4TB'],
   ['７ＫＱＸ－９ＭＺ２－Ｈ４ＴＢ', '7KQX9MZ2H4TB'],
   ['7kqx–9mz2—h4tb', '7KQX9MZ2H4TB'],
+  ['Your code: 7kqx-9mz2-h4tb.', '7KQX9MZ2H4TB'],
+  ['https://a.example/learn/redeem?code=7KQX-9MZ2-H4TB', '7KQX9MZ2H4TB'],
+  ['7kqx-9mz2-h4tb1', '7KQX9MZ2H4TB1'],
   ['', ''],
 ])('of %j stays %s', (typed, plain) => expect(plainCode(typed)).toBe(plain));
 

@@ -9,7 +9,7 @@ const enUS = {
   look: 'See the course',
   redeem: 'Redeem',
   other: 'Use another code',
-  tryAgain: 'You can try again after {{moment}}.',
+  tooOften: 'Too many tries. You can try again after {{moment}}.',
   offer: 'This code opens',
   teacher: 'Taught by {{name}}',
   lessons_one: '{{count}} lesson',

@@ -9,7 +9,7 @@ const frFR = {
   look: 'Voir le cours',
   redeem: 'Échanger',
   other: 'Utiliser un autre code',
-  tryAgain: 'Vous pourrez réessayer après {{moment}}.',
+  tooOften: 'Trop d’essais. Vous pourrez réessayer après {{moment}}.',
   offer: 'Ce code ouvre',
   teacher: 'Enseignant : {{name}}',
   lessons_one: '{{count}} leçon',

@@ -9,7 +9,7 @@ export const zhCN = {
   look: '查看课程',
   redeem: '兑换',
   other: '换一个兑换码',
-  tryAgain: '{{moment}} 后可再试。',
+  tooOften: '尝试次数过多，{{moment}} 后可再试。',
   offer: '此兑换码可以学习',
   teacher: '授课教师：{{name}}',
   lessons_other: '{{count}} 个课时',

@@ -13,8 +13,8 @@ interface Props {
   readonly onLook: (text: string) => Promise<void>;
 }
 
-/** More than a code with its dashes, for what is pasted with words around it. */
-const MOST_LETTERS = 60;
+/** More than a code with its dashes: it is pasted with a whole link or sentence around it. */
+const MOST_LETTERS = 500;
 
 function wordsOf(refusal: Refusal): string {
   const { t } = phrases;
@@ -22,7 +22,7 @@ function wordsOf(refusal: Refusal): string {
   if (refusal.kind === 'short') return t('codeShort', { count: refusal.count });
   if (refusal.wait === null) return refusal.message;
   const moment = formatDate(new Date(Date.now() + refusal.wait * 1000).toISOString(), 'datetime');
-  return `${refusal.message} ${t('tryAgain', { moment })}`;
+  return t('tooOften', { moment });
 }
 
 /** The field for a code, with why it opens nothing beside it. */
@@ -76,7 +76,14 @@ export function CodeForm({ state, given, onLook }: Props) {
             onBlur={() => setText(printedCode(text))}
           />
         </Form.Item>
-        <Button type="primary" size="large" htmlType="submit" loading={state.status === 'looking'}>
+        <Button
+          type="primary"
+          size="large"
+          htmlType="submit"
+          loading={state.status === 'looking'}
+          // words below a field take the room that is kept for them
+          style={{ marginBlockStart: words ? token.marginSM : 0 }}
+        >
           {t('look')}
         </Button>
       </Form>
