@@ -148,12 +148,15 @@ describe('orders', () => {
       '订单刚刚被他人修改：现在为“已取消”，金额 ¥99.50，原因：下错了。 此操作已不能进行。',
     );
     expect(within(asked).queryByRole('button', { name: '收款' })).toBeNull();
+    // nothing is promised of what cannot be done any more
+    expect(asked).not.toHaveTextContent('付款后课程立即开放');
   });
 
   it('that only have another version are sent again as they are now', async () => {
-    const { user } = await open([courseOrder()]);
+    const { user } = await open([courseOrder({ amount: 0 })]);
     await user.click(screen.getByRole('button', { name: /^取消订单/ }));
     const asked = await dialog();
+    expect(asked).toHaveTextContent('学员1 · 母婴护理 · 免费。');
     await pasteInto(within(asked).getByRole('textbox', { name: '原因' }), '下错了');
     const present = courseOrder({ amount: 5000, version: 4 });
     mockApi('courseOrder.cancel', { code: 40900, message: '已变更', data: { present } });

@@ -30,7 +30,7 @@ function MonthBar({ month, most }: { readonly month: IncomeMonth; readonly most:
       }}
     >
       {part(month.offline, token.colorPrimary)}
-      {part(month.byCode, token.colorInfoBorder)}
+      {part(month.byCode, token['cyan-7'])}
     </span>
   );
 }
@@ -130,7 +130,7 @@ function Legend() {
   return (
     <span aria-hidden style={{ display: 'block', textAlign: 'start' }}>
       {item(t('offline'), token.colorPrimary)}
-      {item(t('byCode'), token.colorInfoBorder)}
+      {item(t('byCode'), token['cyan-7'])}
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { MoneyInput } from '../../../common/sales/money-input.view';
 import { salesPhrases } from '../../../common/sales/phrases';
 import { type MoveInput, useMoveOrder } from '../data/move-order.hook';
 import { phrases } from '../phrases';
+import { priceText } from './order-columns.view';
 
 interface Values {
   readonly reason?: string;
@@ -27,7 +28,7 @@ interface Props {
 /** What somebody else has made of the order meanwhile. */
 function changedText({ state, amount, reason }: CourseOrder, mayGoOn: boolean): string {
   const { t } = phrases;
-  const values = { state: t(`is.${state}`), amount: formatPrice(amount) };
+  const values = { state: t(`is.${state}`), amount: priceText(amount) };
   const what = reason ? t('changedBy', { ...values, reason }) : t('changed', values);
   return `${what} ${t(mayGoOn ? 'again' : 'noMore')}`;
 }
@@ -44,7 +45,7 @@ export function MoveDialog({ move, order: given, onClose }: Props) {
   );
   useOverlay(() => isBusy || onClose());
   const { number, personName: name, courseTitle: course } = order;
-  const values = { name, course, amount: formatPrice(order.amount) };
+  const values = { name, course, amount: priceText(order.amount) };
   const send = ({ reason, amount, paidAt = '', receipt }: Values): Promise<void> => {
     const input: MoveInput = {
       ...(reason !== undefined && { reason: reason.trim() }),
@@ -70,7 +71,7 @@ export function MoveDialog({ move, order: given, onClose }: Props) {
         <Alert role="alert" type="warning" showIcon title={changedText(order, mayGoOn)} />
       )}
       {trouble.message && <Alert role="alert" type="error" showIcon title={trouble.message} />}
-      <p>{t(`${move}Hint`, values)}</p>
+      {mayGoOn && <p>{t(`${move}Hint`, values)}</p>}
       {mayGoOn && (
         <Form
           form={form}

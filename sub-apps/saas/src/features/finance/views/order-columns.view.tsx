@@ -17,15 +17,18 @@ export const OrderStateTag = ({ state }: Pick<CourseOrder, 'state'>) => (
   <Tag color={colours[state]}>{phrases.t(`is.${state}`)}</Tag>
 );
 
+export const priceText = (fen: number): string =>
+  fen === 0 ? phrases.t('free') : formatPrice(fen);
+
 /** What it costs, and what of it was given back. */
 export function amountText({ amount, refunded }: CourseOrder): string {
-  const price = amount === 0 ? phrases.t('free') : formatPrice(amount);
+  const price = priceText(amount);
   return refunded > 0 ? `${price} (−${formatPrice(refunded)})` : price;
 }
 
 /** The columns of the list. */
 export const orderColumns = (t: Translate): Column<CourseOrder>[] => [
-  { key: 'number', title: t('number'), width: 144, tabular: true },
+  { key: 'number', title: t('number'), width: 168, tabular: true },
   { key: 'personName', title: t('person'), width: 104 },
   { key: 'courseTitle', title: t('course') },
   { key: 'amount', title: t('amount'), width: 128, tabular: true, render: amountText },
@@ -54,7 +57,7 @@ export const orderColumns = (t: Translate): Column<CourseOrder>[] => [
   {
     key: 'createdAt',
     title: t('createdAt'),
-    width: 120,
+    width: 136,
     tabular: true,
     optional: true,
     render: ({ createdAt }) => formatDate(createdAt, 'date'),
