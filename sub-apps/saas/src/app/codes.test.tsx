@@ -1,14 +1,13 @@
-import { type CodeBatch, context, on } from '@edu/shared-utility';
+import { context, on } from '@edu/shared-utility';
 import { mockApi, pasteInto } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import nock from 'nock';
+import { codePowers, openBatches } from '../testing/code-batches';
 import { courseRow } from '../testing/courses';
 import { codeBatch, pageWith, redemptionCode } from '../testing/sales';
 import { dialog, field, signIn, toasts, visit } from '../testing/visit';
 
 const often = { times: Number.POSITIVE_INFINITY };
-const powers = ['code.read', 'code.write', 'code.export', 'course.read', 'order.read'];
 
 beforeEach(() => {
   localStorage.clear();
@@ -17,17 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => nock.cleanAll());
 
-/** The list with these batches; the answer may be changed. */
-async function open(rows: CodeBatch[], permissions = powers) {
-  const server = { rows };
-  const found = mockApi('redemption.findBatches', () => ({ data: pageWith(server.rows) }), often);
-  visit('/exchange', permissions);
-  if (rows.length > 0) await screen.findByRole('row', { name: new RegExp(rows[0]?.name ?? '') });
-  return Object.assign(server, { found, user: userEvent.setup() });
-}
-
 it('shows each with what it opens, how it stands and how many were redeemed', async () => {
-  await open([
+  await openBatches([
     codeBatch(),
     codeBatch({ id: 'n', name: '赠送', state: 'stopped', isOver: true, validUntil: null }),
   ]);
@@ -40,7 +30,7 @@ it('shows each with what it opens, how it stands and how many were redeemed', as
 });
 
 it('shows how far the making is, and looks again until it is done', async () => {
-  const server = await open([codeBatch({ state: 'making', made: 120 })]);
+  const server = await openBatches([codeBatch({ state: 'making', made: 120 })]);
   expect(screen.getByText('生成中 120 / 300')).toBeVisible();
   expect(screen.getByRole('button', { name: /^导出/ })).toBeDisabled();
   server.rows = [codeBatch()];
@@ -49,7 +39,7 @@ it('shows how far the making is, and looks again until it is done', async () => 
 });
 
 it('makes codes: what is wrong is said at its field, and money is sent in fen, the day to its end', async () => {
-  const { user } = await open([]);
+  const { user } = await openBatches([]);
   const courses = mockApi(
     'course.findManageList',
     { data: pageWith([courseRow('c', '母婴护理', { status: 'published', price: 19_900 })]) },
@@ -92,7 +82,7 @@ it('makes codes: what is wrong is said at its field, and money is sent in fen, t
 });
 
 it('another number of days is typed, and must be one', async () => {
-  const { user } = await open([]);
+  const { user } = await openBatches([]);
   const [add] = await screen.findAllByRole('button', { name: '生成兑换码' });
   await user.click(add as HTMLElement);
   const form = await dialog();
@@ -108,7 +98,7 @@ it('another number of days is typed, and must be one', async () => {
 });
 
 it('changes name and end alone, and takes the end away', async () => {
-  const { user } = await open([codeBatch()]);
+  const { user } = await openBatches([codeBatch()]);
   await user.click(screen.getByRole('button', { name: /^修改/ }));
   const form = await dialog();
   const day = await within(form).findByLabelText('最后兑换日');
@@ -122,7 +112,7 @@ it('changes name and end alone, and takes the end away', async () => {
 });
 
 it('is stopped at once, with the way back', async () => {
-  const { user } = await open([codeBatch()]);
+  const { user } = await openBatches([codeBatch()]);
   const stop = mockApi('redemption.stopBatch', { data: codeBatch({ state: 'stopped' }) }, often);
   await user.click(screen.getByRole('button', { name: /^停用/ }));
   await user.click(await screen.findByRole('button', { name: /撤销/ }));
@@ -134,7 +124,7 @@ it('is stopped at once, with the way back', async () => {
 });
 
 it('whole codes are handed out as a file alone', async () => {
-  const { user } = await open([codeBatch()]);
+  const { user } = await openBatches([codeBatch()]);
   const file = mockApi('redemption.exportCodes', {
     status: 200,
     body: 'xlsx',
@@ -156,10 +146,10 @@ describe('the panel', () => {
     }),
     redemptionCode('CCCC', { state: 'withdrawn' }),
   ];
-  async function details(permissions = powers) {
+  async function details(permissions = codePowers) {
     mockApi('audit.ofRow', { data: pageWith([]) }, often);
     const found = mockApi('redemption.findCodes', { data: pageWith(codes) }, often);
-    const page = await open([codeBatch()], permissions);
+    const page = await openBatches([codeBatch()], permissions);
     await page.user.click(screen.getByRole('link', { name: /双十一/ }));
     await screen.findByText('****-****-AAAA');
     return { ...page, found };
@@ -228,7 +218,7 @@ describe('the panel', () => {
 });
 
 it('says what codes are where there are none, and who opens it to whom it is closed', async () => {
-  await open([], ['code.read']);
+  await openBatches([], ['code.read']);
   expect(await screen.findByText('还没有兑换码。')).toBeVisible();
   nock.cleanAll();
   mockApi('redemption.findBatches', { code: 40300, message: '无权限' });

@@ -29,7 +29,8 @@ export function useBatchActions(edit: (row: CodeBatch) => void): RowAction<CodeB
       key: 'export',
       label: t('export'),
       permission: 'code.export',
-      disabled: ({ made, count }) => (made < count ? t('making', { made, count }) : null),
+      disabled: ({ state, made, count }) =>
+        state === 'making' ? t('making', { made, count }) : null,
       run: (row) => void save(row),
     },
     {

@@ -1,5 +1,6 @@
 import { type BatchInput, type CodeBatch, context, emit } from '@edu/shared-utility';
 import { useRecordForm } from '@edu/shared-utility/admin';
+import { useRef } from 'react';
 import type { ChosenCourse } from '../../../common/courses/course-select.view';
 import { data } from '../../../common/data';
 import { endOfDay, lastDayBefore } from '../../../common/days';
@@ -46,8 +47,15 @@ const inputOf = ({ courseId, name, count, price, days, validUntil }: BatchValues
   validUntil: endOfDay(validUntil, context.get('timezone'))?.toISOString() ?? null,
 });
 
-/** The form of a batch: all of a new one, name and end of one that is there. @param reload shows the list as it is now */
-export function useBatchForm(reload: () => void) {
+/**
+ * The form of a batch: all of a new one, name and end of one that is there.
+ *
+ * @param reload shows the list as it is now
+ * @param isShown whether the list has such a batch
+ */
+export function useBatchForm(reload: () => void, isShown: (id: string) => boolean) {
+  // the server gives the batch that is there to who asks for the same within minutes
+  const wasThere = useRef(false);
   const [make] = data.useRedemptionMakeBatchMutation();
   const [change] = data.useRedemptionChangeBatchMutation();
   return useRecordForm({
@@ -57,6 +65,7 @@ export function useBatchForm(reload: () => void) {
       const answer = await make(input);
       // the header shows how far the work is
       if (!answer.error) emit('inbox:changed', null);
+      wasThere.current = answer.data !== undefined && isShown(answer.data.id);
       return answer;
     },
     change: ({ id, version }: CodeBatch, { name, validUntil }) =>
@@ -65,7 +74,10 @@ export function useBatchForm(reload: () => void) {
         ...(name !== undefined && { name }),
         ...(validUntil !== undefined && { validUntil }),
       }),
-    done: (isNew) => phrases.t(isNew ? 'added' : 'saved'),
+    done: (isNew) => {
+      const added = wasThere.current ? 'thereAlready' : 'added';
+      return phrases.t(isNew ? added : 'saved');
+    },
     reload,
     draft: { name: 'saas.codes', idOf: ({ id }) => id },
   });

@@ -75,16 +75,10 @@ export function useBatchPanel(): Panel<CodeBatch> {
       useRead: useChanges,
       fields: {
         name: t('name'),
-        batchStatus: t('state'),
-        state: t('state'),
         validUntil: t('validUntil'),
       },
-      textOf: (field, value) => {
-        if (field === 'validUntil') return lastMomentText(String(value));
-        return value === 'ready' || value === 'stopped' || value === 'making'
-          ? t(`is.${value}`)
-          : undefined;
-      },
+      textOf: (field, value) =>
+        field === 'validUntil' ? lastMomentText(String(value)) : undefined,
     },
   };
 }

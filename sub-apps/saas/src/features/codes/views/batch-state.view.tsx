@@ -1,4 +1,4 @@
-import type { CodeBatch } from '@edu/shared-utility';
+import { type CodeBatch, formatNumber } from '@edu/shared-utility';
 import { Flex, Tag } from 'antd';
 import { Bar } from '../../../common/bar.view';
 import { phrases } from '../phrases';
@@ -14,7 +14,11 @@ export function BatchState({ batch }: { readonly batch: CodeBatch }) {
   }
   return (
     <Flex wrap gap={4}>
-      <Tag color={colours[state]}>{t(`is.${state}`)}</Tag>
+      {!(isOver && state === 'ready') && <Tag color={colours[state]}>{t(`is.${state}`)}</Tag>}
+      {/* the work was cancelled or given up */}
+      {made < count && (
+        <Tag>{t('partly', { made: formatNumber(made), count: formatNumber(count) })}</Tag>
+      )}
       {isOver && <Tag>{t('over')}</Tag>}
     </Flex>
   );

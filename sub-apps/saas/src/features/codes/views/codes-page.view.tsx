@@ -38,10 +38,11 @@ export default function CodesPage() {
   const { t } = phrases.use();
   const list = useList(batchQuery);
   const read = data.useRedemptionFindBatchesQuery(list.params);
-  const form = useBatchForm(read.refetch);
+  const shown = read.currentData?.list ?? [];
+  const form = useBatchForm(read.refetch, (id) => shown.some((batch) => batch.id === id));
   const actions = useBatchActions(form.open);
   const panel = useBatchPanel();
-  const isMaking = read.currentData?.list.some(({ state }) => state === 'making') ?? false;
+  const isMaking = shown.some(({ state }) => state === 'making');
   useWhileMaking(isMaking, read.refetch);
   const columns: Column<CodeBatch>[] = [
     { key: 'name', title: t('name'), render: (batch) => <NameCell batch={batch} /> },
@@ -56,12 +57,13 @@ export default function CodesPage() {
       title: t('redeemed'),
       width: 128,
       tabular: true,
-      render: ({ redeemed, count }) => `${formatNumber(redeemed)} / ${formatNumber(count)}`,
+      render: ({ redeemed, state, made, count }) =>
+        `${formatNumber(redeemed)} / ${formatNumber(state === 'making' ? count : made)}`,
     },
     {
       key: 'price',
       title: t('price'),
-      width: 112,
+      width: 128,
       tabular: true,
       optional: true,
       render: ({ price }) => (price === 0 ? t('free') : formatPrice(price)),
@@ -69,7 +71,7 @@ export default function CodesPage() {
     {
       key: 'validUntil',
       title: t('validUntil'),
-      width: 128,
+      width: 144,
       tabular: true,
       render: ({ validUntil }) => (validUntil === null ? t('noEnd') : lastMomentText(validUntil)),
     },

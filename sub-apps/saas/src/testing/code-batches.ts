@@ -1,0 +1,19 @@
+import type { CodeBatch } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pageWith } from './sales';
+import { visit } from './visit';
+
+export const codePowers = ['code.read', 'code.write', 'code.export', 'course.read', 'order.read'];
+
+/** The list of codes with these batches; the answer may be changed. */
+export async function openBatches(rows: CodeBatch[], permissions = codePowers) {
+  const server = { rows };
+  const found = mockApi('redemption.findBatches', () => ({ data: pageWith(server.rows) }), {
+    times: Number.POSITIVE_INFINITY,
+  });
+  visit('/exchange', permissions);
+  if (rows.length > 0) await screen.findByRole('row', { name: new RegExp(rows[0]?.name ?? '') });
+  return Object.assign(server, { found, user: userEvent.setup() });
+}
