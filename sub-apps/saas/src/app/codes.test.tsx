@@ -1,5 +1,5 @@
 import { context, on } from '@edu/shared-utility';
-import { mockApi, pasteInto } from '@edu/shared-utility/testing';
+import { mockApi, onPhone, pasteInto } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 import { codePowers, openBatches } from '../testing/code-batches';
@@ -166,6 +166,14 @@ describe('the panel', () => {
     );
     const order = `/saas/finance?${new URLSearchParams({ keyword: '学员1', way: 'code', row: 'o1' })}`;
     expect(screen.getByRole('link', { name: '学员1' })).toHaveAttribute('href', order);
+  });
+
+  it('has on a phone no column beside the code: below it stands who redeemed it', async () => {
+    onPhone();
+    await details();
+    const cell = screen.getByText('****-****-BBBB').closest('td');
+    expect(cell).toHaveTextContent(/已兑换学员12026\/11\/22/);
+    expect(screen.queryByRole('columnheader', { name: '兑换学员' })).toBeNull();
   });
 
   it('finds codes by state and by what is typed', async () => {

@@ -14,6 +14,6 @@ export async function openBatches(rows: CodeBatch[], permissions = codePowers) {
     times: Number.POSITIVE_INFINITY,
   });
   visit('/exchange', permissions);
-  if (rows.length > 0) await screen.findByRole('row', { name: new RegExp(rows[0]?.name ?? '') });
+  if (rows.length > 0) await screen.findByRole('link', { name: new RegExp(rows[0]?.name ?? '') });
   return Object.assign(server, { found, user: userEvent.setup() });
 }

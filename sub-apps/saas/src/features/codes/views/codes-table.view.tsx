@@ -5,6 +5,7 @@ import {
   PageLink,
   type RedemptionCode,
   useCan,
+  useNarrow,
 } from '@edu/shared-utility';
 import { SearchField } from '@edu/shared-utility/admin';
 import { loadedOf } from '@edu/shared-utility/data';
@@ -26,6 +27,7 @@ const orderAddress = (orderId: string, name: string): string =>
 export function CodesTable({ batch }: { readonly batch: CodeBatch }) {
   const { t } = phrases.use();
   const can = useCan();
+  const isNarrow = useNarrow();
   const mayWrite = can('code.write');
   const [pageNum, setPage] = useState(1);
   const [state, setState] = useState<Shown>('all');
@@ -123,14 +125,26 @@ export function CodesTable({ batch }: { readonly batch: CodeBatch }) {
                   </span>
                   <br />
                   {t(`codeIs.${one.state}`)}
+                  {isNarrow && one.redeemedAt && (
+                    <div>
+                      <Redeemer code={one} isLink={can('order.read')} />
+                    </div>
+                  )}
                 </>
               ),
             },
-            {
-              key: 'by',
-              title: t('redeemedBy'),
-              render: (_, one) => <Redeemer code={one} isLink={can('order.read')} />,
-            },
+            // a phone has no room beside the code
+            ...(isNarrow
+              ? []
+              : [
+                  {
+                    key: 'by',
+                    title: t('redeemedBy'),
+                    render: (_: unknown, one: RedemptionCode) => (
+                      <Redeemer code={one} isLink={can('order.read')} />
+                    ),
+                  },
+                ]),
             ...(mayWrite
               ? [
                   {

@@ -28,14 +28,14 @@ export function amountText({ amount, refunded }: CourseOrder): string {
 
 /** The columns of the list. */
 export const orderColumns = (t: Translate): Column<CourseOrder>[] => [
-  { key: 'number', title: t('number'), width: 168, tabular: true },
+  { key: 'number', title: t('number'), width: 152, tabular: true },
   { key: 'personName', title: t('person'), width: 104 },
   { key: 'courseTitle', title: t('course') },
   { key: 'amount', title: t('amount'), width: 128, tabular: true, render: amountText },
   {
     key: 'state',
     title: t('state'),
-    width: 120,
+    width: 112,
     render: ({ state }) => <OrderStateTag state={state} />,
   },
   {

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { student } from '../support/accounts';
+import { withSession } from '../support/session';
+import { expect, it, tellStory } from '../support/story';
+import { anotherDevice } from '../support/visit';
+
+const { product, visit } = tellStory();
+
+/** Wrong codes that an account has in an hour. */
+const TRIES = 10;
+
+const alphabet = '0123456789ABCDEFGHJ';
+
+/** Looks right, and is nobody's. */
+const wrongCode = (at: number): string => `ZZZZ-ZZZZ-ZZZ${alphabet[at]}`;
+
+async function tryCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: '兑换码' }).fill(code);
+  await page.keyboard.press('Enter');
+}
+
+it('who guesses codes is told when they may go on, also with a right one', async () => {
+  const { page, context, faults, step } = visit();
+  const { origin } = product();
+  const words = page.getByRole('alert');
+  // the browser itself writes down an answer that is no 200
+  faults.expect(/429/);
+  await step('Given a student with a link that has words around it', async () => {
+    await withSession(page, origin, student);
+    await page.goto(`${origin}/learn/redeem`);
+    await tryCode(page, `我的兑换码：${wrongCode(0)}`);
+    await expect(() => words.textContent()).toBecome('没有可用的此兑换码，请核对后重试');
+  });
+  await step('When they try until no try is left', async () => {
+    for (let at = 1; at < TRIES; at += 1) {
+      const looked = page.waitForResponse(/redemption\/look/);
+      await tryCode(page, wrongCode(at));
+      await looked;
+    }
+    await tryCode(page, wrongCode(TRIES));
+  });
+  await step('Then the field says once from when on they may', async () => {
+    await expect(() => words.allTextContents()).toBecome([
+      expect.stringMatching(/^尝试次数过多，\d{4}\/\d\d\/\d\d \d\d:\d\d 后可再试。$/),
+    ]);
+  });
+  await step('And another device of theirs is told the same', async () => {
+    const other = await anotherDevice(context, { viewport: { width: 390, height: 844 } });
+    await withSession(other, origin, student);
+    await other.goto(`${origin}/learn/redeem?code=${wrongCode(0)}`);
+    await other.getByRole('alert').getByText('尝试次数过多').waitFor();
+    const field = other.getByRole('textbox', { name: '兑换码' });
+    const hint = other.getByText(/共 12 位字母和数字/);
+    const button = other.getByRole('button', { name: '查看课程' });
+    const [below, above] = await Promise.all([button.boundingBox(), hint.boundingBox()]);
+    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(8);
+    await field.waitFor();
+    await other.context().close();
+  });
+});
+
+it('an order that was paid in another tab is not paid twice, and its number is read whole', async () => {
+  const { page, step } = visit();
+  const { origin } = product();
+  const pay = (tab: Page) => tab.getByRole('button', { name: /^收款/ }).first();
+  const confirm = (tab: Page) =>
+    tab.getByRole('dialog').getByRole('button', { name: '收款', exact: true });
+  let other: Page = page;
+  await step('Given the orders in two tabs, on a narrow desk', async () => {
+    await withSession(page, origin);
+    other = await page.context().newPage();
+    for (const tab of [page, other]) {
+      await tab.setViewportSize({ width: 1024, height: 768 });
+      await tab.goto(`${origin}/saas/finance?state=open`);
+      await pay(tab).waitFor();
+    }
+    const number = page
+      .getByRole('cell')
+      .filter({ has: page.getByRole('link') })
+      .first();
+    const cut = () => number.evaluate((it) => it.scrollWidth - it.clientWidth);
+    await expect(cut).toBecome(0);
+    await expect(() => number.textContent()).toBecome(expect.stringMatching(/^\d{8}-\d{6}$/));
+  });
+  await step('When both are about to take the payment, and one does', async () => {
+    await pay(page).click();
+    await pay(other).click();
+    await confirm(page).click();
+    await page.getByText(/订单 \d{8}-\d{6} 已付款/).waitFor();
+  });
+  await step('Then the other is told what it is now, and can only close', async () => {
+    await confirm(other).click();
+    const dialog = other.getByRole('dialog');
+    await dialog.getByText(/订单刚刚被他人修改：现在为“已付款”/).waitFor();
+    await expect(() => confirm(other).count()).toBecome(0);
+    await expect(() => dialog.getByText('付款后课程立即开放').count()).toBecome(0);
+    await dialog.getByRole('button', { name: '关闭' }).last().click();
+  });
+});
