@@ -63,7 +63,7 @@ it('makes codes: what is wrong is said at its field, and money is sent in fen, t
   await pasteInto(field('数量'), '10001');
   expect(await within(form).findByText('请输入 1 到 10000 之间的整数')).toBeVisible();
   await user.clear(field('数量'));
-  await pasteInto(field('数量'), '300');
+  await pasteInto(field('数量'), '３ 00');
   await user.click(screen.getByRole('combobox', { name: '开放时长' }));
   await user.click(await screen.findByTitle('90 天'));
   await user.type(within(form).getByLabelText('最后兑换日'), '2030-12-31');
@@ -90,8 +90,8 @@ it('another number of days is typed, and must be one', async () => {
   await user.click(await screen.findByTitle('其他天数'));
   await user.click(within(form).getByRole('button', { name: /保存/ }));
   expect(await within(form).findByText('请输入 1 到 3650 之间的整数')).toBeVisible();
-  await pasteInto(field('天数'), '45');
-  expect(field('天数')).toHaveValue('45');
+  await pasteInto(field('天数'), '４5');
+  expect(field('天数')).toHaveValue('４5');
   await user.tab();
   const item = field('天数').closest('.ant-form-item');
   await waitFor(() => expect(item).not.toHaveClass('ant-form-item-has-error'));

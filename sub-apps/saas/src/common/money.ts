@@ -1,12 +1,17 @@
+import { plainFigures } from './plain-figures';
+
 /** As the field writes it, without sign and groups. */
 export const yuanOf = (fen: number): string =>
   fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2);
 
 export const mostFen = 10_000_000;
 
-/** What was typed as yuan, in fen; null where it is no price. A comma is taken for the point. */
+const grouped = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
+
+/** What was typed or pasted as yuan, in fen; null where it is no price. A comma is the point, unless it parts thousands. */
 export function fenOf(text: string): number | null {
-  const plain = text.trim().replace(',', '.');
+  const bare = plainFigures(text).replace(/^¥|[¥元]$/g, '');
+  const plain = grouped.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.');
   if (!/^\d{1,7}(\.\d{0,2})?$/.test(plain)) return null;
   const [yuan = '0', rest = ''] = plain.split('.');
   const fen = Number(yuan) * 100 + Number(rest.padEnd(2, '0'));

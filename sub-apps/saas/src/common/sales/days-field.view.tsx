@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
+import { plainFigures } from '../plain-figures';
 import { spans } from '../terms/term';
 import { salesPhrases } from './phrases';
 
@@ -18,7 +19,8 @@ const mostDays = 3650;
 /** So many days as the text says, null for good; undefined where it is no such number. */
 export function daysOf(text: string): number | null | undefined {
   if (text === '') return null;
-  const days = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
+  const figures = plainFigures(text);
+  const days = /^\d{1,4}$/.test(figures) ? Number(figures) : 0;
   return days >= 1 && days <= mostDays ? days : undefined;
 }
 

@@ -5,6 +5,7 @@ import type { ChosenCourse } from '../../../common/courses/course-select.view';
 import { data } from '../../../common/data';
 import { endOfDay, lastDayBefore } from '../../../common/days';
 import { fenOf, yuanOf } from '../../../common/money';
+import { plainFigures } from '../../../common/plain-figures';
 import { daysOf } from '../../../common/sales/days-field.view';
 import { phrases } from '../phrases';
 
@@ -37,11 +38,13 @@ function valuesOf(row: CodeBatch | null): BatchValues {
   };
 }
 
+export const countOf = (text: string): number => Number(plainFigures(text));
+
 /** Of what the rules of the fields have let through. */
 const inputOf = ({ courseId, name, count, price, days, validUntil }: BatchValues): BatchInput => ({
   courseId: courseId?.id ?? '',
   name: name.trim(),
-  count: Number(count),
+  count: countOf(count),
   price: fenOf(price) ?? 0,
   days: daysOf(days) ?? null,
   validUntil: endOfDay(validUntil, context.get('timezone'))?.toISOString() ?? null,

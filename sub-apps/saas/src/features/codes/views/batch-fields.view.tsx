@@ -2,18 +2,20 @@ import { codePointLength, useContextValue } from '@edu/shared-utility';
 import { Form } from 'antd';
 import Input from 'antd/es/input/Input';
 import { dayOf } from '../../../common/days';
+import { plainFigures } from '../../../common/plain-figures';
 import { CourseField } from '../../../common/sales/course-field.view';
 import { DaysField } from '../../../common/sales/days-field.view';
 import { MoneyInput } from '../../../common/sales/money-input.view';
 import { salesPhrases } from '../../../common/sales/phrases';
 import { salesRules } from '../../../common/sales/rules';
+import { countOf } from '../data/batch-form.hook';
 import { phrases } from '../phrases';
 
 const NAME_LIMIT = 60;
 const MOST_CODES = 10_000;
 
 const isCount = (text: string): boolean =>
-  /^\d{1,5}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MOST_CODES;
+  /^\d{1,5}$/.test(plainFigures(text)) && countOf(text) >= 1 && countOf(text) <= MOST_CODES;
 
 const unless = (isRight: boolean, words: string): Promise<void> =>
   isRight ? Promise.resolve() : Promise.reject(new Error(words));
