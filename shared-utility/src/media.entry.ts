@@ -1,5 +1,5 @@
 /**
- * What pages of courses and resources show of files and prices, as a module of its own: pages without them do without.
+ * What pages of courses and resources show of files, live sessions and prices, as a module of its own: pages without them do without.
  * Its files import '@edu/shared-utility' as any app does: else the public API would be built as two files.
  */
 export { Cover, type CoverProps } from './media/cover.view';
@@ -7,6 +7,8 @@ export { fileAddress } from './media/file-address';
 export { formatLength } from './media/format-length';
 export { formatPrice } from './media/format-price';
 export { KindIcon } from './media/kind-icon.view';
+export { formatSpan } from './media/live/format-span';
+export { useLiveClock } from './media/live/live-clock.hook';
 export { isPdf } from './media/pdf/is-pdf';
 export { pdfPages } from './media/pdf/pdf-pages';
 export { PdfViewer } from './media/pdf/pdf-viewer';

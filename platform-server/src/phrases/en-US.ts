@@ -309,6 +309,8 @@ export const enUS: Phrases = {
   'course.cover': 'Please choose a picture that you have uploaded',
   'course.category': 'Please choose a valid category of courses',
   'course.teachers': 'Please choose teachers of this organisation',
+  'course.live': 'Please choose a session of this course that is not cancelled',
+  'course.liveAlone': 'A live lesson shows no resource and no link',
   'course.linkAlone': 'A link shows no resource',
   'course.resourceAlone': 'Only a link has an address',
   'course.resource': 'Please choose a resource of this kind that the organisation may use',

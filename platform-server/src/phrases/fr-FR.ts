@@ -323,6 +323,8 @@ export const frFR: Phrases = {
   'course.cover': 'Choisissez une image que vous avez envoyée',
   'course.category': 'Choisissez une catégorie de cours valable',
   'course.teachers': 'Choisissez des enseignants de cette organisation',
+  'course.live': 'Choisissez une séance de ce cours qui n’est pas annulée',
+  'course.liveAlone': 'Une leçon en direct ne montre ni ressource ni lien',
   'course.linkAlone': 'Un lien ne montre aucune ressource',
   'course.resourceAlone': 'Seul un lien a une adresse',
   'course.resource': 'Choisissez une ressource de ce type que l’organisation peut utiliser',

@@ -285,6 +285,8 @@ export const zhCN = {
   'course.cover': '请选择您上传的图片',
   'course.category': '请选择有效的课程分类',
   'course.teachers': '请选择本机构的教师',
+  'course.live': '请选择本课程中未取消的直播',
+  'course.liveAlone': '直播课时不能带资源或链接',
   'course.linkAlone': '链接课时不能带资源',
   'course.resourceAlone': '只有链接课时才有网址',
   'course.resource': '请选择本机构可用的同类资源',

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { lessonKinds, levels, rules, statuses } from '../domain/courses/course-fields';
 import { storedRichText } from '../http/rich-text';
 
-const lessonProblem = z.enum(['missing', 'withdrawn', 'converting', 'failed']);
+const lessonProblem = z.enum([
+  ...(['missing', 'withdrawn', 'converting', 'failed', 'unplanned', 'cancelled'] as const),
+]);
 
 export const courseSummary = z.object({
   id: z.string(),
@@ -33,6 +35,7 @@ export const readLesson = z.object({
   title: z.string(),
   kind: z.enum(lessonKinds),
   resourceId: z.string().nullable(),
+  liveId: z.string().nullable().optional(),
   url: z.string().nullable(),
   seconds: z.number().int(),
   preview: z.boolean(),

@@ -2,6 +2,7 @@ import AudioOutlined from '@ant-design/icons/es/icons/AudioOutlined';
 import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined';
 import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
 import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined';
+import ScheduleOutlined from '@ant-design/icons/es/icons/ScheduleOutlined';
 import VideoCameraOutlined from '@ant-design/icons/es/icons/VideoCameraOutlined';
 import type { LessonKind } from '@edu/shared-utility';
 
@@ -11,6 +12,7 @@ const icons = {
   document: FileTextOutlined,
   image: PictureOutlined,
   link: LinkOutlined,
+  live: ScheduleOutlined,
 } as const;
 
 /** The sign of a kind of resource or lesson; its word or its title stands beside it. */

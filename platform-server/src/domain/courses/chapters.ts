@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CourseSaved, Lesson } from '@edu/shared-utility/contract';
+import type { CourseSaved, Lesson, LessonRule } from '@edu/shared-utility/contract';
 import { eq } from 'drizzle-orm';
-import type { TenantTx } from '../../db/database';
+import { asSystem, type TenantTx } from '../../db/database';
 import { courseRevision } from '../../db/schema';
 import { FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
@@ -12,6 +12,7 @@ import { trailOf } from '../trail-of';
 import { lessonsOf, type StoredChapter, sumsOf } from './content';
 import { type ChaptersSave, LESSONS, type LessonInput } from './course-fields';
 import type { CoverOf } from './covers';
+import { type KnownResources, sessionsOf } from './lesson-problems';
 import { requireMove } from './moves';
 import { noteResources } from './note-resources';
 import { type CourseRow, heldCourse } from './read-course';
@@ -22,6 +23,7 @@ const isSecure = (url: string): boolean => URL.canParse(url) && /^https:\/\/[^\s
 
 interface Known {
   readonly usable: ReadonlyMap<string, UsableResource>;
+  readonly sessions: KnownResources['sessions'];
   /** As they are stored, by id: a lesson whose resource was withdrawn stays as it is. */
   readonly present: ReadonlyMap<string, Lesson>;
   readonly chapterIds: ReadonlySet<string>;
@@ -31,9 +33,21 @@ const refuse = (field: string, phrase: PhraseKey): never => {
   throw new FieldError(field, phrase);
 };
 
+/** A session of the course, or none yet: the publication waits for it. */
+function sessionOf({ id, liveId, resourceId, url }: LessonInput, at: string, known: Known) {
+  if (resourceId !== null) refuse(`${at}.resourceId`, 'course.liveAlone');
+  if (url !== null) refuse(`${at}.url`, 'course.liveAlone');
+  const before = id === undefined ? undefined : known.present.get(id)?.liveId;
+  if (liveId && liveId !== before && known.sessions.get(liveId)?.isCancelled !== false) {
+    refuse(`${at}.liveId`, 'course.live');
+  }
+  return { resourceId, url, seconds: 0, preview: false, ...(liveId && { liveId }) };
+}
+
 /** Length of the resource where that is what is played. */
-function shownOf(sent: LessonInput, at: string, { usable, present }: Known) {
+function shownOf(sent: LessonInput, at: string, known: Known) {
   const { kind, resourceId, url } = sent;
+  if (kind === 'live') return sessionOf(sent, at, known);
   if (kind === 'link') {
     if (resourceId !== null) refuse(`${at}.resourceId`, 'course.linkAlone');
     if (url === null || !isSecure(url)) return refuse(`${at}.url`, 'course.link');
@@ -41,24 +55,31 @@ function shownOf(sent: LessonInput, at: string, { usable, present }: Known) {
   }
   if (url !== null) refuse(`${at}.url`, 'course.resourceAlone');
   if (resourceId === null) return refuse(`${at}.resourceId`, 'course.resource');
-  const before = sent.id === undefined ? undefined : present.get(sent.id);
+  const before = sent.id === undefined ? undefined : known.present.get(sent.id);
   const isKept = before?.resourceId === resourceId && before.kind === kind;
-  const found = usable.get(resourceId);
+  const found = known.usable.get(resourceId);
   if (!isKept && (found?.kind !== kind || found.state === 'refused')) {
     refuse(`${at}.resourceId`, 'course.resource');
   }
   const isPlayed = kind === 'video' || kind === 'audio';
-  const known = found?.seconds ?? (isKept ? before.seconds : null);
-  return { resourceId, url, seconds: (isPlayed ? known : null) ?? sent.seconds };
+  const length = found?.seconds ?? (isKept ? before.seconds : null);
+  return { resourceId, url, seconds: (isPlayed ? length : null) ?? sent.seconds };
+}
+
+/** A link is only opened, and nothing but a session is attended. */
+function ruleOf({ kind, rule }: LessonInput): LessonRule {
+  if (kind === 'live') return rule === 'opened' ? rule : 'attended';
+  return kind === 'link' || rule === 'attended' ? 'opened' : rule;
 }
 
 function storedLesson(sent: LessonInput, at: string, known: Known): Lesson {
   if (sent.id !== undefined && !known.present.has(sent.id)) refuse(`${at}.id`, 'course.unknown');
   const shown = shownOf(sent, at, known);
-  const rule = sent.kind === 'link' ? 'opened' : sent.rule;
+  const rule = ruleOf(sent);
   if (rule === 'watched' && shown.seconds === 0) refuse(`${at}.seconds`, 'course.length');
   const percent = rule === 'watched' ? sent.percent : 100;
-  return { ...sent, ...shown, rule, percent, id: sent.id ?? crypto.randomUUID() };
+  const { liveId: _, ...kept } = sent;
+  return { ...kept, ...shown, rule, percent, id: sent.id ?? crypto.randomUUID() };
 }
 
 function requireOnce(chapters: readonly StoredChapter[]): void {
@@ -78,8 +99,10 @@ async function knownOf(
   tx: TenantTx,
   caller: Caller,
   row: CourseRow,
-  ids: string[],
+  sent: readonly LessonInput[],
 ): Promise<Known> {
+  const ids = [...new Set(sent.flatMap(({ resourceId }) => resourceId ?? []))];
+  const liveIds = [...new Set(sent.flatMap(({ liveId }) => liveId ?? []))];
   const revisions = await tx
     .select({ content: courseRevision.content })
     .from(courseRevision)
@@ -87,6 +110,7 @@ async function knownOf(
   const all = [...revisions.map(({ content }) => content), row.content];
   return {
     usable: await usableResources(tx, caller, ids),
+    sessions: await asSystem(tx, (t) => sessionsOf(t, row.id, liveIds)),
     present: new Map(all.flatMap(lessonsOf).map((lesson) => [lesson.id, lesson])),
     chapterIds: new Set(all.flatMap(({ chapters }) => chapters.map(({ id }) => id))),
   };
@@ -100,8 +124,7 @@ async function checkedChapters(
 ): Promise<StoredChapter[]> {
   const lessons = sent.flatMap((one) => one.lessons);
   if (lessons.length > LESSONS) refuse('chapters', 'course.lessons');
-  const ids = lessons.flatMap(({ resourceId }) => resourceId ?? []);
-  const known = await knownOf(tx, caller, row, [...new Set(ids)]);
+  const known = await knownOf(tx, caller, row, lessons);
   const chapters = sent.map(({ id, title, lessons: own }, at): StoredChapter => {
     if (id !== undefined && !known.chapterIds.has(id))
       refuse(`chapters.${at}.id`, 'course.unknown');

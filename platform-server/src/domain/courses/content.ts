@@ -49,6 +49,10 @@ export const resourceIdsOf = ({ document, ...content }: ShowingParts): string[] 
   ]),
 ];
 
+export const liveIdsOf = (content: Pick<CourseContent, 'chapters'>): string[] => [
+  ...new Set(lessonsOf(content).flatMap(({ liveId }) => liveId ?? [])),
+];
+
 /** What lists tell of it without reading it. */
 export function sumsOf(content: Pick<CourseContent, 'chapters'>) {
   const lessons = lessonsOf(content);

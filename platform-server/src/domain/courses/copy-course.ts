@@ -13,12 +13,12 @@ import { courseRow } from './read-course';
 
 const TITLE = 100;
 
-/** What is learned of the copy is not learned of the first: its lessons have ids of their own. */
+/** What is learned of the copy is not learned of the first: its lessons have ids of their own, and no sessions yet. */
 const anew = (chapters: readonly StoredChapter[]): StoredChapter[] =>
   chapters.map(({ title, lessons }) => ({
     id: crypto.randomUUID(),
     title,
-    lessons: lessons.map((lesson) => ({ ...lesson, id: crypto.randomUUID() })),
+    lessons: lessons.map(({ liveId: _, ...lesson }) => ({ ...lesson, id: crypto.randomUUID() })),
   }));
 
 /** A new draft of the caller's own; lessons whose resource was withdrawn come along with their problem. */

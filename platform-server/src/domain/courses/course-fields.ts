@@ -20,8 +20,8 @@ const LONGEST = 86_400;
 
 export const statuses = ['draft', 'published', 'unpublished', 'cancelled', 'terminated'] as const;
 export const levels = ['beginner', 'intermediate', 'advanced'] as const;
-export const lessonKinds = ['video', 'audio', 'document', 'image', 'link'] as const;
-export const rules = ['watched', 'opened'] as const;
+export const lessonKinds = ['video', 'audio', 'document', 'image', 'link', 'live'] as const;
+export const rules = ['watched', 'opened', 'attended'] as const;
 
 const orders = ['title', 'createdAt', 'updatedAt', 'learnerCount'] as const;
 const sorts = orders.flatMap((field) => [field, `-${field}`]) as CourseSort[];
@@ -91,6 +91,7 @@ const lesson = z.object({
   title: fields.title(TITLE),
   kind: z.enum(lessonKinds),
   resourceId: fields.identifier.nullable(),
+  liveId: fields.identifier.nullish(),
   url: z.string().max(2000, key('course.link')).nullable(),
   seconds,
   preview: z.boolean(),

@@ -1,6 +1,7 @@
 import type {
   CourseChapter,
   CourseProblem,
+  Lesson,
   LessonProblem,
   ReadLesson,
 } from '@edu/shared-utility/contract';
@@ -8,34 +9,57 @@ import { sql } from 'drizzle-orm';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { resourcesOf, type UsableResource } from '../resources/usable';
 import type { ShowingParts, StoredChapter } from './content';
-import { resourceIdsOf } from './content';
+import { liveIdsOf, resourceIdsOf } from './content';
 
-/** What is known of the resources that a course shows. */
+export interface KnownSession {
+  readonly title: string;
+  readonly isCancelled: boolean;
+}
+
+/** What is known of the resources and sessions that a course shows. */
 export interface KnownResources {
   /** Those that its organisation may show now. */
   readonly usable: ReadonlyMap<string, UsableResource>;
   /** Of all that there are, also those withdrawn since. */
   readonly titles: ReadonlyMap<string, string>;
+  /** Live sessions of the course. */
+  readonly sessions: ReadonlyMap<string, KnownSession>;
 }
 
 interface Place {
+  /** The course. */
+  readonly id: string;
   readonly tenantId: string;
   readonly organId: string;
+}
+
+/** Sessions of a course by their ids; one that was moved to another course is none of them. As the system. */
+export async function sessionsOf(
+  tx: Tx,
+  courseId: string,
+  ids: readonly string[],
+): Promise<KnownResources['sessions']> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.execute<KnownSession & { id: string } & Record<string, unknown>>(sql`
+    SELECT id, title, cancelled_at IS NOT NULL AS "isCancelled" FROM live_session
+    WHERE course_id = ${courseId}::uuid AND id = ANY (${`{${ids.join(',')}}`}::uuid[])`);
+  return new Map(rows.map(({ id, ...session }) => [id, session]));
 }
 
 /** In a transaction of the system: whoever looks at a course may stand outside the walls of its resources. */
 export async function knownResources(
   tx: Tx,
-  { tenantId, organId }: Place,
+  { id: courseId, tenantId, organId }: Place,
   content: ShowingParts,
 ): Promise<KnownResources> {
   const ids = resourceIdsOf(content);
-  if (ids.length === 0) return { usable: new Map(), titles: new Map() };
+  const sessions = await sessionsOf(tx, courseId, liveIdsOf(content));
+  if (ids.length === 0) return { usable: new Map(), titles: new Map(), sessions };
   const usable = await resourcesOf(tx, tenantId, organId, ids);
   const { rows } = await tx.execute<{ id: string; title: string }>(sql`
     SELECT id, title FROM resource WHERE tenant_id = ${tenantId}::uuid
       AND id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`);
-  return { usable, titles: new Map(rows.map(({ id, title }) => [id, title])) };
+  return { usable, titles: new Map(rows.map(({ id, title }) => [id, title])), sessions };
 }
 
 /** The same for a member of staff. */
@@ -53,17 +77,25 @@ const states: Readonly<Record<UsableResource['state'], LessonProblem | null>> = 
 };
 
 export function problemOf(
-  { resourceId, kind }: { readonly resourceId: string | null; readonly kind: string },
-  { usable, titles }: KnownResources,
+  { resourceId, liveId, kind }: Pick<Lesson, 'resourceId' | 'liveId' | 'kind'>,
+  { usable, titles, sessions }: KnownResources,
 ): LessonProblem | null {
   if (kind === 'link') return null;
+  if (kind === 'live') {
+    const session = sessions.get(liveId ?? '');
+    if (!session) return 'unplanned';
+    return session.isCancelled ? 'cancelled' : null;
+  }
   if (resourceId === null) return 'missing';
   const found = usable.get(resourceId);
   if (found) return states[found.state];
   return titles.has(resourceId) ? 'withdrawn' : 'missing';
 }
 
-/** Chapters with what is known of their resources. */
+const titleOf = ({ resourceId, liveId }: Lesson, { titles, sessions }: KnownResources) =>
+  titles.get(resourceId ?? '') ?? sessions.get(liveId ?? '')?.title ?? null;
+
+/** Chapters with what is known of their resources and sessions. */
 export const readChapters = (
   chapters: readonly StoredChapter[],
   known: KnownResources,
@@ -75,7 +107,7 @@ export const readChapters = (
     lessons: lessons.map(
       (lesson): ReadLesson => ({
         ...lesson,
-        resourceTitle: (lesson.resourceId && known.titles.get(lesson.resourceId)) ?? null,
+        resourceTitle: titleOf(lesson, known),
         problem: problemOf(lesson, known),
       }),
     ),

@@ -80,8 +80,8 @@ async function shownTo(
   return { ...found, content: wholeContent(found.content) };
 }
 
-const knownOf = (t: Tx, { tenantId }: Caller, { organId, content }: Shown) =>
-  knownResources(t, { tenantId, organId }, content);
+const knownOf = (t: Tx, { tenantId }: Caller, { id, organId, content }: Shown) =>
+  knownResources(t, { id, tenantId, organId }, content);
 
 /** The chapters that learners see, not those that are edited. */
 export const validChapters = (

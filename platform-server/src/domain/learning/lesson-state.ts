@@ -8,7 +8,8 @@ type Measured = Pick<Lesson, 'rule' | 'percent' | 'seconds'>;
 
 /** Whether so much of a lesson makes it done. */
 export const isDone = ({ rule, percent, seconds }: Measured, watched: Stretches): boolean =>
-  rule === 'opened' || coveredBy(watched) >= Math.max(1, (seconds * percent) / 100 - TOLERANCE);
+  rule === 'opened' ||
+  (rule === 'watched' && coveredBy(watched) >= Math.max(1, (seconds * percent) / 100 - TOLERANCE));
 
 /** 0 to 1. */
 export function shareOf({ seconds }: Pick<Lesson, 'seconds'>, watched: Stretches, done: boolean) {

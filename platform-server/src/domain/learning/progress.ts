@@ -1,9 +1,10 @@
-import type { LessonProgress } from '@edu/shared-utility/contract';
+import type { Lesson, LessonProgress } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { lockKey, type Tx } from '../../db/database';
+import { lessonsOf } from '../courses/content';
 import type { Learner } from '../courses/may-learn';
 import { lookAt, type Place, progressOf } from './look';
-import { openLesson } from './read-lessons';
+import { openLesson, shownCourse } from './read-lessons';
 import { recountProgress } from './recount';
 
 /** One change of a learner's at a time: two devices share one clock. */
@@ -38,6 +39,27 @@ async function begin(
       SET done_at = coalesce(lesson_learner.done_at, excluded.done_at)`);
 }
 
+/** Whether they came to the session before it became a lesson, or this revision of it. */
+async function hasAttended(tx: Tx, { memberId }: Learner, { rule, liveId }: Lesson) {
+  if (rule !== 'attended' || !liveId) return false;
+  const { rows } = await tx.execute(sql`SELECT 1 FROM live_attendance
+    WHERE live_id = ${liveId}::uuid AND member_id = ${memberId}::uuid`);
+  return rows.length > 0;
+}
+
+/** That a learner entered a session: lessons of its course that show it are done. As the system. */
+export async function attendLessons(
+  tx: Tx,
+  learner: Learner,
+  { courseId, liveId }: { readonly courseId: string; readonly liveId: string },
+): Promise<void> {
+  await lockLearner(tx, learner);
+  const { content } = await shownCourse(tx, learner, courseId);
+  const shown = lessonsOf(content).filter((one) => one.kind === 'live' && one.liveId === liveId);
+  for (const { id: lessonId } of shown) await begin(tx, learner, { courseId, lessonId }, true);
+  if (shown.length > 0) await recountProgress(tx, courseId, content, learner.memberId);
+}
+
 /** That a lesson was opened. As the system; of a preview without a grant nothing is kept. */
 export async function openOwnLesson(
   tx: Tx,
@@ -49,7 +71,7 @@ export async function openOwnLesson(
   if (!granted) {
     return { done: false, watched: 0, bound: null, progress: 0, finishedAt: null };
   }
-  const isOpened = lesson.rule === 'opened';
+  const isOpened = lesson.rule === 'opened' || (await hasAttended(tx, learner, lesson));
   await begin(tx, learner, which, isOpened);
   if (isOpened) await recountProgress(tx, which.courseId, content, learner.memberId);
   return progressOf(await lookAt(tx, learner, which));

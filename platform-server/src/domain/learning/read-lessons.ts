@@ -59,7 +59,10 @@ export async function learnedOf(
   return new Map(rows.map((one) => [one.lessonId, one]));
 }
 
-/** Lessons that wait for those before them; one that cannot be learned at present keeps nobody waiting. */
+/**
+ * Lessons that wait for those before them; one that cannot be learned at present keeps nobody waiting. A live one has
+ * its own hour: it neither waits nor keeps others waiting.
+ */
 export function lockedIn(
   content: CourseContent,
   learned: ReadonlyMap<string, { readonly done: boolean }>,
@@ -68,6 +71,7 @@ export function lockedIn(
   const locked = new Set<string>();
   let isOpen = true;
   for (const lesson of content.inOrder ? lessonsOf(content) : []) {
+    if (lesson.kind === 'live') continue;
     const done = learned.get(lesson.id)?.done ?? false;
     if (!isOpen && !done) locked.add(lesson.id);
     if (!done && problemOf(lesson, known) === null) isOpen = false;
@@ -82,7 +86,11 @@ export async function studentChapters(
   courseId: string,
 ): Promise<StudentChapter[]> {
   const { organId, content } = await shownCourse(tx, learner, courseId);
-  const known = await knownResources(tx, { tenantId: learner.tenantId, organId }, content);
+  const known = await knownResources(
+    tx,
+    { id: courseId, tenantId: learner.tenantId, organId },
+    content,
+  );
   const learned = await learnedOf(tx, learner, courseId);
   const locked = lockedIn(content, learned, known);
   return readChapters(content.chapters, known).map((chapter) => ({
@@ -126,7 +134,7 @@ export async function studentCourse(
   const { content, ownerId, ...row } = found;
   const { summary, description, document, keywords, audience, creditHours, inOrder } =
     wholeContent(content);
-  const place = { tenantId: learner.tenantId, organId: ownerId };
+  const place = { id, tenantId: learner.tenantId, organId: ownerId };
   const known = await knownResources(tx, place, { chapters: [], document });
   const cover = row.coverId === null ? null : coverOf(row.coverId, 'picture');
   const texts = { summary, description, document, audience, creditHours, inOrder };
@@ -152,7 +160,7 @@ export async function openIn(
   if (!course.granted && !lesson.preview) {
     throw new BusinessError(errorCodes.forbidden, { phrase: 'course.notGranted' });
   }
-  const place = { tenantId: learner.tenantId, organId: course.organId };
+  const place = { id: course.id, tenantId: learner.tenantId, organId: course.organId };
   const known = await knownResources(tx, place, course.content);
   if (course.granted && course.content.inOrder) {
     const learned = await learnedOf(tx, learner, course.id);

@@ -11,6 +11,7 @@ import { BusinessError } from '../../http/business-error';
 import { type Caller, isAllowed, worksIn } from '../../http/caller';
 import { iso } from '../courses/find-courses';
 import { type Learner, reachOf } from '../courses/may-learn';
+import { attendLessons } from '../learning/progress';
 import { learnerOf } from '../learning/shown';
 import { stateNow } from './find-live';
 import { holds, ownTeacherId } from './rights';
@@ -103,9 +104,13 @@ export async function joinLive(
   if (!row.isOpen) throw new BusinessError(errorCodes.conflict, { phrase: 'live.closed' });
   const { tenantId, memberId } = caller;
   if (row.isLearner && memberId !== null) {
-    await asSystem(tx, (t) =>
-      t.insert(liveAttendance).values({ tenantId, liveId: id, memberId }).onConflictDoNothing(),
-    );
+    await asSystem(tx, async (t) => {
+      await t
+        .insert(liveAttendance)
+        .values({ tenantId, liveId: id, memberId })
+        .onConflictDoNothing();
+      await attendLessons(t, { tenantId, memberId }, { courseId: row.courseId, liveId: id });
+    });
   }
   return asRoom(row, provider);
 }

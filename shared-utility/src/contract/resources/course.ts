@@ -39,17 +39,19 @@ export interface CourseSummary {
   version: Version;
 }
 
-export type LessonKind = 'video' | 'audio' | 'document' | 'image' | 'link';
-/** When a lesson counts as done: `watched` from `percent` on, `opened` at once. */
-export type LessonRule = 'watched' | 'opened';
+export type LessonKind = 'video' | 'audio' | 'document' | 'image' | 'link' | 'live';
+/** When a lesson counts as done: `watched` from `percent` on, `opened` at once, `attended` by entering the session. */
+export type LessonRule = 'watched' | 'opened' | 'attended';
 
 export interface Lesson {
   /** Stays the same from revision to revision, so that nobody loses what they have learned. */
   id: string;
   title: string;
   kind: LessonKind;
-  /** The resource that is shown; null for a link. */
+  /** The resource that is shown; null for a link and a live lesson. */
   resourceId: string | null;
+  /** Of a live lesson: one of the course's sessions; null or left out while there is none. */
+  liveId?: string | null;
   /** Of a link: an address that begins with https://. */
   url: string | null;
   /** Length in seconds; of video and audio that of the resource. */
@@ -63,10 +65,16 @@ export interface Lesson {
   seekAhead: boolean;
 }
 
-/** Why a lesson cannot be learned now. */
-export type LessonProblem = 'missing' | 'withdrawn' | 'converting' | 'failed';
+/** Why a lesson cannot be learned now: of a live one that it has no session, or a cancelled one. */
+export type LessonProblem =
+  | 'missing'
+  | 'withdrawn'
+  | 'converting'
+  | 'failed'
+  | 'unplanned'
+  | 'cancelled';
 
-/** As it is read: with what is known of its resource. */
+/** As it is read: with what is known of its resource or session. */
 export interface ReadLesson extends Lesson {
   resourceTitle: string | null;
   problem: LessonProblem | null;

@@ -10,9 +10,10 @@ export const data = contractApi({
     'studentCourse.findCourseItemInfo',
     'learning.findNotes',
     'live.findMine',
+    'live.room',
     'redemption.findMine',
   ],
-  writes: ['learning.saveNote', 'learning.removeNote', 'redemption.redeem'],
+  writes: ['live.join', 'learning.saveNote', 'learning.removeNote', 'redemption.redeem'],
   // each page shows the failure in its place
   quiet: [
     'studentCourse.findCourseList',
@@ -22,6 +23,7 @@ export const data = contractApi({
     'studentCourse.findCourseItemInfo',
     'learning.findNotes',
     'live.findMine',
+    'live.room',
     'redemption.findMine',
   ],
 });

@@ -26,8 +26,11 @@ const enUS = {
     document: 'Document',
     image: 'Picture',
     link: 'Link',
+    live: 'Live session',
   },
   problems: {
+    unplanned: 'Its session is not planned yet',
+    cancelled: 'Its session is cancelled',
     missing: 'Its content is gone',
     withdrawn: 'Its content cannot be used at the moment',
     converting: 'Its content is being prepared, come back later',

@@ -26,8 +26,11 @@ const frFR = {
     document: 'Document',
     image: 'Image',
     link: 'Lien',
+    live: 'Séance en direct',
   },
   problems: {
+    unplanned: 'Sa séance n’est pas encore planifiée',
+    cancelled: 'Sa séance est annulée',
     missing: 'Son contenu n’existe plus',
     withdrawn: 'Son contenu ne peut pas être utilisé pour le moment',
     converting: 'Son contenu est en préparation, revenez plus tard',

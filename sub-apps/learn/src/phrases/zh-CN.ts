@@ -20,8 +20,17 @@ export const zhCN = {
     room: '打开直播间',
     file: '下载日历文件',
   },
-  kinds: { video: '视频', audio: '音频', document: '文档', image: '图片', link: '链接' },
+  kinds: {
+    video: '视频',
+    audio: '音频',
+    document: '文档',
+    image: '图片',
+    link: '链接',
+    live: '直播',
+  },
   problems: {
+    unplanned: '老师还没有安排直播',
+    cancelled: '直播已取消',
     missing: '内容已不存在',
     withdrawn: '内容暂时不能使用',
     converting: '内容还在处理，请稍后再来',

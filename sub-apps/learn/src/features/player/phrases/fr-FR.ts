@@ -10,6 +10,7 @@ const frFR = {
   lessonDone: 'Cette leçon est terminée',
   rules: {
     watched: 'Terminée quand {{percent}} % sont suivis',
+    attended: 'Terminée quand vous rejoignez la séance',
     opened: 'Terminée dès son ouverture',
     noSeek: 'Les parties non vues ne peuvent pas être sautées la première fois',
   },
@@ -23,6 +24,18 @@ const frFR = {
   offline:
     'Vous êtes hors ligne : ce que vous suivez ne compte pas encore. Cela reprendra au retour du réseau.',
   refused: 'Ce que vous suivez ne compte pas : {{message}}',
+  live: {
+    when: 'Quand',
+    host: 'Animation',
+    beginsIn: 'Commence dans {{span}}',
+    running: 'En cours',
+    opensIn: 'Accès dans {{span}}',
+    enter: 'Rejoindre la séance',
+    over: 'La séance est terminée',
+    missed: 'Vous n’êtes pas venu : cette leçon n’est pas terminée.',
+    noAddress: 'Votre enseignant n’a pas encore donné d’adresse. Demandez-la-lui.',
+    file: 'Fichier d’agenda',
+  },
   openLink: 'Ouvrir « {{title}} »',
   linkHint: 'S’ouvre dans un nouvel onglet : {{host}}',
   download: 'Télécharger « {{name}} »',

@@ -4,6 +4,7 @@ import { useLessonLearning } from '../data/lesson-learning.hook';
 import { phrases } from '../phrases';
 import { LessonStage } from './lesson-stage.view';
 import { LinkStage } from './link-stage.view';
+import { LiveStage } from './live-stage.view';
 import type { StageProps } from './stage';
 
 interface Props extends Pick<StageProps, 'onAt' | 'onNext' | 'onPrevious'> {
@@ -33,9 +34,11 @@ export function OpenLesson({ courseId, lesson, counts, onProgress, ...ways }: Pr
           }
         />
       )}
-      {lesson.kind === 'link' ? (
-        <LinkStage title={lesson.title} url={lesson.url ?? ''} />
-      ) : (
+      {lesson.kind === 'link' && <LinkStage title={lesson.title} url={lesson.url ?? ''} />}
+      {lesson.kind === 'live' && (
+        <LiveStage courseId={courseId} lesson={lesson} onProgress={onProgress} />
+      )}
+      {lesson.kind !== 'link' && lesson.kind !== 'live' && (
         <LessonStage courseId={courseId} lesson={lesson} learning={learning} {...ways} />
       )}
     </>

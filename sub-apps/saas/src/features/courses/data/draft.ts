@@ -91,6 +91,7 @@ const contentOf = (chapters: readonly DraftChapter[]): string =>
         one.title,
         one.kind,
         one.resourceId,
+        one.liveId ?? null,
         one.url,
         one.preview,
         one.rule,

@@ -7,7 +7,7 @@ export async function lessonAddress(
   { kind, resourceId, url }: Pick<DraftLesson, 'kind' | 'resourceId' | 'url'>,
   signal: AbortSignal,
 ): Promise<string> {
-  if (kind === 'link' || resourceId === null) return url ?? '';
+  if (kind === 'link' || kind === 'live' || resourceId === null) return url ?? '';
   const of = { id: resourceId };
   const options = { ...quietly, signal };
   if (kind === 'video') return fileAddress((await api.resource.getVideoPlayURL(of, options)).url);

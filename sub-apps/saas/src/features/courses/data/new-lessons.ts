@@ -1,4 +1,4 @@
-import type { Resource } from '@edu/shared-utility';
+import type { LiveSession, Resource } from '@edu/shared-utility';
 import { newRequestId } from '@edu/shared-utility/admin';
 import type { DraftChapter, DraftLesson } from './draft';
 
@@ -32,6 +32,15 @@ export const lessonOfLink = (title: string, url: string): DraftLesson => ({
   seconds: 0,
   preview: false,
   ...ruleOf(0),
+});
+
+/** A session of the course. */
+export const lessonOfLive = ({ id, title }: Pick<LiveSession, 'id' | 'title'>): DraftLesson => ({
+  ...lessonOfLink(title, ''),
+  kind: 'live',
+  url: null,
+  liveId: id,
+  rule: 'attended',
 });
 
 export const newChapter = (title: string): DraftChapter => ({

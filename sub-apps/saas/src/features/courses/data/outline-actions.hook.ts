@@ -1,4 +1,4 @@
-import { offerUndo, type Resource } from '@edu/shared-utility';
+import { type LiveSession, offerUndo, type Resource } from '@edu/shared-utility';
 import { useMemo, useRef } from 'react';
 import { phrases } from '../phrases';
 import {
@@ -14,7 +14,7 @@ import {
 } from './chapter-moves';
 import { type DraftLesson, limits, sameChapters } from './draft';
 import type { Editor } from './editor.hook';
-import { lessonOfLink, lessonOfResource, newChapter } from './new-lessons';
+import { lessonOfLink, lessonOfLive, lessonOfResource, newChapter } from './new-lessons';
 
 type Chapters = Editor['draft']['chapters'];
 
@@ -66,6 +66,8 @@ export function useOutlineActions(editor: Editor) {
       },
       addLink: (chapter: string, title: string, url: string) =>
         set((present) => withAdded(present, chapter, [lessonOfLink(title, url)])),
+      addLive: (chapter: string, session: Pick<LiveSession, 'id' | 'title'>) =>
+        set((present) => withAdded(present, chapter, [lessonOfLive(session)])),
       isFull: () => lessonCount(chapters()) >= limits.lessons,
     };
   }, []);

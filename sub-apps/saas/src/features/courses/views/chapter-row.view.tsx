@@ -3,7 +3,8 @@ import CaretRightOutlined from '@ant-design/icons/es/icons/CaretRightOutlined';
 import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
 import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
-import { useNarrow } from '@edu/shared-utility';
+import ScheduleOutlined from '@ant-design/icons/es/icons/ScheduleOutlined';
+import { useCan, useNarrow } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { memo } from 'react';
@@ -20,7 +21,7 @@ interface Props {
   readonly isReadOnly: boolean;
   readonly actions: OutlineActions;
   readonly onFold: (key: string) => void;
-  readonly onAdd: (key: string, what: 'resource' | 'link') => void;
+  readonly onAdd: (key: string, what: 'resource' | 'link' | 'live') => void;
   readonly onMenu: (key: string, button: HTMLElement) => void;
 }
 
@@ -30,6 +31,7 @@ export const ChapterRow = memo((props: Props) => {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
+  const mayPlan = useCan()('live.read');
   const { key, id, title, lessons } = chapter;
   return (
     <OutlineRow
@@ -81,6 +83,17 @@ export const ChapterRow = memo((props: Props) => {
           >
             {!isNarrow && t('addLink')}
           </Button>
+          {mayPlan && (
+            <Button
+              type="text"
+              size="small"
+              icon={<ScheduleOutlined aria-hidden />}
+              aria-label={t('addLiveTo', { title })}
+              onClick={() => onAdd(key, 'live')}
+            >
+              {!isNarrow && t('addLive')}
+            </Button>
+          )}
           <Button
             type="text"
             size="small"

@@ -6,7 +6,7 @@ import { resourcePicker } from '../../../common/resource-picker';
 import { chapterOf, lessonOf } from '../data/chapter-moves';
 import { limits } from '../data/draft';
 import type { Editor } from '../data/editor.hook';
-import { resourceFacts } from '../data/lesson-facts';
+import { factsOf, resourceFacts } from '../data/lesson-facts';
 import { lessonOfResource, mayBeWatched } from '../data/new-lessons';
 import { useOutlineActions } from '../data/outline-actions.hook';
 import { idOfPart } from '../data/places';
@@ -15,6 +15,7 @@ import { ChapterRow } from './chapter-row.view';
 import { LessonRow } from './lesson-row.view';
 import { LessonSettings } from './lesson-settings.view';
 import { LinkDialog } from './link-dialog.view';
+import { LiveDialog } from './live-dialog.view';
 import { MoveLesson } from './move-lesson.view';
 import { Outline } from './outline.view';
 import { type OpenMenu, OutlineMenu } from './outline-menu.view';
@@ -26,7 +27,7 @@ export interface ChaptersTabProps {
 }
 
 type Dialog =
-  | { readonly kind: 'resource' | 'link'; readonly chapter: string }
+  | { readonly kind: 'resource' | 'link' | 'live'; readonly chapter: string }
   | { readonly kind: 'settings' | 'move' | 'replace'; readonly lesson: string };
 
 const css = '[data-app="saas"] .saas-lesson:hover { text-decoration: underline; }';
@@ -54,7 +55,7 @@ export default function ChaptersTab({ course, editor, isReadOnly }: ChaptersTabP
   const openMenu = useCallback((key: string, button: HTMLElement) => setMenu({ key, button }), []);
   const openLesson = useCallback((lesson: string) => setDialog({ kind: 'settings', lesson }), []);
   const add = useCallback(
-    (chapter: string, kind: 'resource' | 'link') => {
+    (chapter: string, kind: 'resource' | 'link' | 'live') => {
       if (actions.isFull()) return void toast.info(phrases.t('full', { count: limits.lessons }));
       setFolded((present) => new Set([...present].filter((one) => one !== chapter)));
       setDialog({ kind, chapter });
@@ -101,7 +102,7 @@ export default function ChaptersTab({ course, editor, isReadOnly }: ChaptersTabP
                       <li key={one.key}>
                         <LessonRow
                           lesson={one}
-                          facts={one.resourceId ? facts.get(one.resourceId) : undefined}
+                          facts={factsOf(facts, one)}
                           isReadOnly={isReadOnly}
                           isClosed={isChapterMoving}
                           onOpen={openLesson}
@@ -178,17 +179,28 @@ export default function ChaptersTab({ course, editor, isReadOnly }: ChaptersTabP
           onClose={close}
         />
       )}
+      {dialog?.kind === 'live' && (
+        <LiveDialog
+          courseId={course.id}
+          onAdd={(session) => {
+            actions.addLive(dialog.chapter, session);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
       {lesson && dialog?.kind === 'settings' && (
         <LessonSettings
           lesson={lesson}
-          facts={lesson.resourceId ? facts.get(lesson.resourceId) : undefined}
+          courseId={course.id}
+          facts={factsOf(facts, lesson)}
           isReadOnly={isReadOnly}
           onChange={actions.change}
           onReplace={() => setDialog({ kind: 'replace', lesson: lesson.key })}
           onClose={close}
         />
       )}
-      {lesson && lesson.kind !== 'link' && dialog?.kind === 'replace' && (
+      {lesson && lesson.kind !== 'link' && lesson.kind !== 'live' && dialog?.kind === 'replace' && (
         <LazyView
           part={resourcePicker}
           onFailed={close}

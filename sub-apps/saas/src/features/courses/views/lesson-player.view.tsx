@@ -70,6 +70,7 @@ export function LessonPlayer({ lesson, facts }: Props) {
       <Alert type="warning" showIcon title={t(`problem.lesson.${facts.problem}`, { title })} />
     );
   }
+  if (kind === 'live') return <p>{t('preview.live', { title: facts?.title ?? title })}</p>;
   if (state.status === 'failed') {
     return <FailedNotice title={t('preview.failed')} hint={state.message ?? ''} onRetry={retry} />;
   }

@@ -24,10 +24,9 @@ export const LessonRow = memo((props: Props) => {
   const { token } = theme.useToken();
   const { key, id, title, kind, seconds, preview, rule, percent } = lesson;
   const problem = facts?.problem ?? null;
-  const meta = [
-    seconds > 0 && formatLength(seconds),
-    rule === 'watched' ? t('rule.watchedShort', { percent }) : t('rule.openedShort'),
-  ].filter(Boolean);
+  const meta = [seconds > 0 && formatLength(seconds), t(`rule.${rule}Short`, { percent })].filter(
+    Boolean,
+  );
   return (
     <OutlineRow
       id={key}

@@ -6,8 +6,10 @@ import { type DraftLesson, limits } from '../data/draft';
 import { isSecureAddress, type ResourceFacts } from '../data/lesson-facts';
 import { mayBeWatched } from '../data/new-lessons';
 import { phrases } from '../phrases';
+import { SessionSelect } from './session-select.view';
 
 interface Props {
+  readonly courseId: string;
   readonly lesson: DraftLesson;
   readonly facts: ResourceFacts | undefined;
   readonly isReadOnly: boolean;
@@ -22,7 +24,7 @@ const percentOf = (text: string): number | null =>
 
 /** How a lesson is learned; each change is saved as any other of the editor. */
 export function LessonSettings(props: Props) {
-  const { lesson, facts, isReadOnly, onChange, onReplace, onClose } = props;
+  const { courseId, lesson, facts, isReadOnly, onChange, onReplace, onClose } = props;
   const { t } = phrases.use();
   const [url, setUrl] = useState(lesson.url ?? '');
   const [percent, setPercent] = useState(String(lesson.percent));
@@ -32,6 +34,8 @@ export function LessonSettings(props: Props) {
   const percentFault = percentOf(percent) === null ? t('percentWrong') : null;
   const titleFault = lesson.title.trim() === '' ? t('titleEmpty') : null;
   const canBeWatched = mayBeWatched(lesson);
+  const isLive = lesson.kind === 'live';
+  const rules = isLive ? (['attended', 'opened'] as const) : (['watched', 'opened'] as const);
   return (
     <Modal
       open
@@ -87,6 +91,16 @@ export function LessonSettings(props: Props) {
               }}
             />
           </Form.Item>
+        ) : isLive ? (
+          <Form.Item label={t('session')} htmlFor="lesson-session">
+            <SessionSelect
+              id="lesson-session"
+              courseId={courseId}
+              disabled={isReadOnly}
+              value={lesson.liveId ?? null}
+              onChange={({ id }) => set({ liveId: id })}
+            />
+          </Form.Item>
         ) : (
           <Form.Item label={t('resource')}>
             <span style={{ overflowWrap: 'anywhere' }}>{facts?.title ?? lesson.title}</span>
@@ -100,18 +114,18 @@ export function LessonSettings(props: Props) {
         <Form.Item
           label={t('rule.label')}
           htmlFor="lesson-rule"
-          extra={canBeWatched ? undefined : t('rule.openedOnly')}
+          extra={canBeWatched || isLive ? undefined : t('rule.openedOnly')}
         >
           <Select
             id="lesson-rule"
-            disabled={isReadOnly || !canBeWatched}
+            disabled={isReadOnly || !(canBeWatched || isLive)}
             value={lesson.rule}
             onChange={(rule) => {
               const next = rule === 'watched' ? 90 : 100;
               setPercent(String(next));
               set({ rule, percent: next });
             }}
-            options={(['watched', 'opened'] as const).map((value) => ({
+            options={rules.map((value) => ({
               value,
               label: t(`rule.${value}`),
             }))}
@@ -151,15 +165,17 @@ export function LessonSettings(props: Props) {
             </Form.Item>
           </>
         )}
-        <Form.Item extra={t('freePreviewHint')} style={{ marginBlockEnd: 0 }}>
-          <Checkbox
-            checked={lesson.preview}
-            disabled={isReadOnly}
-            onChange={({ target }) => set({ preview: target.checked })}
-          >
-            {t('freePreview')}
-          </Checkbox>
-        </Form.Item>
+        {!isLive && (
+          <Form.Item extra={t('freePreviewHint')} style={{ marginBlockEnd: 0 }}>
+            <Checkbox
+              checked={lesson.preview}
+              disabled={isReadOnly}
+              onChange={({ target }) => set({ preview: target.checked })}
+            >
+              {t('freePreview')}
+            </Checkbox>
+          </Form.Item>
+        )}
       </Form>
     </Modal>
   );

@@ -4,7 +4,7 @@ import { Button, Flex, Tag, theme } from 'antd';
 import { useMemo, useState } from 'react';
 import { lessonOf } from '../data/chapter-moves';
 import type { Draft } from '../data/draft';
-import { resourceFacts } from '../data/lesson-facts';
+import { factsOf, resourceFacts } from '../data/lesson-facts';
 import { phrases } from '../phrases';
 import { LessonPlayer } from './lesson-player.view';
 
@@ -47,11 +47,7 @@ export default function Preview({ course, draft, onBack }: PreviewProps) {
       <div style={{ display: 'flex', flexDirection: isNarrow ? 'column' : 'row', gap: 24 }}>
         <div style={{ flex: '1 1 0', minWidth: 0 }}>
           {open ? (
-            <LessonPlayer
-              key={open.key}
-              lesson={open}
-              facts={open.resourceId ? facts.get(open.resourceId) : undefined}
-            />
+            <LessonPlayer key={open.key} lesson={open} facts={factsOf(facts, open)} />
           ) : (
             <Cover address={values.coverUploadId ? course.cover : null} width="100%" />
           )}

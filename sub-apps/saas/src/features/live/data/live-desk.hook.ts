@@ -26,9 +26,9 @@ export function useLiveDesk(reload: () => void) {
     actions,
     endCancelling: () => setCancelling(null),
     mayPlan,
-    plan: (day: string | null) => {
+    plan: (day: string | null, courseId?: string) => {
       setEditing(null);
-      plan(day);
+      plan(day, courseId);
     },
   };
 }

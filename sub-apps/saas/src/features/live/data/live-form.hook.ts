@@ -23,13 +23,18 @@ export interface LiveValues {
   readonly summary: string;
 }
 
-function blank(day: Day | null): LiveValues {
+interface Begun {
+  readonly day: Day | null;
+  readonly courseId: string | null;
+}
+
+function blank({ day, courseId }: Begun): LiveValues {
   const zone = context.get('timezone');
   const tomorrow = plusDays(shownIn(zone, new Date().toISOString()).slice(0, 10), 1);
   return {
     ...{
       title: '',
-      courseId: null,
+      courseId,
       hostName: '',
       teacherIds: [],
       startsAt: `${day ?? tomorrow}T19:00`,
@@ -67,20 +72,20 @@ export function inputOf({ startsAt, endsAt, joinUrl, courseId, ...values }: Live
   };
 }
 
-/** The form of a session; a new one begins on the day that was chosen in the calendar. */
+/** The form of a session; a new one begins on the day that was chosen in the calendar, or in the course that asked for it. */
 export function useLiveForm(reload: () => void) {
   const [save] = data.useLiveSaveMutation();
-  const day = useRef<Day | null>(null);
+  const begun = useRef<Begun>({ day: null, courseId: null });
   const form = useRecordForm({
-    valuesOf: (row: LiveDetail | null): LiveValues => (row ? filled(row) : blank(day.current)),
+    valuesOf: (row: LiveDetail | null): LiveValues => (row ? filled(row) : blank(begun.current)),
     inputOf,
     add: (input: LiveInput) => save(input),
     change: ({ id, version }: LiveDetail, changes) => save({ id, version, ...changes }),
     done: (isNew) => phrases.t(isNew ? 'added' : 'saved'),
     reload,
   });
-  const plan = (on: Day | null): void => {
-    day.current = on;
+  const plan = (day: Day | null, courseId: string | null = null): void => {
+    begun.current = { day, courseId };
     form.open(null);
   };
   return { form, plan };

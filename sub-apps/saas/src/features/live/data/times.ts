@@ -1,4 +1,4 @@
-import { context, formatDate, getLanguage } from '@edu/shared-utility';
+import { context, formatDate } from '@edu/shared-utility';
 import { type Day, dayOf, momentOf, shownIn } from './days';
 
 interface Times {
@@ -29,23 +29,4 @@ export function plannedText(zone: string, times: Times): string | null {
   const day = dayOf(times.zone, times.startsAt);
   const other = day === dayOf(zone, times.startsAt) ? '' : `${dayText(day)} `;
   return `${other}${hoursIn(times.zone, times)} (${times.zone})`;
-}
-
-/** `2 小时`, `45 分钟`: the two largest units of a span of milliseconds. */
-export function spanText(milliseconds: number): string {
-  const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
-  const parts = [
-    ['day', Math.floor(minutes / 1440)],
-    ['hour', Math.floor((minutes % 1440) / 60)],
-    ['minute', minutes % 60],
-  ] as const;
-  return parts
-    .filter(([, count]) => count > 0)
-    .slice(0, 2)
-    .map(([unit, count]) =>
-      new Intl.NumberFormat(getLanguage(), { style: 'unit', unit, unitDisplay: 'long' }).format(
-        count,
-      ),
-    )
-    .join(' ');
 }

@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router';
 import { BranchSelect } from '../../../common/branch-select.view';
 import { CourseFilter } from '../../../common/courses/course-filter.view';
 import { data } from '../../../common/data';
+import { useAskedPlan } from '../data/asked-plan.hook';
 import { useLiveDesk } from '../data/live-desk.hook';
 import { plannedText, timesText } from '../data/times';
 import { phrases } from '../phrases';
@@ -38,6 +39,7 @@ export default function LivePage() {
   const read = data.useLiveFindQuery(list.params);
   const desk = useLiveDesk(read.refetch);
   const panel = useLivePanel();
+  useAskedPlan(desk);
   const columns: Column<LiveSession>[] = [
     { key: 'title', title: t('title') },
     {

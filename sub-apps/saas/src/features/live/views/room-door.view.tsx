@@ -1,11 +1,11 @@
 import { type LiveRoom, toast, useAppLife, useCan } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
+import { formatSpan } from '@edu/shared-utility/media';
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/data';
 import { saveCalendarOfOne } from '../data/calendar-file';
 import { said } from '../data/live-actions.hook';
-import { spanText } from '../data/times';
 import { phrases } from '../phrases';
 
 interface Props {
@@ -57,10 +57,10 @@ export function RoomDoor({ room, now }: Props) {
   return (
     <Flex vertical gap="small">
       <p role="timer" style={{ margin: 0 }}>
-        {ahead > 0 ? t('beginsIn', { span: spanText(ahead) }) : t('running')}
+        {ahead > 0 ? t('beginsIn', { span: formatSpan(ahead) }) : t('running')}
       </p>
       {!isOpen && (
-        <p style={{ margin: 0 }}>{t('opensIn', { span: spanText(Date.parse(opensAt) - now) })}</p>
+        <p style={{ margin: 0 }}>{t('opensIn', { span: formatSpan(Date.parse(opensAt) - now) })}</p>
       )}
       {isOpen && joinUrl && (
         <Button

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { student } from '../support/accounts';
+import { withSession } from '../support/session';
+import { expect, it, tellStory } from '../support/story';
+import { anotherDevice } from '../support/visit';
+
+const { product, visit } = tellStory();
+
+/** The demo's student learns it. */
+const course = '家政服务入门';
+const title = '开班答疑';
+const zone = 'Europe/Paris';
+
+/** Date and time that clocks of a zone show, as a field for them takes it. */
+const shownIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .format(at)
+    .replace(' ', 'T');
+
+it('a live session is planned, seen by a student on their own clock, reminded of and cancelled', async () => {
+  it.slow();
+  const { page, context, step } = visit();
+  const { origin } = product();
+  const dialog = page.getByRole('dialog');
+  const row = page.getByRole('row').filter({ hasText: title });
+  // on a whole minute, and less than a quarter of an hour ahead: its reminder is due at once
+  const begins = new Date(Math.ceil(Date.now() / 60_000 + 12) * 60_000);
+
+  await step('Given an administrator who plans a session of a course by keyboard', async () => {
+    await withSession(page, origin);
+    await page.goto(`${origin}/saas/live`);
+    const plan = page.getByRole('button', { name: '安排直播' });
+    await plan.focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('textbox', { name: '标题' }).fill(title);
+    await dialog.getByRole('combobox', { name: '课程' }).fill(course);
+    await page.locator('.ant-select-item').getByText(course, { exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('textbox', { name: '主讲', exact: true }).fill('何文清');
+    const here = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+    await dialog.getByLabel('开始时间').fill(shownIn(here, begins));
+    await dialog.getByRole('textbox', { name: '会议地址' }).fill('https://meet.example.com/open');
+    await page.keyboard.press('Control+s');
+    await page.getByText('直播已安排').waitFor();
+    await row.getByText('未开始').waitFor();
+  });
+  const far = await anotherDevice(context, { timezoneId: zone });
+  const own = far
+    .getByRole('region', { name: '直播' })
+    .getByRole('listitem')
+    .filter({ hasText: title });
+  await step('When a student opens their courses in another time zone', async () => {
+    await withSession(far, origin, student);
+    await far.goto(`${origin}/learn`);
+    await own.getByText(shownIn(zone, begins).replaceAll('-', '/').replace('T', ' ')).waitFor();
+    await far.getByText(`时间按您的时区显示：${zone}`).waitFor();
+  });
+  await step('Then their calendar takes it', async () => {
+    const download = far.waitForEvent('download');
+    await own.getByRole('button', { name: '下载日历文件' }).focus();
+    await far.keyboard.press('Enter');
+    const text = readFileSync(await (await download).path(), 'utf8');
+    const utc = `${begins.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
+    for (const line of [`SUMMARY:${title}`, `DTSTART:${utc}`, 'STATUS:CONFIRMED']) {
+      if (!text.includes(`${line}\r\n`)) throw new Error(`${line} is missing in\n${text}`);
+    }
+  });
+  await step('And the room lets them in', async () => {
+    await own.getByRole('link', { name: '打开直播间' }).click();
+    await far.getByRole('heading', { name: title }).waitFor();
+    await far.getByRole('link', { name: '进入会议' }).waitFor();
+  });
+  await step('And the reminder comes to their inbox', async () => {
+    const reminder = far.getByText(`直播即将开始：${title}`);
+    await expect(async () => {
+      await far.goto(`${origin}/saas/inbox`);
+      return reminder.waitFor({ timeout: 10_000 }).then(
+        () => 'there',
+        () => 'not yet',
+      );
+    }).toBecome('there');
+  });
+  await step('When the administrator cancels it, with the reason', async () => {
+    await page.reload();
+    await row.getByRole('button', { name: /更多/ }).click();
+    await page.getByRole('menuitem', { name: '取消直播' }).click();
+    await dialog.getByText(/已收到提醒的人会得到通知/).waitFor();
+    await page.keyboard.type('老师生病');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: '取消直播' }).click();
+    await row.getByText('已取消').waitFor();
+  });
+  await step('Then the student reads why, and finds no way in', async () => {
+    await far.goto(`${origin}/learn`);
+    await own.getByText('取消原因：老师生病').waitFor();
+    await own.getByRole('link', { name: '打开直播间' }).waitFor({ state: 'detached' });
+    await far.goto(`${origin}/saas/inbox`);
+    await far.getByText(`直播已取消：${title}`).waitFor();
+  });
+});

@@ -1,0 +1,139 @@
+// also on PostgreSQL: attendance and progress are written in one transaction
+import { contract, errorCodes, type Lesson } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { ahead, type LiveDesk, liveDesk } from '../testing/live-desk';
+import { serverFixture } from '../testing/server-fixture';
+import { lessonOf } from '../testing/teach';
+
+const server = serverFixture({ freshLimits: true });
+const { course, learning, live, studentCourse } = contract;
+
+let desk: LiveDesk;
+beforeAll(async () => {
+  desk = await liveDesk(server);
+});
+
+const page = (title: string) =>
+  lessonOf(null, { title, kind: 'link', url: 'https://example.com/', rule: 'opened' });
+const liveLesson = (liveId: string | null, more: Partial<Lesson> = {}) =>
+  lessonOf(null, { title: '直播课', kind: 'live', liveId, rule: 'attended', ...more });
+
+const newCourse = async (): Promise<string> =>
+  (await desk.done(course.save, { title: '带直播的课程' })).id;
+const save = (courseId: string, lessons: object[]) =>
+  desk.call(course.saveChapters, { courseId, chapters: [{ title: '第一章', lessons }] });
+const detail = (id: string) => desk.done(course.findById, { id });
+const lessonsOf = async (courseId: string) =>
+  (await desk.done(studentCourse.findCourseItemInfo, { courseId }, desk.student))[0].lessons;
+const open = (id: string) =>
+  server.db.read(sql`UPDATE live_session SET starts_at = now() + interval '10 minutes',
+    ends_at = now() + interval '1 hour' WHERE id = ${id}::uuid`);
+
+/** A published course of a page and a live lesson, which the student may learn. */
+async function taught(more: object = {}, rule: Lesson['rule'] = 'attended') {
+  const courseId = await newCourse();
+  if (Object.keys(more).length > 0) await desk.done(course.save, { id: courseId, ...more });
+  const liveId = await desk.planned({ courseId });
+  const lessons = [liveLesson(liveId, { rule }), page('讲义')];
+  const chapters = [{ title: '第一章', lessons }];
+  await desk.done(course.saveAndPublishChapters, { courseId, chapters });
+  const persons = [seedId('member:sunrise:13900000006')];
+  await desk.done(course.batchGrant, { courseIds: [courseId], persons, expiresAt: null });
+  return { courseId, liveId };
+}
+
+describe('a live lesson', () => {
+  it('shows a session of its course, is no preview and has no length', async () => {
+    const courseId = await newCourse();
+    const liveId = await desk.planned({ courseId, title: '答疑' });
+    const sent = liveLesson(liveId, { preview: true, seconds: 60, rule: 'watched' });
+    expect((await save(courseId, [sent])).code).toBe(errorCodes.ok);
+    const { chapters, problems } = await detail(courseId);
+    expect(chapters[0].lessons[0]).toMatchObject({
+      ...{ kind: 'live', liveId, resourceTitle: '答疑', problem: null },
+      ...{ preview: false, seconds: 0, rule: 'attended', percent: 100 },
+    });
+    expect(problems.filter(({ blocks }: { blocks: boolean }) => blocks)).toEqual([]);
+  });
+
+  it.each([
+    ['of another course', () => desk.planned(), 'liveId'],
+    ['that nobody knows', async () => seedId('nobody'), 'liveId'],
+  ])('of a session %s is refused at its field', async (_, session, field) => {
+    const courseId = await newCourse();
+    const reply = await save(courseId, [liveLesson(await session())]);
+    expect(Object.keys(reply.data.fields)).toEqual([`chapters.0.lessons.0.${field}`]);
+  });
+
+  it('without a session, or with a cancelled one, holds the publication back', async () => {
+    const courseId = await newCourse();
+    const liveId = await desk.planned({ courseId });
+    await save(courseId, [liveLesson(null), liveLesson(liveId)]);
+    await desk.done(live.cancel, { id: liveId, version: 1, reason: '老师生病' });
+    const { problems, version } = await detail(courseId);
+    expect(
+      problems.flatMap(({ lesson }: { lesson: string | null }) => (lesson ? [lesson] : [])),
+    ).toEqual(['unplanned', 'cancelled']);
+    const refused = await desk.call(course.publish, { id: courseId, version });
+    expect(refused.code).toBe(errorCodes.conflict);
+    const again = await save(courseId, [liveLesson(liveId)]);
+    expect(Object.keys(again.data.fields)).toEqual(['chapters.0.lessons.0.liveId']);
+  });
+
+  it('of a copied course has no session yet', async () => {
+    const { courseId } = await taught();
+    const { id } = await desk.done(course.copy, { id: courseId });
+    const [lesson] = (await detail(id)).chapters[0].lessons;
+    expect([lesson.kind, lesson.liveId, lesson.problem]).toEqual(['live', undefined, 'unplanned']);
+  });
+
+  it('is done by entering its session, not by opening the lesson', async () => {
+    const { courseId, liveId } = await taught();
+    const [lesson] = await lessonsOf(courseId);
+    const which = { courseId, lessonId: lesson.id };
+    expect(await desk.done(learning.open, which, desk.student)).toMatchObject({ done: false });
+    const beat = { ...which, sitting: crypto.randomUUID(), from: 0, to: 5 };
+    expect((await desk.done(learning.beat, beat, desk.student)).done).toBe(false);
+    await open(liveId);
+    await desk.done(live.join, { id: liveId }, desk.student);
+    expect((await lessonsOf(courseId))[0]).toMatchObject({ done: true, watched: 1 });
+    expect(await desk.done(learning.open, which, desk.student)).toMatchObject({
+      ...{ done: true, progress: 0.5 },
+    });
+  });
+
+  it('that came after somebody was there is done when they open it', async () => {
+    const { courseId, liveId } = await taught();
+    await open(liveId);
+    await desk.done(live.join, { id: liveId }, desk.student);
+    const { version } = await detail(courseId);
+    const chapters = [{ title: '新的一章', lessons: [liveLesson(liveId)] }];
+    await desk.done(course.saveAndPublishChapters, { courseId, chapters, version });
+    const [lesson] = await lessonsOf(courseId);
+    expect(lesson.done).toBe(false);
+    const which = { courseId, lessonId: lesson.id };
+    expect((await desk.done(learning.open, which, desk.student)).done).toBe(true);
+  });
+
+  it('is done by opening it where that is its rule', async () => {
+    const { courseId } = await taught({}, 'opened');
+    const [lesson] = await lessonsOf(courseId);
+    const which = { courseId, lessonId: lesson.id };
+    expect((await desk.done(learning.open, which, desk.student)).done).toBe(true);
+  });
+
+  it('has its own hour: it keeps nobody waiting where lessons have an order', async () => {
+    const { courseId } = await taught({ inOrder: true });
+    const lessons = await lessonsOf(courseId);
+    expect(lessons.map(({ locked }: { locked: boolean }) => locked)).toEqual([false, false]);
+  });
+
+  it('moved to another time stays; one that goes leaves the lesson without', async () => {
+    const { courseId, liveId } = await taught();
+    await desk.done(live.save, { id: liveId, version: 1, startsAt: ahead(50), endsAt: ahead(51) });
+    expect((await lessonsOf(courseId))[0].problem).toBeNull();
+    await desk.done(live.remove, { id: liveId, version: 2 });
+    expect((await lessonsOf(courseId))[0].problem).toBe('unplanned');
+  });
+});

@@ -1,0 +1,139 @@
+import {
+  formatDate,
+  type LessonProgress,
+  type LiveRoom,
+  type StudentLesson,
+  toast,
+  useAppLife,
+  useContextValue,
+} from '@edu/shared-utility';
+import { failureOf, loadedOf } from '@edu/shared-utility/data';
+import { formatSpan, useLiveClock } from '@edu/shared-utility/media';
+import { Alert, Button, Flex, theme } from 'antd';
+import { data } from '../../../common/data';
+import { saveLiveFile } from '../../../common/live-file';
+import { openLesson } from '../data/lesson-calls';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly courseId: string;
+  readonly lesson: StudentLesson;
+  readonly onProgress: (lessonId: string, progress: LessonProgress) => void;
+}
+
+const failed = (error: unknown): void => toast.error(failureOf(error).message);
+
+interface DoorProps {
+  readonly room: LiveRoom;
+  readonly now: number;
+  readonly isEntering: boolean;
+  readonly onEnter: () => void;
+}
+
+/** How long it is until the session, and the way in while it is open. */
+function Door({ room, now, isEntering, onEnter }: DoorProps) {
+  const { t } = phrases.use();
+  const { startsAt, opensAt, isOpen, joinUrl } = room;
+  const ahead = Date.parse(startsAt) - now;
+  return (
+    <>
+      <p role="timer" style={{ margin: 0 }}>
+        {ahead > 0 ? t('live.beginsIn', { span: formatSpan(ahead) }) : t('live.running')}
+      </p>
+      {!isOpen && (
+        <p style={{ margin: 0 }}>
+          {t('live.opensIn', { span: formatSpan(Date.parse(opensAt) - now) })}
+        </p>
+      )}
+      {isOpen && !joinUrl && <Alert type="info" showIcon title={t('live.noAddress')} />}
+      {isOpen && joinUrl && (
+        <Button
+          type="primary"
+          size="large"
+          loading={isEntering}
+          href={joinUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={onEnter}
+        >
+          {t('live.enter')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A session of the course: when it is by the learner's clock, and the way in; entering is what counts. */
+export function LiveStage({ courseId, lesson, onProgress }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const life = useAppLife();
+  const zone = useContextValue('timezone');
+  const id = lesson.liveId ?? '';
+  const read = data.useLiveRoomQuery({ id }, { pollingInterval: 30_000 });
+  const load = loadedOf(read);
+  const room = load.status === 'failed' ? undefined : load.data;
+  const now = useLiveClock(room, read.refetch);
+  const [join, joining] = data.useLiveJoinMutation();
+  const enter = async (): Promise<void> => {
+    const { error } = await join({ id });
+    if (life.aborted) return;
+    if (error) return failed(error);
+    const progress = await openLesson({ courseId, lessonId: lesson.id });
+    if (!life.aborted) onProgress(lesson.id, progress);
+  };
+  if (load.status === 'failed') {
+    return (
+      <Alert
+        role="alert"
+        type="error"
+        showIcon
+        title={t('failed')}
+        description={load.message}
+        action={<Button onClick={read.refetch}>{t('retry')}</Button>}
+      />
+    );
+  }
+  if (!room) return <p role="status">{t('loading')}</p>;
+  const { title, hostName, startsAt, endsAt, state, summary } = room;
+  return (
+    <Flex
+      vertical
+      gap="small"
+      style={{
+        padding: token.paddingXL,
+        borderRadius: token.borderRadiusLG,
+        background: token.colorFillTertiary,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <strong>{title}</strong>
+      <span>
+        {t('live.when')} <time dateTime={startsAt}>{formatDate(startsAt, 'datetime')}</time>
+        {' – '}
+        <time dateTime={endsAt}>{formatDate(endsAt, 'datetime')}</time>
+        {` (${zone})`}
+      </span>
+      {hostName && <span>{`${t('live.host')} ${hostName}`}</span>}
+      {summary && <p style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{summary}</p>}
+      {state === 'over' || state === 'cancelled' ? (
+        <Alert
+          type="info"
+          showIcon
+          title={t('live.over')}
+          description={lesson.done || lesson.rule !== 'attended' ? undefined : t('live.missed')}
+        />
+      ) : (
+        <>
+          <Door
+            room={room}
+            now={now}
+            isEntering={joining.isLoading}
+            onEnter={() => void enter().catch(failed)}
+          />
+          <Button onClick={() => void saveLiveFile(id).catch(failed)}>{t('live.file')}</Button>
+        </>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatDate, type LiveSession } from '@edu/shared-utility';
+import { Select } from 'antd';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly id: string;
+  readonly courseId: string;
+  readonly value: string | null;
+  readonly disabled?: boolean;
+  readonly onChange: (session: LiveSession) => void;
+}
+
+/** The sessions of a course that were not cancelled, the latest first. */
+export function SessionSelect({ id, courseId, value, disabled, onChange }: Props) {
+  const { t } = phrases.use();
+  const read = data.useLiveFindQuery({ courseId, pageNum: 1, pageSize: 200 });
+  const sessions = (read.currentData?.list ?? []).filter(({ state }) => state !== 'cancelled');
+  const isKnown = value === null || sessions.some((one) => one.id === value);
+  return (
+    <Select
+      id={id}
+      disabled={disabled}
+      loading={read.isFetching}
+      // one may have been planned meanwhile in another tab
+      onOpenChange={(isOpen) => isOpen && read.refetch()}
+      style={{ width: '100%' }}
+      placeholder={t('session')}
+      value={isKnown ? value : null}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={sessions.map((one) => ({
+        value: one.id,
+        label: `${one.title} · ${formatDate(one.startsAt, 'datetime')}`,
+      }))}
+      onChange={(next) => {
+        const session = sessions.find((one) => one.id === next);
+        if (session) onChange(session);
+      }}
+      notFoundContent={t(read.error ? 'failed' : 'noSessions')}
+    />
+  );
+}
