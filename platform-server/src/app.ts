@@ -56,6 +56,7 @@ import { ownSessionRoutes } from './routes/own-sessions';
 import { permissionRoutes } from './routes/permission';
 import { profileRoutes } from './routes/profiles';
 import { proofRoutes } from './routes/proof';
+import { questionRoutes } from './routes/questions';
 import { recordRoutes } from './routes/records';
 import { redemptionRoutes } from './routes/redemption';
 import { registrationRoutes } from './routes/registrations';
@@ -145,6 +146,7 @@ const routes = [
   jobRoutes,
   learningRoutes,
   liveRoutes,
+  questionRoutes,
   inboxRoutes,
   invitationRoutes,
   monitorRoutes,

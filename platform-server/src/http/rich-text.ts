@@ -34,5 +34,12 @@ export const storedRichText = z.object({
   content: z.array(z.custom<RichTextBlock>()),
 });
 
+/** A file that a text names. */
+export const richTextFile = z.object({
+  resourceId: z.string(),
+  url: z.string().nullable(),
+  title: z.string(),
+});
+
 /** Bytes of a body with one text of the most that it may hold, and what else a form has. */
 export const RICH_TEXT_BODY_LIMIT = 393_216;

@@ -4,8 +4,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseError } from '../db/database';
 import { DatabaseUnavailableError } from '../db/unavailable';
 import { BusinessError } from '../http/business-error';
+import { errorWords } from '../http/error-words';
 import { unavailable } from '../http/unavailable';
-import { codePhrase, isPhraseKey, localeOf, phrase } from '../phrases';
+import { isPhraseKey, localeOf, phrase } from '../phrases';
 import { allowOf } from './methods';
 
 /** The refusals of Fastify itself, by HTTP status. */
@@ -45,9 +46,9 @@ function understood(error: FastifyError): BusinessError | null {
 }
 
 function sendBusinessError(request: FastifyRequest, reply: FastifyReply, error: BusinessError) {
-  const { phrase: key, values, status = 200, headers = {}, fields, data } = error.options;
+  const { values, status = 200, headers = {}, fields, data } = error.options;
   const locale = localeOf(request.headers.locale);
-  const message = phrase(locale, key ?? codePhrase(error.code), values);
+  const message = errorWords(error, locale);
   const worded = Object.entries(fields ?? {}).map(([name, said]) => [
     name,
     phrase(locale, said, values),

@@ -1,6 +1,7 @@
 import { contract, type EndpointData } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
+import { singleOf } from '../testing/ask';
 import { putResource } from '../testing/put-resource';
 import { serverFixture } from '../testing/server-fixture';
 import { lessonOf } from '../testing/teach';
@@ -21,6 +22,7 @@ const {
   organ,
   permission,
   profile,
+  question,
   redemption,
   resApplication,
   resource,
@@ -109,6 +111,12 @@ const accountOf = async (actorId: string): Promise<string> => {
   return row?.id ?? '';
 };
 
+const newQuestion = (): Promise<string> => make(question.save, { content: singleOf('记录') });
+const releasedQuestion = async (): Promise<string> => {
+  const id = await newQuestion();
+  await done(question.releashQuestion, { id });
+  return id;
+};
 const newCourse = (): Promise<string> => make(course.save, { title: '记录' });
 const oneChapter = async () => [
   { title: '一', lessons: [lessonOf(await putResource(server, { seconds: 60 }))] },
@@ -195,6 +203,24 @@ const courseWalk = (
 
 /** What each leaves, and how it is asked. */
 const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> = {
+  'question.save': ['question.added', newQuestion],
+  'question.delete': [
+    'question.deleted',
+    async () => done(question.delete, { id: await newQuestion() }),
+  ],
+  'question.releashQuestion': ['question.released', releasedQuestion],
+  'question.withdraw': [
+    'question.withdrawn',
+    async () => done(question.withdraw, { id: await releasedQuestion() }),
+  ],
+  'question.copy': [
+    'question.copied',
+    async () => done(question.copy, { id: await newQuestion() }),
+  ],
+  'question.changeMany': [
+    'question.released',
+    async () => done(question.changeMany, { ids: [await newQuestion()], change: 'release' }),
+  ],
   'user.addStudent': ['student.added', newStudent],
   'user.updateStudent': [
     'student.changed',
@@ -610,12 +636,12 @@ const exempt: Readonly<Record<string, string>> = {
   'saas.saasDataImport': 'a workbook, of which each tenant has a line (sheets.test.ts)',
 };
 
-/** Announcements, old flow, administration, configuration and monitoring (groups C to E and L of the list of calls), and our own of administrators, branches, live sessions, organisations, records, students, teachers and tenants. */
+/** Announcements, old flow, administration, configuration and monitoring (groups C to E, G, I and L of the list of calls), and our own of administrators, branches, live sessions, organisations, records, students, teachers and tenants. */
 const administrative: readonly string[] = served
   .filter(
     ([, { path, safe }]) =>
       !safe &&
-      /^\/(usercenter\/v1|modular|i18n-admin|monitor|resource\/v1|slh|raas\/course|course\/v1|platform\/v1\/(?:administrators|announcements|branches|live|orders|organs|profiles|redemption|students|student-accounts|teachers|tenants))(\/|$)/.test(
+      /^\/(usercenter\/v1|modular|i18n-admin|monitor|resource\/v1|slh|raas|course\/v1|platform\/v1\/(?:administrators|announcements|branches|live|orders|organs|profiles|redemption|students|student-accounts|teachers|tenants))(\/|$)/.test(
         path,
       ),
   )

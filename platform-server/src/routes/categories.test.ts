@@ -156,8 +156,8 @@ it('are those of one organisation, and of who has the right', async () => {
   expect((await nodeOf(id))?.name).toBe('总部的');
 });
 
-it('of questions and papers come with examinations', async () => {
-  expect(await refused(category.getTree, { type: 'question' })).toEqual([
+it('of papers come with papers', async () => {
+  expect(await refused(category.getTree, { type: 'paper' })).toEqual([
     errorCodes.invalidInput,
     ['type'],
   ]);

@@ -17,7 +17,7 @@ const node: z.ZodType<CategoryNode> = z.object({
   id: z.string(),
   parentId: z.string().nullable(),
   name: z.string(),
-  type: z.enum([...categoryTypes, 'question', 'paper']),
+  type: z.enum([...categoryTypes, 'paper']),
   order: z.number().int(),
   uses: z.number().int(),
   version: z.number().int(),

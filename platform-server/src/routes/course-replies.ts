@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lessonKinds, levels, rules, statuses } from '../domain/courses/course-fields';
-import { storedRichText } from '../http/rich-text';
+import { richTextFile, storedRichText } from '../http/rich-text';
 
 const lessonProblem = z.enum([
   ...(['missing', 'withdrawn', 'converting', 'failed', 'unplanned', 'cancelled'] as const),
@@ -51,12 +51,6 @@ export const courseChapter = z.object({
   title: z.string(),
   order: z.number().int(),
   lessons: z.array(readLesson),
-});
-
-const richTextFile = z.object({
-  resourceId: z.string(),
-  url: z.string().nullable(),
-  title: z.string(),
 });
 
 /** A document with addresses for its files. */

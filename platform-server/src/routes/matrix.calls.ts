@@ -1,5 +1,5 @@
 import { contract, type EndpointData } from '@edu/shared-utility/contract';
-import { teachingResources } from './unimplemented';
+import { teachingCalls, teachingResources } from './unimplemented';
 
 const teaching: readonly string[] = teachingResources;
 /** Every call of the contract with its name. */
@@ -9,5 +9,7 @@ export const calls = Object.entries(contract).flatMap(([resource, all]) =>
   ),
 );
 /** Those that the server answers today. */
-export const served = calls.filter(([name]) => !teaching.includes(name.split('.')[0] ?? ''));
+export const served = calls.filter(
+  ([name]) => !teaching.includes(name.split('.')[0] ?? '') && !teachingCalls.includes(name),
+);
 export const endpointOf = new Map<string, EndpointData>(served);

@@ -30,6 +30,8 @@ export const own = {
   /** One to come, and one that is running. */
   liveId: seedId('live:6'),
   runningId: seedId('live:4'),
+  /** Released, in no paper. */
+  questionId: seedId('question:sunrise:head:0'),
   grantId: seedId('course-grant:sunrise:head:0'),
   /** Paid. */
   orderId: seedId('order:sunrise:0'),
@@ -71,6 +73,15 @@ export const foreign: Readonly<Record<string, Record<string, unknown>>> = {
   'branch.findById': { id: own.branchId },
   'branch.findMerge': { id: own.branchId, into: own.branchId },
   'branch.merge': { id: own.branchId, into: own.branchId },
+  'question.findById': { id: own.questionId },
+  'question.findRevisions': { id: own.questionId },
+  'question.findRevision': { id: own.questionId, number: 1 },
+  'question.findUses': { id: own.questionId },
+  'question.save': { id: own.questionId, difficulty: 5 },
+  'question.delete': { id: own.questionId },
+  'question.copy': { id: own.questionId },
+  'question.releashQuestion': { id: own.questionId },
+  'question.withdraw': { id: own.questionId },
   'course.save': { id: own.courseId, title: '改名' },
   'course.saveChapters': { courseId: own.courseId, chapters: [] },
   'course.saveAndPublishChapters': { courseId: own.courseId, chapters: [] },

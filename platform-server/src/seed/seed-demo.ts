@@ -16,6 +16,7 @@ import { seedLive } from './live';
 import { addNewEntries } from './new-entries';
 import { seedOrders } from './orders';
 import { people } from './people';
+import { seedQuestions } from './questions';
 import { seedResources } from './resources';
 import { seedId } from './seed-id';
 import { seedStudentLogins } from './student-logins';
@@ -272,6 +273,7 @@ async function seedAll(tx: Tx, secret: string | null): Promise<void> {
   await seedAnnouncements(tx);
   await seedResources(tx);
   await seedCourses(tx);
+  await seedQuestions(tx);
   await seedLive(tx);
   await seedOrders(tx);
 }

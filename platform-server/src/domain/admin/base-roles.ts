@@ -1,4 +1,5 @@
 import { action, type BasePermission, menuPage } from './base-entry';
+import { examiningActions } from './base-examining';
 import { sellingActions } from './base-selling';
 import { learningPage, teachingActions, teachingPages } from './base-teaching';
 
@@ -343,5 +344,6 @@ export const basePermissions: readonly BasePermission[] = [
   ...menuEntries,
   ...actions,
   ...teachingActions,
+  ...examiningActions,
   ...sellingActions,
 ];

@@ -65,6 +65,9 @@ const courses = [
 /** Whoever plans live sessions sees them. */
 const sessions = ['menu:live', 'live.read', 'live.write'];
 
+/** Whoever writes questions releases them. */
+const questions = ['question.read', 'question.write', 'question.publish'];
+
 /** Whoever sells courses looks after codes, orders and what they bring. */
 const selling = [
   'menu:exchange',
@@ -129,6 +132,7 @@ export const baseRoles: readonly BaseRole[] = [
       'resource.grant',
       ...courses,
       ...sessions,
+      ...questions,
       ...messages,
     ),
     ['教学主管', '管理学员、教师和部门，发送消息'],
@@ -151,6 +155,8 @@ export const baseRoles: readonly BaseRole[] = [
       'course.read',
       'course.author',
       ...sessions,
+      'question.read',
+      'question.write',
     ),
     ['教师', '查看学员，负责自己的课程和阅卷'],
     ['Teacher', 'Sees the students; own courses and marking'],
@@ -158,7 +164,7 @@ export const baseRoles: readonly BaseRole[] = [
   ),
   baseRole(
     'examiner',
-    only('menu:student', 'student.read'),
+    only('menu:student', 'student.read', ...questions),
     ['考务人员', '查看学员，负责考试'],
     ['Examiner', 'Sees the students; runs examinations'],
     ['Examinateur', 'Voit les apprenants ; organise les examens'],

@@ -6,11 +6,12 @@ import { countOf } from '../count-of';
 
 const taught = (condition: SQL): SQL => sql`FROM (
   SELECT id FROM resource WHERE ${condition}
-  UNION ALL SELECT id FROM course WHERE ${condition}) taught`;
+  UNION ALL SELECT id FROM course WHERE ${condition}
+  UNION ALL SELECT id FROM question WHERE ${condition}) taught`;
 
 const inUse = () => new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
 
-/** Resources and courses of a branch go to another one, with their files, live sessions, orders and codes. */
+/** What is taught in a branch goes to another one, with its files, live sessions, orders and codes. */
 export async function moveTaught(
   tx: Tx,
   { id, into }: { readonly id: string; readonly into: string },
@@ -18,6 +19,8 @@ export async function moveTaught(
   await tx.execute(sql`UPDATE resource SET branch_id = ${into}::uuid, version = version + 1
     WHERE branch_id = ${id}::uuid`);
   await tx.execute(sql`UPDATE course SET branch_id = ${into}::uuid, version = version + 1
+    WHERE branch_id = ${id}::uuid`);
+  await tx.execute(sql`UPDATE question SET branch_id = ${into}::uuid, version = version + 1
     WHERE branch_id = ${id}::uuid`);
   await tx.execute(sql`UPDATE live_session SET branch_id = ${into}::uuid, version = version + 1
     WHERE branch_id = ${id}::uuid`);

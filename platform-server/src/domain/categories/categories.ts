@@ -135,7 +135,8 @@ export async function removeCategory(tx: TenantTx, caller: Caller, id: string): 
     countOf(
       t,
       sql`FROM (SELECT id FROM resource WHERE category_id = ${id}::uuid
-        UNION ALL SELECT id FROM course WHERE category_id = ${id}::uuid) filed`,
+        UNION ALL SELECT id FROM course WHERE category_id = ${id}::uuid
+        UNION ALL SELECT id FROM question WHERE category_id = ${id}::uuid) filed`,
     ),
   );
   if (uses > 0) {

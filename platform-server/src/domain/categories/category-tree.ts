@@ -5,20 +5,23 @@ import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller, requireCode } from '../../http/caller';
 import { toTree } from '../tree';
 
-/** Types that something is filed by today; those of examinations come with them. */
-export const categoryTypes = ['video', 'audio', 'document', 'image', 'course'] as const;
+/** Types that something is filed by today; that of papers comes with them. */
+export const categoryTypes = ['video', 'audio', 'document', 'image', 'course', 'question'] as const;
 export type ServedType = (typeof categoryTypes)[number];
 
-/** Of a type: courses have permissions of their own. */
+/** What is filed under a type: its table, and the area of its permissions. */
+const filedBy = (type: string): 'course' | 'question' | 'resource' =>
+  type === 'course' || type === 'question' ? type : 'resource';
+
 export function requireRight(caller: Caller, type: string, right: 'read' | 'write'): void {
-  requireCode(caller, `${type === 'course' ? 'course' : 'resource'}.${right}`);
+  requireCode(caller, `${filedBy(type)}.${right}`);
 }
 
 export type CategoryRow = Omit<CategoryNode, 'children'>;
 
 /** Categories of one type in their order; what lies in them is counted as far as the caller's branches reach. */
 async function rowsOf(tx: Tx, organId: string, type: string): Promise<CategoryRow[]> {
-  const filed = sql.raw(type === 'course' ? 'course' : 'resource');
+  const filed = sql.raw(filedBy(type));
   const { rows } = await tx.execute<CategoryRow & Record<string, unknown>>(sql`
     SELECT c.id, c.parent_id AS "parentId", c.name, c.type, c.version,
       (row_number() OVER (PARTITION BY c.parent_id ORDER BY c.sort, c.created_at, c.id) - 1)::int AS order,

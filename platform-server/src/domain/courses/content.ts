@@ -42,10 +42,13 @@ export const lessonsOf = ({ chapters }: Pick<CourseContent, 'chapters'>): Lesson
 /** The parts that show resources. */
 export type ShowingParts = Pick<CourseContent, 'chapters' | 'document'>;
 
+export const documentIdsOf = (document: RichText | null | undefined): string[] =>
+  document ? richTextResources(document) : [];
+
 export const resourceIdsOf = ({ document, ...content }: ShowingParts): string[] => [
   ...new Set([
     ...lessonsOf(content).flatMap(({ resourceId }) => resourceId ?? []),
-    ...(document ? richTextResources(document) : []),
+    ...documentIdsOf(document),
   ]),
 ];
 

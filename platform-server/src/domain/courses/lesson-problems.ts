@@ -7,7 +7,7 @@ import type {
 } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
-import { resourcesOf, type UsableResource } from '../resources/usable';
+import { type KnownResources, knownOf, type UsableResource } from '../resources/usable';
 import type { ShowingParts, StoredChapter } from './content';
 import { liveIdsOf, resourceIdsOf } from './content';
 
@@ -17,11 +17,7 @@ export interface KnownSession {
 }
 
 /** What is known of the resources and sessions that a course shows. */
-export interface KnownResources {
-  /** Those that its organisation may show now. */
-  readonly usable: ReadonlyMap<string, UsableResource>;
-  /** Of all that there are, also those withdrawn since. */
-  readonly titles: ReadonlyMap<string, string>;
+export interface KnownParts extends KnownResources {
   /** Live sessions of the course. */
   readonly sessions: ReadonlyMap<string, KnownSession>;
 }
@@ -38,7 +34,7 @@ export async function sessionsOf(
   tx: Tx,
   courseId: string,
   ids: readonly string[],
-): Promise<KnownResources['sessions']> {
+): Promise<KnownParts['sessions']> {
   if (ids.length === 0) return new Map();
   const { rows } = await tx.execute<KnownSession & { id: string } & Record<string, unknown>>(sql`
     SELECT id, title, cancelled_at IS NOT NULL AS "isCancelled" FROM live_session
@@ -47,27 +43,21 @@ export async function sessionsOf(
 }
 
 /** In a transaction of the system: whoever looks at a course may stand outside the walls of its resources. */
-export async function knownResources(
+export const knownResources = async (
   tx: Tx,
-  { id: courseId, tenantId, organId }: Place,
+  place: Place,
   content: ShowingParts,
-): Promise<KnownResources> {
-  const ids = resourceIdsOf(content);
-  const sessions = await sessionsOf(tx, courseId, liveIdsOf(content));
-  if (ids.length === 0) return { usable: new Map(), titles: new Map(), sessions };
-  const usable = await resourcesOf(tx, tenantId, organId, ids);
-  const { rows } = await tx.execute<{ id: string; title: string }>(sql`
-    SELECT id, title FROM resource WHERE tenant_id = ${tenantId}::uuid
-      AND id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`);
-  return { usable, titles: new Map(rows.map(({ id, title }) => [id, title])), sessions };
-}
+): Promise<KnownParts> => ({
+  ...(await knownOf(tx, place, resourceIdsOf(content))),
+  sessions: await sessionsOf(tx, place.id, liveIdsOf(content)),
+});
 
 /** The same for a member of staff. */
 export const resourcesFor = (
   tx: TenantTx,
   place: Place,
   content: ShowingParts,
-): Promise<KnownResources> => asSystem(tx, (t) => knownResources(t, place, content));
+): Promise<KnownParts> => asSystem(tx, (t) => knownResources(t, place, content));
 
 const states: Readonly<Record<UsableResource['state'], LessonProblem | null>> = {
   uploading: 'converting',
@@ -78,7 +68,7 @@ const states: Readonly<Record<UsableResource['state'], LessonProblem | null>> = 
 
 export function problemOf(
   { resourceId, liveId, kind }: Pick<Lesson, 'resourceId' | 'liveId' | 'kind'>,
-  { usable, titles, sessions }: KnownResources,
+  { usable, titles, sessions }: KnownParts,
 ): LessonProblem | null {
   if (kind === 'link') return null;
   if (kind === 'live') {
@@ -92,13 +82,13 @@ export function problemOf(
   return titles.has(resourceId) ? 'withdrawn' : 'missing';
 }
 
-const titleOf = ({ resourceId, liveId }: Lesson, { titles, sessions }: KnownResources) =>
+const titleOf = ({ resourceId, liveId }: Lesson, { titles, sessions }: KnownParts) =>
   titles.get(resourceId ?? '') ?? sessions.get(liveId ?? '')?.title ?? null;
 
 /** Chapters with what is known of their resources and sessions. */
 export const readChapters = (
   chapters: readonly StoredChapter[],
-  known: KnownResources,
+  known: KnownParts,
 ): CourseChapter[] =>
   chapters.map(({ id, title, lessons }, order) => ({
     id,

@@ -11,10 +11,10 @@ import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { countOf } from '../count-of';
+import { textFiles } from '../resources/text-files';
 import { contains } from '../search';
-import { type CourseContent, wholeContent } from './content';
+import { type CourseContent, documentIdsOf, wholeContent } from './content';
 import type { CoverOf } from './covers';
-import { documentFiles } from './document';
 import { asSummary, type SummaryRow, summaryColumns, summaryJoins } from './find-courses';
 import { knownResources, readChapters } from './lesson-problems';
 import { grantInForce } from './may-learn';
@@ -111,7 +111,7 @@ export const grantedCourse = (
       ...texts,
       title: revisionTitle,
       teacherName: revisionTeacher,
-      documentFiles: documentFiles(texts.document, known, coverOf),
+      documentFiles: textFiles(documentIdsOf(texts.document), known, coverOf),
       keywords: [...texts.keywords],
       // how the owner edits it is no business of others
       hasChanges: false,

@@ -4,10 +4,10 @@ import type { TenantTx, Tx } from '../../db/database';
 import { course } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
+import { textFiles } from '../resources/text-files';
 import { requireVersion } from '../versions';
-import { wholeContent } from './content';
+import { documentIdsOf, wholeContent } from './content';
 import type { CoverOf } from './covers';
-import { documentFiles } from './document';
 import { asSummary, type SummaryRow, summaryColumns, summaryJoins } from './find-courses';
 import { courseProblems, readChapters, resourcesFor } from './lesson-problems';
 import { mayWrite } from './rights';
@@ -47,7 +47,7 @@ export async function readCourse(
     ...asSummary(found, coverOf),
     ...texts,
     cover: found.coverId && coverOf(found.coverId, 'picture'),
-    documentFiles: documentFiles(texts.document, known, coverOf),
+    documentFiles: textFiles(documentIdsOf(texts.document), known, coverOf),
     keywords: [...texts.keywords],
     teacherIds,
     coverUploadId: coverId,

@@ -12,12 +12,12 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
+import { checkTextFiles } from '../resources/text-files';
 import { trailOf } from '../trail-of';
 import { nextVersion, requireMembers } from '../versions';
-import { type CourseContent, noContent } from './content';
+import { type CourseContent, documentIdsOf, noContent } from './content';
 import { type CourseSaveInput, DESCRIPTION } from './course-fields';
 import { type CoverOf, checkCover } from './covers';
-import { checkDocument } from './document';
 import { requireMove } from './moves';
 import { noteResources } from './note-resources';
 import { type CourseRow, heldCourse } from './read-course';
@@ -41,7 +41,8 @@ async function checkNamed(
 ): Promise<void> {
   const { organId } = actorOf(caller);
   await checkCover(tx, caller, sent.coverUploadId, present?.coverId ?? null);
-  await checkDocument(tx, caller, sent.document, present?.content.document ?? null);
+  const shown = documentIdsOf(sent.document);
+  await checkTextFiles(tx, caller, 'document', shown, documentIdsOf(present?.content.document));
   const { categoryId } = sent;
   if (categoryId && categoryId !== present?.categoryId) {
     const [found] = await tx

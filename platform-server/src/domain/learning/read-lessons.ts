@@ -7,16 +7,16 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
-import { type CourseContent, lessonsOf, wholeContent } from '../courses/content';
+import { type CourseContent, documentIdsOf, lessonsOf, wholeContent } from '../courses/content';
 import type { CoverOf } from '../courses/covers';
-import { documentFiles } from '../courses/document';
 import {
-  type KnownResources,
+  type KnownParts,
   knownResources,
   problemOf,
   readChapters,
 } from '../courses/lesson-problems';
 import type { Learner } from '../courses/may-learn';
+import { textFiles } from '../resources/text-files';
 import { asCard, ownColumns, ownJoins } from './find-cards';
 import { boundOf, shareOf } from './lesson-state';
 import type { Place } from './look';
@@ -66,7 +66,7 @@ export async function learnedOf(
 export function lockedIn(
   content: CourseContent,
   learned: ReadonlyMap<string, { readonly done: boolean }>,
-  known: KnownResources,
+  known: KnownParts,
 ): ReadonlySet<string> {
   const locked = new Set<string>();
   let isOpen = true;
@@ -138,14 +138,14 @@ export async function studentCourse(
   const known = await knownResources(tx, place, { chapters: [], document });
   const cover = row.coverId === null ? null : coverOf(row.coverId, 'picture');
   const texts = { summary, description, document, audience, creditHours, inOrder };
-  const files = documentFiles(document, known, coverOf);
+  const files = textFiles(documentIdsOf(document), known, coverOf);
   const card = asCard<DetailRow>(row, coverOf);
   return { ...card, ...texts, documentFiles: files, cover, keywords: [...keywords] };
 }
 
 export interface OpenLesson extends ShownCourse {
   readonly lesson: Lesson;
-  readonly known: KnownResources;
+  readonly known: KnownParts;
 }
 
 /** A lesson of a course that somebody may watch now, or a refusal that says why not. */

@@ -81,3 +81,25 @@ export const resourcesOf = (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, UsableResource>> =>
   find(tx, { tenantId, organId, branches: null }, ids);
+
+/** What is known of resources that something shows. */
+export interface KnownResources {
+  /** Those that its organisation may show now. */
+  readonly usable: ReadonlyMap<string, UsableResource>;
+  /** Of all that there are, also those withdrawn since. */
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+/** In a transaction of the system: whoever looks at them may stand outside the walls of the resources. */
+export async function knownOf(
+  tx: Tx,
+  { tenantId, organId }: Pick<Reach, 'tenantId' | 'organId'>,
+  ids: readonly string[],
+): Promise<KnownResources> {
+  if (ids.length === 0) return { usable: new Map(), titles: new Map() };
+  const usable = await resourcesOf(tx, tenantId, organId, ids);
+  const { rows } = await tx.execute<{ id: string; title: string }>(sql`
+    SELECT id, title FROM resource WHERE tenant_id = ${tenantId}::uuid
+      AND id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`);
+  return { usable, titles: new Map(rows.map(({ id, title }) => [id, title])) };
+}

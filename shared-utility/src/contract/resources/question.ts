@@ -1,5 +1,5 @@
 import { act, endpoint, post, read, search } from '../endpoint';
-import type { Version } from '../entities';
+import type { Save, Version } from '../entities';
 import type { DownloadedFile, Page, PageQuery } from '../envelope';
 import type { RichText, RichTextFile } from '../rich-text';
 import type { Job } from './job';
@@ -137,19 +137,17 @@ export interface QuestionSummary extends QuestionPlace {
 }
 
 /** What is edited. */
-export type Question = QuestionSummary &
-  QuestionContent & {
-    /** Pictures and audio that its texts name. */
-    files: RichTextFile[];
-    /** Whether the caller may change it. */
-    mayWrite: boolean;
-  };
+export interface Question extends QuestionSummary {
+  content: QuestionContent;
+  /** Pictures and audio that its texts name. */
+  files: RichTextFile[];
+  /** Whether the caller may change it. */
+  mayWrite: boolean;
+}
 
-export type QuestionInput = Partial<QuestionPlace> & QuestionContent;
-/** `save` writes the content whole: a part of it alone would leave answers without their options. */
-export type QuestionSave =
-  | ({ id?: undefined } & QuestionInput)
-  | ({ id: string; version?: Version } & QuestionInput);
+/** The content is written whole: a part of it alone would leave answers without their options. */
+export type QuestionInput = Partial<QuestionPlace> & { content: QuestionContent };
+export type QuestionSave = Save<QuestionInput>;
 
 export interface QuestionFilter {
   /** Matches a part of the stem's text or of a knowledge point. */
@@ -200,10 +198,12 @@ export interface SimilarQuestion {
   similarity: number;
 }
 
-export type ManyQuestions = { ids: string[] } & (
-  | { change: 'release' | 'withdraw' | 'delete' }
-  | { change: 'move'; categoryId: string | null }
-);
+export interface ManyQuestions {
+  ids: string[];
+  change: 'release' | 'withdraw' | 'delete' | 'move';
+  /** Where they are moved to. */
+  categoryId?: string | null;
+}
 
 /** What came of a change of many: the others were refused, each by itself. */
 export interface ManyOutcome {
@@ -254,13 +254,13 @@ export const question = {
     ...ours,
     returns: 'list',
   }),
-  findRevision: read<{ id: string; number: number }, QuestionContent & { files: RichTextFile[] }>()(
-    `${base}/revision`,
-    {
-      ...ours,
-      returns: 'object',
-    },
-  ),
+  findRevision: read<
+    { id: string; number: number },
+    { content: QuestionContent; files: RichTextFile[] }
+  >()(`${base}/revision`, {
+    ...ours,
+    returns: 'object',
+  }),
   findUses: read<{ id: string }, QuestionUse[]>()(`${base}/uses`, { ...ours, returns: 'list' }),
   /** The ten nearest, beginning with the most alike; none below one half. */
   findSimilar: search<{ text: string; exceptId?: string }, SimilarQuestion[]>()(`${base}/similar`, {

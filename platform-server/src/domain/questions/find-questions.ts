@@ -1,0 +1,95 @@
+import type {
+  Page,
+  PageQuery,
+  QuestionFilter,
+  QuestionSummary,
+} from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { actorOf, type Caller } from '../../http/caller';
+import { branchAndBelow } from '../branch-and-below';
+import { categoryAndBelow } from '../categories/category-and-below';
+import { countOf } from '../count-of';
+import { iso } from '../courses/find-courses';
+import { contains } from '../search';
+
+type Filter = { readonly [K in keyof QuestionFilter]?: QuestionFilter[K] | undefined };
+
+/** Characters of the text that a list shows. */
+const SHOWN = 200;
+
+/** Papers that hold a question `q`, of whatever branch. */
+const uses = sql`(SELECT count(*)::int FROM paper_question pq WHERE pq.question_id = q.id)`;
+
+const orders = {
+  createdAt: sql`q.created_at`,
+  updatedAt: sql`q.updated_at`,
+  difficulty: sql`q.difficulty`,
+  uses,
+} as const;
+
+/** The members of a list's row, of a question `q` with what `summaryFrom` joins. */
+const summaryColumns = sql`q.id, q.type, left(q.text, ${SHOWN}) AS text,
+  q.has_picture AS "hasPicture", q.has_audio AS "hasAudio", q.difficulty, q.points,
+  q.category_id AS "categoryId", k.name AS "categoryName", q.state AS status,
+  q.has_changes AS "hasChanges", q.revision, ${uses} AS uses, q.organ_id AS "organId",
+  q.branch_id AS "branchId", b.name AS "branchName", who.name AS "createdByName",
+  ${iso('q.created_at')} AS "createdAt", ${iso('q.updated_at')} AS "updatedAt", q.version`;
+
+const summaryJoins = sql`LEFT JOIN branch b ON b.id = q.branch_id
+  LEFT JOIN category k ON k.id = q.category_id
+  LEFT JOIN member who ON who.account_id = q.created_by AND who.tenant_id = q.tenant_id`;
+
+type Row = QuestionSummary & Record<string, unknown>;
+
+/** Conditions on questions `q` of an organisation. */
+export function matching(organId: string, filter: Filter): SQL {
+  const { keyword, type, difficulty, categoryId, status, point, branchId } = filter;
+  const text = keyword?.trim() ? contains(keyword) : undefined;
+  const conditions = [
+    sql`q.organ_id = ${organId}::uuid`,
+    text && sql`(q.text ILIKE ${text} OR array_to_string(q.points, ' ') ILIKE ${text})`,
+    type && sql`q.type = ${type}`,
+    difficulty && sql`q.difficulty = ${difficulty}`,
+    categoryId && sql`q.category_id IN (${categoryAndBelow(categoryId)})`,
+    status && sql`q.state = ${status}`,
+    point && sql`q.points @> ARRAY[${point}]::text[]`,
+    branchId && sql`q.branch_id IN (${branchAndBelow(branchId)})`,
+  ].filter((one) => one !== undefined && one !== '');
+  return sql.join(conditions, sql` AND `);
+}
+
+/** One page of questions `q` that meet conditions. */
+export async function pageOfQuestions(
+  tx: Tx,
+  where: SQL,
+  {
+    pageNum,
+    pageSize,
+    sort = '-updatedAt',
+  }: PageQuery & { readonly sort?: QuestionFilter['sort'] | undefined },
+): Promise<Page<QuestionSummary>> {
+  const field = orders[sort.replace(/^-/, '') as keyof typeof orders];
+  const direction = sql.raw(sort.startsWith('-') ? 'DESC' : 'ASC');
+  const { rows } = await tx.execute<Row>(sql`
+    SELECT ${summaryColumns} FROM (
+      SELECT q.id FROM question q WHERE ${where} ORDER BY ${field} ${direction}, q.id ${direction}
+      LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) cut JOIN question q ON q.id = cut.id
+    ${summaryJoins} ORDER BY ${field} ${direction}, q.id ${direction}`);
+  const total = await countOf(tx, sql`FROM question q WHERE ${where}`);
+  return { list: rows, total, pageNum, pageSize };
+}
+
+/** One page of the organisation's questions, as far as the transaction's branches reach; the last changed first. */
+export const findQuestions = (
+  tx: Tx,
+  caller: Caller,
+  { pageNum, pageSize, sort, ...filter }: PageQuery & Filter,
+): Promise<Page<QuestionSummary>> =>
+  pageOfQuestions(tx, matching(actorOf(caller).organId, filter), { pageNum, pageSize, sort });
+
+export async function summaryOf(tx: Tx, id: string): Promise<QuestionSummary | undefined> {
+  const { rows } = await tx.execute<Row>(sql`
+    SELECT ${summaryColumns} FROM question q ${summaryJoins} WHERE q.id = ${id}::uuid`);
+  return rows[0];
+}

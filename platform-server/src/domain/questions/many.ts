@@ -1,0 +1,60 @@
+import type { Locale, ManyOutcome } from '@edu/shared-utility/contract';
+import type { z } from 'zod';
+import { inSavepoint, type TenantTx } from '../../db/database';
+import { BusinessError, FieldError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import { errorWords } from '../../http/error-words';
+import { audit } from '../audit';
+import type { FilesOf } from '../resources/text-files';
+import { trailOf } from '../trail-of';
+import { deleteQuestion, releaseQuestion, withdrawQuestion } from './move-question';
+import type { manyQuestions } from './question-fields';
+import { heldQuestion } from './read-question';
+import { requireCategory, writeQuestion } from './save-question';
+
+type Order = z.output<typeof manyQuestions>;
+
+async function moveQuestion(
+  tx: TenantTx,
+  caller: Caller,
+  id: string,
+  categoryId: string | null,
+  filesOf: FilesOf,
+): Promise<void> {
+  const row = await heldQuestion(tx, caller, { id }, filesOf);
+  if (row.categoryId === categoryId) return;
+  await writeQuestion(tx, id, { categoryId });
+  const changes = [{ field: 'categoryId', before: row.categoryId, after: categoryId }];
+  await audit(tx, { ...trailOf(caller, id), action: 'question.changed', changes });
+}
+
+const ways = { release: releaseQuestion, withdraw: withdrawQuestion, delete: deleteQuestion };
+
+/** Each in a savepoint of its own: what one is refused for holds back no other. */
+export async function changeMany(
+  tx: TenantTx,
+  caller: Caller,
+  order: Order,
+  { filesOf, locale }: { readonly filesOf: FilesOf; readonly locale: Locale },
+): Promise<ManyOutcome> {
+  const { change, categoryId } = order;
+  if (change === 'move') {
+    if (categoryId === undefined) throw new FieldError('categoryId', 'question.category');
+    await requireCategory(tx, caller, categoryId);
+  }
+  const refused: ManyOutcome['refused'] = [];
+  const ids = [...new Set(order.ids)];
+  for (const id of ids) {
+    try {
+      await inSavepoint(tx, () =>
+        change === 'move'
+          ? moveQuestion(tx, caller, id, categoryId ?? null, filesOf)
+          : ways[change](tx, caller, { id }, filesOf),
+      );
+    } catch (error) {
+      if (!(error instanceof BusinessError)) throw error;
+      refused.push({ id, code: error.code, message: errorWords(error, locale) });
+    }
+  }
+  return { changed: ids.length - refused.length, refused };
+}

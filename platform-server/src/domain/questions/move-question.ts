@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import type { TenantTx } from '../../db/database';
+import { question, questionRevision } from '../../db/schema';
+import type { Caller } from '../../http/caller';
+import { audit } from '../audit';
+import type { FilesOf } from '../resources/text-files';
+import { trailOf } from '../trail-of';
+import { requireMove, usesOf } from './moves';
+import { noteResources } from './note-resources';
+import { heldQuestion, type QuestionRow, questionRow, type Which } from './read-question';
+import { addQuestion, writeQuestion } from './save-question';
+
+const titleOf = ({ text }: QuestionRow) => ({ title: text.slice(0, 100) });
+
+/** Makes what is edited what papers take; one that was withdrawn comes again as it was, where nothing has changed. */
+export async function releaseQuestion(
+  tx: TenantTx,
+  caller: Caller,
+  which: Which,
+  filesOf: FilesOf,
+): Promise<void> {
+  const row = await heldQuestion(tx, caller, which, filesOf);
+  requireMove('release', row, 0);
+  const { id: questionId, tenantId, type, content, text } = row;
+  const isNew = row.hasChanges || row.revision === null;
+  const number = isNew ? (row.revision ?? 0) + 1 : row.revision;
+  if (isNew && number !== null) {
+    const createdBy = caller.accountId;
+    await tx
+      .insert(questionRevision)
+      .values({ tenantId, questionId, number, type, content, text, createdBy });
+    await noteResources(tx, row, number, content);
+  }
+  await writeQuestion(tx, questionId, { state: 'released', revision: number, hasChanges: false });
+  const detail = { ...titleOf(row), number };
+  await audit(tx, { ...trailOf(caller, questionId), action: 'question.released', detail });
+}
+
+/** No paper takes it any more; those that have it keep it. */
+export async function withdrawQuestion(
+  tx: TenantTx,
+  caller: Caller,
+  which: Which,
+  filesOf: FilesOf,
+): Promise<void> {
+  const row = await heldQuestion(tx, caller, which, filesOf);
+  requireMove('withdraw', row, 0);
+  await writeQuestion(tx, row.id, { state: 'withdrawn' });
+  const detail = titleOf(row);
+  await audit(tx, { ...trailOf(caller, row.id), action: 'question.withdrawn', detail });
+}
+
+export async function deleteQuestion(
+  tx: TenantTx,
+  caller: Caller,
+  which: Which,
+  filesOf: FilesOf,
+): Promise<void> {
+  const row = await heldQuestion(tx, caller, which, filesOf);
+  requireMove('delete', row, await usesOf(tx, row.id));
+  await tx.delete(question).where(eq(question.id, row.id));
+  const detail = titleOf(row);
+  await audit(tx, { ...trailOf(caller, row.id), action: 'question.deleted', detail });
+}
+
+/** A new draft of the caller's own. */
+export async function copyQuestion(
+  tx: TenantTx,
+  caller: Caller,
+  id: string,
+): Promise<{ id: string }> {
+  const row = await questionRow(tx, caller, id);
+  requireMove('copy', row, 0);
+  const { categoryId, points } = row;
+  const place = { difficulty: row.difficulty as 1, categoryId, points };
+  return { id: (await addQuestion(tx, caller, row.content, place, 'question.copied')).id };
+}

@@ -1,0 +1,121 @@
+import type { QuestionFilter } from '@edu/shared-utility/contract';
+import { z } from 'zod';
+import * as fields from '../../http/fields';
+import { richText } from '../../http/rich-text';
+import type { PhraseKey } from '../../phrases';
+
+const key = (phrase: PhraseKey): PhraseKey => phrase;
+
+const [OPTIONS, GAPS, VARIANTS, RUBRIC, PARTS, SHARES] = [26, 20, 20, 20, 20, 1000];
+const [ANSWER, RUBRIC_TEXT, ESSAY] = [200, 300, 20_000];
+const [POINTS, POINT] = [10, 40];
+/** Questions that one call changes. */
+const MANY = 200;
+
+/** Bytes of a question with as much text as it may have. */
+export const QUESTION_BODY_LIMIT = 1024 * 1024;
+
+export const types = ['single', 'multiple', 'judge', 'blank', 'essay', 'compound'] as const;
+export const statuses = ['draft', 'released', 'withdrawn'] as const;
+const orders = ['createdAt', 'updatedAt', 'difficulty', 'uses'] as const;
+const sorts = orders.flatMap((field) => [field, `-${field}`] as const);
+
+export const difficulty = z.literal([1, 2, 3, 4, 5], key('question.difficulty'));
+const point = fields.title(POINT);
+
+/** Conditions of the list of questions, wherever a call takes them. */
+export const questionFilter = {
+  keyword: fields.text(64).optional(),
+  type: z.enum(types).optional(),
+  difficulty: difficulty.optional(),
+  categoryId: fields.identifier.optional(),
+  status: z.enum(statuses).optional(),
+  point: fields.text(POINT).optional(),
+  branchId: fields.identifier.optional(),
+  sort: z.enum(sorts).optional(),
+} satisfies { [K in keyof QuestionFilter]: z.ZodType };
+
+const share = z
+  .int(key('question.share'))
+  .min(1, key('question.share'))
+  .max(SHARES, key('question.share'));
+
+const options = z
+  .array(z.strictObject({ key: z.string().regex(/^[A-Z]$/), text: richText() }))
+  .min(2, key('question.options'))
+  .max(OPTIONS, key('question.options'));
+
+const single = z.strictObject({ type: z.literal('single'), options, answer: z.string() });
+const multiple = z.strictObject({
+  type: z.literal('multiple'),
+  options,
+  answer: z.array(z.string()).max(OPTIONS),
+  credit: z.enum(['all', 'partial']),
+});
+const judge = z.strictObject({ type: z.literal('judge'), answer: z.boolean() });
+const blank = z.strictObject({
+  type: z.literal('blank'),
+  answer: z
+    .array(z.array(fields.title(ANSWER)).max(VARIANTS, key('question.variants')))
+    .max(GAPS, key('question.gaps')),
+  matchCase: z.boolean(),
+  anyOrder: z.boolean(),
+});
+const essay = z.strictObject({
+  type: z.literal('essay'),
+  answer: richText(),
+  rubric: z
+    .array(z.strictObject({ id: fields.identifier, text: fields.title(RUBRIC_TEXT), share }))
+    .max(RUBRIC, key('question.rubric')),
+  maxLength: z
+    .int(key('question.maxLength'))
+    .min(1, key('question.maxLength'))
+    .max(ESSAY, key('question.maxLength')),
+});
+
+const told = { stem: richText({ blanks: true }), explanation: richText().nullable() };
+const ofPart = { ...told, id: fields.identifier, share };
+
+const questionPart = z.discriminatedUnion('type', [
+  single.extend(ofPart),
+  multiple.extend(ofPart),
+  judge.extend(ofPart),
+  blank.extend(ofPart),
+  essay.extend(ofPart),
+]);
+
+const compound = z.strictObject({
+  type: z.literal('compound'),
+  parts: z.array(questionPart).min(1, key('question.parts')).max(PARTS, key('question.parts')),
+});
+
+const questionContent = z.discriminatedUnion('type', [
+  single.extend(told),
+  multiple.extend(told),
+  judge.extend(told),
+  blank.extend(told),
+  essay.extend(told),
+  compound.extend(told),
+]);
+
+/** A new question, or with an id what is changed of one; its content is written whole. */
+export const questionSave = z.object({
+  id: fields.identifier.optional(),
+  version: fields.version,
+  content: questionContent.optional(),
+  difficulty: difficulty.optional(),
+  categoryId: fields.identifier.nullish(),
+  points: z
+    .array(point, key('question.points'))
+    .max(POINTS, key('question.points'))
+    .transform((list) => [...new Set(list)])
+    .optional(),
+});
+
+export type QuestionSaveInput = z.output<typeof questionSave>;
+
+export const manyQuestions = z.object({
+  ids: z.array(fields.identifier).min(1, key('question.none')).max(MANY, key('question.many')),
+  change: z.enum(['release', 'withdraw', 'delete', 'move']),
+  categoryId: fields.identifier.nullish(),
+});

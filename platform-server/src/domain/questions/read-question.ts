@@ -1,0 +1,58 @@
+import { errorCodes, type Question, type Version } from '@edu/shared-utility/contract';
+import { and, eq } from 'drizzle-orm';
+import type { TenantTx, Tx } from '../../db/database';
+import { question } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller, isAllowed } from '../../http/caller';
+import type { FilesOf } from '../resources/text-files';
+import { requireVersion } from '../versions';
+import { resourcesIn } from './content';
+import { summaryOf } from './find-questions';
+
+export type QuestionRow = typeof question.$inferSelect;
+
+/** A question of the caller's organisation and branches as it is stored. */
+export async function questionRow(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  { held = false } = {},
+): Promise<QuestionRow> {
+  const own = and(eq(question.id, id), eq(question.organId, actorOf(caller).organId));
+  const found = tx.select().from(question).where(own);
+  const [row] = await (held ? found.for('update') : found);
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  return row;
+}
+
+/** What is edited. */
+export async function readQuestion(
+  tx: TenantTx,
+  caller: Caller,
+  row: QuestionRow,
+  filesOf: FilesOf,
+): Promise<Question> {
+  const summary = await summaryOf(tx, row.id);
+  if (!summary) throw new BusinessError(errorCodes.notFound);
+  const files = await filesOf(tx, row, resourcesIn(row.content));
+  const mayWrite = isAllowed(caller, 'question.write');
+  return { ...summary, content: row.content, files, mayWrite };
+}
+
+export interface Which {
+  readonly id: string;
+  readonly version?: Version | undefined;
+}
+
+/** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
+export async function heldQuestion(
+  tx: TenantTx,
+  caller: Caller,
+  { id, version }: Which,
+  filesOf: FilesOf,
+): Promise<QuestionRow> {
+  const row = await questionRow(tx, caller, id, { held: true });
+  const isStale = version !== undefined && version !== row.version;
+  if (isStale) requireVersion(version, await readQuestion(tx, caller, row, filesOf));
+  return row;
+}

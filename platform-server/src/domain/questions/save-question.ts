@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util';
+import { errorCodes, type QuestionContent, type Version } from '@edu/shared-utility/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { TenantTx, Tx } from '../../db/database';
+import { category, question, resource } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { changesOf } from '../audit-changes';
+import { checkTextFiles, type FilesOf } from '../resources/text-files';
+import { trailOf } from '../trail-of';
+import { nextVersion } from '../versions';
+import { checkContent, resourcesIn, wordsOf } from './content';
+import { requireMove } from './moves';
+import { noteResources } from './note-resources';
+import { pairsOf } from './pairs';
+import type { QuestionSaveInput } from './question-fields';
+import { heldQuestion, type QuestionRow } from './read-question';
+
+export interface QuestionSaved {
+  readonly id: string;
+  readonly version: Version;
+}
+
+interface Place {
+  readonly difficulty?: 1 | 2 | 3 | 4 | 5 | undefined;
+  readonly categoryId?: string | null | undefined;
+  readonly points?: string[] | undefined;
+}
+
+export async function requireCategory(
+  tx: Tx,
+  caller: Caller,
+  id: string | null | undefined,
+): Promise<void> {
+  if (!id) return;
+  const { organId } = actorOf(caller);
+  const [found] = await tx
+    .select({ id: category.id })
+    .from(category)
+    .where(and(eq(category.id, id), eq(category.organId, organId), eq(category.type, 'question')));
+  if (!found) throw new FieldError('categoryId', 'question.category');
+}
+
+/** What of the content stands in columns, for lists, the search and what is nearly the same. */
+export async function columnsOf(tx: Tx, content: QuestionContent) {
+  const ids = resourcesIn(content);
+  const kinds = await tx
+    .select({ kind: resource.kind })
+    .from(resource)
+    .where(inArray(resource.id, ids.length > 0 ? ids : ['00000000-0000-0000-0000-000000000000']));
+  const text = wordsOf(content);
+  return {
+    type: content.type,
+    content,
+    text,
+    pairs: pairsOf(text),
+    hasPicture: kinds.some(({ kind }) => kind === 'image'),
+    hasAudio: kinds.some(({ kind }) => kind === 'audio'),
+  };
+}
+
+/** A new draft of the caller's own. */
+export async function addQuestion(
+  tx: TenantTx,
+  caller: Caller,
+  content: QuestionContent,
+  { difficulty = 3, categoryId = null, points = [] }: Place,
+  action: 'question.added' | 'question.copied' | 'question.imported' = 'question.added',
+): Promise<QuestionSaved> {
+  const { tenantId, accountId, homeBranchId: branchId } = caller;
+  const columns = await columnsOf(tx, content);
+  const [made] = await tx
+    .insert(question)
+    .values({
+      ...columns,
+      ...{ tenantId, branchId, difficulty, categoryId, points },
+      organId: actorOf(caller).organId,
+      createdBy: accountId,
+    })
+    .returning({ id: question.id, version: question.version });
+  if (!made) throw new BusinessError(errorCodes.conflict);
+  await noteResources(tx, { id: made.id, tenantId }, 0, content);
+  const detail = { title: columns.text.slice(0, 100), branchId };
+  await audit(tx, { ...trailOf(caller, made.id), action, detail });
+  return made;
+}
+
+/** Writes some columns and tells the version that this makes. */
+export async function writeQuestion(
+  tx: Tx,
+  id: string,
+  set: Partial<typeof question.$inferInsert>,
+): Promise<QuestionSaved> {
+  const [saved] = await tx
+    .update(question)
+    .set({ ...set, updatedAt: new Date(), version: nextVersion(question.version) })
+    .where(eq(question.id, id))
+    .returning({ id: question.id, version: question.version });
+  if (!saved) throw new BusinessError(errorCodes.notFound);
+  return saved;
+}
+
+const placeOf = ({ difficulty, categoryId, points }: QuestionRow): Place => ({
+  difficulty: difficulty as 1,
+  categoryId,
+  points,
+});
+
+/** What is asked anew; what was asked before stands in the revisions. */
+async function newContent(
+  tx: TenantTx,
+  caller: Caller,
+  row: QuestionRow,
+  content: QuestionContent | undefined,
+) {
+  if (!content || isDeepStrictEqual(content, row.content)) return null;
+  checkContent(content);
+  await checkTextFiles(tx, caller, 'content', resourcesIn(content), resourcesIn(row.content));
+  await noteResources(tx, row, 0, content);
+  return { ...(await columnsOf(tx, content)), hasChanges: true };
+}
+
+/** Adds a question, or changes what is sent of one; papers go on with what was released. */
+export async function saveQuestion(
+  tx: TenantTx,
+  caller: Caller,
+  { id, version, content, ...place }: QuestionSaveInput,
+  filesOf: FilesOf,
+): Promise<QuestionSaved> {
+  if (id === undefined) {
+    if (!content) throw new FieldError('content', 'question.stem');
+    checkContent(content);
+    await requireCategory(tx, caller, place.categoryId);
+    await checkTextFiles(tx, caller, 'content', resourcesIn(content));
+    return addQuestion(tx, caller, content, place);
+  }
+  const row = await heldQuestion(tx, caller, { id, version }, filesOf);
+  requireMove('edit', row, 0);
+  if (place.categoryId !== row.categoryId) await requireCategory(tx, caller, place.categoryId);
+  const asked = await newContent(tx, caller, row, content);
+  const moved = changesOf<Place>(placeOf(row), place);
+  if (!asked && moved.length === 0) return { id, version: row.version };
+  const set = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined));
+  const saved = await writeQuestion(tx, id, { ...set, ...asked });
+  const changes = [...(asked ? [{ field: 'content' }] : []), ...moved];
+  await audit(tx, { ...trailOf(caller, id), action: 'question.changed', changes });
+  return saved;
+}

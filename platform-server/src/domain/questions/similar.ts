@@ -1,0 +1,46 @@
+import type { SimilarQuestion } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { actorOf, type Caller } from '../../http/caller';
+import { pairsOf } from './pairs';
+
+/** Share of their pairs that two texts have in common, from which they are shown as alike. */
+const LEAST = 0.5;
+const SHOWN = 10;
+
+/** Questions of the organisation with nearly the same words, as far as the caller's branches reach. */
+export async function findSimilar(
+  tx: Tx,
+  caller: Caller,
+  { text, exceptId }: { readonly text: string; readonly exceptId?: string | undefined },
+): Promise<SimilarQuestion[]> {
+  const pairs = pairsOf(text);
+  if (pairs.length === 0) return [];
+  const asked = sql`${`{${pairs.join(',')}}`}::int[]`;
+  // Dice: twice what both have, of what each has; a text of another length by more than that cannot reach the bound
+  const { rows } = await tx.execute<SimilarQuestion & Record<string, unknown>>(sql`
+    SELECT id, type, text, status, similarity FROM (
+      SELECT q.id, q.type, left(q.text, 200) AS text, q.state AS status,
+        round(2.0 * (SELECT count(*) FROM unnest(q.pairs) pair WHERE pair = ANY (${asked}))
+          / (cardinality(q.pairs) + ${pairs.length}), 3)::float8 AS similarity
+      FROM question q
+      WHERE q.organ_id = ${actorOf(caller).organId}::uuid AND q.pairs && ${asked}
+        AND cardinality(q.pairs) BETWEEN ${Math.ceil(pairs.length / 3)} AND ${pairs.length * 3}
+        ${exceptId === undefined ? sql`` : sql`AND q.id <> ${exceptId}::uuid`}) near
+    WHERE similarity >= ${LEAST} ORDER BY similarity DESC, id LIMIT ${SHOWN}`);
+  return rows;
+}
+
+/** Knowledge points that the organisation's questions have; the most frequent first. */
+export async function findPoints(
+  tx: Tx,
+  caller: Caller,
+  pattern: string | null,
+): Promise<{ point: string; questions: number }[]> {
+  const { rows } = await tx.execute<{ point: string; questions: number }>(sql`
+    SELECT point, count(*)::int AS questions FROM question q, unnest(q.points) point
+    WHERE q.organ_id = ${actorOf(caller).organId}::uuid
+      ${pattern === null ? sql`` : sql`AND point ILIKE ${pattern}`}
+    GROUP BY point ORDER BY count(*) DESC, point LIMIT 50`);
+  return rows;
+}

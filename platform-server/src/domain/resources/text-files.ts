@@ -1,0 +1,55 @@
+import type { RichTextFile } from '@edu/shared-utility/contract';
+import { asSystem, type TenantTx } from '../../db/database';
+import { FieldError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import type { CoverOf } from '../courses/covers';
+import { type KnownResources, knownOf, type Reach, usableResources } from './usable';
+
+const isShown = (kind: string | undefined): boolean => kind === 'image' || kind === 'audio';
+
+/** What a text shows anew are pictures and recordings that the caller may use; those that stood in it stay. */
+export async function checkTextFiles(
+  tx: TenantTx,
+  caller: Caller,
+  field: string,
+  ids: readonly string[],
+  present: readonly string[] = [],
+): Promise<void> {
+  const added = ids.filter((id) => !present.includes(id));
+  if (added.length === 0) return;
+  const usable = await usableResources(tx, caller, added);
+  const isFit = (id: string) => {
+    const found = usable.get(id);
+    return isShown(found?.kind) && found?.state !== 'refused';
+  };
+  if (!added.every(isFit)) throw new FieldError(field, 'richText.file');
+}
+
+/** The files of a text with addresses of the moment; one that may not be shown now has none. */
+export const textFiles = (
+  ids: readonly string[],
+  { usable, titles }: KnownResources,
+  addressOf: CoverOf,
+): RichTextFile[] =>
+  ids.map((resourceId) => {
+    const found = usable.get(resourceId);
+    const isReady = found?.state === 'ready' && isShown(found.kind);
+    const variant = found?.kind === 'image' ? 'picture' : 'file';
+    return {
+      resourceId,
+      url: found && isReady ? addressOf(found.fileId, variant) : null,
+      title: titles.get(resourceId) ?? '',
+    };
+  });
+
+/** Of texts of an organisation the files that they name, for whoever asks. */
+export type FilesOf = (
+  tx: TenantTx,
+  place: Pick<Reach, 'tenantId' | 'organId'>,
+  ids: readonly string[],
+) => Promise<RichTextFile[]>;
+
+export const filesFor =
+  (addressOf: CoverOf): FilesOf =>
+  async (tx, place, ids) =>
+    textFiles(ids, await asSystem(tx, (t) => knownOf(t, place, ids)), addressOf);

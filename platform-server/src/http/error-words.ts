@@ -1,0 +1,7 @@
+import type { Locale } from '@edu/shared-utility/contract';
+import { codePhrase, phrase } from '../phrases';
+import type { BusinessError } from './business-error';
+
+/** What a refusal says to the person. */
+export const errorWords = ({ code, options }: BusinessError, locale: Locale): string =>
+  phrase(locale, options.phrase ?? codePhrase(code), options.values);

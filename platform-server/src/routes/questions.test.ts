@@ -1,0 +1,381 @@
+// also on PostgreSQL: row-level security holds organisations and branches, and two editors meet in one row
+import {
+  contract,
+  type EndpointData,
+  errorCodes,
+  type Question,
+  type QuestionContent,
+  richTextOf,
+} from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { blankOf, essayOf, singleOf } from '../testing/ask';
+import { placeInSunrise } from '../testing/engage';
+import { putResource } from '../testing/put-resource';
+import { serverFixture } from '../testing/server-fixture';
+import { done as doneOn } from '../testing/teach';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { question, resource, resourceCategory } = contract;
+const page = { pageNum: 1, pageSize: 200 };
+
+let head: CallOptions;
+let southern: CallOptions;
+let vocational: CallOptions;
+let horizon: CallOptions;
+
+beforeAll(async () => {
+  head = await placeInSunrise(server, '13900000001', 'head');
+  southern = { ...head, headers: { ...head.headers, branch: seedId('branch:sunrise:south') } };
+  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
+  horizon = { token, host: 'new.localhost' };
+});
+
+const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
+  doneOn(server, endpoint, params, by);
+const call = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
+  server.call(endpoint, params as Record<string, unknown>, by);
+const add = async (more: object = {}, by: CallOptions = head): Promise<string> =>
+  (await done(question.save, { content: singleOf('哪一项正确？'), ...more }, by)).id;
+const find = (id: string, by: CallOptions = head): Promise<Question> =>
+  done(question.findById, { id }, by);
+const release = (id: string) => done(question.releashQuestion, { id });
+const idsOf = async (filter: object, by: CallOptions = head): Promise<string[]> =>
+  (await done(question.getQuestionList, { ...page, ...filter }, by)).list.map(
+    ({ id }: { id: string }) => id,
+  );
+
+describe('a question', () => {
+  it('is added as a draft of the caller’s branch and read with its content', async () => {
+    const content = singleOf('灭火器应当对准什么？');
+    const id = await add({ content, points: ['安全', '安全'], difficulty: 2 });
+    expect(await find(id)).toMatchObject({
+      type: 'single',
+      text: '灭火器应当对准什么？',
+      content,
+      points: ['安全'],
+      difficulty: 2,
+      status: 'draft',
+      branchName: '总部校区',
+      revision: null,
+      uses: 0,
+      mayWrite: true,
+      version: 1,
+    });
+  });
+
+  it('keeps what is not sent, and says nothing of a change that is none', async () => {
+    const id = await add({ points: ['礼仪'], difficulty: 4 });
+    const saved = await done(question.save, { id, version: 1, difficulty: 5 });
+    expect(saved.version).toBe(2);
+    expect(await find(id)).toMatchObject({ points: ['礼仪'], difficulty: 5 });
+    const again = await done(question.save, { id, content: singleOf('哪一项正确？') });
+    expect(again.version).toBe(2);
+  });
+
+  it('shows the present one to whoever has seen an older one', async () => {
+    const id = await add();
+    await done(question.save, { id, version: 1, difficulty: 1 });
+    const late = await call(question.save, { id, version: 1, difficulty: 5 });
+    expect([late.code, late.data.present.difficulty]).toEqual([errorCodes.conflict, 1]);
+  });
+
+  const stem = richTextOf('题干');
+  const option = (key: string) => ({ key, text: richTextOf(key) });
+  const single = { ...singleOf('题'), options: [option('A'), option('B')] };
+  const multiple = { ...single, type: 'multiple', credit: 'all' };
+  const part = { ...essayOf('小题'), id: seedId('part:1'), share: 1 };
+  it.each<[string, object, string]>([
+    ['nothing asked', { ...single, stem: richTextOf(' ') }, 'content.stem'],
+    ['an answer that is no option', { ...single, answer: 'C' }, 'content.answer'],
+    ['one letter twice', { ...single, options: [option('A'), option('A')] }, 'content.options'],
+    [
+      'an empty option',
+      { ...single, options: [option('A'), { key: 'B', text: richTextOf('') }] },
+      'content.options.1.text',
+    ],
+    ['no right answer', { ...multiple, answer: [] }, 'content.answer'],
+    ['an answer twice', { ...multiple, answer: ['A', 'A'] }, 'content.answer'],
+    ['no gap to fill in', blankOf('题', 0, []), 'content.stem'],
+    ['a gap without an answer', blankOf('题', 2, [['甲']]), 'content.answer'],
+    ['a gap that takes nothing', blankOf('题', 1, [[]]), 'content.answer.0'],
+    [
+      'a gap in a text to be written',
+      { ...essayOf('题'), stem: blankOf('题', 1, []).stem },
+      'content.stem',
+    ],
+    [
+      'the same part twice',
+      { type: 'compound', stem, explanation: null, parts: [part, part] },
+      'content.parts',
+    ],
+    [
+      'an empty part',
+      { type: 'compound', stem, explanation: null, parts: [{ ...part, stem: richTextOf('') }] },
+      'content.parts.0.stem',
+    ],
+    [
+      'a file of nobody',
+      {
+        ...single,
+        stem: {
+          type: 'doc',
+          content: [{ type: 'picture', attrs: { resourceId: seedId('resource:none'), alt: '' } }],
+        },
+      },
+      'content',
+    ],
+  ])('is refused with %s, at the place', async (_, content, field) => {
+    const reply = await call(question.save, { content });
+    expect([reply.code, Object.keys(reply.data.fields)]).toEqual([
+      errorCodes.invalidInput,
+      [field],
+    ]);
+  });
+
+  it.each<[string, object]>([
+    ['an unknown kind', { ...single, type: 'guess' }],
+    ['a member that nobody knows', { ...single, hint: '提示' }],
+    [
+      'a script for a link',
+      {
+        ...single,
+        stem: {
+          type: 'doc',
+          content: [
+            {
+              type: 'paragraph',
+              content: [
+                {
+                  type: 'text',
+                  text: '链接',
+                  marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }],
+                },
+              ],
+            },
+          ],
+        },
+      },
+    ],
+    ['21 parts', { type: 'compound', stem, explanation: null, parts: Array(21).fill(part) }],
+  ])('is refused with %s', async (_, content) => {
+    expect((await call(question.save, { content })).code).toBe(errorCodes.invalidInput);
+  });
+
+  it('shows pictures of the library with an address, and holds them there', async () => {
+    const picture = await putResource(server, { kind: 'image' });
+    const shown = { type: 'picture', attrs: { resourceId: picture, alt: '图' } };
+    const content = { ...single, stem: { type: 'doc', content: [shown] } };
+    const id = await add({ content });
+    const read = await find(id);
+    expect(read.files).toEqual([
+      { resourceId: picture, url: expect.stringMatching(/^\/files\//), title: expect.anything() },
+    ]);
+    expect([read.hasPicture, read.hasAudio]).toEqual([true, false]);
+    const kept = await call(resource.delete, { id: picture });
+    expect(kept.code).toBe(errorCodes.conflict);
+  });
+});
+
+describe('states', () => {
+  it('go from draft to released and back, and each revision stays as it was', async () => {
+    const id = await add({ content: singleOf('第一版') });
+    await release(id);
+    expect(await find(id)).toMatchObject({ status: 'released', revision: 1, hasChanges: false });
+    expect((await call(question.releashQuestion, { id })).code).toBe(errorCodes.conflict);
+    await done(question.save, { id, content: singleOf('第二版') });
+    expect(await find(id)).toMatchObject({ status: 'released', revision: 1, hasChanges: true });
+    await release(id);
+    await done(question.withdraw, { id });
+    expect((await call(question.withdraw, { id })).code).toBe(errorCodes.conflict);
+    await release(id);
+    expect(await find(id)).toMatchObject({ status: 'released', revision: 2 });
+    const revisions = await done(question.findRevisions, { id });
+    expect(revisions.map(({ number, text }: never) => [number, text])).toEqual([
+      [2, '第二版'],
+      [1, '第一版'],
+    ]);
+    const first = await done(question.findRevision, { id, number: 1 });
+    expect(first.content).toEqual(singleOf('第一版'));
+    expect((await call(question.findRevision, { id, number: 3 })).code).toBe(errorCodes.notFound);
+  });
+
+  it('keep a released one from being deleted, and one that a paper holds', async () => {
+    const id = await add();
+    await release(id);
+    expect((await call(question.delete, { id })).code).toBe(errorCodes.conflict);
+    await done(question.withdraw, { id });
+    const held = seedId(`paper:${id}`);
+    await server.db.read(sql`WITH p AS (
+        INSERT INTO paper (id, tenant_id, organ_id, title, type)
+        SELECT ${held}::uuid, tenant_id, organ_id, '试卷', 'fixed' FROM question
+        WHERE id = ${id}::uuid RETURNING id, tenant_id),
+      s AS (INSERT INTO paper_section (tenant_id, paper_id, sort, title)
+        SELECT tenant_id, id, 0, '一' FROM p RETURNING id, tenant_id, paper_id)
+      INSERT INTO paper_question
+        (tenant_id, paper_id, section_id, sort, question_id, revision, score)
+      SELECT tenant_id, paper_id, id, 0, ${id}::uuid, 1, 100 FROM s`);
+    const refused = await call(question.delete, { id });
+    expect([refused.code, refused.data]).toEqual([errorCodes.conflict, { uses: 1 }]);
+    expect(await done(question.findUses, { id })).toEqual([
+      { paperId: held, title: '试卷', status: 0, revision: 1 },
+    ]);
+    await server.db.read(sql`DELETE FROM paper WHERE id = ${held}::uuid`);
+    await done(question.delete, { id });
+    expect((await call(question.findById, { id })).code).toBe(errorCodes.notFound);
+  });
+
+  it('change for many at once, each by itself', async () => {
+    const [draft, released, foreign] = [
+      await add(),
+      await add(),
+      await add({}, vocational),
+    ] as const;
+    await release(released);
+    const outcome = await done(question.changeMany, {
+      ids: [draft, released, foreign, draft],
+      change: 'release',
+    });
+    expect(outcome.changed).toBe(1);
+    expect(outcome.refused.map(({ id, code }: never) => [id, code])).toEqual([
+      [released, errorCodes.conflict],
+      [foreign, errorCodes.notFound],
+    ]);
+    expect((await find(draft)).status).toBe('released');
+    expect((await find(foreign, vocational)).status).toBe('draft');
+  });
+
+  it('need the right to release for that alone', async () => {
+    const teacher = await placeInSunrise(server, '13900000002', 'head');
+    const reply = await call(
+      question.changeMany,
+      { ids: [await add()], change: 'release' },
+      teacher,
+    );
+    expect(reply.code).toBe(errorCodes.forbidden);
+  });
+});
+
+describe('the list', () => {
+  it('finds by words, kind, difficulty, category with those below, state and knowledge point', async () => {
+    const parent = await done(resourceCategory.add, {
+      ...{ parentId: null, name: '题目分类', type: 'question' },
+    });
+    const below = await done(resourceCategory.add, {
+      ...{ parentId: parent.id, name: '下级', type: 'question' },
+    });
+    const word = '扳手的百分之百%用法';
+    const id = await add({
+      ...{ content: essayOf(word), difficulty: 5, points: ['工具'], categoryId: below.id },
+    });
+    const filters = [
+      { keyword: '百%用' },
+      { keyword: '工具', type: 'essay' },
+      { categoryId: parent.id },
+      { point: '工具', difficulty: 5, status: 'draft' },
+    ];
+    for (const filter of filters) expect(await idsOf(filter)).toContain(id);
+    expect(await idsOf({ keyword: '百%用', type: 'single' })).toEqual([]);
+    expect(await idsOf({ keyword: '百_用' })).toEqual([]);
+    const tree = await done(resourceCategory.getTree, { type: 'question' });
+    const named = tree.find((one: { id: string }) => one.id === parent.id);
+    expect(named.children[0].uses).toBe(1);
+    const used = await call(resourceCategory.delete, { id: below.id });
+    expect(used.code).toBe(errorCodes.conflict);
+  });
+
+  it('tells how many are there, page by page and in each order', async () => {
+    for (const sort of ['createdAt', '-updatedAt', 'difficulty', '-uses']) {
+      const first = await done(question.getQuestionList, { pageNum: 1, pageSize: 10, sort });
+      const last = Math.ceil(first.total / 10);
+      const end = await done(question.getQuestionList, { pageNum: last, pageSize: 10, sort });
+      expect(first.list).toHaveLength(10);
+      expect(end.list).toHaveLength(first.total - (last - 1) * 10);
+    }
+  });
+
+  it('shows the knowledge points that are in use', async () => {
+    const [first] = await done(question.findPoints, { keyword: '清洁' });
+    expect(first).toEqual({ point: '清洁消毒', questions: expect.any(Number) });
+  });
+});
+
+describe('what is nearly the same', () => {
+  const asked = '发现燃气泄漏时首先应当怎样做？';
+
+  it('is found by its words, whatever their marks and width', async () => {
+    const id = await add({ content: singleOf(asked) });
+    const found = await done(question.findSimilar, { text: '发现燃气泄漏时，首先应当怎么做?' });
+    expect(found[0]).toMatchObject({ id, similarity: expect.any(Number) });
+    expect(found[0].similarity).toBeGreaterThan(0.7);
+    const others = await done(question.findSimilar, { text: asked, exceptId: id });
+    expect(others.map((one: { id: string }) => one.id)).not.toContain(id);
+  });
+
+  it.each(['', '？！', '完全没有关系的一段文字说明'])('is nothing for “%s”', async (text) => {
+    expect(await done(question.findSimilar, { text })).toEqual([]);
+  });
+
+  it('is no other organisation’s', async () => {
+    const id = await add({ content: singleOf('只有这里才会问到的独特问题') }, vocational);
+    const found = await done(question.findSimilar, { text: '只有这里才会问到的独特问题' });
+    expect(found.map((one: { id: string }) => one.id)).not.toContain(id);
+  });
+});
+
+describe('walls', () => {
+  let id: string;
+  beforeAll(async () => {
+    id = await add();
+  });
+
+  const writes: readonly [EndpointData, (id: string) => object][] = [
+    [question.save, (one) => ({ id: one, difficulty: 1 })],
+    [question.delete, (one) => ({ id: one })],
+    [question.releashQuestion, (one) => ({ id: one })],
+    [question.withdraw, (one) => ({ id: one })],
+    [question.copy, (one) => ({ id: one })],
+    [question.findById, (one) => ({ id: one })],
+    [question.findRevisions, (one) => ({ id: one })],
+    [question.findUses, (one) => ({ id: one })],
+  ];
+
+  it.each(['another branch', 'another organisation', 'another tenant'])(
+    'stand before %s',
+    async (who) => {
+      const by = { 'another branch': southern, 'another organisation': vocational }[who] ?? horizon;
+      for (const [endpoint, params] of writes) {
+        const reply = await call(endpoint, params(id), by);
+        expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.notFound]);
+      }
+      expect(await idsOf({}, by)).not.toContain(id);
+      expect((await find(id)).version).toBe(1);
+    },
+  );
+
+  it('let nobody file a question under another organisation’s category, or one of courses', async () => {
+    const { id: foreign } = await done(
+      resourceCategory.add,
+      { parentId: null, name: '别处', type: 'question' },
+      vocational,
+    );
+    const { id: ofCourses } = await done(resourceCategory.add, {
+      ...{ parentId: null, name: '课程分类', type: 'course' },
+    });
+    for (const categoryId of [foreign, ofCourses]) {
+      const reply = await call(question.save, { id, categoryId });
+      expect(Object.keys(reply.data.fields)).toEqual(['categoryId']);
+    }
+  });
+});
+
+it('is copied as a draft of its own', async () => {
+  const content: QuestionContent = blankOf('电压为', 1, [['220V', '220伏']]);
+  const id = await add({ content, points: ['电工'] });
+  await release(id);
+  const copy = await done(question.copy, { id });
+  expect(copy.id).not.toBe(id);
+  expect(await find(copy.id)).toMatchObject({ content, points: ['电工'], status: 'draft' });
+});

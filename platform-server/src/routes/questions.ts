@@ -1,0 +1,161 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { coversFor } from '../domain/courses/covers';
+import { findQuestions } from '../domain/questions/find-questions';
+import { changeMany } from '../domain/questions/many';
+import {
+  copyQuestion,
+  deleteQuestion,
+  releaseQuestion,
+  withdrawQuestion,
+} from '../domain/questions/move-question';
+import {
+  manyQuestions,
+  QUESTION_BODY_LIMIT,
+  questionFilter,
+  questionSave,
+} from '../domain/questions/question-fields';
+import { questionRow, readQuestion } from '../domain/questions/read-question';
+import { findUses, oneRevision, revisionsOf } from '../domain/questions/revisions';
+import { saveQuestion } from '../domain/questions/save-question';
+import { findPoints, findSimilar } from '../domain/questions/similar';
+import { filesFor } from '../domain/resources/text-files';
+import { contains } from '../domain/search';
+import { type Caller, requireCode } from '../http/caller';
+import * as fields from '../http/fields';
+import { richTextShape } from '../http/json-shape';
+import * as replies from '../http/replies';
+import { richTextFile } from '../http/rich-text';
+import { route } from '../http/route';
+import {
+  manyOutcome,
+  questionContent,
+  questionReply,
+  questionRevisions,
+  questionSaved,
+  questionSummary,
+  questionUses,
+  similarQuestions,
+} from './question-replies';
+
+const [read, write, publish] = ['question.read', 'question.write', 'question.publish'] as const;
+
+const which = z.object({ id: fields.identifier });
+const seen = which.extend({ version: fields.versionInAddress });
+/** Characters of a text that others are compared with. */
+const COMPARED = 5000;
+
+/** Questions of the caller's organisation, as far as their branches reach. */
+export async function questionRoutes(app: FastifyInstance): Promise<void> {
+  const { files } = app.services;
+  const { question } = contract;
+  const filesOf = (caller: Caller) => filesFor(coversFor(files, caller));
+
+  route(app, question.getQuestionList, {
+    request: z.object({ ...fields.page, ...questionFilter }),
+    response: fields.pageOf(questionSummary),
+    access: read,
+    handler: (query, { tx, caller }) => tx((t) => findQuestions(t, caller, query)),
+  });
+
+  route(app, question.findById, {
+    request: which,
+    response: questionReply,
+    access: read,
+    handler: ({ id }, { tx, caller }) =>
+      tx(async (t) => readQuestion(t, caller, await questionRow(t, caller, id), filesOf(caller))),
+  });
+
+  route(app, question.save, {
+    request: questionSave,
+    response: questionSaved,
+    access: write,
+    bodyLimit: QUESTION_BODY_LIMIT,
+    bodyShape: richTextShape,
+    handler: (input, { tx, caller }) => tx((t) => saveQuestion(t, caller, input, filesOf(caller))),
+  });
+
+  route(app, question.delete, {
+    request: seen,
+    response: replies.nothing,
+    access: write,
+    handler: async (asked, { tx, caller }) => {
+      await tx((t) => deleteQuestion(t, caller, asked, filesOf(caller)));
+      return null;
+    },
+  });
+
+  route(app, question.releashQuestion, {
+    request: seen,
+    response: replies.nothing,
+    access: publish,
+    handler: async (asked, { tx, caller }) => {
+      await tx((t) => releaseQuestion(t, caller, asked, filesOf(caller)));
+      return null;
+    },
+  });
+
+  route(app, question.withdraw, {
+    request: which.extend({ version: fields.version }),
+    response: replies.nothing,
+    access: publish,
+    handler: async (asked, { tx, caller }) => {
+      await tx((t) => withdrawQuestion(t, caller, asked, filesOf(caller)));
+      return null;
+    },
+  });
+
+  route(app, question.copy, {
+    request: which,
+    response: replies.made,
+    access: write,
+    handler: ({ id }, { tx, caller }) => tx((t) => copyQuestion(t, caller, id)),
+  });
+
+  route(app, question.changeMany, {
+    request: manyQuestions,
+    response: manyOutcome,
+    access: write,
+    handler: (order, { tx, caller, locale }) => {
+      if (order.change === 'release' || order.change === 'withdraw') requireCode(caller, publish);
+      return tx((t) => changeMany(t, caller, order, { filesOf: filesOf(caller), locale }));
+    },
+  });
+
+  route(app, question.findRevisions, {
+    request: which,
+    response: questionRevisions,
+    access: read,
+    handler: ({ id }, { tx, caller }) => tx((t) => revisionsOf(t, caller, id)),
+  });
+
+  route(app, question.findRevision, {
+    request: which.extend({ number: z.coerce.number().int().min(1) }),
+    response: z.object({ content: questionContent, files: z.array(richTextFile) }),
+    access: read,
+    handler: (asked, { tx, caller }) => tx((t) => oneRevision(t, caller, asked, filesOf(caller))),
+  });
+
+  route(app, question.findUses, {
+    request: which,
+    response: questionUses,
+    access: read,
+    handler: ({ id }, { tx, caller }) => tx((t) => findUses(t, caller, id)),
+  });
+
+  route(app, question.findSimilar, {
+    request: z.object({ text: fields.text(COMPARED), exceptId: fields.identifier.optional() }),
+    response: similarQuestions,
+    access: read,
+    handler: (asked, { tx, caller }) => tx((t) => findSimilar(t, caller, asked)),
+  });
+
+  route(app, question.findPoints, {
+    request: z.object({ keyword: fields.text(40).optional() }),
+    response: z.array(z.object({ point: z.string(), questions: z.number().int() })),
+    access: read,
+    handler: ({ keyword }, { tx, caller }) =>
+      tx((t) => findPoints(t, caller, keyword?.trim() ? contains(keyword) : null)),
+  });
+}

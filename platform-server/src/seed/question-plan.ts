@@ -1,0 +1,137 @@
+import {
+  type PartBody,
+  type QuestionContent,
+  type QuestionPart,
+  type RichText,
+  type RichTextInline,
+  richTextOf,
+} from '@edu/shared-utility/contract';
+import { type Fact, facts } from './question-facts';
+import { seedId } from './seed-id';
+
+const text = (words: string): RichText => richTextOf(words);
+
+/** A sentence with a gap at its end. */
+const gap = (begin: string): RichText => {
+  const parts: RichTextInline[] = [
+    { type: 'text', text: begin },
+    { type: 'blank' },
+    { type: 'text', text: '。' },
+  ];
+  return { type: 'doc', content: [{ type: 'paragraph', content: parts }] };
+};
+
+const keys = ['A', 'B', 'C', 'D'];
+
+/** The right one stands at another place in each. */
+function single({ right, wrong }: Fact, index: number): PartBody {
+  const at = index % keys.length;
+  const ends = wrong.toSpliced(at, 0, right);
+  const options = keys.map((key, place) => ({ key, text: text(ends[place] ?? '') }));
+  return { type: 'single', options, answer: keys[at] ?? 'A' };
+}
+
+function multiple(one: Fact, other: Fact): PartBody {
+  const said = [
+    `${one.begin}${one.right}`,
+    `${one.begin}${one.wrong[0]}`,
+    `${other.begin}${other.right}`,
+    `${other.begin}${other.wrong[1]}`,
+  ];
+  const options = keys.map((key, place) => ({ key, text: text(`${said[place]}。`) }));
+  return { type: 'multiple', options, answer: ['A', 'C'], credit: 'partial' };
+}
+
+interface Asked {
+  readonly stem: RichText;
+  readonly body: PartBody;
+}
+
+/** What can be asked of one thing, with another beside it. */
+const kinds: readonly ((fact: Fact, other: Fact, index: number, id: string) => Asked)[] = [
+  (fact, _other, index) => ({ stem: text(`${fact.begin}（　　）。`), body: single(fact, index) }),
+  (fact) => ({
+    stem: text(`${fact.begin}${fact.right}。`),
+    body: { type: 'judge', answer: true },
+  }),
+  (fact) => ({
+    stem: text(`${fact.begin}${fact.wrong[0]}。`),
+    body: { type: 'judge', answer: false },
+  }),
+  (fact) => ({
+    stem: gap(fact.begin),
+    body: { type: 'blank', answer: [[fact.right]], matchCase: false, anyOrder: false },
+  }),
+  (fact, other) => ({
+    stem: text(`关于${fact.point}和${other.point}，下列说法正确的有哪些？`),
+    body: multiple(fact, other),
+  }),
+  (fact, _other, _index, id) => ({
+    stem: text(`为什么${fact.begin}${fact.right}？请结合工作实际说明。`),
+    body: {
+      type: 'essay',
+      answer: text(`${fact.begin}${fact.right}，而不是${fact.wrong.join('、')}。`),
+      rubric: [
+        { id: seedId(`rubric:${id}:0`), text: '说出正确做法', share: 2 },
+        { id: seedId(`rubric:${id}:1`), text: '说明原因', share: 2 },
+        { id: seedId(`rubric:${id}:2`), text: '结合实际', share: 1 },
+      ],
+      maxLength: 2000,
+    },
+  }),
+];
+
+function contentOf(organ: string, at: number, kind: number): QuestionContent {
+  const own = facts[organ] ?? [];
+  const fact = own[at] as Fact;
+  const other = own[(at + 7) % own.length] as Fact;
+  const id = `${organ}:${at}:${kind}`;
+  const explanation = text(`${fact.begin}${fact.right}。`);
+  const ask = kinds[kind];
+  if (ask) {
+    const { stem, body } = ask(fact, other, at, id);
+    return { ...body, stem, explanation };
+  }
+  const parts = [kinds[0], kinds[1]].map((each, place): QuestionPart => {
+    const asked = each?.(place === 0 ? fact : other, fact, at, id);
+    const body = asked?.body ?? { type: 'judge', answer: true };
+    const told = { stem: asked?.stem ?? text(''), explanation: null };
+    return { ...body, ...told, id: seedId(`part:${id}:${place}`), share: 2 - place };
+  });
+  const stem = text(`阅读材料：实习期间，学员遇到与${fact.point}有关的情况，请回答下列问题。`);
+  return { type: 'compound', parts, stem, explanation: null };
+}
+
+export interface PlannedQuestion {
+  readonly organ: string;
+  readonly index: number;
+  readonly id: string;
+  readonly content: QuestionContent;
+  readonly fact: Fact;
+  readonly state: 'draft' | 'released' | 'withdrawn';
+  /** Days before the seed's day. */
+  readonly daysAgo: number;
+}
+
+const KINDS = kinds.length + 1;
+const stateOf = (index: number): PlannedQuestion['state'] => {
+  if (index % 17 === 16) return 'withdrawn';
+  return index % 9 === 8 ? 'draft' : 'released';
+};
+
+/** Always the same ones, the oldest first: each fact is asked in seven ways. */
+export const plannedQuestions: readonly PlannedQuestion[] = Object.entries(facts).flatMap(
+  ([organ, own]) =>
+    own.flatMap((fact, at) =>
+      Array.from({ length: KINDS }, (_, kind): PlannedQuestion => {
+        const index = at * KINDS + kind;
+        return {
+          ...{ organ, index, fact },
+          id: seedId(`question:sunrise:${organ}:${index}`),
+          content: contentOf(organ, at, kind),
+          state: stateOf(index),
+          daysAgo: 260 - Math.floor((index * 200) / (own.length * KINDS)),
+        };
+      }),
+    ),
+);

@@ -1,0 +1,74 @@
+import type { Tx } from '../db/database';
+import * as t from '../db/schema';
+import { wordsOf } from '../domain/questions/content';
+import { pairsOf } from '../domain/questions/pairs';
+import { facts } from './question-facts';
+import { plannedQuestions } from './question-plan';
+import { seedId } from './seed-id';
+
+const DAY = 86_400_000;
+/** Rows of one statement. */
+const TOGETHER = 200;
+const tenantId = seedId('tenant:sunrise');
+const organId = (organ: string): string => seedId(`organ:sunrise:${organ}`);
+const categoryId = (organ: string, sort: number): string =>
+  seedId(`category:sunrise:${organ}:question:${sort}`);
+
+const branches: Readonly<Record<string, readonly string[]>> = {
+  head: ['main', 'main', 'east', 'main', 'south'],
+  vocational: ['vocational'],
+};
+const authors: Readonly<Record<string, string>> = {
+  head: '13900000001',
+  vocational: '13900000003',
+};
+
+/** A category for each knowledge point. */
+const points = (organ: string): string[] => [
+  ...new Set((facts[organ] ?? []).map(({ point }) => point)),
+];
+
+const categories = Object.keys(facts).flatMap((organ) =>
+  points(organ).map((name, sort) => ({
+    ...{ tenantId, name, sort, type: 'question' as const },
+    id: categoryId(organ, sort),
+    organId: organId(organ),
+  })),
+);
+
+const rows = plannedQuestions.map(({ organ, index, id, content, fact, state, daysAgo }) => {
+  const text = wordsOf(content);
+  const own = branches[organ] ?? ['main'];
+  const createdAt = new Date(Date.now() - daysAgo * DAY);
+  const { point, difficulty } = fact;
+  return {
+    ...{ id, tenantId, state, content, text, difficulty, createdAt },
+    type: content.type,
+    organId: organId(organ),
+    branchId: seedId(`branch:sunrise:${own[index % own.length]}`),
+    pairs: pairsOf(text),
+    // some are still to be filed
+    categoryId: index % 23 === 22 ? null : categoryId(organ, points(organ).indexOf(point)),
+    points: [point],
+    revision: state === 'draft' ? null : 1,
+    hasChanges: state === 'draft',
+    createdBy: seedId(`account:${authors[organ]}`),
+    updatedAt: createdAt,
+  };
+});
+
+/** The question bank of the first demo tenant. */
+export async function seedQuestions(tx: Tx): Promise<void> {
+  await tx.insert(t.category).values(categories);
+  for (let from = 0; from < rows.length; from += TOGETHER) {
+    const part = rows.slice(from, from + TOGETHER);
+    await tx.insert(t.question).values(part);
+    const released = part.filter(({ revision }) => revision !== null);
+    await tx.insert(t.questionRevision).values(
+      released.map(({ id, type, content, text, createdBy, createdAt }) => ({
+        ...{ tenantId, type, content, text, createdBy, createdAt },
+        ...{ questionId: id, number: 1 },
+      })),
+    );
+  }
+}
