@@ -9,7 +9,7 @@ const frFR: SameShape<typeof zhCN> = {
   count: 'Nombre',
   price: 'Prix unitaire',
   free: 'Gratuit',
-  validUntil: 'Valable jusqu’au',
+  validUntil: 'Échéance',
   createdAt: 'Créé le',
   author: 'Créé par',
   branch: 'Site',
