@@ -59,6 +59,12 @@ it('says when it is by the clock of the person, and lets in while it is open', a
   expect(join.calls[0]?.body).toEqual({ id: 's' });
 });
 
+it('names the session where the lesson has another title, and says no title twice', async () => {
+  open(room(), { title: '第一次答疑' });
+  await screen.findByRole('link', { name: '进入直播' });
+  expect(screen.getAllByText('第一次答疑').filter((one) => one.tagName === 'STRONG')).toEqual([]);
+});
+
 it('counts down while it is closed', async () => {
   open(room({ isOpen: false, joinUrl: null, startsAt: soon(135), opensAt: soon(120) }));
   expect(await screen.findByRole('timer')).toHaveTextContent('2小时 15分钟后开始');

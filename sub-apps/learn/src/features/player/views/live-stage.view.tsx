@@ -107,7 +107,7 @@ export function LiveStage({ courseId, lesson, onProgress }: Props) {
         overflowWrap: 'anywhere',
       }}
     >
-      <strong>{title}</strong>
+      {title !== lesson.title && <strong>{title}</strong>}
       <span>
         {t('live.when')} <time dateTime={startsAt}>{formatDate(startsAt, 'datetime')}</time>
         {' – '}
