@@ -60,9 +60,11 @@ export const ChapterRow = memo((props: Props) => {
         onChange={({ target }) => actions.rename(key, target.value)}
         style={{ flex: 1, minWidth: 0, fontWeight: 600, paddingInline: token.paddingXXS }}
       />
-      <span style={{ flex: 'none', color: token.colorTextSecondary }}>
-        {t('lessonCount', { count: lessons.length })}
-      </span>
+      {!isNarrow && (
+        <span style={{ flex: 'none', color: token.colorTextSecondary }}>
+          {t('lessonCount', { count: lessons.length })}
+        </span>
+      )}
       {!isReadOnly && (
         <>
           <Button

@@ -58,7 +58,7 @@ export default function LivePage() {
         return (
           <>
             {timesText(zone, row)}
-            {planned && <div style={{ opacity: 0.75 }}>{planned}</div>}
+            {planned && <div style={{ opacity: 0.75, whiteSpace: 'normal' }}>{planned}</div>}
           </>
         );
       },

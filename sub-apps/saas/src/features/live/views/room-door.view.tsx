@@ -55,7 +55,7 @@ export function RoomDoor({ room, now }: Props) {
     else setHere(true);
   };
   return (
-    <Flex vertical gap="small">
+    <Flex vertical gap="small" style={{ marginBlockStart: 16 }}>
       <p role="timer" style={{ margin: 0 }}>
         {ahead > 0 ? t('beginsIn', { span: formatSpan(ahead) }) : t('running')}
       </p>
