@@ -31,7 +31,7 @@ const forbidden = [
       'shared-utility knows no app. Pass what it needs as a parameter, or let the app subscribe to an event.',
     from: {
       path: '^shared-utility/',
-      pathNot: '^shared-utility/src/(?:admin|data|media)(?:/|[.])',
+      pathNot: '^shared-utility/src/(?:admin|data|media|rich-text)(?:/|[.])',
     },
     to: { path: `^(?:${app}|platform-server|e2e)/|^@edu(?:-app)?/` },
   },
@@ -68,6 +68,17 @@ const forbidden = [
     },
   },
   {
+    name: 'rich-text-by-public-api',
+    comment:
+      "shared-utility/src/rich-text is a module of its own in the page: it imports '@edu/shared-utility' and " +
+      "'@edu/shared-utility/media' by those names, else the build cuts them in two files. The form of a text is its " +
+      'own and the server’s alone: no other module of the page holds it.',
+    from: { path: '^shared-utility/src/rich-text(?:/|[.])', pathNot: tests },
+    to: {
+      path: `^(?:${app}|platform-server|e2e)/|^@edu(?:-app)?/(?!shared-utility(?:/media)?$)|^shared-utility/src/(?!rich-text(?:/|[.])|contract/rich-text)`,
+    },
+  },
+  {
     name: 'shared-utility-by-path',
     comment:
       "Import '@edu/shared-utility' by that name, never by a path: a path bundles a second copy of the session.",
@@ -77,12 +88,12 @@ const forbidden = [
   {
     name: 'shared-utility-deep',
     comment:
-      "Only '@edu/shared-utility', its '/admin', '/data' and '/media', its '/contract' and (from tests) its '/testing' exist. " +
+      "Only '@edu/shared-utility', its '/admin', '/data', '/media' and '/rich-text', its '/contract' and (from tests) its '/testing' exist. " +
       'Export what you need from shared-utility/src/index.ts.',
     from: {},
     to: {
       path: '^@edu/shared-utility/',
-      pathNot: '^@edu/shared-utility/(?:admin|contract|data|media|testing)$',
+      pathNot: '^@edu/shared-utility/(?:admin|contract|data|media|rich-text|testing)$',
     },
   },
   {

@@ -23,6 +23,7 @@ const moduleNameMapper = {
   '^@edu/shared-utility/contract$': '<rootDir>/shared-utility/src/contract/index.ts',
   '^@edu/shared-utility/data$': '<rootDir>/shared-utility/src/data.entry.ts',
   '^@edu/shared-utility/media$': '<rootDir>/shared-utility/src/media.entry.ts',
+  '^@edu/shared-utility/rich-text$': '<rootDir>/shared-utility/src/rich-text.entry.ts',
   '^@edu/shared-utility/testing$': '<rootDir>/shared-utility/src/testing/index.ts',
   // antd's es build asks for the es colours; jest loads CommonJS
   '^@ant-design/colors/es(.*)$': '@ant-design/colors/lib$1',

@@ -45,6 +45,7 @@ const bundled = [
   { pattern: /^@simplewebauthn\/browser$/, room: 'shared-utility' },
   { pattern: /^pinyin-pro$/, room: 'shell-frame' },
   { pattern: /^pdfjs-dist$/, room: 'shared-utility' },
+  { pattern: /^(@tiptap\/|katex(\/|$))/, room: 'shared-utility' },
   { pattern: /^tus-js-client$/, room: 'sub-apps/saas' },
 ];
 
@@ -90,7 +91,7 @@ const system = {
 const isShared = (id) =>
   libraryNames.includes(id) ||
   /^antd\/(?!(es|lib|dist)$)[a-z-]+$/.test(id) ||
-  /^@edu\/shared-utility(\/(admin|data|media))?$/.test(id);
+  /^@edu\/shared-utility(\/(admin|data|media|rich-text))?$/.test(id);
 
 /** A shared library, every other one left to the page. @param {string} name @returns {Kind} */
 export function sharedLibrary(name) {

@@ -33,6 +33,11 @@ const planted = {
     "import { context } from '../index';\nexport { context };",
     /by that name/,
   ],
+  'rich-text-by-public-api': [
+    'shared-utility/src/rich-text/a.ts',
+    "import { context } from '../index';\nexport { context };",
+    /by those names/,
+  ],
   'shared-utility-by-path': [
     'sub-apps/saas/src/app/a.tsx',
     "import { context } from '../../../../shared-utility/src/index';\nexport const A = () => <p>{context}</p>;",

@@ -8,6 +8,7 @@ const doors = new Map([
   ['contract/index', `${packageName}/contract`],
   ['data.entry', `${packageName}/data`],
   ['media.entry', `${packageName}/media`],
+  ['rich-text.entry', `${packageName}/rich-text`],
   ['testing/index', `${packageName}/testing`],
 ]);
 

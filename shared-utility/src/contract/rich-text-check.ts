@@ -136,4 +136,5 @@ export function refusalOf(value: unknown, only: RichTextOptions = {}): RichTextR
   }
 }
 
-export const isRichText = (value: unknown): value is RichText => refusalOf(value) === null;
+export const isRichText = (value: unknown, only: RichTextOptions = {}): value is RichText =>
+  refusalOf(value, only) === null;

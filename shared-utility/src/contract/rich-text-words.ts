@@ -70,9 +70,12 @@ export const richTextResources = (document: RichText): string[] => [
   ),
 ];
 
+/** Its gaps, in their order. */
+export const blankParts = (document: RichText): Part[] =>
+  everyPart(document).filter(({ type }) => type === 'blank');
+
 /** How many gaps it has. */
-export const blanksIn = (document: RichText): number =>
-  everyPart(document).filter(({ type }) => type === 'blank').length;
+export const blanksIn = (document: RichText): number => blankParts(document).length;
 
 /** Whether somebody would see nothing of it. */
 export const isBlankRichText = (document: RichText): boolean =>

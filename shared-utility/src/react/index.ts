@@ -26,7 +26,7 @@ export { PageLink } from './page-link';
 export { phoneDialog } from './phone-dialog';
 export { routerWindow } from './router-window';
 export { SafeImage } from './safe-image';
-export { StyleSheet } from './style-sheet';
+export { cspNonce, StyleSheet } from './style-sheet';
 export { useContextValue } from './use-context-value';
 export { useDelayed } from './use-delayed';
 export { narrowWindow, useNarrow } from './use-narrow';

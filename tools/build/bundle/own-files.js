@@ -44,7 +44,7 @@ export const ownFiles = (plugins) => ({
   async transform(code, id) {
     if (id.includes('node_modules') || !code.includes('import.meta.url')) return null;
     const replaced = await replaceAddresses(code, async (specifier) => {
-      if (specifier.endsWith('/')) return folderOf(this, specifier);
+      if (/\/(\*\.\w+)?$/.test(specifier)) return folderOf(this, specifier);
       const file = await located(this, specifier, id);
       const source = file.endsWith('.worker.ts')
         ? await workerScript(this, file, plugins)
@@ -60,10 +60,11 @@ export const ownFiles = (plugins) => ({
   },
 });
 
-/** @param {PluginContext} context @param {string} specifier of a folder of a package @returns {Promise<string>} code of its address */
+/** @param {PluginContext} context @param {string} specifier of a folder of a package, or of its files of one kind (`fonts/*.woff2`) @returns {Promise<string>} code of its address */
 async function folderOf(context, specifier) {
-  const folder = inRepo('node_modules', specifier);
-  const names = (await readdir(folder)).sort();
+  const [, own = '', kind = ''] = /^(.*\/)(?:\*(\.\w+))?$/.exec(specifier) ?? [];
+  const folder = inRepo('node_modules', own);
+  const names = (await readdir(folder)).filter((name) => name.endsWith(kind)).sort();
   const sources = await Promise.all(names.map((name) => readFile(path.join(folder, name))));
   const hashed = `${path.basename(folder).replaceAll('_', '-')}-${hashOf(sources)}`;
   const [first] = names.map((name, at) => {

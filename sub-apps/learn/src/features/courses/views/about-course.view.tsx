@@ -1,4 +1,5 @@
 import type { StudentCourseDetail } from '@edu/shared-utility';
+import { isBlankRichText, RichTextView, richTextOf } from '@edu/shared-utility/rich-text';
 import { Tag, theme } from 'antd';
 import type { CSSProperties } from 'react';
 import { phrases } from '../phrases';
@@ -6,26 +7,33 @@ import { phrases } from '../phrases';
 interface Props {
   readonly course: StudentCourseDetail;
   readonly style: CSSProperties;
+  /** An address of a picture is over. */
+  readonly onStale: () => void;
 }
 
 /** What a course is about, whom it is for, and what finishing it earns; nothing where nothing is said. */
-export function AboutCourse({ course, style }: Props) {
+export function AboutCourse({ course, style, onStale }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const { description, audience, keywords, creditHours } = course;
-  const texts = [
-    { title: t('about'), text: description },
-    { title: t('audience'), text: audience },
-  ].filter(({ text }) => text !== '');
-  if (texts.length === 0 && keywords.length === 0 && creditHours === 0) return null;
+  const { description, audience, keywords, creditHours, documentFiles } = course;
+  const document = course.document ?? richTextOf(description);
+  const isSilent = isBlankRichText(document) && audience === '';
+  if (isSilent && keywords.length === 0 && creditHours === 0) return null;
+  const heading = { margin: 0, fontSize: token.fontSizeLG };
   return (
     <aside aria-label={t('about')} style={style}>
-      {texts.map(({ title, text }) => (
-        <section key={title}>
-          <h2 style={{ margin: 0, fontSize: token.fontSizeLG }}>{title}</h2>
-          <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</p>
+      {!isBlankRichText(document) && (
+        <section>
+          <h2 style={{ ...heading, marginBlockEnd: token.marginXS }}>{t('about')}</h2>
+          <RichTextView document={document} files={documentFiles} onStale={onStale} />
         </section>
-      ))}
+      )}
+      {audience !== '' && (
+        <section>
+          <h2 style={heading}>{t('audience')}</h2>
+          <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{audience}</p>
+        </section>
+      )}
       {creditHours > 0 && <p>{t('credit', { hours: creditHours })}</p>}
       {keywords.map((word) => (
         <Tag key={word}>{word}</Tag>

@@ -47,7 +47,11 @@ export default function CoursePage() {
             <Outline chapters={chapters} courseId={courseId} granted={detail.granted} />
           )}
         </div>
-        <AboutCourse course={detail} style={{ ...panel, flex: '1 1 260px', minWidth: 0 }} />
+        <AboutCourse
+          course={detail}
+          style={{ ...panel, flex: '1 1 260px', minWidth: 0 }}
+          onStale={reload}
+        />
       </div>
     </section>
   );

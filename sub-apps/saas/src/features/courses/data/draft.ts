@@ -30,7 +30,6 @@ export const limits = {
   title: 100,
   teacherName: 50,
   summary: 500,
-  description: 20_000,
   audience: 200,
   keyword: 20,
   keywords: 10,

@@ -9,6 +9,7 @@ import { idOfPart } from '../data/places';
 import { phrases } from '../phrases';
 import type { PartProps } from './basics-part';
 import { CoverField } from './cover-field.view';
+import { DocumentField } from './document-field.view';
 import { Field } from './field.view';
 import { PeoplePart } from './people-part.view';
 import { RulesPart } from './rules-part.view';
@@ -73,16 +74,7 @@ function Names({ values, set, faults, disabled, course }: PartProps & Pick<Props
           onChange={({ target }) => set({ summary: target.value })}
         />
       </Field>
-      <Field name="description" label={t('description')} fault={faults.description}>
-        <TextArea
-          id={idOfPart('description')}
-          limit={limits.description}
-          rows={8}
-          disabled={disabled}
-          value={values.description}
-          onChange={({ target }) => set({ description: target.value })}
-        />
-      </Field>
+      <DocumentField {...{ values, set, faults, disabled, course }} />
     </FormSection>
   );
 }

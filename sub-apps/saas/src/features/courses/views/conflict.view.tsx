@@ -1,6 +1,7 @@
 import type { Course } from '@edu/shared-utility';
 import { newRequestId } from '@edu/shared-utility/admin';
 import { formatPrice } from '@edu/shared-utility/media';
+import { plainText } from '@edu/shared-utility/rich-text';
 import { Alert, Button, Flex } from 'antd';
 import type { Autosave } from '../data/autosave';
 import { type Draft, draftOf, sameChapters } from '../data/draft';
@@ -29,6 +30,10 @@ function textOf(t: Translate, part: Part, draft: Draft, other: Draft): string {
   if (part === 'level') return t(`levels.${draft.values.level}`);
   if (part === 'inOrder') return t(draft.values.inOrder ? 'yes' : 'no');
   if (part === 'coverUploadId' || part === 'categoryId') return t(value ? 'chosen' : 'none');
+  if (part === 'document') {
+    const { document } = draft.values;
+    return (document && plainText(document)) || t('none');
+  }
   if (part === 'teacherIds') return t('teacherCount', { count: draft.values.teacherIds.length });
   return Array.isArray(value) ? value.join(' · ') || t('none') : String(value ?? '') || t('none');
 }

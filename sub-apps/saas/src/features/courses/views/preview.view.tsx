@@ -1,5 +1,6 @@
 import { type Course, formatNumber, useNarrow } from '@edu/shared-utility';
 import { Cover, formatLength, KindIcon } from '@edu/shared-utility/media';
+import { RichTextView, richTextOf } from '@edu/shared-utility/rich-text';
 import { Button, Flex, Tag, theme } from 'antd';
 import { useMemo, useState } from 'react';
 import { lessonOf } from '../data/chapter-moves';
@@ -75,11 +76,10 @@ export default function Preview({ course, draft, onBack }: PreviewProps) {
                   {values.audience}
                 </p>
               )}
-              {values.description && (
-                <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                  {values.description}
-                </p>
-              )}
+              <RichTextView
+                document={values.document ?? richTextOf(values.description)}
+                files={course.documentFiles}
+              />
               {values.keywords.map((one) => (
                 <Tag key={one}>{one}</Tag>
               ))}

@@ -1,0 +1,180 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { RichText } from '../../contract/rich-text';
+import { noRichText, richTextOf } from '../../contract/rich-text-words';
+import { RichTextEditor } from './rich-text-editor';
+import type { ChosenFile, RichTextEditorProps } from './types';
+
+const picture = '0b2b4a5e-6a53-4f2c-9a9d-3f2f0e1c7a11';
+
+function Page(props: Partial<RichTextEditorProps>) {
+  const [value, setValue] = useState(props.value ?? noRichText);
+  return (
+    <RichTextEditor
+      label="题干"
+      {...props}
+      value={value}
+      onChange={(document) => {
+        props.onChange?.(document);
+        setValue(document);
+      }}
+    />
+  );
+}
+
+// jsdom lays nothing out
+const nowhere = { left: 0, right: 0, top: 0, bottom: 0, width: 0, height: 0, x: 0, y: 0 };
+Object.defineProperties(Range.prototype, {
+  getClientRects: { value: () => [], configurable: true },
+  getBoundingClientRect: { value: () => nowhere, configurable: true },
+});
+
+function open(props: Partial<RichTextEditorProps> = {}) {
+  const written: RichText[] = [];
+  render(<Page {...props} onChange={(document) => written.push(document)} />);
+  return { written, box: () => screen.findByRole('textbox', { name: '题干' }) };
+}
+
+const paste = (box: HTMLElement, html: string) =>
+  fireEvent.paste(box, {
+    clipboardData: {
+      files: [],
+      types: ['text/html'],
+      getData: (type: string) => (type === 'text/html' ? html : ''),
+    },
+  });
+
+test('shows what was written, and is one stop of the Tab key with its tools', async () => {
+  const { box } = open({ value: richTextOf('已有内容') });
+  expect(await box()).toHaveTextContent('已有内容');
+  expect(await box()).toHaveAttribute('aria-multiline', 'true');
+  const tools = within(screen.getByRole('toolbar', { name: '格式工具' }));
+  const buttons = tools.getAllByRole('button');
+  expect(buttons.filter((one) => one.tabIndex === 0)).toHaveLength(1);
+  tools.getByRole('button', { name: '2级标题' }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(tools.getByRole('button', { name: '3级标题' })).toHaveFocus();
+  await userEvent.keyboard('{Home}{ArrowLeft}');
+  expect(
+    tools.getAllByRole('button').findLast((one) => !one.hasAttribute('disabled')),
+  ).toHaveFocus();
+});
+
+test('a heading is made and taken back', async () => {
+  const { written, box } = open({ value: richTextOf('力学') });
+  await box();
+  const button = screen.getByRole('button', { name: '2级标题' });
+  await userEvent.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+  expect(written.at(-1)).toEqual({
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: '力学' }] },
+      { type: 'paragraph' },
+    ],
+  });
+  await userEvent.click(screen.getByRole('button', { name: '撤销' }));
+  expect(written.at(-1)?.content[0]).toMatchObject({ type: 'paragraph' });
+});
+
+test('what Word has copied comes without its looks, with its lists and tables, and without pictures', async () => {
+  const { written, box } = open();
+  paste(
+    await box(),
+    `<html xmlns:o="x"><head><style>p{color:red}</style></head><body>
+      <h1 style="color:red">标题</h1>
+      <p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.</span>一</p>
+      <p class="MsoListParagraph" style="mso-list:l0 level2 lfo1"><span style="mso-list:Ignore">a)</span>二</p>
+      <p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">2.</span>三</p>
+      <p class="MsoNormal"><span style="font-weight:bold;color:red">粗</span><b style="font-weight:normal">细</b><a href="javascript:alert(1)">坏</a><o:p></o:p></p>
+      <table><tr><td style="width:9pt"><p>格</p></td></tr></table>
+      <img src="https://evil.example/a.png"><script>alert(1)</script></body></html>`,
+  );
+  await waitFor(() => expect(written.length).toBeGreaterThan(0));
+  const text = JSON.stringify(written.at(-1));
+  expect(text).not.toMatch(/evil|color|javascript|alert|mso/i);
+  expect(written.at(-1)?.content.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['heading', 'orderedList', 'paragraph', 'table']),
+  );
+  expect(text).not.toContain('bulletList');
+  expect(text).toContain('{"type":"text","text":"粗","marks":[{"type":"bold"}]}');
+  expect(text).toContain('{"type":"text","text":"细坏"}');
+  expect(text).toMatch(/"listItem".*"orderedList".*二/);
+});
+
+test('a formula is written with a preview, and a wrong one is told', async () => {
+  const { written, box } = open({ variant: 'compact' });
+  await box();
+  await userEvent.click(screen.getByRole('button', { name: '插入公式' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '公式' }));
+  const source = dialog.getByRole('textbox', { name: '公式代码（LaTeX）' });
+  fireEvent.change(source, { target: { value: '\\frac{1' } });
+  expect(await dialog.findByText(/公式有误/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: /确\s?定/ })).toBeDisabled();
+  fireEvent.change(source, { target: { value: '\\frac12' } });
+  await waitFor(() => expect(dialog.getByRole('button', { name: /确\s?定/ })).toBeEnabled());
+  await userEvent.click(dialog.getByRole('button', { name: /确\s?定/ }));
+  await waitFor(() =>
+    expect(JSON.stringify(written.at(-1))).toContain(
+      '{"type":"formula","attrs":{"source":"\\\\frac12"}}',
+    ),
+  );
+});
+
+test('a link to a script is refused, an address without a scheme is a page', async () => {
+  const { written, box } = open();
+  await box();
+  await userEvent.click(screen.getByRole('button', { name: '链接' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '链接' }));
+  const address = dialog.getByRole('textbox', { name: '网址或邮箱' });
+  fireEvent.change(address, { target: { value: 'javascript:alert(1)' } });
+  await userEvent.click(dialog.getByRole('button', { name: /确\s?定/ }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('链接只能以');
+  fireEvent.change(address, { target: { value: 'a.cn/b' } });
+  await userEvent.click(dialog.getByRole('button', { name: /确\s?定/ }));
+  await waitFor(() => expect(JSON.stringify(written.at(-1))).toContain('"href":"https://a.cn/b"'));
+});
+
+test('a picture comes from the library that the page brings', async () => {
+  const { written, box } = open({
+    library: (kind, onChosen, onClose) => (
+      <button
+        type="button"
+        onClick={() => {
+          const file: ChosenFile = { kind, resourceId: picture, url: '/files/1', title: '杠杆' };
+          onChosen(file);
+          onClose();
+        }}
+      >
+        选它
+      </button>
+    ),
+  });
+  await box();
+  await userEvent.click(screen.getByRole('button', { name: '从资源库插入图片' }));
+  await userEvent.click(screen.getByRole('button', { name: '选它' }));
+  expect(await screen.findByRole('img', { name: '杠杆' })).toBeVisible();
+  expect(JSON.stringify(written.at(-1))).toContain(
+    `{"type":"picture","attrs":{"resourceId":"${picture}","alt":"杠杆"}}`,
+  );
+  expect(screen.queryByRole('button', { name: '选它' })).toBeNull();
+});
+
+test('one line takes no second one, a gap has its number, and what is only read has no tools', async () => {
+  const { written, box } = open({ variant: 'oneLine', blanks: true });
+  expect(await box()).toHaveAttribute('aria-multiline', 'false');
+  await userEvent.click(screen.getByRole('button', { name: '插入填空' }));
+  expect(await screen.findByRole('img', { name: '第 1 个填空' })).toBeVisible();
+  fireEvent.keyDown(await box(), { key: 'Enter' });
+  expect(written.at(-1)).toEqual({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'blank' }] }],
+  });
+});
+
+test('what is only read has no tools', async () => {
+  const { box } = open({ readOnly: true, value: richTextOf('只读') });
+  expect(await box()).toHaveAttribute('contenteditable', 'false');
+  expect(screen.queryByRole('toolbar')).toBeNull();
+});

@@ -1,0 +1,222 @@
+import { codePointLength, cspNonce, formatNumber, toast } from '@edu/shared-utility';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { Alert, theme } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { RichText, RichTextFile } from '../../contract/rich-text';
+import type { RichTextFault } from '../../contract/rich-text-rules';
+import { plainText } from '../../contract/rich-text-words';
+import { phrases } from '../phrases';
+import { contentStyles } from '../view/content-styles';
+import { useSharedStyles } from '../view/shared-styles.hook';
+import { editorStyles } from './editor-styles';
+import { extensionsFor } from './extensions';
+import { FormulaDialog, type FormulaValue } from './formula-dialog.view';
+import { LinkDialog } from './link-dialog.view';
+import { InEditor } from './node-views';
+import { cleanPasted } from './paste';
+import { asRichText } from './tidy';
+import { Toolbar } from './toolbar.view';
+import type { ChosenFile, RichTextEditorProps } from './types';
+
+export const prepare = () => phrases.load();
+
+type Open =
+  | { readonly dialog: 'link' }
+  | { readonly dialog: 'library'; readonly kind: ChosenFile['kind'] }
+  | { readonly dialog: 'formula'; readonly value: FormulaValue; readonly at: number | null };
+
+const telling = (pictures: number): void => {
+  if (pictures > 0) toast.info(phrases.t('picturesLeft', { count: pictures }));
+};
+
+function putFormula(editor: Editor, { source, isBlock }: FormulaValue, at: number | null): void {
+  const part = { type: isBlock ? 'formulaBlock' : 'formula', attrs: { source } };
+  const chain = editor.chain().focus();
+  if (at === null) chain.insertContent(part).run();
+  else {
+    const size = editor.state.doc.nodeAt(at)?.nodeSize ?? 0;
+    chain.insertContentAt({ from: at, to: at + size }, part).run();
+  }
+}
+
+function putLink(editor: Editor, href: string, words: string): void {
+  const chain = editor.chain().focus().extendMarkRange('link');
+  if (href === '') chain.unsetMark('link').run();
+  else if (editor.state.selection.empty && !editor.isActive('link')) {
+    const marks = [{ type: 'link', attrs: { href } }];
+    chain.insertContent({ type: 'text', text: words, marks }).run();
+  } else chain.setMark('link', { href }).run();
+}
+
+const putFile = (editor: Editor, { kind, resourceId, title }: ChosenFile): void => {
+  const part =
+    kind === 'image'
+      ? { type: 'picture', attrs: { resourceId, alt: title } }
+      : { type: 'audio', attrs: { resourceId, title } };
+  editor.chain().focus().insertContent(part).run();
+};
+
+/** Writes a text with its form. */
+export default function RichTextEditorView(props: RichTextEditorProps) {
+  const { label, value, variant = 'full', blanks = false, files = [], library } = props;
+  const { readOnly = false, id, describedBy, isInvalid = false } = props;
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  useSharedStyles(contentStyles(token));
+  useSharedStyles(editorStyles(token));
+  const [open, setOpen] = useState<Open | null>(null);
+  const [fault, setFault] = useState<RichTextFault | null>(null);
+  const [added, setAdded] = useState<readonly RichTextFile[]>([]);
+  const isOneLine = variant === 'oneLine';
+  const onChange = useRef(props.onChange);
+  onChange.current = props.onChange;
+  /** What came from here last: it does not have to be written again. */
+  const known = useRef<RichText>(value);
+  const only = useMemo(() => ({ oneLine: isOneLine, blanks }), [isOneLine, blanks]);
+
+  const editor = useEditor(
+    {
+      extensions: extensionsFor({ isOneLine, blanks, onLink: () => setOpen({ dialog: 'link' }) }),
+      content: value,
+      editable: !readOnly,
+      injectNonce: cspNonce() ?? '',
+      editorProps: {
+        transformPastedHTML: (html) => {
+          const { html: clean, pictures } = cleanPasted(html);
+          telling(pictures);
+          return clean;
+        },
+        handlePaste: (_, event) => {
+          const data = event.clipboardData;
+          const isFileAlone = !!data && data.files.length > 0 && data.getData('text/html') === '';
+          if (isFileAlone) telling(data.files.length);
+          return isFileAlone;
+        },
+        handleDrop: (_, event) => {
+          const count = event.dataTransfer?.files.length ?? 0;
+          telling(count);
+          return count > 0;
+        },
+      },
+      onUpdate: ({ editor: now }) => {
+        const written = asRichText(now.getJSON(), only);
+        if ('fault' in written) {
+          setFault(written.fault);
+          return;
+        }
+        setFault(null);
+        known.current = written.document;
+        onChange.current(written.document);
+      },
+    },
+    [isOneLine, blanks],
+  );
+
+  useEffect(() => {
+    if (!editor || value === known.current) return;
+    known.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  useEffect(() => {
+    editor?.setEditable(!readOnly, false);
+    editor?.setOptions({
+      editorProps: {
+        ...editor.options.editorProps,
+        attributes: {
+          class: 'rich-text',
+          role: 'textbox',
+          'aria-label': label,
+          'aria-multiline': String(!isOneLine),
+          'aria-readonly': String(readOnly),
+          'aria-invalid': String(isInvalid || fault !== null),
+          ...(id && { id }),
+          ...(describedBy && { 'aria-describedby': describedBy }),
+        },
+      },
+    });
+  }, [editor, label, isOneLine, readOnly, isInvalid, fault, id, describedBy]);
+
+  const inEditor = useMemo(() => {
+    const all = [...files.filter(({ url }) => url !== null), ...added, ...files];
+    return {
+      fileOf: (resourceId: string) => all.find((one) => one.resourceId === resourceId),
+      open: (part: FormulaValue & { readonly at: number }) =>
+        setOpen({ dialog: 'formula', value: part, at: part.at }),
+    };
+  }, [added, files]);
+
+  if (!editor) return null;
+  const close = (): void => setOpen(null);
+  const canHaveFiles = library && !isOneLine;
+  return (
+    <InEditor value={inEditor}>
+      <div
+        className="rich-text-editor"
+        data-compact={variant === 'compact' || undefined}
+        data-line={isOneLine || undefined}
+        data-invalid={isInvalid || fault !== null || undefined}
+        data-still={readOnly || undefined}
+      >
+        {!readOnly && (
+          <Toolbar
+            editor={editor}
+            variant={variant}
+            blanks={blanks}
+            onLink={() => setOpen({ dialog: 'link' })}
+            onFormula={() =>
+              setOpen({ dialog: 'formula', value: { source: '', isBlock: false }, at: null })
+            }
+            onFile={canHaveFiles ? (kind) => setOpen({ dialog: 'library', kind }) : null}
+          />
+        )}
+        <EditorContent editor={editor} />
+        {variant === 'full' && !readOnly && (
+          <div className="rich-text-foot">
+            {t('characters', { count: formatNumber(codePointLength(plainText(value))) })}
+          </div>
+        )}
+      </div>
+      {fault && (
+        <Alert
+          type="error"
+          role="alert"
+          showIcon
+          title={`${t('notSaved')}${t(`faults.${fault}`)}`}
+          style={{ marginBlockStart: token.marginXXS }}
+        />
+      )}
+      {open?.dialog === 'formula' && (
+        <FormulaDialog
+          value={open.value}
+          mayBeBlock={!isOneLine}
+          onClose={close}
+          onSave={(formula) => {
+            close();
+            putFormula(editor, formula, open.at);
+          }}
+        />
+      )}
+      {open?.dialog === 'link' && (
+        <LinkDialog
+          href={String(editor.getAttributes('link').href ?? '')}
+          asksForWords={editor.state.selection.empty && !editor.isActive('link')}
+          onClose={close}
+          onSave={(href, words) => {
+            close();
+            putLink(editor, href, words);
+          }}
+        />
+      )}
+      {open?.dialog === 'library' &&
+        library?.(
+          open.kind,
+          (file) => {
+            setAdded((before) => [...before, file]);
+            putFile(editor, file);
+          },
+          close,
+        )}
+    </InEditor>
+  );
+}

@@ -1,0 +1,64 @@
+import { Extension, type Extensions, Node } from '@tiptap/core';
+import { TableKit } from '@tiptap/extension-table';
+import StarterKit from '@tiptap/starter-kit';
+import { blank, blockNodes, lineNodes } from './own-nodes';
+
+/** One paragraph and nothing below it. */
+const lineDocument = Node.create({ name: 'doc', topNode: true, content: 'paragraph' });
+
+const swallowed = (key: string) => [key, () => true] as const;
+
+/** Nothing comes after the only line: the key is the form's. */
+const noNewLine = Extension.create({
+  name: 'noNewLine',
+  addKeyboardShortcuts: () => Object.fromEntries(['Enter', 'Shift-Enter'].map(swallowed)),
+});
+
+const notInLines = {
+  document: false,
+  heading: false,
+  bulletList: false,
+  orderedList: false,
+  listItem: false,
+  listKeymap: false,
+  blockquote: false,
+  codeBlock: false,
+  hardBreak: false,
+  trailingNode: false,
+  gapcursor: false,
+  dropcursor: false,
+} as const;
+
+interface Wanted {
+  readonly isOneLine: boolean;
+  readonly blanks: boolean;
+  /** Opens the dialog of the link at the cursor. */
+  readonly onLink: () => void;
+}
+
+/** What can be written, and nothing else: what is pasted is cut down to it. */
+export function extensionsFor({ isOneLine, blanks, onLink }: Wanted): Extensions {
+  const common = { link: false, horizontalRule: false } as const;
+  const linkKey = Extension.create({
+    name: 'linkKey',
+    addKeyboardShortcuts: () => ({
+      'Mod-k': () => {
+        onLink();
+        return true;
+      },
+    }),
+  });
+  const gaps = blanks ? [blank] : [];
+  if (isOneLine) {
+    const kit = StarterKit.configure({ ...common, ...notInLines });
+    return [kit, lineDocument, noNewLine, linkKey, ...lineNodes, ...gaps];
+  }
+  return [
+    StarterKit.configure({ ...common, heading: { levels: [2, 3, 4] } }),
+    TableKit.configure({ table: { resizable: false } }),
+    linkKey,
+    ...lineNodes,
+    ...blockNodes,
+    ...gaps,
+  ];
+}

@@ -1,0 +1,77 @@
+import { useOverlay } from '@edu/shared-utility';
+import { Button, Form, Modal } from 'antd';
+import Input from 'antd/es/input/Input';
+import { useId, useState } from 'react';
+import { isLinkAddress } from '../../contract/rich-text-rules';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly href: string;
+  /** Words are asked for where none are chosen. */
+  readonly asksForWords: boolean;
+  /** An empty address takes the link away. */
+  readonly onSave: (href: string, words: string) => void;
+  readonly onClose: () => void;
+}
+
+/** As people type addresses: without a scheme it is a page, with an @ a mailbox. */
+function asAddress(typed: string): string {
+  const text = typed.trim();
+  if (/^[a-z][a-z\d+.-]*:/i.test(text)) return text;
+  return /^[^\s/]+@[^\s/]+$/.test(text) ? `mailto:${text}` : `https://${text}`;
+}
+
+export function LinkDialog({ href, asksForWords, onSave, onClose }: Props) {
+  const { t } = phrases.use();
+  const [address, setAddress] = useState(href);
+  const [words, setWords] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [addressId, wordsId] = [useId(), useId()];
+  useOverlay(onClose);
+  const full = asAddress(address);
+  const isFit = address.trim() !== '' && isLinkAddress(full);
+  const save = (): void => {
+    setTried(true);
+    if (isFit) onSave(full, words.trim() || address.trim());
+  };
+  const fault = isTried && !isFit;
+  return (
+    <Modal
+      open
+      title={t('linkTitle')}
+      okText={t('insert')}
+      cancelText={t('cancel')}
+      onOk={save}
+      onCancel={onClose}
+    >
+      <Form layout="vertical" onFinish={save}>
+        <Form.Item
+          label={t('linkAddress')}
+          htmlFor={addressId}
+          validateStatus={fault ? 'error' : undefined}
+          help={fault ? <span role="alert">{t('linkFault')}</span> : undefined}
+        >
+          <Input
+            id={addressId}
+            autoFocus
+            autoComplete="off"
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+            onPressEnter={save}
+          />
+        </Form.Item>
+        {asksForWords && (
+          <Form.Item label={t('linkText')} htmlFor={wordsId}>
+            <Input
+              id={wordsId}
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+              onPressEnter={save}
+            />
+          </Form.Item>
+        )}
+        {href !== '' && <Button onClick={() => onSave('', '')}>{t('removeLink')}</Button>}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,68 @@
+import { type Attributes, Mark, mergeAttributes, Node } from '@tiptap/core';
+import { ReactNodeViewRenderer } from '@tiptap/react';
+import { isLinkAddress } from '../../contract/rich-text-rules';
+import { AudioPart, BlankPart, FormulaPart, PicturePart } from './node-views';
+
+/** Attributes that a copy within the editor carries along. */
+const carried = (...names: string[]): Attributes =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        default: '',
+        parseHTML: (element: HTMLElement) =>
+          element.getAttribute(`data-${name.toLowerCase()}`) ?? '',
+        renderHTML: (attrs: Record<string, unknown>) => ({
+          [`data-${name.toLowerCase()}`]: attrs[name],
+        }),
+      },
+    ]),
+  );
+
+/** Opens beside the page that links to it, which it learns nothing of. */
+const link = Mark.create({
+  name: 'link',
+  inclusive: false,
+  exitable: true,
+  addAttributes: () => ({ href: { default: '' } }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: (element) => (isLinkAddress(element.getAttribute('href') ?? '') ? null : false),
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => [
+    'a',
+    mergeAttributes(HTMLAttributes, { rel: 'noopener noreferrer nofollow', target: '_blank' }),
+    0,
+  ],
+});
+
+const atom = (name: string, isBlock: boolean, names: string[], view: typeof FormulaPart) => {
+  const tag = isBlock ? 'div' : 'span';
+  return Node.create({
+    name,
+    atom: true,
+    inline: !isBlock,
+    group: isBlock ? 'block' : 'inline',
+    draggable: isBlock,
+    selectable: true,
+    addAttributes: () => carried(...names),
+    parseHTML: () => [{ tag: `${tag}[data-part="${name}"]` }],
+    renderHTML: ({ HTMLAttributes }) => [
+      tag,
+      mergeAttributes(HTMLAttributes, { 'data-part': name }),
+    ],
+    addNodeView: () => ReactNodeViewRenderer(view),
+  });
+};
+
+const formula = atom('formula', false, ['source'], FormulaPart);
+
+export const lineNodes = [link, formula];
+export const blank = atom('blank', false, [], BlankPart);
+export const blockNodes = [
+  atom('formulaBlock', true, ['source'], FormulaPart),
+  atom('picture', true, ['resourceId', 'alt'], PicturePart),
+  atom('audio', true, ['resourceId', 'title'], AudioPart),
+];

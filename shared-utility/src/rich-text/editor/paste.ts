@@ -1,0 +1,57 @@
+import { looks, makeWordLists } from './word-lists';
+
+/** What shows nothing, and what Word adds to every page. */
+const unwanted = 'script, style, meta, link, title, xml, iframe, object, o\\:p';
+
+const otherName = new Map([
+  ['H1', 'h2'],
+  ['H5', 'h4'],
+  ['H6', 'h4'],
+]);
+
+function rename(element: Element, name: string): void {
+  const other = element.ownerDocument.createElement(name);
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+}
+
+/** A policy of the page refuses style attributes, and tells of each, in whatever document they are parsed. */
+const withoutStyles = (html: string): string =>
+  html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ` ${looks}=`));
+
+/** Bold and italic may be said by a style alone, and taken back by one. */
+function keepWeight(element: Element): void {
+  const look = element.getAttribute(looks) ?? '';
+  element.removeAttribute(looks);
+  const inside = (name: string): void => {
+    const part = element.ownerDocument.createElement(name);
+    part.append(...element.childNodes);
+    element.append(part);
+  };
+  const isSpan = /^(SPAN|FONT)$/.test(element.tagName);
+  if (isSpan && /font-weight:\s*(bold|[6-9]00)/i.test(look)) inside('strong');
+  if (isSpan && /font-style:\s*italic/i.test(look)) inside('em');
+  // Google Docs puts a whole text into such a one
+  const isUnsaid =
+    /^(B|STRONG)$/.test(element.tagName) && /font-weight:\s*(normal|400)/i.test(look);
+  if (isUnsaid) element.replaceWith(...element.childNodes);
+}
+
+/**
+ * What was copied elsewhere without its looks: lists of Word become lists, headings fit below the page's own, and
+ * pictures of other sites stay there.
+ *
+ * @returns `pictures`: how many were left out
+ */
+export function cleanPasted(html: string): { readonly html: string; readonly pictures: number } {
+  const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
+  for (const element of page.querySelectorAll(unwanted)) element.remove();
+  makeWordLists(page);
+  for (const element of page.querySelectorAll('h1, h5, h6')) {
+    rename(element, otherName.get(element.tagName) ?? 'p');
+  }
+  const pictures = page.querySelectorAll('img, picture, svg, video');
+  for (const element of pictures) element.remove();
+  for (const element of page.querySelectorAll(`[${looks}]`)) keepWeight(element);
+  return { html: page.body.innerHTML, pictures: pictures.length };
+}

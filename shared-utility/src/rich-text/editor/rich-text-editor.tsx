@@ -1,0 +1,17 @@
+import { LazyView, lazyPart, partFailed } from '@edu/shared-utility';
+import { Skeleton } from 'antd';
+import type { RichTextEditorProps } from './types';
+
+const part = lazyPart<RichTextEditorProps>('shared-rich-text', () => import('./editor.view'));
+
+/** Writes a text with its form; the code for it comes with the first one. */
+export const RichTextEditor = (props: RichTextEditorProps) => (
+  <LazyView
+    part={part}
+    given={props}
+    loading={
+      <Skeleton active title={false} paragraph={{ rows: props.variant === 'full' ? 5 : 1 }} />
+    }
+    failed={partFailed}
+  />
+);

@@ -1,0 +1,54 @@
+import type { RichText } from '../../contract/rich-text';
+import { isRichText, type RichTextOptions, refusalOf } from '../../contract/rich-text-check';
+import {
+  markRules,
+  type NodeRule,
+  nodeRules,
+  type RichTextFault,
+} from '../../contract/rich-text-rules';
+
+/** What the editor's library writes. */
+interface Written {
+  readonly type?: string | undefined;
+  readonly text?: string | undefined;
+  readonly attrs?: Readonly<Record<string, unknown>> | undefined;
+  readonly marks?: readonly Written[] | undefined;
+  readonly content?: readonly Written[] | undefined;
+}
+
+/** Vertical tabs of slides, and halves of characters. */
+const BROKEN = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
+
+const attrsOf = ({ attrs = {} }: Written, rule: NodeRule | undefined) =>
+  rule?.attrs && {
+    attrs: Object.fromEntries(Object.keys(rule.attrs).map((name) => [name, attrs[name]])),
+  };
+
+function tidy(part: Written): Record<string, unknown> {
+  const { type = '', text, marks = [], content = [] } = part;
+  const inside = content.filter((one) => one.type !== 'text' || plain(one.text) !== '').map(tidy);
+  return {
+    type,
+    ...attrsOf(part, nodeRules.get(type)),
+    ...(text !== undefined && { text: plain(text) }),
+    ...(marks.length > 0 && {
+      marks: marks.map((one) => ({
+        type: one.type,
+        ...attrsOf(one, markRules.get(one.type ?? '')),
+      })),
+    }),
+    ...(inside.length > 0 && { content: inside }),
+  };
+}
+
+const plain = (text = ''): string => text.replace(BROKEN, '');
+
+/** What was written without the library's own attributes, or why it may not be kept. */
+export function asRichText(
+  written: Written,
+  only: RichTextOptions,
+): { readonly document: RichText } | { readonly fault: RichTextFault } {
+  const value: unknown = tidy(written);
+  if (isRichText(value, only)) return { document: value };
+  return { fault: refusalOf(value, only)?.fault ?? 'form' };
+}

@@ -1,0 +1,195 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { phrases } from '../phrases';
+import {
+  blockCommands,
+  type Command,
+  heading,
+  headingLevels,
+  historyCommands,
+  insertBlank,
+  insertTable,
+  keysOf,
+  listCommands,
+  markCommands,
+  tableCommands,
+} from './commands';
+import { icons } from './icons';
+import type { RichTextEditorProps } from './types';
+
+/** What a person presses; it may be more than a command of the editor. */
+export interface Tool extends Command {
+  readonly label: string;
+  readonly sign: ReactNode;
+}
+
+type Words = ReturnType<typeof phrases.use>['t'];
+
+interface Wanted extends Pick<RichTextEditorProps, 'variant' | 'blanks'> {
+  readonly editor: Editor;
+  readonly onFormula: () => void;
+  readonly onLink: () => void;
+  /** Null where there is no library. */
+  readonly onFile: ((kind: 'image' | 'audio') => void) | null;
+}
+
+const asTool = (t: Words, command: Command): Tool => ({
+  ...command,
+  label: t(command.name as 'bold'),
+  sign: icons[command.name] ?? t(command.name as 'bold'),
+});
+
+/** Groups of buttons, in their order. */
+function groupsOf(t: Words, { variant, blanks, onFormula, onLink, onFile }: Wanted): Tool[][] {
+  const all = (commands: readonly Command[]): Tool[] => commands.map((one) => asTool(t, one));
+  const link = {
+    name: 'link',
+    keys: 'Mod-K',
+    run: onLink,
+    isOn: (e: Editor) => e.isActive('link'),
+  };
+  const formula: Command = { name: 'formula', run: onFormula };
+  const gaps = blanks ? [insertBlank] : [];
+  const history = all(historyCommands);
+  if (variant === 'oneLine') {
+    return [all(markCommands), all([link, formula, ...gaps]), history];
+  }
+  const headings = headingLevels.map((level) => ({
+    ...asTool(t, heading(level)),
+    label: t('heading', { level }),
+    sign: `H${level}`,
+  }));
+  const files: Command[] = onFile
+    ? [
+        { name: 'picture', run: () => onFile('image') },
+        { name: 'audio', run: () => onFile('audio') },
+      ]
+    : [];
+  const inserts = all([link, formula, ...gaps, ...files, insertTable]);
+  return variant === 'compact'
+    ? [all(markCommands), all(listCommands), inserts, history]
+    : [headings, all(markCommands), all([...listCommands, ...blockCommands]), inserts, history];
+}
+
+interface ButtonProps {
+  readonly tool: Tool;
+  readonly editor: Editor;
+  /** It is where the Tab key stops. */
+  readonly isStop: boolean;
+  readonly onFocus: () => void;
+}
+
+function ToolButton({ tool, editor, isStop, onFocus }: ButtonProps) {
+  const { t } = phrases.use();
+  const { label, keys, isOn, isOff, run, sign } = tool;
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({ isOn: isOn?.(now), isOff: isOff?.(now) ?? false }),
+  });
+  const name = keys ? t('withKeys', { name: label, keys: keysOf(keys) }) : label;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={state.isOn}
+      // it keeps its place in the row of keys
+      aria-disabled={state.isOff}
+      disabled={state.isOff}
+      title={name}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onFocus}
+      // the selection in the text stays
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => run(editor)}
+    >
+      {sign}
+    </button>
+  );
+}
+
+/** One stop of the Tab key; arrows go from button to button. */
+function Row({
+  label,
+  isCompact,
+  groups,
+  editor,
+}: {
+  readonly label: string;
+  readonly isCompact: boolean;
+  readonly groups: readonly (readonly Tool[])[];
+  readonly editor: Editor;
+}) {
+  const row = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(0);
+  const move = (event: KeyboardEvent): void => {
+    const buttons = [
+      ...(row.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? []),
+    ];
+    const at = buttons.findIndex((one) => one.matches(':focus'));
+    const steps: Record<string, number> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: buttons.length - 1,
+    };
+    const to = steps[event.key];
+    if (to === undefined || buttons.length === 0) return;
+    event.preventDefault();
+    buttons[(to + buttons.length) % buttons.length]?.focus();
+  };
+  const order = groups.flat();
+  return (
+    <div
+      ref={row}
+      role="toolbar"
+      aria-label={label}
+      className="rich-text-tools"
+      data-compact={isCompact || undefined}
+      onKeyDown={move}
+    >
+      {groups.map((group) => (
+        <Fragment key={group[0]?.label}>
+          {group !== groups[0] && <hr aria-hidden />}
+          {group.map((tool) => (
+            <ToolButton
+              key={tool.label}
+              tool={tool}
+              editor={editor}
+              isStop={order.indexOf(tool) === stop}
+              onFocus={() => setStop(order.indexOf(tool))}
+            />
+          ))}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** What can be done with the text; a table has tools of its own while the cursor is in it. */
+export function Toolbar(wanted: Wanted) {
+  const { t } = phrases.use();
+  const { editor, variant } = wanted;
+  const isInTable = useEditorState({
+    editor,
+    selector: ({ editor: now }) => now.isActive('table'),
+  });
+  return (
+    <>
+      <Row
+        label={t('tools')}
+        isCompact={variant !== 'full'}
+        groups={groupsOf(t, wanted)}
+        editor={editor}
+      />
+      {isInTable && (
+        <Row
+          label={t('tableTools')}
+          isCompact
+          groups={[tableCommands.map((one) => asTool(t, one))]}
+          editor={editor}
+        />
+      )}
+    </>
+  );
+}

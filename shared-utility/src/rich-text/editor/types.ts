@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { RichText, RichTextFile } from '../../contract/rich-text';
+
+/** A picture or a recording that was chosen from a library. */
+export type ChosenFile = RichTextFile & { readonly kind: 'image' | 'audio' };
+
+export interface RichTextEditorProps {
+  /** What the field is called, for who does not see it. */
+  readonly label: string;
+  readonly value: RichText;
+  readonly onChange: (document: RichText) => void;
+  /** `compact` has one line of buttons, `oneLine` a single line of words and formulas; `full` unless given. */
+  readonly variant?: 'full' | 'compact' | 'oneLine';
+  /** It may have gaps that are filled in. */
+  readonly blanks?: boolean;
+  /** Where its pictures and recordings are now. */
+  readonly files?: readonly RichTextFile[];
+  /**
+   * Opens a library in which a picture or a recording is chosen; without it none can be put in.
+   *
+   * @param onChosen takes what was chosen
+   * @param onClose is called when the library closes, whatever was chosen
+   */
+  readonly library?: (
+    kind: ChosenFile['kind'],
+    onChosen: (file: ChosenFile) => void,
+    onClose: () => void,
+  ) => ReactNode;
+  readonly readOnly?: boolean;
+  /** For what names or describes it. */
+  readonly id?: string;
+  readonly describedBy?: string;
+  readonly isInvalid?: boolean;
+}

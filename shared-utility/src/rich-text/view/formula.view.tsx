@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { type FormulaTools, formulaTools } from './katex';
+import { useSharedStyles } from './shared-styles.hook';
+
+/** The library as soon as it is there; null before, and where it does not come. */
+export function useFormulaTools(): FormulaTools | null {
+  const [tools, setTools] = useState<FormulaTools | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    formulaTools().then(
+      (found) => {
+        if (!isGone) setTools(found);
+      },
+      // the source stays in its place
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  useSharedStyles(tools?.styles ?? '');
+  return tools;
+}
+
+interface Props {
+  readonly source: string;
+  readonly isBlock?: boolean;
+}
+
+/** A formula as it is read in books, with MathML for who does not see it; its source until it can be drawn. */
+export function Formula({ source, isBlock = false }: Props) {
+  const tools = useFormulaTools();
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (place.current) tools?.draw(source, place.current, isBlock);
+  }, [tools, source, isBlock]);
+  const block = isBlock ? 'rich-text-formula-block' : undefined;
+  if (!tools) return <code className={block}>{source}</code>;
+  return <span ref={place} className={block} />;
+}

@@ -1,0 +1,51 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { RichTextInline, RichTextMark } from '../../contract/rich-text';
+import { isLinkAddress } from '../../contract/rich-text-rules';
+import { Formula } from './formula.view';
+
+const elements = {
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strike: 's',
+  code: 'code',
+} as const;
+
+function marked(content: ReactNode, mark: RichTextMark): ReactNode {
+  if (mark.type !== 'link') return createElement(elements[mark.type], null, content);
+  const { href } = mark.attrs;
+  if (!isLinkAddress(href)) return content;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {content}
+    </a>
+  );
+}
+
+export type RenderBlank = (part: RichTextInline) => ReactNode;
+
+function plain(part: RichTextInline, renderBlank: RenderBlank): ReactNode {
+  switch (part.type) {
+    case 'text':
+      return part.text;
+    case 'hardBreak':
+      return <br />;
+    case 'formula':
+      return <Formula source={part.attrs.source} />;
+    case 'blank':
+      return renderBlank(part);
+  }
+}
+
+/** Words with their looks; the first mark lies outermost, as the editor has it. */
+export const inlines = (
+  parts: readonly RichTextInline[] | undefined,
+  renderBlank: RenderBlank,
+): ReactNode =>
+  createElement(
+    Fragment,
+    null,
+    ...(parts ?? []).map((part) =>
+      (part.marks ?? []).reduceRight<ReactNode>(marked, plain(part, renderBlank)),
+    ),
+  );

@@ -1,0 +1,111 @@
+import { theme } from 'antd';
+import { createElement, Fragment, type ReactNode } from 'react';
+import type {
+  RichText,
+  RichTextBlock,
+  RichTextCell,
+  RichTextFile,
+  RichTextInline,
+  RichTextItem,
+} from '../../contract/rich-text';
+import { blankParts } from '../../contract/rich-text-words';
+import { contentStyles } from './content-styles';
+import { Picture, Sound } from './file.view';
+import { Formula } from './formula.view';
+import { inlines } from './inline.view';
+import { useSharedStyles } from './shared-styles.hook';
+
+export interface RichTextViewProps {
+  readonly document: RichText;
+  /** Where its pictures and recordings are now. */
+  readonly files?: readonly RichTextFile[];
+  /** Stands in the place of a gap, the first of which has the index 0; a line unless given. */
+  readonly renderBlank?: (index: number) => ReactNode;
+  /** An address of a file is over: new `files` may help. */
+  readonly onStale?: () => void;
+}
+
+interface Drawing {
+  readonly fileOf: (resourceId: string) => RichTextFile | undefined;
+  readonly blank: (part: RichTextInline) => ReactNode;
+  readonly onStale: (() => void) | undefined;
+}
+
+const each = <T,>(parts: readonly T[], draw: (part: T) => ReactNode): ReactNode =>
+  createElement(Fragment, null, ...parts.map(draw));
+
+const cell = ({ type, attrs, content }: RichTextCell, drawing: Drawing): ReactNode => {
+  const { colspan: colSpan, rowspan: rowSpan } = attrs;
+  const name = type === 'tableHeader' ? 'th' : 'td';
+  return createElement(name, { colSpan, rowSpan }, blocks(content, drawing));
+};
+
+const items = (content: readonly RichTextItem[], drawing: Drawing): ReactNode =>
+  each(content, (item) => <li>{blocks(item.content, drawing)}</li>);
+
+function block(part: RichTextBlock, drawing: Drawing): ReactNode {
+  switch (part.type) {
+    case 'paragraph':
+      return <p>{part.content?.length ? inlines(part.content, drawing.blank) : <br />}</p>;
+    case 'heading':
+      return createElement(`h${part.attrs.level}`, null, inlines(part.content, drawing.blank));
+    case 'bulletList':
+      return <ul>{items(part.content, drawing)}</ul>;
+    case 'orderedList':
+      return <ol start={part.attrs.start}>{items(part.content, drawing)}</ol>;
+    case 'blockquote':
+      return <blockquote>{blocks(part.content, drawing)}</blockquote>;
+    case 'codeBlock':
+      return (
+        <pre>
+          <code>{(part.content ?? []).map(({ text }) => text).join('')}</code>
+        </pre>
+      );
+    case 'table':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too
+        <div className="rich-text-wide" tabIndex={0}>
+          <table>
+            <tbody>
+              {each(part.content, (row) => (
+                <tr>{each(row.content, (one) => cell(one, drawing))}</tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      );
+    case 'picture': {
+      const { resourceId, alt } = part.attrs;
+      return <Picture file={drawing.fileOf(resourceId)} words={alt} onStale={drawing.onStale} />;
+    }
+    case 'audio': {
+      const { resourceId, title } = part.attrs;
+      return <Sound file={drawing.fileOf(resourceId)} words={title} onStale={drawing.onStale} />;
+    }
+    case 'formulaBlock':
+      return <Formula source={part.attrs.source} isBlock />;
+  }
+}
+
+const blocks = (parts: readonly RichTextBlock[], drawing: Drawing): ReactNode =>
+  each(parts, (part) => block(part, drawing));
+
+const gap = (index: number): ReactNode => <span className="rich-text-blank">{index + 1}</span>;
+
+/** A text with its form. Only parts that are known are drawn, each as an element of React: no markup is taken over. */
+export function RichTextView({
+  document,
+  files = [],
+  renderBlank = gap,
+  onStale,
+}: RichTextViewProps) {
+  const { token } = theme.useToken();
+  useSharedStyles(contentStyles(token));
+  const gaps = blankParts(document);
+  const drawing: Drawing = {
+    fileOf: (resourceId) => files.find((one) => one.resourceId === resourceId),
+    blank: (part) => renderBlank(gaps.indexOf(part)),
+    onStale,
+  };
+  return <div className="rich-text">{blocks(document.content, drawing)}</div>;
+}

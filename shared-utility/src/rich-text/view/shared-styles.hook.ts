@@ -1,0 +1,35 @@
+import { cspNonce } from '@edu/shared-utility';
+import { useInsertionEffect } from 'react';
+
+const sheets = new Map<string, { readonly element: HTMLStyleElement; users: number }>();
+
+function add(css: string): void {
+  const present = sheets.get(css);
+  if (present) {
+    present.users += 1;
+    return;
+  }
+  const element = document.createElement('style');
+  element.nonce = cspNonce() ?? '';
+  element.textContent = css;
+  document.head.append(element);
+  sheets.set(css, { element, users: 1 });
+}
+
+function remove(css: string): void {
+  const present = sheets.get(css);
+  if (!present) return;
+  present.users -= 1;
+  if (present.users > 0) return;
+  present.element.remove();
+  sheets.delete(css);
+}
+
+/** Styles that many parts of a page need, once for all of them; '' for none. They go with the last one. */
+export function useSharedStyles(css: string): void {
+  useInsertionEffect(() => {
+    if (css === '') return undefined;
+    add(css);
+    return () => remove(css);
+  }, [css]);
+}

@@ -1,0 +1,61 @@
+import { type Course, LazyView, partFailed, type Resource } from '@edu/shared-utility';
+import { type ChosenFile, RichTextEditor, richTextOf } from '@edu/shared-utility/rich-text';
+import { useMemo } from 'react';
+import { resourcePicker } from '../../../common/resource-picker';
+import { idOfPart } from '../data/places';
+import { phrases } from '../phrases';
+import type { PartProps } from './basics-part';
+import { Field } from './field.view';
+
+interface PickerProps {
+  readonly kind: ChosenFile['kind'];
+  readonly onChosen: (file: ChosenFile) => void;
+  readonly onClose: () => void;
+}
+
+/** A picture or recording of the library; until the course is read again its small picture stands for it. */
+function FilePicker({ kind, onChosen, onClose }: PickerProps) {
+  const pick = ([resource]: readonly Resource[]): void => {
+    onClose();
+    if (!resource) return;
+    const { id: resourceId, title, thumbnailUrl: url } = resource;
+    onChosen({ kind, resourceId, title, url });
+  };
+  return (
+    <LazyView
+      part={resourcePicker}
+      given={{ kinds: [kind], onPick: pick, onClose }}
+      failed={partFailed}
+    />
+  );
+}
+
+/** What the course is about, with pictures, tables and formulas; plain words of before are its first state. */
+export function DocumentField({
+  course,
+  values,
+  set,
+  faults,
+  disabled,
+}: PartProps & { readonly course: Course }) {
+  const { t } = phrases.use();
+  const { document, description } = values;
+  const value = useMemo(() => document ?? richTextOf(description), [document, description]);
+  const fault = faults.document ?? faults.description;
+  return (
+    <Field name="document" label={t('description')} fault={fault}>
+      <RichTextEditor
+        id={idOfPart('document')}
+        label={t('description')}
+        value={value}
+        files={course.documentFiles}
+        readOnly={disabled}
+        isInvalid={fault !== undefined}
+        onChange={(next) => set({ document: next })}
+        library={(kind, onChosen, onClose) => (
+          <FilePicker kind={kind} onChosen={onChosen} onClose={onClose} />
+        )}
+      />
+    </Field>
+  );
+}
