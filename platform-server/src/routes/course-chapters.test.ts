@@ -69,6 +69,28 @@ describe('chapters', () => {
     expect(await find(id)).toMatchObject({ lessonCount: 2, minutes: 20 });
   });
 
+  it('are saved again in the largest course that there may be', async () => {
+    const id = await add();
+    const lessons = Array.from({ length: 500 }, () => lessonOf(video));
+    const { version } = await done(course.saveChapters, {
+      courseId: id,
+      version: 1,
+      chapters: [{ title: '一', lessons }],
+    });
+    const [first] = (await find(id)).chapters;
+    const sent = (first?.lessons ?? []).map((lesson, at) => ({
+      ...lessonOf(video),
+      id: lesson.id,
+      title: `第${at}节`,
+    }));
+    const chapters = [
+      { id: first?.id, title: '一', lessons: sent },
+      ...Array.from({ length: 99 }, () => ({ title: '空', lessons: [] })),
+    ];
+    await done(course.saveChapters, { courseId: id, version, chapters });
+    expect((await find(id)).chapters).toHaveLength(100);
+  });
+
   it('of two editors keep those of the first, and the second gets the present ones', async () => {
     const id = await add();
     const save = (title: string) =>

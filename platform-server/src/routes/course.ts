@@ -7,6 +7,7 @@ import {
   CHAPTERS_BODY_LIMIT,
   COURSE_BODY_LIMIT,
   chaptersInput,
+  chaptersShape,
   courseFilter,
   courseSave,
 } from '../domain/courses/course-fields';
@@ -134,6 +135,7 @@ function sharedRoutes(app: FastifyInstance, base: ReturnType<typeof bases>[numbe
     response: courseSaved,
     access: author,
     bodyLimit: CHAPTERS_BODY_LIMIT,
+    bodyShape: chaptersShape,
     handler: (input, { tx, caller }) =>
       tx((t) => saveChapters(t, caller, input, coversFor(files, caller))),
   });
@@ -143,6 +145,7 @@ function sharedRoutes(app: FastifyInstance, base: ReturnType<typeof bases>[numbe
     response: courseSaved,
     access: publisher,
     bodyLimit: CHAPTERS_BODY_LIMIT,
+    bodyShape: chaptersShape,
     handler: (input, { tx, caller }) =>
       tx(async (t) => {
         const coverOf = coversFor(files, caller);

@@ -1,6 +1,7 @@
 import type { CourseFilter, CourseSort } from '@edu/shared-utility/contract';
 import { z } from 'zod';
 import * as fields from '../../http/fields';
+import { type BodyShape, plainShape } from '../../http/json-shape';
 import { RICH_TEXT_BODY_LIMIT, richText } from '../../http/rich-text';
 import type { PhraseKey } from '../../phrases';
 
@@ -117,5 +118,10 @@ export type LessonInput = z.output<typeof lesson>;
 
 /** Bytes of a body with the most chapters that a course may have. */
 export const CHAPTERS_BODY_LIMIT = 2 * 1024 * 1024;
+/** Of it: a lesson has ten members, a chapter three. */
+export const chaptersShape: BodyShape = {
+  ...plainShape,
+  values: LESSONS * 12 + CHAPTERS * 5,
+};
 /** Of one with a description and a document. */
 export const COURSE_BODY_LIMIT = 131_072 + RICH_TEXT_BODY_LIMIT;
