@@ -1,5 +1,6 @@
 import { LazyView, lazyPart, useNarrow } from '@edu/shared-utility';
-import { Button, Flex } from 'antd';
+import { Button, type ButtonProps, Flex } from 'antd';
+import { useHref, useLinkClickHandler } from 'react-router';
 import { phrases } from '../phrases';
 import type { RowMenuProps } from './row-menu.view';
 import type { RowAction } from './types';
@@ -42,6 +43,10 @@ interface Props<Row> {
   readonly onAct: (action: RowAction<Row>, row: Row) => void;
 }
 
+function LinkButton({ to, ...props }: ButtonProps & { readonly to: string }) {
+  return <Button {...props} href={useHref(to)} onClick={useLinkClickHandler<HTMLElement>(to)} />;
+}
+
 /** What can be done with a row; whoever hears it hears the row's name with each. */
 export function RowActions<Row>({ row, name, actions, isBusy, onAct }: Props<Row>) {
   const { t } = phrases.use();
@@ -55,21 +60,21 @@ export function RowActions<Row>({ row, name, actions, isBusy, onAct }: Props<Row
     <Flex gap={isNarrow ? 'middle' : gap} wrap>
       {shown.map((action) => {
         const reason = action.disabled?.(row) ?? null;
-        return (
-          <Button
-            key={action.key}
-            type="link"
-            size={size}
-            style={{ padding: 0 }}
-            danger={action.danger ?? false}
-            disabled={isBusy || reason !== null}
-            title={reason ?? undefined}
-            aria-label={t('rowAction', { action: word(action), name })}
-            data-row-action={action.key}
-            onClick={() => onAct(action, row)}
-          >
-            {word(action)}
-          </Button>
+        const props: ButtonProps = {
+          type: 'link',
+          size,
+          style: { padding: 0 },
+          danger: action.danger ?? false,
+          disabled: isBusy || reason !== null,
+          title: reason ?? undefined,
+          'aria-label': t('rowAction', { action: word(action), name }),
+          children: word(action),
+        };
+        const mark = { 'data-row-action': action.key };
+        return action.to ? (
+          <LinkButton key={action.key} {...mark} {...props} to={action.to(row)} />
+        ) : (
+          <Button key={action.key} {...mark} {...props} onClick={() => onAct(action, row)} />
         );
       })}
       {rest.length > 0 && (

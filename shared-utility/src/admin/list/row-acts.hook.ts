@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router';
 import { phrases } from '../phrases';
 import { useQuestion } from '../question.hook';
 import { useRowFocus } from './row-focus.hook';
@@ -16,6 +17,7 @@ interface About<Row> {
 /** What happens when an action of a row is pressed: a question, the order, its end, and the focus afterwards. */
 export function useRowActs<Row>({ rows, isSettled, idOf, nameOf, reload }: About<Row>) {
   const { t } = phrases.use();
+  const goTo = useNavigate();
   const [ask, dialogs] = useQuestion();
   const orders = useRowOrders(reload);
   const rowFocus = useRowFocus(orders.busy, isSettled);
@@ -27,6 +29,10 @@ export function useRowActs<Row>({ rows, isSettled, idOf, nameOf, reload }: About
     void orders.carryOut(row, id, nameOf(row), action);
   };
   const act = (action: RowAction<Row>, row: Row): void => {
+    if (action.to) {
+      void goTo(action.to(row));
+      return;
+    }
     if (action.run) {
       action.run(row);
       return;

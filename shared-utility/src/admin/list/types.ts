@@ -20,7 +20,7 @@ export interface Column<Row> {
   readonly wideOnly?: boolean;
 }
 
-/** What can be done with one row: opened by `run`, or done at once by `send`. */
+/** What can be done with one row: a page of its own at `to`, opened by `run`, or done at once by `send`. */
 export interface RowAction<Row> {
   readonly key: string;
   readonly label: string;
@@ -36,6 +36,8 @@ export interface RowAction<Row> {
   readonly disabled?: (row: Row) => string | null;
   /** Asked first, for what cannot be taken back: names the thing and says what follows. */
   readonly confirm?: (row: Row) => { readonly title: string; readonly hint: string };
+  /** Address within the app of the page that it leads to: a link, for a tab of its own too. */
+  readonly to?: (row: Row) => string;
   /** Opens something. */
   readonly run?: (row: Row) => void;
   /** A write of the app's api. A row that was changed or deleted meanwhile is said above the list. */

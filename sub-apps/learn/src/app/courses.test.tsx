@@ -134,9 +134,12 @@ it('who may only preview is told so, and sees no progress', async () => {
   expect(screen.getByText('试看')).toBeVisible();
 });
 
-it('a course that is not open to the person leads back', async () => {
-  mockApi('studentCourse.findCourseById', { code: 40400, message: '不存在' });
-  mockApi('studentCourse.findCourseItemInfo', { code: 40400, message: '不存在' });
+it.each([
+  ['a course that is not open to the person', 40400],
+  ['an address that can be none of a course', 40000],
+])('%s leads back', async (_, code) => {
+  mockApi('studentCourse.findCourseById', { code, message: '不存在' });
+  mockApi('studentCourse.findCourseItemInfo', { code, message: '不存在' });
   visit('/courses/x');
   expect(await screen.findByText(/它已经不再对您开放/)).toBeVisible();
   expect(screen.getByRole('link', { name: '返回我的课程' })).toHaveAttribute(

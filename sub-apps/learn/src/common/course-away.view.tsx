@@ -8,6 +8,13 @@ interface Props {
   readonly onRetry: () => void;
 }
 
+/** Of an address whose id can be none, of a course that is gone, and of one that others have. */
+const goneCodes: readonly number[] = [
+  errorCodes.invalidInput,
+  errorCodes.notFound,
+  errorCodes.forbidden,
+];
+
 /** In place of a course that is on its way, gone, or could not be read. */
 export function CourseAway({ load, onRetry }: Props) {
   const { t } = phrases.use();
@@ -23,7 +30,7 @@ export function CourseAway({ load, onRetry }: Props) {
       </div>
     );
   }
-  const isGone = load.code === errorCodes.notFound || load.code === errorCodes.forbidden;
+  const isGone = goneCodes.includes(load.code);
   return (
     <Flex vertical align="center" gap="middle" role="alert" data-fits-phone style={style}>
       <strong>{isGone ? t('gone') : t('failed')}</strong>

@@ -65,6 +65,25 @@ it('shows who may only read no way to change anything', async () => {
   );
 });
 
+it('leads to the pages of courses and grants by links, which open in a tab of their own too', async () => {
+  await open();
+  const edit = within(row(/母婴护理/)).getByRole('link', { name: /编辑/ });
+  expect(edit).toHaveAttribute('href', '/saas/course/c1/basics');
+  expect(screen.getByRole('link', { name: '授权记录' })).toHaveAttribute(
+    'href',
+    '/saas/course/grants',
+  );
+  const read = mockApi('course.findById', { code: errorCodes.notFound, message: '不存在' }, often);
+  await userEvent.click(edit);
+  await waitFor(() => expect(read.calls).toHaveLength(1));
+});
+
+it('knows no course by an address that can be none', async () => {
+  mockApi('course.findById', { code: errorCodes.invalidInput, message: '填写有误' }, often);
+  visit('/course/abc/basics', author);
+  await screen.findByText('页面不存在');
+});
+
 it('asks for what the address says', async () => {
   const asked = await open(author, '/course?status=published&level=advanced&sort=-updatedAt');
   expect(asked.calls[0]?.query).toMatchObject({

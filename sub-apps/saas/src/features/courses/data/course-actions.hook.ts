@@ -1,4 +1,4 @@
-import { type CourseSummary, navigate, type UndoOffer, useCan } from '@edu/shared-utility';
+import { type CourseSummary, type UndoOffer, useCan } from '@edu/shared-utility';
 import type { BulkAction, RowAction } from '@edu/shared-utility/admin';
 import { type CourseMove, failureOf, mayMoveCourse } from '@edu/shared-utility/data';
 import { data } from '../../../common/data';
@@ -54,7 +54,7 @@ export function useCourseActions(
       key: 'edit',
       label: t('act.edit'),
       labelOf: (course) => t(mayAuthor && mayMoveCourse('edit', course) ? 'act.edit' : 'act.open'),
-      run: ({ id }) => navigate(pageOfCourse(id)),
+      to: ({ id }) => `/course/${id}/basics`,
     },
     {
       key: 'publish',

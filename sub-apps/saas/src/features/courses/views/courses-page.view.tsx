@@ -1,4 +1,4 @@
-import { type CourseSummary, navigate, useCan, useNarrow } from '@edu/shared-utility';
+import { type CourseSummary, useCan } from '@edu/shared-utility';
 import {
   adminPhrases,
   type Filter,
@@ -7,11 +7,12 @@ import {
   TreeSelect,
   useList,
 } from '@edu/shared-utility/admin';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { BranchSelect } from '../../../common/branch-select.view';
 import { data } from '../../../common/data';
+import { LinkButton } from '../../../common/link-button.view';
 import { TeacherSelect } from '../../../common/teacher-select.view';
+import { termWords } from '../../../common/terms/phrases';
 import { useCourseActions, useCourseBulk, useMayAuthor } from '../data/course-actions.hook';
 import { type CourseConditions, courseQuery, levels, statuses } from '../data/course-query';
 import { phrases } from '../phrases';
@@ -21,7 +22,7 @@ import { NewCourse } from './new-course.view';
 import { TerminateDialog } from './terminate-dialog.view';
 
 /** Awaited before the first paint, so that no other language shows first. */
-export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
+export const prepare = () => Promise.all([phrases.load(), adminPhrases.load(), termWords.load()]);
 
 const style = { minWidth: 144 };
 
@@ -98,7 +99,6 @@ export default function CoursesPage() {
   const filters = useFilters();
   const mayAuthor = useMayAuthor();
   const mayGrant = useCan()('course.grant');
-  const isNarrow = useNarrow();
   return (
     <ListPage
       title={t('label')}
@@ -111,12 +111,7 @@ export default function CoursesPage() {
       actions={actions}
       bulk={bulk}
       primary={mayAuthor ? { label: t('add'), onClick: () => setNew(true) } : undefined}
-      besides={
-        mayGrant &&
-        !isNarrow && (
-          <Button onClick={() => navigate('/saas/course/grants')}>{t('allGrants')}</Button>
-        )
-      }
+      besides={mayGrant && <LinkButton to="/course/grants">{t('allGrants')}</LinkButton>}
       search={{ key: 'keyword', label: t('keyword') }}
       filters={filters}
       views={[

@@ -13,8 +13,10 @@ import { failureOf, mayMoveCourse } from '@edu/shared-utility/data';
 import { Button, Dropdown, Flex } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/data';
+import { LinkButton } from '../../../common/link-button.view';
 import { pageOfCourse, useMayAuthor, useShowing } from '../data/course-actions.hook';
 import type { Editor } from '../data/editor.hook';
+import { previewTab } from '../data/places';
 import { usePublishing } from '../data/publishing.hook';
 import { phrases } from '../phrases';
 import { TerminateDialog } from './terminate-dialog.view';
@@ -23,7 +25,6 @@ interface Props {
   readonly course: Course;
   readonly editor: Editor;
   readonly isPreview: boolean;
-  readonly onPreview: () => void;
   /** What is missing is shown. */
   readonly onRefused: () => void;
 }
@@ -32,7 +33,7 @@ type Answer = Promise<{ readonly data?: unknown; readonly error?: unknown }>;
 
 /** What may become of the course that is edited: the same table of transitions as in the list. */
 export function EditorActions(props: Props) {
-  const { course, editor, isPreview, onPreview, onRefused } = props;
+  const { course, editor, isPreview, onRefused } = props;
   const { t } = phrases.use();
   const can = useCan();
   const life = useAppLife();
@@ -131,7 +132,9 @@ export function EditorActions(props: Props) {
   const word = status === 'published' ? 'publishChanges' : 'publish';
   return (
     <Flex gap="small" wrap>
-      {!isPreview && <Button onClick={onPreview}>{t('previewButton')}</Button>}
+      {!isPreview && (
+        <LinkButton to={`/course/${id}/${previewTab}`}>{t('previewButton')}</LinkButton>
+      )}
       {items.length > 0 && (
         <Dropdown trigger={['click']} menu={{ items }}>
           <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">

@@ -11,11 +11,12 @@ import { Skeleton, theme } from 'antd';
 import { useParams } from 'react-router';
 import { data } from '../../../common/data';
 import { resourceWords } from '../../../common/resources/phrases';
+import { termWords } from '../../../common/terms/phrases';
 import { phrases } from '../phrases';
 import { CourseEditor } from './editor.view';
 
 export const prepare = () =>
-  Promise.all([phrases.load(), adminPhrases.load(), resourceWords.load()]);
+  Promise.all([phrases.load(), adminPhrases.load(), resourceWords.load(), termWords.load()]);
 
 /** /saas/course/<id>/<tab>: one course. */
 export default function CourseEditorPage() {
@@ -32,7 +33,8 @@ export default function CourseEditorPage() {
   if (read.error && !read.isFetching) {
     const { code, message } = failureOf(read.error);
     if (code === errorCodes.forbidden) return <ForbiddenPage text={t('forbidden')} />;
-    if (code === errorCodes.notFound) {
+    // an address whose id can be none of a course is as wrong as one of a course that is gone
+    if (code === errorCodes.notFound || code === errorCodes.invalidInput) {
       return <NotFoundPage back={{ label: t('backToList'), href: '/saas/course' }} />;
     }
     return <FailedNotice title={t('failed')} hint={message} onRetry={() => void read.refetch()} />;

@@ -122,7 +122,6 @@ export function CourseEditor({ course, tab: wanted }: Props) {
           course={course}
           editor={editor}
           isPreview={isPreview}
-          onPreview={() => goTo(address(previewTab))}
           onRefused={showCheckList}
         />
       </EditorHead>

@@ -59,7 +59,7 @@ const columnsOf = (t: Translate, word: Word, isOfOne: boolean): Column<CourseGra
   {
     key: 'expiresAt',
     title: t('expiresAt'),
-    width: 152,
+    width: 176,
     tabular: true,
     render: ({ expiresAt }) =>
       expiresAt === null ? word('ever') : formatDate(expiresAt, 'datetime'),

@@ -24,12 +24,14 @@ interface Props {
 /** A number that is typed; what is none stays in the field with the reason, and the last good one stands. */
 export function NumberField(props: Props) {
   const { name, label, extra, suffix, value, textOf, numberOf, wrong, fault, disabled } = props;
+  // a Chinese keyboard may write figures as wide as characters
+  const read = (typed: string): number | null => numberOf(typed.normalize('NFKC'));
   const [text, setText] = useState(textOf(value));
-  const isWrong = numberOf(text) === null;
+  const isWrong = read(text) === null;
   // taken over from elsewhere: what somebody else has saved, or a former revision
   // biome-ignore lint/correctness/useExhaustiveDependencies: while one types, the text is the person's
   useEffect(() => {
-    if (numberOf(text) !== value) setText(textOf(value));
+    if (read(text) !== value) setText(textOf(value));
   }, [value]);
   return (
     <Field name={name} label={label} extra={extra} fault={isWrong ? wrong : fault}>
@@ -43,7 +45,7 @@ export function NumberField(props: Props) {
         disabled={disabled}
         onChange={({ target }) => {
           setText(target.value);
-          const next = numberOf(target.value);
+          const next = read(target.value);
           if (next !== null) props.onChange(next);
         }}
         onBlur={() => !isWrong && setText(textOf(value))}

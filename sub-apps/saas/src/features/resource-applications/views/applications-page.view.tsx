@@ -4,6 +4,7 @@ import { failureOf } from '@edu/shared-utility/data';
 import { useAsked } from '../../../common/asked.hook';
 import { data } from '../../../common/data';
 import { resourceWords } from '../../../common/resources/phrases';
+import { termWords } from '../../../common/terms/phrases';
 import { useWhileShown } from '../../../common/while-shown.hook';
 import { rowActions, useDecisions } from '../data/application-orders.hook';
 import { applicationQuery, askedFor } from '../data/application-query';
@@ -14,7 +15,7 @@ import { type Granted, TermDialog } from './term-dialog.view';
 import { WaitingCount } from './waiting-count.view';
 
 /** Awaited before the first paint, so that no other language shows first. */
-export const prepare = () => Promise.all([phrases.load(), resourceWords.load()]);
+export const prepare = () => Promise.all([phrases.load(), resourceWords.load(), termWords.load()]);
 
 const statuses = ['pending', 'granted', 'refused', 'ended'] as const;
 

@@ -84,7 +84,14 @@ export function resourceColumns(from: From): Column<Resource>[] {
       optional: true,
       render: ({ categoryName }) => categoryName,
     },
-    { key: 'length', title: t('column.length'), width: 92, tabular: true, render: lengthOf },
+    {
+      key: 'length',
+      title: t('column.length'),
+      width: 92,
+      tabular: true,
+      optional: true,
+      render: lengthOf,
+    },
     {
       key: 'bytes',
       title: t('column.bytes'),
@@ -98,6 +105,7 @@ export function resourceColumns(from: From): Column<Resource>[] {
       title: t('column.updatedAt'),
       width: 112,
       tabular: true,
+      optional: true,
       render: ({ updatedAt }) => formatDate(updatedAt),
     },
   ];
