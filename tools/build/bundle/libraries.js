@@ -88,6 +88,8 @@ export const libraries = [
       'UNSAFE_createBrowserHistory',
       'generatePath',
       'matchPath',
+      'useHref',
+      'useLinkClickHandler',
       'useLocation',
       'useNavigate',
       'useParams',
