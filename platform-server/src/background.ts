@@ -5,6 +5,7 @@ import type { CodePolicy } from './domain/codes/codes';
 import { deliverMail } from './domain/codes/deliver-mail';
 import { deliverSms } from './domain/codes/deliver-sms';
 import { type Channel, type Deliver, deliverDue } from './domain/codes/outbox';
+import { tellOfEnds } from './domain/courses/tell-ends';
 import { remindOfLive } from './domain/live/remind';
 import type { Files } from './files/files';
 import { sweepUploads } from './files/sweep';
@@ -15,6 +16,7 @@ const DELIVER_EVERY = 1000;
 const PREPARE_EVERY = 1000;
 const ANNOUNCE_EVERY = 5_000;
 const REMIND_EVERY = 15_000;
+const ENDS_EVERY = 60_000;
 const HOUSEKEEPING_EVERY = 600_000;
 /** A process that lives shorter than that keeps house, too; those who start it wait for nothing of it. */
 const HOUSEKEEPING_AFTER = 3_000;
@@ -45,7 +47,7 @@ function repeat(
   };
 }
 
-/** Delivers messages, sends announcements that are due, reminds of live sessions, and keeps house while the server runs. */
+/** Delivers messages, sends announcements that are due, reminds of live sessions, tells of courses that end, and keeps house while the server runs. */
 export function startBackground(
   { db, files }: { readonly db: Database; readonly files: Files },
   { secret, sms, delivers }: Pick<CodePolicy, 'secret' | 'sms' | 'delivers'>,
@@ -71,6 +73,11 @@ export function startBackground(
     repeat(
       REMIND_EVERY,
       () => remindOfLive(db, failed),
+      (reason) => failed(reason),
+    ),
+    repeat(
+      ENDS_EVERY,
+      () => tellOfEnds(db),
       (reason) => failed(reason),
     ),
     repeat(

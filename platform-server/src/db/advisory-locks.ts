@@ -9,6 +9,8 @@ export const advisoryLocks = {
    * that knew the common roles only are told from them.
    */
   ownRoles: 7_203_116,
+  /** Who tells learners of the ends of their courses. */
+  courseEnds: 7_203_117,
 } as const;
 
 /**

@@ -66,6 +66,7 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   course_revision: { app: ['SELECT', 'INSERT', 'DELETE'], system: all },
   course_resource: { app: all, system: all },
   course_grant: { app: all, system: all },
+  course_notice: { app: ['SELECT', 'UPDATE (read_at)'], system: all },
   course_learner: { app: all, system: all },
   lesson_learner: { app: all, system: all },
   lesson_note: { app: all, system: all },

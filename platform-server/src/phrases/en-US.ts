@@ -458,6 +458,12 @@ export const enUS: Phrases = {
   'live.fileCourse': 'Course: {course}',
   'live.fileHost': 'Host: {host}',
   'live.fileReason': 'Reason for the cancellation: {reason}',
+  'courseEnd.soon': 'Course ends soon: {course}',
+  'courseEnd.soonText':
+    'Your time for the course “{course}” ends within three days.\n\nGo on learning: {url}',
+  'courseEnd.ended': 'Course has ended: {course}',
+  'courseEnd.endedText':
+    'The course “{course}” is no longer open to you. What you have learned is kept. To go on, ask the organisation that gave it.',
   'live.reminder': 'Live session begins soon: {title}',
   'live.moved': 'Live session moved: {title}',
   'live.cancelledTitle': 'Live session cancelled: {title}',

@@ -474,6 +474,12 @@ export const frFR: Phrases = {
   'live.fileCourse': 'Cours : {course}',
   'live.fileHost': 'Animation : {host}',
   'live.fileReason': 'Motif de l’annulation : {reason}',
+  'courseEnd.soon': 'Le cours se termine bientôt : {course}',
+  'courseEnd.soonText':
+    'Votre accès au cours « {course} » prend fin d’ici trois jours.\n\nContinuer : {url}',
+  'courseEnd.ended': 'Cours terminé : {course}',
+  'courseEnd.endedText':
+    'Le cours « {course} » ne vous est plus ouvert. Votre progression est conservée. Pour continuer, adressez-vous à l’organisme qui le propose.',
   'live.reminder': 'Le direct commence bientôt : {title}',
   'live.moved': 'Direct déplacé : {title}',
   'live.cancelledTitle': 'Direct annulé : {title}',

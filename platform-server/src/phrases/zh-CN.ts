@@ -429,6 +429,11 @@ export const zhCN = {
   'live.fileCourse': '课程：{course}',
   'live.fileHost': '主讲：{host}',
   'live.fileReason': '取消原因：{reason}',
+  'courseEnd.soon': '课程即将到期：{course}',
+  'courseEnd.soonText': '课程“{course}”的学习期限将在三天内结束，请尽快学完。\n\n继续学习：{url}',
+  'courseEnd.ended': '课程已结束：{course}',
+  'courseEnd.endedText':
+    '课程“{course}”不再对您开放，学习记录仍会保留。如需继续学习，请联系开课机构。',
   'live.reminder': '直播即将开始：{title}',
   'live.moved': '直播改期：{title}',
   'live.cancelledTitle': '直播已取消：{title}',

@@ -56,11 +56,17 @@ export const reachOf = ({
  * system.
  *
  * @param courses a query of their ids
+ * @param grants which grants `g` count
+ * @param orders which orders `p`
  */
-export const reachedBy = (courses: SQL): SQL => sql`
+export const reachedBy = (
+  courses: SQL,
+  grants: SQL = grantInForce,
+  orders: SQL = orderInForce,
+): SQL => sql`
   WITH RECURSIVE
     given AS (SELECT g.* FROM course_grant g JOIN course c ON c.id = g.course_id
-      WHERE g.course_id IN (${courses}) AND c.state = 'published' AND ${grantInForce}),
+      WHERE g.course_id IN (${courses}) AND c.state = 'published' AND ${grants}),
     below AS (
       SELECT course_id, organ_id, audience_id AS id FROM given WHERE audience = 'department'
       UNION SELECT below.course_id, below.organ_id, d.id
@@ -76,7 +82,7 @@ export const reachedBy = (courses: SQL): SQL => sql`
         AND below.id = a.department_id))
   UNION SELECT p.course_id, p.member_id FROM course_order p
   JOIN course c ON c.id = p.course_id AND c.state = 'published'
-  WHERE p.course_id IN (${courses}) AND ${orderInForce} AND EXISTS (
+  WHERE p.course_id IN (${courses}) AND ${orders} AND EXISTS (
     SELECT 1 FROM actor a JOIN organ o ON o.id = a.organ_id AND o.status = 'active'
     WHERE a.member_id = p.member_id AND a.tenant_id = p.tenant_id
       AND a.kind = 'student' AND a.status = 'active')`;
