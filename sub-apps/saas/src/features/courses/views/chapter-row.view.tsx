@@ -1,10 +1,9 @@
 import CaretDownOutlined from '@ant-design/icons/es/icons/CaretDownOutlined';
 import CaretRightOutlined from '@ant-design/icons/es/icons/CaretRightOutlined';
 import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
-import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
-import ScheduleOutlined from '@ant-design/icons/es/icons/ScheduleOutlined';
 import { useCan, useNarrow } from '@edu/shared-utility';
+import { KindIcon } from '@edu/shared-utility/media';
 import { Button, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { memo } from 'react';
@@ -79,7 +78,7 @@ export const ChapterRow = memo((props: Props) => {
           <Button
             type="text"
             size="small"
-            icon={<LinkOutlined aria-hidden />}
+            icon={<KindIcon kind="link" />}
             aria-label={t('addLinkTo', { title })}
             onClick={() => onAdd(key, 'link')}
           >
@@ -89,7 +88,7 @@ export const ChapterRow = memo((props: Props) => {
             <Button
               type="text"
               size="small"
-              icon={<ScheduleOutlined aria-hidden />}
+              icon={<KindIcon kind="live" />}
               aria-label={t('addLiveTo', { title })}
               onClick={() => onAdd(key, 'live')}
             >

@@ -1,34 +1,11 @@
-import { type Course, LazyView, partFailed, type Resource } from '@edu/shared-utility';
-import { type ChosenFile, RichTextEditor, richTextOf } from '@edu/shared-utility/rich-text';
+import { type Course, LazyView, partFailed } from '@edu/shared-utility';
+import { RichTextEditor, richTextOf } from '@edu/shared-utility/rich-text';
 import { useMemo } from 'react';
 import { resourcePicker } from '../../../common/resource-picker';
 import { idOfPart } from '../data/places';
 import { phrases } from '../phrases';
 import type { PartProps } from './basics-part';
 import { Field } from './field.view';
-
-interface PickerProps {
-  readonly kind: ChosenFile['kind'];
-  readonly onChosen: (file: ChosenFile) => void;
-  readonly onClose: () => void;
-}
-
-/** A picture or recording of the library; until the course is read again its small picture stands for it. */
-function FilePicker({ kind, onChosen, onClose }: PickerProps) {
-  const pick = ([resource]: readonly Resource[]): void => {
-    onClose();
-    if (!resource) return;
-    const { id: resourceId, title, thumbnailUrl: url } = resource;
-    onChosen({ kind, resourceId, title, url });
-  };
-  return (
-    <LazyView
-      part={resourcePicker}
-      given={{ kinds: [kind], onPick: pick, onClose }}
-      failed={partFailed}
-    />
-  );
-}
 
 /** What the course is about, with pictures, tables and formulas; plain words of before are its first state. */
 export function DocumentField({
@@ -53,7 +30,21 @@ export function DocumentField({
         isInvalid={fault !== undefined}
         onChange={(next) => set({ document: next })}
         library={(kind, onChosen, onClose) => (
-          <FilePicker kind={kind} onChosen={onChosen} onClose={onClose} />
+          <LazyView
+            part={resourcePicker}
+            given={{
+              kinds: [kind],
+              onPick: ([resource]) => {
+                onClose();
+                if (!resource) return;
+                // until the course is read again its small picture stands for it
+                const { id: resourceId, title, thumbnailUrl: url } = resource;
+                onChosen({ kind, resourceId, title, url });
+              },
+              onClose,
+            }}
+            failed={partFailed}
+          />
         )}
       />
     </Field>
