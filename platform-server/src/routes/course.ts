@@ -14,6 +14,7 @@ import {
 import { coversFor } from '../domain/courses/covers';
 import { deleteCourse, endCourse, terminateCourse } from '../domain/courses/end-course';
 import { findCourses } from '../domain/courses/find-courses';
+import { findOfTenants, oneOfTenants } from '../domain/courses/of-tenants';
 import { publishCourse } from '../domain/courses/publish';
 import { findValidCourses, grantedCourse, validChapters } from '../domain/courses/published';
 import { courseRow, readCourse } from '../domain/courses/read-course';
@@ -29,6 +30,8 @@ import {
   courseRevisions,
   courseSaved,
   courseSummary,
+  tenantCourse,
+  tenantCourseDetail,
 } from './course-replies';
 
 const [read, author, publisher] = ['course.read', 'course.author', 'course.publish'] as const;
@@ -202,6 +205,25 @@ export async function courseRoutes(app: FastifyInstance): Promise<void> {
       await tx((t) => terminateCourse(t, caller, asked));
       return null;
     },
+  });
+
+  route(app, course.findOfTenants, {
+    request: z.object({
+      ...fields.page,
+      keyword: courseFilter.keyword,
+      status: courseFilter.status,
+      saasId: fields.identifier.optional(),
+    }),
+    response: fields.pageOf(tenantCourse),
+    access: 'platform.course',
+    handler: (query, { db }) => db.withSystem((t) => findOfTenants(t, query)),
+  });
+
+  route(app, course.findOneOfTenants, {
+    request: which,
+    response: tenantCourseDetail,
+    access: 'platform.course',
+    handler: ({ id }, { db }) => db.withSystem((t) => oneOfTenants(t, id)),
   });
 
   route(app, course.findValidCourseList, {

@@ -264,6 +264,8 @@ export const access: Readonly<Record<string, string>> = {
   'course.batchExtendTime': 'course.grant',
   'course.withdrawGrants': 'course.grant',
   'course.forcedTermination': 'platform.course',
+  'course.findOfTenants': 'platform.course',
+  'course.findOneOfTenants': 'platform.course',
   'redemption.findBatches': 'code.read',
   'redemption.findBatch': 'code.read',
   'redemption.makeBatch': 'code.write',

@@ -400,6 +400,8 @@ POST /resource/v1/copyrightUnit/save b
 POST /resource/v1/copyrightUnit/remove b
 POST /resource/v1/resApplication/endGrants b
 GET /raas/course/v1/course/findRevisions
+GET /raas/course/v1/course/findOfTenants
+GET /raas/course/v1/course/findOneOfTenants
 POST /raas/course/v1/course/restoreRevision b
 GET /raas/course/v1/course/figures
 GET /raas/course/v1/course/findLearners

@@ -14,6 +14,7 @@ export const manifest: AppManifest = {
     '/govern-system/permissionManage',
     '/govern-system/platform/account',
     '/govern-system/platform/tenant',
+    '/govern-system/platform/course',
     '/govern-system/registrations',
     '/govern-system/rolesList',
     '/govern-system/tenant/organ',

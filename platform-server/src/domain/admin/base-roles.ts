@@ -155,6 +155,12 @@ const menuEntries: readonly BasePermission[] = [
     ['租户', 'Tenants', 'Locataires'],
     ['govern-system', '/platform/tenant'],
   ),
+  menuPage(
+    'menu:platform.course',
+    'menu:platform-management',
+    ['各租户课程', 'Courses of tenants', 'Cours des locataires'],
+    ['govern-system', '/platform/course'],
+  ),
   {
     code: 'menu:platform',
     kind: 'menu',

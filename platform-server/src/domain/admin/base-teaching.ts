@@ -81,5 +81,11 @@ export const teachingActions: readonly BasePermission[] = [
     'Planifier les séances en direct',
     'menu:live',
   ),
-  action('platform.course', '强制终止课程', 'Terminate courses', 'Mettre fin aux cours'),
+  action(
+    'platform.course',
+    '强制终止课程',
+    'Terminate courses',
+    'Mettre fin aux cours',
+    'menu:platform.course',
+  ),
 ];

@@ -264,6 +264,38 @@ export interface CourseLearner {
   finishedAt: string | null;
 }
 
+/** A course of any tenant, for operators of the platform. */
+export interface TenantCourse
+  extends Pick<
+    CourseSummary,
+    | 'id'
+    | 'title'
+    | 'status'
+    | 'teacherName'
+    | 'lessonCount'
+    | 'learnerCount'
+    | 'minutes'
+    | 'organName'
+    | 'publishedAt'
+    | 'updatedAt'
+  > {
+  saasId: string;
+  saasName: string;
+  /** Why it was terminated. */
+  termination: string | null;
+}
+
+/** What its learners see, in words: enough to judge it by. */
+export interface TenantCourseDetail extends TenantCourse {
+  summary: string;
+  description: string;
+  chapters: {
+    id: string;
+    title: string;
+    lessons: { id: string; title: string; kind: LessonKind; url: string | null }[];
+  }[];
+}
+
 export type CourseId = { id: string };
 /** With the version that the caller has seen: another one by now is a 40900. */
 export type SeenCourse = CourseId & { version?: Version };
@@ -285,6 +317,16 @@ export const course = {
   forcedTermination: act<{ courseId: string; reason: string }, null>()(
     `${base}/course/forcedTermination`,
   ),
+  /** Those that learners see or saw, of every tenant; ours, for operators of the platform. */
+  findOfTenants: read<
+    PageQuery & { keyword?: string; status?: CourseStatus; saasId?: string },
+    Page<TenantCourse>
+  >()(`${base}/course/findOfTenants`, { ...ours, returns: 'page' }),
+  /** One of them as it was published last; ours. */
+  findOneOfTenants: read<CourseId, TenantCourseDetail>()(`${base}/course/findOneOfTenants`, {
+    ...ours,
+    returns: 'object',
+  }),
   getValidCourseChapterInfo: read<{ courseId: string }, CourseChapter[]>()(
     `${base}/courseChapter/getValidCourseChapterInfo`,
     { returns: 'list' },

@@ -11,6 +11,7 @@ import { RegistrationsPage } from '../features/registrations';
 import { RolesPage } from '../features/roles';
 import { StudentAccountsPage } from '../features/student-accounts';
 import { TeachersPage } from '../features/teachers';
+import { TenantCoursesPage } from '../features/tenant-courses';
 import { TenantsPage } from '../features/tenants';
 
 /** The pages below /govern-system; anything else says so inside the frame. */
@@ -23,6 +24,7 @@ export const routes: RouteObject[] = [
   { path: '/rolesList', element: <RolesPage /> },
   { path: '/platform/account', element: <AccountsPage /> },
   { path: '/platform/tenant', element: <TenantsPage /> },
+  { path: '/platform/course', element: <TenantCoursesPage /> },
   { path: '/permissionManage', element: <PermissionsPage /> },
   { path: '/kit', element: <KitPage /> },
   { path: '/audit', element: <AuditPage /> },

@@ -125,20 +125,6 @@ it('asks before it cancels, and names the course', async () => {
   await waitFor(() => expect(cancelled.calls[0]?.query).toMatchObject({ id: 'c2', version: '3' }));
 });
 
-it('terminates for the operator alone, with a reason', async () => {
-  await open([...author, 'platform.course']);
-  const ended = mockApi('course.forcedTermination', { data: null });
-  await pressInMenu(/收纳整理/, '强制终止');
-  const form = await dialog();
-  await userEvent.click(within(form).getByRole('button', { name: '强制终止' }));
-  expect(await within(form).findByText('请输入终止原因')).toBeVisible();
-  expect(ended.calls).toHaveLength(0);
-  await pasteInto(within(form).getByRole('textbox', { name: '原因' }), '内容违规');
-  await userEvent.click(within(form).getByRole('button', { name: '强制终止' }));
-  await waitFor(() => expect(toasts.at(-1)?.message).toBe('已强制终止“收纳整理”'));
-  expect(ended.calls[0]?.query).toEqual({ courseId: 'c2', reason: '内容违规' });
-});
-
 it('makes a course of a title alone and opens its editor; an empty one is refused at its field', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: '新建课程' }));

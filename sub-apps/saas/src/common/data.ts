@@ -80,7 +80,6 @@ export const data = contractApi({
     'course.batchGrantTime',
     'course.copy',
     'course.delete',
-    'course.forcedTermination',
     'course.publish',
     'course.restoreRevision',
     'course.save',

@@ -37,9 +37,7 @@ export function useMayAuthor(): boolean {
 }
 
 /** What may be done with a course of the list: the buttons of the table of transitions. */
-export function useCourseActions(
-  terminate: (course: CourseSummary) => void,
-): RowAction<CourseSummary>[] {
+export function useCourseActions(): RowAction<CourseSummary>[] {
   const { t } = phrases.use();
   const showing = useShowing();
   const mayAuthor = useMayAuthor();
@@ -90,15 +88,6 @@ export function useCourseActions(
       confirm: ({ title }) => ({ title: t('cancelTitle', { title }), hint: t('cancelHint') }),
       send: ({ id, version }) => cancel({ id, version }),
       done: ({ title }) => t('done.cancelled', { title }),
-    },
-    {
-      key: 'terminate',
-      label: t('act.terminate'),
-      permission: 'platform.course',
-      danger: true,
-      inMenu: true,
-      hidden: not('forcedTermination'),
-      run: terminate,
     },
     {
       key: 'delete',

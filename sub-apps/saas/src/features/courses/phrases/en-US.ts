@@ -61,7 +61,6 @@ const enUS = {
     unPublish: 'Unpublish',
     copy: 'Copy',
     cancel: 'Cancel course',
-    terminate: 'Terminate',
     delete: 'Delete',
     grant: 'Grant',
     extend: 'Extend',
@@ -76,7 +75,6 @@ const enUS = {
     copied: '“{{title}}” was copied; the copy is a draft',
     cancelled: '“{{title}}” is cancelled',
     deleted: '“{{title}}” was deleted',
-    terminated: '“{{title}}” is terminated',
     granted: '“{{title}}” was granted',
     withdrawn: 'The grant of “{{name}}” was withdrawn',
     again: 'The grant of “{{name}}” holds again',
@@ -96,12 +94,7 @@ const enUS = {
   deleteTitle: 'Delete the course “{{title}}”?',
   deleteHint:
     'Its content, versions and learning records go with it and cannot be brought back. Its resources stay.',
-  terminateTitle: 'Terminate the course “{{title}}”?',
-  terminateHint:
-    'Nobody can learn it from now on, and its organisation is shown the reason. It cannot be brought back.',
   terminatedTitle: 'The platform has terminated this course',
-  reason: 'Reason',
-  reasonEmpty: 'Enter the reason',
   tabs: {
     basics: 'Basics',
     chapters: 'Chapters',

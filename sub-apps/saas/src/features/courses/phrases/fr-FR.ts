@@ -61,7 +61,6 @@ const frFR = {
     unPublish: 'Dépublier',
     copy: 'Copier',
     cancel: 'Annuler le cours',
-    terminate: 'Arrêter',
     delete: 'Supprimer',
     grant: 'Accorder',
     extend: 'Prolonger',
@@ -76,7 +75,6 @@ const frFR = {
     copied: '« {{title}} » a été copié ; la copie est un brouillon',
     cancelled: '« {{title}} » est annulé',
     deleted: '« {{title}} » a été supprimé',
-    terminated: '« {{title}} » est arrêté',
     granted: '« {{title}} » a été accordé',
     withdrawn: 'Le droit de « {{name}} » a été retiré',
     again: 'Le droit de « {{name}} » est rétabli',
@@ -96,12 +94,7 @@ const frFR = {
   deleteTitle: 'Supprimer le cours « {{title}} » ?',
   deleteHint:
     'Son contenu, ses versions et les acquis sont supprimés définitivement. Ses ressources restent.',
-  terminateTitle: 'Arrêter le cours « {{title}} » ?',
-  terminateHint:
-    'Plus personne ne peut le suivre et son organisme en voit la raison. Il ne peut pas être rétabli.',
   terminatedTitle: 'La plateforme a arrêté ce cours',
-  reason: 'Raison',
-  reasonEmpty: 'Saisissez la raison',
   tabs: {
     basics: 'Informations',
     chapters: 'Chapitres',

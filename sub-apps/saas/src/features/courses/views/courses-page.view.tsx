@@ -1,4 +1,4 @@
-import { type CourseSummary, useCan } from '@edu/shared-utility';
+import { useCan } from '@edu/shared-utility';
 import {
   adminPhrases,
   type Filter,
@@ -19,7 +19,6 @@ import { phrases } from '../phrases';
 import { courseColumns } from './course-columns.view';
 import { useGrantQuestion } from './grant-question.hook';
 import { NewCourse } from './new-course.view';
-import { TerminateDialog } from './terminate-dialog.view';
 
 /** Awaited before the first paint, so that no other language shows first. */
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load(), termWords.load()]);
@@ -92,8 +91,7 @@ export default function CoursesPage() {
   const list = useList(courseQuery);
   const read = data.useCourseFindManageListQuery(list.params);
   const [isNew, setNew] = useState(false);
-  const [terminating, setTerminating] = useState<CourseSummary | null>(null);
-  const actions = useCourseActions(setTerminating);
+  const actions = useCourseActions();
   const granting = useGrantQuestion();
   const bulk = useCourseBulk(granting);
   const filters = useFilters();
@@ -133,7 +131,6 @@ export default function CoursesPage() {
       }}
     >
       {isNew && <NewCourse onClose={() => setNew(false)} />}
-      {terminating && <TerminateDialog course={terminating} onClose={() => setTerminating(null)} />}
       {granting.dialog}
     </ListPage>
   );

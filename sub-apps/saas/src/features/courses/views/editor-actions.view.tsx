@@ -11,7 +11,6 @@ import {
 import { useQuestion } from '@edu/shared-utility/admin';
 import { failureOf, mayMoveCourse } from '@edu/shared-utility/data';
 import { Button, Dropdown, Flex } from 'antd';
-import { useState } from 'react';
 import { data } from '../../../common/data';
 import { LinkButton } from '../../../common/link-button.view';
 import { pageOfCourse, useMayAuthor, useShowing } from '../data/course-actions.hook';
@@ -19,7 +18,6 @@ import type { Editor } from '../data/editor.hook';
 import { previewTab } from '../data/places';
 import { usePublishing } from '../data/publishing.hook';
 import { phrases } from '../phrases';
-import { TerminateDialog } from './terminate-dialog.view';
 
 interface Props {
   readonly course: Course;
@@ -45,7 +43,6 @@ export function EditorActions(props: Props) {
   const [copy] = data.useCourseCopyMutation();
   const [remove] = data.useCourseDeleteMutation();
   const [ask, questions] = useQuestion();
-  const [isTerminating, setTerminating] = useState(false);
   const { id, title, status } = course;
   const isDirty = editor.autosave.isDirty();
   const hasChanges = course.hasChanges || isDirty;
@@ -105,13 +102,6 @@ export function EditorActions(props: Props) {
             ),
           ),
       },
-    can('platform.course') &&
-      mayMoveCourse('forcedTermination', course) && {
-        key: 'terminate',
-        danger: true,
-        label: t('act.terminate'),
-        onClick: () => setTerminating(true),
-      },
     course.mayWrite &&
       mayMoveCourse('delete', course) && {
         key: 'delete',
@@ -153,7 +143,6 @@ export function EditorActions(props: Props) {
         </Button>
       )}
       {questions}
-      {isTerminating && <TerminateDialog course={course} onClose={() => setTerminating(false)} />}
     </Flex>
   );
 }

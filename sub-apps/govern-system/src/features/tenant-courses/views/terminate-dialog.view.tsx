@@ -9,10 +9,12 @@ import { phrases } from '../phrases';
 interface Props {
   readonly course: { readonly id: string; readonly title: string };
   readonly onClose: () => void;
+  /** Somebody else has moved it meanwhile. */
+  readonly onStale: () => void;
 }
 
 /** The platform's operator ends a course for good, and says why. */
-export function TerminateDialog({ course: { id, title }, onClose }: Props) {
+export function TerminateDialog({ course: { id, title }, onClose, onStale }: Props) {
   const { t } = phrases.use();
   const life = useAppLife();
   const [terminate, { isLoading }] = data.useCourseForcedTerminationMutation();
@@ -26,16 +28,17 @@ export function TerminateDialog({ course: { id, title }, onClose }: Props) {
     if (life.aborted) return;
     if (error) {
       const { fields, message } = failureOf(error);
+      if (!fields.reason) onStale();
       return setFault(fields.reason ? { at: fields.reason } : { above: message });
     }
-    toast.success(t('done.terminated', { title }));
+    toast.success(t('terminated', { title }));
     onClose();
   };
   return (
     <Modal
       open
       title={t('terminateTitle', { title })}
-      okText={t('act.terminate')}
+      okText={t('terminate')}
       okButtonProps={{ danger: true }}
       cancelText={t('cancel')}
       confirmLoading={isLoading}

@@ -1,0 +1,64 @@
+// also on PostgreSQL: an operator looks past row-level security, and nobody else does
+import { contract, errorCodes, type TenantCourse } from '@edu/shared-utility/contract';
+import { placeInSunrise } from '../testing/engage';
+import { putResource } from '../testing/put-resource';
+import { serverFixture } from '../testing/server-fixture';
+import { done, lessonOf, publishedCourse } from '../testing/teach';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { course } = contract;
+const page = { pageNum: 1, pageSize: 200 };
+
+let operator: CallOptions;
+let head: CallOptions;
+let id: string;
+
+beforeAll(async () => {
+  operator = { token: await server.login('13900000000') };
+  head = await placeInSunrise(server, '13900000001', 'head');
+  const lessons = [lessonOf(await putResource(server, { seconds: 60 }))];
+  id = await publishedCourse(server, head, lessons, { title: '被举报的课程', summary: '简介' });
+});
+
+const find = async (filter: object = {}): Promise<TenantCourse[]> =>
+  (await done(server, course.findOfTenants, { ...page, ...filter }, operator)).list;
+const titles = async (filter: object): Promise<string[]> =>
+  (await find(filter)).map(({ title }) => title);
+
+it('shows an operator what learners of every tenant see or saw, and no draft', async () => {
+  await done(server, course.save, { title: '还是草稿' }, head);
+  const all = await find();
+  expect(new Set(all.map(({ saasId }) => saasId)).size).toBeGreaterThan(1);
+  expect(all.map(({ status }) => status)).not.toContain('draft');
+  expect(await titles({ keyword: '被举报' })).toEqual(['被举报的课程']);
+  expect(await titles({ keyword: '草稿' })).toEqual([]);
+});
+
+it('finds by tenant and state', async () => {
+  const [one] = await find({ keyword: '被举报' });
+  const own = await find({ saasId: one?.saasId, status: 'published' });
+  expect(new Set(own.map(({ saasId, status }) => `${saasId} ${status}`)).size).toBe(1);
+  expect(own.map((each) => each.id)).toContain(id);
+});
+
+it('shows one as it was published, not as it is edited now', async () => {
+  await done(server, course.save, { id, summary: '改写中' }, head);
+  const shown = await done(server, course.findOneOfTenants, { id }, operator);
+  expect(shown).toMatchObject({
+    summary: '简介',
+    chapters: [{ lessons: [{ title: '课时', kind: 'video' }] }],
+  });
+});
+
+it('is refused to whoever is no operator', async () => {
+  const list = await server.call(course.findOfTenants, page, head);
+  const one = await server.call(course.findOneOfTenants, { id }, head);
+  expect([list.code, one.code]).toEqual([errorCodes.forbidden, errorCodes.forbidden]);
+});
+
+it('says why one was terminated', async () => {
+  await done(server, course.forcedTermination, { courseId: id, reason: '内容违规' }, operator);
+  const [one] = await find({ status: 'terminated', keyword: '被举报' });
+  expect(one).toMatchObject({ id, status: 'terminated', termination: '内容违规' });
+});
