@@ -35,7 +35,6 @@ const enUS: SameShape<typeof zhCN> = {
   description: 'Description',
   outline: 'Outline',
   termination: 'Why it was terminated',
-  nothing: 'Not filled in',
   kinds: {
     video: 'Video',
     audio: 'Audio',

@@ -35,7 +35,6 @@ const frFR: SameShape<typeof zhCN> = {
   description: 'Description',
   outline: 'Plan du cours',
   termination: 'Motif de l’arrêt',
-  nothing: 'Non renseigné',
   kinds: {
     video: 'Vidéo',
     audio: 'Audio',

@@ -31,7 +31,6 @@ export const zhCN = {
   description: '详细介绍',
   outline: '课程目录',
   termination: '终止原因',
-  nothing: '未填写',
   kinds: {
     video: '视频',
     audio: '音频',

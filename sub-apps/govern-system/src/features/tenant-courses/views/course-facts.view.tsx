@@ -1,61 +1,53 @@
 import type { TenantCourseDetail } from '@edu/shared-utility';
-import { Descriptions, Flex, Typography } from 'antd';
+import { Facts } from '@edu/shared-utility/admin';
+import { theme } from 'antd';
 import { phrases } from '../phrases';
 
-const { Title, Text } = Typography;
-const wrapped = { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+type Chapters = TenantCourseDetail['chapters'];
 
-/** What of a course is said in words, with where each link leads. */
+/** Chapters and lessons by their titles, with where each link leads. */
+function Outline({ chapters }: { readonly chapters: Chapters }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  return (
+    <ol style={{ margin: 0, paddingInlineStart: 20 }}>
+      {chapters.map(({ id, title, lessons }) => (
+        <li key={id} style={{ overflowWrap: 'anywhere' }}>
+          {title}
+          <ul style={{ paddingInlineStart: 20 }}>
+            {lessons.map((lesson) => (
+              <li key={lesson.id}>
+                {lesson.title}{' '}
+                <span style={{ color: token.colorTextSecondary }}>{t(`kinds.${lesson.kind}`)}</span>
+                {lesson.url && <div>{lesson.url}</div>}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const paragraphs = (text: string) => <span style={{ whiteSpace: 'pre-wrap' }}>{text}</span>;
+
+/** What of a course is said in words. */
 export function CourseFacts({ course }: { readonly course: TenantCourseDetail }) {
   const { t } = phrases.use();
-  const { saasName, organName, teacherName, lessonCount, minutes, termination } = course;
-  const texts = [
-    { key: 'termination', text: termination },
-    { key: 'summary', text: course.summary || t('nothing') },
-    { key: 'description', text: course.description || t('nothing') },
-  ] as const;
+  const { lessonCount: count, minutes, summary, description } = course;
   return (
-    <Flex vertical gap="middle">
-      <Descriptions
-        size="small"
-        column={1}
-        items={[
-          { key: 'tenant', label: t('tenant'), children: saasName },
-          { key: 'organ', label: t('organ'), children: organName },
-          { key: 'teacher', label: t('teacher'), children: teacherName || t('nothing') },
-          {
-            key: 'size',
-            label: t('size'),
-            children: t('lessons', { count: lessonCount, minutes }),
-          },
-        ]}
-      />
-      {texts.map(({ key, text }) =>
-        text === null ? null : (
-          <section key={key}>
-            <Title level={5}>{t(key)}</Title>
-            <p style={wrapped}>{text}</p>
-          </section>
-        ),
-      )}
-      <section>
-        <Title level={5}>{t('outline')}</Title>
-        <ol style={{ margin: 0, paddingInlineStart: 20 }}>
-          {course.chapters.map(({ id, title, lessons }) => (
-            <li key={id} style={{ overflowWrap: 'anywhere' }}>
-              {title}
-              <ul style={{ paddingInlineStart: 20 }}>
-                {lessons.map((lesson) => (
-                  <li key={lesson.id}>
-                    {lesson.title} <Text type="secondary">{t(`kinds.${lesson.kind}`)}</Text>
-                    {lesson.url && <div>{lesson.url}</div>}
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ol>
-      </section>
-    </Flex>
+    <Facts
+      of={[
+        [t('status'), t(`states.${course.status}`)],
+        [t('termination'), course.termination],
+        [t('tenant'), course.saasName],
+        [t('organ'), course.organName],
+        [t('teacher'), course.teacherName],
+        [t('size'), t('lessons', { count, minutes })],
+        [t('summary'), summary && paragraphs(summary)],
+        [t('description'), description && paragraphs(description)],
+        [t('outline'), <Outline key="outline" chapters={course.chapters} />],
+      ]}
+    />
   );
 }
