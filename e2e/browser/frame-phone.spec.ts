@@ -80,6 +80,7 @@ describe('on a phone the menu is a drawer', () => {
       await page.waitForURL('**/bi-admin/overview');
       await drawer.waitFor({ state: 'hidden' });
       await expect(() => page.evaluate(() => document.activeElement?.id)).toBecome('edu-content');
+      await frame.content.getByRole('heading').first().waitFor();
     });
     await step('When I go back over an open drawer, it closes', async () => {
       await toggle.click();

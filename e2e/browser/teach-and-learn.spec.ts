@@ -67,6 +67,8 @@ function tell({ product, visit }: Story): void {
     const upload = (name: string) => page.getByRole('listitem', { name });
     faults.expect(/ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/);
     faults.expect(/ERR_(INCOMPLETE_CHUNKED_ENCODING|NETWORK_CHANGED)/);
+    // what the frame fetches in advance, while the server is away
+    faults.expect(/A part of the page could not be loaded/);
 
     await step('Given a video and a PDF on their way over a slow line', async () => {
       await withSession(page, origin);
