@@ -7,11 +7,12 @@ import {
 } from '@edu/shared-utility/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { TenantTx, Tx } from '../../db/database';
-import { category, course, teacher } from '../../db/schema';
+import { course, teacher } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
+import { hasCategory } from '../categories/has-category';
 import { checkTextFiles } from '../resources/text-files';
 import { trailOf } from '../trail-of';
 import { nextVersion, requireMembers } from '../versions';
@@ -44,18 +45,9 @@ async function checkNamed(
   const shown = documentIdsOf(sent.document);
   await checkTextFiles(tx, caller, 'document', shown, documentIdsOf(present?.content.document));
   const { categoryId } = sent;
-  if (categoryId && categoryId !== present?.categoryId) {
-    const [found] = await tx
-      .select({ id: category.id })
-      .from(category)
-      .where(
-        and(
-          eq(category.id, categoryId),
-          eq(category.organId, organId),
-          eq(category.type, 'course'),
-        ),
-      );
-    if (!found) throw new FieldError('categoryId', 'course.category');
+  const isMoved = categoryId && categoryId !== present?.categoryId;
+  if (isMoved && !(await hasCategory(tx, caller, categoryId, 'course'))) {
+    throw new FieldError('categoryId', 'course.category');
   }
   const known = new Set(present?.teacherIds ?? []);
   const added = (sent.teacherIds ?? []).filter((id) => !known.has(id));

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { errorCodes, type QuestionContent, type Version } from '@edu/shared-utility/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { TenantTx, Tx } from '../../db/database';
-import { category, question, resource } from '../../db/schema';
+import { question, resource } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
+import { hasCategory } from '../categories/has-category';
 import { checkTextFiles, type FilesOf } from '../resources/text-files';
 import { trailOf } from '../trail-of';
 import { nextVersion } from '../versions';
@@ -33,22 +34,17 @@ export async function requireCategory(
   caller: Caller,
   id: string | null | undefined,
 ): Promise<void> {
-  if (!id) return;
-  const { organId } = actorOf(caller);
-  const [found] = await tx
-    .select({ id: category.id })
-    .from(category)
-    .where(and(eq(category.id, id), eq(category.organId, organId), eq(category.type, 'question')));
-  if (!found) throw new FieldError('categoryId', 'question.category');
+  if (!id || (await hasCategory(tx, caller, id, 'question'))) return;
+  throw new FieldError('categoryId', 'question.category');
 }
 
 /** What of the content stands in columns, for lists, the search and what is nearly the same. */
 export async function columnsOf(tx: Tx, content: QuestionContent) {
   const ids = resourcesIn(content);
-  const kinds = await tx
-    .select({ kind: resource.kind })
-    .from(resource)
-    .where(inArray(resource.id, ids.length > 0 ? ids : ['00000000-0000-0000-0000-000000000000']));
+  const kinds =
+    ids.length === 0
+      ? []
+      : await tx.select({ kind: resource.kind }).from(resource).where(inArray(resource.id, ids));
   const text = wordsOf(content);
   return {
     type: content.type,

@@ -1,11 +1,12 @@
 import type { ResourceInput, ResourceKind } from '@edu/shared-utility/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { TenantTx, Tx } from '../../db/database';
-import { category, copyrightUnit, resource, resourceFile } from '../../db/schema';
+import { copyrightUnit, resource, resourceFile } from '../../db/schema';
 import { claimUpload } from '../../files/claim-upload';
 import { FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
+import { hasCategory } from '../categories/has-category';
 
 type Sent = { readonly [K in keyof ResourceInput]?: ResourceInput[K] | undefined };
 
@@ -17,16 +18,8 @@ export async function checkFiling(
   { kind, today }: { readonly kind: ResourceKind; readonly today: string },
 ): Promise<void> {
   const { organId } = actorOf(caller);
-  if (categoryId) {
-    const [found] = await tx
-      .select({ id: category.id })
-      .from(category)
-      .where(
-        and(eq(category.id, categoryId), eq(category.organId, organId), eq(category.type, kind)),
-      )
-      // nobody deletes it meanwhile
-      .for('key share');
-    if (!found) throw new FieldError('categoryId', 'resource.category');
+  if (categoryId && !(await hasCategory(tx, caller, categoryId, kind))) {
+    throw new FieldError('categoryId', 'resource.category');
   }
   if (copyrightUnitId) {
     const [found] = await tx

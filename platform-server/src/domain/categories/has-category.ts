@@ -1,0 +1,21 @@
+import type { CategoryType } from '@edu/shared-utility/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { category } from '../../db/schema';
+import { actorOf, type Caller } from '../../http/caller';
+
+/** Whether the caller's organisation has a category of a type by that id; held, so that nobody deletes it meanwhile. */
+export async function hasCategory(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  type: CategoryType,
+): Promise<boolean> {
+  const { organId } = actorOf(caller);
+  const [found] = await tx
+    .select({ id: category.id })
+    .from(category)
+    .where(and(eq(category.id, id), eq(category.organId, organId), eq(category.type, type)))
+    .for('key share');
+  return found !== undefined;
+}
