@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+
+interface Showing {
+  /** Its resources stand in `course_resource` or `question_resource`. */
+  readonly kind: 'course' | 'question';
+  readonly id: string;
+  readonly tenantId: string;
+  /** 0 is what is edited, others are revisions. */
+  readonly number: number;
+}
+
+/** Writes down which resources something shows, in place of those that it showed: none of them can be deleted. */
+export async function noteUses(
+  tx: Tx,
+  { kind, id, tenantId, number }: Showing,
+  ids: readonly string[],
+): Promise<void> {
+  const table = sql.identifier(`${kind}_resource`);
+  const owner = sql.identifier(`${kind}_id`);
+  const shown = sql`${`{${ids.join(',')}}`}::uuid[]`;
+  await tx.execute(sql`DELETE FROM ${table}
+    WHERE ${owner} = ${id}::uuid AND number = ${number} AND resource_id <> ALL (${shown})`);
+  await tx.execute(sql`INSERT INTO ${table} (tenant_id, ${owner}, number, resource_id)
+    SELECT ${tenantId}::uuid, ${id}::uuid, ${number}::int, one FROM unnest(${shown}) one
+    ON CONFLICT DO NOTHING`);
+}
