@@ -1,7 +1,6 @@
 import { contract, type EndpointData } from '@edu/shared-utility/contract';
-import { teachingCalls, teachingResources } from './unimplemented';
+import { isUnimplemented } from './unimplemented';
 
-const teaching: readonly string[] = teachingResources;
 /** Every call of the contract with its name. */
 export const calls = Object.entries(contract).flatMap(([resource, all]) =>
   Object.entries<EndpointData>(all).map(
@@ -9,7 +8,5 @@ export const calls = Object.entries(contract).flatMap(([resource, all]) =>
   ),
 );
 /** Those that the server answers today. */
-export const served = calls.filter(
-  ([name]) => !teaching.includes(name.split('.')[0] ?? '') && !teachingCalls.includes(name),
-);
+export const served = calls.filter(([name]) => !isUnimplemented(name));
 export const endpointOf = new Map<string, EndpointData>(served);

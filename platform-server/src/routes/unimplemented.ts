@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { BusinessError } from '../http/business-error';
 
 /** Resources that come with the teaching sub-applications; until then their calls answer 501. */
-export const teachingResources = [
+const teachingResources = [
   'statistics',
   'exam',
   'examAnalysis',
@@ -19,7 +19,7 @@ export const teachingResources = [
 ] as const satisfies readonly (keyof typeof contract)[];
 
 /** Calls of served resources that come later. */
-export const teachingCalls: readonly string[] = [
+const teachingCalls: readonly string[] = [
   'question.importTemplate',
   'question.checkImport',
   'question.startImport',
@@ -29,12 +29,13 @@ export const teachingCalls: readonly string[] = [
   'question.exportPackage',
 ];
 
+/** Whether a call, `resource.name`, is still to come. */
+export const isUnimplemented = (call: string): boolean =>
+  teachingCalls.includes(call) || teachingResources.some((one) => call.startsWith(`${one}.`));
+
 const later = Object.entries(contract).flatMap(([resource, all]) =>
   Object.entries<EndpointData>(all).flatMap(([name, endpoint]) =>
-    teachingResources.some((one) => one === resource) ||
-    teachingCalls.includes(`${resource}.${name}`)
-      ? [endpoint]
-      : [],
+    isUnimplemented(`${resource}.${name}`) ? [endpoint] : [],
   ),
 );
 
