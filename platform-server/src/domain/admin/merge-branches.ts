@@ -67,8 +67,6 @@ async function moveAll(tx: Tx, { id, into }: Merge): Promise<void> {
     WHERE branch_id = ${id}::uuid`);
   await tx.execute(sql`UPDATE teacher SET branch_id = ${into}::uuid, version = version + 1
     WHERE branch_id = ${id}::uuid`);
-  await tx.execute(sql`UPDATE course SET branch_id = ${into}::uuid, version = version + 1
-    WHERE branch_id = ${id}::uuid`);
   await moveTaught(tx, { id, into });
   await tx.execute(sql`UPDATE actor SET version = version + 1
     WHERE id IN (SELECT actor_id FROM actor_branch WHERE branch_id = ${id}::uuid)`);

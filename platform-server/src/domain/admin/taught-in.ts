@@ -16,22 +16,22 @@ export async function moveTaught(
   tx: Tx,
   { id, into }: { readonly id: string; readonly into: string },
 ): Promise<void> {
-  await tx.execute(sql`UPDATE resource SET branch_id = ${into}::uuid, version = version + 1
-    WHERE branch_id = ${id}::uuid`);
-  await tx.execute(sql`UPDATE course SET branch_id = ${into}::uuid, version = version + 1
-    WHERE branch_id = ${id}::uuid`);
-  await tx.execute(sql`UPDATE question SET branch_id = ${into}::uuid, version = version + 1
-    WHERE branch_id = ${id}::uuid`);
-  await tx.execute(sql`UPDATE live_session SET branch_id = ${into}::uuid, version = version + 1
-    WHERE branch_id = ${id}::uuid`);
-  await tx.execute(sql`UPDATE stored_file SET branch_id = ${into}::uuid
-    WHERE branch_id = ${id}::uuid`);
-  await tx.execute(sql`UPDATE course_order SET branch_id = ${into}::uuid, version = version + 1
-    WHERE branch_id = ${id}::uuid`);
-  await tx.execute(sql`UPDATE code_batch SET branch_id = ${into}::uuid, version = version + 1
-    WHERE branch_id = ${id}::uuid`);
-  await tx.execute(sql`UPDATE redemption_code SET branch_id = ${into}::uuid
-    WHERE branch_id = ${id}::uuid`);
+  for (const table of [
+    'resource',
+    'course',
+    'question',
+    'live_session',
+    'course_order',
+    'code_batch',
+  ]) {
+    await tx.execute(sql`UPDATE ${sql.identifier(table)}
+      SET branch_id = ${into}::uuid, version = version + 1 WHERE branch_id = ${id}::uuid`);
+  }
+  // nobody edits these
+  for (const table of ['stored_file', 'redemption_code']) {
+    await tx.execute(sql`UPDATE ${sql.identifier(table)} SET branch_id = ${into}::uuid
+      WHERE branch_id = ${id}::uuid`);
+  }
 }
 
 /** A branch that goes has neither; files that were uploaded there stay with what they belong to. */
