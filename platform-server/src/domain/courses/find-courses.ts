@@ -36,7 +36,7 @@ export interface SummaryRow
 export const iso = (column: string): SQL =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** The members of a list's row, of a course `c` with what `summaryFrom` joins. */
+/** The members of a list's row, of a course `c` with what `summaryJoins` joins. */
 export const summaryColumns = sql`c.id, c.title, f.id AS "coverId", c.category_id AS "categoryId",
   k.name AS "categoryName", c.teacher_name AS "teacherName", c.state AS status, c.level, c.price,
   c.seconds, c.lesson_count AS "lessonCount", c.learner_count AS "learnerCount",

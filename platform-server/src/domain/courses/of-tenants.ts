@@ -10,7 +10,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { countOf } from '../count-of';
-import { contains } from '../search';
+import { containing } from '../search';
 import { type CourseContent, wholeContent } from './content';
 import { iso, minutesOf } from './find-courses';
 
@@ -36,10 +36,12 @@ const asCourse = ({ seconds, ...row }: Row): TenantCourse => ({
 });
 
 function matching({ keyword, status, saasId }: Filter): SQL {
-  const text = keyword?.trim() ? contains(keyword) : undefined;
+  const text = keyword?.trim();
   const conditions = [
     shown,
-    text && sql`(c.title ILIKE ${text} OR c.teacher_name ILIKE ${text} OR t.name ILIKE ${text})`,
+    text &&
+      sql`(${containing(sql`c.title`, text)} OR ${containing(sql`c.teacher_name`, text)}
+        OR ${containing(sql`t.name`, text)})`,
     status && sql`c.state = ${status}`,
     saasId && sql`c.tenant_id = ${saasId}::uuid`,
   ].filter((one) => one !== undefined && one !== '');

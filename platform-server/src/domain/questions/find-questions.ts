@@ -11,7 +11,7 @@ import { branchAndBelow } from '../branch-and-below';
 import { categoryAndBelow } from '../categories/category-and-below';
 import { countOf } from '../count-of';
 import { iso } from '../courses/find-courses';
-import { contains } from '../search';
+import { containing } from '../search';
 
 type Filter = { readonly [K in keyof QuestionFilter]?: QuestionFilter[K] | undefined };
 
@@ -28,7 +28,7 @@ const orders = {
   uses,
 } as const;
 
-/** The members of a list's row, of a question `q` with what `summaryFrom` joins. */
+/** The members of a list's row, of a question `q` with what `summaryJoins` joins. */
 const summaryColumns = sql`q.id, q.type, left(q.text, ${SHOWN}) AS text,
   q.has_picture AS "hasPicture", q.has_audio AS "hasAudio", q.difficulty, q.points,
   q.category_id AS "categoryId", k.name AS "categoryName", q.state AS status,
@@ -45,10 +45,12 @@ type Row = QuestionSummary & Record<string, unknown>;
 /** Conditions on questions `q` of an organisation. */
 export function matching(organId: string, filter: Filter): SQL {
   const { keyword, type, difficulty, categoryId, status, point, branchId } = filter;
-  const text = keyword?.trim() ? contains(keyword) : undefined;
+  const text = keyword?.trim();
   const conditions = [
     sql`q.organ_id = ${organId}::uuid`,
-    text && sql`(q.text ILIKE ${text} OR array_to_string(q.points, ' ') ILIKE ${text})`,
+    text &&
+      sql`(${containing(sql`q.text`, text)}
+        OR ${containing(sql`array_to_string(q.points, ' ')`, text)})`,
     type && sql`q.type = ${type}`,
     difficulty && sql`q.difficulty = ${difficulty}`,
     categoryId && sql`q.category_id IN (${categoryAndBelow(categoryId)})`,
