@@ -1,0 +1,111 @@
+// embedded database alone: no database at all
+import fc from 'fast-check';
+import { type Candidate, type Chance, type DrawLine, drawQuestions, leftForEach } from './draw';
+
+const card = (number: number): Candidate => ({ questionId: `q${number}`, revision: 1 });
+const line = (numbers: readonly number[], count: number): DrawLine => ({
+  candidates: numbers.map(card),
+  count,
+});
+
+/** Whether there is any way at all, by trying all of them. */
+function canMeet(lines: readonly DrawLine[]): boolean {
+  const wanted = lines.flatMap(({ candidates, count }) =>
+    Array<typeof candidates>(count).fill(candidates),
+  );
+  const used = new Set<string>();
+  const tryFrom = (at: number): boolean =>
+    at === wanted.length ||
+    (wanted[at] ?? []).some(({ questionId }) => {
+      if (used.has(questionId)) return false;
+      used.add(questionId);
+      const isMet = tryFrom(at + 1);
+      used.delete(questionId);
+      return isMet;
+    });
+  return tryFrom(0);
+}
+
+/** The same numbers each time. */
+function seeded(seed: number): Chance {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const someLines = fc.array(
+  fc.record({
+    candidates: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 6 }),
+    count: fc.integer({ min: 0, max: 3 }),
+  }),
+  { maxLength: 4 },
+);
+const made = (all: readonly { candidates: number[]; count: number }[]) =>
+  all.map(({ candidates, count }) => line(candidates, count));
+
+describe('a drawing', () => {
+  it('meets all lines, no question twice, whenever there is a way', () => {
+    fc.assert(
+      fc.property(someLines, fc.nat(), (all, seed) => {
+        const lines = made(all);
+        const drawing = drawQuestions(lines, seeded(seed));
+        expect('chosen' in drawing).toBe(canMeet(lines));
+        if (!('chosen' in drawing)) return;
+        const ids = drawing.chosen.flat().map(({ questionId }) => questionId);
+        expect(new Set(ids).size).toBe(ids.length);
+        for (const [place, chosen] of drawing.chosen.entries()) {
+          expect(chosen).toHaveLength(lines[place]?.count ?? -1);
+          for (const one of chosen) expect(lines[place]?.candidates).toContain(one);
+        }
+      }),
+    );
+  });
+
+  it('names the first line that those before it leave too little for', () => {
+    fc.assert(
+      fc.property(someLines, (all) => {
+        const lines = made(all);
+        const drawing = drawQuestions(lines);
+        if ('chosen' in drawing) return;
+        const { short, left } = drawing;
+        expect(canMeet(lines.slice(0, short))).toBe(true);
+        expect(canMeet(lines.slice(0, short + 1))).toBe(false);
+        const least = lines
+          .slice(0, short)
+          .concat({ ...line([], 0), ...lines[short], count: left });
+        expect(canMeet(least)).toBe(true);
+      }),
+    );
+  });
+
+  it('lets a wide line give up what a narrow one needs', () => {
+    const lines = [line([1, 2, 3], 2), line([1], 1), line([1, 2], 1)];
+    expect(drawQuestions(lines)).toEqual({ short: 2, left: 0 });
+    expect(leftForEach(lines)).toEqual([3, 1, 0]);
+    const chosen = drawQuestions([line([1, 2, 3, 4], 2), ...lines.slice(1)]);
+    expect(chosen).toEqual({ chosen: [expect.anything(), [card(1)], [card(2)]] });
+  });
+
+  it('is another one each time, and each question comes about as often', () => {
+    const lines = [line([...Array(20).keys()], 5)];
+    const chance = seeded(7);
+    const times = new Map<string, number>();
+    for (let turn = 0; turn < 4000; turn += 1) {
+      const drawing = drawQuestions(lines, chance);
+      if (!('chosen' in drawing)) throw new Error('Not met.');
+      for (const { questionId } of drawing.chosen.flat()) {
+        times.set(questionId, (times.get(questionId) ?? 0) + 1);
+      }
+    }
+    expect(times.size).toBe(20);
+    // a thousand each, give or take five standard deviations
+    for (const count of times.values()) expect(Math.abs(count - 1000)).toBeLessThan(140);
+  });
+
+  it('takes the revision that the line offers', () => {
+    const lines = [{ candidates: [{ questionId: 'q', revision: 7 }], count: 1 }];
+    expect(drawQuestions(lines)).toEqual({ chosen: [[{ questionId: 'q', revision: 7 }]] });
+  });
+});
