@@ -3,6 +3,13 @@ import { type SQL, sql } from 'drizzle-orm';
 /** A search text for `ilike`: `%` and `_` in it mean themselves. */
 export const contains = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
+/** All of the conditions that were asked for; at least one has to be. */
+export const allOf = (conditions: readonly (SQL | '' | false | undefined)[]): SQL =>
+  sql.join(
+    conditions.filter((one) => one !== undefined && one !== '' && one !== false),
+    sql` AND `,
+  );
+
 const hasCase = (text: string): boolean => text.toLowerCase() !== text.toUpperCase();
 
 /**

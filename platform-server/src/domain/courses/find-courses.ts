@@ -11,7 +11,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { categoryAndBelow } from '../categories/category-and-below';
 import { countOf } from '../count-of';
-import { contains } from '../search';
+import { allOf, contains } from '../search';
 import type { CoverOf } from './covers';
 
 /** What each order compares; the id settles what is equal. */
@@ -62,7 +62,7 @@ export const asSummary = (
 
 function matching(organId: string, filter: Filter): SQL {
   const { keyword, categoryId, status, level, branchId, teacherId } = filter;
-  const conditions = [
+  return allOf([
     sql`c.organ_id = ${organId}::uuid`,
     keyword?.trim() &&
       sql`(c.title ILIKE ${contains(keyword)} OR c.teacher_name ILIKE ${contains(keyword)})`,
@@ -71,8 +71,7 @@ function matching(organId: string, filter: Filter): SQL {
     level && sql`c.level = ${level}`,
     branchId && sql`c.branch_id IN (${branchAndBelow(branchId)})`,
     teacherId && sql`c.teacher_ids @> ARRAY[${teacherId}::uuid]`,
-  ].filter((one) => one !== undefined && one !== '');
-  return sql.join(conditions, sql` AND `);
+  ]);
 }
 
 /** One page of the organisation's courses, as far as the transaction's branches reach; the last changed first. */

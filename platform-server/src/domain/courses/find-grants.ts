@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
 import { countOf } from '../count-of';
-import { contains } from '../search';
+import { allOf, contains } from '../search';
 import { iso } from './find-courses';
 
 type Filter = { readonly [K in keyof GrantFilter]?: GrantFilter[K] | undefined };
@@ -19,7 +19,7 @@ export async function findGrants(
 ): Promise<Page<CourseGrant>> {
   const { courseId, organ, audience, status: asked, expiringDays, keyword } = filter;
   const text = keyword?.trim() ? contains(keyword) : undefined;
-  const conditions = [
+  const conditions = allOf([
     sql`g.owner_organ_id = ${actorOf(caller).organId}::uuid`,
     courseId && sql`g.course_id = ${courseId}::uuid`,
     organ && sql`g.organ_id = ${organ}::uuid`,
@@ -28,12 +28,12 @@ export async function findGrants(
     expiringDays !== undefined &&
       sql`(${status} = 'active' AND g.expires_at <= now() + make_interval(days => ${expiringDays}::int))`,
     text && sql`(c.title ILIKE ${text} OR coalesce(d.name, m.name, o.name) ILIKE ${text})`,
-  ].filter((one) => one !== undefined && one !== '' && one !== false);
+  ]);
   const from = sql`FROM course_grant g JOIN course c ON c.id = g.course_id
     JOIN organ o ON o.id = g.organ_id
     LEFT JOIN department d ON g.audience = 'department' AND d.id = g.audience_id
     LEFT JOIN member m ON g.audience = 'person' AND m.id = g.audience_id
-    WHERE ${sql.join(conditions, sql` AND `)}`;
+    WHERE ${conditions}`;
   const { rows } = await tx.execute<CourseGrant & Record<string, unknown>>(sql`
     SELECT g.id, g.course_id AS "courseId", c.title AS "courseTitle", g.audience,
       g.audience_id AS "audienceId",

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
 import { countOf } from '../count-of';
-import { contains, digitsOf, phonePattern } from '../search';
+import { allOf, contains, digitsOf, phonePattern } from '../search';
 import { iso } from './find-courses';
 import { courseRow } from './read-course';
 
@@ -26,16 +26,16 @@ export async function findLearners(
 ): Promise<Page<CourseLearner>> {
   await courseRow(tx, caller, id);
   const digits = keyword ? digitsOf(keyword) : '';
-  const conditions = [
+  const conditions = allOf([
     sql`l.course_id = ${id}::uuid AND a.organ_id = ${actorOf(caller).organId}::uuid AND a.kind = 'student'`,
     finished !== undefined &&
       (finished ? sql`l.finished_at IS NOT NULL` : sql`l.finished_at IS NULL`),
     keyword?.trim() &&
       sql`(a.member_name ILIKE ${contains(keyword)}
         ${digits ? sql`OR a.member_phone LIKE ${phonePattern(digits)}` : sql``})`,
-  ].filter((one) => one !== undefined && one !== '' && one !== false);
+  ]);
   const from = sql`FROM course_learner l JOIN actor a ON a.member_id = l.member_id
-    WHERE ${sql.join(conditions, sql` AND `)}`;
+    WHERE ${conditions}`;
   const { rows } = await tx.execute<CourseLearner & Record<string, unknown>>(sql`
     SELECT found.*, d.name AS "departmentName", b.name AS "branchName" FROM (
       SELECT l.member_id AS "userId", a.member_name AS name, a.member_phone AS phone,

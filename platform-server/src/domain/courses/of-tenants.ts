@@ -10,7 +10,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { countOf } from '../count-of';
-import { containing } from '../search';
+import { allOf, containing } from '../search';
 import { type CourseContent, wholeContent } from './content';
 import { iso, minutesOf } from './find-courses';
 
@@ -37,15 +37,14 @@ const asCourse = ({ seconds, ...row }: Row): TenantCourse => ({
 
 function matching({ keyword, status, saasId }: Filter): SQL {
   const text = keyword?.trim();
-  const conditions = [
+  return allOf([
     shown,
     text &&
       sql`(${containing(sql`c.title`, text)} OR ${containing(sql`c.teacher_name`, text)}
         OR ${containing(sql`t.name`, text)})`,
     status && sql`c.state = ${status}`,
     saasId && sql`c.tenant_id = ${saasId}::uuid`,
-  ].filter((one) => one !== undefined && one !== '');
-  return sql.join(conditions, sql` AND `);
+  ]);
 }
 
 /** Courses of every tenant that learners see or saw, the last published first; in a transaction of the system. */

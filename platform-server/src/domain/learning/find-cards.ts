@@ -5,7 +5,7 @@ import { countOf } from '../count-of';
 import type { CoverOf } from '../courses/covers';
 import { iso, minutesOf } from '../courses/find-courses';
 import type { Learner } from '../courses/may-learn';
-import { contains } from '../search';
+import { allOf, contains } from '../search';
 import { shownTo } from './shown';
 
 interface CardRow extends Omit<CourseCard, 'cover' | 'minutes'> {
@@ -61,13 +61,12 @@ export const findOwnCourses = (
   coverOf: CoverOf,
 ): Promise<Page<StudentCourse>> =>
   asSystem(tx, async (t) => {
-    const conditions = [
+    const where = allOf([
       sql`s.granted`,
       keyword?.trim() && sql`s.title ILIKE ${contains(keyword)}`,
       categoryId && sql`s.category_id = ${categoryId}::uuid`,
       state && inState[state],
-    ].filter((one) => one !== undefined && one !== '');
-    const where = sql.join(conditions, sql` AND `);
+    ]);
     const counted = sql`FROM (WITH RECURSIVE ${shownTo(learner)}
       SELECT s.id FROM shown s ${ownRow(learner)} WHERE ${where}) found`;
     const { rows } = await t.execute<StudentRow & { total: number } & Record<string, unknown>>(sql`

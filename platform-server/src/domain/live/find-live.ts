@@ -14,7 +14,7 @@ import { branchAndBelow } from '../branch-and-below';
 import { countOf } from '../count-of';
 import { iso } from '../courses/find-courses';
 import { reachedBy } from '../courses/may-learn';
-import { contains } from '../search';
+import { allOf, contains } from '../search';
 import { mayWriteLive, ownTeacherId } from './rights';
 
 /** The state of a session `l` at this moment. */
@@ -62,15 +62,14 @@ type Asked = { readonly [K in keyof LiveFilter]?: LiveFilter[K] | undefined };
 
 function matching({ keyword, courseId, branchId, state }: Asked): SQL {
   const like = contains(keyword ?? '');
-  const conditions = [
+  return allOf([
     sql`true`,
     keyword?.trim() &&
       sql`(l.title ILIKE ${like} OR c.title ILIKE ${like} OR l.host_name ILIKE ${like})`,
     courseId && sql`l.course_id = ${courseId}::uuid`,
     branchId && sql`l.branch_id IN (${branchAndBelow(branchId)})`,
     state && sql`${stateNow} = ${state}`,
-  ].filter((one) => one !== undefined && one !== '');
-  return sql.join(conditions, sql` AND `);
+  ]);
 }
 
 /** One page of the organisation's sessions, as far as the transaction's branches reach; the last to begin first. */

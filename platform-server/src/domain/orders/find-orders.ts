@@ -13,7 +13,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { countOf } from '../count-of';
 import { iso } from '../courses/find-courses';
-import { containing } from '../search';
+import { allOf, containing } from '../search';
 
 export type OrderConditions = { readonly [K in keyof OrderFilter]?: OrderFilter[K] | undefined };
 
@@ -61,7 +61,7 @@ function named(keyword: string): SQL {
 function matching(organId: string, filter: OrderConditions): SQL {
   const { keyword, state, way, courseId, branchId, from, to } = filter;
   const text = keyword?.trim();
-  const conditions = [
+  return allOf([
     sql`o.organ_id = ${organId}::uuid`,
     text && named(text),
     state && sql`o.state = ${state}`,
@@ -70,8 +70,7 @@ function matching(organId: string, filter: OrderConditions): SQL {
     branchId && sql`o.branch_id IN (${branchAndBelow(branchId)})`,
     from && sql`o.created_at >= ${from}::timestamptz`,
     to && sql`o.created_at < ${to}::timestamptz`,
-  ].filter((one) => one !== undefined && one !== '');
-  return sql.join(conditions, sql` AND `);
+  ]);
 }
 
 function orderOf(sort: Sort): SQL {

@@ -11,7 +11,7 @@ import { branchAndBelow } from '../branch-and-below';
 import { categoryAndBelow } from '../categories/category-and-below';
 import { countOf } from '../count-of';
 import { iso } from '../courses/find-courses';
-import { containing } from '../search';
+import { allOf, containing } from '../search';
 
 type Filter = { readonly [K in keyof QuestionFilter]?: QuestionFilter[K] | undefined };
 
@@ -46,7 +46,7 @@ type Row = QuestionSummary & Record<string, unknown>;
 export function matching(organId: string, filter: Filter): SQL {
   const { keyword, type, difficulty, categoryId, status, point, branchId } = filter;
   const text = keyword?.trim();
-  const conditions = [
+  return allOf([
     sql`q.organ_id = ${organId}::uuid`,
     text &&
       sql`(${containing(sql`q.text`, text)}
@@ -57,8 +57,7 @@ export function matching(organId: string, filter: Filter): SQL {
     status && sql`q.state = ${status}`,
     point && sql`q.points @> ARRAY[${point}]::text[]`,
     branchId && sql`q.branch_id IN (${branchAndBelow(branchId)})`,
-  ].filter((one) => one !== undefined && one !== '');
-  return sql.join(conditions, sql` AND `);
+  ]);
 }
 
 /** One page of questions `q` that meet conditions. */

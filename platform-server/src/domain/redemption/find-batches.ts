@@ -11,7 +11,7 @@ import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { countOf } from '../count-of';
 import { iso } from '../courses/find-courses';
-import { containing } from '../search';
+import { allOf, containing } from '../search';
 
 type Filter = { readonly [K in keyof BatchFilter]?: BatchFilter[K] | undefined };
 
@@ -45,13 +45,13 @@ export async function findBatches(
 ): Promise<Page<CodeBatch>> {
   const { keyword, courseId, state: asked } = filter;
   const text = keyword?.trim();
-  const conditions = [
+  const conditions = allOf([
     sql`b.organ_id = ${actorOf(caller).organId}::uuid`,
     text && sql`(${containing(sql`b.name`, text)} OR ${containing(sql`c.title`, text)})`,
     courseId && sql`b.course_id = ${courseId}::uuid`,
     asked && sql`${state} = ${asked}`,
-  ].filter((one) => one !== undefined && one !== '');
-  const where = sql`WHERE ${sql.join(conditions, sql` AND `)}`;
+  ]);
+  const where = sql`WHERE ${conditions}`;
   const field = sql.raw(sorts[sort.replace(/^-/, '') as keyof typeof sorts]);
   const direction = sql.raw(sort.startsWith('-') ? 'DESC' : 'ASC');
   const list = await read(

@@ -13,7 +13,7 @@ import { phrase } from '../../phrases';
 import { audit } from '../audit';
 import { countOf } from '../count-of';
 import { iso } from '../courses/find-courses';
-import { containing } from '../search';
+import { allOf, containing } from '../search';
 import { clockIn, type ExportCall, rowsWorkbook } from '../sheets/export-rows';
 import type { SheetFile } from '../sheets/sheets';
 import { trailOf } from '../trail-of';
@@ -47,12 +47,12 @@ function named(keyword: string): SQL {
 }
 
 function matching({ batchId, state: asked, keyword }: Filter): SQL {
-  const conditions = [
+  const conditions = allOf([
     sql`r.batch_id = ${batchId}::uuid`,
     asked && sql`${state} = ${asked}`,
     keyword?.trim() && named(keyword),
-  ].filter((one) => one !== undefined && one !== '');
-  return sql`WHERE ${sql.join(conditions, sql` AND `)}`;
+  ]);
+  return sql`WHERE ${conditions}`;
 }
 
 const read = async (tx: Tx, rest: SQL): Promise<RedemptionCode[]> =>
