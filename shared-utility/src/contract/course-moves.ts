@@ -1,3 +1,4 @@
+import type { Moves } from './moves';
 import type { CourseStatus } from './resources/course';
 
 /** What may become of a course; `edit` and `restoreRevision` change what is edited, and no state. */
@@ -11,22 +12,13 @@ export type CourseMove =
   | 'copy'
   | 'restoreRevision';
 
-interface Rule {
-  readonly from: readonly CourseStatus[];
-  /** Null: it stays what it is, or is gone. */
-  readonly to: CourseStatus | null;
-}
-
-const rule = (from: readonly CourseStatus[], to: CourseStatus | null = null): Rule => ({
-  from,
-  to,
-});
+const rule = (from: readonly CourseStatus[], to: CourseStatus | null = null) => ({ from, to });
 
 const shown: readonly CourseStatus[] = ['published', 'unpublished'];
 const open: readonly CourseStatus[] = ['draft', ...shown];
 
 /** The transitions of a course, for the server that holds them and for the buttons that offer them. */
-export const courseMoves: Readonly<Record<CourseMove, Rule>> = {
+export const courseMoves: Moves<CourseMove, CourseStatus> = {
   edit: rule(open),
   publish: rule(open, 'published'),
   unPublish: rule(['published'], 'unpublished'),

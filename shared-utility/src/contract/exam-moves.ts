@@ -1,16 +1,11 @@
+import type { Moves } from './moves';
 import type { ExamStatus } from './resources/exam';
 
 /** What may become of an exam; `edit` changes its settings, of a published one only few of them. */
 export type ExamMove = 'edit' | 'publish' | 'archive' | 'continueArchive' | 'delete' | 'copy';
 
-interface Rule {
-  readonly from: readonly ExamStatus[];
-  /** Null: it stays what it is, or is gone. */
-  readonly to: ExamStatus | null;
-}
-
 /** The transitions of an exam, for the server that holds them and for the buttons that offer them. */
-export const examMoves: Readonly<Record<ExamMove, Rule>> = {
+export const examMoves: Moves<ExamMove, ExamStatus> = {
   edit: { from: ['draft', 'published'], to: null },
   publish: { from: ['draft'], to: 'published' },
   archive: { from: ['published'], to: 'archived' },

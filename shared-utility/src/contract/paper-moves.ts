@@ -1,20 +1,15 @@
+import type { Moves } from './moves';
 import type { PaperStatus } from './resources/paper';
 
 /** What may become of a paper; `edit` changes what it holds, and no state. */
 export type PaperMove = 'edit' | 'enable' | 'disable' | 'delete' | 'copy';
-
-interface Rule {
-  readonly from: readonly PaperStatus[];
-  /** Null: it stays what it is, or is gone. */
-  readonly to: PaperStatus | null;
-}
 
 const draft = 0;
 const enabled = 1;
 const disabled = 2;
 
 /** The transitions of a paper, for the server that holds them and for the buttons that offer them. */
-export const paperMoves: Readonly<Record<PaperMove, Rule>> = {
+export const paperMoves: Moves<PaperMove, PaperStatus> = {
   edit: { from: [draft, disabled], to: null },
   enable: { from: [draft, disabled], to: enabled },
   disable: { from: [enabled], to: disabled },

@@ -1,18 +1,13 @@
+import type { Moves } from './moves';
 import type { QuestionStatus } from './resources/question';
 
 /** What may become of a question; `edit` changes what is edited, and no state. */
 export type QuestionMove = 'edit' | 'release' | 'withdraw' | 'delete' | 'copy';
 
-interface Rule {
-  readonly from: readonly QuestionStatus[];
-  /** Null: it stays what it is, or is gone. */
-  readonly to: QuestionStatus | null;
-}
-
 const every: readonly QuestionStatus[] = ['draft', 'released', 'withdrawn'];
 
 /** The transitions of a question, for the server that holds them and for the buttons that offer them. */
-export const questionMoves: Readonly<Record<QuestionMove, Rule>> = {
+export const questionMoves: Moves<QuestionMove, QuestionStatus> = {
   edit: { from: every, to: null },
   release: { from: every, to: 'released' },
   withdraw: { from: ['released'], to: 'withdrawn' },

@@ -1,18 +1,13 @@
+import type { Moves } from './moves';
 import type { TrainStatus } from './resources/train';
 
 /** What may become of a training; `edit` changes its settings, and no state. */
 export type TrainMove = 'edit' | 'publish' | 'unPublish' | 'delete' | 'copy';
 
-interface Rule {
-  readonly from: readonly TrainStatus[];
-  /** Null: it stays what it is, or is gone. */
-  readonly to: TrainStatus | null;
-}
-
 const every: readonly TrainStatus[] = ['draft', 'published', 'unpublished'];
 
 /** The transitions of a training, for the server that holds them and for the buttons that offer them. */
-export const trainMoves: Readonly<Record<TrainMove, Rule>> = {
+export const trainMoves: Moves<TrainMove, TrainStatus> = {
   edit: { from: every, to: null },
   publish: { from: ['draft', 'unpublished'], to: 'published' },
   unPublish: { from: ['published'], to: 'unpublished' },
