@@ -7,6 +7,9 @@ import { type CourseValues, chapterInputs, type Draft } from './draft';
 import { readKept } from './kept-draft';
 import type { SaveCalls } from './save-state';
 
+/** What stands in a field though it is no value of it, by field. */
+type Wrong = Readonly<Partial<Record<keyof CourseValues, string>>>;
+
 /** A course that is edited: it saves itself, and what is not saved stays on the device. */
 export function useEditor(course: Course) {
   const [save] = data.useCourseSaveMutation();
@@ -19,7 +22,9 @@ export function useEditor(course: Course) {
   };
   const [autosave] = useState(() => new Autosave(course, () => calls.current));
   const edited = useSyncExternalStore(autosave.subscribe, autosave.now);
-  useUnsaved(edited.save.status !== 'saved' && autosave.isDirty());
+  const [wrong, setWrong] = useState<Wrong>({});
+  const isWrong = Object.values(wrong).some((text) => text !== undefined);
+  useUnsaved(isWrong || (edited.save.status !== 'saved' && autosave.isDirty()));
 
   useEffect(() => autosave.seen(course), [autosave, course]);
   const first = useRef(course);
@@ -40,6 +45,12 @@ export function useEditor(course: Course) {
   return {
     ...edited,
     autosave,
+    wrong,
+    /** @param text undefined once its field holds a value again */
+    setWrong: (name: keyof CourseValues, text: string | undefined) =>
+      setWrong((present) => (present[name] === text ? present : { ...present, [name]: text })),
+    /** Saves what there is. @returns whether all that stands in the fields is kept */
+    flush: async () => (await autosave.flush()) && !isWrong,
     setValues: (change: Partial<CourseValues>) =>
       autosave.edit((draft) => ({ ...draft, values: { ...draft.values, ...change } })),
     setChapters: (change: (chapters: Draft['chapters']) => Draft['chapters']) =>

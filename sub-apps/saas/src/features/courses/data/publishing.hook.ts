@@ -18,7 +18,7 @@ export function usePublishing(editor: Editor, onRefused: () => void) {
   const { autosave } = editor;
 
   const publish = async (): Promise<void> => {
-    if (!(await autosave.flush())) return toast.error(t('saveFirst'));
+    if (!(await editor.flush())) return toast.error(t('saveFirst'));
     const id = autosave.courseId;
     // what was saved a moment ago is looked at as the platform has it
     const fresh = await freshCourse(id);

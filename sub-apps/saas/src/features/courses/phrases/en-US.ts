@@ -109,6 +109,7 @@ const enUS = {
     offline:
       'Not saved: no connection. It is tried again by itself; your work is kept on this device',
     refused: 'Not saved: {{reason}}',
+    unkept: 'Not saved, to be put right:',
     conflict: 'Not saved: somebody else has changed it; choose a version',
     retry: 'Try now',
   },

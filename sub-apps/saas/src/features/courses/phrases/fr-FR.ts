@@ -109,6 +109,7 @@ const frFR = {
     offline:
       'Non enregistré : pas de connexion. Nouvel essai automatique ; votre travail reste sur cet appareil',
     refused: 'Non enregistré : {{reason}}',
+    unkept: 'Non enregistré, à corriger :',
     conflict: 'Non enregistré : modifié par quelqu’un d’autre ; choisissez une version',
     retry: 'Réessayer',
   },

@@ -22,8 +22,9 @@ interface Props {
   readonly isReadOnly: boolean;
 }
 
-function Names({ values, set, faults, disabled, course }: PartProps & Pick<Props, 'course'>) {
+function Names({ course, ...part }: PartProps & Pick<Props, 'course'>) {
   const { t } = phrases.use();
+  const { values, set, faults, disabled } = part;
   const tree = data.useResourceCategoryGetTreeQuery({ type: 'course' });
   return (
     <FormSection title={t('section.about')}>
@@ -74,7 +75,7 @@ function Names({ values, set, faults, disabled, course }: PartProps & Pick<Props
           onChange={({ target }) => set({ summary: target.value })}
         />
       </Field>
-      <DocumentField {...{ values, set, faults, disabled, course }} />
+      <DocumentField {...part} course={course} />
     </FormSection>
   );
 }
@@ -86,6 +87,8 @@ export function BasicsTab({ course, editor, isReadOnly }: Props) {
     values: draft.values,
     set: editor.setValues,
     faults: save.status === 'refused' ? save.failure.fields : {},
+    wrong: editor.wrong,
+    onWrong: editor.setWrong,
     disabled: isReadOnly,
   };
   return (

@@ -51,7 +51,7 @@ export function EditorActions(props: Props) {
 
   /** Each continues what is saved, so that no text is lost to it. */
   const act = async (send: (seen: Course) => Answer, done: (answer: unknown) => void) => {
-    if (!(await editor.autosave.flush())) return toast.error(t('saveFirst'));
+    if (!(await editor.flush())) return toast.error(t('saveFirst'));
     const answer = await send({ ...course, version: editor.autosave.now().version });
     if (life.aborted) return;
     if (answer.error) toast.error(failureOf(answer.error).message);

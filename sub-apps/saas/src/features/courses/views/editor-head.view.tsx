@@ -11,12 +11,14 @@ interface Props {
   readonly course: Course;
   readonly editor: Editor;
   readonly isReadOnly: boolean;
+  /** Shows the field of what is not kept. */
+  readonly onGo: (part: string) => void;
   /** Buttons. */
   readonly children: ReactNode;
 }
 
 /** Which course this is, how it stands, and whether all of it is saved. */
-export function EditorHead({ course, editor, isReadOnly, children }: Props) {
+export function EditorHead({ course, editor, isReadOnly, onGo, children }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { status, termination } = course;
@@ -42,9 +44,7 @@ export function EditorHead({ course, editor, isReadOnly, children }: Props) {
             <StatusTag course={{ ...course, hasChanges: course.hasChanges || isDirty }} />
             {isReadOnly && <Tag>{t('readOnly')}</Tag>}
           </Flex>
-          {!isReadOnly && (
-            <SaveLine save={editor.save} onRetry={() => void editor.autosave.flush()} />
-          )}
+          {!isReadOnly && <SaveLine editor={editor} onGo={onGo} />}
         </div>
         {children}
       </Flex>

@@ -31,8 +31,8 @@ const preview = lazyPart<PreviewProps>('saas', () => import('./preview.view'));
 
 /** Focuses what the address names after its `#`, once it is there. */
 function useFocusOnPart(tab: string): void {
-  const { hash } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab has other parts
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab has other parts, and who asks again is led there again
   useEffect(() => {
     if (!hash) return;
     let tries = 0;
@@ -45,7 +45,7 @@ function useFocusOnPart(tab: string): void {
     };
     let timer = setTimeout(look);
     return () => clearTimeout(timer);
-  }, [hash, tab]);
+  }, [hash, key, tab]);
 }
 
 const beside = (isNarrow: boolean) =>
@@ -117,7 +117,12 @@ export function CourseEditor({ course, tab: wanted }: Props) {
         background: token.colorBgContainer,
       }}
     >
-      <EditorHead course={course} editor={editor} isReadOnly={isReadOnly}>
+      <EditorHead
+        course={course}
+        editor={editor}
+        isReadOnly={isReadOnly}
+        onGo={(part) => go({ tab: 'basics', part })}
+      >
         <EditorActions
           course={course}
           editor={editor}

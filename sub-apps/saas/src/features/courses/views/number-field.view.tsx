@@ -1,5 +1,5 @@
 import Input from 'antd/es/input/Input';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CourseValues } from '../data/draft';
 import { idOfPart } from '../data/places';
 import { Field } from './field.view';
@@ -17,6 +17,9 @@ interface Props {
   /** Said of what is none. */
   readonly wrong: string;
   readonly fault?: string;
+  /** What was typed before the field was left, where it is no value. */
+  readonly typed: string | undefined;
+  readonly onWrong: (name: keyof CourseValues, text: string | undefined) => void;
   readonly disabled: boolean;
   readonly onChange: (value: number) => void;
 }
@@ -26,12 +29,17 @@ export function NumberField(props: Props) {
   const { name, label, extra, suffix, value, textOf, numberOf, wrong, fault, disabled } = props;
   // a Chinese keyboard may write figures as wide as characters
   const read = (typed: string): number | null => numberOf(typed.normalize('NFKC'));
-  const [text, setText] = useState(textOf(value));
+  const [text, setText] = useState(props.typed ?? textOf(value));
+  const last = useRef(value);
   const isWrong = read(text) === null;
   // taken over from elsewhere: what somebody else has saved, or a former revision
   // biome-ignore lint/correctness/useExhaustiveDependencies: while one types, the text is the person's
   useEffect(() => {
-    if (read(text) !== value) setText(textOf(value));
+    if (last.current === value) return;
+    last.current = value;
+    if (read(text) === value) return;
+    setText(textOf(value));
+    props.onWrong(name, undefined);
   }, [value]);
   return (
     <Field name={name} label={label} extra={extra} fault={isWrong ? wrong : fault}>
@@ -46,6 +54,7 @@ export function NumberField(props: Props) {
         onChange={({ target }) => {
           setText(target.value);
           const next = read(target.value);
+          props.onWrong(name, next === null ? target.value : undefined);
           if (next !== null) props.onChange(next);
         }}
         onBlur={() => !isWrong && setText(textOf(value))}

@@ -30,7 +30,7 @@ export function RevisionsTab({ course, editor }: Props) {
   const mayRestore = course.mayWrite && mayMoveCourse('restoreRevision', course);
 
   const bringBack = async ({ number }: CourseRevision): Promise<void> => {
-    if (!(await editor.autosave.flush())) return toast.error(t('saveFirst'));
+    if (!(await editor.flush())) return toast.error(t('saveFirst'));
     const { version } = editor.autosave.now();
     const { data: saved, error } = await restore({ id: course.id, version, number });
     if (life.aborted) return;

@@ -17,7 +17,7 @@ const hoursOf = (text: string): number | null => {
 };
 
 /** How hard it is, what it earns and costs, and in which order it is learned. */
-export function RulesPart({ values, set, faults, disabled }: PartProps) {
+export function RulesPart({ values, set, faults, wrong, onWrong, disabled }: PartProps) {
   const { t } = phrases.use();
   return (
     <FormSection title={t('section.rules')}>
@@ -40,6 +40,8 @@ export function RulesPart({ values, set, faults, disabled }: PartProps) {
         textOf={String}
         numberOf={hoursOf}
         wrong={t('hoursWrong', { most: limits.hours })}
+        typed={wrong.creditHours}
+        onWrong={onWrong}
         fault={faults.creditHours}
         disabled={disabled}
         onChange={(creditHours) => set({ creditHours })}
@@ -53,6 +55,8 @@ export function RulesPart({ values, set, faults, disabled }: PartProps) {
         textOf={yuanOf}
         numberOf={(text) => fenOf(text || '0')}
         wrong={t('priceWrong')}
+        typed={wrong.price}
+        onWrong={onWrong}
         fault={faults.price}
         disabled={disabled}
         onChange={(price) => set({ price })}

@@ -3,7 +3,8 @@ import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import { context, getLanguage } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
-import type { SaveState } from '../data/save-state';
+import type { CourseValues } from '../data/draft';
+import type { Editor } from '../data/editor.hook';
 import { phrases } from '../phrases';
 
 const clock = (at: number): string =>
@@ -15,17 +16,27 @@ const clock = (at: number): string =>
   }).format(at);
 
 interface Props {
-  readonly save: SaveState;
-  readonly onRetry: () => void;
+  readonly editor: Editor;
+  /** Shows the field of what is not kept. */
+  readonly onGo: (part: string) => void;
 }
 
-/** Whether what is edited has reached the platform. */
-export function SaveLine({ save, onRetry }: Props) {
+/** Whether what is edited has reached the platform, and what of it has not. */
+export function SaveLine({ editor, onGo }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
+  const { save } = editor;
   const isLost = save.status === 'offline' || save.status === 'refused';
-  const isWrong = isLost || save.status === 'conflict';
+  const refused: Readonly<Record<string, string | undefined>> = {
+    ...editor.wrong,
+    ...(save.status === 'refused' && save.failure.fields),
+  };
+  const names = Object.keys(editor.draft.values) as (keyof CourseValues)[];
+  const parts = names.filter((name) => refused[name] !== undefined);
+  const isUnkept = parts.length > 0 && !isLost && save.status !== 'conflict';
+  const isWrong = isLost || isUnkept || save.status === 'conflict';
   const text = () => {
+    if (isUnkept) return t('save.unkept');
     if (save.status === 'saved') {
       return save.at === null ? t('save.all') : t('save.saved', { time: clock(save.at) });
     }
@@ -34,14 +45,16 @@ export function SaveLine({ save, onRetry }: Props) {
     return t(`save.${save.status}`);
   };
   const icon = () => {
-    if (save.status === 'saved') return <CheckCircleOutlined aria-hidden />;
-    return isWrong ? <WarningOutlined aria-hidden /> : <CloudSyncOutlined aria-hidden />;
+    if (isWrong) return <WarningOutlined aria-hidden />;
+    const Icon = save.status === 'saved' ? CheckCircleOutlined : CloudSyncOutlined;
+    return <Icon aria-hidden />;
   };
   return (
     <span
       role="status"
       style={{
         display: 'inline-flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
         gap: token.marginXXS,
         color: isWrong ? token.colorErrorText : token.colorTextSecondary,
@@ -50,8 +63,13 @@ export function SaveLine({ save, onRetry }: Props) {
     >
       {icon()}
       {text()}
+      {parts.map((part) => (
+        <Button key={part} type="link" size="small" onClick={() => onGo(part)}>
+          {t(`parts.${part}`)}
+        </Button>
+      ))}
       {isLost && (
-        <Button type="link" size="small" onClick={onRetry}>
+        <Button type="link" size="small" onClick={() => void editor.autosave.flush()}>
           {t('save.retry')}
         </Button>
       )}

@@ -1,0 +1,76 @@
+import { type Course, context } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen } from '@testing-library/react';
+import { wholeCourse } from './courses';
+import { visit } from './visit';
+
+export const often = { times: Number.POSITIVE_INFINITY };
+export const author = [
+  'course.read',
+  'course.write',
+  'course.publish',
+  'course.grant',
+  'teacher.read',
+  'student.read',
+];
+/** Typing rests before it is saved. */
+export const patient = { timeout: 4_000 };
+
+/** What the server has; saving and publishing change it, as they do there. */
+export const server = { course: wholeCourse() };
+
+function serve() {
+  mockApi('course.findById', () => ({ data: server.course }), often);
+  mockApi('resourceCategory.getTree', { data: [] }, often);
+  const values = mockApi(
+    'course.save',
+    ({ body }) => {
+      server.course = Object.assign({}, server.course, body, {
+        version: server.course.version + 1,
+      });
+      return { data: { id: 'c', version: server.course.version } };
+    },
+    often,
+  );
+  const chapters = mockApi(
+    'course.saveChapters',
+    ({ body }) => {
+      const sent = (body as { chapters: Course['chapters'] }).chapters;
+      server.course = {
+        ...server.course,
+        version: server.course.version + 1,
+        chapters: sent.map((chapter, at) => ({
+          ...chapter,
+          id: chapter.id ?? `k-${at}`,
+          order: at,
+          lessons: chapter.lessons.map((lesson, place) => ({
+            ...lesson,
+            id: lesson.id ?? `l-${at}-${place}`,
+            resourceTitle: lesson.title,
+            problem: null,
+          })),
+        })),
+      };
+      return { data: { id: 'c', version: server.course.version } };
+    },
+    often,
+  );
+  return { values, chapters };
+}
+
+/** The editor of the course, on one of its tabs. */
+export async function openEditor(
+  tab = 'basics',
+  change: Partial<Course> = {},
+  permissions = author,
+) {
+  context.set('userInfo', { userId: 'u' } as never);
+  server.course = wholeCourse(change);
+  const sent = serve();
+  visit(`/course/c/${tab}`, permissions);
+  await screen.findByRole('heading', { level: 1, name: '母婴护理' });
+  return sent;
+}
+
+export const field = (name: string) => screen.findByRole('textbox', { name });
+export const saved = () => screen.findByText(/^已保存 \d\d:\d\d$/, {}, patient);
