@@ -56,6 +56,12 @@ it('shows cards or rows, as the person likes it on this device', async () => {
   expect(screen.getByRole('button', { name: '列表视图' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+it('says on the card why a file was refused', async () => {
+  show([resource(1, { status: 'failed', refusal: '图片过大' })]);
+  const card = await screen.findByRole('row', { name: /资源1/ });
+  expect(card).toHaveTextContent('图片过大');
+});
+
 it('offers no upload and no change to who may only read', async () => {
   show([resource(1)], '/resource?kind=video', readOnly, [category('c1', '护理')]);
   await screen.findByText('资源1');

@@ -24,6 +24,9 @@ export function judgeFile({ name, size }: File, wanted?: ResourceKind): Judged {
   return { kind };
 }
 
-/** A title to begin with: the name without its ending. */
-export const titleOf = (name: string): string =>
-  [...name.replace(/\.[^.]+$/, '').trim()].slice(0, titleLimit).join('') || name;
+/** A title to begin with: the last part of the name without its ending, and without what nobody sees. */
+export function titleOf(name: string): string {
+  const plain = (name.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  const title = plain.replace(/\.[^.]+$/, '').trim() || plain;
+  return [...title].slice(0, titleLimit).join('').trim();
+}

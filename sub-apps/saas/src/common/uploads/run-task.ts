@@ -1,6 +1,7 @@
 import { api, quietly, toFailure } from '@edu/shared-utility';
 import { checkedResource } from './checked';
 import { fileFacts } from './file-facts';
+import { hold } from './held';
 import { phrases } from './phrases';
 import { saveUpload } from './save-upload';
 import { sendFile } from './send-file';
@@ -33,10 +34,11 @@ async function leaveFor(task: Task, signal: AbortSignal): Promise<void> {
   task.uploadId = task.voucher.uploadId;
 }
 
-/** Keeps a note with which it may go on after a reload. */
+/** Keeps a note with which it may go on after a reload, and tells other tabs that it goes on here. */
 function note({ upload, uploadId, lastModified, at }: Task): void {
   if (uploadId === null) return;
   const { name, bytes, kind, title, categoryId, replaces } = upload;
+  hold(uploadId);
   keepUnfinished({ uploadId, lastModified, at, name, bytes, kind, title, categoryId, replaces });
 }
 
@@ -77,6 +79,8 @@ export async function runTask(task: Task, show: Show, onSaved: () => void): Prom
     onSaved();
     const resource = await checkedResource(id, signal);
     if (resource?.status === 'failed') {
+      // one that a course has taken up meanwhile stays, and says itself why it cannot be shown
+      if (!task.upload.replaces) await api.resource.delete({ id }, quietly).catch(() => {});
       show({ status: 'refused', message: resource.refusal ?? phrases.t('refused.content') });
     } else show({ status: 'done' });
     onSaved();

@@ -45,6 +45,10 @@ export interface Upload extends Meant {
   readonly message: string | null;
 }
 
+/** Those with which nothing more happens by itself. */
+export const waitsForPerson = ({ status }: Upload): boolean =>
+  status === 'failed' || status === 'refused' || status === 'unfinished';
+
 /** Those that occupy the line, or are about to. */
 export const isRunning = ({ status }: Upload): boolean =>
   status === 'waiting' || status === 'sending' || status === 'saving' || status === 'offline';

@@ -1,4 +1,5 @@
 import { context, kept, ownerOf } from '@edu/shared-utility';
+import { letGo } from './held';
 import type { Meant } from './types';
 
 /** An upload that may go on after a reload, once its file is chosen again. */
@@ -43,6 +44,7 @@ export function keepUnfinished(upload: Unfinished): void {
 }
 
 export function forgetUnfinished(uploadId: string): void {
+  letGo(uploadId);
   const key = owner();
   if (key === null) return;
   shelf.write(

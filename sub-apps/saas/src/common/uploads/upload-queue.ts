@@ -1,8 +1,10 @@
 import { on, type ResourceKind, toast } from '@edu/shared-utility';
 import { endUpload } from './end-upload';
+import { heldElsewhere, letAllGo } from './held';
 import { judgeFile, titleOf } from './judge-file';
 import { phrases } from './phrases';
 import { runTask } from './run-task';
+import { tellEnds } from './tell-ends';
 import { isRunning, type Meant, type Upload } from './types';
 import { forgetUnfinished, isSameFile, readUnfinished, type Unfinished } from './unfinished';
 import { stop, type Task } from './upload-task';
@@ -17,8 +19,15 @@ let shown: readonly Upload[] = [];
 const watchers = new Set<() => void>();
 const savedWatchers = new Set<() => void>();
 
+/** The browser asks whoever closes the page: what was sent stays, the file is to be chosen again. */
+const asksFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
+
 function changed(): void {
+  const before = shown;
   shown = tasks.map(({ upload }) => upload);
+  if (shown.some(isRunning)) window.addEventListener('beforeunload', asksFirst);
+  else window.removeEventListener('beforeunload', asksFirst);
+  if (watchers.size === 0) tellEnds(before, shown);
   for (const watch of [...watchers]) watch();
 }
 
@@ -145,17 +154,19 @@ const restored = ({ uploadId, lastModified, at, name, bytes, ...meant }: Unfinis
   at,
 });
 
-/** Offers what this person had begun before a reload; another tab's are its own. */
-function offerUnfinished(): void {
-  const begun = readUnfinished().filter(
-    ({ uploadId }) => !tasks.some((task) => task.uploadId === uploadId),
-  );
-  if (begun.length === 0) return;
-  tasks = [...tasks, ...begun.map(restored)];
+/** Offers what this person had begun before a reload, without what another tab goes on with or has ended. */
+async function offerUnfinished(): Promise<void> {
+  const isElsewhere = await heldElsewhere();
+  const begun = readUnfinished().filter(({ uploadId }) => !isElsewhere(uploadId));
+  const stays = ({ upload, uploadId }: Task): boolean =>
+    upload.status !== 'unfinished' || begun.some((one) => one.uploadId === uploadId);
+  const fresh = begun.filter(({ uploadId }) => !tasks.some((task) => task.uploadId === uploadId));
+  if (fresh.length === 0 && tasks.every(stays)) return;
+  tasks = [...tasks.filter(stays), ...fresh.map(restored)];
   changed();
 }
 
-/** Those whose page was left go on when somebody is back. */
+/** Those of a branch that was left go on when somebody says so. */
 function stopAll(): void {
   for (const task of tasks) {
     const { status } = task.upload;
@@ -170,10 +181,13 @@ window.addEventListener('online', () => {
   for (const { upload } of tasks) if (upload.status === 'offline') resume(upload.id);
 });
 
+on('branch:changed', stopAll);
+
 on('session:ended', () => {
   const wereRunning = shown.some(isRunning);
   for (const task of tasks) stop(task);
   tasks = [];
+  letAllGo();
   changed();
   if (wereRunning) toast.info(phrases.t('ended'));
 });
@@ -185,7 +199,6 @@ export const uploads = {
   pause,
   resume,
   cancel,
-  stopAll,
   offerUnfinished,
   pauseAll: () => {
     for (const { upload } of tasks) if (isRunning(upload)) pause(upload.id);

@@ -7,6 +7,7 @@ import { resource } from '../../testing/resources';
 import { storage, voucher } from '../../testing/storage';
 import { signIn } from '../../testing/visit';
 import { resourceWords } from '../resources/phrases';
+import { titleOf } from './judge-file';
 import { phrases } from './phrases';
 import { keepUnfinished } from './unfinished';
 import { uploads } from './upload-queue';
@@ -84,6 +85,43 @@ it('tells what the server refuses, and tries again what may be tried again', asy
   expect(await within(own).findByText('上传成功')).toBeVisible();
 });
 
+const looked = (change: Parameters<typeof resource>[1]) => {
+  mockApi('resource.uploadVoucher', { data: voucher('u7') });
+  storage('u7', 7);
+  mockApi('resource.saveImageAndDoc', { data: { id: 'r1' } });
+  mockApi('resource.updateResourceById', { data: null });
+  mockApi('resource.findById', { data: resource(1, change) });
+};
+
+it('takes back the resource of a file that was refused after it was saved, and keeps the reason', async () => {
+  looked({ status: 'failed', refusal: '图片过大' });
+  const remove = mockApi('resource.delete', { data: null });
+  renderApp(<UploadDock />);
+  add(file('炸弹.png'));
+  expect(await within(await line('炸弹.png')).findByText('图片过大')).toBeVisible();
+  expect(remove.calls).toMatchObject([{ query: { id: 'r1' } }]);
+});
+
+it('leaves a resource where its new file was refused', async () => {
+  looked({ status: 'failed', refusal: '图片过大', fileNumber: 2 });
+  const remove = mockApi('resource.delete', { data: null });
+  renderApp(<UploadDock />);
+  const replaces = { id: 'r1', kind: 'image', title: '图' } as const;
+  act(() => uploads.add([file('炸弹.png')], { categoryId: () => null, replaces }));
+  expect(await within(await line('炸弹.png')).findByText('图片过大')).toBeVisible();
+  expect(remove.calls).toHaveLength(0);
+});
+
+it.each([
+  ['../../evil.png', 'evil'],
+  ['C:\\照片\\一.二.png', '一.二'],
+  ['a\u0000\u202eb .png', 'ab'],
+  [`${'长'.repeat(150)}.png`, '长'.repeat(100)],
+  ['.png', '.png'],
+])('proposes of %j the last part alone as the title', (name, title) => {
+  expect(titleOf(name)).toBe(title);
+});
+
 it('offers no second try for content that was refused', async () => {
   mockApi('resource.uploadVoucher', { data: voucher('u3') });
   storage('u3', 7, (method) =>
@@ -116,24 +154,44 @@ it('renews a proof that is over, whatever the clock of the machine says', async 
   expect(store.sent.map(({ auth }) => auth)).toEqual(['proof-u4', 'another', 'another']);
 });
 
+const closes = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('goes on while another page is shown, and says there how it ended', async () => {
+  mockApi('resource.uploadVoucher', { data: voucher('u8') }, { delay: 300 });
+  storage('u8', 7);
+  const save = mockApi('resource.saveImageAndDoc', { data: { id: 'r1' } });
+  mockApi('resource.findById', { data: resource(1) }, { times: 9 });
+  const { unmount } = renderApp(<UploadDock />);
+  add(file('图.png'));
+  expect(await screen.findByText(/关闭浏览器后，重新选择同一文件/)).toBeVisible();
+  unmount();
+  expect(toasts).toMatchObject([{ kind: 'info', message: /上传在后台继续/ }]);
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ message: '上传完成' }), {
+    timeout: 4_000,
+  });
+  expect(save.calls).toHaveLength(1);
+});
+
 describe('three at once', () => {
-  it('leave the fourth waiting until one is paused, and asks who leaves', async () => {
+  it('leave the fourth waiting until one is paused, and the browser asks who closes the page', async () => {
     const vouchers = mockApi(
       'resource.uploadVoucher',
       ({ body }) => ({ data: voucher((body as { fileName: string }).fileName.slice(0, 1)) }),
       { times: 4, delay: 1_500 },
     );
     renderApp(<UploadDock />);
-    expect(unsaved.any()).toBe(false);
+    expect(closes()).toBe(true);
     add(...['a', 'b', 'c', 'd'].map((name, index) => file(`${name}.png`, 'content', index)));
     const last = await line('d.png');
     expect(within(last).getByText('等待上传')).toBeVisible();
-    expect(unsaved.any()).toBe(true);
+    expect(closes()).toBe(false);
+    // to another page one goes without a question: nothing is lost by it
+    expect(unsaved.any()).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: '暂停 a.png' }));
     expect(await within(last).findByText(/0字节/)).toBeVisible();
     expect(within(await line('a.png')).getByText(/已暂停/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '全部暂停' }));
-    await waitFor(() => expect(unsaved.any()).toBe(false));
+    await waitFor(() => expect(closes()).toBe(true));
     expect(vouchers.calls.length).toBeLessThanOrEqual(4);
   });
 });
@@ -167,6 +225,24 @@ describe('after a reload', () => {
     expect(await within(own).findByText('上传成功')).toBeVisible();
     expect(store.sent).toMatchObject([{ method: 'HEAD' }, { method: 'PATCH', offset: 4 }]);
     expect(store.received()).toBe(7);
+  });
+
+  it('is not offered while another tab goes on with it, and is gone once that has ended it', async () => {
+    const locks = { held: [{ name: 'saas:upload:u5' }] };
+    const request = jest.fn();
+    Object.assign(navigator, { locks: { query: async () => locks, request } });
+    keepUnfinished(begun);
+    renderApp(<UploadDock />);
+    await act(async () => {});
+    expect(screen.queryByRole('listitem')).toBeNull();
+    // that tab is closed, and one comes back to this one
+    locks.held = [];
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await line('课.png')).toBeVisible();
+    localStorage.clear();
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.queryByRole('listitem')).toBeNull();
+    Reflect.deleteProperty(navigator, 'locks');
   });
 
   it('is forgotten after a day, as the server does', async () => {

@@ -7,6 +7,9 @@ const enUS = {
   attention_other: '{{count}} files need you',
   drop: 'Drop to upload',
   dropHint: 'Video, audio, PDF, Office documents, pictures',
+  goesOn: 'The upload goes on in the background; the library shows how far it is',
+  closing:
+    'You may leave this page, the upload goes on. After closing the browser, choose the same file again to continue where it stopped.',
   expand: 'Show the uploads',
   collapse: 'Fold the uploads',
   pauseAll: 'Pause all',

@@ -9,6 +9,9 @@ const frFR = {
   attention_other: '{{count}} fichiers demandent votre attention',
   drop: 'Déposez pour envoyer',
   dropHint: 'Vidéo, audio, PDF, documents Office, images',
+  goesOn: 'L’envoi continue en arrière-plan ; la bibliothèque montre où il en est',
+  closing:
+    'Vous pouvez quitter cette page, l’envoi continue. Après la fermeture du navigateur, choisissez de nouveau le même fichier pour reprendre.',
   expand: 'Afficher les envois',
   collapse: 'Replier les envois',
   pauseAll: 'Tout suspendre',

@@ -5,6 +5,8 @@ export const zhCN = {
   attention_other: '{{count}} 个文件需要处理',
   drop: '松开即可上传',
   dropHint: '视频、音频、PDF、Office 文档、图片',
+  goesOn: '上传在后台继续，可在资源库查看进度',
+  closing: '可以离开本页，上传会继续。关闭浏览器后，重新选择同一文件即可从断点继续。',
   expand: '展开上传列表',
   collapse: '收起上传列表',
   pauseAll: '全部暂停',

@@ -1,18 +1,17 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import UpOutlined from '@ant-design/icons/es/icons/UpOutlined';
-import { useNarrow, useUnsaved } from '@edu/shared-utility';
+import { toast, useNarrow } from '@edu/shared-utility';
 import { Button, Flex, theme } from 'antd';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { phrases } from '../phrases';
-import { isRunning } from '../types';
+import { isRunning, waitsForPerson } from '../types';
 import { uploads } from '../upload-queue';
 import { UploadLine } from './upload-line.view';
 
 const ended = ['done', 'refused'];
-const waitsForPerson = ['failed', 'refused', 'unfinished'];
 const mayGoOn = ['paused', 'interrupted', 'failed'];
 
-/** The uploads of this page, over its lower corner; whoever leaves while they run is asked. */
+/** The uploads of this browser's page, over its lower corner; they go on while another page is shown. */
 export function UploadDock() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -20,13 +19,18 @@ export function UploadDock() {
   const [isOpen, setOpen] = useState(true);
   const list = useSyncExternalStore(uploads.watch, uploads.now);
   const running = list.filter(isRunning).length;
-  useUnsaved(running > 0);
   useEffect(() => {
-    uploads.offerUnfinished();
-    return uploads.stopAll;
+    const look = () => void uploads.offerUnfinished();
+    look();
+    // another tab may have ended or begun some
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      if (uploads.now().some(isRunning)) toast.info(phrases.t('goesOn'));
+    };
   }, []);
   if (list.length === 0) return null;
-  const waiting = list.filter(({ status }) => waitsForPerson.includes(status)).length;
+  const waiting = list.filter(waitsForPerson).length;
   const Icon = isOpen ? DownOutlined : UpOutlined;
   const heading =
     running > 0
@@ -65,6 +69,18 @@ export function UploadDock() {
       </Flex>
       {isOpen && (
         <>
+          {running > 0 && (
+            <p
+              style={{
+                margin: 0,
+                padding: `0 ${token.padding}px ${token.paddingXS}px`,
+                color: token.colorTextSecondary,
+                fontSize: token.fontSizeSM,
+              }}
+            >
+              {t('closing')}
+            </p>
+          )}
           <ul
             style={{
               margin: 0,

@@ -11,7 +11,7 @@ import { StatusTag, untilOf } from './resource-columns.view';
 function ResourceCard({ row }: { readonly row: Resource }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const { title, bytes, pages, categoryName, grant, organName, applied, status } = row;
+  const { title, bytes, pages, categoryName, grant, organName, applied, status, refusal } = row;
   const isOther = grant !== undefined || applied !== undefined;
   const facts = [
     formatBytes(bytes),
@@ -29,9 +29,21 @@ function ResourceCard({ row }: { readonly row: Resource }) {
       </span>
       {(status !== 'ready' || applied || grant) && (
         <span>
-          {status !== 'ready' && <StatusTag status={status} />}
+          {status !== 'ready' && <StatusTag status={status} refusal={refusal} />}
           {applied && <Tag color="processing">{t('applied')}</Tag>}
           {grant && <Tag>{`${t('column.until')} ${untilOf(row)}`}</Tag>}
+        </span>
+      )}
+      {refusal && (
+        <span
+          style={{
+            color: token.colorErrorText,
+            fontSize: token.fontSizeSM,
+            overflowWrap: 'anywhere',
+            whiteSpace: 'normal',
+          }}
+        >
+          {refusal}
         </span>
       )}
     </span>

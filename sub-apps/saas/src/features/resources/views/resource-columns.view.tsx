@@ -24,8 +24,8 @@ export const lengthOf = ({ seconds, pages }: Resource): string | null => {
 export const untilOf = ({ grant }: Resource): string | null =>
   grant ? (grant.expiresAt ? formatDate(grant.expiresAt) : phrases.t('forever')) : null;
 
-export const StatusTag = ({ status }: Pick<Resource, 'status'>) => (
-  <Tag variant="filled" color={colours[status]}>
+export const StatusTag = ({ status, refusal }: Pick<Resource, 'status' | 'refusal'>) => (
+  <Tag variant="filled" color={colours[status]} title={refusal ?? undefined}>
     {resourceWords.t(`status.${status}`)}
   </Tag>
 );
@@ -38,7 +38,7 @@ export function resourceColumns(from: From): Column<Resource>[] {
       key: 'status',
       title: t('column.status'),
       width: 100,
-      render: (row) => <StatusTag status={row.status} />,
+      render: ({ status, refusal }) => <StatusTag status={status} refusal={refusal} />,
     },
     {
       key: 'uses',

@@ -29,7 +29,7 @@ export function useResourcePanel(): Panel<Resource> {
   const words = resourceWords.use();
   const factsOf = (row: Resource): NonNullable<PanelSection['facts']> => [
     [t('column.kind'), words.t(`kind.${row.kind}`)],
-    [t('column.status'), <StatusTag key="s" status={row.status} />],
+    [t('column.status'), <StatusTag key="s" status={row.status} refusal={row.refusal} />],
     [t('column.category'), row.categoryName ?? t('none')],
     [t('column.length'), lengthOf(row)],
     [t('column.bytes'), formatBytes(row.bytes)],
