@@ -53,6 +53,7 @@ import { monitorRoutes } from './routes/monitor';
 import { noticeChoiceRoutes } from './routes/notice-choice';
 import { organRoutes } from './routes/organ';
 import { ownSessionRoutes } from './routes/own-sessions';
+import { paperRoutes } from './routes/papers';
 import { permissionRoutes } from './routes/permission';
 import { profileRoutes } from './routes/profiles';
 import { proofRoutes } from './routes/proof';
@@ -147,6 +148,7 @@ const routes = [
   learningRoutes,
   liveRoutes,
   questionRoutes,
+  paperRoutes,
   inboxRoutes,
   invitationRoutes,
   monitorRoutes,

@@ -19,7 +19,9 @@ import { namedValues } from './change-names';
 import { courseRow } from './courses/read-course';
 import { orderById } from './orders/find-orders';
 import { standIn } from './organs/reach';
+import { paperRow } from './papers/read-paper';
 import { profileById } from './profiles';
+import { questionRow } from './questions/read-question';
 import { batchById } from './redemption/find-batches';
 import { findStudent } from './students/one-student';
 import { wholeTeacher } from './teachers/find-teachers';
@@ -101,9 +103,17 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
       return { id, organId: id };
     },
   },
+  paper: {
+    permission: 'paper.read',
+    target: async (tx, caller, id) => ofOwn(caller, (await paperRow(tx, caller, id)).id),
+  },
   profile: {
     permission: 'profile.read',
     target: async (tx, caller, id) => ofOwn(caller, (await profileById(tx, caller, id)).accountId),
+  },
+  question: {
+    permission: 'question.read',
+    target: async (tx, caller, id) => ofOwn(caller, (await questionRow(tx, caller, id)).id),
   },
   resource: {
     permission: 'resource.read',

@@ -20,6 +20,7 @@ const {
   department,
   live,
   organ,
+  paper,
   permission,
   profile,
   question,
@@ -201,8 +202,35 @@ const courseWalk = (
   };
 };
 
+const newPaper = (): Promise<string> => make(paper.save, { title: nextPhone(), type: 'fixed' });
+const filledPaper = async (): Promise<string> => {
+  const [paperId, questionId] = [await newPaper(), await releasedQuestion()];
+  const questions = [{ questionId, score: 5 }];
+  await done(paper.saveQuestions, { paperId, sections: [{ title: '一', questions }] });
+  return paperId;
+};
+
 /** What each leaves, and how it is asked. */
 const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> = {
+  'paper.save': ['paper.added', newPaper],
+  'paper.updateById': [
+    'paper.changed',
+    async () => done(paper.updateById, { id: await newPaper(), title: '改名' }),
+  ],
+  'paper.delete': ['paper.deleted', async () => done(paper.delete, { id: await newPaper() })],
+  'paper.copy': ['paper.copied', async () => done(paper.copy, { id: await newPaper() })],
+  'paper.saveQuestions': ['paper.composed', filledPaper],
+  'paper.updateQuestion': [
+    'paper.composed',
+    async () => {
+      const { sections } = await done(paper.findById, { id: await filledPaper() });
+      return done(paper.updateQuestion, { id: sections[0].questions[0].id, score: 9 });
+    },
+  ],
+  'paper.updateStatusById': [
+    'paper.enabled',
+    async () => done(paper.updateStatusById, { id: await filledPaper(), status: 1 }),
+  ],
   'question.save': ['question.added', newQuestion],
   'question.delete': [
     'question.deleted',

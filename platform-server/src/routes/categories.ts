@@ -17,7 +17,7 @@ const node: z.ZodType<CategoryNode> = z.object({
   id: z.string(),
   parentId: z.string().nullable(),
   name: z.string(),
-  type: z.enum([...categoryTypes, 'paper']),
+  type,
   order: z.number().int(),
   uses: z.number().int(),
   version: z.number().int(),
@@ -27,8 +27,8 @@ const node: z.ZodType<CategoryNode> = z.object({
 });
 
 /**
- * Where the session's organisation files its resources and courses. A session is enough to get here: the type says
- * which permission is needed, that of resources or that of courses.
+ * Where the session's organisation files what it teaches with. A session is enough to get here: the type says which
+ * permission is needed.
  */
 export async function categoryRoutes(app: FastifyInstance): Promise<void> {
   const { resourceCategory } = contract;

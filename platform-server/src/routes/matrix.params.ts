@@ -32,6 +32,9 @@ export const own = {
   runningId: seedId('live:4'),
   /** Released, in no paper. */
   questionId: seedId('question:sunrise:head:0'),
+  /** Fixed, used by no exam, and the place of its first question. */
+  paperId: seedId('paper:sunrise:0'),
+  placeId: seedId('paper-place:sunrise:0:0:0'),
   grantId: seedId('course-grant:sunrise:head:0'),
   /** Paid. */
   orderId: seedId('order:sunrise:0'),
@@ -82,6 +85,15 @@ export const foreign: Readonly<Record<string, Record<string, unknown>>> = {
   'question.copy': { id: own.questionId },
   'question.releashQuestion': { id: own.questionId },
   'question.withdraw': { id: own.questionId },
+  'paper.findById': { id: own.paperId },
+  'paper.findNotExitListByIds': { id: own.paperId, pageNum: 1, pageSize: 10 },
+  'paper.draw': { id: own.paperId },
+  'paper.updateById': { id: own.paperId, title: '改名' },
+  'paper.saveQuestions': { paperId: own.paperId, sections: [] },
+  'paper.updateQuestion': { id: own.placeId, score: 1 },
+  'paper.copy': { id: own.paperId },
+  'paper.delete': { id: own.paperId },
+  'paper.updateStatusById': { id: own.paperId, status: 1 },
   'course.save': { id: own.courseId, title: '改名' },
   'course.saveChapters': { courseId: own.courseId, chapters: [] },
   'course.saveAndPublishChapters': { courseId: own.courseId, chapters: [] },

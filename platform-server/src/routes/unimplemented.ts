@@ -7,7 +7,6 @@ const teachingResources = [
   'statistics',
   'exam',
   'examAnalysis',
-  'paper',
   'train',
   'trainUser',
   'trainItem',

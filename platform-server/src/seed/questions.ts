@@ -18,7 +18,8 @@ const branches: Readonly<Record<string, readonly string[]>> = {
   head: ['main', 'main', 'east', 'main', 'south'],
   vocational: ['vocational'],
 };
-const authors: Readonly<Record<string, string>> = {
+/** Who has written the bank of each organisation, and its papers. */
+export const questionAuthors: Readonly<Record<string, string>> = {
   head: '13900000001',
   vocational: '13900000003',
 };
@@ -27,6 +28,9 @@ const authors: Readonly<Record<string, string>> = {
 const points = (organ: string): string[] => [
   ...new Set((facts[organ] ?? []).map(({ point }) => point)),
 ];
+
+export const questionCategoryOf = (organ: string, point: string): string =>
+  categoryId(organ, points(organ).indexOf(point));
 
 const categories = Object.keys(facts).flatMap((organ) =>
   points(organ).map((name, sort) => ({
@@ -48,11 +52,11 @@ const rows = plannedQuestions.map(({ organ, index, id, content, fact, state, day
     branchId: seedId(`branch:sunrise:${own[index % own.length]}`),
     pairs: pairsOf(text),
     // some are still to be filed
-    categoryId: index % 23 === 22 ? null : categoryId(organ, points(organ).indexOf(point)),
+    categoryId: index % 23 === 22 ? null : questionCategoryOf(organ, point),
     points: [point],
     revision: state === 'draft' ? null : 1,
     hasChanges: state === 'draft',
-    createdBy: seedId(`account:${authors[organ]}`),
+    createdBy: seedId(`account:${questionAuthors[organ]}`),
     updatedAt: createdAt,
   };
 });

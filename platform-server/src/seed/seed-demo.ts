@@ -15,6 +15,7 @@ import { DEMO_PASSWORD } from './demo-password';
 import { seedLive } from './live';
 import { addNewEntries } from './new-entries';
 import { seedOrders } from './orders';
+import { seedPapers } from './papers';
 import { people } from './people';
 import { seedQuestions } from './questions';
 import { seedResources } from './resources';
@@ -274,6 +275,7 @@ async function seedAll(tx: Tx, secret: string | null): Promise<void> {
   await seedResources(tx);
   await seedCourses(tx);
   await seedQuestions(tx);
+  await seedPapers(tx);
   await seedLive(tx);
   await seedOrders(tx);
 }

@@ -65,8 +65,15 @@ const courses = [
 /** Whoever plans live sessions sees them. */
 const sessions = ['menu:live', 'live.read', 'live.write'];
 
-/** Whoever writes questions releases them. */
-const questions = ['question.read', 'question.write', 'question.publish'];
+/** Whoever writes questions and papers releases them. */
+const questions = [
+  'question.read',
+  'question.write',
+  'question.publish',
+  'paper.read',
+  'paper.write',
+  'paper.publish',
+];
 
 /** Whoever sells courses looks after codes, orders and what they bring. */
 const selling = [
@@ -157,6 +164,8 @@ export const baseRoles: readonly BaseRole[] = [
       ...sessions,
       'question.read',
       'question.write',
+      'paper.read',
+      'paper.write',
     ),
     ['教师', '查看学员，负责自己的课程和阅卷'],
     ['Teacher', 'Sees the students; own courses and marking'],

@@ -7,7 +7,8 @@ import { countOf } from '../count-of';
 const taught = (condition: SQL): SQL => sql`FROM (
   SELECT id FROM resource WHERE ${condition}
   UNION ALL SELECT id FROM course WHERE ${condition}
-  UNION ALL SELECT id FROM question WHERE ${condition}) taught`;
+  UNION ALL SELECT id FROM question WHERE ${condition}
+  UNION ALL SELECT id FROM paper WHERE ${condition}) taught`;
 
 const inUse = () => new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
 
@@ -20,6 +21,7 @@ export async function moveTaught(
     'resource',
     'course',
     'question',
+    'paper',
     'live_session',
     'course_order',
     'code_batch',

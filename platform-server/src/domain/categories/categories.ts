@@ -1,4 +1,4 @@
-import { type CategoryChange, errorCodes } from '@edu/shared-utility/contract';
+import { type CategoryChange, type CategoryType, errorCodes } from '@edu/shared-utility/contract';
 import { eq, sql } from 'drizzle-orm';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { category } from '../../db/schema';
@@ -10,13 +10,7 @@ import { countOf } from '../count-of';
 import { trailOf } from '../trail-of';
 import { holdTree, requireOwnName, requireParent } from '../tree';
 import { nextVersion, requireVersion } from '../versions';
-import {
-  type CategoryRow,
-  categoriesOf,
-  ownCategory,
-  requireRight,
-  type ServedType,
-} from './category-tree';
+import { type CategoryRow, categoriesOf, ownCategory, requireRight } from './category-tree';
 
 /** So many below each other. */
 const LEVELS = 5;
@@ -65,7 +59,7 @@ async function arrange(
 export interface NewCategory {
   readonly parentId: string | null;
   readonly name: string;
-  readonly type: ServedType;
+  readonly type: CategoryType;
   readonly order?: number | undefined;
 }
 
@@ -136,7 +130,9 @@ export async function removeCategory(tx: TenantTx, caller: Caller, id: string): 
       t,
       sql`FROM (SELECT id FROM resource WHERE category_id = ${id}::uuid
         UNION ALL SELECT id FROM course WHERE category_id = ${id}::uuid
-        UNION ALL SELECT id FROM question WHERE category_id = ${id}::uuid) filed`,
+        UNION ALL SELECT id FROM question WHERE category_id = ${id}::uuid
+        UNION ALL SELECT id FROM paper WHERE category_id = ${id}::uuid
+        UNION ALL SELECT id FROM draw_rule WHERE category_id = ${id}::uuid) filed`,
     ),
   );
   if (uses > 0) {

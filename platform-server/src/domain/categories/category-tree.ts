@@ -1,17 +1,23 @@
-import { type CategoryNode, errorCodes } from '@edu/shared-utility/contract';
+import { type CategoryNode, type CategoryType, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller, requireCode } from '../../http/caller';
 import { toTree } from '../tree';
 
-/** Types that something is filed by today; that of papers comes with them. */
-export const categoryTypes = ['video', 'audio', 'document', 'image', 'course', 'question'] as const;
-export type ServedType = (typeof categoryTypes)[number];
+export const categoryTypes = [
+  'video',
+  'audio',
+  'document',
+  'image',
+  'course',
+  'question',
+  'paper',
+] as const satisfies readonly CategoryType[];
 
 /** What is filed under a type: its table, and the area of its permissions. */
-const filedBy = (type: string): 'course' | 'question' | 'resource' =>
-  type === 'course' || type === 'question' ? type : 'resource';
+const filedBy = (type: string): 'course' | 'question' | 'paper' | 'resource' =>
+  type === 'course' || type === 'question' || type === 'paper' ? type : 'resource';
 
 export function requireRight(caller: Caller, type: string, right: 'read' | 'write'): void {
   requireCode(caller, `${filedBy(type)}.${right}`);
@@ -37,7 +43,7 @@ async function rowsOf(tx: Tx, organId: string, type: string): Promise<CategoryRo
 export async function categoryTree(
   tx: Tx,
   caller: Caller,
-  type: ServedType,
+  type: CategoryType,
 ): Promise<CategoryNode[]> {
   requireRight(caller, type, 'read');
   return toTree(await rowsOf(tx, actorOf(caller).organId, type));

@@ -2,6 +2,7 @@ import type { CategoryType } from '@edu/shared-utility/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { category } from '../../db/schema';
+import { FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 
 /** Whether the caller's organisation has a category of a type by that id; held, so that nobody deletes it meanwhile. */
@@ -18,4 +19,16 @@ export async function hasCategory(
     .where(and(eq(category.id, id), eq(category.organId, organId), eq(category.type, type)))
     .for('key share');
   return found !== undefined;
+}
+
+/** Refuses, at its field, one that the caller's organisation does not have. */
+export async function requireCategory(
+  tx: Tx,
+  caller: Caller,
+  id: string | null | undefined,
+  type: 'question' | 'paper',
+  field = 'categoryId',
+): Promise<void> {
+  if (!id || (await hasCategory(tx, caller, id, type))) return;
+  throw new FieldError(field, `${type}.category`);
 }

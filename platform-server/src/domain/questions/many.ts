@@ -5,12 +5,13 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { errorWords } from '../../http/error-words';
 import { audit } from '../audit';
+import { requireCategory } from '../categories/has-category';
 import type { FilesOf } from '../resources/text-files';
 import { trailOf } from '../trail-of';
 import { deleteQuestion, releaseQuestion, withdrawQuestion } from './move-question';
 import type { manyQuestions } from './question-fields';
 import { heldQuestion } from './read-question';
-import { requireCategory, writeQuestion } from './save-question';
+import { writeQuestion } from './save-question';
 
 type Order = z.output<typeof manyQuestions>;
 
@@ -40,7 +41,7 @@ export async function changeMany(
   const { change, categoryId } = order;
   if (change === 'move') {
     if (categoryId === undefined) throw new FieldError('categoryId', 'question.category');
-    await requireCategory(tx, caller, categoryId);
+    await requireCategory(tx, caller, categoryId, 'question');
   }
   const refused: ManyOutcome['refused'] = [];
   const ids = [...new Set(order.ids)];

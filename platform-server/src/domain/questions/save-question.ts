@@ -7,7 +7,7 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
-import { hasCategory } from '../categories/has-category';
+import { requireCategory } from '../categories/has-category';
 import { checkTextFiles, type FilesOf } from '../resources/text-files';
 import { trailOf } from '../trail-of';
 import { nextVersion } from '../versions';
@@ -27,15 +27,6 @@ interface Place {
   readonly difficulty?: 1 | 2 | 3 | 4 | 5 | undefined;
   readonly categoryId?: string | null | undefined;
   readonly points?: string[] | undefined;
-}
-
-export async function requireCategory(
-  tx: Tx,
-  caller: Caller,
-  id: string | null | undefined,
-): Promise<void> {
-  if (!id || (await hasCategory(tx, caller, id, 'question'))) return;
-  throw new FieldError('categoryId', 'question.category');
 }
 
 /** What of the content stands in columns, for lists, the search and what is nearly the same. */
@@ -127,13 +118,14 @@ export async function saveQuestion(
   if (id === undefined) {
     if (!content) throw new FieldError('content', 'question.stem');
     checkContent(content);
-    await requireCategory(tx, caller, place.categoryId);
+    await requireCategory(tx, caller, place.categoryId, 'question');
     await checkTextFiles(tx, caller, 'content', resourcesIn(content));
     return addQuestion(tx, caller, content, place);
   }
   const row = await heldQuestion(tx, caller, { id, version }, filesOf);
   requireMove('edit', row, 0);
-  if (place.categoryId !== row.categoryId) await requireCategory(tx, caller, place.categoryId);
+  if (place.categoryId !== row.categoryId)
+    await requireCategory(tx, caller, place.categoryId, 'question');
   const asked = await newContent(tx, caller, row, content);
   const moved = changesOf<Place>(placeOf(row), place);
   if (!asked && moved.length === 0) return { id, version: row.version };

@@ -1,0 +1,49 @@
+import type {
+  Difficulty,
+  Page,
+  PageQuery,
+  QuestionCount,
+  QuestionSummary,
+  QuestionType,
+} from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { actorOf, type Caller } from '../../http/caller';
+import { matching, pageOfQuestions } from '../questions/find-questions';
+import { paperRow } from './read-paper';
+
+interface Asked extends PageQuery {
+  readonly id: string;
+  readonly type?: QuestionType | undefined;
+  readonly title?: string | undefined;
+  readonly categoryId?: string | undefined;
+  readonly difficulty?: Difficulty | undefined;
+}
+
+/** One page of released questions that a paper does not hold, as far as the caller's branches reach. */
+export async function notOnPaper(
+  tx: Tx,
+  caller: Caller,
+  { id, title, pageNum, pageSize, ...filter }: Asked,
+): Promise<Page<QuestionSummary>> {
+  await paperRow(tx, caller, id);
+  const asked = { ...filter, keyword: title, status: 'released' as const };
+  const where = sql`${matching(actorOf(caller).organId, asked)} AND NOT EXISTS (
+    SELECT FROM paper_question held WHERE held.paper_id = ${id}::uuid AND held.question_id = q.id)`;
+  return pageOfQuestions(tx, where, { pageNum, pageSize });
+}
+
+/** How many released questions each of some categories has, without those below it. */
+export async function questionCounts(
+  tx: Tx,
+  caller: Caller,
+  categoryIds: readonly string[],
+): Promise<QuestionCount[]> {
+  if (categoryIds.length === 0) return [];
+  const { rows } = await tx.execute<QuestionCount & Record<string, unknown>>(sql`
+    SELECT category_id AS "categoryId", type, difficulty, count(*)::int AS count FROM question
+    WHERE organ_id = ${actorOf(caller).organId}::uuid AND state = 'released'
+      AND category_id = ANY (${`{${categoryIds.join(',')}}`}::uuid[])
+    GROUP BY category_id, type, difficulty ORDER BY category_id, type, difficulty`);
+  return rows;
+}

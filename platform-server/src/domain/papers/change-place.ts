@@ -1,0 +1,66 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { eq } from 'drizzle-orm';
+import type { TenantTx } from '../../db/database';
+import { paperQuestion } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import type { FilesOf } from '../resources/text-files';
+import { requireMove } from './moves';
+import type { PlaceChange } from './paper-fields';
+import { heldPaper } from './read-paper';
+import { releasedOf } from './released';
+import { replaceSections } from './save-sections';
+import { type StoredPlace, storedSections } from './stored-sections';
+
+/** Another question in a place, in the revision that is released now. */
+async function replaced(
+  tx: TenantTx,
+  caller: Caller,
+  {
+    place,
+    all,
+    questionId,
+  }: { place: StoredPlace; all: readonly StoredPlace[]; questionId: string },
+): Promise<StoredPlace> {
+  if (questionId === place.questionId) return place;
+  if (all.some((one) => one.questionId === questionId)) {
+    throw new FieldError('questionId', 'paper.questionTwice');
+  }
+  const revision = (await releasedOf(tx, caller, [questionId])).get(questionId);
+  if (revision === undefined) throw new FieldError('questionId', 'paper.question');
+  return { ...place, questionId, revision };
+}
+
+/** One place alone; in its section it may come before or behind others. */
+export async function changePlace(
+  tx: TenantTx,
+  caller: Caller,
+  { id, order, score, questionId, version }: PlaceChange,
+  filesOf: FilesOf,
+): Promise<{ version: number }> {
+  const [found] = await tx
+    .select({ paperId: paperQuestion.paperId })
+    .from(paperQuestion)
+    .where(eq(paperQuestion.id, id));
+  if (!found) throw new BusinessError(errorCodes.notFound);
+  const row = await heldPaper(tx, caller, { id: found.paperId, version }, filesOf);
+  requireMove('edit', row);
+  const before = await storedSections(tx, row.id);
+  const all = before.flatMap(({ questions }) => questions);
+  const place = all.find((one) => one.id === id);
+  // somebody took it out while the paper was waited for
+  if (!place) throw new BusinessError(errorCodes.notFound);
+  const other = await replaced(tx, caller, {
+    place,
+    all,
+    questionId: questionId ?? place.questionId,
+  });
+  const changed = { ...other, score: score ?? place.score };
+  const after = before.map((section) => {
+    const at = section.questions.findIndex((one) => one.id === id);
+    if (at < 0) return section;
+    const rest = section.questions.toSpliced(at, 1);
+    return { ...section, questions: rest.toSpliced(order ?? at, 0, changed) };
+  });
+  return replaceSections(tx, caller, row, { before, after });
+}

@@ -1,0 +1,76 @@
+import { errorCodes, type PaperSheet, type QuestionContent } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { TenantTx } from '../../db/database';
+import { BusinessError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import { resourcesIn } from '../questions/content';
+import type { FilesOf } from '../resources/text-files';
+import { candidatesFor } from './candidates';
+import { type Candidate, drawQuestions } from './draw';
+import { type PaperRow, paperRow } from './read-paper';
+import { type StoredSection, storedSections } from './stored-sections';
+
+type Placed = Candidate & { readonly score: number };
+
+/** For each section its rules' questions; refuses with the line that cannot be met. */
+async function drawn(
+  tx: TenantTx,
+  row: PaperRow,
+  sections: readonly StoredSection[],
+): Promise<Placed[][]> {
+  const lines = sections.flatMap(({ rules }, section) =>
+    rules.map((rule, line) => ({ ...rule, section, line })),
+  );
+  const candidates = await candidatesFor(tx, row, lines);
+  const drawing = drawQuestions(
+    lines.map(({ count }, place) => ({ count, candidates: candidates[place] ?? [] })),
+  );
+  if ('short' in drawing) {
+    const { section = 0, line = 0, count = 0, id: lineId = null } = lines[drawing.short] ?? {};
+    throw new BusinessError(errorCodes.conflict, {
+      phrase: 'paper.tooFew',
+      values: { section: section + 1, line: line + 1, left: drawing.left, count },
+      data: { lineId, left: drawing.left },
+    });
+  }
+  return sections.map((_, section) =>
+    lines.flatMap((line, place) =>
+      line.section === section
+        ? (drawing.chosen[place] ?? []).map((one) => ({ ...one, score: line.score }))
+        : [],
+    ),
+  );
+}
+
+async function contentsOf(tx: TenantTx, questions: readonly Candidate[]) {
+  const { rows } = await tx.execute<{ questionId: string; content: QuestionContent }>(sql`
+    SELECT r.question_id AS "questionId", r.content
+    FROM jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
+      AS asked ("questionId" uuid, revision int)
+    JOIN question_revision r ON r.question_id = asked."questionId" AND r.number = asked.revision`);
+  return new Map(rows.map(({ questionId, content }) => [questionId, content]));
+}
+
+/** A paper as one person would get it: another one each time, where it draws. */
+export async function drawPaper(
+  tx: TenantTx,
+  caller: Caller,
+  id: string,
+  filesOf: FilesOf,
+): Promise<PaperSheet> {
+  const row = await paperRow(tx, caller, id);
+  const stored = await storedSections(tx, id);
+  const byRule = await drawn(tx, row, stored);
+  const placed = stored.map(({ questions }, at): Placed[] => [...questions, ...(byRule[at] ?? [])]);
+  const contents = await contentsOf(tx, placed.flat());
+  const sections = stored.map(({ title, note }, at) => ({
+    ...{ title, note },
+    questions: (placed[at] ?? []).flatMap(({ questionId, score }) => {
+      const question = contents.get(questionId);
+      return question ? [{ questionId, score: score / 100, question }] : [];
+    }),
+  }));
+  const shown = [...contents.values()].flatMap(resourcesIn);
+  const files = await filesOf(tx, row, [...new Set(shown)]);
+  return { title: row.title, totalScore: row.totalScore / 100, files, sections };
+}

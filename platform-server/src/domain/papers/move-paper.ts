@@ -1,0 +1,88 @@
+import {
+  errorCodes,
+  type PaperProblem,
+  type PaperSection,
+  type PaperStatus,
+  paperMoves,
+} from '@edu/shared-utility/contract';
+import { eq } from 'drizzle-orm';
+import type { TenantTx } from '../../db/database';
+import { paper } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import type { PhraseKey } from '../../phrases';
+import { audit } from '../audit';
+import type { FilesOf } from '../resources/text-files';
+import { trailOf } from '../trail-of';
+import { examsWith } from './find-papers';
+import { requireMove } from './moves';
+import { paperProblems } from './problems';
+import { heldPaper, type Which } from './read-paper';
+import { readSections } from './read-sections';
+import { writePaper } from './save-paper';
+import { storedSections } from './stored-sections';
+
+const phrases: Readonly<Record<PaperProblem['kind'], PhraseKey>> = {
+  noQuestions: 'paper.noQuestions',
+  emptySection: 'paper.emptySection',
+  tooFew: 'paper.tooFew',
+  withdrawn: 'paper.withdrawn',
+  outdated: 'paper.outdated',
+};
+
+/** Where a problem is, as people count: from one. */
+function placeOf(sections: readonly PaperSection[], { sectionId, lineId }: PaperProblem) {
+  const section = sections.findIndex(({ id }) => id === sectionId);
+  const { questions = [], rules = [] } = sections[section] ?? {};
+  const line = [...questions, ...rules].findIndex(({ id }) => id === lineId);
+  const rule = rules.find(({ id }) => id === lineId);
+  return {
+    ...{ section: section + 1, line: line + 1 },
+    ...(rule && { left: rule.left, count: rule.count }),
+  };
+}
+
+/** Refuses what lacks something that it cannot do without: in words the first, in `data` all. */
+export function requireWhole(sections: readonly PaperSection[]): void {
+  const problems = paperProblems(sections);
+  const first = problems.find(({ blocks }) => blocks);
+  if (!first) return;
+  throw new BusinessError(errorCodes.conflict, {
+    phrase: phrases[first.kind],
+    values: placeOf(sections, first),
+    data: { problems },
+  });
+}
+
+/** Opens a paper to exams, or closes it. */
+export async function movePaper(
+  tx: TenantTx,
+  caller: Caller,
+  { status, ...which }: Which & { readonly status: PaperStatus },
+  filesOf: FilesOf,
+): Promise<void> {
+  const row = await heldPaper(tx, caller, which, filesOf);
+  const move = (['enable', 'disable'] as const).find((one) => paperMoves[one].to === status);
+  if (!move) throw new BusinessError(errorCodes.conflict, { phrase: 'paper.state' });
+  requireMove(move, row);
+  if (move === 'enable') {
+    requireWhole(await readSections(tx, row, await storedSections(tx, row.id)));
+  }
+  await writePaper(tx, row.id, { status });
+  const { title } = row;
+  const action = move === 'enable' ? 'paper.enabled' : 'paper.disabled';
+  await audit(tx, { ...trailOf(caller, row.id), action, detail: { title } });
+}
+
+export async function deletePaper(
+  tx: TenantTx,
+  caller: Caller,
+  which: Which,
+  filesOf: FilesOf,
+): Promise<void> {
+  const row = await heldPaper(tx, caller, which, filesOf);
+  requireMove('delete', row, (await examsWith(tx, [row.id])).get(row.id));
+  await tx.delete(paper).where(eq(paper.id, row.id));
+  const { title } = row;
+  await audit(tx, { ...trailOf(caller, row.id), action: 'paper.deleted', detail: { title } });
+}

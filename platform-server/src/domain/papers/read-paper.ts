@@ -1,0 +1,65 @@
+import { errorCodes, type Paper, type Version } from '@edu/shared-utility/contract';
+import { and, eq } from 'drizzle-orm';
+import type { TenantTx, Tx } from '../../db/database';
+import { paper } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller, isAllowed } from '../../http/caller';
+import { resourcesIn } from '../questions/content';
+import type { FilesOf } from '../resources/text-files';
+import { requireVersion } from '../versions';
+import { summaryOf } from './find-papers';
+import { paperProblems } from './problems';
+import { readSections } from './read-sections';
+import { storedSections } from './stored-sections';
+
+export type PaperRow = typeof paper.$inferSelect;
+
+/** A paper of the caller's organisation and branches as it is stored. */
+export async function paperRow(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  { held = false } = {},
+): Promise<PaperRow> {
+  const own = and(eq(paper.id, id), eq(paper.organId, actorOf(caller).organId));
+  const found = tx.select().from(paper).where(own);
+  const [row] = await (held ? found.for('update') : found);
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  return row;
+}
+
+/** All that a paper holds, with what it lacks. */
+export async function readPaper(
+  tx: TenantTx,
+  caller: Caller,
+  row: PaperRow,
+  filesOf: FilesOf,
+): Promise<Paper> {
+  const summary = await summaryOf(tx, row.id);
+  if (!summary) throw new BusinessError(errorCodes.notFound);
+  const sections = await readSections(tx, row, await storedSections(tx, row.id));
+  const shown = sections.flatMap(({ questions }) =>
+    questions.flatMap(({ question }) => resourcesIn(question)),
+  );
+  const files = await filesOf(tx, row, [...new Set(shown)]);
+  const mayWrite = isAllowed(caller, 'paper.write');
+  return { ...summary, sections, problems: paperProblems(sections), files, mayWrite };
+}
+
+export interface Which {
+  readonly id: string;
+  readonly version?: Version | undefined;
+}
+
+/** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
+export async function heldPaper(
+  tx: TenantTx,
+  caller: Caller,
+  { id, version }: Which,
+  filesOf: FilesOf,
+): Promise<PaperRow> {
+  const row = await paperRow(tx, caller, id, { held: true });
+  const isStale = version !== undefined && version !== row.version;
+  if (isStale) requireVersion(version, await readPaper(tx, caller, row, filesOf));
+  return row;
+}

@@ -1,0 +1,81 @@
+import type { Difficulty, PaperSection, QuestionContent } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { asSystem, type TenantTx } from '../../db/database';
+import { type Bank, candidatesFor } from './candidates';
+import { leftForEach } from './draw';
+import type { StoredRule, StoredSection } from './stored-sections';
+
+interface Held extends Record<string, unknown> {
+  questionId: string;
+  content: QuestionContent;
+  difficulty: Difficulty;
+  isOutdated: boolean;
+  isWithdrawn: boolean;
+}
+
+/** The questions that a paper holds, as they were released; some may have gone to a branch that the reader does not reach. */
+async function heldQuestions(tx: TenantTx, paperId: string): Promise<ReadonlyMap<string, Held>> {
+  const { rows } = await asSystem(tx, (t) =>
+    t.execute<Held>(sql`
+      SELECT q.id AS "questionId", r.content, q.difficulty, q.revision > r.number AS "isOutdated",
+        q.state = 'withdrawn' AS "isWithdrawn"
+      FROM paper_question p
+      JOIN question_revision r ON r.question_id = p.question_id AND r.number = p.revision
+      JOIN question q ON q.id = p.question_id WHERE p.paper_id = ${paperId}::uuid`),
+  );
+  return new Map(rows.map((row) => [row.questionId, row]));
+}
+
+async function categoryNames(tx: TenantTx, rules: readonly StoredRule[]) {
+  const ids = rules.flatMap(({ categoryId }) => categoryId ?? []);
+  if (ids.length === 0) return new Map<string, string>();
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    SELECT id, name FROM category WHERE id = ANY (${`{${ids.join(',')}}`}::uuid[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Of each rule what the bank has for it, and what those before it leave. */
+async function ruleFigures(tx: TenantTx, bank: Bank, rules: readonly StoredRule[]) {
+  const candidates = await candidatesFor(tx, bank, rules);
+  const lefts = leftForEach(
+    rules.map(({ count }, line) => ({ count, candidates: candidates[line] ?? [] })),
+  );
+  return new Map(
+    rules.map(({ id }, line) => [
+      id,
+      { available: candidates[line]?.length ?? 0, left: lefts[line] ?? 0 },
+    ]),
+  );
+}
+
+const points = (hundredths: number): number => hundredths / 100;
+
+/** A paper's sections with what stands behind their lines. */
+export async function readSections(
+  tx: TenantTx,
+  paper: Bank & { readonly id: string },
+  stored: readonly StoredSection[],
+): Promise<PaperSection[]> {
+  const rules = stored.flatMap((one) => one.rules);
+  const [held, names, figures] = [
+    await heldQuestions(tx, paper.id),
+    await categoryNames(tx, rules),
+    await ruleFigures(tx, paper, rules),
+  ];
+  return stored.map(({ id, title, note, questions, rules: own }) => ({
+    ...{ id, title, note },
+    questions: questions.flatMap((place, order) => {
+      const found = held.get(place.questionId);
+      if (!found) return [];
+      const { content: question, ...rest } = found;
+      return [{ ...rest, ...place, question, order, score: points(place.score) }];
+    }),
+    rules: own.map(({ difficulty, ...rule }) => ({
+      ...rule,
+      difficulty: difficulty as Difficulty | null,
+      score: points(rule.score),
+      categoryName: rule.categoryId && (names.get(rule.categoryId) ?? null),
+      ...(figures.get(rule.id) ?? { available: 0, left: 0 }),
+    })),
+  }));
+}

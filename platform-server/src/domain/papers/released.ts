@@ -1,0 +1,29 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { question } from '../../db/schema';
+import { actorOf, type Caller } from '../../http/caller';
+
+/** Of some questions the revision that papers take now: those of the caller's organisation and branches that are released. */
+export async function releasedOf(
+  tx: Tx,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { organId } = actorOf(caller);
+  const rows = await tx
+    .select({ id: question.id, revision: question.revision })
+    .from(question)
+    .where(
+      and(
+        inArray(question.id, [...ids]),
+        eq(question.organId, organId),
+        eq(question.state, 'released'),
+      ),
+    )
+    // not withdrawn and deleted before the paper holds it
+    .for('share');
+  return new Map(
+    rows.flatMap(({ id, revision }) => (revision === null ? [] : [[id, revision] as const])),
+  );
+}

@@ -1,0 +1,111 @@
+import { errorCodes, type Locale } from '@edu/shared-utility/contract';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { TenantTx, Tx } from '../../db/database';
+import { paper } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { phrase } from '../../phrases';
+import { audit } from '../audit';
+import { changesOf } from '../audit-changes';
+import { requireCategory } from '../categories/has-category';
+import type { FilesOf } from '../resources/text-files';
+import { trailOf } from '../trail-of';
+import { nextVersion } from '../versions';
+import { requireMove } from './moves';
+import type { paperChange, paperInput } from './paper-fields';
+import { heldPaper, type PaperRow, paperRow } from './read-paper';
+import { storedSections, writeSections } from './stored-sections';
+
+const TITLE = 100;
+
+type Columns = Pick<typeof paper.$inferInsert, 'title' | 'type' | 'drawn' | 'categoryId'> &
+  Partial<Pick<PaperRow, 'questionCount' | 'totalScore'>>;
+
+async function insertPaper(
+  tx: TenantTx,
+  caller: Caller,
+  columns: Columns,
+  { action, ...detail }: { readonly action: 'paper.added' | 'paper.copied'; readonly of?: string },
+): Promise<{ id: string }> {
+  const { tenantId, accountId: createdBy, homeBranchId: branchId } = caller;
+  const { organId } = actorOf(caller);
+  const [made] = await tx
+    .insert(paper)
+    .values({ ...columns, tenantId, organId, branchId, createdBy })
+    .returning({ id: paper.id });
+  if (!made) throw new BusinessError(errorCodes.conflict);
+  const { title } = columns;
+  await audit(tx, { ...trailOf(caller, made.id), action, detail: { title, branchId, ...detail } });
+  return made;
+}
+
+/** A new draft of the caller's own, still empty. */
+export async function addPaper(
+  tx: TenantTx,
+  caller: Caller,
+  { title, type, drawn = 'each', categoryId = null }: z.output<typeof paperInput>,
+): Promise<{ id: string }> {
+  await requireCategory(tx, caller, categoryId, 'paper');
+  return insertPaper(tx, caller, { title, type, drawn, categoryId }, { action: 'paper.added' });
+}
+
+/** Writes some columns and tells the version that this makes. */
+export async function writePaper(
+  tx: Tx,
+  id: string,
+  set: Partial<typeof paper.$inferInsert>,
+): Promise<{ version: number }> {
+  const [saved] = await tx
+    .update(paper)
+    .set({ ...set, updatedAt: new Date(), version: nextVersion(paper.version) })
+    .where(eq(paper.id, id))
+    .returning({ version: paper.version });
+  if (!saved) throw new BusinessError(errorCodes.notFound);
+  return saved;
+}
+
+/** Changes what is sent of a paper's own members. */
+export async function changePaper(
+  tx: TenantTx,
+  caller: Caller,
+  { id, version, ...sent }: z.output<typeof paperChange>,
+  filesOf: FilesOf,
+): Promise<void> {
+  const row = await heldPaper(tx, caller, { id, version }, filesOf);
+  requireMove('edit', row);
+  if (sent.categoryId !== row.categoryId) {
+    await requireCategory(tx, caller, sent.categoryId, 'paper');
+  }
+  const changes = changesOf<Columns>(row, sent);
+  if (changes.length === 0) return;
+  const set = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  await writePaper(tx, id, set);
+  await audit(tx, { ...trailOf(caller, id), action: 'paper.changed', changes });
+}
+
+/** A new draft of the caller's own with the same questions, in the revisions that the first one holds. */
+export async function copyPaper(
+  tx: TenantTx,
+  caller: Caller,
+  id: string,
+  locale: Locale,
+): Promise<{ id: string }> {
+  const row = await paperRow(tx, caller, id);
+  requireMove('copy', row);
+  const { type, drawn, categoryId, questionCount, totalScore } = row;
+  const title = [...phrase(locale, 'course.copyOf', { title: row.title })].slice(0, TITLE).join('');
+  const columns = { title, type, drawn, categoryId, questionCount, totalScore };
+  const made = await insertPaper(tx, caller, columns, { action: 'paper.copied', of: row.title });
+  const anew = <T extends { readonly id: string }>(one: T): T => ({
+    ...one,
+    id: crypto.randomUUID(),
+  });
+  const sections = (await storedSections(tx, id)).map(({ questions, rules, ...section }) => ({
+    ...anew(section),
+    questions: questions.map(anew),
+    rules: rules.map(anew),
+  }));
+  await writeSections(tx, { id: made.id, tenantId: row.tenantId }, sections);
+  return made;
+}

@@ -1,0 +1,176 @@
+import { isDeepStrictEqual } from 'node:util';
+import { errorCodes } from '@edu/shared-utility/contract';
+import type { z } from 'zod';
+import type { TenantTx } from '../../db/database';
+import { FieldError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { changesOf } from '../audit-changes';
+import { requireCategory } from '../categories/has-category';
+import type { FilesOf } from '../resources/text-files';
+import { trailOf } from '../trail-of';
+import { requireMove } from './moves';
+import { type paperContent, QUESTIONS, type SectionSent } from './paper-fields';
+import { heldPaper, type PaperRow } from './read-paper';
+import { releasedOf } from './released';
+import { writePaper } from './save-paper';
+import {
+  figuresOf,
+  type StoredPlace,
+  type StoredSection,
+  storedSections,
+  writeSections,
+} from './stored-sections';
+
+/** Each identifier that is sent is the paper's own, and sent once; what has none gets one. */
+function keeper(own: readonly { readonly id: string }[]) {
+  const free = new Set(own.map(({ id }) => id));
+  return (id: string | undefined, field: string): string => {
+    if (id === undefined) return crypto.randomUUID();
+    if (!free.delete(id)) throw new FieldError(field, 'paper.place');
+    return id;
+  };
+}
+
+/** A fixed paper has no rules, a random one nothing else. */
+function checkType({ type }: PaperRow, sections: readonly SectionSent[]): void {
+  const other = type === 'fixed' ? 'rules' : 'questions';
+  const at = sections.findIndex((one) => (one[other] ?? []).length > 0);
+  if (at >= 0) throw new FieldError(`sections.${at}.${other}`, `paper.${type}`);
+}
+
+const questionsOf = (sections: readonly SectionSent[]) =>
+  sections.flatMap(({ questions = [] }, at) =>
+    questions.map((one, line) => ({
+      ...one,
+      field: `sections.${at}.questions.${line}.questionId`,
+    })),
+  );
+
+function checkOnce(sections: readonly SectionSent[]): void {
+  const seen = new Set<string>();
+  for (const { questionId, field } of questionsOf(sections)) {
+    if (seen.has(questionId)) throw new FieldError(field, 'paper.questionTwice');
+    seen.add(questionId);
+  }
+}
+
+/** Tells for each place the revision that it holds from now on. */
+async function revisionsFor(
+  tx: TenantTx,
+  caller: Caller,
+  sections: readonly SectionSent[],
+  places: readonly StoredPlace[],
+): Promise<(questionId: string) => number> {
+  const present = new Map(places.map((one) => [one.id, one]));
+  const keeps = ({
+    id,
+    questionId,
+    renew,
+  }: {
+    id?: string | undefined;
+    questionId: string;
+    renew?: boolean | undefined;
+  }) => !renew && id !== undefined && present.get(id)?.questionId === questionId;
+  const asked = questionsOf(sections);
+  const taken = asked.filter((one) => !keeps(one));
+  const released = await releasedOf(
+    tx,
+    caller,
+    taken.map(({ questionId }) => questionId),
+  );
+  const gone = taken.find(({ questionId }) => !released.has(questionId));
+  if (gone) throw new FieldError(gone.field, 'paper.question');
+  const held = new Map(places.map(({ questionId, revision }) => [questionId, revision]));
+  return (questionId) => released.get(questionId) ?? held.get(questionId) ?? 1;
+}
+
+async function checkRules(
+  tx: TenantTx,
+  caller: Caller,
+  sections: readonly SectionSent[],
+): Promise<void> {
+  const known = new Set<string | null>([null]);
+  for (const [at, { rules = [] }] of sections.entries()) {
+    for (const [line, { categoryId }] of rules.entries()) {
+      if (known.has(categoryId)) continue;
+      const field = `sections.${at}.rules.${line}.categoryId`;
+      await requireCategory(tx, caller, categoryId, 'question', field);
+      known.add(categoryId);
+    }
+  }
+}
+
+/** What is sent, as it will be stored. */
+async function sectionsFrom(
+  tx: TenantTx,
+  caller: Caller,
+  sent: readonly SectionSent[],
+  stored: readonly StoredSection[],
+): Promise<StoredSection[]> {
+  const places = stored.flatMap(({ questions }) => questions);
+  const revisionOf = await revisionsFor(tx, caller, sent, places);
+  const [section, place, rule] = [
+    keeper(stored),
+    keeper(places),
+    keeper(stored.flatMap(({ rules }) => rules)),
+  ];
+  return sent.map(({ id, title, note = '', questions = [], rules = [] }, at) => ({
+    id: section(id, `sections.${at}.id`),
+    ...{ title, note },
+    questions: questions.map(({ id: own, questionId, score }, line) => ({
+      id: place(own, `sections.${at}.questions.${line}.id`),
+      ...{ questionId, revision: revisionOf(questionId), score },
+    })),
+    rules: rules.map(({ id: own, ...one }, line) => ({
+      id: rule(own, `sections.${at}.rules.${line}.id`),
+      ...one,
+    })),
+  }));
+}
+
+/** Stores what a paper holds from now on, with its line of the trail; nothing where nothing is new. */
+export async function replaceSections(
+  tx: TenantTx,
+  caller: Caller,
+  row: PaperRow,
+  { before, after }: { readonly before: readonly StoredSection[]; readonly after: StoredSection[] },
+): Promise<{ version: number }> {
+  if (isDeepStrictEqual(before, after)) return { version: row.version };
+  const figures = figuresOf(after);
+  if (figures.questionCount > QUESTIONS) {
+    throw new FieldError('sections', 'paper.many', errorCodes.invalidInput);
+  }
+  await writeSections(tx, row, after);
+  const saved = await writePaper(tx, row.id, figures);
+  const { questionCount } = figures;
+  const points = (one: { readonly totalScore: number }) => ({ totalScore: one.totalScore / 100 });
+  const changes = changesOf(
+    { questionCount: row.questionCount, ...points(row) },
+    { questionCount, ...points(figures) },
+  );
+  const action = 'paper.composed';
+  await audit(tx, {
+    ...trailOf(caller, row.id),
+    action,
+    changes: [{ field: 'sections' }, ...changes],
+  });
+  return saved;
+}
+
+/** All of a paper anew, in its order. */
+export async function saveSections(
+  tx: TenantTx,
+  caller: Caller,
+  { paperId, version, sections: sent }: z.output<typeof paperContent>,
+  filesOf: FilesOf,
+): Promise<{ version: number }> {
+  const row = await heldPaper(tx, caller, { id: paperId, version }, filesOf);
+  requireMove('edit', row);
+  checkType(row, sent);
+  checkOnce(sent);
+  await checkRules(tx, caller, sent);
+  const before = await storedSections(tx, paperId);
+  const after = await sectionsFrom(tx, caller, sent, before);
+  return replaceSections(tx, caller, row, { before, after });
+}

@@ -1,0 +1,98 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { drawRule, paperQuestion, paperSection } from '../../db/schema';
+
+export type StoredPlace = Pick<
+  typeof paperQuestion.$inferSelect,
+  'id' | 'questionId' | 'revision' | 'score'
+>;
+export type StoredRule = Pick<
+  typeof drawRule.$inferSelect,
+  'id' | 'categoryId' | 'type' | 'difficulty' | 'point' | 'count' | 'score'
+>;
+
+/** A section as it is stored, in the paper's order; scores are in hundredths. */
+export interface StoredSection {
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+  readonly questions: readonly StoredPlace[];
+  readonly rules: readonly StoredRule[];
+}
+
+/** What a paper holds. */
+export async function storedSections(tx: Tx, paperId: string): Promise<StoredSection[]> {
+  const sections = await tx
+    .select()
+    .from(paperSection)
+    .where(eq(paperSection.paperId, paperId))
+    .orderBy(asc(paperSection.sort), asc(paperSection.id));
+  const places = await tx
+    .select()
+    .from(paperQuestion)
+    .where(eq(paperQuestion.paperId, paperId))
+    .orderBy(asc(paperQuestion.sort), asc(paperQuestion.id));
+  const rules = await tx
+    .select()
+    .from(drawRule)
+    .where(eq(drawRule.paperId, paperId))
+    .orderBy(asc(drawRule.sort), asc(drawRule.id));
+  return sections.map(({ id, title, note }) => ({
+    ...{ id, title, note },
+    questions: places
+      .filter(({ sectionId }) => sectionId === id)
+      .map(({ id: own, questionId, revision, score }) => ({
+        id: own,
+        questionId,
+        revision,
+        score,
+      })),
+    rules: rules
+      .filter(({ sectionId }) => sectionId === id)
+      .map(({ id: own, categoryId, type, difficulty, point, count, score }) => ({
+        ...{ id: own, categoryId, type, difficulty, point, count, score },
+      })),
+  }));
+}
+
+interface Paper {
+  readonly id: string;
+  readonly tenantId: string;
+}
+
+/** Puts these in place of all that the paper holds. */
+export async function writeSections(
+  tx: Tx,
+  { id: paperId, tenantId }: Paper,
+  sections: readonly StoredSection[],
+): Promise<void> {
+  await tx.delete(paperSection).where(eq(paperSection.paperId, paperId));
+  if (sections.length === 0) return;
+  const own = { tenantId, paperId };
+  await tx
+    .insert(paperSection)
+    .values(sections.map(({ id, title, note }, sort) => ({ ...own, id, title, note, sort })));
+  const places = sections.flatMap(({ id: sectionId, questions }) =>
+    questions.map((one, sort) => ({ ...own, ...one, sectionId, sort })),
+  );
+  if (places.length > 0) await tx.insert(paperQuestion).values(places);
+  const rules = sections.flatMap(({ id: sectionId, rules: all }) =>
+    all.map((one, sort) => ({ ...own, ...one, sectionId, sort })),
+  );
+  if (rules.length > 0) await tx.insert(drawRule).values(rules);
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** What a list says of them. */
+export const figuresOf = (sections: readonly StoredSection[]) => {
+  const places = sections.flatMap(({ questions }) => questions);
+  const rules = sections.flatMap((one) => one.rules);
+  return {
+    questionCount: places.length + sum(rules.map(({ count }) => count)),
+    totalScore: sum([
+      ...places.map(({ score }) => score),
+      ...rules.map(({ count, score }) => count * score),
+    ]),
+  };
+};

@@ -1,0 +1,206 @@
+// also on PostgreSQL: one statement finds what all rules may draw
+import {
+  contract,
+  type EndpointData,
+  errorCodes,
+  type Paper,
+  type PaperSheet,
+} from '@edu/shared-utility/contract';
+import { seedId } from '../seed/seed-id';
+import { singleOf } from '../testing/ask';
+import { paperWith, releasedQuestion } from '../testing/compose';
+import { placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import { done as doneOn } from '../testing/teach';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { branch, paper, question, resourceCategory } = contract;
+const page = { pageNum: 1, pageSize: 200 };
+
+let head: CallOptions;
+let southern: CallOptions;
+let vocational: CallOptions;
+let horizon: CallOptions;
+/** Of a category, and of one below it. */
+let upper: string;
+let lower: string;
+let inUpper: string[];
+let inLower: string[];
+
+const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
+  doneOn(server, endpoint, params, by);
+const call = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
+  server.call(endpoint, params as Record<string, unknown>, by);
+const find = (id: string): Promise<Paper> => done(paper.findById, { id });
+const draw = (id: string): Promise<PaperSheet> => done(paper.draw, { id });
+const category = async (parentId: string | null, name: string): Promise<string> =>
+  (await done(resourceCategory.add, { parentId, name, type: 'question' })).id;
+const asks = (count: number, more: object, by: CallOptions = head) =>
+  Promise.all(Array.from({ length: count }, () => releasedQuestion(server, by, more)));
+
+beforeAll(async () => {
+  head = await placeInSunrise(server, '13900000001', 'head');
+  southern = { ...head, headers: { ...head.headers, branch: seedId('branch:sunrise:south') } };
+  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
+  horizon = { token, host: 'new.localhost' };
+  upper = await category(null, '抽题');
+  lower = await category(upper, '下级');
+  inUpper = await asks(2, { categoryId: upper, difficulty: 1 });
+  inLower = await asks(3, { categoryId: lower, difficulty: 4, points: ['抽题点'] });
+  // a draft is drawn by nobody
+  await done(question.save, { content: singleOf('草稿'), categoryId: upper, difficulty: 1 });
+});
+
+const rule = (count: number, more: object = {}) => ({
+  ...{ type: 'single', categoryId: upper, difficulty: null, point: null, count, score: 2 },
+  ...more,
+});
+const random = (...rules: object[]) =>
+  paperWith(server, head, [{ title: '一', note: '说明', rules }], 'random');
+
+describe('rules', () => {
+  it('tell what the bank has for each and what those before it leave', async () => {
+    const id = await random(
+      rule(2),
+      rule(3, { categoryId: lower }),
+      rule(1, { point: '抽题点', difficulty: 4 }),
+    );
+    const { sections, questionCount, totalScore, problems } = await find(id);
+    expect(sections[0]?.rules).toMatchObject([
+      { available: 5, left: 5, categoryName: '抽题' },
+      { available: 3, left: 3, categoryName: '下级' },
+      { available: 3, left: 0, difficulty: 4 },
+    ]);
+    expect([questionCount, totalScore]).toEqual([6, 12]);
+    const lineId = sections[0]?.rules[2]?.id;
+    expect(problems).toEqual([
+      { kind: 'tooFew', blocks: true, sectionId: sections[0]?.id, lineId },
+    ]);
+    const reply = await call(paper.updateStatusById, { id, status: 1 });
+    expect([reply.code, reply.message]).toEqual([
+      errorCodes.conflict,
+      '第1部分第3条规则需要1道题，题库只剩0道可用',
+    ]);
+    const sheet = await call(paper.draw, { id });
+    expect([sheet.code, sheet.data]).toEqual([errorCodes.conflict, { lineId, left: 0 }]);
+  });
+
+  it('draw anew each time, no question twice, whatever a wide one could take', async () => {
+    const id = await random(rule(2), rule(3, { categoryId: lower }));
+    const sheets = await Promise.all(Array.from({ length: 8 }, () => draw(id)));
+    const orders = new Set<string>();
+    for (const { sections, totalScore } of sheets) {
+      const ids = sections.flatMap(({ questions }) => questions.map((one) => one.questionId));
+      expect(new Set(ids)).toEqual(new Set([...inUpper, ...inLower]));
+      expect([ids.length, totalScore, sections[0]?.note]).toEqual([5, 10, '说明']);
+      orders.add(ids.join());
+    }
+    expect(orders.size).toBeGreaterThan(1);
+  });
+
+  it('keep their ids, and draw from the branch of the paper and those below it alone', async () => {
+    const point = '南校区的点';
+    await asks(1, { points: [point] }, southern);
+    await asks(1, { points: [point] }, vocational);
+    const wanted = rule(1, { categoryId: null, point });
+    const id = await random(wanted);
+    const [section] = (await find(id)).sections;
+    expect(section?.rules[0]).toMatchObject({ available: 1, left: 1 });
+    const kept = { ...wanted, id: section?.rules[0]?.id, count: 2 };
+    await done(paper.saveQuestions, {
+      paperId: id,
+      sections: [{ id: section?.id, title: '一', rules: [kept] }],
+    });
+    expect((await find(id)).sections[0]?.rules[0]).toMatchObject({ id: kept.id, count: 2 });
+    const own = await paperWith(server, southern, [{ title: '一', rules: [rule(1)] }], 'random');
+    const seen: Paper = await done(paper.findById, { id: own }, southern);
+    expect(seen.sections[0]?.rules[0]?.available).toBe(0);
+  });
+
+  it('hold the category that they draw from', async () => {
+    const lone = await category(null, '独立');
+    await random(rule(1, { categoryId: lone }));
+    expect((await call(resourceCategory.delete, { id: lone })).code).toBe(errorCodes.conflict);
+  });
+});
+
+describe('what the bank can give', () => {
+  it('is counted by category, kind and difficulty', async () => {
+    const counts = await done(paper.findQuestionCountByCategoryIds, {
+      categoryIds: [upper, lower],
+    });
+    expect(counts).toHaveLength(2);
+    expect(counts).toContainEqual({ categoryId: lower, type: 'single', difficulty: 4, count: 3 });
+    const away = { categoryIds: [upper] };
+    expect(await done(paper.findQuestionCountByCategoryIds, away, vocational)).toEqual([]);
+  });
+
+  it('leaves out what the paper holds, drafts and what was withdrawn', async () => {
+    const [first, second] = inUpper as [string, string];
+    const questions = [{ questionId: first, score: 1 }];
+    const id = await paperWith(server, head, [{ title: '一', questions }]);
+    const asked = { ...page, id, categoryId: upper, difficulty: 1 };
+    const { list, total } = await done(paper.findNotExitListByIds, asked);
+    expect([total, list.map((one: { id: string }) => one.id)]).toEqual([1, [second]]);
+  });
+});
+
+describe('walls', () => {
+  it('stand before another branch, another organisation and another tenant', async () => {
+    const questions = [{ questionId: inUpper[0], score: 1 }];
+    const id = await paperWith(server, head, [{ title: '一', questions }]);
+    const before = await find(id);
+    const place = before.sections[0]?.questions[0]?.id;
+    const asked: readonly [EndpointData, object][] = [
+      [paper.findById, { id }],
+      [paper.draw, { id }],
+      [paper.copy, { id }],
+      [paper.delete, { id }],
+      [paper.updateById, { id, title: '改名' }],
+      [paper.updateStatusById, { id, status: 1 }],
+      [paper.saveQuestions, { paperId: id, sections: [] }],
+      [paper.updateQuestion, { id: place, score: 9 }],
+      [paper.findNotExitListByIds, { id, ...page }],
+    ];
+    for (const by of [southern, vocational, horizon]) {
+      for (const [endpoint, params] of asked) {
+        const reply = await call(endpoint, params, by);
+        expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.notFound]);
+      }
+      const { list } = await done(paper.findByCondition, page, by);
+      expect(list.map((one: { id: string }) => one.id)).not.toContain(id);
+    }
+    expect(await find(id)).toEqual(before);
+  });
+
+  it('keep questions of another branch, organisation or tenant off a paper', async () => {
+    const elsewhere = [
+      ...(await asks(1, {}, vocational)),
+      ...(await asks(1, {}, horizon)),
+      seedId('question:none'),
+    ];
+    const { id } = await done(paper.save, { title: '一', type: 'fixed' });
+    const { id: own } = await done(paper.save, { title: '一', type: 'fixed' }, southern);
+    for (const [paperId, questionId, by] of [
+      ...elsewhere.map((one) => [id, one, head] as const),
+      [own, inUpper[0], southern] as const,
+    ]) {
+      const sections = [{ title: '一', questions: [{ questionId, score: 1 }] }];
+      const reply = await call(paper.saveQuestions, { paperId, sections }, by);
+      expect(Object.keys(reply.data.fields)).toEqual(['sections.0.questions.0.questionId']);
+    }
+  });
+
+  it('move with a branch that is merged into another one', async () => {
+    const { id: from } = await done(branch.save, {
+      ...{ parentId: seedId('branch:sunrise:main'), name: '并入前' },
+    });
+    const there = { ...head, headers: { ...head.headers, branch: from } };
+    const { id } = await done(paper.save, { title: '随校区走', type: 'fixed' }, there);
+    expect((await find(id)).branchId).toBe(from);
+    await done(branch.merge, { id: from, into: seedId('branch:sunrise:south') });
+    expect(await find(id)).toMatchObject({ branchId: seedId('branch:sunrise:south'), version: 2 });
+  });
+});

@@ -1,0 +1,281 @@
+// also on PostgreSQL: row-level security holds organisations and branches, and two editors meet in one row
+import { contract, type EndpointData, errorCodes, type Paper } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { singleOf } from '../testing/ask';
+import { paperWith, releasedQuestion } from '../testing/compose';
+import { placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import { done as doneOn } from '../testing/teach';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { audit, paper, question, resourceCategory } = contract;
+const page = { pageNum: 1, pageSize: 200 };
+
+let head: CallOptions;
+beforeAll(async () => {
+  head = await placeInSunrise(server, '13900000001', 'head');
+});
+
+const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
+  doneOn(server, endpoint, params, by);
+const call = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
+  server.call(endpoint, params as Record<string, unknown>, by);
+const find = (id: string): Promise<Paper> => done(paper.findById, { id });
+const ask = (more: object = {}): Promise<string> => releasedQuestion(server, head, more);
+const asks = (count: number) => Promise.all(Array.from({ length: count }, () => ask()));
+const sectionOf = (ids: readonly string[], score = 2) => ({
+  title: '单选题',
+  questions: ids.map((questionId) => ({ questionId, score })),
+});
+const filled = async (count = 2): Promise<string> =>
+  paperWith(server, head, [sectionOf(await asks(count))]);
+const save = (paperId: string, sections: readonly object[], more: object = {}) =>
+  call(paper.saveQuestions, { paperId, sections, ...more });
+const fieldsOf = ({ code, data }: { code: number; data: { fields?: object } }) => [
+  code,
+  Object.keys(data.fields ?? {}),
+];
+const refused = (field: string) => [errorCodes.invalidInput, [field]];
+/** As the page sends back what it has read. */
+const sent = ({ sections }: Paper) =>
+  sections.map(({ id, title, note, questions }) => ({
+    ...{ id, title, note },
+    questions: questions.map((one) => ({
+      ...{ id: one.id, questionId: one.questionId, score: one.score },
+    })),
+  }));
+const enable = (id: string) => call(paper.updateStatusById, { id, status: 1 });
+
+describe('a paper', () => {
+  it('is added as an empty draft, and changed in what is sent', async () => {
+    const { id } = await done(paper.save, { title: '期末', type: 'random', drawn: 'once' });
+    await done(paper.updateById, { id, version: 1, title: '期末试卷' });
+    expect(await find(id)).toMatchObject({
+      ...{ title: '期末试卷', type: 'random', drawn: 'once', status: 0, version: 2 },
+      ...{ questionCount: 0, totalScore: 0, examCount: 0, branchName: '总部校区', mayWrite: true },
+      sections: [],
+      problems: [{ kind: 'noQuestions', blocks: true, sectionId: null, lineId: null }],
+    });
+    const late = await call(paper.updateById, { id, version: 1, title: '别的' });
+    expect([late.code, late.data.present.title]).toEqual([errorCodes.conflict, '期末试卷']);
+    const told = await done(audit.ofRow, { kind: 'paper', id, ...page });
+    expect(told.list.map(({ action }: { action: string }) => action)).toEqual([
+      'paper.changed',
+      'paper.added',
+    ]);
+  });
+
+  it('is found by words, type, state, branch and category with those below, in each order', async () => {
+    const parent = await done(resourceCategory.add, { parentId: null, name: '甲', type: 'paper' });
+    const below = await done(resourceCategory.add, {
+      ...{ parentId: parent.id, name: '乙', type: 'paper' },
+    });
+    const word = '百分之百%合格';
+    const { id } = await done(paper.save, { title: word, type: 'fixed', categoryId: below.id });
+    const idsOf = async (filter: object): Promise<string[]> =>
+      (await done(paper.findByCondition, { ...page, ...filter })).list.map(
+        (one: { id: string }) => one.id,
+      );
+    const branchId = seedId('branch:sunrise:main');
+    for (const filter of [{ keyword: '百%合' }, { categoryId: parent.id }, { branchId, status: 0 }])
+      expect(await idsOf({ ...filter, type: 'fixed' })).toContain(id);
+    expect(await idsOf({ keyword: '百_合' })).toEqual([]);
+    expect(await idsOf({ keyword: '百%合', type: 'random' })).toEqual([]);
+    for (const sort of ['title', '-createdAt', 'updatedAt'])
+      expect(await idsOf({ sort })).toContain(id);
+    const used = await call(resourceCategory.delete, { id: below.id });
+    expect(used.code).toBe(errorCodes.conflict);
+    const wrong = { title: '别处', type: 'fixed', categoryId: seedId('category:nobody') };
+    expect(fieldsOf(await call(paper.save, wrong))).toEqual(refused('categoryId'));
+  });
+
+  it('is copied with its questions as a draft of its own', async () => {
+    const id = await filled(3);
+    await enable(id);
+    const copy = await find((await done(paper.copy, { id })).id);
+    const first = await find(id);
+    expect(copy).toMatchObject({ title: '试卷（副本）', status: 0, totalScore: 6 });
+    const held = (one: Paper) => one.sections.flatMap(({ questions }) => questions);
+    expect(held(copy).map(({ questionId }) => questionId)).toEqual(
+      held(first).map(({ questionId }) => questionId),
+    );
+    const places = new Set([...held(copy), ...held(first)].map((one) => one.id));
+    expect(places.size).toBe(6);
+  });
+});
+
+describe('what a paper holds', () => {
+  it('is written whole, and keeps places and revisions where they are', async () => {
+    const [first, second, third] = (await asks(3)) as [string, string, string];
+    const id = await paperWith(server, head, [sectionOf([first, second], 2.5)]);
+    await done(question.save, { id: first, content: singleOf('第二版') });
+    await done(question.releashQuestion, { id: first });
+    const before = await find(id);
+    expect(before.problems.map(({ kind, blocks }) => [kind, blocks])).toEqual([
+      ['outdated', false],
+    ]);
+    const [section] = sent(before);
+    const turned = {
+      ...section,
+      questions: [...(section?.questions.toReversed() ?? []), { questionId: third, score: 0.1 }],
+    };
+    const { version } = await done(paper.saveQuestions, { paperId: id, sections: [turned] });
+    const after = await find(id);
+    expect([after.version, after.questionCount, after.totalScore]).toEqual([version, 3, 5.1]);
+    const now = after.sections[0]?.questions ?? [];
+    expect(now.map((one) => [one.questionId, one.revision, one.order])).toEqual([
+      [second, 1, 0],
+      [first, 1, 1],
+      [third, 1, 2],
+    ]);
+    expect(now[1]?.id).toBe(before.sections[0]?.questions[0]?.id);
+    expect(now[1]?.question).toEqual(singleOf('已发布'));
+    const [again] = sent(after);
+    const renewed = again?.questions.map((one) => ({ ...one, renew: one.questionId === first }));
+    await done(paper.saveQuestions, { paperId: id, sections: [{ ...again, questions: renewed }] });
+    const renewedPaper = await find(id);
+    expect(renewedPaper.sections[0]?.questions[1]).toMatchObject({
+      ...{ revision: 2, isOutdated: false, question: singleOf('第二版') },
+    });
+    expect(renewedPaper.problems).toEqual([]);
+  });
+
+  it('stays as it is, with its version, where nothing is new', async () => {
+    const id = await filled();
+    const before = await find(id);
+    const same = await done(paper.saveQuestions, { paperId: id, sections: sent(before) });
+    expect(same.version).toBe(before.version);
+    const stale = await save(id, [], { version: before.version - 1 });
+    expect([stale.code, stale.data.present.id]).toEqual([errorCodes.conflict, id]);
+  });
+
+  it('is refused at the place with what does not belong there', async () => {
+    const [id, other, draft] = [
+      await filled(),
+      await find(await filled()),
+      (await done(question.save, { content: singleOf('草稿') })).id,
+    ];
+    const one = await ask();
+    const rule = { type: 'single', categoryId: null, difficulty: null, point: null };
+    const lines = [{ ...rule, count: 1, score: 1 }];
+    const foreign = seedId('category:nobody');
+    const random = (await done(paper.save, { title: '随机', type: 'random' })).id;
+    const place = other.sections[0]?.questions[0]?.id;
+    const withPlace = { title: '一', questions: [{ id: place, questionId: one, score: 1 }] };
+    for (const [paperId, section, field] of [
+      [id, sectionOf([draft]), 'sections.0.questions.0.questionId'],
+      [id, sectionOf([one, one]), 'sections.0.questions.1.questionId'],
+      [id, withPlace, 'sections.0.questions.0.id'],
+      [id, { id: other.sections[0]?.id, title: '一' }, 'sections.0.id'],
+      [id, { title: '一', rules: lines }, 'sections.0.rules'],
+      [random, sectionOf([one]), 'sections.0.questions'],
+      [
+        random,
+        { title: '一', rules: [{ ...lines[0], categoryId: foreign }] },
+        'sections.0.rules.0.categoryId',
+      ],
+      [random, { title: '一', rules: [{ ...lines[0], count: 500 }, ...lines] }, 'sections'],
+    ] as const) {
+      expect(fieldsOf(await save(paperId, [section]))).toEqual(refused(field));
+    }
+    for (const score of [0, -1, 1.25, 1001, 'viel'])
+      expect((await save(id, [sectionOf([one], score as number)])).code).toBe(
+        errorCodes.invalidInput,
+      );
+  });
+
+  it('changes in one place: its points, its order, another question', async () => {
+    const id = await filled(3);
+    const { sections, version } = await find(id);
+    const [first, second, third] = sections[0]?.questions ?? [];
+    const placeId = first?.id;
+    await done(paper.updateQuestion, { id: placeId, order: 2, score: 5, version });
+    const moved = await find(id);
+    expect(moved.sections[0]?.questions.map((one) => one.id)).toEqual([
+      second?.id,
+      third?.id,
+      placeId,
+    ]);
+    expect(moved.totalScore).toBe(9);
+    const twice = await call(paper.updateQuestion, { id: placeId, questionId: second?.questionId });
+    expect(fieldsOf(twice)).toEqual(refused('questionId'));
+    const other = await ask();
+    await done(paper.updateQuestion, { id: placeId, questionId: other });
+    const last = (await find(id)).sections[0]?.questions[2];
+    expect([last?.id, last?.questionId, last?.score]).toEqual([placeId, other, 5]);
+    const late = await call(paper.updateQuestion, { id: placeId, score: 1, version });
+    expect(late.code).toBe(errorCodes.conflict);
+    const none = await call(paper.updateQuestion, { id: seedId('place:none'), score: 1 });
+    expect(none.code).toBe(errorCodes.notFound);
+  });
+});
+
+describe('states', () => {
+  it('go from draft to enabled and back, and hold the content meanwhile', async () => {
+    const id = await filled();
+    expect((await enable(id)).code).toBe(errorCodes.ok);
+    const place = (await find(id)).sections[0]?.questions[0]?.id;
+    const [one] = await asks(1);
+    for (const [endpoint, params] of [
+      [paper.updateStatusById, { id, status: 1 }],
+      [paper.updateStatusById, { id, status: 0 }],
+      [paper.updateById, { id, title: '改' }],
+      [paper.saveQuestions, { paperId: id, sections: [] }],
+      [paper.updateQuestion, { id: place, score: 1 }],
+      [paper.updateQuestion, { id: place, questionId: one }],
+      [paper.delete, { id }],
+    ] as const)
+      expect([endpoint.path, (await call(endpoint, params)).code]).toEqual([
+        endpoint.path,
+        errorCodes.conflict,
+      ]);
+    await done(paper.updateStatusById, { id, status: 2 });
+    await done(paper.updateById, { id, title: '停用后改' });
+    expect((await enable(id)).code).toBe(errorCodes.ok);
+  });
+
+  it('need something to sit, in every section, that nobody has withdrawn', async () => {
+    const { id } = await done(paper.save, { title: '空', type: 'fixed' });
+    const reply = await enable(id);
+    expect([reply.code, reply.data.problems[0].kind]).toEqual([errorCodes.conflict, 'noQuestions']);
+    const [one] = (await asks(1)) as [string];
+    await done(paper.saveQuestions, {
+      paperId: id,
+      sections: [sectionOf([one]), { title: '空的' }],
+    });
+    await done(question.withdraw, { id: one });
+    const { problems, message } = await enable(id).then((all) => ({ ...all.data, ...all }));
+    expect(problems.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'withdrawn',
+      'emptySection',
+    ]);
+    expect(message).toBe('第1部分第1题已撤回');
+  });
+
+  it('keep a paper that an exam uses, and delete one that none does', async () => {
+    const id = await filled();
+    await server.db.read(sql`INSERT INTO exam (tenant_id, organ_id, branch_id, title, paper_id)
+      SELECT tenant_id, organ_id, branch_id, '考试', id FROM paper WHERE id = ${id}::uuid`);
+    const kept = await call(paper.delete, { id });
+    expect([kept.code, kept.data]).toEqual([errorCodes.conflict, { exams: 1 }]);
+    expect((await find(id)).examCount).toBe(1);
+    await server.db.read(sql`DELETE FROM exam WHERE paper_id = ${id}::uuid`);
+    await done(paper.delete, { id });
+    expect((await call(paper.findById, { id })).code).toBe(errorCodes.notFound);
+  });
+
+  it('keep the questions: one that a paper holds is used there, and is not deleted', async () => {
+    const [one] = (await asks(1)) as [string];
+    const id = await paperWith(server, head, [sectionOf([one])]);
+    expect(await done(question.findUses, { id: one })).toEqual([
+      { paperId: id, title: '试卷', status: 0, revision: 1 },
+    ]);
+    await done(question.withdraw, { id: one });
+    const kept = await call(question.delete, { id: one });
+    expect([kept.code, kept.data]).toEqual([errorCodes.conflict, { uses: 1 }]);
+    await done(paper.delete, { id });
+    await done(question.delete, { id: one });
+  });
+});
