@@ -205,6 +205,20 @@ test('every navigation starts at the top, a page that writes its state into the 
   expect(toTop).toHaveBeenCalledWith(0, 0);
 });
 
+test('a list that opens and closes the details of a row stays where it is', async () => {
+  logIn();
+  navigate('/saas/student');
+  await waitFor(() => expect(content()).toHaveTextContent('students'));
+  content().scrollTop = 300;
+  window.history.pushState({ usr: { from: '' } }, '', '/saas/student?row=s1');
+  expect(content().scrollTop).toBe(300);
+  window.history.back();
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(content().scrollTop).toBe(300);
+  window.history.pushState({ usr: { from: '' } }, '', '/saas/course?row=s1');
+  expect(content().scrollTop).toBe(0);
+});
+
 test('pages of one application follow each other without a load in between', async () => {
   logIn();
   navigate('/saas/student');

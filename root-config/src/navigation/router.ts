@@ -74,9 +74,10 @@ export function createRouter(host: RouterHost): Router {
     address = addressNow();
     path = window.location.pathname;
     if (host.mustReload()) return;
-    // A page that writes its own state into its address has not been navigated to. Scrolled before
-    // anything moves, else the browser has to lay out what is about to go.
-    if (!(samePage && trigger === 'replaceState')) host.view.scrollToTop();
+    // A page that writes its own state into its address has not been navigated to, nor one whose list opens a row or
+    // closes it. Scrolled before anything moves, else the browser has to lay out what is about to go.
+    const stays = trigger !== 'pushState' || window.history.state?.usr?.from !== undefined;
+    if (!(samePage && stays)) host.view.scrollToTop();
     decide();
   }
 

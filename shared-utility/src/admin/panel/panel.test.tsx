@@ -107,6 +107,20 @@ describe('the details of a row', () => {
     await aside('人2');
   });
 
+  it('leave their row in sight, which may have moved below beside them', async () => {
+    const shown: string[] = [];
+    Element.prototype.scrollIntoView = function see(how) {
+      shown.push(`${this.textContent?.slice(0, 2)} ${JSON.stringify(how)}`);
+    };
+    await open();
+    await userEvent.click(screen.getByRole('link', { name: '人2' }));
+    await aside('人2');
+    await userEvent.click(screen.getByRole('button', { name: '下一条' }));
+    await aside('人3');
+    expect(shown).toEqual(['人2 {"block":"nearest"}', '人3 {"block":"nearest"}']);
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
   it('close with Escape on the same entry of the history as Back', async () => {
     await open();
     const before = window.history.length;

@@ -31,6 +31,8 @@ export interface PanelProps<Row = unknown> {
 /** For those who hear the page alone. */
 const unseen = { position: 'absolute', clipPath: 'inset(50%)' } as const;
 
+const rowOf = (id: string) => document.querySelector(`[data-row-key="${CSS.escape(id)}"]`);
+
 /** The focus comes to the details, and goes back to the row from which they were opened. */
 function usePanelFocus(rowId: string) {
   const box = useRef<HTMLDivElement>(null);
@@ -38,8 +40,9 @@ function usePanelFocus(rowId: string) {
   const had = useRef(false);
   const shown = useRef(rowId);
   shown.current = rowId;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another row was asked for
   useEffect(() => {
+    // beside the details the rows take more lines than without them
+    rowOf(rowId)?.scrollIntoView?.({ block: 'nearest' });
     // a button that goes to the next row keeps the focus as long as it can be pressed
     if (!box.current?.contains(document.activeElement)) heading.current?.focus();
   }, [rowId]);
@@ -52,8 +55,7 @@ function usePanelFocus(rowId: string) {
   useEffect(
     () => () => {
       if (!had.current && document.activeElement !== document.body) return;
-      const row = `[data-row-key="${CSS.escape(shown.current)}"] [data-row-open]`;
-      document.querySelector<HTMLElement>(row)?.focus();
+      rowOf(shown.current)?.querySelector<HTMLElement>('[data-row-open]')?.focus();
     },
     [],
   );

@@ -1,19 +1,13 @@
-import { errorCodes, PageLink, useDelayed } from '@edu/shared-utility';
+import { PageLink, useDelayed } from '@edu/shared-utility';
 import { Button, Flex, theme } from 'antd';
 import { phrases } from '../phrases';
 import type { CourseLoad } from './course.hook';
+import { isGone } from './gone';
 
 interface Props {
   readonly load: Exclude<CourseLoad, { status: 'ready' }>;
   readonly onRetry: () => void;
 }
-
-/** Of an address whose id can be none, of a course that is gone, and of one that others have. */
-const goneCodes: readonly number[] = [
-  errorCodes.invalidInput,
-  errorCodes.notFound,
-  errorCodes.forbidden,
-];
 
 /** In place of a course that is on its way, gone, or could not be read. */
 export function CourseAway({ load, onRetry }: Props) {
@@ -30,12 +24,12 @@ export function CourseAway({ load, onRetry }: Props) {
       </div>
     );
   }
-  const isGone = goneCodes.includes(load.code);
+  const gone = isGone(load.code);
   return (
     <Flex vertical align="center" gap="middle" role="alert" data-fits-phone style={style}>
-      <strong>{isGone ? t('gone') : t('failed')}</strong>
-      {!isGone && <span>{load.message}</span>}
-      {!isGone && <Button onClick={onRetry}>{t('retry')}</Button>}
+      <strong>{t(gone ? (load.wasOpen ? 'takenBack' : 'gone') : 'failed')}</strong>
+      {!gone && <span>{load.message}</span>}
+      {!gone && <Button onClick={onRetry}>{t('retry')}</Button>}
       <PageLink to="/learn/courses" style={{ color: token.colorLink }}>
         {t('toCourses')}
       </PageLink>

@@ -2,6 +2,7 @@ export const zhCN = {
   toCourses: '返回我的课程',
   loading: '正在加载课程',
   gone: '没有这门课程，或者它已经不再对您开放。',
+  takenBack: '这门课程已被收回或下架，不再对您开放。',
   failed: '课程没有加载出来',
   retry: '重试',
   outline: '课程目录',

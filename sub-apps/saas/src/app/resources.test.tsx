@@ -236,6 +236,30 @@ it('manages whose the rights are, and keeps those that resources name', async ()
   await waitFor(() => expect(remove.calls).toMatchObject([{ body: { id: 'u1', version: 4 } }]));
 });
 
+it('on a phone puts categories in order and opens copyright units from a sheet', async () => {
+  onPhone();
+  const list = show([resource(1)], '/resource?kind=video', write, [category('c1', '护理')]);
+  await userEvent.click(await screen.findByRole('button', { name: '分类与版权' }));
+  const sheet = await screen.findByRole('dialog', { name: '分类与版权' });
+  await userEvent.click(await within(sheet).findByRole('button', { name: '操作分类“护理”' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '重命名' }));
+  const rename = mockApi('resourceCategory.updateById', { data: null });
+  await userEvent.clear(await screen.findByRole('textbox', { name: '分类名称' }));
+  await userEvent.type(screen.getByRole('textbox', { name: '分类名称' }), '母婴');
+  await userEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => expect(rename.calls).toMatchObject([{ body: { id: 'c1', name: '母婴' } }]));
+  expect(within(sheet).getByRole('button', { name: '版权单位' })).toBeVisible();
+  await userEvent.click(within(sheet).getByText('护理'));
+  await waitFor(() => expect(bodyOf(list)).toMatchObject({ kind: 'video', categoryId: 'c1' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '分类与版权' })).toBeNull());
+});
+
+it('on a phone says below the state why a file was refused', async () => {
+  onPhone();
+  show([resource(1, { status: 'failed', refusal: '图片过大' })]);
+  expect(await screen.findByText('图片过大')).toBeVisible();
+});
+
 it('on a phone has the kinds among the conditions, and cards', async () => {
   onPhone();
   show([resource(1)]);

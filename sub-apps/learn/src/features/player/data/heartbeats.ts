@@ -6,7 +6,7 @@ export type Trouble =
   /** Nobody answered: it is told again. */
   | { readonly kind: 'offline' }
   /** The platform's own words: telling it again would help nobody. */
-  | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'refused'; readonly code: number; readonly message: string };
 
 export interface HeartbeatOptions {
   /** Tells the platform of one stretch. */
@@ -51,10 +51,10 @@ export function createHeartbeats(options: HeartbeatOptions): Heartbeats {
         if (isTroubled) onTrouble(null);
         isTroubled = false;
       } catch (error) {
-        const { unanswered, message } = toFailure(error);
+        const { unanswered, code, message } = toFailure(error);
         if (unanswered) waiting = [next, ...waiting].reduce<readonly Stretch[]>(withStretch, []);
         isTroubled = true;
-        onTrouble(unanswered ? { kind: 'offline' } : { kind: 'refused', message });
+        onTrouble(unanswered ? { kind: 'offline' } : { kind: 'refused', code, message });
         break;
       }
     }

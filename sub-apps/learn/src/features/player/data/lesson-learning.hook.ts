@@ -37,9 +37,9 @@ export function useLessonLearning(
     openLesson({ courseId, lessonId }).then(
       (progress) => report.current(lessonId, progress),
       (error: unknown) => {
-        const { unanswered, message } = toFailure(error);
+        const { unanswered, code, message } = toFailure(error);
         // the first heartbeat finds out whether the network is back
-        if (!unanswered) setTrouble({ kind: 'refused', message });
+        if (!unanswered) setTrouble({ kind: 'refused', code, message });
       },
     );
     const onHidden = (): void => {

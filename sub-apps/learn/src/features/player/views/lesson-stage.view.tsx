@@ -1,7 +1,8 @@
-import { type LessonSource, useDelayed } from '@edu/shared-utility';
+import { type LessonSource, toFailure, useDelayed } from '@edu/shared-utility';
 import { isPdf, useFileSource } from '@edu/shared-utility/media';
 import { Alert, Button, theme } from 'antd';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
+import { isGone } from '../../../common/gone';
 import { sourceOf } from '../data/lesson-calls';
 import { phrases } from '../phrases';
 import { DocumentStage } from './document-stage.view';
@@ -12,6 +13,8 @@ import type { StageProps } from './stage';
 
 interface Props extends StageProps {
   readonly courseId: string;
+  /** The platform knows the lesson no more. */
+  readonly onGone: () => void;
 }
 
 interface ShownProps extends StageProps {
@@ -42,12 +45,21 @@ function LookedAt({ source, onBroken, ...stage }: ShownProps) {
 }
 
 /** A lesson that has a file: its address is asked for, and asked for anew when it is over. */
-export function LessonStage({ courseId, ...stage }: Props) {
+export function LessonStage({ courseId, onGone, ...stage }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { lesson } = stage;
+  const gone = useRef(onGone);
+  gone.current = onGone;
   const ask = useCallback(
-    (signal: AbortSignal) => sourceOf({ courseId, lessonId: lesson.id }, signal),
+    async (signal: AbortSignal) => {
+      try {
+        return await sourceOf({ courseId, lessonId: lesson.id }, signal);
+      } catch (error) {
+        if (isGone(toFailure(error).code)) gone.current();
+        throw error;
+      }
+    },
     [courseId, lesson.id],
   );
   const { state, onBroken, retry } = useFileSource(ask);

@@ -1,5 +1,7 @@
 import type { LessonProgress, StudentLesson } from '@edu/shared-utility';
 import { Alert, theme } from 'antd';
+import { useEffect } from 'react';
+import { isGone } from '../../../common/gone';
 import { useLessonLearning } from '../data/lesson-learning.hook';
 import { phrases } from '../phrases';
 import { LessonStage } from './lesson-stage.view';
@@ -13,14 +15,21 @@ interface Props extends Pick<StageProps, 'onAt' | 'onNext' | 'onPrevious'> {
   /** False where the person may only preview. */
   readonly counts: boolean;
   readonly onProgress: (lessonId: string, progress: LessonProgress) => void;
+  /** The platform knows the lesson no more. */
+  readonly onGone: () => void;
 }
 
 /** A lesson while it is learned; what is learned of it is told for as long as it stands here. */
-export function OpenLesson({ courseId, lesson, counts, onProgress, ...ways }: Props) {
+export function OpenLesson({ courseId, lesson, counts, onProgress, onGone, ...ways }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const learning = useLessonLearning(courseId, lesson.id, counts, onProgress);
   const { trouble } = learning;
+  const refusal = trouble?.kind === 'refused' ? trouble.code : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, not with each part that is watched
+  useEffect(() => {
+    if (refusal !== null && isGone(refusal)) onGone();
+  }, [refusal]);
   return (
     <>
       {trouble && (
@@ -39,7 +48,13 @@ export function OpenLesson({ courseId, lesson, counts, onProgress, ...ways }: Pr
         <LiveStage courseId={courseId} lesson={lesson} onProgress={onProgress} />
       )}
       {lesson.kind !== 'link' && lesson.kind !== 'live' && (
-        <LessonStage courseId={courseId} lesson={lesson} learning={learning} {...ways} />
+        <LessonStage
+          courseId={courseId}
+          lesson={lesson}
+          learning={learning}
+          onGone={onGone}
+          {...ways}
+        />
       )}
     </>
   );

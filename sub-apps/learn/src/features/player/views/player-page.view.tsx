@@ -12,5 +12,5 @@ export default function PlayerPage() {
   const { courseId = '', lessonId = '' } = useParams();
   const { load, reload } = useCourse(courseId);
   if (load.status !== 'ready') return <CourseAway load={load} onRetry={reload} />;
-  return <Player key={courseId} lessonId={lessonId} course={load} onDone={reload} />;
+  return <Player key={courseId} lessonId={lessonId} course={load} onChanged={reload} />;
 }

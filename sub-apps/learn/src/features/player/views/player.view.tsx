@@ -14,16 +14,16 @@ import { SidePanel } from './side-panel.view';
 interface Props {
   readonly lessonId: string;
   readonly course: Extract<CourseLoad, { status: 'ready' }>;
-  /** A lesson has been done: others may be open now. */
-  readonly onDone: () => void;
+  /** What is open may be other than before: a lesson has been done, or the course was taken back. */
+  readonly onChanged: () => void;
 }
 
 /** A course while it is learned. */
-export function Player({ lessonId, course, onDone }: Props) {
+export function Player({ lessonId, course, onChanged }: Props) {
   const { token } = theme.useToken();
   const go = useNavigate();
   const { detail } = course;
-  const gains = useGains(onDone);
+  const gains = useGains(onChanged);
   const chapters = gains.over(course.chapters);
   const lesson = lessonsOf(chapters).find(({ id }) => id === lessonId);
   const { before, after } = neighbours(chapters, lessonId);
@@ -70,6 +70,7 @@ export function Player({ lessonId, course, onDone }: Props) {
             lesson={lesson}
             counts={detail.granted}
             onProgress={onProgress}
+            onGone={onChanged}
             onAt={setAt}
             onNext={open(after)}
             onPrevious={open(before)}

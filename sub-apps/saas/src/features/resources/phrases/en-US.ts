@@ -2,6 +2,7 @@ const enUS = {
   title: 'Resource library',
   upload: 'Upload',
   units: 'Copyright holders',
+  sheet: 'Categories and rights',
   keyword: 'Title or file name',
   view: { own: 'Our own', granted: 'Granted to us', offered: 'Offered by others' },
   table: 'Table',

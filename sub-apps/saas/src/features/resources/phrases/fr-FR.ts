@@ -2,6 +2,7 @@ const frFR = {
   title: 'Bibliothèque de ressources',
   upload: 'Envoyer des fichiers',
   units: 'Ayants droit',
+  sheet: 'Catégories et droits',
   keyword: 'Titre ou nom de fichier',
   view: { own: 'Les nôtres', granted: 'Accordées', offered: 'Proposées par d’autres' },
   table: 'Tableau',

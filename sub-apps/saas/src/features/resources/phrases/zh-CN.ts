@@ -2,6 +2,7 @@ export const zhCN = {
   title: '资源库',
   upload: '上传资源',
   units: '版权单位',
+  sheet: '分类与版权',
   keyword: '标题或文件名',
   view: { own: '本机构', granted: '已获授权', offered: '可申请' },
   table: '列表视图',

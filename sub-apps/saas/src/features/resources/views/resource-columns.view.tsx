@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, type Resource } from '@edu/shared-utility';
+import { formatDate, formatNumber, type Resource, useNarrow } from '@edu/shared-utility';
 import type { Column } from '@edu/shared-utility/admin';
 import { formatLength } from '@edu/shared-utility/media';
 import { Flex, Tag } from 'antd';
@@ -24,11 +24,18 @@ export const lengthOf = ({ seconds, pages }: Resource): string | null => {
 export const untilOf = ({ grant }: Resource): string | null =>
   grant ? (grant.expiresAt ? formatDate(grant.expiresAt) : phrases.t('forever')) : null;
 
-export const StatusTag = ({ status, refusal }: Pick<Resource, 'status' | 'refusal'>) => (
-  <Tag variant="filled" color={colours[status]} title={refusal ?? undefined}>
-    {resourceWords.t(`status.${status}`)}
-  </Tag>
-);
+/** How it stands; why it is not usable shows on hover, and on a phone below. */
+export function StatusTag({ status, refusal }: Pick<Resource, 'status' | 'refusal'>) {
+  const isNarrow = useNarrow();
+  return (
+    <>
+      <Tag variant="filled" color={colours[status]} title={refusal ?? undefined}>
+        {resourceWords.t(`status.${status}`)}
+      </Tag>
+      {isNarrow && refusal}
+    </>
+  );
+}
 
 /** The columns of the table; of others' resources whose they are, and until when. */
 export function resourceColumns(from: From): Column<Resource>[] {

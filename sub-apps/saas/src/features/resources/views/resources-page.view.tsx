@@ -21,6 +21,7 @@ import { Categories } from './categories/categories.view';
 import { KindNav } from './categories/kind-nav.view';
 import { gridColumns } from './grid-column.view';
 import { gridStyles } from './grid-styles';
+import { LibrarySheet } from './library-sheet.view';
 import { MoveDialog } from './move-dialog.view';
 import { ReasonDialog } from './reason-dialog.view';
 import { resourceColumns } from './resource-columns.view';
@@ -46,6 +47,7 @@ export default function ResourcesPage() {
   const read = data.useResourceFindByConditionWithPageQuery(askedFor(list.params));
   const [mode, setMode] = useViewMode();
   const [unitsOpen, setUnitsOpen] = useState(false);
+  const [sheetOpen, setSheetOpen] = useState(false);
   useFreshList(read);
   const form = useResourceForm(read.refetch);
   const uploading = useUploading({ isOffered: mayWrite, kind, categoryId });
@@ -155,7 +157,13 @@ export default function ResourcesPage() {
           }
           search={{ key: 'keyword', label: t('keyword') }}
           filters={isNarrow ? narrowFilters : [status]}
-          tools={!isNarrow && <ViewSwitch mode={mode} onChange={setMode} />}
+          tools={
+            isNarrow ? (
+              !from && <Button onClick={() => setSheetOpen(true)}>{t('sheet')}</Button>
+            ) : (
+              <ViewSwitch mode={mode} onChange={setMode} />
+            )
+          }
           views={[
             { key: 'own', label: t('view.own'), filters: {} },
             { key: 'granted', label: t('view.granted'), filters: { from: 'granted' } },
@@ -175,6 +183,15 @@ export default function ResourcesPage() {
           {move.dialog}
           {reason.dialog}
           {uploading.parts}
+          {sheetOpen && isNarrow && !from && (
+            <LibrarySheet
+              kind={kind}
+              categoryId={categoryId}
+              onChoose={(filters) => list.setFilters(filters as never)}
+              onUnits={mayWrite ? () => setUnitsOpen(true) : undefined}
+              onClose={() => setSheetOpen(false)}
+            />
+          )}
           {unitsOpen && <UnitsDialog onClose={() => setUnitsOpen(false)} />}
           <UploadDock />
         </ListPage>

@@ -1,5 +1,5 @@
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined';
-import type { CategoryNode } from '@edu/shared-utility';
+import { type CategoryNode, useNarrow } from '@edu/shared-utility';
 import { Button, Dropdown } from 'antd';
 import { phrases } from '../../phrases';
 import { usesOf } from './category-tree-data';
@@ -22,6 +22,7 @@ interface Props {
 /** What may be done with a category; why one cannot be deleted stands in the menu. */
 export function CategoryMenu({ node, index, siblings, acts }: Props) {
   const { t } = phrases.use();
+  const isNarrow = useNarrow();
   const uses = usesOf(node);
   const keeps =
     uses > 0
@@ -64,7 +65,7 @@ export function CategoryMenu({ node, index, siblings, acts }: Props) {
     >
       <Button
         type="text"
-        size="small"
+        size={isNarrow ? 'middle' : 'small'}
         icon={<MoreOutlined aria-hidden />}
         aria-label={t('category.more', { name: node.name })}
         onClick={(event) => event.stopPropagation()}

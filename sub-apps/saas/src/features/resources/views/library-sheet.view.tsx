@@ -1,0 +1,56 @@
+import type { ResourceKind } from '@edu/shared-utility';
+import { useOverlay } from '@edu/shared-utility';
+import { Button, Modal, theme } from 'antd';
+import { phrases } from '../phrases';
+import { Categories } from './categories/categories.view';
+import { KindNav } from './categories/kind-nav.view';
+
+interface Props {
+  readonly kind: ResourceKind | undefined;
+  readonly categoryId: string | undefined;
+  readonly onChoose: (filters: {
+    readonly kind: ResourceKind | undefined;
+    readonly categoryId: string | undefined;
+  }) => void;
+  /** Not offered to who may only read. */
+  readonly onUnits: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** What stands beside the list on a wide screen: on a phone over it. */
+export function LibrarySheet({ kind, categoryId, onChoose, onUnits, onClose }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  useOverlay(onClose);
+  return (
+    <Modal
+      open
+      title={t('sheet')}
+      footer={null}
+      onCancel={onClose}
+      width="100%"
+      style={{ top: 0, maxWidth: '100vw', margin: 0, padding: 0 }}
+      styles={{ container: { minHeight: '100dvh', borderRadius: 0 } }}
+    >
+      <KindNav kind={kind} onChoose={(next) => onChoose({ kind: next, categoryId: undefined })} />
+      {kind ? (
+        <Categories
+          key={kind}
+          kind={kind}
+          chosen={categoryId ?? null}
+          onChoose={(id) => {
+            onChoose({ kind, categoryId: id ?? undefined });
+            onClose();
+          }}
+        />
+      ) : (
+        <p style={{ color: token.colorTextSecondary }}>{t('category.hint')}</p>
+      )}
+      {onUnits && (
+        <Button block style={{ marginBlockStart: token.marginLG }} onClick={onUnits}>
+          {t('units')}
+        </Button>
+      )}
+    </Modal>
+  );
+}
