@@ -10,13 +10,13 @@ ${grid} .ant-table-thead > tr > th:not(.ant-table-selection-column) { display: n
 ${grid} .ant-table-thead > tr > th { border: 0; background: none; padding: 0 0 8px 12px; width: auto !important; text-align: start; }
 ${grid} .ant-table-tbody { display: grid; grid-template-columns: repeat(auto-fill, minmax(196px, 1fr)); gap: 16px; }
 ${grid} .ant-table-tbody > .ant-table-placeholder { grid-column: 1 / -1; }
-${grid} .ant-table-row { position: relative; display: grid; grid-template: 1fr auto / minmax(0, 1fr) auto; overflow: hidden; border: 1px solid var(--saas-line); border-radius: 10px; transition: box-shadow .15s; }
+${grid} .ant-table-row { position: relative; display: flex; flex-direction: column; overflow: hidden; border: 1px solid var(--saas-line); border-radius: 10px; transition: box-shadow .15s; }
 ${grid} .ant-table-row:hover { box-shadow: 0 4px 16px rgb(0 0 0 / 14%); }
-${grid} .ant-table-row > td { grid-area: 1 / 1 / 2 / 3; min-width: 0; border: 0 !important; padding: 10px !important; background: none; }
+${grid} .ant-table-row > td { border: 0 !important; padding: 10px !important; background: none; }
 ${grid} .ant-table-row.ant-table-row-selected { border-color: var(--saas-chosen); box-shadow: 0 0 0 1px var(--saas-chosen); }
-${grid} .ant-table-row > td.ant-table-cell-fix { position: static !important; grid-area: 2 / 1; padding-block-start: 0 !important; text-align: start; }
+${grid} .ant-table-row > td.ant-table-cell-fix { position: static !important; margin-block-start: auto; padding-block-start: 0 !important; text-align: start; }
 ${grid} .ant-table-row > td.ant-table-cell-fix::after { display: none; }
-${grid} .ant-table-row > td.ant-table-selection-column { grid-area: 2 / 2; width: auto; padding-block-start: 0 !important; }
+${grid} .ant-table-row > td.ant-table-selection-column { position: absolute; z-index: 2; inset-block-start: 12px; inset-inline-end: 12px; width: auto; padding: 4px !important; border-radius: 6px; background: var(--saas-paper); }
 ${grid} .ant-table-row a { text-decoration: none; }
 [data-app="saas"] .saas-card-title { display: -webkit-box; overflow: hidden; overflow-wrap: anywhere; white-space: normal; -webkit-line-clamp: 2; -webkit-box-orient: vertical; }
 `;
