@@ -82,28 +82,31 @@ export const chapterInputs = (chapters: readonly DraftChapter[]): ChapterInput[]
   }));
 
 /** Content alone: the ids that a new part has been given since make no difference. */
-const contentOf = (chapters: readonly DraftChapter[]): string =>
-  JSON.stringify(
-    chapters.map(({ title, lessons }) => [
-      title,
-      lessons.map((one) => [
-        one.title,
-        one.kind,
-        one.resourceId,
-        one.liveId ?? null,
-        one.url,
-        one.preview,
-        one.rule,
-        one.percent,
-        one.seekAhead,
-        // of a file it is the file's own
-        one.kind === 'link' && one.seconds,
-      ]),
+const contentOf = ({ title, lessons }: DraftChapter): string =>
+  JSON.stringify([
+    title,
+    lessons.map((one) => [
+      one.title,
+      one.kind,
+      one.resourceId,
+      one.liveId ?? null,
+      one.url,
+      one.preview,
+      one.rule,
+      one.percent,
+      one.seekAhead,
+      // of a file it is the file's own
+      one.kind === 'link' && one.seconds,
     ]),
-  );
+  ]);
 
 export const sameChapters = (a: readonly DraftChapter[], b: readonly DraftChapter[]): boolean =>
-  a === b || contentOf(a) === contentOf(b);
+  a === b ||
+  (a.length === b.length &&
+    a.every((one, at) => {
+      const other = b[at];
+      return other === one || (other !== undefined && contentOf(one) === contentOf(other));
+    }));
 
 /** Whatever the order of its members: a database keeps its own. */
 const formOf = (value: unknown): string =>
@@ -145,9 +148,14 @@ export function withIds(
   });
   const named = <T extends { key: string; id?: string }>(part: T): T => {
     const id = part.id ?? ids.get(part.key);
-    return id ? { ...part, id } : part;
+    return id === part.id ? part : { ...part, id };
   };
-  return mine.map((chapter) => ({ ...named(chapter), lessons: chapter.lessons.map(named) }));
+  // what had its id already stays the same object: nothing of it is drawn again
+  return mine.map((chapter) => {
+    const lessons = chapter.lessons.map(named);
+    const isSame = lessons.every((one, at) => one === chapter.lessons[at]);
+    return isSame ? named(chapter) : { ...named(chapter), lessons };
+  });
 }
 
 /** Without the ids that the platform does not know: what was taken out and came back is a new part then. */

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { resourcePicker } from '../../../common/resource-picker';
 import { chapterOf, lessonOf } from '../data/chapter-moves';
 import { limits } from '../data/draft';
+import { useDrawn } from '../data/drawn.hook';
 import type { Editor } from '../data/editor.hook';
 import { factsOf, resourceFacts } from '../data/lesson-facts';
 import { lessonOfResource, mayBeWatched } from '../data/new-lessons';
@@ -75,6 +76,10 @@ export default function ChaptersTab({ course, editor, isReadOnly }: ChaptersTabP
 
   const lesson = dialog && 'lesson' in dialog ? lessonOf(chapters, dialog.lesson) : undefined;
   const close = () => setDialog(null);
+  const starts = chapters.map((_, at) =>
+    chapters.slice(0, at).reduce((sum, one) => sum + one.lessons.length, 0),
+  );
+  const drawn = useDrawn(chapters.reduce((sum, one) => sum + one.lessons.length, 0));
   return (
     <div ref={surface} style={{ position: 'relative' }}>
       <StyleSheet css={css} />
@@ -98,18 +103,20 @@ export default function ChaptersTab({ course, editor, isReadOnly }: ChaptersTabP
                 />
                 {!folded.has(chapter.key) && (
                   <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-                    {chapter.lessons.map((one) => (
-                      <li key={one.key}>
-                        <LessonRow
-                          lesson={one}
-                          facts={factsOf(facts, one)}
-                          isReadOnly={isReadOnly}
-                          isClosed={isChapterMoving}
-                          onOpen={openLesson}
-                          onMenu={openMenu}
-                        />
-                      </li>
-                    ))}
+                    {chapter.lessons
+                      .slice(0, Math.max(0, drawn - (starts[index] ?? 0)))
+                      .map((one) => (
+                        <li key={one.key}>
+                          <LessonRow
+                            lesson={one}
+                            problem={factsOf(facts, one)?.problem ?? null}
+                            isReadOnly={isReadOnly}
+                            isClosed={isChapterMoving}
+                            onOpen={openLesson}
+                            onMenu={openMenu}
+                          />
+                        </li>
+                      ))}
                   </ol>
                 )}
                 {!folded.has(chapter.key) && chapter.lessons.length === 0 && (

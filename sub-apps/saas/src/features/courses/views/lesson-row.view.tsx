@@ -1,16 +1,16 @@
 import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
+import type { LessonProblem } from '@edu/shared-utility';
 import { formatLength, KindIcon } from '@edu/shared-utility/media';
 import { Button, Tag, theme } from 'antd';
 import { memo } from 'react';
 import type { DraftLesson } from '../data/draft';
-import type { ResourceFacts } from '../data/lesson-facts';
 import { idOfPart } from '../data/places';
 import { phrases } from '../phrases';
 import { OutlineRow } from './outline-row.view';
 
 interface Props {
   readonly lesson: DraftLesson;
-  readonly facts: ResourceFacts | undefined;
+  readonly problem: LessonProblem | null;
   readonly isReadOnly: boolean;
   readonly isClosed: boolean;
   readonly onOpen: (key: string) => void;
@@ -19,11 +19,10 @@ interface Props {
 
 /** A lesson in its chapter: what it shows, how it is done, and what is wrong with it. */
 export const LessonRow = memo((props: Props) => {
-  const { lesson, facts, isReadOnly, isClosed, onOpen, onMenu } = props;
+  const { lesson, problem, isReadOnly, isClosed, onOpen, onMenu } = props;
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { key, id, title, kind, seconds, preview, rule, percent } = lesson;
-  const problem = facts?.problem ?? null;
   const meta = [seconds > 0 && formatLength(seconds), t(`rule.${rule}Short`, { percent })].filter(
     Boolean,
   );

@@ -8,13 +8,17 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { chapterOf, dropped, lessonOf, linesOf, placeOf } from '../data/chapter-moves';
 import type { Draft } from '../data/draft';
 import type { OutlineActions } from '../data/outline-actions.hook';
 import { phrases } from '../phrases';
 
 type Chapters = Draft['chapters'];
+
+// the same objects for good: what a line is given is new with them, for each of 500
+const press = { activationConstraint: { distance: 6 } };
+const byKeys = { coordinateGetter: sortableKeyboardCoordinates };
 
 /** Nothing makes way while something is dragged: a line shows where it goes, which is quick with 500 lessons. */
 const stay = () => null;
@@ -40,6 +44,13 @@ function useAnnouncements(chapters: Chapters): Announcements {
   };
 }
 
+/** The former list for as long as the same stands in it. */
+function useSame(list: string[]): string[] {
+  const kept = useRef(list);
+  if (kept.current.join() !== list.join()) kept.current = list;
+  return kept.current;
+}
+
 interface Props {
   readonly chapters: Chapters;
   /** Those that show their heading alone. */
@@ -56,15 +67,13 @@ export function Outline({ chapters, folded, actions, children }: Props) {
   const announcements = useAnnouncements(chapters);
   const sensors = useSensors(
     // a press is no drag yet
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(PointerSensor, press),
+    useSensor(KeyboardSensor, byKeys),
   );
-  const keys = useMemo(
-    () =>
-      linesOf(chapters.map((one) => (folded.has(one.key) ? { ...one, lessons: [] } : one))).map(
-        ({ key }) => key,
-      ),
-    [chapters, folded],
+  const keys = useSame(
+    linesOf(chapters.map((one) => (folded.has(one.key) ? { ...one, lessons: [] } : one))).map(
+      ({ key }) => key,
+    ),
   );
   return (
     <DndContext

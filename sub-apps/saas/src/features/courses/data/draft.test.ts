@@ -1,0 +1,32 @@
+import { readChapter, readLesson } from '../../../testing/courses';
+import { chaptersOf, sameChapters, withIds } from './draft';
+
+const stored = [
+  readChapter('k1', '入门', [readLesson('l1', '洗手')]),
+  readChapter('k2', '进阶', [readLesson('l2', '喂养')]),
+];
+const withoutIds = chaptersOf(stored).map(({ id: _, ...chapter }) => ({
+  ...chapter,
+  lessons: chapter.lessons.map(({ id: __, ...lesson }) => lesson),
+}));
+
+it('leaves what has its ids the same objects, so that none of 500 lines is drawn again', () => {
+  const mine = chaptersOf(stored);
+  const named = withIds(mine, mine, stored);
+  expect(named[0]).toBe(mine[0]);
+  expect(named[1]).toBe(mine[1]);
+});
+
+it('gives new parts the ids of their places', () => {
+  const [first] = withIds(withoutIds, withoutIds, stored);
+  expect(first).toMatchObject({ id: 'k1', lessons: [{ id: 'l1' }] });
+});
+
+it('tells chapters apart by content, place and number', () => {
+  const [one, two] = chaptersOf(stored);
+  if (!one || !two) throw new Error('two chapters');
+  expect(sameChapters([one, two], withoutIds)).toBe(true);
+  expect(sameChapters([one, two], [two, one])).toBe(false);
+  expect(sameChapters([one], [one, two])).toBe(false);
+  expect(sameChapters([one], [{ ...one, title: '别的' }])).toBe(false);
+});
