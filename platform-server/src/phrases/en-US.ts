@@ -29,6 +29,7 @@ export const enUS: Phrases = {
   'foreign.keptByPlatform': 'Your platform takes care of this; it is not available here.',
   'field.invalid': '{field} is not valid.',
   'field.wrong': 'Not valid.',
+  'field.tooLong': 'At most {limit} characters.',
   'field.unknown': 'This is not taken here.',
   'field.noChange': 'There is nothing to save.',
   'field.nickname': 'The nickname must not be empty.',

@@ -33,6 +33,7 @@ export const frFR: Phrases = {
   'foreign.keptByPlatform': 'Votre plateforme s’en charge ; ce n’est pas disponible ici.',
   'field.invalid': 'La valeur de {field} n’est pas valide.',
   'field.wrong': 'Valeur non valide.',
+  'field.tooLong': '{limit} caractères au plus.',
   'field.unknown': 'Ce paramètre n’est pas accepté ici.',
   'field.noChange': 'Il n’y a rien à enregistrer.',
   'field.nickname': 'Le pseudonyme ne peut pas être vide.',

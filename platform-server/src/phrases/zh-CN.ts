@@ -27,6 +27,7 @@ export const zhCN = {
   'foreign.keptByPlatform': '此项由您的平台管理，此处无法提供',
   'field.invalid': '{field}填写有误',
   'field.wrong': '填写有误',
+  'field.tooLong': '最多 {limit} 个字符',
   'field.unknown': '不支持的参数',
   'field.noChange': '没有可保存的修改',
   'field.nickname': '昵称不能为空',

@@ -72,8 +72,12 @@ function fieldsOf({ instancePath, keyword, params }: Issue): string[] {
   return (params.keys as string[]).map((key) => [...path, key].join('.'));
 }
 
-function messageOf({ message = '', keyword }: Issue, locale: Locale): string {
+function messageOf({ message = '', keyword, params }: Issue, locale: Locale): string {
   if (isPhraseKey(message)) return phrase(locale, message);
+  const { origin, maximum } = params;
+  if (keyword === 'too_big' && origin === 'string' && typeof maximum === 'number') {
+    return phrase(locale, 'field.tooLong', { limit: maximum });
+  }
   return phrase(locale, keyword === 'unrecognized_keys' ? 'field.unknown' : 'field.wrong');
 }
 

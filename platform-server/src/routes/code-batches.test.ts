@@ -107,6 +107,12 @@ it('changes its name and its end, and nothing that was sold', async () => {
   expect(changed).toMatchObject({ name: '改名', validUntil, version: version + 1 });
   const past = { id, version: version + 1, validUntil: '2020-01-01T00:00:00Z' };
   expect((await call(redemption.changeBatch, past)).code).toBe(errorCodes.invalidInput);
+  const long = await call(redemption.changeBatch, {
+    id,
+    version: version + 1,
+    name: '长'.repeat(61),
+  });
+  expect(long).toMatchObject({ data: { fields: { name: '最多 60 个字符' } } });
   const price = await call(redemption.changeBatch, { id, version: version + 1, price: 1 });
   expect(price.code).toBe(errorCodes.invalidInput);
 });

@@ -59,6 +59,14 @@ describe('orders', () => {
     expect(screen.getByLabelText('下单日期从')).toHaveValue('2026-11-01');
   });
 
+  it('leave out a last day before the first one, and say so beside it', async () => {
+    const { found } = await open([courseOrder()], powers, '?from=2026-11-30&to=2026-11-01');
+    expect(found.calls[0]?.query).toMatchObject({ from: '2026-11-29T16:00:00.000Z' });
+    expect(found.calls[0]?.query).not.toHaveProperty('to');
+    expect(screen.getByRole('alert')).toHaveTextContent('“到”早于“从”，未按“到”筛选');
+    expect(screen.getByLabelText('到')).toBeInvalid();
+  });
+
   it('are made for several students at once, with the price of the course', async () => {
     const { user } = await open([courseOrder({ courseTitle: '急救常识' })]);
     const course = courseRow('c', '母婴护理', { status: 'published', price: 19_900 });
@@ -145,7 +153,7 @@ describe('orders', () => {
     mockApi('courseOrder.pay', { code: 40900, message: '已变更', data: { present } });
     await user.click(within(asked).getByRole('button', { name: '收款' }));
     expect(await within(asked).findByRole('alert')).toHaveTextContent(
-      '订单刚刚被他人修改：现在为“已取消”，金额 ¥99.50，原因：下错了。 此操作已不能进行。',
+      '订单刚刚被他人修改：现在为“已取消”，金额 ¥99.50，原因：下错了。此操作已不能进行。',
     );
     expect(within(asked).queryByRole('button', { name: '收款' })).toBeNull();
     // nothing is promised of what cannot be done any more
@@ -161,7 +169,7 @@ describe('orders', () => {
     const present = courseOrder({ amount: 5000, version: 4 });
     mockApi('courseOrder.cancel', { code: 40900, message: '已变更', data: { present } });
     await user.click(within(asked).getByRole('button', { name: '取消订单' }));
-    expect(await within(asked).findByText(/金额 ¥50。 请核对后再次确认/)).toBeVisible();
+    expect(await within(asked).findByText(/金额 ¥50。请核对后再次确认/)).toBeVisible();
     const cancel = mockApi('courseOrder.cancel', { data: courseOrder({ state: 'cancelled' }) });
     await user.click(within(asked).getByRole('button', { name: '取消订单' }));
     await waitFor(() => expect(toasts.at(-1)?.message).toContain('已取消'));

@@ -29,10 +29,14 @@ export const orderQuery = listQuery({
   names: { courseId: 'course', branchId: 'branch' },
 });
 
+/** Whether its last day is before its first: such a last day is left out. */
+export const isBackwards = ({ from = '', to = '' }: Pick<OrderFilter, 'from' | 'to'>): boolean =>
+  from !== '' && to !== '' && to < from;
+
 /** The call takes moments: from the beginning of the one day to the end of the other, where the person is. */
 export function inMoments<P extends OrderFilter>({ from = '', to = '', ...rest }: P, zone: string) {
   const start = startOfDay(from, zone);
-  const end = endOfDay(to, zone);
+  const end = isBackwards({ from, to }) ? null : endOfDay(to, zone);
   return {
     ...rest,
     ...(start && { from: start.toISOString() }),

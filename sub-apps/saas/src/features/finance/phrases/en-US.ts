@@ -16,6 +16,7 @@ const enUS: SameShape<typeof zhCN> = {
   keyword: 'Number, student or course',
   from: 'Ordered from',
   to: 'To',
+  backwards: 'This day is before the first one; it is left out',
   all: 'All',
   add: 'New order',
   addTitle: 'New order',
@@ -71,6 +72,7 @@ const enUS: SameShape<typeof zhCN> = {
   changed: 'Somebody has just changed the order: it is “{{state}}” now, {{amount}}.',
   changedBy:
     'Somebody has just changed the order: it is “{{state}}” now, {{amount}}, because: {{reason}}.',
+  changedThen: '{{what}} {{next}}',
   again: 'Check it and confirm again.',
   noMore: 'This cannot be done any more.',
   lost: 'The order is not there any more.',

@@ -16,6 +16,7 @@ const frFR: SameShape<typeof zhCN> = {
   keyword: 'Numéro, apprenant ou cours',
   from: 'Commandé du',
   to: 'Au',
+  backwards: 'Ce jour précède le premier ; il est ignoré',
   all: 'Toutes',
   add: 'Nouvelle commande',
   addTitle: 'Nouvelle commande',
@@ -74,6 +75,7 @@ const frFR: SameShape<typeof zhCN> = {
     'Quelqu’un vient de modifier la commande : elle est maintenant « {{state}} », {{amount}}.',
   changedBy:
     'Quelqu’un vient de modifier la commande : elle est maintenant « {{state}} », {{amount}}, motif : {{reason}}.',
+  changedThen: '{{what}} {{next}}',
   again: 'Vérifiez et confirmez de nouveau.',
   noMore: 'Cette opération n’est plus possible.',
   lost: 'La commande n’existe plus.',

@@ -30,7 +30,7 @@ function changedText({ state, amount, reason }: CourseOrder, mayGoOn: boolean): 
   const { t } = phrases;
   const values = { state: t(`is.${state}`), amount: priceText(amount) };
   const what = reason ? t('changedBy', { ...values, reason }) : t('changed', values);
-  return `${what} ${t(mayGoOn ? 'again' : 'noMore')}`;
+  return t('changedThen', { what, next: t(mayGoOn ? 'again' : 'noMore') });
 }
 
 /** Asks what belongs to a payment, a cancellation or a refund; of an order that was changed meanwhile it says how. */

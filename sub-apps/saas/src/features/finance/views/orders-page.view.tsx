@@ -17,6 +17,7 @@ import { orderFile } from '../data/order-file';
 import { useOrderForm } from '../data/order-form.hook';
 import {
   inMoments,
+  isBackwards,
   type OrderConditions,
   orderQuery,
   orderStates,
@@ -34,7 +35,7 @@ export const prepare = () =>
   Promise.all([phrases.load(), salesPhrases.load(), adminPhrases.load()]);
 
 /** The conditions that are chosen. */
-function useFilters(): Filter<OrderConditions>[] {
+function useFilters(fault: string | undefined): Filter<OrderConditions>[] {
   const { t } = phrases.use();
   const can = useCan();
   const style = { minWidth: 144 };
@@ -65,7 +66,11 @@ function useFilters(): Filter<OrderConditions>[] {
         ]
       : []),
     { key: 'from', label: t('from'), render: (field) => <DayFilter {...field} /> },
-    { key: 'to', label: t('to'), render: (field) => <DayFilter {...field} /> },
+    {
+      key: 'to',
+      label: t('to'),
+      render: (field) => <DayFilter {...field} {...(fault && { fault })} />,
+    },
   ];
 }
 
@@ -99,7 +104,7 @@ export default function OrdersPage() {
         actions={actions}
         panel={useOrderPanel()}
         search={{ key: 'keyword', label: t('keyword') }}
-        filters={useFilters()}
+        filters={useFilters(isBackwards(list.state.filters) ? t('backwards') : undefined)}
         views={[
           { key: 'all', label: t('all'), filters: {} },
           ...orderStates.map((state) => ({
