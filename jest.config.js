@@ -73,7 +73,7 @@ export default {
       globalTeardown: '<rootDir>/platform-server/src/testing/templates.ts',
       // @fastify/static 10, light-my-request, otplib, pg-boss and the stores of tus require these ES modules
       transformIgnorePatterns: [
-        '/node_modules/(?!(.*/)?(content-disposition|cookie|@tus|@scure/base|@noble/hashes|pg-boss|serialize-error|non-error|rrule-temporal)/)',
+        '/node_modules/(?!(.*/)?(content-disposition|cookie|jose|@tus|@scure/base|@noble/hashes|pg-boss|serialize-error|non-error|rrule-temporal)/)',
       ],
     }),
     room('tools', 'node'),

@@ -8,6 +8,7 @@ import './http/fastify-types';
 import type { Services } from './http/services';
 import { compileValidator } from './http/validate';
 import { BODY_LIMIT, readBodies } from './plugins/bodies';
+import { publishCertificateKeys } from './plugins/certificate-keys';
 import { answerClientError } from './plugins/client-errors';
 import { compressAnswers } from './plugins/compression';
 import { deliverFiles } from './plugins/deliver-files';
@@ -34,6 +35,8 @@ import { auditRoutes } from './routes/audit';
 import { authCodeRoutes } from './routes/auth-codes';
 import { branchRoutes } from './routes/branch';
 import { categoryRoutes } from './routes/categories';
+import { certificateTemplateRoutes } from './routes/certificate-templates';
+import { certificateRoutes } from './routes/certificates';
 import { configurationRoutes } from './routes/configuration';
 import { copyrightUnitRoutes } from './routes/copyright-units';
 import { courseRoutes } from './routes/course';
@@ -149,6 +152,8 @@ const routes = [
   liveRoutes,
   questionRoutes,
   paperRoutes,
+  certificateTemplateRoutes,
+  certificateRoutes,
   inboxRoutes,
   invitationRoutes,
   monitorRoutes,
@@ -250,6 +255,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveSitePictures(app);
   takeUploads(app);
   deliverFiles(app);
+  publishCertificateKeys(app);
   if (services.devPages) registerDevPages(app);
   for (const each of routes) await app.register(each);
   if (staticHost) await staticHost.register(app);

@@ -1,6 +1,7 @@
 import type { Database } from './db/database';
 import { reasonOf } from './describe-error';
 import { sendDueAnnouncements } from './domain/announcements/send-due';
+import { sweepPictures } from './domain/certificates/job-pictures';
 import type { CodePolicy } from './domain/codes/codes';
 import { deliverMail } from './domain/codes/deliver-mail';
 import { deliverSms } from './domain/codes/deliver-sms';
@@ -90,6 +91,7 @@ export function startBackground(
       async () => {
         await runHousekeeping(db, { auditDays: settings.auditRetentionDays });
         await sweepUploads(db, files.storage);
+        await sweepPictures(db, files.storage);
       },
       (reason) => failed(reason),
       HOUSEKEEPING_AFTER,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnvelopeForm } from '@edu/shared-utility/contract';
 import type { Database } from './db/database';
+import { createPainter } from './domain/certificates/painter';
 import { createSecret, type Secret } from './domain/codes/secret';
 import { createFaceEngine, FACE_THRESHOLD } from './domain/identity/face-engine';
 import { createSheetEngine } from './domain/sheets/sheet-engine';
@@ -13,7 +14,7 @@ import { httpScanner } from './files/scanner';
 import { createForeignPeople } from './foreign/people';
 import type { Services } from './http/services';
 import { createImportMapService, createLiveMap } from './import-map/create-service';
-import { jobKinds } from './jobs/all-kinds';
+import { jobKindsWith } from './jobs/all-kinds';
 import { createJobs } from './jobs/jobs';
 import type { Settings } from './settings';
 
@@ -39,6 +40,16 @@ export function createServices(
   const { production, foreignPlatform } = settings;
   const secret: Secret = createSecret(readSecret);
   const perAddress = production ? 1 : 50;
+  const painter = createPainter(join(bundle, 'certificate.worker.js'));
+  const files = createFiles({
+    db,
+    secret,
+    storage: settings.filesS3
+      ? s3Storage(settings.filesS3)
+      : diskStorage(join(settings.dataDirectory, 'files')),
+    scanner: settings.fileScanUrl === null ? null : httpScanner(settings.fileScanUrl),
+  });
+  const { storage } = files;
   return {
     login: {
       limits: { idle: settings.sessionIdle, absolute: settings.sessionAbsolute },
@@ -69,16 +80,10 @@ export function createServices(
       retention: settings.faceRetentionDays * DAY_MS,
     },
     sheets: createSheetEngine(join(bundle, 'sheet.worker.js')),
-    jobs: createJobs(db, jobKinds),
+    jobs: createJobs(db, jobKindsWith({ painter, storage, secret })),
+    painter,
     live: settings.live,
-    files: createFiles({
-      db,
-      secret,
-      storage: settings.filesS3
-        ? s3Storage(settings.filesS3)
-        : diskStorage(join(settings.dataDirectory, 'files')),
-      scanner: settings.fileScanUrl === null ? null : httpScanner(settings.fileScanUrl),
-    }),
+    files,
     importMap: { live, service: createImportMapService(db, settings, live) },
     foreign:
       foreignPlatform && createForeignPeople(db, secret, { ...foreignPlatform, form: envelope }),

@@ -98,6 +98,7 @@ export const auditGroups = [
   'audit',
   'branch',
   'category',
+  'certificate',
   'code',
   'copyright',
   'course',

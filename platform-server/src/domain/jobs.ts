@@ -27,7 +27,7 @@ const columns = {
   finishedAt: job.finishedAt,
 };
 
-const detailColumns = { ...columns, problems: job.problems };
+const detailColumns = { ...columns, problems: job.problems, context: job.context };
 
 type Stored = Pick<JobRow, keyof typeof columns>;
 

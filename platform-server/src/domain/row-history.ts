@@ -15,6 +15,7 @@ import { actorOf, type Caller, isAllowed, worksIn } from '../http/caller';
 import { staffActor } from './admin/find-actor';
 import { announcementById } from './announcements/find-announcements';
 import { readDetail } from './audit-changes';
+import { certificateOrTemplate } from './certificates/find-certificates';
 import { namedValues } from './change-names';
 import { courseRow } from './courses/read-course';
 import { orderById } from './orders/find-orders';
@@ -64,6 +65,13 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
       const place = await standIn(tx, caller, found.organId, 'organ.read');
       if (!worksIn(place, id)) throw refused();
       return found;
+    },
+  },
+  certificate: {
+    permission: 'certificate.read',
+    target: async (tx, caller, id) => {
+      await certificateOrTemplate(tx, caller, id);
+      return ofOwn(caller, id);
     },
   },
   code: {

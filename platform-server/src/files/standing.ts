@@ -8,7 +8,9 @@ export const stands = (id: SQL): SQL => sql`(
   EXISTS (SELECT FROM resource_file s WHERE s.file_id = ${id})
   OR EXISTS (SELECT FROM resource s WHERE s.file_id = ${id} OR s.poster_id = ${id})
   OR EXISTS (SELECT FROM course s WHERE s.cover_id = ${id})
-  OR EXISTS (SELECT FROM course_revision s WHERE s.cover_id = ${id}))`;
+  OR EXISTS (SELECT FROM course_revision s WHERE s.cover_id = ${id})
+  OR EXISTS (SELECT FROM certificate_picture s WHERE s.file_id = ${id})
+  OR EXISTS (SELECT FROM train s WHERE s.cover_id = ${id}))`;
 
 /**
  * Ends files with what they belonged to, whose row is gone in the same transaction: from its end on no address shows

@@ -319,6 +319,8 @@ export const job = z.object({
     'student.import',
     'teacher.import',
     'redemption.make',
+    'certificate.issue',
+    'certificate.images',
   ]),
   state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   done: z.number().int(),

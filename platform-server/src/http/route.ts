@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Endpoint, EndpointData } from '@edu/shared-utility/contract';
 import { errorCodes, type Locale } from '@edu/shared-utility/contract';
 import type {} from '@fastify/multipart';
@@ -182,22 +183,29 @@ const withoutDomain = ({ domain: _, ...rest }: Record<string, unknown>) => rest;
 
 interface FileOptions<S extends ObjectSchema, Found> {
   readonly request?: S;
+  /** In bytes, for a body that may be larger than 16 kB. */
+  readonly bodyLimit?: number;
   readonly access: 'session' | `${string}.${string}`;
   handler(params: z.output<S>, call: SessionCall): Promise<Found>;
 }
 
 interface NamedFile {
   readonly name: string;
-  readonly content: Buffer;
+  readonly content: Buffer | Readable;
 }
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+interface TypedFile extends NamedFile {
+  readonly type: string;
+}
+
+/** The type of a workbook. */
+export const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const CALENDAR = 'text/calendar; charset=utf-8; method=PUBLISH';
 
 function serveFile<S extends ObjectSchema, Found>(
   app: FastifyInstance,
   endpoint: EndpointData,
-  { access, request: schema, handler }: FileOptions<S, Found>,
+  { access, request: schema, bodyLimit, handler }: FileOptions<S, Found>,
   answer: (reply: FastifyReply, found: Found) => FastifyReply,
 ): void {
   app.route({
@@ -205,6 +213,7 @@ function serveFile<S extends ObjectSchema, Found>(
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: places(endpoint, schema ?? z.object({})),
     config: { endpoint, access },
+    ...(bodyLimit && { bodyLimit }),
     onRequest: guard(app, { endpoint, access }),
     handler: async (request, reply) => {
       const params = {
@@ -217,22 +226,33 @@ function serveFile<S extends ObjectSchema, Found>(
   });
 }
 
+/** Serves a call whose reply is a file of a type that the handler says; its refusals are the envelope. */
+export const fileDownload = <S extends ObjectSchema = z.ZodObject>(
+  app: FastifyInstance,
+  endpoint: EndpointData,
+  options: FileOptions<S, TypedFile>,
+): void =>
+  serveFile(app, endpoint, options, (reply, { name, type, content }) =>
+    reply
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+      .type(type)
+      .send(content),
+  );
+
 const downloadOf =
   (type: string) =>
   <S extends ObjectSchema = z.ZodObject>(
     app: FastifyInstance,
     endpoint: EndpointData,
-    options: FileOptions<S, NamedFile>,
+    { handler, ...options }: FileOptions<S, NamedFile>,
   ): void =>
-    serveFile(app, endpoint, options, (reply, { name, content }) =>
-      reply
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-        .type(type)
-        .send(content),
-    );
+    fileDownload(app, endpoint, {
+      ...options,
+      handler: async (params, call) => ({ ...(await handler(params, call)), type }),
+    });
 
-/** Serves a call whose reply is a workbook; its refusals are the envelope. */
-export const download = downloadOf(XLSX);
+/** The same for a workbook. */
+export const download = downloadOf(WORKBOOK);
 /** The same for an iCalendar file. */
 export const calendarDownload = downloadOf(CALENDAR);
 

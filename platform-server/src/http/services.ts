@@ -1,3 +1,4 @@
+import type { Painter } from '../domain/certificates/painter';
 import type { DigestAlgorithm } from '../domain/identity/digest';
 import type { FacePolicy } from '../domain/identity/faces';
 import type { LiveSettings } from '../domain/live/provider';
@@ -21,6 +22,8 @@ export interface Services {
   readonly catalogue: ReadCatalogue;
   readonly importMap: { readonly service: ImportMapService; readonly live: FileLiveMap };
   readonly jobs: Jobs;
+  /** Draws certificates. */
+  readonly painter: Painter;
   /** The video conference of live sessions. */
   readonly live: LiveSettings;
   readonly files: Files;

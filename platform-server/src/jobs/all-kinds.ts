@@ -1,3 +1,6 @@
+import type { Drawing } from '../domain/certificates/draw';
+import { certificateImages } from '../domain/certificates/images-job';
+import { certificateIssue } from '../domain/certificates/issue-job';
 import { codesMaking } from '../domain/redemption/make-codes';
 import { tenantImport } from '../domain/sheets/tenant-import';
 import { studentChange } from '../domain/students/change-all';
@@ -6,10 +9,12 @@ import { teacherImport } from '../domain/teachers/teacher-import';
 import type { JobKind } from './kinds';
 
 /** Every kind of work, by the name that its jobs carry. */
-export const jobKinds = {
+export const jobKindsWith = (drawing: Drawing): Readonly<Record<string, JobKind>> => ({
+  'certificate.issue': certificateIssue(drawing.painter, drawing.secret),
+  'certificate.images': certificateImages(drawing),
   'tenant.import': tenantImport,
   'student.change': studentChange,
   'student.import': studentImport,
   'teacher.import': teacherImport,
   'redemption.make': codesMaking,
-} as const satisfies Record<string, JobKind>;
+});

@@ -1,6 +1,6 @@
 import type { Locale } from '@edu/shared-utility/contract';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Tx } from '../db/database';
+import type { Database, Tx } from '../db/database';
 import type { NoticeDelivery } from '../domain/account/notices';
 
 export interface RowProblem {
@@ -28,8 +28,8 @@ export interface ChunkOutcome {
   readonly problems: readonly RowProblem[];
 }
 
-/** A kind of work on rows. */
-export interface JobKind {
+/** A kind of work on rows. @typeParam Before what it does of them before their transaction */
+export interface JobKind<Before = unknown> {
   /** Rows of one transaction: between two of them others get their turn, and the work may be stopped. */
   readonly chunk: number;
   /** Whether all rows of a job are one transaction. */
@@ -39,6 +39,16 @@ export interface JobKind {
    * then is read whole for each new row until somebody counts it again.
    */
   readonly fills: readonly PgTable[];
+  /**
+   * What takes long and needs no transaction, such as drawing. Done again where the process dies before the rows are
+   * counted.
+   */
+  before?(
+    db: Database,
+    rows: readonly (readonly string[])[],
+    first: number,
+    context: JobContext,
+  ): Promise<Before>;
   /**
    * Works on some rows inside the transaction that also counts them as done, so that a process that
    * dies leaves no row half or twice imported. What it throws ends the transaction, not the job.
@@ -50,5 +60,6 @@ export interface JobKind {
     rows: readonly (readonly string[])[],
     first: number,
     context: JobContext,
+    before: Before,
   ): Promise<ChunkOutcome>;
 }

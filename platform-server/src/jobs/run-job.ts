@@ -28,28 +28,46 @@ async function begin(db: Database, id: string): Promise<Row | null> {
   });
 }
 
+const aboutOf = ({ context, ...row }: Row): JobContext => {
+  const who = { tenantId: row.tenantId, organId: row.organId, accountId: row.createdBy };
+  return { ...context, ...who } as JobContext;
+};
+
+const sizeOf = (kind: JobKind, { input }: Row, about: JobContext): number =>
+  kind.isWhole?.(about) ? (input?.length ?? 0) : kind.chunk;
+
+/** What a kind does of the next rows before their transaction. */
+async function prepared(db: Database, kind: JobKind, row: Row, done: number): Promise<unknown> {
+  const about = aboutOf(row);
+  const rows = row.input?.slice(done, done + sizeOf(kind, row, about)) ?? [];
+  return kind.before?.(db, rows, done + FIRST_ROW, about);
+}
+
 /**
  * One chunk. The row's lock and its own count say where to go on: of two processes that hold the
  * same job (one that was thought dead) each chunk is done by one.
  *
+ * @param at how many rows were done when this one was prepared
  * @returns how many rows are done by now, null when nothing is left to do
  */
 async function step(
   tx: Tx,
   kind: JobKind,
-  { id, input, context, ...row }: Row,
+  row: Row,
+  { at, before }: { readonly at: number; readonly before: unknown },
 ): Promise<number | null> {
+  const { id, input } = row;
   const [held] = await tx
     .select({ state: job.state, done: job.done })
     .from(job)
     .where(eq(job.id, id))
     .for('update');
   if (held?.state !== 'running' || !input) return null;
-  const who = { tenantId: row.tenantId, organId: row.organId, accountId: row.createdBy };
-  const about = { ...context, ...who } as JobContext;
-  const size = kind.isWhole?.(about) ? input.length : kind.chunk;
-  const rows = input.slice(held.done, held.done + size);
-  const outcome = await kind.run(tx, rows, held.done + FIRST_ROW, about);
+  // another process was here: what was prepared is of rows that are done
+  if (kind.before && held.done !== at) return held.done;
+  const about = aboutOf(row);
+  const rows = input.slice(held.done, held.done + sizeOf(kind, row, about));
+  const outcome = await kind.run(tx, rows, held.done + FIRST_ROW, about, before);
   const done = held.done + rows.length;
   const isLast = done >= input.length;
   await tx
@@ -72,6 +90,7 @@ async function step(
 /** Counts the tables anew, as their owner, which the connection's login is. */
 const recount = (db: Database, tables: readonly PgTable[]): Promise<void> =>
   db.withSystem(async (tx) => {
+    if (tables.length === 0) return;
     await tx.execute(sql`SET LOCAL ROLE NONE`);
     await tx.execute(sql`ANALYZE ${sql.join([...tables], sql`, `)}`);
   });
@@ -92,9 +111,12 @@ export async function runJob(
   const kind = kinds[row.kind];
   if (!kind) throw new Error(`nobody knows jobs of the kind ${row.kind}`);
   let countedAt = 0;
+  let at = row.done;
   while (!isStopping()) {
-    const done = await db.withSystem((tx) => step(tx, kind, row));
+    const before = await prepared(db, kind, row, at);
+    const done = await db.withSystem((tx) => step(tx, kind, row, { at, before }));
     if (done === null) return true;
+    at = done;
     if (done >= 2 * countedAt) {
       await recount(db, kind.fills);
       countedAt = done;

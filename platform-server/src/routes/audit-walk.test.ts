@@ -2,6 +2,7 @@ import { contract, type EndpointData } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { singleOf } from '../testing/ask';
+import { enabledTemplate, issued, templateOf } from '../testing/certify';
 import { putResource } from '../testing/put-resource';
 import { serverFixture } from '../testing/server-fixture';
 import { lessonOf } from '../testing/teach';
@@ -14,6 +15,8 @@ const {
   administrator,
   announcement,
   branch,
+  certificate,
+  certificateTemplate,
   course,
   courseAdmin,
   courseOrder,
@@ -117,6 +120,16 @@ const releasedQuestion = async (): Promise<string> => {
   const id = await newQuestion();
   await done(question.releashQuestion, { id });
   return id;
+};
+const newTemplate = (): Promise<string> => make(certificateTemplate.save, { ...templateOf() });
+const newCertificate = async (): Promise<string> => {
+  const [person] = await server.db.read<{ id: string }>(sql`SELECT member_id AS id FROM actor
+    WHERE organ_id = ${seedId('organ:sunrise:head')}::uuid AND kind = 'student' LIMIT 1`);
+  const by = { token: tokens.administrator };
+  const templateId = await enabledTemplate(server, by);
+  await issued(server, by, templateId, [person?.id ?? '']);
+  const page = { pageNum: 1, pageSize: 10, templateId };
+  return (await done(certificate.findByCondition, page)).list[0].id;
 };
 const newCourse = (): Promise<string> => make(course.save, { title: '记录' });
 const oneChapter = async () => [
@@ -248,6 +261,35 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
   'question.changeMany': [
     'question.released',
     async () => done(question.changeMany, { ids: [await newQuestion()], change: 'release' }),
+  ],
+  'certificateTemplate.save': ['certificate.template.added', newTemplate],
+  'certificateTemplate.delete': [
+    'certificate.template.deleted',
+    async () => done(certificateTemplate.delete, { id: await newTemplate() }),
+  ],
+  'certificateTemplate.copy': [
+    'certificate.template.copied',
+    async () => done(certificateTemplate.copy, { id: await newTemplate() }),
+  ],
+  'certificate.issue': ['certificate.issued', newCertificate],
+  'certificate.revoke': [
+    'certificate.revoked',
+    async () =>
+      done(certificate.revoke, { id: await newCertificate(), version: 1, reason: '记录' }),
+  ],
+  'certificate.replace': [
+    'certificate.replaced',
+    async () =>
+      done(certificate.replace, { id: await newCertificate(), version: 1, reason: '记录' }),
+  ],
+  'certificate.rotateKey': ['certificate.keyRotated', () => done(certificate.rotateKey, {})],
+  'certificate.startImages': [
+    'certificate.exported',
+    async () =>
+      done(certificate.startImages, {
+        ids: [await newCertificate()],
+        requestId: crypto.randomUUID(),
+      }),
   ],
   'user.addStudent': ['student.added', newStudent],
   'user.updateStudent': [
@@ -646,6 +688,9 @@ const exempt: Readonly<Record<string, string>> = {
   'resource.saveAudioAndDoc': 'resource.saveVideo for other kinds',
   'resource.saveImageAndDoc': 'resource.saveVideo for other kinds',
   'site.uploadPicture': 'of no effect until the site is saved with it',
+  'certificateTemplate.addAttachment':
+    'needs an upload: its line is looked for in certificate-pictures.test.ts',
+  'certificateTemplate.removeAttachment': 'as certificateTemplate.addAttachment',
   'phrase.save': 'needs a catalogue: its line is looked for in wordings.test.ts',
   'phrase.reset': 'as phrase.save',
   'student.startImport': 'a workbook, of which each student has a line (student-import.test.ts)',
@@ -664,12 +709,12 @@ const exempt: Readonly<Record<string, string>> = {
   'saas.saasDataImport': 'a workbook, of which each tenant has a line (sheets.test.ts)',
 };
 
-/** Announcements, old flow, administration, configuration and monitoring (groups C to E, G, I and L of the list of calls), and our own of administrators, branches, live sessions, organisations, records, students, teachers and tenants. */
+/** Announcements, old flow, administration, configuration and monitoring (groups C to E, G to I and L of the list of calls), and our own of administrators, branches, live sessions, organisations, records, students, teachers and tenants. */
 const administrative: readonly string[] = served
   .filter(
     ([, { path, safe }]) =>
       !safe &&
-      /^\/(usercenter\/v1|modular|i18n-admin|monitor|resource\/v1|slh|raas|course\/v1|platform\/v1\/(?:administrators|announcements|branches|live|orders|organs|profiles|redemption|students|student-accounts|teachers|tenants))(\/|$)/.test(
+      /^\/(usercenter\/v1|modular|i18n-admin|monitor|resource\/v1|slh|raas|course\/v1|subsidy\/v1|platform\/v1\/(?:administrators|announcements|branches|live|orders|organs|profiles|redemption|students|student-accounts|teachers|tenants))(\/|$)/.test(
         path,
       ),
   )

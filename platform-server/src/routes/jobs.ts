@@ -1,12 +1,14 @@
+import { Readable } from 'node:stream';
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { jobPictures } from '../domain/certificates/job-pictures';
 import { asJob, cancelJob, findJob, findJobs } from '../domain/jobs';
 import { problemSheet } from '../domain/sheets/sheets';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
-import { download, route } from '../http/route';
+import { fileDownload, route, WORKBOOK } from '../http/route';
 
 const byId = z.object({ id: fields.identifier });
 
@@ -42,12 +44,18 @@ export async function jobRoutes(app: FastifyInstance): Promise<void> {
     },
   });
 
-  download(app, job.result, {
+  fileDownload(app, job.result, {
     access: 'session',
     request: byId,
     handler: async ({ id }, { tx, caller, locale }) => {
-      const { problems } = await tx((t) => findJob(t, caller, id));
-      return problemSheet(app.services.sheets, locale, problems);
+      const row = await tx((t) => findJob(t, caller, id));
+      const pictures = jobPictures(app.services.files.storage, caller, row);
+      if (pictures) {
+        const content = Readable.from(pictures);
+        return { name: 'certificates.zip', type: 'application/zip', content };
+      }
+      const sheet = await problemSheet(app.services.sheets, locale, row.problems);
+      return { ...sheet, type: WORKBOOK };
     },
   });
 }

@@ -195,7 +195,7 @@ describe('of many', () => {
     };
     const ids = rows.map(({ id }) => [id]);
     const outcome = await server.db.withSystem((tx) =>
-      studentChange.run(tx, ids, 2, context as unknown as JobContext),
+      studentChange.run(tx, ids, 2, context as unknown as JobContext, undefined),
     );
     expect(outcome).toEqual({ imported: 1, failed: 1, problems: [] });
     const byBranch = (await rowsOf(mine)).map(({ branchId, status }) => [branchId, status]);
@@ -214,7 +214,7 @@ describe('of many', () => {
       order: { change: { departmentId: randomUUID() }, branches: null },
     };
     const outcome = await server.db.withSystem((tx) =>
-      studentChange.run(tx, [[row?.id ?? '']], 2, context as unknown as JobContext),
+      studentChange.run(tx, [[row?.id ?? '']], 2, context as unknown as JobContext, undefined),
     );
     expect(outcome).toMatchObject({ imported: 0, failed: 1, problems: [{ row: 2 }] });
   });

@@ -11,8 +11,6 @@ const teachingResources = [
   'trainUser',
   'trainItem',
   'trainCertificate',
-  'certificate',
-  'certificateTemplate',
   'sitting',
   'marking',
 ] as const satisfies readonly (keyof typeof contract)[];

@@ -7,6 +7,7 @@ import { createSecret } from '../domain/codes/secret';
 import { hashPassword } from '../domain/passwords';
 import { installationSecretIn } from '../installation-secret';
 import { seedAnnouncements } from './announcements';
+import { seedCertificates } from './certificates';
 import { seedCompanies } from './companies';
 import { seedCourses } from './courses';
 import { demoFace } from './demo-face';
@@ -276,6 +277,7 @@ async function seedAll(tx: Tx, secret: string | null): Promise<void> {
   await seedCourses(tx);
   await seedQuestions(tx);
   await seedPapers(tx);
+  await seedCertificates(tx);
   await seedLive(tx);
   await seedOrders(tx);
 }

@@ -1,6 +1,6 @@
 import { action, type BasePermission } from './base-entry';
 
-/** What may be done with questions and papers. */
+/** What may be done with questions, papers and certificates. */
 export const examiningActions: readonly BasePermission[] = [
   action('question.read', '查看题库', 'View the question bank', 'Voir la banque de questions'),
   action('question.write', '维护题目', 'Maintain questions', 'Gérer les questions'),
@@ -8,4 +8,18 @@ export const examiningActions: readonly BasePermission[] = [
   action('paper.read', '查看试卷', 'View papers', 'Voir les épreuves'),
   action('paper.write', '维护试卷', 'Maintain papers', 'Gérer les épreuves'),
   action('paper.publish', '启用试卷', 'Enable papers', 'Activer les épreuves'),
+  action('certificate.read', '查看证书', 'View certificates', 'Voir les certificats'),
+  action(
+    'certificate.write',
+    '维护证书模板',
+    'Maintain certificate templates',
+    'Gérer les modèles de certificats',
+  ),
+  action(
+    'certificate.issue',
+    '颁发和撤销证书',
+    'Issue and revoke certificates',
+    'Délivrer et révoquer des certificats',
+  ),
+  action('certificate.export', '导出证书', 'Export certificates', 'Exporter les certificats'),
 ];

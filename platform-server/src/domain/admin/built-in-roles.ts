@@ -75,6 +75,14 @@ const questions = [
   'paper.publish',
 ];
 
+/** Whoever examines certifies. */
+const certificates = [
+  'certificate.read',
+  'certificate.write',
+  'certificate.issue',
+  'certificate.export',
+];
+
 /** Whoever sells courses looks after codes, orders and what they bring. */
 const selling = [
   'menu:exchange',
@@ -140,6 +148,7 @@ export const baseRoles: readonly BaseRole[] = [
       ...courses,
       ...sessions,
       ...questions,
+      ...certificates,
       ...messages,
     ),
     ['教学主管', '管理学员、教师和部门，发送消息'],
@@ -173,7 +182,7 @@ export const baseRoles: readonly BaseRole[] = [
   ),
   baseRole(
     'examiner',
-    only('menu:student', 'student.read', ...questions),
+    only('menu:student', 'student.read', ...questions, ...certificates),
     ['考务人员', '查看学员，负责考试'],
     ['Examiner', 'Sees the students; runs examinations'],
     ['Examinateur', 'Voit les apprenants ; organise les examens'],

@@ -8,7 +8,9 @@ const taught = (condition: SQL): SQL => sql`FROM (
   SELECT id FROM resource WHERE ${condition}
   UNION ALL SELECT id FROM course WHERE ${condition}
   UNION ALL SELECT id FROM question WHERE ${condition}
-  UNION ALL SELECT id FROM paper WHERE ${condition}) taught`;
+  UNION ALL SELECT id FROM paper WHERE ${condition}
+  UNION ALL SELECT id FROM certificate_template WHERE ${condition}
+  UNION ALL SELECT id FROM certificate WHERE ${condition}) taught`;
 
 const inUse = () => new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
 
@@ -22,6 +24,8 @@ export async function moveTaught(
     'course',
     'question',
     'paper',
+    'certificate_template',
+    'certificate',
     'live_session',
     'course_order',
     'code_batch',
@@ -53,6 +57,7 @@ export async function requireNoLibrary(tx: TenantTx, organId: string): Promise<v
       sql`FROM (SELECT id ${taught(own)}
         UNION ALL SELECT id FROM category WHERE ${own}
         UNION ALL SELECT id FROM copyright_unit WHERE ${own}
+        UNION ALL SELECT id FROM certificate_picture WHERE ${own}
         UNION ALL SELECT id FROM stored_file WHERE ${own}) library`,
     ),
   );

@@ -8,7 +8,9 @@ export type JobKind =
   | 'student.change'
   | 'student.import'
   | 'teacher.import'
-  | 'redemption.make';
+  | 'redemption.make'
+  | 'certificate.issue'
+  | 'certificate.images';
 
 export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
@@ -58,7 +60,7 @@ export const job = {
     ours: true,
     returns: 'object',
   }),
-  /** A workbook of the rows that were not imported, with the reason of each. */
+  /** A workbook of the rows that were not imported, with the reason of each; of pictures the ZIP with them, for whoever asked for it. */
   result: endpoint<{ id: string }, DownloadedFile>()({
     method: 'GET',
     path: `${base}/{id}/result`,

@@ -2,13 +2,24 @@ import type { Job } from '@edu/shared-utility';
 import { inboxPhrases } from '../phrases';
 
 const kinds: Readonly<
-  Record<string, 'tenantImport' | 'studentImport' | 'studentChange' | 'teacherImport' | 'codes'>
+  Record<
+    string,
+    | 'tenantImport'
+    | 'studentImport'
+    | 'studentChange'
+    | 'teacherImport'
+    | 'codes'
+    | 'certificates'
+    | 'pictures'
+  >
 > = {
   'tenant.import': 'tenantImport',
   'student.import': 'studentImport',
   'student.change': 'studentChange',
   'teacher.import': 'teacherImport',
   'redemption.make': 'codes',
+  'certificate.issue': 'certificates',
+  'certificate.images': 'pictures',
 };
 
 /** What work is called; that of a newer server has the general name. */

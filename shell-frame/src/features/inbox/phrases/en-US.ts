@@ -42,6 +42,8 @@ const enUS: SameShape<typeof zhCN> = {
       teacherImport: 'Import of teachers',
       studentChange: 'Change of students',
       codes: 'Making of codes',
+      certificates: 'Issue of certificates',
+      pictures: 'Pictures of certificates',
       other: 'The work',
     },
   },

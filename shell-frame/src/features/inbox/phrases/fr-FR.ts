@@ -42,6 +42,8 @@ const frFR: SameShape<typeof zhCN> = {
       teacherImport: 'Import d’enseignants',
       studentChange: 'Modification d’apprenants',
       codes: 'Création de codes',
+      certificates: 'Délivrance de certificats',
+      pictures: 'Images de certificats',
       other: 'Tâche',
     },
   },

@@ -39,6 +39,8 @@ export const zhCN = {
       teacherImport: '教师导入',
       studentChange: '批量修改学员',
       codes: '兑换码生成',
+      certificates: '证书颁发',
+      pictures: '证书图片',
       other: '任务',
     },
   },

@@ -1,0 +1,77 @@
+import { type CommonAttachment, errorCodes } from '@edu/shared-utility/contract';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { TenantTx, Tx } from '../../db/database';
+import { certificatePicture } from '../../db/schema';
+import { claimUpload } from '../../files/claim-upload';
+import { releaseFiles } from '../../files/standing';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { countOf } from '../count-of';
+import type { CoverOf } from '../courses/covers';
+import { trailOf } from '../trail-of';
+
+type Kind = CommonAttachment['kind'];
+
+/** Backgrounds and seals that templates of the organisation share, the newest first. */
+export async function findPictures(
+  tx: Tx,
+  caller: Caller,
+  kind: Kind | undefined,
+  coverOf: CoverOf,
+): Promise<CommonAttachment[]> {
+  const { organId } = actorOf(caller);
+  const own = eq(certificatePicture.organId, organId);
+  const rows = await tx
+    .select()
+    .from(certificatePicture)
+    .where(kind ? and(own, eq(certificatePicture.kind, kind)) : own)
+    .orderBy(desc(certificatePicture.createdAt), desc(certificatePicture.id));
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    url: coverOf(row.fileId, 'picture'),
+  }));
+}
+
+export async function addPicture(
+  tx: TenantTx,
+  caller: Caller,
+  { uploadId, name, kind }: { uploadId: string; name: string; kind: Kind },
+): Promise<{ id: string }> {
+  const file = await claimUpload(tx, caller, { id: uploadId, field: 'uploadId', kinds: ['image'] });
+  const { tenantId, accountId: createdBy } = caller;
+  const { organId } = actorOf(caller);
+  const [made] = await tx
+    .insert(certificatePicture)
+    .values({ tenantId, organId, name, kind, fileId: file.id, createdBy })
+    .returning({ id: certificatePicture.id });
+  if (!made) throw new Error('the picture was not stored');
+  const action = 'certificate.picture.added';
+  await audit(tx, { ...trailOf(caller, made.id), action, detail: { name } });
+  return made;
+}
+
+/** Only one that no template shows. */
+export async function removePicture(tx: TenantTx, caller: Caller, id: string): Promise<void> {
+  const own = and(
+    eq(certificatePicture.id, id),
+    eq(certificatePicture.organId, actorOf(caller).organId),
+  );
+  const [row] = await tx.select().from(certificatePicture).where(own);
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  const seal = JSON.stringify([{ attachmentId: id }]);
+  const templates = await countOf(
+    tx,
+    sql`FROM certificate_template WHERE background_id = ${id}::uuid OR fields @> ${seal}::jsonb`,
+  );
+  if (templates > 0) {
+    const options = { phrase: 'certificate.pictureUsed', values: { templates } } as const;
+    throw new BusinessError(errorCodes.conflict, options);
+  }
+  await tx.delete(certificatePicture).where(own);
+  await releaseFiles(tx, [row.fileId]);
+  const action = 'certificate.picture.removed';
+  await audit(tx, { ...trailOf(caller, id), action, detail: { name: row.name } });
+}

@@ -1,0 +1,53 @@
+import { parentPort } from 'node:worker_threads';
+import { drawPdf } from './draw-pdf';
+import { drawPng } from './draw-svg';
+import { fitBackground } from './fit-picture';
+import { missingIn, subsetsFor } from './fonts';
+import { layOut, textsOf } from './layout';
+import type { PaintAnswer, PaintJob } from './paint-job';
+import { qrPath } from './qr';
+
+/** Pixels of a background in print. */
+const PRINT_WIDTH = 2480;
+/** Pictures under way at once: while one is packed the next one is drawn. */
+const AT_ONCE = 2;
+
+type Draw = Extract<PaintJob, { kind: 'draw' }>;
+
+async function draw({ sheet, printed, format, width }: Draw): Promise<PaintAnswer> {
+  const fonts = await subsetsFor(printed.flatMap((one) => textsOf(sheet, one)));
+  const measure = ({ font, text }: { font: 'sans' | 'sansBold' | 'serif'; text: string }) =>
+    fonts.get(font)?.width(text) ?? 0;
+  const ground = format === 'pdf' ? PRINT_WIDTH : width;
+  const background = sheet.background && (await fitBackground(sheet.background, sheet, ground));
+  const hasQr = sheet.fields.some(({ key }) => key === 'qr');
+  const files: Uint8Array[] = [];
+  async function next(from: number): Promise<void> {
+    for (let at = from; at < printed.length; at += AT_ONCE) {
+      const one = printed[at];
+      if (!one) return;
+      const items = layOut(sheet, one, measure);
+      const parts = { sheet, background, fonts, width, qr: hasQr ? qrPath(one.qr) : null };
+      files[at] =
+        format === 'pdf'
+          ? await drawPdf(items, { ...parts, printed: one })
+          : await drawPng(items, parts);
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, from) => next(from)));
+  return { kind: 'drawn', files };
+}
+
+async function answer(job: PaintJob): Promise<PaintAnswer> {
+  try {
+    return job.kind === 'missing' ? missingIn(job.texts) : await draw(job);
+  } catch (error) {
+    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+// One after another: parts of fonts lie under one name each.
+let before: Promise<unknown> = Promise.resolve();
+parentPort?.on('message', ({ id, job }: { id: number; job: PaintJob }) => {
+  before = before.then(async () => parentPort?.postMessage({ id, answer: await answer(job) }));
+});

@@ -1,0 +1,73 @@
+import type { IssueCheck } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import type { TemplateRow } from './find-templates';
+import { type Issuing, type Person, valuesOf } from './issue';
+import { textsOf as lettersOf } from './layout';
+import { numberOf, patternOf } from './number-pattern';
+import type { Painter } from './painter';
+import { dayOf, monthsLater, prints, textsOf } from './print';
+
+export type Problem = IssueCheck['problems'][number];
+
+interface PersonRow extends Record<string, unknown> {
+  memberId: string;
+  name: string;
+  idNumber: string | null;
+  has: boolean;
+}
+
+export type Candidate = Person & { readonly has: boolean };
+
+interface Wanted {
+  readonly organId: string;
+  readonly templateId: string;
+  readonly trainId: string | null;
+  readonly ids: readonly string[];
+}
+
+/** Students among those ids, as far as the transaction reaches, and whether they have such a certificate already. */
+export async function candidates(
+  tx: Tx,
+  { organId, templateId, trainId, ids }: Wanted,
+): Promise<Candidate[]> {
+  const { rows } = await tx.execute<PersonRow>(sql`
+    SELECT m.id AS "memberId", m.name, m.id_number AS "idNumber", EXISTS (
+      SELECT FROM certificate c WHERE c.member_id = m.id AND c.template_id = ${templateId}::uuid
+        AND c.train_id IS NOT DISTINCT FROM ${trainId}::uuid AND c.revoked_at IS NULL
+        AND (c.expires_at IS NULL OR c.expires_at > now())) AS has
+    FROM actor a JOIN member m ON m.id = a.member_id
+    WHERE a.organ_id = ${organId}::uuid AND a.kind = 'student'
+      AND m.id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`);
+  return rows.map((row) => ({ ...row, score: '' }));
+}
+
+type About = Pick<Issuing, 'train' | 'organName'> & { readonly template: TemplateRow };
+
+/** Why some of them cannot be issued one; letters are looked up in another thread. */
+export async function issueProblems(
+  people: readonly Candidate[],
+  { template, ...about }: About,
+  painter: Painter,
+): Promise<Problem[]> {
+  const { fields, numberPattern, validMonths } = template;
+  const issuedAt = new Date();
+  const number = numberOf(patternOf(numberPattern, dayOf(issuedAt)), 1);
+  const expiresAt = monthsLater(issuedAt, validMonths);
+  const asked = people.map((person) => {
+    const texts = textsOf({ number, values: valuesOf(about, person), issuedAt, expiresAt });
+    return lettersOf({ fields }, { texts, photo: null, qr: '', credential: null });
+  });
+  const missing = await painter.missing(asked.flat());
+  const each = fields.filter(({ key }) => !['photo', 'seal', 'qr'].includes(key)).length;
+  const [needsId, needsPhoto] = [prints(fields, 'idNumber'), prints(fields, 'photo')];
+  return people.flatMap((person, at): Problem[] => {
+    const { memberId: userId, name, idNumber, has } = person;
+    const letters = [...new Set(missing.slice(at * each, (at + 1) * each).join(''))].join('');
+    const one = (kind: Problem['kind'], detail = '') => ({ userId, name, kind, detail });
+    if (has) return [one('has')];
+    if (letters) return [one('glyphs', letters)];
+    if (needsId && !idNumber) return [one('idNumber')];
+    return needsPhoto ? [one('photo')] : [];
+  });
+}

@@ -1,0 +1,99 @@
+import type { CertificateField } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/database';
+import type { CertificateValues } from '../../db/schema';
+import type { FileStorage } from '../../files/storage';
+import type { Secret } from '../codes/secret';
+import type { Printed } from './paint-job';
+import type { Painter } from './painter';
+import { checkAddress, textsOf } from './print';
+import { pictureFiles, sheetOf } from './sheet';
+import { signMissing } from './sign-missing';
+
+/** What pictures are made with. */
+export interface Drawing {
+  readonly painter: Painter;
+  readonly storage: FileStorage;
+  readonly secret: Secret;
+}
+
+/** Pixels of a picture's width: an A4 page across at 150 in an inch. */
+export const PICTURE_WIDTH = 1754;
+
+interface DrawnRow extends Record<string, unknown> {
+  id: string;
+  number: string;
+  name: string;
+  values: CertificateValues;
+  issuedAt: string;
+  expiresAt: string | null;
+  credential: string;
+  templateId: string;
+  background: string | null;
+  widthMm: number;
+  heightMm: number;
+  fields: CertificateField[];
+}
+
+export interface DrawnOne {
+  readonly id: string;
+  readonly number: string;
+  readonly name: string;
+  readonly file: Uint8Array;
+}
+
+const rowsOf = async (tx: Tx, tenantId: string, ids: readonly string[]): Promise<DrawnRow[]> =>
+  (
+    await tx.execute<DrawnRow>(sql`SELECT c.id, c.number, c.name, c.values,
+      c.issued_at::text AS "issuedAt", c.expires_at::text AS "expiresAt", c.credential,
+      t.id AS "templateId", t.background_id AS background, t.fields,
+      t.width / 10.0::float8 AS "widthMm", t.height / 10.0::float8 AS "heightMm"
+    FROM certificate c JOIN certificate_template t ON t.id = c.template_id
+    WHERE c.tenant_id = ${tenantId}::uuid
+      AND c.id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)
+    ORDER BY c.number, c.id`)
+  ).rows;
+
+const printedOf = (row: DrawnRow, origin: string): Printed => ({
+  texts: textsOf({
+    ...row,
+    issuedAt: new Date(row.issuedAt),
+    expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt),
+  }),
+  photo: null,
+  qr: checkAddress(origin, row),
+  credential: row.credential,
+});
+
+/** Draws certificates of a tenant; who may see them was asked before. The database waits for no picture. */
+export async function drawCertificates(
+  db: Database,
+  { painter, storage, secret }: Drawing,
+  { tenantId, ids, origin }: { tenantId: string; ids: readonly string[]; origin: string },
+  format: 'png' | 'pdf',
+): Promise<DrawnOne[]> {
+  const found = await db.withSystem(async (tx) => {
+    if (format === 'pdf') await signMissing(tx, secret, { tenantId, ids, origin });
+    const rows = await rowsOf(tx, tenantId, ids);
+    const templates = new Map(rows.map((row) => [row.templateId, row]));
+    const files = new Map<string, ReadonlyMap<string, string>>();
+    for (const [id, row] of templates) files.set(id, await pictureFiles(tx, row));
+    return { rows, templates, files };
+  });
+  const drawn: DrawnOne[] = [];
+  for (const [templateId, template] of found.templates) {
+    const files = found.files.get(templateId) ?? new Map();
+    const sheet = await sheetOf(storage, template, files);
+    const rows = found.rows.filter((row) => row.templateId === templateId);
+    const printed = rows.map((row) => printedOf(row, origin));
+    const made =
+      format === 'png'
+        ? await painter.png(sheet, printed, PICTURE_WIDTH)
+        : await Promise.all(printed.map((one) => painter.pdf(sheet, one)));
+    rows.forEach(({ id, number, name }, at) => {
+      const file = made[at];
+      if (file) drawn.push({ id, number, name, file });
+    });
+  }
+  return drawn;
+}

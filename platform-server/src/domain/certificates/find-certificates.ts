@@ -1,0 +1,128 @@
+import {
+  type Certificate,
+  type CertificateFilter,
+  errorCodes,
+  type Page,
+  type PageQuery,
+} from '@edu/shared-utility/contract';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { certificate } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { branchAndBelow } from '../branch-and-below';
+import { countOf } from '../count-of';
+import { iso } from '../courses/find-courses';
+import { allOf, containing } from '../search';
+import { requireVersion } from '../versions';
+
+export type CertificateRow = typeof certificate.$inferSelect;
+export type CertificateConditions = {
+  readonly [K in keyof CertificateFilter]?: CertificateFilter[K] | undefined;
+};
+
+/** What a certificate `c` is now: a revoked one stays revoked when its time is over. */
+export const statusOf = sql`CASE WHEN c.revoked_at IS NOT NULL THEN 'revoked'
+  WHEN c.expires_at <= now() THEN 'expired' ELSE 'valid' END`;
+
+const orders = {
+  issuedAt: sql`c.issued_at`,
+  certificateNo: sql`c.number`,
+  expiresAt: sql`c.expires_at`,
+} as const;
+
+const columns = sql`c.id, c.number AS "certificateNo", c.template_id AS "templateId",
+  t.name AS "templateName", c.member_id AS "userId", c.name, c.train_id AS "trainId",
+  nullif(c.values ->> 'trainTitle', '') AS "trainTitle", ${statusOf} AS status,
+  ${iso('c.issued_at')} AS "issuedAt", ${iso('c.expires_at')} AS "expiresAt",
+  ${iso('c.revoked_at')} AS "revokedAt", c.reason, r.number AS "replacedByNo",
+  b.name AS "branchName", c.version`;
+
+const joins = sql`JOIN certificate_template t ON t.id = c.template_id
+  LEFT JOIN certificate r ON r.id = c.replaced_by_id LEFT JOIN branch b ON b.id = c.branch_id`;
+
+type Row = Certificate & Record<string, unknown>;
+
+/** Conditions on certificates `c` of an organisation. */
+export function matching(organId: string, filter: CertificateConditions): SQL {
+  const { keyword, trainId, templateId, branchId, status, from, to } = filter;
+  return allOf([
+    sql`c.organ_id = ${organId}::uuid`,
+    keyword?.trim() &&
+      sql`(${containing(sql`c.number`, keyword)} OR ${containing(sql`c.name`, keyword)})`,
+    trainId && sql`c.train_id = ${trainId}::uuid`,
+    templateId && sql`c.template_id = ${templateId}::uuid`,
+    branchId && sql`c.branch_id IN (${branchAndBelow(branchId)})`,
+    status && sql`${statusOf} = ${status}`,
+    from && sql`c.issued_at >= ${from}::timestamptz`,
+    to && sql`c.issued_at < ${to}::timestamptz`,
+  ]);
+}
+
+/** One page of the organisation's certificates, as far as the transaction's branches reach; the last issued first. */
+export async function findCertificates(
+  tx: Tx,
+  caller: Caller,
+  { pageNum, pageSize, sort = '-issuedAt', ...filter }: PageQuery & CertificateConditions,
+): Promise<Page<Certificate>> {
+  const where = matching(actorOf(caller).organId, filter);
+  const field = orders[sort.replace(/^-/, '') as keyof typeof orders];
+  const direction = sql.raw(sort.startsWith('-') ? 'DESC NULLS LAST' : 'ASC');
+  const order = sql`ORDER BY ${field} ${direction}, c.id ${direction}`;
+  const { rows } = await tx.execute<Row>(sql`SELECT ${columns} FROM (
+      SELECT c.id FROM certificate c WHERE ${where} ${order}
+      LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) cut
+    JOIN certificate c ON c.id = cut.id ${joins} ${order}`);
+  const total = await countOf(tx, sql`FROM certificate c WHERE ${where}`);
+  return { list: rows, total, pageNum, pageSize };
+}
+
+export async function readCertificate(tx: Tx, caller: Caller, id: string): Promise<Certificate> {
+  const { rows } = await tx.execute<Row>(sql`SELECT ${columns} FROM certificate c ${joins}
+    WHERE c.id = ${id}::uuid AND c.organ_id = ${actorOf(caller).organId}::uuid`);
+  if (!rows[0]) throw new BusinessError(errorCodes.notFound);
+  return rows[0];
+}
+
+/** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
+export async function heldCertificate(
+  tx: Tx,
+  caller: Caller,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<CertificateRow> {
+  const own = and(eq(certificate.id, id), eq(certificate.organId, actorOf(caller).organId));
+  const [row] = await tx.select().from(certificate).where(own).for('update');
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  if (version !== row.version) requireVersion(version, await readCertificate(tx, caller, id));
+  return row;
+}
+
+/** Ids of certificates that meet conditions, or of those that are named, as far as the transaction reaches. */
+export async function idsOf(
+  tx: Tx,
+  caller: Caller,
+  {
+    ids,
+    filter = {},
+  }: { ids?: readonly string[] | undefined; filter?: CertificateConditions | undefined },
+  limit: number,
+): Promise<string[]> {
+  const { sort: _, ...conditions } = filter;
+  const named = sql`c.id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids ?? [])}::jsonb)::uuid)`;
+  const own = matching(actorOf(caller).organId, conditions);
+  const { rows } = await tx.execute<{ id: string }>(sql`SELECT c.id FROM certificate c
+    WHERE ${own} AND ${ids ? named : sql`true`} ORDER BY c.number, c.id LIMIT ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Refuses an id that is neither a certificate nor a template of the caller's organisation and branches. */
+export async function certificateOrTemplate(tx: Tx, caller: Caller, id: string): Promise<void> {
+  const { organId } = actorOf(caller);
+  const own = sql`id = ${id}::uuid AND organ_id = ${organId}::uuid`;
+  const found = await countOf(
+    tx,
+    sql`FROM (SELECT id FROM certificate WHERE ${own}
+      UNION ALL SELECT id FROM certificate_template WHERE ${own}) known`,
+  );
+  if (found === 0) throw new BusinessError(errorCodes.notFound);
+}

@@ -1,0 +1,113 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CertificateFont } from '@edu/shared-utility/contract';
+import fontkit from '@pdf-lib/fontkit';
+import subsetFont from 'subset-font';
+import type { FontText, PaintAnswer } from './paint-job';
+
+interface Face {
+  readonly file: string;
+  readonly family: string;
+  readonly weight: number;
+}
+
+export const faces: Readonly<Record<CertificateFont, Face>> = {
+  sans: {
+    file: 'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+    family: 'Noto Sans SC',
+    weight: 400,
+  },
+  sansBold: {
+    file: 'noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
+    family: 'Noto Sans SC',
+    weight: 700,
+  },
+  serif: {
+    file: 'noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf',
+    family: 'Noto Serif SC',
+    weight: 400,
+  },
+};
+
+/** A part of a font that has the letters of what is drawn. */
+export interface Subset {
+  readonly letters: ReadonlySet<string>;
+  readonly bytes: Uint8Array;
+  readonly path: string;
+  /** In letter heights. */
+  width(text: string): number;
+}
+
+/** More letters than that are no batch any more: the next part begins anew. */
+const LETTERS = 3000;
+
+const files = createRequire(import.meta.url);
+const whole = (font: CertificateFont): Buffer =>
+  readFileSync(files.resolve(`@expo-google-fonts/${faces[font].file}`));
+
+const charts = new Map<CertificateFont, ReadonlySet<number>>();
+const subsets = new Map<CertificateFont, Subset>();
+let folder: string | null = null;
+
+process.once('exit', () => {
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Code points that the font can draw: kept, while the ten megabytes of the font are not. */
+function chartOf(font: CertificateFont): ReadonlySet<number> {
+  const known = charts.get(font) ?? new Set(fontkit.create(whole(font)).characterSet);
+  charts.set(font, known);
+  return known;
+}
+
+const isDrawn = (letter: string): boolean => !/[\n\r]/.test(letter);
+
+/** Of each text the letters that its font lacks, once each. */
+export const missingIn = (texts: readonly FontText[]): PaintAnswer => ({
+  kind: 'missing',
+  missing: texts.map(({ font, text }) => {
+    const chart = chartOf(font);
+    const letters = [...new Set(text)].filter(isDrawn);
+    return letters.filter((one) => !chart.has(one.codePointAt(0) ?? 0)).join('');
+  }),
+});
+
+async function cut(font: CertificateFont, letters: ReadonlySet<string>): Promise<Subset> {
+  const bytes = await subsetFont(whole(font), [...letters].join(''), { targetFormat: 'sfnt' });
+  folder ??= mkdtempSync(join(tmpdir(), 'edu-fonts-'));
+  const path = join(folder, `${font}.ttf`);
+  writeFileSync(path, bytes);
+  const face = fontkit.create(bytes);
+  const widths = new Map<string, number>();
+  return {
+    letters,
+    bytes,
+    path,
+    width: (text) => {
+      const known = widths.get(text) ?? face.layout(text).advanceWidth / face.unitsPerEm;
+      if (widths.size < LETTERS) widths.set(text, known);
+      return known;
+    },
+  };
+}
+
+/** Of each font that is used a part with all its letters. */
+export async function subsetsFor(
+  texts: readonly FontText[],
+): Promise<ReadonlyMap<CertificateFont, Subset>> {
+  const used = new Map<CertificateFont, Set<string>>();
+  for (const { font, text } of texts) {
+    const letters = used.get(font) ?? new Set(' ');
+    for (const letter of text) if (isDrawn(letter)) letters.add(letter);
+    used.set(font, letters);
+  }
+  for (const [font, letters] of used) {
+    const known = subsets.get(font);
+    if (known && [...letters].every((one) => known.letters.has(one))) continue;
+    const all = new Set([...(known?.letters ?? []), ...letters]);
+    subsets.set(font, await cut(font, all.size > LETTERS ? letters : all));
+  }
+  return new Map([...subsets].filter(([font]) => used.has(font)));
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Database, Tx } from '../../db/database';
+import { certificate } from '../../db/schema';
+import type { ChunkOutcome, JobContext, JobKind, RowProblem } from '../../jobs/kinds';
+import { phrase } from '../../phrases';
+import { originOfTenant } from '../account/tenant-origin';
+import type { Secret } from '../codes/secret';
+import { candidates, issueProblems, type Problem } from './check-issue';
+import { holdTemplate, issueTo } from './issue';
+import { organNameOf, trainOf } from './named';
+import type { Painter } from './painter';
+
+/** What a job that issues is told. */
+export const issueOrder = z.object({
+  templateId: z.string(),
+  trainId: z.string().nullable(),
+  branchId: z.string().nullable(),
+});
+
+type Rows = readonly (readonly string[])[];
+
+const idsOf = (rows: Rows): string[] => rows.flatMap(([id]) => (id ? [id] : []));
+
+async function facts(tx: Tx, { order, organId, tenantId, notices }: JobContext, rows: Rows) {
+  const { templateId, trainId, branchId } = issueOrder.parse(order);
+  const template = await holdTemplate(tx, templateId);
+  const people = await candidates(tx, {
+    ...{ templateId, trainId, ids: idsOf(rows) },
+    organId: organId ?? '',
+  });
+  const train = await trainOf(tx, trainId);
+  const organName = await organNameOf(tx, organId ?? '');
+  const origin = await originOfTenant(tx, tenantId, notices);
+  return { template, people, train, organName, origin, branchId };
+}
+
+/** Certificates for students, some at a time, each with its number and signature. */
+export function certificateIssue(painter: Painter, secret: Secret): JobKind<readonly Problem[]> {
+  /** What letters are missing is found while no transaction waits for it. */
+  async function before(db: Database, rows: Rows, _: number, context: JobContext) {
+    const { template, people, ...about } = await db.withSystem((tx) => facts(tx, context, rows));
+    return template ? issueProblems(people, { ...about, template }, painter) : [];
+  }
+
+  async function run(
+    tx: Tx,
+    rows: Rows,
+    first: number,
+    context: JobContext,
+    problems: readonly Problem[],
+  ): Promise<ChunkOutcome> {
+    const { tenantId, organId, accountId, ip, locale } = context;
+    const { template, people, ...about } = await facts(tx, context, rows);
+    const usable = template?.state === 'enabled' && template.organId === organId;
+    const refused = new Map(problems.map((one) => [one.userId, one]));
+    const ready = people.filter((one) => usable && !one.has && !refused.has(one.memberId));
+    if (template && usable) {
+      await issueTo(tx, { ...about, template, tenantId, organId, accountId, ip, secret }, ready);
+    }
+    const issued = new Set(ready.map(({ memberId }) => memberId));
+    const told = idsOf(rows).flatMap((id, at): RowProblem[] => {
+      if (issued.has(id)) return [];
+      const one = refused.get(id);
+      const detail = one?.detail ?? '';
+      const message = phrase(locale, `certificate.not.${one?.kind ?? 'has'}`, { detail });
+      return [{ row: first + at, column: one?.name ?? '', message }];
+    });
+    return { imported: issued.size, failed: told.length, problems: told };
+  }
+  return { chunk: 50, fills: [certificate], before, run };
+}

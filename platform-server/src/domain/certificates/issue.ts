@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { type CertificateValues, certificate, certificateTemplate } from '../../db/schema';
+import { auditEach } from '../audit';
+import type { Secret } from '../codes/secret';
+import { signCredential } from './credential';
+import type { TemplateRow } from './find-templates';
+import { numberOf, patternOf } from './number-pattern';
+import { takeNumbers } from './numbers';
+import { dayOf, monthsLater } from './print';
+import { currentKey } from './signing-keys';
+
+export interface Person {
+  readonly memberId: string;
+  readonly name: string;
+  readonly idNumber: string | null;
+  readonly score: string;
+}
+
+/** A training that certificates are of. */
+export interface TrainOf {
+  readonly id: string;
+  readonly title: string;
+  readonly hours: number;
+  readonly branchId: string | null;
+}
+
+/** Who issues what; its template is held until the transaction ends. */
+export interface Issuing {
+  readonly tenantId: string;
+  readonly organId: string;
+  readonly branchId: string | null;
+  /** Null where nobody did it by hand. */
+  readonly accountId: string | null;
+  readonly ip: string;
+  readonly template: TemplateRow;
+  readonly train: TrainOf | null;
+  readonly organName: string;
+  /** Of the tenant's pages. */
+  readonly origin: string;
+  readonly secret: Secret;
+}
+
+export interface Issued {
+  readonly id: string;
+  readonly number: string;
+  readonly memberId: string;
+}
+
+/** The template as it is, held: nobody changes it or issues of it meanwhile. */
+export async function holdTemplate(tx: Tx, id: string): Promise<TemplateRow | null> {
+  const found = tx.select().from(certificateTemplate).where(eq(certificateTemplate.id, id));
+  return (await found.for('update'))[0] ?? null;
+}
+
+export const valuesOf = (
+  { train, organName }: Pick<Issuing, 'train' | 'organName'>,
+  { name, idNumber, score }: Person,
+): CertificateValues => ({
+  name,
+  idNumber: idNumber ?? '',
+  trainTitle: train?.title ?? '',
+  organName,
+  score,
+  hours: train ? String(train.hours) : '',
+  photoId: null,
+});
+
+/** Certificates with numbers that nobody has, each signed. To be run as the system, with the template held. */
+export async function issueTo(
+  tx: Tx,
+  about: Issuing,
+  people: readonly Person[],
+): Promise<Issued[]> {
+  if (people.length === 0) return [];
+  const { tenantId, organId, branchId, accountId, template, train, secret, origin } = about;
+  const issuedAt = new Date();
+  issuedAt.setUTCMilliseconds(0);
+  const expiresAt = monthsLater(issuedAt, template.validMonths);
+  const dated = patternOf(template.numberPattern, dayOf(issuedAt));
+  const key = await currentKey(tx, secret, tenantId);
+  const { id: templateId, name: templateName, skill } = template;
+  const issued: Issued[] = [];
+  // another pattern may have made a number already: who lost one takes the next
+  for (let left = [...people]; left.length > 0; ) {
+    const first = await takeNumbers(tx, { tenantId, dated }, left.length);
+    const rows = await Promise.all(
+      left.map(async (person, at) => {
+        const own = { id: crypto.randomUUID(), number: numberOf(dated, first + at) };
+        const values = valuesOf(about, person);
+        const said = { ...own, templateId, templateName, skill, values, issuedAt, expiresAt };
+        return {
+          ...{ ...own, tenantId, organId, branchId, templateId, values, issuedAt, expiresAt },
+          memberId: person.memberId,
+          trainId: train?.id ?? null,
+          name: person.name,
+          credential: await signCredential(said, origin, key),
+          createdBy: accountId,
+        };
+      }),
+    );
+    const stored = await tx
+      .insert(certificate)
+      .values(rows)
+      .onConflictDoNothing({ target: [certificate.tenantId, certificate.number] })
+      .returning({
+        id: certificate.id,
+        number: certificate.number,
+        memberId: certificate.memberId,
+      });
+    const has = new Set(stored.map(({ memberId }) => memberId));
+    issued.push(...stored.map(({ memberId, ...one }) => ({ ...one, memberId: memberId ?? '' })));
+    left = left.filter(({ memberId }) => !has.has(memberId));
+  }
+  await tx
+    .update(certificateTemplate)
+    .set({ issuedCount: sql`${certificateTemplate.issuedCount} + ${issued.length}::int` })
+    .where(eq(certificateTemplate.id, templateId));
+  const names = new Map(people.map(({ memberId, name }) => [memberId, name]));
+  await auditEach(
+    tx,
+    issued.map(({ id, number, memberId }) => ({
+      ...{ tenantId, accountId, ip: about.ip, target: id, organIds: [organId] },
+      action: 'certificate.issued',
+      detail: { certificateNo: number, name: names.get(memberId), template: templateName },
+    })),
+  );
+  return issued;
+}

@@ -1,0 +1,122 @@
+import type { CertificateField, CertificateFont } from '@edu/shared-utility/contract';
+import type { FontText, Printed, Sheet, TextKey } from './paint-job';
+
+/** Millimetres throughout. */
+export type Item =
+  | {
+      readonly kind: 'text';
+      readonly font: CertificateFont;
+      readonly size: number;
+      readonly colour: string;
+      /** `y` is the line that the letters stand on. */
+      readonly lines: readonly { readonly x: number; readonly y: number; readonly text: string }[];
+    }
+  | (Box & { readonly kind: 'picture'; readonly source: Uint8Array })
+  | { readonly kind: 'qr'; readonly x: number; readonly y: number; readonly size: number };
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Width of a text in letter heights. */
+export type Measure = (of: FontText) => number;
+
+const DEFAULT_SIZE = 5;
+const LINE = 1.4;
+/** How far below the upper edge of its box a letter of height 1 stands. */
+const RISE = 0.88;
+
+const isPicture = ({ key }: CertificateField): boolean => ['photo', 'seal', 'qr'].includes(key);
+
+/** The words of a text field with the values in their places; another field's value as it is. */
+export function wordsOf(field: CertificateField, texts: Printed['texts']): string {
+  if (field.key !== 'text') return texts[field.key as TextKey] ?? '';
+  return (field.text ?? '').replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(texts, name) ? texts[name as TextKey] : whole,
+  );
+}
+
+export const fontOf = ({ font = 'sans' }: CertificateField): CertificateFont => font;
+
+/** Every text of a sheet with its font, for the fonts that have to be there. */
+export const textsOf = ({ fields }: Pick<Sheet, 'fields'>, printed: Printed): FontText[] =>
+  fields
+    .filter((field) => !isPicture(field))
+    .map((field) => ({ font: fontOf(field), text: wordsOf(field, printed.texts) }));
+
+/** Where a field lies; a text takes one line at the least. */
+export const boxOf = (field: CertificateField): Box => ({
+  x: field.x,
+  y: field.y,
+  width: field.width,
+  height: isPicture(field) ? (field.height ?? field.width) : (field.fontSize ?? DEFAULT_SIZE),
+});
+
+/** Latin words stay whole, Chinese breaks anywhere. */
+const pieces = (text: string): string[] => text.match(/\s+|[\p{sc=Latin}\p{N}.,;:'’-]+|./gsu) ?? [];
+
+function broken(text: string, room: number, width: (text: string) => number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of pieces(text)) {
+    if (line !== '' && width(line + piece) > room) {
+      lines.push(line.trimEnd());
+      line = piece.trimStart();
+    } else line += piece;
+  }
+  return [...lines, line];
+}
+
+/** One size for all lines of a field: down to half of what is wanted before a line breaks. */
+function linesOf(field: CertificateField, text: string, measure: Measure) {
+  const font = fontOf(field);
+  const wanted = field.fontSize ?? DEFAULT_SIZE;
+  const width = (part: string): number => measure({ font, text: part });
+  const paragraphs = text.split('\n');
+  const longest = Math.max(...paragraphs.map(width));
+  const fitting = longest === 0 ? wanted : field.width / longest;
+  const size = Math.min(wanted, Math.max(wanted / 2, fitting));
+  const room = field.width / size + 1e-6;
+  return {
+    size,
+    lines: paragraphs
+      .flatMap((one) => broken(one, room, width))
+      .map((one) => ({ text: one, width: width(one) * size })),
+  };
+}
+
+const free = { left: 0, center: 0.5, right: 1 } as const;
+
+function textItem(field: CertificateField, text: string, measure: Measure): Item {
+  const { size, lines } = linesOf(field, text, measure);
+  const { x, y, width, align = 'left', colour = '#000000' } = field;
+  return {
+    kind: 'text',
+    font: fontOf(field),
+    size,
+    colour,
+    lines: lines.map((line, index) => ({
+      text: line.text,
+      x: x + (width - line.width) * free[align],
+      y: y + size * (RISE + index * LINE),
+    })),
+  };
+}
+
+function pictureItem(field: CertificateField, sheet: Sheet, { photo }: Printed): Item[] {
+  const { x, y, width, height } = boxOf(field);
+  if (field.key === 'qr') return [{ kind: 'qr', x, y, size: Math.min(width, height) }];
+  const source = field.key === 'photo' ? photo : sheet.seals[field.attachmentId ?? ''];
+  return source ? [{ kind: 'picture', source, x, y, width, height }] : [];
+}
+
+/** Where everything of one certificate lies, in the order in which it is drawn: later ones cover earlier ones. */
+export const layOut = (sheet: Sheet, printed: Printed, measure: Measure): Item[] =>
+  sheet.fields.flatMap((field) => {
+    if (isPicture(field)) return pictureItem(field, sheet, printed);
+    const text = wordsOf(field, printed.texts);
+    return text === '' ? [] : [textItem(field, text, measure)];
+  });

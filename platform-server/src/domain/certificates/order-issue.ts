@@ -1,0 +1,66 @@
+import { errorCodes, type IssueCheck, type IssueOrder } from '@edu/shared-utility/contract';
+import type { TenantTx, Tx } from '../../db/database';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import type { JobRow, Jobs } from '../../jobs/jobs';
+import type { JobContext } from '../../jobs/kinds';
+import { candidates, issueProblems } from './check-issue';
+import { templateRow } from './find-templates';
+import { organNameOf, trainOf } from './named';
+import type { Painter } from './painter';
+
+type Asked = Omit<IssueOrder, 'requestId'>;
+
+/** What is asked for, as far as the caller reaches: an enabled template, a training, students. */
+async function looked(tx: Tx, caller: Caller, { templateId, trainId, userIds }: Asked) {
+  const { organId } = actorOf(caller);
+  const template = await templateRow(tx, caller, templateId);
+  if (template.state !== 'enabled') throw new FieldError('templateId', 'certificate.notEnabled');
+  const train = await trainOf(tx, trainId);
+  if (trainId !== null && !train) throw new BusinessError(errorCodes.notFound);
+  const ids = [...new Set(userIds)];
+  const people = await candidates(tx, { organId, templateId, trainId, ids });
+  if (people.length < ids.length) throw new FieldError('userIds', 'certificate.students');
+  return { template, train, people, organName: await organNameOf(tx, organId) };
+}
+
+interface Call {
+  readonly caller: Caller;
+  tx<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
+}
+
+/** Whom an issue would leave out, and why; changes nothing. */
+export async function checkOrder(
+  asked: Asked,
+  { caller, tx, painter }: Call & { readonly painter: Painter },
+): Promise<IssueCheck> {
+  const { people, ...about } = await tx((t) => looked(t, caller, asked));
+  const problems = await issueProblems(people, about, painter);
+  return { ready: people.length - problems.length, problems };
+}
+
+interface Ordering extends Call {
+  readonly ip: string;
+  readonly jobs: Jobs;
+  readonly context: Pick<JobContext, 'locale' | 'notices'>;
+}
+
+/** The work that issues. Sent again within minutes, after an answer that was lost, it is the same. */
+export async function orderIssue(
+  { requestId, ...asked }: IssueOrder,
+  { caller, tx, ip, jobs, context }: Ordering,
+): Promise<JobRow> {
+  const { tenantId, accountId, homeBranchId } = caller;
+  const { organId } = actorOf(caller);
+  const { people, train, template } = await tx((t) => looked(t, caller, asked));
+  const branchId = train?.branchId ?? template.branchId ?? homeBranchId;
+  return jobs.submit({
+    kind: 'certificate.issue',
+    rows: people.map(({ memberId }) => [memberId]),
+    file: Buffer.from(requestId),
+    context: {
+      ...{ ...context, tenantId, organId, accountId, ip },
+      order: { templateId: template.id, trainId: asked.trainId, branchId },
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import type { CertificateField, CertificateFont } from '@edu/shared-utility/contract';
+
+/** What all certificates of a template share. */
+export interface Sheet {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly fields: readonly CertificateField[];
+  readonly background: Uint8Array | null;
+  /** By the id that a field names. */
+  readonly seals: Readonly<Record<string, Uint8Array>>;
+}
+
+export type TextKey = Exclude<CertificateField['key'], 'photo' | 'seal' | 'qr' | 'text'>;
+
+/** What stands on one of them. */
+export interface Printed {
+  readonly texts: Readonly<Record<TextKey, string>>;
+  readonly photo: Uint8Array | null;
+  /** The address of the page where anybody checks it. */
+  readonly qr: string;
+  /** Goes into a PDF. */
+  readonly credential: string | null;
+}
+
+export interface FontText {
+  readonly font: CertificateFont;
+  readonly text: string;
+}
+
+export type PaintJob =
+  | { kind: 'missing'; texts: readonly FontText[] }
+  | {
+      kind: 'draw';
+      sheet: Sheet;
+      printed: readonly Printed[];
+      format: 'png' | 'pdf';
+      /** Pixels of a PNG. */
+      width: number;
+    };
+
+export type PaintAnswer =
+  | { kind: 'missing'; missing: string[] }
+  | { kind: 'drawn'; files: Uint8Array[] }
+  | { kind: 'failed'; reason: string };

@@ -1,0 +1,100 @@
+import { Worker } from 'node:worker_threads';
+import { tooManyError } from '../codes/limits';
+import type { FontText, PaintAnswer, PaintJob, Printed, Sheet } from './paint-job';
+
+/** Draws certificates, and knows which letters their fonts have. */
+export interface Painter {
+  /** Of each text the letters that its font lacks. */
+  missing(texts: readonly FontText[]): Promise<string[]>;
+  png(sheet: Sheet, printed: readonly Printed[], width: number): Promise<Uint8Array[]>;
+  pdf(sheet: Sheet, printed: Printed): Promise<Uint8Array>;
+}
+
+/** Of one job, which is twenty pictures at most. */
+const TIMEOUT = 60_000;
+/** Without work the thread and its letters go. */
+const IDLE = 30_000;
+const MEMORY_MB = 256;
+const MAX_WAITING = 30;
+const RETRY_AFTER = 10;
+
+interface Waiting {
+  resolve(answer: PaintAnswer): void;
+  readonly late: NodeJS.Timeout;
+}
+
+/** One thread for all: its first letters cost a second, the rest nothing. A picture that ends it ends no server. */
+export function createPainter(script: string): Painter {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let last = 0;
+
+  function end(reason: string): void {
+    const all = [...waiting.values()];
+    waiting.clear();
+    const ended = worker;
+    worker = null;
+    void ended?.terminate();
+    for (const { resolve, late } of all) {
+      clearTimeout(late);
+      resolve({ kind: 'failed', reason });
+    }
+  }
+
+  function settle(id: number, answer: PaintAnswer): void {
+    const one = waiting.get(id);
+    if (!one) return;
+    waiting.delete(id);
+    clearTimeout(one.late);
+    one.resolve(answer);
+    if (waiting.size > 0) return;
+    worker?.unref();
+    idle = setTimeout(() => end('idle'), IDLE);
+    idle.unref();
+  }
+
+  function present(): Worker {
+    if (worker) return worker;
+    const made = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+    made.on('message', ({ id, answer }) => settle(id, answer));
+    made.on('error', ({ message }) => made === worker && end(message));
+    made.on('exit', () => made === worker && end('the thread ended'));
+    worker = made;
+    return made;
+  }
+
+  function run(job: PaintJob): Promise<PaintAnswer> {
+    if (waiting.size >= MAX_WAITING) throw tooManyError(RETRY_AFTER);
+    clearTimeout(idle);
+    const id = ++last;
+    return new Promise((resolve) => {
+      // those before it have their own time
+      const late = setTimeout(() => end('too slow'), TIMEOUT * (waiting.size + 1));
+      waiting.set(id, { resolve, late });
+      const thread = present();
+      thread.ref();
+      thread.postMessage({ id, job });
+    });
+  }
+
+  async function draw(job: Omit<Extract<PaintJob, { kind: 'draw' }>, 'kind'>) {
+    const answer = await run({ kind: 'draw', ...job });
+    if (answer.kind === 'drawn') return answer.files;
+    throw new Error(`not drawn: ${answer.kind === 'failed' ? answer.reason : answer.kind}`);
+  }
+
+  return {
+    async missing(texts) {
+      const answer = await run({ kind: 'missing', texts });
+      if (answer.kind === 'missing') return answer.missing;
+      throw new Error(`not looked at: ${answer.kind === 'failed' ? answer.reason : answer.kind}`);
+    },
+    png: (sheet, printed, width) => draw({ sheet, printed, format: 'png', width }),
+    async pdf(sheet, printed) {
+      const [file] = await draw({ sheet, printed: [printed], format: 'pdf', width: 0 });
+      if (!file) throw new Error('not drawn');
+      return file;
+    },
+  };
+}

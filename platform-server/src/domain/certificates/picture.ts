@@ -1,0 +1,55 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import { asSystem, type Database, type TenantTx, type Tx } from '../../db/database';
+import { certificate } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller, isAllowed } from '../../http/caller';
+import { type Drawing, drawCertificates } from './draw';
+
+const types = { png: 'image/png', pdf: 'application/pdf' } as const;
+
+interface Asked {
+  readonly id: string;
+  readonly format: keyof typeof types;
+  readonly caller: Caller;
+  tx<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
+  origin(tx: Tx, tenantId: string): Promise<string>;
+}
+
+/** Staff sees those of its organisation and branches; anybody else their own, while it stands. */
+async function mayTake(tx: TenantTx, caller: Caller, id: string): Promise<boolean> {
+  if (isAllowed(caller, 'certificate.read')) {
+    const { organId } = actorOf(caller);
+    const own = and(eq(certificate.id, id), eq(certificate.organId, organId));
+    const found = await tx.select({ id: certificate.id }).from(certificate).where(own);
+    if (found.length > 0) return true;
+  }
+  const { memberId, tenantId } = caller;
+  if (memberId === null) return false;
+  const own = and(
+    eq(certificate.id, id),
+    eq(certificate.tenantId, tenantId),
+    eq(certificate.memberId, memberId),
+    isNull(certificate.revokedAt),
+  );
+  const found = await asSystem(tx, (t) =>
+    t.select({ id: certificate.id }).from(certificate).where(own),
+  );
+  return found.length > 0;
+}
+
+/** One certificate as a picture, or as a PDF with its credential. */
+export async function pictureOf(
+  db: Database,
+  drawing: Drawing,
+  { id, format, caller, tx, origin }: Asked,
+): Promise<{ name: string; type: string; content: Buffer }> {
+  if (!(await tx((t) => mayTake(t, caller, id)))) throw new BusinessError(errorCodes.notFound);
+  const { tenantId } = caller;
+  const site = await db.withSystem((t) => origin(t, tenantId));
+  const asked = { tenantId, ids: [id], origin: site };
+  const [drawn] = await drawCertificates(db, drawing, asked, format);
+  if (!drawn) throw new BusinessError(errorCodes.notFound);
+  const name = `${drawn.number}.${format}`;
+  return { name, type: types[format], content: Buffer.from(drawn.file) };
+}

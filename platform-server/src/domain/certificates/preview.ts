@@ -1,0 +1,48 @@
+import type { Locale, TemplateSettings } from '@edu/shared-utility/contract';
+import type { TenantTx } from '../../db/database';
+import type { FileStorage } from '../../files/storage';
+import { phrase } from '../../phrases';
+import { numberOf, patternOf } from './number-pattern';
+import type { Painter } from './painter';
+import { checkAddress, dayOf, monthsLater, textsOf } from './print';
+import { pictureFiles, sheetOf } from './sheet';
+
+interface Call {
+  readonly painter: Painter;
+  readonly storage: FileStorage;
+  readonly locale: Locale;
+  readonly origin: string;
+  tx<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
+}
+
+/** A template with a sample person, drawn as its certificates are. */
+export async function previewOf(
+  template: TemplateSettings,
+  width: number,
+  { painter, storage, locale, origin, tx }: Call,
+): Promise<Uint8Array> {
+  const sheet = await sheetOf(storage, template, await tx((t) => pictureFiles(t, template)));
+  const issuedAt = new Date();
+  const name = phrase(locale, 'certificate.sampleName');
+  const number = numberOf(patternOf(template.numberPattern, dayOf(issuedAt)), 1);
+  const values = {
+    name,
+    idNumber: '990000199001010017',
+    trainTitle: phrase(locale, 'certificate.sampleTrain'),
+    organName: phrase(locale, 'certificate.sampleOrgan'),
+    score: '95',
+    hours: '40',
+    photoId: null,
+  };
+  const expiresAt = monthsLater(issuedAt, template.validMonths);
+  const texts = textsOf({ number, values, issuedAt, expiresAt });
+  const printed = {
+    texts,
+    photo: null,
+    credential: null,
+    qr: checkAddress(origin, { number, name }),
+  };
+  const [picture] = await painter.png(sheet, [printed], width);
+  if (!picture) throw new Error('not drawn');
+  return picture;
+}

@@ -1,0 +1,105 @@
+import type { CertificateField } from '@edu/shared-utility/contract';
+import {
+  errorCodes,
+  maskIdNumber,
+  type OwnCertificate,
+  type PublicCertificate,
+} from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { asSystem, type Database, type TenantTx, type Tx } from '../../db/database';
+import { BusinessError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import { refundAll, takeHits } from '../codes/limits';
+import type { Secret } from '../codes/secret';
+import { iso } from '../courses/find-courses';
+import { networkOf } from '../network';
+import { tenantOfHost } from '../tenants';
+import { statusOf } from './find-certificates';
+import { checkAddress, prints } from './print';
+import { signMissing } from './sign-missing';
+
+/** Wrong ones of one network. */
+const WRONG = { max: 20, seconds: 3600 };
+
+const plain = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ');
+
+interface Found extends Record<string, unknown> {
+  id: string;
+  certificateNo: string;
+  name: string;
+  trainTitle: string | null;
+  status: PublicCertificate['status'];
+  issuedAt: string;
+  expiresAt: string | null;
+  revokedAt: string | null;
+  organName: string;
+  skill: string;
+  idNumber: string;
+  fields: CertificateField[];
+  credential: string;
+}
+
+const printed = (where: SQL): SQL => sql`SELECT c.id, c.number AS "certificateNo", c.name,
+    nullif(c.values ->> 'trainTitle', '') AS "trainTitle", ${statusOf} AS status,
+    ${iso('c.issued_at')} AS "issuedAt", ${iso('c.expires_at')} AS "expiresAt",
+    ${iso('c.revoked_at')} AS "revokedAt", c.values ->> 'organName' AS "organName", t.skill,
+    c.values ->> 'idNumber' AS "idNumber", t.fields, c.credential
+  FROM certificate c JOIN certificate_template t ON t.id = c.template_id WHERE ${where}`;
+
+interface Asked {
+  readonly certificateNo: string;
+  readonly name: string;
+}
+
+interface Means {
+  readonly host: string;
+  readonly ip: string;
+  readonly secret: Secret;
+  /** What the tenant's pages begin with. To be asked as the system. */
+  origin(tx: Tx, tenantId: string): Promise<string>;
+}
+
+/**
+ * What is printed on the certificate of that number and name. One question for both: whoever guesses gets one answer
+ * for an unknown number and for a wrong name, after the same work.
+ */
+export async function checkPublicly(
+  db: Database,
+  asked: Asked,
+  { host, ip, secret, origin }: Means,
+): Promise<PublicCertificate> {
+  const hits = await takeHits(db, [[`certificate:${networkOf(ip)}`, WRONG]]);
+  const found = await db.withSystem(async (tx) => {
+    const { id: tenantId } = await tenantOfHost(tx, host);
+    const number = plain(asked.certificateNo);
+    const own = sql`c.tenant_id = ${tenantId}::uuid AND c.number = ${number}
+      AND c.name IN (${asked.name.trim()}, ${plain(asked.name)})`;
+    const [row] = (await tx.execute<Found>(printed(own))).rows;
+    if (row?.credential !== '') return row;
+    await signMissing(tx, secret, { tenantId, ids: [row.id], origin: await origin(tx, tenantId) });
+    return (await tx.execute<Found>(printed(own))).rows[0];
+  });
+  if (!found) throw new BusinessError(errorCodes.notFound, { phrase: 'certificate.unknown' });
+  await refundAll(db, hits);
+  const { id: _, fields, idNumber, ...shown } = found;
+  const showsId = idNumber !== '' && prints(fields, 'idNumber');
+  return { ...shown, idNumber: showsId ? maskIdNumber(idNumber) : null };
+}
+
+/** The caller's own, whichever of the tenant's organisations issued them; the last first. */
+export const ownCertificates = (
+  tx: TenantTx,
+  { tenantId, memberId }: Caller,
+  origin: (tx: Tx, tenantId: string) => Promise<string>,
+): Promise<OwnCertificate[]> =>
+  asSystem(tx, async (t) => {
+    if (memberId === null) return [];
+    const own = sql`c.tenant_id = ${tenantId}::uuid AND c.member_id = ${memberId}::uuid
+      ORDER BY c.issued_at DESC, c.id DESC LIMIT 500`;
+    const { rows } = await t.execute<Found>(printed(own));
+    const site = await origin(t, tenantId);
+    return rows.map(({ fields: _, idNumber: __, credential: ___, ...row }) => ({
+      ...row,
+      checkUrl: checkAddress(site, { number: row.certificateNo, name: row.name }),
+    }));
+  });

@@ -1,0 +1,111 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { eq, sql } from 'drizzle-orm';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import { certificate } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { audit } from '../audit';
+import type { Secret } from '../codes/secret';
+import { trailOf } from '../trail-of';
+import { nextVersion } from '../versions';
+import { issueProblems } from './check-issue';
+import { type CertificateRow, heldCertificate } from './find-certificates';
+import { holdTemplate, issueTo } from './issue';
+import { organNameOf, trainOf } from './named';
+import type { Painter } from './painter';
+
+export interface Revoking {
+  readonly id: string;
+  readonly version: number;
+  readonly reason: string;
+}
+
+const conflict = (phrase: 'certificate.revoked' | 'certificate.personGone' | 'certificate.state') =>
+  new BusinessError(errorCodes.conflict, { phrase });
+
+async function end(tx: Tx, { id }: CertificateRow, reason: string, replacedById: string | null) {
+  await tx
+    .update(certificate)
+    .set({ revokedAt: sql`now()`, reason, replacedById, version: nextVersion(certificate.version) })
+    .where(eq(certificate.id, id));
+}
+
+/** It stays, and says from now on why it counts no more. */
+export async function revokeCertificate(
+  tx: TenantTx,
+  caller: Caller,
+  { reason, ...which }: Revoking,
+): Promise<void> {
+  const row = await heldCertificate(tx, caller, which);
+  if (row.revokedAt) throw conflict('certificate.revoked');
+  await end(tx, row, reason, null);
+  const detail = { certificateNo: row.number, name: row.name, reason };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'certificate.revoked', detail });
+}
+
+interface Means {
+  readonly painter: Painter;
+  readonly secret: Secret;
+  readonly ip: string;
+  /** Of the tenant's pages. To be asked as the system. */
+  origin(tx: Tx): Promise<string>;
+}
+
+/** Revokes it and issues another, with a number of its own and the person's name as it is now. */
+export async function replaceCertificate(
+  tx: TenantTx,
+  caller: Caller,
+  { reason, ...which }: Revoking,
+  { painter, secret, ip, origin }: Means,
+): Promise<{ id: string; certificateNo: string }> {
+  const row = await heldCertificate(tx, caller, which);
+  if (row.revokedAt) throw conflict('certificate.revoked');
+  const { memberId } = row;
+  if (memberId === null) throw conflict('certificate.personGone');
+  const { organId } = actorOf(caller);
+  const made = await asSystem(tx, async (t) => {
+    const template = await holdTemplate(t, row.templateId);
+    if (!template || template.state === 'draft') throw conflict('certificate.state');
+    const { rows } = await t.execute<{ name: string; idNumber: string | null }>(
+      sql`SELECT name, id_number AS "idNumber" FROM member WHERE id = ${memberId}::uuid`,
+    );
+    const [person] = rows;
+    if (!person) throw conflict('certificate.personGone');
+    const { tenantId, branchId, values } = row;
+    const present = await trainOf(t, row.trainId);
+    // a training that is gone is still what the first one was of
+    const of = present ?? {
+      id: row.trainId ?? '',
+      title: values.trainTitle,
+      hours: Number(values.hours),
+      branchId,
+    };
+    const organName = await organNameOf(t, organId);
+    const named = { template, organName, train: row.trainId === null ? null : of };
+    const candidate = { ...person, memberId, score: values.score, has: false };
+    const [problem] = await issueProblems([candidate], named, painter);
+    if (problem) {
+      const values = { detail: problem.detail };
+      const phrase = `certificate.not.${problem.kind}` as const;
+      throw new BusinessError(errorCodes.conflict, { phrase, values });
+    }
+    const [issued] = await issueTo(
+      t,
+      {
+        ...{ ...named, tenantId, organId, branchId, ip, secret },
+        accountId: caller.accountId,
+        origin: await origin(t),
+      },
+      [candidate],
+    );
+    if (!issued) throw conflict('certificate.state');
+    await end(t, row, reason, issued.id);
+    return issued;
+  });
+  const detail = {
+    ...{ certificateNo: row.number, name: row.name, reason },
+    replacedBy: made.number,
+  };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'certificate.replaced', detail });
+  return { id: made.id, certificateNo: made.number };
+}

@@ -1,0 +1,211 @@
+import {
+  type CertificateField,
+  errorCodes,
+  type Locale,
+  type TemplateSettings,
+} from '@edu/shared-utility/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { certificatePicture, certificateTemplate } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { phrase } from '../../phrases';
+import { audit } from '../audit';
+import { changesOf } from '../audit-changes';
+import { countOf } from '../count-of';
+import type { CoverOf } from '../courses/covers';
+import { trailOf } from '../trail-of';
+import { nextVersion, requireMembers } from '../versions';
+import { heldTemplate, type TemplateRow, templateRow } from './find-templates';
+import type { Painter } from './painter';
+import { plainFields, type TemplateSave } from './template-fields';
+import { problemsOf } from './template-problems';
+
+const NAME = 60;
+
+type Saved = { id: string; version: number };
+type Sent = Partial<TemplateSettings>;
+
+const sealsOf = (fields: readonly CertificateField[]): string[] =>
+  fields.flatMap(({ key, attachmentId }) => (key === 'seal' && attachmentId ? [attachmentId] : []));
+
+/** Pictures and seals that a template names are the organisation's own. */
+async function requirePictures(tx: Tx, caller: Caller, { background, fields = [] }: Sent) {
+  const seals = [...new Set(sealsOf(fields))];
+  const wanted = [...(background ? [background] : []), ...seals];
+  if (wanted.length === 0) return;
+  const found = await tx
+    .select({ id: certificatePicture.id, kind: certificatePicture.kind })
+    .from(certificatePicture)
+    .where(
+      and(
+        inArray(certificatePicture.id, wanted),
+        eq(certificatePicture.organId, actorOf(caller).organId),
+      ),
+    );
+  const is = (id: string, kind: 'background' | 'seal') =>
+    found.some((one) => one.id === id && one.kind === kind);
+  if (background && !is(background, 'background')) {
+    throw new FieldError('background', 'certificate.picture');
+  }
+  if (!seals.every((id) => is(id, 'seal'))) throw new FieldError('fields', 'certificate.picture');
+}
+
+export const settingsOf = (row: TemplateRow): TemplateSettings => ({
+  name: row.name,
+  background: row.backgroundId,
+  widthMm: row.width / 10,
+  heightMm: row.height / 10,
+  fields: row.fields,
+  numberPattern: row.numberPattern,
+  validMonths: row.validMonths,
+  skill: row.skill,
+});
+
+/** In the template's columns: lengths in tenths of a millimetre. */
+const columnsOf = ({ background, widthMm, heightMm, ...rest }: Sent) => ({
+  ...rest,
+  ...(background !== undefined && { backgroundId: background }),
+  ...(widthMm !== undefined && { width: Math.round(widthMm * 10) }),
+  ...(heightMm !== undefined && { height: Math.round(heightMm * 10) }),
+});
+
+async function addTemplate(
+  tx: Tx,
+  caller: Caller,
+  settings: TemplateSettings,
+  action: 'certificate.template.added' | 'certificate.template.copied',
+): Promise<Saved> {
+  const { tenantId, accountId: createdBy, homeBranchId: branchId } = caller;
+  const { organId } = actorOf(caller);
+  await requirePictures(tx, caller, settings);
+  const { name, fields, numberPattern, validMonths, skill, widthMm, heightMm, background } =
+    settings;
+  const [made] = await tx
+    .insert(certificateTemplate)
+    .values({
+      ...{ tenantId, organId, branchId, createdBy },
+      ...{ name, fields, numberPattern, validMonths, skill, backgroundId: background },
+      ...{ width: Math.round(widthMm * 10), height: Math.round(heightMm * 10) },
+    })
+    .returning({ id: certificateTemplate.id, version: certificateTemplate.version });
+  if (!made) throw new Error('the template was not stored');
+  await audit(tx, { ...trailOf(caller, made.id), action, detail: { name, branchId } });
+  return made;
+}
+
+/** What is sent of a template; its fields as they are stored. */
+const sentOf = ({ id: _, version: __, status: ___, fields, ...rest }: TemplateSave): Sent => ({
+  ...(Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Sent),
+  ...(fields && { fields: plainFields(fields) }),
+});
+
+/**
+ * What keeps a template from being used is found before it is enabled, outside of the transaction that does it:
+ * letters are looked up in another thread. Returns the version that was looked at.
+ */
+export async function requireUsable(
+  row: TemplateRow,
+  input: TemplateSave,
+  painter: Painter,
+): Promise<number> {
+  const problems = await problemsOf({ ...settingsOf(row), ...sentOf(input) }, painter);
+  if (problems.some(({ blocks }) => blocks)) {
+    throw new BusinessError(errorCodes.conflict, {
+      phrase: 'certificate.problems',
+      data: { problems },
+    });
+  }
+  return row.version;
+}
+
+/** Adds a draft, or changes what is sent of a template; of one that was issued only whether it is used. */
+export async function saveTemplate(
+  tx: Tx,
+  caller: Caller,
+  input: TemplateSave,
+  coverOf: CoverOf,
+): Promise<Saved> {
+  const { id, version, status } = input;
+  const sent = sentOf(input);
+  if (id === undefined) {
+    requireMembers(sent, {
+      name: 'field.title',
+      background: 'certificate.picture',
+      widthMm: 'certificate.size',
+      heightMm: 'certificate.size',
+      fields: 'certificate.fields',
+      numberPattern: 'certificate.pattern',
+      validMonths: 'certificate.months',
+      skill: 'field.title',
+    });
+    return addTemplate(tx, caller, sent, 'certificate.template.added');
+  }
+  const row = await heldTemplate(tx, caller, { id, version }, coverOf);
+  const moved = changesOf(settingsOf(row), sent);
+  const turned = changesOf({ status: row.state }, { status });
+  if (moved.length + turned.length === 0) return { id, version: row.version };
+  if (moved.length > 0 && row.issuedCount > 0) {
+    throw new BusinessError(errorCodes.conflict, { phrase: 'certificate.issuedOf' });
+  }
+  if (status === 'draft' && row.state !== 'draft') {
+    throw new BusinessError(errorCodes.conflict, { phrase: 'certificate.state' });
+  }
+  // what is in use has been looked at as it is
+  if (moved.length > 0 && row.state === 'enabled' && status !== 'enabled') {
+    throw new BusinessError(errorCodes.conflict, { phrase: 'certificate.enabled' });
+  }
+  await requirePictures(tx, caller, sent);
+  const [saved] = await tx
+    .update(certificateTemplate)
+    .set({
+      ...columnsOf(sent),
+      ...(status && { state: status }),
+      updatedAt: sql`now()`,
+      version: nextVersion(certificateTemplate.version),
+    })
+    .where(eq(certificateTemplate.id, id))
+    .returning({ id: certificateTemplate.id, version: certificateTemplate.version });
+  if (!saved) throw new BusinessError(errorCodes.notFound);
+  // where the fields lie is no business of the trail
+  const changes = [
+    ...moved.map((one) => (one.field === 'fields' ? { field: 'fields' } : one)),
+    ...turned,
+  ];
+  await audit(tx, { ...trailOf(caller, id), action: 'certificate.template.changed', changes });
+  return saved;
+}
+
+export async function copyTemplate(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  locale: Locale,
+): Promise<{ id: string }> {
+  const row = await templateRow(tx, caller, id);
+  const copy = phrase(locale, 'course.copyOf', { title: row.name });
+  const name = [...copy].slice(0, NAME).join('');
+  const settings = { ...settingsOf(row), name };
+  return { id: (await addTemplate(tx, caller, settings, 'certificate.template.copied')).id };
+}
+
+/** Only one that nothing was issued from and no training names. */
+export async function deleteTemplate(
+  tx: Tx,
+  caller: Caller,
+  which: { readonly id: string; readonly version?: number | undefined },
+  coverOf: CoverOf,
+): Promise<void> {
+  const { id, name, issuedCount } = await heldTemplate(tx, caller, which, coverOf);
+  if (issuedCount > 0) {
+    throw new BusinessError(errorCodes.conflict, { phrase: 'certificate.issuedOf' });
+  }
+  const trains = await countOf(tx, sql`FROM train WHERE certificate_template_id = ${id}::uuid`);
+  if (trains > 0) {
+    const options = { phrase: 'certificate.inTrains', values: { trains } } as const;
+    throw new BusinessError(errorCodes.conflict, options);
+  }
+  await tx.delete(certificateTemplate).where(eq(certificateTemplate.id, id));
+  const detail = { name };
+  await audit(tx, { ...trailOf(caller, id), action: 'certificate.template.deleted', detail });
+}

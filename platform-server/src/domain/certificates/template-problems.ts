@@ -1,0 +1,82 @@
+import type {
+  CertificateField,
+  TemplateProblem,
+  TemplateSettings,
+} from '@edu/shared-utility/contract';
+import { type Box, boxOf, fontOf } from './layout';
+import { isPattern } from './number-pattern';
+import type { Painter } from './painter';
+import { prints } from './print';
+import { keys } from './template-fields';
+
+type Checked = Pick<TemplateSettings, 'fields' | 'widthMm' | 'heightMm' | 'numberPattern'>;
+
+const notes: readonly TemplateProblem['kind'][] = ['overlap'];
+
+const problem = (
+  kind: TemplateProblem['kind'],
+  fieldId: string | null = null,
+  detail = '',
+): TemplateProblem => ({ kind, blocks: !notes.includes(kind), fieldId, detail });
+
+const isOutside = ({ x, y, width, height }: Box, { widthMm, heightMm }: Checked): boolean =>
+  x < 0 || y < 0 || x + width > widthMm || y + height > heightMm;
+
+/** What stands in braces and is no value of a certificate. */
+const unknownIn = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].flatMap(([whole, name]) =>
+    ['photo', 'seal', 'qr', 'text'].includes(name ?? '') || !keys.some((one) => one === name)
+      ? [whole]
+      : [],
+  );
+
+const hasWords = ({ key, text = '' }: CertificateField): boolean =>
+  key !== 'text' || text.trim() !== '';
+
+function ofField(field: CertificateField, sheet: Checked): TemplateProblem[] {
+  const unknown = field.key === 'text' ? unknownIn(field.text ?? '') : [];
+  const lacksSeal = field.key === 'seal' && field.attachmentId === undefined;
+  return [
+    ...(isOutside(boxOf(field), sheet) ? [problem('outside', field.id)] : []),
+    ...(hasWords(field) && !lacksSeal ? [] : [problem('empty', field.id)]),
+    ...unknown.map((one) => problem('pattern', field.id, one)),
+  ];
+}
+
+const overlaps = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+const overlapping = (fields: readonly CertificateField[]): TemplateProblem[] =>
+  fields.flatMap((field, at) =>
+    fields.slice(0, at).some((before) => overlaps(boxOf(field), boxOf(before)))
+      ? [problem('overlap', field.id)]
+      : [],
+  );
+
+/** Fixed words whose letters a font lacks; those of people are looked at before they are issued one. */
+async function lacking(
+  fields: readonly CertificateField[],
+  painter: Painter,
+): Promise<TemplateProblem[]> {
+  const fixed = fields.filter(({ key }) => key === 'text');
+  if (fixed.length === 0) return [];
+  const texts = fixed.map((field) => ({ font: fontOf(field), text: field.text ?? '' }));
+  const missing = await painter.missing(texts);
+  return fixed.flatMap(({ id }, at) => (missing[at] ? [problem('glyphs', id, missing[at])] : []));
+}
+
+/** What is wrong with a template; those that block keep it from being used. */
+export async function problemsOf(sheet: Checked, painter: Painter): Promise<TemplateProblem[]> {
+  const { fields, numberPattern } = sheet;
+  return [
+    ...(prints(fields, 'name') ? [] : [problem('noName')]),
+    ...(prints(fields, 'certificateNo') ? [] : [problem('noNumber')]),
+    ...(isPattern(numberPattern) ? [] : [problem('pattern', null, numberPattern)]),
+    ...fields.flatMap((field) => ofField(field, sheet)),
+    ...(await lacking(fields, painter)),
+    ...overlapping(fields),
+  ];
+}

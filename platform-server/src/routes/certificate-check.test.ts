@@ -1,0 +1,130 @@
+// also on PostgreSQL: the limit counts in one statement of any number of callers
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { seedId } from '../seed/seed-id';
+import { enabledTemplate, field, issued, templateOf } from '../testing/certify';
+import { placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import { done } from '../testing/teach';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { certificate } = contract;
+
+let head: CallOptions;
+let templateId: string;
+const userId = seedId('member:sunrise:13610000000');
+const page = { pageNum: 1, pageSize: 10 };
+
+beforeAll(async () => {
+  head = await placeInSunrise(server, '13900000001', 'head');
+  const fields = [...templateOf().fields, field('idNumber', 120)];
+  templateId = await enabledTemplate(server, head, { fields });
+  await issued(server, head, templateId, [userId]);
+});
+
+const own = async () =>
+  (await done(server, certificate.findByCondition, { ...page, templateId }, head)).list[0];
+const check = (certificateNo: string, name: string, options: CallOptions = {}) =>
+  server.call(certificate.findPublic, { certificateNo, name }, options);
+
+describe('anybody', () => {
+  it('reads what is printed on a certificate whose number and name they know, and no more', async () => {
+    const { certificateNo, name } = await own();
+    const { data } = await check(` ${certificateNo} `, name);
+    expect(data).toEqual({
+      ...{ certificateNo, name, status: 'valid', trainTitle: null, skill: '家政服务' },
+      ...{ revokedAt: null, issuedAt: expect.any(String), expiresAt: expect.any(String) },
+      organName: expect.any(String),
+      idNumber: expect.stringContaining('*'),
+      credential: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    });
+  });
+
+  it('gets one answer for an unknown number and for a wrong name', async () => {
+    const { certificateNo, name } = await own();
+    const unknown = await check('ZS99990001', name);
+    const wrong = await check(certificateNo, '王五');
+    const plain = ({ status, code, message, data }: typeof wrong) => ({
+      status,
+      code,
+      message,
+      data,
+    });
+    expect(plain(wrong)).toEqual(plain(unknown));
+    expect(wrong.code).toBe(errorCodes.notFound);
+  });
+
+  it('learns nothing by guessing a thousand numbers', async () => {
+    const { certificateNo, name } = await own();
+    const year = certificateNo.slice(0, 6);
+    const codes = new Map<number, number>();
+    for (let n = 1; n <= 1000; n += 1) {
+      const number = `${year}${String(n).padStart(4, '0')}`;
+      const { code } = await check(number, '张三', { ip: '203.0.113.9' });
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(codes)).toEqual({
+      [errorCodes.notFound]: 20,
+      [errorCodes.tooManyRequests]: 980,
+    });
+    const late = await check(certificateNo, name, { ip: '203.0.113.9' });
+    expect([late.status, late.code]).toEqual([429, errorCodes.tooManyRequests]);
+    const other = await check(certificateNo, name, { ip: '203.0.113.10' });
+    expect(other.code).toBe(errorCodes.ok);
+  });
+
+  it('is not counted for right ones', async () => {
+    const { certificateNo, name } = await own();
+    for (let n = 0; n < 25; n += 1) {
+      expect((await check(certificateNo, name, { ip: '203.0.113.11' })).code).toBe(errorCodes.ok);
+    }
+  });
+
+  it('reads those of the tenant whose page it is alone', async () => {
+    const { certificateNo, name } = await own();
+    const elsewhere = await check(certificateNo, name, { host: 'new.localhost' });
+    expect(elsewhere.code).toBe(errorCodes.notFound);
+  });
+
+  it('sees at once that one was revoked', async () => {
+    const { id, version, certificateNo, name } = await own();
+    await done(server, certificate.revoke, { id, version, reason: '冒用' }, head);
+    const { data } = await check(certificateNo, name);
+    expect(data).toMatchObject({ status: 'revoked', revokedAt: expect.any(String) });
+    expect(JSON.stringify(data)).not.toContain('冒用');
+  });
+
+  it('checks a certificate of the demo, which is signed when it is first asked for', async () => {
+    const { list } = await done(
+      server,
+      certificate.findByCondition,
+      { ...page, templateId: seedId('certificate-template:sunrise:0'), status: 'valid' },
+      head,
+    );
+    const { certificateNo, name } = list[0];
+    const first = await check(certificateNo, name);
+    expect(first.data.credential).toMatch(/^eyJ/);
+    expect((await check(certificateNo, name)).data.credential).toBe(first.data.credential);
+  });
+});
+
+describe('a student', () => {
+  it('sees their own certificates and takes their pictures', async () => {
+    const token = await server.login('13900000006');
+    const { data } = await server.call(certificate.findMine, {}, { token });
+    expect(data.length).toBeGreaterThan(0);
+    const [one] = data;
+    expect(one.checkUrl).toContain(encodeURIComponent(one.certificateNo));
+    const picture = await server.app.inject({
+      url: `${certificate.picture.path}?id=${one.id}&format=png`,
+      headers: { host: 'localhost', token },
+    });
+    expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    const other = await server.call(
+      certificate.picture,
+      { id: (await own()).id, format: 'png' },
+      { token },
+    );
+    expect(other.code).toBe(errorCodes.notFound);
+  });
+});

@@ -1,0 +1,90 @@
+// embedded database alone: what is stored is bytes; the database only names them
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { sweepPictures } from '../domain/certificates/job-pictures';
+import { enabledTemplate, field, issued, templateOf } from '../testing/certify';
+import { placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import { done } from '../testing/teach';
+import type { CallOptions } from '../testing/test-server';
+import { uploadClient } from '../testing/upload-client';
+import { jobOver } from '../testing/workbooks';
+
+const server = serverFixture({ freshLimits: true });
+const { certificate, certificateTemplate: template, user } = contract;
+
+let head: CallOptions;
+let client: ReturnType<typeof uploadClient>;
+beforeAll(async () => {
+  client = uploadClient(server);
+  head = await placeInSunrise(server, '13900000001', 'head');
+});
+
+async function upload(): Promise<string> {
+  const caller = await client.callerOf(head.token ?? '');
+  const size = { width: 200, height: 100, channels: 4, background: '#a00000' } as const;
+  return client.upload(caller, 'seal.png', await sharp({ create: size }).png().toBuffer());
+}
+
+const add = async (kind: 'background' | 'seal'): Promise<string> => {
+  const input = { uploadId: await upload(), name: '印章', kind };
+  return (await done(server, template.addAttachment, input, head)).id;
+};
+
+const linesOf = async (action: string): Promise<number> => {
+  const rows = await server.db.read(sql`SELECT FROM audit_log WHERE action = ${action}`);
+  return rows.length;
+};
+
+it('are shared by templates, drawn into them, and stay while one shows them', async () => {
+  const [background, seal] = [await add('background'), await add('seal')];
+  const { length } = await done(server, template.findAttachments, { kind: 'seal' }, head);
+  expect(length).toBe(1);
+  const fields = [
+    ...templateOf().fields,
+    field('seal', 150, { x: 200, width: 20, height: 20, attachmentId: seal }),
+  ];
+  const settings = templateOf({ background, fields });
+  const id = await enabledTemplate(server, head, settings);
+  const shown = await done(server, template.findById, { id }, head);
+  expect(shown).toMatchObject({ background, backgroundUrl: expect.stringContaining('/picture/') });
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: template.preview.path,
+    payload: { template: settings, width: 600 },
+    headers: { host: 'localhost', token: head.token, ...head.headers },
+  });
+  expect(reply.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+  for (const one of [background, seal]) {
+    const refused = await server.call(template.removeAttachment, { id: one }, head);
+    expect(refused.code).toBe(errorCodes.conflict);
+  }
+  await done(server, template.delete, { id }, head);
+  await done(server, template.removeAttachment, { id: seal }, head);
+  expect(await linesOf('certificate.picture.added')).toBe(2);
+  expect(await linesOf('certificate.picture.removed')).toBe(1);
+});
+
+it('of a job go with it after a week', async () => {
+  const page = { pageNum: 1, pageSize: 10 };
+  const { list } = await done(server, user.findByCondition, page, head);
+  const templateId = await enabledTemplate(server, head);
+  await issued(server, head, templateId, [list[0].userId]);
+  const asked = { filter: { templateId }, requestId: crypto.randomUUID() };
+  const job = await done(server, certificate.startImages, asked, head);
+  await jobOver(server, head.token ?? '', job.id);
+  const [row] = await server.db.read<{ parts: string }>(
+    sql`SELECT context -> 'order' ->> 'parts' AS parts FROM job WHERE id = ${job.id}::uuid`,
+  );
+  const { storage } = server.services.files;
+  const key = `${row?.parts}.0`;
+  (await storage.read(key)).destroy();
+  await sweepPictures(server.db, storage);
+  (await storage.read(key)).destroy();
+  await server.db.read(
+    sql`UPDATE job SET finished_at = now() - interval '8 days' WHERE id = ${job.id}::uuid`,
+  );
+  await sweepPictures(server.db, storage);
+  await expect(storage.read(key)).rejects.toThrow();
+});

@@ -1,0 +1,165 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { originOfTenant } from '../domain/account/tenant-origin';
+import { addPicture, findPictures, removePicture } from '../domain/certificates/attachments';
+import {
+  findTemplates,
+  readTemplate,
+  templateRow,
+  trainsOf,
+} from '../domain/certificates/find-templates';
+import { previewOf } from '../domain/certificates/preview';
+import {
+  copyTemplate,
+  deleteTemplate,
+  requireUsable,
+  saveTemplate,
+  settingsOf,
+} from '../domain/certificates/save-template';
+import {
+  plainFields,
+  TEMPLATE_BODY_LIMIT,
+  templateInput,
+  templateSave,
+  templateStatuses,
+} from '../domain/certificates/template-fields';
+import { problemsOf } from '../domain/certificates/template-problems';
+import { coversFor } from '../domain/courses/covers';
+import type { Caller } from '../http/caller';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { fileDownload, route } from '../http/route';
+import {
+  commonAttachment,
+  pictureKinds,
+  templateCheck,
+  templateReply,
+} from './certificate-replies';
+
+const [read, write] = ['certificate.read', 'certificate.write'] as const;
+
+const which = z.object({ id: fields.identifier });
+const NAME = 60;
+const [NARROW, WIDE, USUAL] = [200, 2480, 1240];
+
+/** Templates of certificates of the caller's organisation, as far as their branches reach. */
+export async function certificateTemplateRoutes(app: FastifyInstance): Promise<void> {
+  const { files, painter } = app.services;
+  const { certificateTemplate: template } = contract;
+  const coverOf = (caller: Caller) => coversFor(files, caller);
+
+  route(app, template.findByCondition, {
+    request: z.object({
+      ...fields.page,
+      keyword: fields.text(64).optional(),
+      status: z.enum(templateStatuses).optional(),
+    }),
+    response: fields.pageOf(templateReply),
+    access: read,
+    handler: (query, { tx, caller }) => tx((t) => findTemplates(t, caller, query, coverOf(caller))),
+  });
+
+  route(app, template.findById, {
+    request: which,
+    response: templateReply,
+    access: read,
+    handler: ({ id }, { tx, caller }) => tx((t) => readTemplate(t, caller, id, coverOf(caller))),
+  });
+
+  route(app, template.save, {
+    request: templateSave,
+    response: z.object({ id: z.string(), version: z.number().int() }),
+    access: write,
+    bodyLimit: TEMPLATE_BODY_LIMIT,
+    handler: async (input, { tx, caller }) => {
+      const { id, status } = input;
+      if (id === undefined || status !== 'enabled') {
+        return tx((t) => saveTemplate(t, caller, input, coverOf(caller)));
+      }
+      const seen = await requireUsable(await tx((t) => templateRow(t, caller, id)), input, painter);
+      const { version = seen } = input;
+      return tx((t) => saveTemplate(t, caller, { ...input, version }, coverOf(caller)));
+    },
+  });
+
+  route(app, template.delete, {
+    request: which.extend({ version: fields.versionInAddress }),
+    response: replies.nothing,
+    access: write,
+    handler: async (asked, { tx, caller }) => {
+      await tx((t) => deleteTemplate(t, caller, asked, coverOf(caller)));
+      return null;
+    },
+  });
+
+  route(app, template.copy, {
+    request: which,
+    response: replies.made,
+    access: write,
+    handler: ({ id }, { tx, caller, locale }) => tx((t) => copyTemplate(t, caller, id, locale)),
+  });
+
+  route(app, template.checkContent, {
+    request: which,
+    response: templateCheck,
+    access: read,
+    handler: async ({ id }, { tx, caller }) => {
+      const row = await tx((t) => templateRow(t, caller, id));
+      const problems = await problemsOf(settingsOf(row), painter);
+      return { changeable: row.issuedCount === 0, problems };
+    },
+  });
+
+  route(app, template.getRelateList, {
+    request: which,
+    response: z.array(z.object({ trainId: z.string(), title: z.string() })),
+    access: read,
+    handler: ({ id }, { tx, caller }) => tx((t) => trainsOf(t, caller, id)),
+  });
+
+  route(app, template.findAttachments, {
+    request: z.object({ kind: z.enum(pictureKinds).optional() }),
+    response: z.array(commonAttachment),
+    access: read,
+    handler: ({ kind }, { tx, caller }) =>
+      tx((t) => findPictures(t, caller, kind, coverOf(caller))),
+  });
+
+  route(app, template.addAttachment, {
+    request: z.object({
+      uploadId: fields.identifier,
+      name: fields.title(NAME),
+      kind: z.enum(pictureKinds),
+    }),
+    response: replies.made,
+    access: write,
+    handler: (input, { tx, caller }) => tx((t) => addPicture(t, caller, input)),
+  });
+
+  route(app, template.removeAttachment, {
+    request: which,
+    response: replies.nothing,
+    access: write,
+    handler: async ({ id }, { tx, caller }) => {
+      await tx((t) => removePicture(t, caller, id));
+      return null;
+    },
+  });
+
+  fileDownload(app, template.preview, {
+    request: z.object({
+      template: templateInput,
+      width: z.int().min(NARROW).max(WIDE).optional(),
+    }),
+    access: read,
+    bodyLimit: TEMPLATE_BODY_LIMIT,
+    handler: async ({ template: sent, width = USUAL }, { tx, caller, locale, db, notices }) => {
+      const settings = { ...sent, fields: plainFields(sent.fields) };
+      const { storage } = files;
+      const origin = await db.withSystem((t) => originOfTenant(t, caller.tenantId, notices));
+      const picture = await previewOf(settings, width, { painter, storage, locale, origin, tx });
+      return { name: `${sent.name}.png`, type: 'image/png', content: Buffer.from(picture) };
+    },
+  });
+}

@@ -1,0 +1,326 @@
+// also on PostgreSQL: two issues at once take numbers of one counter, and row-level security holds organisations
+import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
+import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { enabledTemplate, field, issued as issuedOn, templateOf } from '../testing/certify';
+import { placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import { done as doneOn } from '../testing/teach';
+import type { CallOptions } from '../testing/test-server';
+import { jobOver } from '../testing/workbooks';
+
+const server = serverFixture({ freshLimits: true });
+const { certificate, certificateTemplate: template, job, user } = contract;
+const page = { pageNum: 1, pageSize: 200 };
+
+let head: CallOptions;
+let vocational: CallOptions;
+let people: { userId: string; name: string }[];
+
+beforeAll(async () => {
+  head = await placeInSunrise(server, '13900000001', 'head');
+  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  const { list } = await doneOn(server, user.findByCondition, page, head);
+  people = list;
+});
+
+const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
+  doneOn(server, endpoint, params, by);
+const call = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
+  server.call(endpoint, params as Record<string, unknown>, by);
+const enabled = (more = {}) => enabledTemplate(server, head, more);
+const some = (from: number, count = 1) => people.slice(from, from + count).map((one) => one.userId);
+const issue = (templateId: string, ids: readonly string[]) =>
+  issuedOn(server, head, templateId, ids);
+const of = async (templateId: string) =>
+  (await done(certificate.findByCondition, { ...page, templateId })).list;
+const oneOf = async (from: number, more = {}) => {
+  const templateId = await enabled(more);
+  await issue(templateId, some(from));
+  return (await of(templateId))[0];
+};
+
+describe('a template', () => {
+  it('is added as a draft, checked, and enabled', async () => {
+    const { id, version } = await done(template.save, templateOf());
+    const check = await done(template.checkContent, { id });
+    expect(check).toEqual({ changeable: true, problems: [] });
+    await done(template.save, { id, version, status: 'enabled' });
+    expect(await done(template.findById, { id })).toMatchObject({
+      ...templateOf(),
+      ...{ status: 'enabled', issuedCount: 0, backgroundUrl: null, version: 2 },
+    });
+  });
+
+  it('tells what is wrong with it, and is not enabled with it', async () => {
+    const fields = [
+      field('name', 205),
+      field('text', 20, { text: '𠮷祥 {salary}' }),
+      field('text', 22, { text: ' ' }),
+    ];
+    const { id } = await done(template.save, templateOf({ fields, numberPattern: 'ZS{yyyy}' }));
+    const { problems } = await done(template.checkContent, { id });
+    expect(problems).toEqual([
+      { kind: 'noNumber', blocks: true, fieldId: null, detail: '' },
+      { kind: 'pattern', blocks: true, fieldId: null, detail: 'ZS{yyyy}' },
+      { kind: 'outside', blocks: true, fieldId: 'name-205', detail: '' },
+      { kind: 'pattern', blocks: true, fieldId: 'text-20', detail: '{salary}' },
+      { kind: 'empty', blocks: true, fieldId: 'text-22', detail: '' },
+      { kind: 'glyphs', blocks: true, fieldId: 'text-20', detail: '𠮷' },
+      { kind: 'overlap', blocks: false, fieldId: 'text-22', detail: '' },
+    ]);
+    const refused = await call(template.save, { id, status: 'enabled' });
+    expect([refused.code, refused.data.problems.length]).toEqual([errorCodes.conflict, 7]);
+  });
+
+  it.each<[string, object]>([
+    ['an unknown field', { fields: [{ ...field('name', 10), key: 'salary' }] }],
+    ['a member that nobody knows', { fields: [{ ...field('name', 10), onload: 'x' }] }],
+    ['a page that no printer has', { widthMm: 4000 }],
+    ['a picture of nobody', { background: seedId('picture:none') }],
+    ['two fields with one id', { fields: [field('name', 10), field('name', 10)] }],
+    ['a colour that is none', { fields: [field('name', 10, { colour: 'url(#x)' })] }],
+  ])('is refused with %s', async (_, more) => {
+    const reply = await call(template.save, { ...templateOf(), ...more });
+    expect(reply.code).toBe(errorCodes.invalidInput);
+  });
+
+  it('changes no more once it was issued, is copied instead, and stays', async () => {
+    const { templateId } = await oneOf(1);
+    const changed = await call(template.save, { id: templateId, widthMm: 200 });
+    expect(changed.code).toBe(errorCodes.conflict);
+    expect((await call(template.delete, { id: templateId })).code).toBe(errorCodes.conflict);
+    const { id } = await done(template.copy, { id: templateId });
+    expect(await done(template.findById, { id })).toMatchObject({
+      status: 'draft',
+      issuedCount: 0,
+    });
+    await done(template.delete, { id });
+    expect((await call(template.findById, { id })).code).toBe(errorCodes.notFound);
+  });
+
+  it('is there for its organisation alone', async () => {
+    const id = await enabled();
+    for (const endpoint of [template.findById, template.checkContent, template.copy]) {
+      expect((await call(endpoint, { id }, vocational)).code).toBe(errorCodes.notFound);
+    }
+  });
+});
+
+describe('certificates', () => {
+  it('are issued with running numbers, once to each person', async () => {
+    const templateId = await enabled({ numberPattern: 'A-{yyyy}{mm}-{seq:3}' });
+    const ended = await issue(templateId, some(2, 3));
+    expect(ended).toMatchObject({ state: 'done', imported: 3, failed: 0 });
+    const list = await of(templateId);
+    expect(
+      list.map(({ certificateNo }: { certificateNo: string }) => certificateNo).sort(),
+    ).toEqual([1, 2, 3].map((n) => expect.stringMatching(new RegExp(`^A-20\\d{4}-00${n}$`))));
+    expect(await issue(templateId, some(2, 3))).toMatchObject({ imported: 0, failed: 3 });
+    expect((await done(template.findById, { id: templateId })).issuedCount).toBe(3);
+  });
+
+  it('never share a number, whoever issues at once and whatever the patterns', async () => {
+    const pattern = `R${Date.now()}-`;
+    const ids = await Promise.all([
+      enabled({ numberPattern: `${pattern}{seq:2}` }),
+      enabled({ numberPattern: `${pattern}{seq:2}` }),
+      enabled({ numberPattern: `${pattern}0{seq:1}` }),
+    ]);
+    await Promise.all(ids.map((id, at) => issue(id, some(10 + at * 8, 8))));
+    const lists = await Promise.all(ids.map(of));
+    const numbers = lists.flat().map(({ certificateNo }) => certificateNo);
+    expect([numbers.length, new Set(numbers).size]).toEqual([24, 24]);
+  });
+
+  it('tell beforehand who would get none', async () => {
+    const templateId = await enabled({
+      fields: [...templateOf().fields, field('idNumber', 120)],
+    });
+    const { list } = await done(user.findByCondition, { ...page });
+    const without = list.find(({ idNumber }: { idNumber: string | null }) => idNumber === null);
+    const order = { templateId, trainId: null, userIds: [without.userId] };
+    expect(await done(certificate.checkIssue, order)).toEqual({
+      ready: 0,
+      problems: [{ userId: without.userId, name: without.name, kind: 'idNumber', detail: '' }],
+    });
+    await server.db.read(sql`UPDATE member SET name = '张𠮷' WHERE id = ${without.userId}::uuid`);
+    const { problems } = await done(certificate.checkIssue, order);
+    expect(problems[0]).toMatchObject({ kind: 'glyphs', detail: '𠮷' });
+    expect(await issue(templateId, [without.userId])).toMatchObject({ imported: 0, failed: 1 });
+  });
+
+  it('are not for students of another organisation, nor of a draft', async () => {
+    const { id } = await done(template.save, templateOf());
+    const order = {
+      templateId: id,
+      trainId: null,
+      userIds: some(0),
+      requestId: seedId('request:1'),
+    };
+    expect((await call(certificate.issue, order)).data.fields).toHaveProperty('templateId');
+    const foreign = await done(user.findByCondition, page, vocational);
+    const asked = { ...order, templateId: await enabled(), userIds: [foreign.list[0].userId] };
+    expect((await call(certificate.issue, asked)).data.fields).toHaveProperty('userIds');
+  });
+
+  it('are revoked with a reason, once, and replaced by another with its own number', async () => {
+    const one = await oneOf(40);
+    const asked = { id: one.id, version: one.version, reason: '姓名有误' };
+    const replaced = await done(certificate.replace, asked);
+    expect(replaced.certificateNo).not.toBe(one.certificateNo);
+    expect(await done(certificate.findById, { id: one.id })).toMatchObject({
+      ...{
+        status: 'revoked',
+        reason: '姓名有误',
+        replacedByNo: replaced.certificateNo,
+        version: 2,
+      },
+    });
+    const again = await call(certificate.revoke, { ...asked, version: 2 });
+    expect(again.code).toBe(errorCodes.conflict);
+    const late = await call(certificate.revoke, asked);
+    expect(late.data.present.status).toBe('revoked');
+  });
+
+  it('are found by number, name, template and state', async () => {
+    const one = await oneOf(41);
+    const { templateId } = one;
+    const found = async (filter: object) =>
+      (await done(certificate.findByCondition, { ...page, templateId, ...filter })).total;
+    expect(await found({ keyword: one.certificateNo })).toBe(1);
+    expect(await found({ keyword: one.name })).toBe(1);
+    expect(await found({ keyword: '%' })).toBe(0);
+    expect(await found({ status: 'valid' })).toBe(1);
+    expect(await found({ status: 'revoked' })).toBe(0);
+    expect(await found({ to: one.issuedAt })).toBe(0);
+    expect((await call(certificate.findById, { id: one.id }, vocational)).code).toBe(
+      errorCodes.notFound,
+    );
+  });
+
+  it('have a history for who may read them', async () => {
+    const one = await oneOf(42);
+    await done(certificate.revoke, { id: one.id, version: 1, reason: '作废' });
+    const { list } = await done(contract.audit.ofRow, { ...page, kind: 'certificate', id: one.id });
+    expect(list.map(({ action }: { action: string }) => action)).toEqual([
+      'certificate.revoked',
+      'certificate.issued',
+    ]);
+  });
+});
+
+/** Verified without a library of ours: by the engine of browsers, and by Node's. */
+async function verified(jws: string, jwk: JsonWebKey): Promise<[boolean, boolean]> {
+  const [head = '', body = '', signature = ''] = jws.split('.');
+  const bytes = new TextEncoder().encode(`${head}.${body}`);
+  const signed = Buffer.from(signature, 'base64url');
+  const key = await crypto.subtle.importKey('jwk', jwk, { name: 'Ed25519' }, false, ['verify']);
+  const node = createPublicKey({ key: jwk, format: 'jwk' });
+  return [
+    await crypto.subtle.verify({ name: 'Ed25519' }, key, signed, bytes),
+    verify(null, bytes, node, signed),
+  ];
+}
+
+describe('the credential', () => {
+  const publicOne = async (one: { certificateNo: string; name: string }) =>
+    done(certificate.findPublic, { certificateNo: one.certificateNo, name: one.name }, {});
+  const keyOf = async (jws: string) => {
+    const { kid } = JSON.parse(Buffer.from(jws.split('.')[0] ?? '', 'base64url').toString());
+    const reply = await server.app.inject({
+      url: '/.well-known/jwks.json',
+      headers: { host: 'localhost' },
+    });
+    const { keys } = reply.json();
+    expect(keys).toEqual((await done(certificate.keys, {}, {})).keys);
+    const { kty, crv, x } = keys.find((one: { kid: string }) => one.kid === kid);
+    return { kty, crv, x };
+  };
+
+  it('is true by the published keys, and not with one byte changed', async () => {
+    const one = await oneOf(50);
+    const { credential } = await publicOne(one);
+    const jwk = await keyOf(credential);
+    expect(await verified(credential, jwk)).toEqual([true, true]);
+    const [head = '', body = '', signature = ''] = credential.split('.');
+    const said = Buffer.from(body, 'base64url').toString();
+    expect(JSON.parse(said).credentialSubject.licenseNumber).toBe(one.certificateNo);
+    const other = Buffer.from(said.replace(one.name, `${one.name}甲`)).toString('base64url');
+    const turned = `${body.slice(0, 40)}${body[40] === 'A' ? 'B' : 'A'}${body.slice(41)}`;
+    for (const changed of [other, turned]) {
+      const forged = [head, changed, signature].join('.');
+      expect(await verified(forged, jwk)).toEqual([false, false]);
+    }
+  });
+
+  it('stays true when another key signs from now on', async () => {
+    const before = await publicOne(await oneOf(51));
+    const { kid } = await done(certificate.rotateKey, {});
+    const after = await publicOne(await oneOf(52));
+    const kidOf = (jws: string) =>
+      JSON.parse(Buffer.from(jws.split('.')[0] ?? '', 'base64url').toString()).kid;
+    expect(kidOf(after.credential)).toBe(kid);
+    expect(kidOf(before.credential)).not.toBe(kid);
+    for (const { credential } of [before, after]) {
+      expect(await verified(credential, await keyOf(credential))).toEqual([true, true]);
+    }
+  });
+
+  it('is signed by a key that the database keeps under the server’s secret', async () => {
+    await oneOf(53);
+    const rows = await server.db.read<{ key: Record<string, string> }>(
+      sql`SELECT private_jwk AS key FROM signing_key`,
+    );
+    expect(rows.map(({ key }) => Object.keys(key))).toEqual(rows.map(() => ['sealed']));
+  });
+});
+
+describe('pictures', () => {
+  const png = (body: Buffer) => body.subarray(1, 4).toString();
+  const file = async (endpoint: EndpointData, query: string, token = head.token ?? '') =>
+    server.app.inject({
+      method: 'GET',
+      url: `${endpoint.path}?${query}`,
+      headers: { host: 'localhost', token, ...head.headers },
+    });
+
+  it('are drawn as PNG and as PDF with the credential in it', async () => {
+    const one = await oneOf(60);
+    const picture = await file(certificate.picture, `id=${one.id}&format=png`);
+    expect(png(picture.rawPayload)).toBe('PNG');
+    const { rawPayload } = await file(certificate.picture, `id=${one.id}&format=pdf`);
+    expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(rawPayload.length).toBeLessThan(200_000);
+    const foreign = await placeInSunrise(server, '13900000002', 'head');
+    const refused = await file(certificate.picture, `id=${one.id}&format=png`, foreign.token);
+    expect(refused.json().code).toBe(errorCodes.notFound);
+  });
+
+  it('show a template with a sample person before anything is issued', async () => {
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: template.preview.path,
+      payload: { template: templateOf(), width: 400 },
+      headers: { host: 'localhost', token: head.token, ...head.headers },
+    });
+    expect([reply.headers['content-type'], png(reply.rawPayload)]).toEqual(['image/png', 'PNG']);
+    expect(reply.rawPayload.readUInt32BE(16)).toBe(400);
+  });
+
+  it('come as one package of a job, for who asked for it', async () => {
+    const templateId = await enabled({ numberPattern: 'ZIP{seq:3}' });
+    await issue(templateId, some(62, 23));
+    const asked = { filter: { templateId }, requestId: crypto.randomUUID() };
+    const { id } = await done(certificate.startImages, asked);
+    const ended = await jobOver(server, head.token ?? '', id);
+    expect(ended).toMatchObject({ state: 'done', imported: 23, total: 23 });
+    const path = job.result.path.replace('{id}', id);
+    const reply = await file({ ...job.result, path }, '');
+    const { unzipSync } = await import('fflate');
+    const names = Object.keys(unzipSync(reply.rawPayload));
+    expect(names).toHaveLength(23);
+    expect(names.every((name) => /^ZIP0\d\d .+\.png$/.test(name))).toBe(true);
+  });
+});

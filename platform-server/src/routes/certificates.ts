@@ -1,0 +1,205 @@
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { asSystem, type Tx } from '../db/database';
+import { originOfTenant } from '../domain/account/tenant-origin';
+import { audit } from '../domain/audit';
+import { drawCertificates } from '../domain/certificates/draw';
+import { exportCertificates } from '../domain/certificates/export-certificates';
+import { findCertificates, idsOf, readCertificate } from '../domain/certificates/find-certificates';
+import { packed } from '../domain/certificates/images-job';
+import { orderImages } from '../domain/certificates/order-images';
+import { checkOrder, orderIssue } from '../domain/certificates/order-issue';
+import { pictureOf } from '../domain/certificates/picture';
+import { checkPublicly, ownCertificates } from '../domain/certificates/public-check';
+import { replaceCertificate, revokeCertificate } from '../domain/certificates/revoke';
+import { publicKeys, rotateKey } from '../domain/certificates/signing-keys';
+import { asJob } from '../domain/jobs';
+import { tenantOfHost } from '../domain/tenants';
+import { trailOf } from '../domain/trail-of';
+import { BusinessError } from '../http/business-error';
+import { refuseInDemo } from '../http/demo';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { download, fileDownload, route } from '../http/route';
+import {
+  certificateReply,
+  issueCheck,
+  keySet,
+  ownCertificate,
+  publicCertificate,
+  statuses,
+} from './certificate-replies';
+
+const [read, issue, take] = [
+  'certificate.read',
+  'certificate.issue',
+  'certificate.export',
+] as const;
+
+const which = z.object({ id: fields.identifier });
+const orders = ['issuedAt', 'certificateNo', 'expiresAt'] as const;
+/** People of one issue, and pictures of one package that is answered at once. */
+const [PEOPLE, PICTURES, REASON] = [1000, 20, 200];
+
+const filter = {
+  keyword: fields.text(64).optional(),
+  trainId: fields.identifier.optional(),
+  templateId: fields.identifier.optional(),
+  branchId: fields.identifier.optional(),
+  status: z.enum(statuses).optional(),
+  from: fields.moment.optional(),
+  to: fields.moment.optional(),
+  sort: z.enum(orders.flatMap((one) => [one, `-${one}`] as const)).optional(),
+};
+
+const order = {
+  templateId: fields.identifier,
+  trainId: fields.identifier.nullable(),
+  userIds: z.array(fields.identifier).min(1).max(PEOPLE),
+};
+
+const ending = which.extend({ version: z.int().min(1), reason: fields.title(REASON) });
+
+/** Issued certificates: of the caller's organisation for staff, one's own for students, what is printed for anybody. */
+export async function certificateRoutes(app: FastifyInstance): Promise<void> {
+  const { files, painter, jobs, sheets, site } = app.services;
+  const { certificate } = contract;
+  const { storage, secret } = files;
+  const drawing = { painter, storage, secret };
+  const originFor = (host: string) => (tx: Tx, tenantId: string) =>
+    originOfTenant(tx, tenantId, { site: site.origin, host });
+
+  route(app, certificate.findByCondition, {
+    request: z.object({ ...fields.page, ...filter }),
+    response: fields.pageOf(certificateReply),
+    access: read,
+    handler: (query, { tx, caller }) => tx((t) => findCertificates(t, caller, query)),
+  });
+
+  route(app, certificate.findById, {
+    request: which,
+    response: certificateReply,
+    access: read,
+    handler: ({ id }, { tx, caller }) => tx((t) => readCertificate(t, caller, id)),
+  });
+
+  download(app, certificate.exportCertificateList, {
+    request: z.object(filter),
+    access: take,
+    handler: (asked, { tx, caller, locale, zone }) =>
+      exportCertificates(asked, { tx, caller, locale, zone: zone(), sheets }),
+  });
+
+  fileDownload(app, certificate.exportCertificateImages, {
+    request: z.object({ ids: z.array(fields.identifier).min(1).max(PICTURES) }),
+    access: take,
+    handler: async ({ ids }, { tx, caller, db, host }) => {
+      const { tenantId } = caller;
+      const own = await tx(async (t) => {
+        const found = await idsOf(t, caller, { ids }, PICTURES);
+        if (found.length === 0) throw new BusinessError(errorCodes.notFound);
+        const detail = { certificates: found.length };
+        await audit(t, { ...trailOf(caller, ''), action: 'certificate.exported', detail });
+        return found;
+      });
+      const origin = await db.withSystem((t) => originFor(host)(t, tenantId));
+      const drawn = await drawCertificates(db, drawing, { tenantId, ids: own, origin }, 'png');
+      const content = Buffer.from(packed(drawn));
+      return { name: 'certificates.zip', type: 'application/zip', content };
+    },
+  });
+
+  route(app, certificate.startImages, {
+    request: z.object({
+      ids: z.array(fields.identifier).min(1).max(PEOPLE).optional(),
+      filter: z.object(filter).optional(),
+      requestId: fields.identifier,
+    }),
+    response: replies.job,
+    access: take,
+    bodyLimit: fields.LISTS_BODY_LIMIT,
+    handler: async (asked, { tx, caller, ip, locale, notices }) => {
+      refuseInDemo(caller.readOnly);
+      return asJob(
+        await orderImages(asked, { tx, caller, jobs, ip, context: { locale, notices } }),
+      );
+    },
+  });
+
+  route(app, certificate.checkIssue, {
+    request: z.object(order),
+    response: issueCheck,
+    access: issue,
+    bodyLimit: fields.LISTS_BODY_LIMIT,
+    handler: (asked, { tx, caller }) => checkOrder(asked, { tx, caller, painter }),
+  });
+
+  route(app, certificate.issue, {
+    request: z.object({ ...order, requestId: fields.identifier }),
+    response: replies.job,
+    access: issue,
+    bodyLimit: fields.LISTS_BODY_LIMIT,
+    handler: async (asked, { tx, caller, ip, locale, notices }) => {
+      refuseInDemo(caller.readOnly);
+      return asJob(await orderIssue(asked, { tx, caller, jobs, ip, context: { locale, notices } }));
+    },
+  });
+
+  route(app, certificate.revoke, {
+    request: ending,
+    response: certificateReply,
+    access: issue,
+    handler: (asked, { tx, caller }) =>
+      tx(async (t) => {
+        await revokeCertificate(t, caller, asked);
+        return readCertificate(t, caller, asked.id);
+      }),
+  });
+
+  route(app, certificate.replace, {
+    request: ending,
+    response: z.object({ id: z.string(), certificateNo: z.string() }),
+    access: issue,
+    handler: (asked, { tx, caller, ip, host }) => {
+      const origin = (t: Tx) => originFor(host)(t, caller.tenantId);
+      return tx((t) => replaceCertificate(t, caller, asked, { secret, ip, origin, painter }));
+    },
+  });
+
+  fileDownload(app, certificate.picture, {
+    request: which.extend({ format: z.enum(['png', 'pdf']) }),
+    access: 'session',
+    handler: ({ id, format }, { tx, caller, db, host }) =>
+      pictureOf(db, drawing, { id, format, caller, tx, origin: originFor(host) }),
+  });
+
+  route(app, certificate.findMine, {
+    response: z.array(ownCertificate),
+    handler: (_, { tx, caller, host }) => tx((t) => ownCertificates(t, caller, originFor(host))),
+  });
+
+  route(app, certificate.findPublic, {
+    request: z.object({ certificateNo: fields.title(64), name: fields.title(64) }),
+    response: publicCertificate,
+    handler: (asked, { db, host, ip }) =>
+      checkPublicly(db, asked, { host, ip, secret, origin: originFor(host) }),
+  });
+
+  route(app, certificate.keys, {
+    response: keySet,
+    handler: (_, { db, host }) =>
+      db.withSystem(async (t) => publicKeys(t, (await tenantOfHost(t, host)).id)),
+  });
+
+  route(app, certificate.rotateKey, {
+    response: z.object({ kid: z.string() }),
+    access: issue,
+    handler: (_, { tx, caller }) =>
+      tx(async (t) => {
+        const made = await asSystem(t, (s) => rotateKey(s, secret, caller.tenantId));
+        await audit(t, { ...trailOf(caller, ''), action: 'certificate.keyRotated', detail: made });
+        return made;
+      }),
+  });
+}

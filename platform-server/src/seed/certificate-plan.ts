@@ -1,0 +1,100 @@
+import type { CertificateField, TemplateSettings } from '@edu/shared-utility/contract';
+
+interface PlannedTemplate {
+  readonly organ: string;
+  readonly branch: string;
+  readonly state: 'draft' | 'enabled' | 'disabled';
+  /** Certificates that were issued of it. */
+  readonly issued: number;
+  readonly train: string;
+  readonly hours: string;
+  readonly settings: Omit<TemplateSettings, 'background'>;
+}
+
+const line = (
+  key: CertificateField['key'],
+  y: number,
+  more: Partial<CertificateField> = {},
+): CertificateField => ({
+  ...{ id: `${key}-${y}`, key, x: 48.5, y, width: 200, fontSize: 6, align: 'center' },
+  ...more,
+});
+
+const words = (text: string, y: number, more: Partial<CertificateField> = {}) =>
+  line('text', y, { text, ...more });
+
+const across = (title: string, sentence: string): CertificateField[] => [
+  words(title, 34, { fontSize: 16, font: 'serif', colour: '#8a1f1f' }),
+  line('name', 66, { fontSize: 12, font: 'sansBold' }),
+  words(sentence, 88, { x: 38.5, width: 220, fontSize: 7 }),
+  words('特发此证，以资证明。', 108, { fontSize: 7 }),
+  words('证书编号：{certificateNo}', 160, { x: 30, width: 110, fontSize: 5, align: 'left' }),
+  words('有效期至：{expiresAt}', 168, { x: 30, width: 110, fontSize: 5, align: 'left' }),
+  line('organName', 150, { x: 160, width: 80, fontSize: 6 }),
+  line('issuedAt', 162, { x: 160, width: 80, fontSize: 6 }),
+  line('qr', 150, { x: 246, width: 28, height: 28 }),
+];
+
+const upright: CertificateField[] = [
+  words('职业技能证书', 40, { x: 15, width: 180, fontSize: 14, font: 'serif', colour: '#1d3f72' }),
+  line('name', 84, { x: 15, width: 180, fontSize: 12, font: 'sansBold' }),
+  words('证件号码：{idNumber}', 106, { x: 15, width: 180 }),
+  words('经考核合格，准予从事{trainTitle}相关工作。', 122, { x: 15, width: 180 }),
+  line('qr', 200, { x: 90, width: 30, height: 30 }),
+  words('No. {certificateNo}', 236, { x: 15, width: 180, fontSize: 5 }),
+  words('{organName}　{issuedAt}', 250, { x: 15, width: 180, fontSize: 5 }),
+];
+
+const [WIDE, HIGH] = [297, 210];
+
+/** Always the same ones: two in use, one that was in use, one that is being made. */
+export const plannedTemplates: readonly PlannedTemplate[] = [
+  {
+    ...{ organ: 'head', branch: 'main', state: 'enabled', issued: 70 },
+    ...{ train: '家政服务员岗前培训', hours: '48' },
+    settings: {
+      ...{ name: '岗前培训结业证书', widthMm: WIDE, heightMm: HIGH, validMonths: 24 },
+      ...{ numberPattern: 'YG{yyyy}{seq:5}', skill: '家政服务' },
+      fields: across(
+        '结业证书',
+        '完成“{trainTitle}”，共{hours}学时，考核成绩{score}分，准予结业。',
+      ),
+    },
+  },
+  {
+    ...{ organ: 'head', branch: 'main', state: 'enabled', issued: 40 },
+    ...{ train: '母婴护理', hours: '80' },
+    settings: {
+      ...{ name: '母婴护理技能证书', widthMm: HIGH, heightMm: WIDE, validMonths: 36 },
+      ...{ numberPattern: 'MY-{yyyy}{mm}-{seq:4}', skill: '母婴护理', fields: upright },
+    },
+  },
+  {
+    ...{ organ: 'head', branch: 'main', state: 'disabled', issued: 30 },
+    ...{ train: '急救基础', hours: '16' },
+    settings: {
+      ...{ name: '急救培训合格证', widthMm: WIDE, heightMm: HIGH, validMonths: 3 },
+      ...{ numberPattern: 'JJ{yyyy}{seq:4}', skill: '急救' },
+      fields: across('合格证', '参加“{trainTitle}”培训，共{hours}学时，成绩合格。'),
+    },
+  },
+  {
+    ...{ organ: 'vocational', branch: 'vocational', state: 'enabled', issued: 30 },
+    ...{ train: '养老护理员培训', hours: '60' },
+    settings: {
+      ...{ name: '养老护理结业证书', widthMm: WIDE, heightMm: HIGH, validMonths: null },
+      ...{ numberPattern: 'ZJ{yyyy}{seq:5}', skill: '养老护理' },
+      fields: across('结业证书', '完成“{trainTitle}”，共{hours}学时，准予结业。').filter(
+        ({ text }) => !text?.includes('{expiresAt}'),
+      ),
+    },
+  },
+  {
+    ...{ organ: 'head', branch: 'main', state: 'draft', issued: 0, train: '', hours: '' },
+    settings: {
+      ...{ name: '年度优秀学员证书（草稿）', widthMm: WIDE, heightMm: HIGH, validMonths: null },
+      ...{ numberPattern: 'YX{yyyy}{seq:3}', skill: '' },
+      fields: across('荣誉证书', '学习努力，成绩优异，被评为年度优秀学员。'),
+    },
+  },
+];

@@ -1,0 +1,88 @@
+import type { Tx } from '../db/database';
+import * as t from '../db/schema';
+import { numberOf, patternOf } from '../domain/certificates/number-pattern';
+import { dayOf, monthsLater } from '../domain/certificates/print';
+import { plannedTemplates } from './certificate-plan';
+import { seedId } from './seed-id';
+import { seedStudents } from './students';
+
+const DAY = 86_400_000;
+const tenantId = seedId('tenant:sunrise');
+/** Series of phone numbers of the organisations' students, and their names. */
+const organs: Readonly<Record<string, { readonly series: number; readonly name: string }>> = {
+  head: { series: 6, name: '阳光教育总部' },
+  vocational: { series: 2, name: '阳光职业培训中心' },
+};
+const author = seedId('account:13900000001');
+
+const templateId = (index: number): string => seedId(`certificate-template:sunrise:${index}`);
+const at = (daysAgo: number): Date =>
+  new Date(Math.floor(Date.now() / 1000) * 1000 - daysAgo * DAY);
+
+interface Holder {
+  readonly memberId: string;
+  readonly name: string;
+  readonly idNumber: string | null;
+}
+
+/** Whom a template was issued to: its organisation's students in turn, and the one who logs in. */
+function holders(organ: string, count: number, from: number): Holder[] {
+  const { series = 6 } = organs[organ] ?? {};
+  const own = seedStudents(from + count, series)
+    .slice(from)
+    .map((one) => ({
+      memberId: seedId(`member:sunrise:${one.phone}`),
+      name: one.name,
+      idNumber: one.idNumber,
+    }));
+  const student = {
+    memberId: seedId('member:sunrise:13900000006'),
+    name: '李学员',
+    idNumber: null,
+  };
+  return organ === 'head' && from === 0 ? [...own.slice(1), student] : own;
+}
+
+/** Templates of certificates, and those that were issued of them: signed when they are first asked for. */
+export async function seedCertificates(tx: Tx): Promise<void> {
+  const counters = new Map<string, number>();
+  for (const [index, planned] of plannedTemplates.entries()) {
+    const { organ, branch, state, issued, train, hours, settings } = planned;
+    const { widthMm, heightMm, ...columns } = settings;
+    const place = {
+      tenantId,
+      organId: seedId(`organ:sunrise:${organ}`),
+      branchId: seedId(`branch:sunrise:${branch}`),
+    };
+    const createdAt = at(200 - index * 10);
+    await tx.insert(t.certificateTemplate).values({
+      ...{ ...place, ...columns, state, createdAt, updatedAt: createdAt, createdBy: author },
+      ...{ id: templateId(index), width: widthMm * 10, height: heightMm * 10, issuedCount: issued },
+    });
+    if (issued === 0) continue;
+    const rows = holders(organ, issued, index * 5).map(({ memberId, name, idNumber }, i) => {
+      const issuedAt = at(170 - Math.floor((i * 165) / issued));
+      const dated = patternOf(settings.numberPattern, dayOf(issuedAt));
+      const running = (counters.get(dated) ?? 0) + 1;
+      counters.set(dated, running);
+      const isRevoked = i % 19 === 18;
+      return {
+        ...{ ...place, memberId, name, issuedAt, createdAt: issuedAt, createdBy: author },
+        ...{ id: seedId(`certificate:sunrise:${index}:${i}`), templateId: templateId(index) },
+        number: numberOf(dated, running),
+        values: {
+          ...{ name, idNumber: idNumber ?? '', trainTitle: train, hours },
+          ...{ organName: organs[organ]?.name ?? '', score: String(72 + ((i * 7) % 27)) },
+          photoId: null,
+        },
+        expiresAt: monthsLater(issuedAt, settings.validMonths),
+        ...(isRevoked && { revokedAt: at(1), reason: '信息有误' }),
+        credential: '',
+      };
+    });
+    await tx.insert(t.certificate).values(rows);
+  }
+  await tx
+    .insert(t.certificateCounter)
+    .values([...counters].map(([pattern, last]) => ({ tenantId, pattern, last })));
+}

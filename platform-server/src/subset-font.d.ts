@@ -1,0 +1,8 @@
+declare module 'subset-font' {
+  /** The parts of a font that a text needs. */
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: { readonly targetFormat: 'sfnt' },
+  ): Promise<Buffer>;
+}

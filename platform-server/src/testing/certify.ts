@@ -1,0 +1,59 @@
+import {
+  type CertificateField,
+  contract,
+  type TemplateSettings,
+} from '@edu/shared-utility/contract';
+import { done } from './teach';
+import type { CallOptions, TestServer } from './test-server';
+import { jobOver } from './workbooks';
+
+const at = (y: number) => ({ x: 30, y, width: 200, fontSize: 8 });
+
+export const field = (
+  key: CertificateField['key'],
+  y: number,
+  more: Partial<CertificateField> = {},
+): CertificateField => ({ id: `${key}-${y}`, key, ...at(y), ...more });
+
+/** A template that lacks nothing. */
+export const templateOf = (more: Partial<TemplateSettings> = {}): TemplateSettings => ({
+  name: '结业证书',
+  background: null,
+  widthMm: 297,
+  heightMm: 210,
+  fields: [
+    field('name', 60, { fontSize: 14, font: 'serif', align: 'center' }),
+    field('text', 90, { text: '兹证明{name}完成培训，成绩合格。' }),
+    field('certificateNo', 150),
+    field('issuedAt', 170),
+    field('qr', 150, { x: 245, width: 35 }),
+  ],
+  numberPattern: 'ZS{yyyy}{seq:4}',
+  validMonths: 24,
+  skill: '家政服务',
+  ...more,
+});
+
+/** An enabled one; returns its id. */
+export async function enabledTemplate(
+  server: TestServer,
+  by: CallOptions,
+  more: Partial<TemplateSettings> = {},
+): Promise<string> {
+  const { save } = contract.certificateTemplate;
+  const { id } = await done(server, save, templateOf(more), by);
+  await done(server, save, { id, status: 'enabled' }, by);
+  return id;
+}
+
+/** Issues to those students and waits for it. */
+export async function issued(
+  server: TestServer,
+  by: CallOptions,
+  templateId: string,
+  userIds: readonly string[],
+) {
+  const order = { templateId, trainId: null, userIds, requestId: crypto.randomUUID() };
+  const job = await done(server, contract.certificate.issue, order, by);
+  return jobOver(server, by.token ?? '', job.id);
+}
