@@ -1,10 +1,14 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { drawLinks } from './draw-links';
 import { loadPdf } from './load-pdf';
 import { sharpnessOf } from './places';
 
 interface Places {
   readonly picture: HTMLElement;
   readonly text: HTMLElement;
+  readonly links: HTMLElement;
+  /** A link leads to another page. */
+  readonly onPage: (number: number) => void;
 }
 
 /**
@@ -16,7 +20,7 @@ export function drawPage(
   pdf: PDFDocumentProxy,
   number: number,
   width: number,
-  { picture, text }: Places,
+  { picture, text, links, onPage }: Places,
 ): { readonly promise: Promise<number>; readonly end: () => void } {
   let isGone = false;
   let stop = (): void => {};
@@ -48,7 +52,9 @@ export function drawPage(
       drawing.cancel();
       layer.cancel();
     };
-    await Promise.all([drawing.promise, layer.render()]);
+    // a page whose links cannot be read is read without them
+    const linked = drawLinks(links, { pdf, page, viewport }, onPage).catch(() => {});
+    await Promise.all([drawing.promise, layer.render(), linked]);
     if (!isGone) picture.replaceChildren(canvas);
     return ratio;
   };

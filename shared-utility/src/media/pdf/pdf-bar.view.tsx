@@ -4,6 +4,7 @@ import ZoomInOutlined from '@ant-design/icons/es/icons/ZoomInOutlined';
 import ZoomOutOutlined from '@ant-design/icons/es/icons/ZoomOutOutlined';
 import { Button, Flex, theme } from 'antd';
 import { phrases } from '../phrases';
+import { PageField } from './page-field.view';
 import { nearer, zooms } from './zooms';
 
 interface Props {
@@ -42,7 +43,10 @@ export function PdfBar({ number, total, zoom, width, onPage, onZoom }: Props) {
       style={{ fontVariantNumeric: 'tabular-nums' }}
     >
       {button(t('former'), LeftOutlined, number <= 1, () => onPage(number - 1))}
-      <span role="status">{t('page', { number, total })}</span>
+      <span role="status" style={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+        {t('page', { number, total })}
+      </span>
+      <PageField number={number} total={total} onPage={onPage} />
       {button(t('next'), RightOutlined, number >= total, () => onPage(number + 1))}
       {button(t('smaller'), ZoomOutOutlined, zoom <= 1, () => onZoom(nearer(zoom, -1)))}
       {width >= 400 && <span>{t('zoom', { percent: Math.round(zoom * 100) })}</span>}

@@ -16,24 +16,30 @@ interface Props {
   readonly isNear: boolean;
   /** The document cannot be fetched any more. */
   readonly onAway: () => void;
+  /** A link leads there. */
+  readonly onPage: (number: number) => void;
 }
 
 /** One page in its place: drawn as sharp as the screen is, with its text over it to be marked and read aloud. */
-export const PdfPage = memo(function PdfPage({ pdf, number, width, ratio, isNear, onAway }: Props) {
+export const PdfPage = memo(function PdfPage(props: Props) {
+  const { pdf, number, width, ratio, isNear, onAway, onPage } = props;
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
+  const links = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState<number | null>(null);
   const [tries, setTries] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further try draws again
   useEffect(() => {
-    const places = { picture: picture.current, text: text.current };
-    if (!isNear || !places.picture || !places.text) return;
+    const places = { picture: picture.current, text: text.current, links: links.current };
+    if (!isNear || !places.picture || !places.text || !places.links) return;
     const { promise, end } = drawPage(pdf, number, width, {
       picture: places.picture,
       text: places.text,
+      links: places.links,
+      onPage,
     });
     let isGone = false;
     promise.then(
@@ -48,12 +54,13 @@ export const PdfPage = memo(function PdfPage({ pdf, number, width, ratio, isNear
       isGone = true;
       end();
     };
-  }, [pdf, number, width, isNear, tries, onAway]);
+  }, [pdf, number, width, isNear, tries, onAway, onPage]);
   useEffect(() => {
     if (isNear) return;
     // of a long document only what is looked at takes room
     picture.current?.replaceChildren();
     text.current?.replaceChildren();
+    links.current?.replaceChildren();
   }, [isNear]);
   const retry = (): void => {
     setFailed(false);
@@ -74,6 +81,7 @@ export const PdfPage = memo(function PdfPage({ pdf, number, width, ratio, isNear
     >
       <div ref={picture} aria-hidden style={{ position: 'absolute', inset: 0 }} />
       <div ref={text} className="media-pdf-text" />
+      <div ref={links} className="media-pdf-links" />
       {hasFailed && (
         <div
           role="alert"

@@ -1,7 +1,7 @@
 import { StyleSheet } from '@edu/shared-utility';
 import { theme } from 'antd';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PdfBar } from './pdf-bar.view';
 import { usePdfKeys } from './pdf-keys.hook';
 import { PdfPage } from './pdf-page.view';
@@ -26,6 +26,9 @@ export function PdfPages({ pdf, ratio, title, start, onPage, onAway }: Props) {
   const total = pdf.numPages;
   const pageWidth = Math.floor(width * zoom);
   const { number, near, turn, onScroll } = usePdfPlace({ frame, total, start, pageWidth });
+  const latest = useRef(turn);
+  latest.current = turn;
+  const go = useCallback((page: number) => latest.current(page), []);
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -78,6 +81,7 @@ export function PdfPages({ pdf, ratio, title, start, onPage, onAway }: Props) {
                 ratio={ratio}
                 isNear={at + 1 >= near[0] && at + 1 <= near[1]}
                 onAway={onAway}
+                onPage={go}
               />
             ))}
         </div>

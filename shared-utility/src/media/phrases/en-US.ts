@@ -7,6 +7,8 @@ const enUS = {
   otherwise: 'Please ask whoever provided it for another copy.',
   pages: 'Pages',
   page: 'Page {{number}} of {{total}}',
+  toPage: 'Go to page, 1 to {{total}}',
+  innerLink: 'Link within the document',
   zoom: '{{percent}}%',
   former: 'Previous page',
   next: 'Next page',

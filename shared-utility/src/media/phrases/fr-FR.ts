@@ -7,6 +7,8 @@ const frFR = {
   otherwise: 'Demandez-en une autre copie à la personne qui l’a fourni.',
   pages: 'Pages',
   page: 'Page {{number}} sur {{total}}',
+  toPage: 'Aller à la page, de 1 à {{total}}',
+  innerLink: 'Lien dans le document',
   zoom: '{{percent}} %',
   former: 'Page précédente',
   next: 'Page suivante',

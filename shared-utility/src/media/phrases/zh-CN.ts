@@ -7,6 +7,8 @@ export const zhCN = {
   otherwise: '请联系提供文件的人换一份。',
   pages: '页面',
   page: '第 {{number}} 页，共 {{total}} 页',
+  toPage: '转到页码，1 到 {{total}}',
+  innerLink: '文档内的链接',
   zoom: '{{percent}}%',
   former: '上一页',
   next: '下一页',

@@ -1,0 +1,35 @@
+import { linksOf } from './links';
+
+const rect = [10, 20, 110, 40];
+const link = (more: object) => ({ subtype: 'Link', rect, ...more });
+
+it('are those to the web, to mail, and to places of the document', () => {
+  expect(
+    linksOf([
+      link({ url: 'https://example.com/a' }),
+      link({ url: 'http://example.com/' }),
+      link({ url: 'mailto:a@example.com' }),
+      link({ dest: 'chapter.2' }),
+      link({ dest: [{ num: 3, gen: 0 }, { name: 'Fit' }] }),
+    ]).map(({ to }) => to),
+  ).toEqual([
+    { address: 'https://example.com/a' },
+    { address: 'http://example.com/' },
+    { address: 'mailto:a@example.com' },
+    { place: 'chapter.2' },
+    { place: [{ num: 3, gen: 0 }, { name: 'Fit' }] },
+  ]);
+});
+
+it.each([
+  ['a script', link({ url: 'javascript:alert(1)' })],
+  ['a file', link({ url: 'file:///etc/passwd' })],
+  ['data', link({ url: 'data:text/html,<b>' })],
+  ['an address of no kind', link({ url: '//example.com' })],
+  ['nowhere', link({ dest: null })],
+  ['a note that is no link', { subtype: 'Text', rect, url: 'https://example.com' }],
+  ['one without its place', { subtype: 'Link', url: 'https://example.com' }],
+  ['none at all', null],
+])('%s is no link', (_, note) => {
+  expect(linksOf([note])).toEqual([]);
+});

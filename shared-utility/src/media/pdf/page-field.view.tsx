@@ -1,0 +1,54 @@
+import { theme } from 'antd';
+import { useState } from 'react';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly number: number;
+  readonly total: number;
+  readonly onPage: (number: number) => void;
+}
+
+/** Which page is read, and the way to another one by its number: typed, then Enter. */
+export function PageField({ number, total, onPage }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const [typed, setTyped] = useState<string | null>(null);
+  // a Chinese keyboard may write figures as wide as characters
+  const plain = (typed ?? '').normalize('NFKC').trim();
+  const page = /^\d{1,6}$/.test(plain) ? Number(plain) : 0;
+  const isWrong = plain !== '' && (page < 1 || page > total);
+  return (
+    <form
+      style={{ display: 'inline-flex', alignItems: 'center', gap: token.marginXXS }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (page < 1 || page > total) return;
+        onPage(page);
+        setTyped(null);
+      }}
+    >
+      <input
+        aria-label={t('toPage', { total })}
+        title={t('toPage', { total })}
+        aria-invalid={isWrong}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? String(number)}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => setTyped(null)}
+        style={{
+          width: `${Math.max(2, String(total).length) + 2}ch`,
+          height: token.controlHeight,
+          textAlign: 'center',
+          font: 'inherit',
+          color: token.colorText,
+          background: token.colorBgContainer,
+          border: `1px solid ${isWrong ? token.colorError : token.colorBorder}`,
+          borderRadius: token.borderRadius,
+        }}
+      />
+      <span aria-hidden>/ {total}</span>
+    </form>
+  );
+}
