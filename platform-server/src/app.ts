@@ -60,6 +60,7 @@ import { paperRoutes } from './routes/papers';
 import { permissionRoutes } from './routes/permission';
 import { profileRoutes } from './routes/profiles';
 import { proofRoutes } from './routes/proof';
+import { questionSheetRoutes } from './routes/question-sheets';
 import { questionRoutes } from './routes/questions';
 import { recordRoutes } from './routes/records';
 import { redemptionRoutes } from './routes/redemption';
@@ -151,6 +152,7 @@ const routes = [
   learningRoutes,
   liveRoutes,
   questionRoutes,
+  questionSheetRoutes,
   paperRoutes,
   certificateTemplateRoutes,
   certificateRoutes,

@@ -318,6 +318,7 @@ export const job = z.object({
     'student.change',
     'student.import',
     'teacher.import',
+    'question.import',
     'redemption.make',
     'certificate.issue',
     'certificate.images',

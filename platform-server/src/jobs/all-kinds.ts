@@ -1,6 +1,7 @@
 import type { Drawing } from '../domain/certificates/draw';
 import { certificateImages } from '../domain/certificates/images-job';
 import { certificateIssue } from '../domain/certificates/issue-job';
+import { questionImport } from '../domain/questions/sheet/question-import';
 import { codesMaking } from '../domain/redemption/make-codes';
 import { tenantImport } from '../domain/sheets/tenant-import';
 import { studentChange } from '../domain/students/change-all';
@@ -16,5 +17,6 @@ export const jobKindsWith = (drawing: Drawing): Readonly<Record<string, JobKind>
   'student.change': studentChange,
   'student.import': studentImport,
   'teacher.import': teacherImport,
+  'question.import': questionImport,
   'redemption.make': codesMaking,
 });

@@ -693,6 +693,7 @@ const exempt: Readonly<Record<string, string>> = {
   'certificateTemplate.removeAttachment': 'as certificateTemplate.addAttachment',
   'phrase.save': 'needs a catalogue: its line is looked for in wordings.test.ts',
   'phrase.reset': 'as phrase.save',
+  'question.startImport': 'a workbook, of which each question has a line (question-sheets.test.ts)',
   'student.startImport': 'a workbook, of which each student has a line (student-import.test.ts)',
   'teacher.startImport': 'a workbook, of which each teacher has a line (teacher-sheets.test.ts)',
   'redemption.exportCodes': 'a workbook, whose line is looked for in code-batches.test.ts',

@@ -280,6 +280,8 @@ export const withoutParameters: readonly string[] = [
   'teacher.template',
   'teacher.exportRows',
   'teacher.subjects',
+  'question.importTemplate',
+  'question.exportSheet',
 ];
 
 /** The same as `foreign` with identifiers that nobody has. */

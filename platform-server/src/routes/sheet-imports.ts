@@ -2,6 +2,7 @@ import type { Endpoint, EndpointData, ImportCheck, Job } from '@edu/shared-utili
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../domain/audit';
+import { requireCategory } from '../domain/categories/has-category';
 import { asJob } from '../domain/jobs';
 import { scopeOf } from '../domain/places';
 import { checkImport } from '../domain/sheets/import/check-import';
@@ -30,19 +31,31 @@ const checked = z.object({
 
 interface Imports<R extends object> {
   readonly check: Endpoint<{ file: Blob }, ImportCheck> & EndpointData;
-  readonly start: Endpoint<{ file: Blob; mode: 'all' | 'good'; requestId: string }, Job> &
+  readonly start: Endpoint<
+    { file: Blob; mode: 'all' | 'good'; requestId: string; categoryId?: string },
+    Job
+  > &
     EndpointData;
   readonly kind: SheetKind<R>;
   /** Name of the work among the kinds of jobs. */
-  readonly job: 'student.import' | 'teacher.import';
+  readonly job: 'student.import' | 'teacher.import' | 'question.import';
+  /** Of the category that rows without one come to; without a type there is none. */
+  readonly filed?: 'question';
   readonly access: `${string}.${string}`;
   /** Of the line of the trail that says who brought a workbook. */
   readonly action: string;
 }
 
-/** The two calls that take people from a workbook: one looks at it, one begins the work. */
+/** A category travels only where the contract says so. */
+const order = z.object({
+  mode: z.enum(['all', 'good']),
+  requestId: fields.identifier,
+  categoryId: fields.identifier.optional(),
+});
+
+/** The two calls that take rows from a workbook: one looks at it, one begins the work. */
 export function importRoutes<R extends object>(app: FastifyInstance, given: Imports<R>): void {
-  const { check, start, kind, job, access, action } = given;
+  const { check, start, kind, job, filed, access, action } = given;
   const { jobs, sheets } = app.services;
 
   async function uploaded(file: Uint8Array): Promise<string[][]> {
@@ -62,20 +75,24 @@ export function importRoutes<R extends object>(app: FastifyInstance, given: Impo
   });
 
   route(app, start, {
-    request: z.object({ mode: z.enum(['all', 'good']), requestId: fields.identifier }),
+    request: order,
     response: replies.job,
     access,
-    handler: async ({ mode, requestId }, { file, tx, caller, ip, locale, notices }) => {
+    handler: async ({ mode, requestId, categoryId }, { file, tx, caller, ip, locale, notices }) => {
       refuseInDemo(caller.readOnly);
       const rows = await uploaded(await file());
       const { tenantId, accountId, branches, homeBranchId } = caller;
       const { organId } = actorOf(caller);
       const detail = { rows: rows.length, mode };
-      await tx((t) => audit(t, { tenantId, accountId, action, detail }));
-      const order: ImportOrder = { whole: mode === 'all', branches, homeBranchId };
-      const context = { tenantId, organId, accountId, ip, locale, notices, order };
+      await tx(async (t) => {
+        if (filed) await requireCategory(t, caller, categoryId, filed);
+        await audit(t, { tenantId, accountId, action, detail });
+      });
+      const told: ImportOrder = { whole: mode === 'all', branches, homeBranchId };
+      const context = { tenantId, organId, accountId, ip, locale, notices };
+      const ordered = { ...context, order: { ...told, ...(categoryId && { categoryId }) } };
       const request = Buffer.from(requestId);
-      return asJob(await jobs.submit({ kind: job, rows, file: request, context }));
+      return asJob(await jobs.submit({ kind: job, rows, file: request, context: ordered }));
     },
   });
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { scopeOf } from '../domain/places';
 import { importColumns, studentColumns } from '../domain/sheets/columns';
 import { choicesOf } from '../domain/sheets/import/names';
-import { peopleTemplate } from '../domain/sheets/sheets';
+import { filledTemplate } from '../domain/sheets/sheets';
 import { exportStudents } from '../domain/students/export-students';
 import { studentSorts } from '../domain/students/find-students';
 import { studentSheet } from '../domain/students/student-import';
@@ -25,7 +25,7 @@ export async function studentSheetRoutes(app: FastifyInstance): Promise<void> {
     access: 'student.read',
     handler: async (_, { tx, caller, locale }) => {
       const choices = await tx((t) => choicesOf(t, scopeOf(caller)));
-      return peopleTemplate(sheets, locale, ['sheet.studentFile', importColumns], choices);
+      return filledTemplate(sheets, locale, ['sheet.studentFile', importColumns], choices);
     },
   });
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { scopeOf } from '../domain/places';
 import { teacherColumns, teacherImportColumns } from '../domain/sheets/columns';
 import { choicesOf } from '../domain/sheets/import/names';
-import { peopleTemplate } from '../domain/sheets/sheets';
+import { filledTemplate } from '../domain/sheets/sheets';
 import { exportTeachers } from '../domain/teachers/export-teachers';
 import { teacherSheet } from '../domain/teachers/teacher-import';
 import { refuseInDemo } from '../http/demo';
@@ -24,7 +24,7 @@ export async function teacherSheetRoutes(app: FastifyInstance): Promise<void> {
     access: 'teacher.read',
     handler: async (_, { tx, caller, locale }) => {
       const choices = await tx((t) => choicesOf(t, scopeOf(caller)));
-      return peopleTemplate(sheets, locale, ['sheet.teacherFile', teacherImportColumns], choices);
+      return filledTemplate(sheets, locale, ['sheet.teacherFile', teacherImportColumns], choices);
     },
   });
 

@@ -17,12 +17,8 @@ const teachingResources = [
 
 /** Calls of served resources that come later. */
 const teachingCalls: readonly string[] = [
-  'question.importTemplate',
-  'question.checkImport',
-  'question.startImport',
   'question.checkPackage',
   'question.startPackage',
-  'question.exportSheet',
   'question.exportPackage',
 ];
 

@@ -70,6 +70,7 @@ const questions = [
   'question.read',
   'question.write',
   'question.publish',
+  'question.export',
   'paper.read',
   'paper.write',
   'paper.publish',

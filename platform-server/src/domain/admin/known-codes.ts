@@ -21,6 +21,7 @@ export const permissionCodes = [
   'question.read',
   'question.write',
   'question.publish',
+  'question.export',
   'paper.read',
   'paper.write',
   'paper.publish',

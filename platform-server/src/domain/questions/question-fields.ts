@@ -23,6 +23,12 @@ const sorts = orders.flatMap((field) => [field, `-${field}`] as const);
 export const difficulty = z.literal([1, 2, 3, 4, 5], key('question.difficulty'));
 const point = fields.title(POINT);
 
+/** Knowledge points, each once. */
+export const points = z
+  .array(point, key('question.points'))
+  .max(POINTS, key('question.points'))
+  .transform((list) => [...new Set(list)]);
+
 /** Conditions of the list of questions, wherever a call takes them. */
 export const questionFilter = {
   keyword: fields.text(64).optional(),
@@ -89,7 +95,8 @@ const compound = z.strictObject({
   parts: z.array(questionPart).min(1, key('question.parts')).max(PARTS, key('question.parts')),
 });
 
-const questionContent = z.discriminatedUnion('type', [
+/** What is asked, and what is right. */
+export const questionContent = z.discriminatedUnion('type', [
   single.extend(told),
   multiple.extend(told),
   judge.extend(told),
@@ -105,11 +112,7 @@ export const questionSave = z.object({
   content: questionContent.optional(),
   difficulty: difficulty.optional(),
   categoryId: fields.identifier.nullish(),
-  points: z
-    .array(point, key('question.points'))
-    .max(POINTS, key('question.points'))
-    .transform((list) => [...new Set(list)])
-    .optional(),
+  points: points.optional(),
 });
 
 export type QuestionSaveInput = z.output<typeof questionSave>;

@@ -53,7 +53,7 @@ export async function addQuestion(
   caller: Caller,
   content: QuestionContent,
   { difficulty = 3, categoryId = null, points = [] }: Place,
-  action: 'question.added' | 'question.copied' | 'question.imported' = 'question.added',
+  action: 'question.added' | 'question.copied' = 'question.added',
 ): Promise<QuestionSaved> {
   const { tenantId, accountId, homeBranchId: branchId } = caller;
   const columns = await columnsOf(tx, content);

@@ -41,11 +41,11 @@ const asChoices = (names: readonly string[]): { choices?: readonly string[] } =>
 };
 
 /**
- * A sheet to fill in with people.
+ * A sheet to fill in.
  *
- * @param choices names of departments and branches that may stand in their columns
+ * @param choices what may stand in a column, by its key
  */
-export const peopleTemplate = (
+export const filledTemplate = (
   engine: SheetEngine,
   locale: Locale,
   [title, columns]: readonly [PhraseKey, readonly (readonly [string, PhraseKey])[]],

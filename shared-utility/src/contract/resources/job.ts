@@ -8,6 +8,7 @@ export type JobKind =
   | 'student.change'
   | 'student.import'
   | 'teacher.import'
+  | 'question.import'
   | 'redemption.make'
   | 'certificate.issue'
   | 'certificate.images';

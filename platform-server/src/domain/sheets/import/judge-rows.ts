@@ -75,6 +75,13 @@ export async function judgeRows<R extends object>(
       return isFree;
     });
   }
+  const refused = (await kind.refused?.(tx, scope, good)) ?? [];
+  for (const { row, key, message } of refused) {
+    const column = heading(kind.columns, key, locale);
+    problems.push({ row, column, message: phrase(locale, message) });
+  }
+  const bad = new Set(refused.map(({ row }) => row));
+  good = good.filter(({ row }) => !bad.has(row));
   problems.sort((a, b) => a.row - b.row);
   return { good, problems, filled };
 }

@@ -30,7 +30,8 @@ function pathsOf(nodes: readonly Node[]): string[] {
   return nodes.map((node) => pathOf(node, byId));
 }
 
-function namesOf(nodes: readonly Node[]): Names {
+/** What each name and each path means. */
+export function namesOf(nodes: readonly Node[]): Names {
   const names = new Map<string, string | null>();
   for (const { id, name } of nodes) {
     const key = asKey(name);

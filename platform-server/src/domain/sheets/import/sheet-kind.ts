@@ -34,13 +34,19 @@ export interface UniqueColumn<R> {
   among(tx: Tx, scope: ImportScope, values: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** What a workbook of people is read by, and how its rows are stored. */
+/** What a workbook is read by, and how its rows are stored. */
 export interface SheetKind<R extends object> {
   readonly columns: readonly Heading[];
   readonly required: readonly string[];
   /** Of the cells by their columns' keys. */
   readonly schema: z.ZodType<R>;
   readonly unique: readonly UniqueColumn<R>[];
+  /** What is wrong with rows whose cells are right: by what is stored. */
+  refused?(
+    tx: Tx,
+    scope: ImportScope,
+    rows: readonly GoodRow<R>[],
+  ): Promise<readonly { row: number; key: string; message: PhraseKey }[]>;
   /** @returns numbers of the rows that are stored; one whose value somebody took at this very moment is left out */
   store(tx: Tx, rows: readonly GoodRow<R>[], who: JobContext): Promise<ReadonlySet<number>>;
 }

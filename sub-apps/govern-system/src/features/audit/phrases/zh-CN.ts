@@ -133,6 +133,7 @@ export const zhCN = {
     question_released: '发布题目',
     question_withdrawn: '撤回题目',
     question_deleted: '删除题目',
+    question_exported: '导出题目',
     paper_added: '新增试卷',
     paper_copied: '复制试卷',
     paper_changed: '修改试卷',

@@ -120,6 +120,7 @@ const enUS: SameShape<typeof zhCN> = {
     question_read: 'See the question bank and where questions are used',
     question_write: 'Add, change and delete questions',
     question_publish: 'Release and withdraw questions',
+    question_export: 'Export questions with their answers',
     paper_read: 'See papers with their questions and answers',
     paper_write: 'Add, change and delete papers',
     paper_publish: 'Enable and disable papers',

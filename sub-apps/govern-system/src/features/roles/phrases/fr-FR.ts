@@ -129,6 +129,7 @@ const frFR: SameShape<typeof zhCN> = {
     question_read: 'Voir la banque de questions et leurs usages',
     question_write: 'Ajouter, modifier et supprimer des questions',
     question_publish: 'Publier et retirer des questions',
+    question_export: 'Exporter les questions et leurs réponses',
     paper_read: 'Voir les épreuves, leurs questions et réponses',
     paper_write: 'Ajouter, modifier et supprimer des épreuves',
     paper_publish: 'Activer et désactiver des épreuves',

@@ -113,6 +113,7 @@ export const zhCN = {
     question_read: '查看题库和题目的使用情况',
     question_write: '新增、修改、删除题目',
     question_publish: '发布和撤回题目',
+    question_export: '导出题目及答案',
     paper_read: '查看试卷及其题目、答案',
     paper_write: '新增、修改、删除试卷',
     paper_publish: '启用和停用试卷',

@@ -1,0 +1,66 @@
+import type { QuestionType } from '@edu/shared-utility/contract';
+import { locales, type PhraseKey, phrase } from '../../../phrases';
+
+/** Options that a workbook has columns for; a question may have more of them in the editor. */
+export const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const;
+
+/** Of the workbook of questions, from left to right. */
+export const questionColumns = [
+  ['type', 'sheet.questionType'],
+  ['stem', 'sheet.stem'],
+  ...letters.map((letter) => [letter, `sheet.option${letter}`] as const),
+  ['answer', 'sheet.answer'],
+  ['explanation', 'sheet.explanation'],
+  ['difficulty', 'sheet.difficulty'],
+  ['category', 'sheet.category'],
+  ['points', 'sheet.points'],
+  ['partial', 'sheet.partial'],
+  ['matchCase', 'sheet.matchCase'],
+  ['anyOrder', 'sheet.anyOrder'],
+  ['maxLength', 'sheet.maxLength'],
+  ['rubric', 'sheet.rubric'],
+] as const satisfies readonly (readonly [string, PhraseKey])[];
+
+export type QuestionColumn = (typeof questionColumns)[number][0];
+/** A row by its columns. */
+export type Cells = Readonly<Record<QuestionColumn, string>>;
+
+export const typePhrases: Readonly<Record<QuestionType, PhraseKey>> = {
+  single: 'question.single',
+  multiple: 'question.multiple',
+  judge: 'question.judge',
+  blank: 'question.blank',
+  essay: 'question.essay',
+  compound: 'question.compound',
+};
+
+const plain = (text: string): string => text.trim().toLowerCase();
+
+/** Words of every language, and others that people write, by what they mean. */
+function meanings<T>(of: readonly (readonly [T, PhraseKey, readonly string[]])[]) {
+  return new Map(
+    of.flatMap(([value, key, others]) =>
+      [...locales.map((locale) => phrase(locale, key)), ...others].map(
+        (word) => [plain(word), value] as const,
+      ),
+    ),
+  );
+}
+
+const types = meanings(
+  Object.entries(typePhrases).map(([type, key]) => [type as QuestionType, key, [type]] as const),
+);
+const answers = meanings<boolean>([
+  [true, 'sheet.right', ['对', '是', '√', '✓', 't', 'true', 'yes', '1']],
+  [false, 'sheet.wrong', ['错', '否', '×', '✗', 'x', 'f', 'false', 'no', '0']],
+]);
+const choices = meanings<boolean>([
+  [true, 'sheet.yes', ['是', '√', '✓', 'true', 'y', '1']],
+  [false, 'sheet.no', ['否', '×', 'false', 'n', '0', '']],
+]);
+
+export const typeOf = (text: string): QuestionType | undefined => types.get(plain(text));
+/** Of a question that asks whether something is right. */
+export const judgedAs = (text: string): boolean | undefined => answers.get(plain(text));
+/** Of a column that is yes or no; no where nothing stands. */
+export const chosenAs = (text: string): boolean | undefined => choices.get(plain(text));

@@ -1,0 +1,64 @@
+import type { QuestionContent, QuestionFilter } from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/database';
+import { actorOf, type Caller } from '../../../http/caller';
+import { audit } from '../../audit';
+import { countOf } from '../../count-of';
+import {
+  conditionsOf,
+  type ExportCall,
+  MAX_EXPORT,
+  refuseTooMany,
+  rowsWorkbook,
+} from '../../sheets/export-rows';
+import type { SheetFile } from '../../sheets/sheets';
+import { matching } from '../find-questions';
+import { type QuestionColumn, questionColumns } from './columns';
+import { cellsOf, type ExportedQuestion } from './write-cells';
+
+type Asked = { readonly [K in keyof QuestionFilter]?: QuestionFilter[K] | undefined } & {
+  readonly ids?: readonly string[] | undefined;
+};
+
+/** Questions `q` that are chosen, or that a list's filter finds. */
+export const chosenQuestions = (caller: Caller, { ids, sort: _, ...filter }: Asked): SQL => {
+  const found = matching(actorOf(caller).organId, filter);
+  return ids ? sql`${found} AND q.id = ANY (${`{${ids.join(',')}}`}::uuid[])` : found;
+};
+
+async function questionsFor(tx: Tx, where: SQL): Promise<ExportedQuestion[]> {
+  refuseTooMany(await countOf(tx, sql`FROM question q WHERE ${where}`));
+  const { rows } = await tx.execute<
+    ExportedQuestion & { content: QuestionContent } & Record<string, unknown>
+  >(sql`
+    WITH RECURSIVE path AS (
+      SELECT id, name FROM category WHERE parent_id IS NULL
+      UNION ALL SELECT c.id, path.name || ' / ' || c.name
+        FROM category c JOIN path ON c.parent_id = path.id)
+    SELECT q.content, q.difficulty, q.points, coalesce(path.name, '') AS category
+    FROM question q LEFT JOIN path ON path.id = q.category_id WHERE ${where}
+    ORDER BY q.created_at, q.id LIMIT ${MAX_EXPORT}`);
+  return rows;
+}
+
+/** Questions in the form of the template. Who took how many is a line of the trail. */
+export async function exportQuestions(
+  asked: Asked,
+  { caller, locale, sheets, tx }: ExportCall,
+): Promise<SheetFile> {
+  const { tenantId, accountId } = caller;
+  const rows = await tx(async (t) => {
+    const found = await questionsFor(t, chosenQuestions(caller, asked));
+    const detail = { questions: found.length, conditions: conditionsOf(asked) };
+    await audit(t, { tenantId, accountId, action: 'question.exported', detail });
+    return found.map((one) => cellsOf(one, locale));
+  });
+  const wanted: QuestionColumn[] = questionColumns.map(([key]) => key);
+  return rowsWorkbook(sheets, locale, {
+    title: 'sheet.questionsFile',
+    columns: questionColumns,
+    wanted,
+    rows,
+    cellOf: (row, column) => row[column] ?? '',
+  });
+}

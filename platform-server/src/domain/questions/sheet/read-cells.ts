@@ -1,0 +1,148 @@
+import type { QuestionBody, QuestionContent, QuestionType } from '@edu/shared-utility/contract';
+import { z } from 'zod';
+import { FieldError } from '../../../http/business-error';
+import type { PhraseKey } from '../../../phrases';
+import { checkContent } from '../content';
+import { difficulty, points, questionContent } from '../question-fields';
+import { richTextIn } from './cell-text';
+import {
+  type Cells,
+  chosenAs,
+  judgedAs,
+  letters,
+  type QuestionColumn,
+  questionColumns,
+  typeOf,
+} from './columns';
+
+/** What a row says of a question. */
+export interface SheetQuestion {
+  readonly content: QuestionContent;
+  readonly difficulty: 1 | 2 | 3 | 4 | 5;
+  readonly points: string[];
+  /** Its category by name or path; empty for none. */
+  readonly category: string;
+}
+
+const LENGTH = 2000;
+
+type Refuse = (column: QuestionColumn, phrase: PhraseKey) => void;
+
+const listOf = (text: string, between: RegExp): string[] =>
+  text
+    .split(between)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+const optionsOf = (cells: Cells) =>
+  letters.flatMap((key) => (cells[key].trim() ? [{ key, text: richTextIn(cells[key]) }] : []));
+
+const rubricOf = (text: string, refuse: Refuse) =>
+  listOf(text, /[\n；;]/).map((line) => {
+    const [, said = '', share = ''] = /^(.+?)\s*[=＝]\s*(\d{1,4})$/.exec(line) ?? [];
+    if (!said) refuse('rubric', 'question.rubricLine');
+    return { id: crypto.randomUUID(), text: said, share: Number(share) };
+  });
+
+function chosen(
+  cells: Cells,
+  column: 'partial' | 'matchCase' | 'anyOrder',
+  refuse: Refuse,
+): boolean {
+  const value = chosenAs(cells[column]);
+  if (value === undefined) refuse(column, 'question.yesOrNo');
+  return value ?? false;
+}
+
+/** What its columns say beside the stem; a compound question is no row. */
+function bodyOf(type: QuestionType, cells: Cells, refuse: Refuse): QuestionBody | null {
+  switch (type) {
+    case 'single':
+      return { type, options: optionsOf(cells), answer: cells.answer.trim().toUpperCase() };
+    case 'multiple': {
+      const answer = [...cells.answer.toUpperCase().replace(/[^A-Z]/g, '')];
+      const credit = chosen(cells, 'partial', refuse) ? 'partial' : 'all';
+      return { type, options: optionsOf(cells), answer, credit };
+    }
+    case 'judge': {
+      const answer = judgedAs(cells.answer);
+      if (answer === undefined) refuse('answer', 'question.judgement');
+      return { type, answer: answer ?? true };
+    }
+    case 'blank':
+      return {
+        type,
+        answer: cells.answer.split(/[\n；;]/).map((gap) => listOf(gap, /[|｜]/)),
+        matchCase: chosen(cells, 'matchCase', refuse),
+        anyOrder: chosen(cells, 'anyOrder', refuse),
+      };
+    case 'essay':
+      return {
+        type,
+        answer: richTextIn(cells.answer),
+        rubric: rubricOf(cells.rubric, refuse),
+        maxLength: cells.maxLength.trim() ? Number(cells.maxLength) : LENGTH,
+      };
+    case 'compound':
+      refuse('type', 'question.notInSheet');
+      return null;
+  }
+}
+
+/** In which column stands what a path into the content means. */
+function columnAt(
+  path: readonly PropertyKey[],
+  { content }: { readonly content: QuestionContent },
+): QuestionColumn {
+  const [first, place] = path;
+  const names: readonly string[] = questionColumns.map(([key]) => key);
+  if (first === 'options') {
+    const options = 'options' in content ? content.options : [];
+    return letters.find((one) => one === options[Number(place)]?.key) ?? 'A';
+  }
+  return names.includes(String(first)) ? (String(first) as QuestionColumn) : 'stem';
+}
+
+const isPhrase = (text: string): text is PhraseKey => /^\w+\.\w+$/.test(text);
+
+function checked(content: QuestionContent, refuse: Refuse): void {
+  const parsed = questionContent.safeParse(content);
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    refuse(columnAt(path, { content }), isPhrase(message) ? message : 'field.invalid');
+  }
+  if (!parsed.success) return;
+  try {
+    checkContent(content);
+  } catch (error) {
+    if (!(error instanceof FieldError)) throw error;
+    const path = error.field.replace(/^content\./, '').split('.');
+    refuse(columnAt(path, { content }), error.options.phrase ?? 'field.invalid');
+  }
+}
+
+const blankCells = z.object(
+  Object.fromEntries(questionColumns.map(([key]) => [key, z.string().default('')])),
+) as unknown as z.ZodType<Cells>;
+
+/** A row's cells, or what is wrong in each. */
+export const questionRow: z.ZodType<SheetQuestion> = blankCells.transform((cells, context) => {
+  let isRefused = false;
+  const refuse: Refuse = (column, message) => {
+    isRefused = true;
+    context.addIssue({ code: 'custom', path: [column], message });
+  };
+  const level = difficulty.safeParse(Number(cells.difficulty.trim() || '3'));
+  if (!level.success) refuse('difficulty', 'question.difficulty');
+  const known = points.safeParse(listOf(cells.points, /[,，;；、\n]/));
+  if (!known.success) refuse('points', 'question.points');
+  const type = typeOf(cells.type);
+  if (!type) refuse('type', 'question.type');
+  const body = type ? bodyOf(type, cells, refuse) : null;
+  if (!body) return z.NEVER;
+  const stem = richTextIn(cells.stem, { gaps: type === 'blank' });
+  const explanation = cells.explanation.trim() ? richTextIn(cells.explanation) : null;
+  const content: QuestionContent = { ...body, stem, explanation };
+  if (!isRefused) checked(content, refuse);
+  if (isRefused || !level.success || !known.success) return z.NEVER;
+  return { content, difficulty: level.data, points: known.data, category: cells.category.trim() };
+});

@@ -1,0 +1,64 @@
+import type { Locale, QuestionContent } from '@edu/shared-utility/contract';
+import { phrase } from '../../../phrases';
+import { cellOf } from './cell-text';
+import { letters, type QuestionColumn, typePhrases } from './columns';
+
+export interface ExportedQuestion {
+  readonly content: QuestionContent;
+  readonly difficulty: number;
+  readonly points: readonly string[];
+  readonly category: string;
+}
+
+type Said = Partial<Record<QuestionColumn, string>>;
+
+function saidOf(content: QuestionContent, locale: Locale): Said {
+  const yesOrNo = (value: boolean) => phrase(locale, value ? 'sheet.yes' : 'sheet.no');
+  const options = 'options' in content ? content.options : [];
+  const places = Object.fromEntries(
+    // keys may have gaps, or letters beyond the columns: in a workbook they stand one beside the other
+    letters.map((letter, at) => [letter, cellOf(options[at]?.text ?? null)]),
+  );
+  const letterOf = (key: string): string =>
+    letters[options.findIndex((one) => one.key === key)] ?? '';
+  switch (content.type) {
+    case 'single':
+      return { ...places, answer: letterOf(content.answer) };
+    case 'multiple':
+      return {
+        ...places,
+        answer: content.answer.map(letterOf).sort().join(''),
+        partial: yesOrNo(content.credit === 'partial'),
+      };
+    case 'judge':
+      return { answer: phrase(locale, content.answer ? 'sheet.right' : 'sheet.wrong') };
+    case 'blank':
+      return {
+        answer: content.answer.map((variants) => variants.join(' | ')).join('\n'),
+        matchCase: yesOrNo(content.matchCase),
+        anyOrder: yesOrNo(content.anyOrder),
+      };
+    case 'essay':
+      return {
+        answer: cellOf(content.answer),
+        rubric: content.rubric.map(({ text, share }) => `${text} = ${share}`).join('\n'),
+        maxLength: String(content.maxLength),
+      };
+    case 'compound':
+      return {};
+  }
+}
+
+/** What a workbook of the template's form says of a question. */
+export const cellsOf = (
+  { content, difficulty, points, category }: ExportedQuestion,
+  locale: Locale,
+): Said => ({
+  ...saidOf(content, locale),
+  type: phrase(locale, typePhrases[content.type]),
+  stem: cellOf(content.stem),
+  explanation: cellOf(content.explanation),
+  difficulty: String(difficulty),
+  category,
+  points: points.join('；'),
+});

@@ -1,0 +1,219 @@
+// embedded database alone: what is stored of a workbook is what a form stores
+import { randomUUID } from 'node:crypto';
+import {
+  contract,
+  type EndpointData,
+  errorCodes,
+  type Question,
+} from '@edu/shared-utility/contract';
+import { essayOf, singleOf } from '../testing/ask';
+import { placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import { done as doneOn } from '../testing/teach';
+import type { CallOptions } from '../testing/test-server';
+import { jobOver, rowsOf, uploadTo, workbook } from '../testing/workbooks';
+
+const server = serverFixture({ freshLimits: true });
+const { audit, question, resourceCategory } = contract;
+const page = { pageNum: 1, pageSize: 200 };
+
+const head = [
+  ...['题型', '题干', '选项A', '选项B', '选项C', '答案', '解析', '难度', '分类', '知识点'],
+  ...['少选得分', '区分大小写', '不分顺序', '字数上限', '评分要点'],
+];
+const row = (cells: Readonly<Record<string, string>>): string[] =>
+  head.map((name) => cells[name] ?? '');
+
+let chief: CallOptions;
+let vocational: CallOptions;
+beforeAll(async () => {
+  chief = await placeInSunrise(server, '13900000001', 'head');
+  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+});
+
+const own = (by: CallOptions): Record<string, string> => ({
+  token: by.token ?? '',
+  ...(by.headers as Record<string, string>),
+});
+const done = (endpoint: EndpointData, params: object, by = chief) =>
+  doneOn(server, endpoint, params, by);
+const check = async (rows: string[][]) =>
+  (await uploadTo(server, question.checkImport.path, await workbook(rows), own(chief))).data;
+async function start(rows: string[][], more: object = {}) {
+  const asked = new URLSearchParams({ mode: 'all', requestId: randomUUID(), ...more });
+  const url = `${question.startImport.path}?${asked}`;
+  const { code, data } = await uploadTo(server, url, await workbook(rows), own(chief));
+  return code === errorCodes.ok ? jobOver(server, chief.token ?? '', data.id) : data;
+}
+const found = async (keyword: string): Promise<Question[]> => {
+  const { list } = await done(question.getQuestionList, { ...page, keyword, sort: 'createdAt' });
+  return Promise.all(list.map(({ id }: { id: string }) => done(question.findById, { id })));
+};
+const exported = (params: object, by = chief) =>
+  server.app.inject({
+    method: 'POST',
+    url: question.exportSheet.path,
+    payload: params,
+    headers: { host: 'localhost', ...own(by) },
+  });
+
+const good = [
+  row({
+    ...{ 题型: '单选题', 题干: '表格：\\(E=mc^2\\) 中的c是', 选项A: '光速', 选项B: '质量' },
+    ...{ 答案: 'a', 解析: '真空中的光速', 难度: '4', 知识点: '物理；能量，能量' },
+  }),
+  row({
+    题型: 'Multiple choice',
+    题干: '表格多选',
+    选项A: '一',
+    选项B: '二',
+    选项C: '三',
+    答案: 'A、C',
+    少选得分: '是',
+  }),
+  row({ 题型: '判断题', 题干: '表格判断', 答案: '×' }),
+  row({
+    题型: '填空题',
+    题干: '表格填空：电压____，频率_____。',
+    答案: '220V | 220伏；50Hz',
+    不分顺序: 'Yes',
+  }),
+  row({
+    题型: 'essay',
+    题干: '表格简答\n第二段',
+    答案: '参考',
+    字数上限: '300',
+    评分要点: '说明原因 = 2\n举例=1',
+  }),
+];
+
+it('a workbook becomes drafts of every kind that it can hold', async () => {
+  const { id: categoryId } = await done(resourceCategory.add, {
+    ...{ parentId: null, name: '表格分类', type: 'question' },
+  });
+  expect(await check([head, ...good])).toMatchObject({ total: 5, good: 5 });
+  expect(await found('表格')).toEqual([]);
+  expect(await start([head, ...good], { categoryId })).toMatchObject({
+    ...{ kind: 'question.import', state: 'done', imported: 5, failed: 0 },
+  });
+  const [single, multiple, judge, blank, essay] = await found('表格');
+  expect(single).toMatchObject({
+    ...{ status: 'draft', categoryId, difficulty: 4, points: ['物理', '能量'] },
+    ...{ branchName: '总部校区', content: { type: 'single', answer: 'A' } },
+  });
+  expect(single?.content.stem.content[0]).toMatchObject({
+    content: [{ text: '表格：' }, { type: 'formula', attrs: { source: 'E=mc^2' } }, {}],
+  });
+  expect(multiple?.content).toMatchObject({ answer: ['A', 'C'], credit: 'partial' });
+  expect(judge?.content).toMatchObject({ type: 'judge', answer: false });
+  expect(blank?.content).toMatchObject({
+    ...{ answer: [['220V', '220伏'], ['50Hz']], anyOrder: true, matchCase: false },
+  });
+  expect(essay?.content).toMatchObject({
+    ...{
+      maxLength: 300,
+      rubric: [
+        { text: '说明原因', share: 2 },
+        { text: '举例', share: 1 },
+      ],
+    },
+  });
+  const past = await done(audit.ofRow, { kind: 'question', id: single?.id, ...page });
+  expect(past.list.map(({ action }: { action: string }) => action)).toEqual(['question.added']);
+});
+
+it('a look says of each cell what is wrong, in the caller’s words, and nothing half is stored', async () => {
+  const bad = [
+    row({ 题型: '猜谜', 题干: '坏行' }),
+    row({ 题型: '单选题', 题干: '坏行', 选项A: '一', 选项B: '二', 答案: 'D' }),
+    row({ 题型: '单选题', 题干: '', 选项A: '一', 选项B: '二', 答案: 'A', 难度: '9' }),
+    row({ 题型: '多选题', 题干: '坏行', 选项A: '一', 答案: 'A', 少选得分: '也许' }),
+    row({ 题型: '填空题', 题干: '坏行没有空', 答案: '一' }),
+    row({ 题型: '判断题', 题干: '坏行', 答案: '不知道', 分类: '没有的分类' }),
+    row({ 题型: '简答题', 题干: '坏行', 字数上限: '很多', 评分要点: '没有分值' }),
+    row({ 题型: '综合题', 题干: '坏行' }),
+    row({ 题型: '判断题', 题干: '坏行', 答案: '对', 分类: '没有的分类' }),
+  ];
+  const { rows, total, good: count } = await check([head, ...bad, ...good.slice(0, 1)]);
+  const problems = rows.map(({ problems: of }: { problems: { column: string }[] }) =>
+    of.map(({ column }) => column).sort(),
+  );
+  expect([total, count]).toEqual([10, 1]);
+  expect(problems).toEqual([
+    ['题型'],
+    ['答案'],
+    ['难度'],
+    ['少选得分'],
+    ['题干'],
+    ['答案'],
+    ['评分要点'],
+    ['题型'],
+    ['分类'],
+  ]);
+  expect(await start([head, ...bad, ...good.slice(0, 1)])).toMatchObject({
+    ...{ state: 'done', imported: 0, failed: 10 },
+  });
+  expect(await found('坏行')).toEqual([]);
+});
+
+it('an import with 5 000 bad rows ends, keeps what is good and tells what is not', async () => {
+  const many = Array.from({ length: 5000 }, () => row({ 题型: '判断题', 题干: '太多', 答案: '?' }));
+  const last = row({ 题型: '判断题', 题干: '五千之后', 答案: '对' });
+  const over = await start([head, ...many, last], { mode: 'good' });
+  expect(over).toMatchObject({ state: 'done', imported: 1, failed: 5000 });
+  expect(over.problems.length).toBeGreaterThanOrEqual(1000);
+  expect(await found('五千之后')).toHaveLength(1);
+});
+
+it('another organisation’s category takes none', async () => {
+  const { id: categoryId } = await done(
+    resourceCategory.add,
+    { parentId: null, name: '别处的表格', type: 'question' },
+    vocational,
+  );
+  expect(await start([head, ...good], { categoryId })).toMatchObject({
+    fields: { categoryId: expect.any(String) },
+  });
+  const named = [head, row({ 题型: '判断题', 题干: '名', 答案: '对', 分类: '别处的表格' })];
+  expect((await check(named)).good).toBe(0);
+});
+
+it('the template says its columns, and what it holds comes back as it went', async () => {
+  const template = await server.app.inject({
+    url: question.importTemplate.path,
+    headers: { host: 'localhost', locale: 'fr-FR', ...own(chief) },
+  });
+  const [headings] = await rowsOf(template.rawPayload);
+  expect(headings?.slice(0, 3)).toEqual(['Type', 'Énoncé', 'Option A']);
+  const before = await found('表格');
+  const file = await exported({ keyword: '表格' });
+  const rows = (await rowsOf(file.rawPayload)) as string[][];
+  const strip = ({ content, difficulty, points }: Question) =>
+    JSON.parse(
+      JSON.stringify({ content, difficulty, points }).replaceAll('往返', '表格'),
+      (key, value) => (key === 'id' ? undefined : value),
+    );
+  const back = rows.map((cells, at) =>
+    cells.map((cell, place) => {
+      const text = String(cell ?? '');
+      return at > 0 && place === 1 ? text.replace('表格', '往返') : text;
+    }),
+  );
+  await start(back);
+  expect((await found('往返')).map(strip)).toEqual(before.map(strip));
+});
+
+it('an export holds what was chosen, is recorded, and needs its permission', async () => {
+  const mine = await done(question.save, { content: singleOf('=1+1 是多少') });
+  const other = await done(question.save, { content: essayOf('没有选它') });
+  const foreign = await done(question.save, { content: singleOf('别处的') }, vocational);
+  const file = await exported({ ids: [mine.id, foreign.id] });
+  const [, ...rows] = await rowsOf(file.rawPayload);
+  expect(rows.map((cells) => cells.slice(0, 2))).toEqual([['单选题', "'=1+1 是多少"]]);
+  expect(JSON.stringify(rows)).not.toContain(other.id);
+  const { list } = await done(audit.findByCondition, { ...page, action: 'question.exported' });
+  expect(list[0].detail).toMatchObject({ questions: 1, conditions: ['ids'] });
+  const teacher = await placeInSunrise(server, '13900000002', 'head');
+  const refused = await exported({}, teacher);
+  expect(refused.json().code).toBe(errorCodes.forbidden);
+});
