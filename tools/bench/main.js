@@ -10,6 +10,7 @@ import { chosen, readOptions, refuse } from '../command-line.js';
 import { freshCheckout } from './checkout.js';
 import { storedSession } from './pages.js';
 import { courses } from './sections/courses.js';
+import { drawing } from './sections/drawing.js';
 import { files } from './sections/files.js';
 import { firstSecond } from './sections/first-second.js';
 import { frame } from './sections/frame.js';
@@ -46,6 +47,7 @@ const sections = {
   lists,
   files,
   courses,
+  drawing,
   heartbeats,
   strain,
 };

@@ -1,6 +1,5 @@
 // also on PostgreSQL: row-level security holds organisations and branches, and two editors meet in one row
 import { contract, type EndpointData, errorCodes, type Paper } from '@edu/shared-utility/contract';
-import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { singleOf } from '../testing/ask';
 import { paperWith, releasedQuestion } from '../testing/compose';
@@ -46,7 +45,6 @@ const sent = ({ sections }: Paper) =>
       ...{ id: one.id, questionId: one.questionId, score: one.score },
     })),
   }));
-const enable = (id: string) => call(paper.updateStatusById, { id, status: 1 });
 
 describe('a paper', () => {
   it('is added as an empty draft, and changed in what is sent', async () => {
@@ -93,7 +91,7 @@ describe('a paper', () => {
 
   it('is copied with its questions as a draft of its own', async () => {
     const id = await filled(3);
-    await enable(id);
+    await done(paper.updateStatusById, { id, status: 1 });
     const copy = await find((await done(paper.copy, { id })).id);
     const first = await find(id);
     expect(copy).toMatchObject({ title: '试卷（副本）', status: 0, totalScore: 6 });
@@ -209,73 +207,5 @@ describe('what a paper holds', () => {
     expect(late.code).toBe(errorCodes.conflict);
     const none = await call(paper.updateQuestion, { id: seedId('place:none'), score: 1 });
     expect(none.code).toBe(errorCodes.notFound);
-  });
-});
-
-describe('states', () => {
-  it('go from draft to enabled and back, and hold the content meanwhile', async () => {
-    const id = await filled();
-    expect((await enable(id)).code).toBe(errorCodes.ok);
-    const place = (await find(id)).sections[0]?.questions[0]?.id;
-    const [one] = await asks(1);
-    for (const [endpoint, params] of [
-      [paper.updateStatusById, { id, status: 1 }],
-      [paper.updateStatusById, { id, status: 0 }],
-      [paper.updateById, { id, title: '改' }],
-      [paper.saveQuestions, { paperId: id, sections: [] }],
-      [paper.updateQuestion, { id: place, score: 1 }],
-      [paper.updateQuestion, { id: place, questionId: one }],
-      [paper.delete, { id }],
-    ] as const)
-      expect([endpoint.path, (await call(endpoint, params)).code]).toEqual([
-        endpoint.path,
-        errorCodes.conflict,
-      ]);
-    await done(paper.updateStatusById, { id, status: 2 });
-    await done(paper.updateById, { id, title: '停用后改' });
-    expect((await enable(id)).code).toBe(errorCodes.ok);
-  });
-
-  it('need something to sit, in every section, that nobody has withdrawn', async () => {
-    const { id } = await done(paper.save, { title: '空', type: 'fixed' });
-    const reply = await enable(id);
-    expect([reply.code, reply.data.problems[0].kind]).toEqual([errorCodes.conflict, 'noQuestions']);
-    const [one] = (await asks(1)) as [string];
-    await done(paper.saveQuestions, {
-      paperId: id,
-      sections: [sectionOf([one]), { title: '空的' }],
-    });
-    await done(question.withdraw, { id: one });
-    const { problems, message } = await enable(id).then((all) => ({ ...all.data, ...all }));
-    expect(problems.map(({ kind }: { kind: string }) => kind)).toEqual([
-      'withdrawn',
-      'emptySection',
-    ]);
-    expect(message).toBe('第1部分第1题已撤回');
-  });
-
-  it('keep a paper that an exam uses, and delete one that none does', async () => {
-    const id = await filled();
-    await server.db.read(sql`INSERT INTO exam (tenant_id, organ_id, branch_id, title, paper_id)
-      SELECT tenant_id, organ_id, branch_id, '考试', id FROM paper WHERE id = ${id}::uuid`);
-    const kept = await call(paper.delete, { id });
-    expect([kept.code, kept.data]).toEqual([errorCodes.conflict, { exams: 1 }]);
-    expect((await find(id)).examCount).toBe(1);
-    await server.db.read(sql`DELETE FROM exam WHERE paper_id = ${id}::uuid`);
-    await done(paper.delete, { id });
-    expect((await call(paper.findById, { id })).code).toBe(errorCodes.notFound);
-  });
-
-  it('keep the questions: one that a paper holds is used there, and is not deleted', async () => {
-    const [one] = (await asks(1)) as [string];
-    const id = await paperWith(server, head, [sectionOf([one])]);
-    expect(await done(question.findUses, { id: one })).toEqual([
-      { paperId: id, title: '试卷', status: 0, revision: 1 },
-    ]);
-    await done(question.withdraw, { id: one });
-    const kept = await call(question.delete, { id: one });
-    expect([kept.code, kept.data]).toEqual([errorCodes.conflict, { uses: 1 }]);
-    await done(paper.delete, { id });
-    await done(question.delete, { id: one });
   });
 });
