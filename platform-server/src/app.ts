@@ -45,6 +45,8 @@ import { courseOrderRoutes } from './routes/course-orders';
 import { departmentRoutes } from './routes/department';
 import { embeddedRoutes } from './routes/embedded';
 import { entranceRoutes } from './routes/entrance';
+import { examAnalysisRoutes } from './routes/exam-analysis';
+import { examRoutes } from './routes/exams';
 import { homeRoutes } from './routes/home';
 import { importMapRoutes } from './routes/import-map';
 import { inboxRoutes } from './routes/inbox';
@@ -52,6 +54,7 @@ import { invitationRoutes } from './routes/invitations';
 import { jobRoutes } from './routes/jobs';
 import { learningRoutes } from './routes/learning';
 import { liveRoutes } from './routes/live';
+import { markingRoutes } from './routes/marking';
 import { monitorRoutes } from './routes/monitor';
 import { noticeChoiceRoutes } from './routes/notice-choice';
 import { organRoutes } from './routes/organ';
@@ -74,6 +77,7 @@ import { secondFactorRoutes } from './routes/second-factors';
 import { secondStepRoutes } from './routes/second-step';
 import { sessionRoutes } from './routes/session';
 import { siteRoutes } from './routes/site';
+import { sittingRoutes } from './routes/sittings';
 import { studentAccountRoutes } from './routes/student-accounts';
 import { studentCourseRoutes } from './routes/student-course';
 import { studentSheetRoutes } from './routes/student-sheets';
@@ -156,6 +160,10 @@ const routes = [
   paperRoutes,
   certificateTemplateRoutes,
   certificateRoutes,
+  examRoutes,
+  examAnalysisRoutes,
+  markingRoutes,
+  sittingRoutes,
   inboxRoutes,
   invitationRoutes,
   monitorRoutes,

@@ -8,6 +8,7 @@ import { deliverSms } from './domain/codes/deliver-sms';
 import { type Channel, type Deliver, deliverDue } from './domain/codes/outbox';
 import { tellOfEnds } from './domain/courses/tell-ends';
 import { remindOfLive } from './domain/live/remind';
+import { handInDue } from './domain/sittings/hand-in-due';
 import type { Files } from './files/files';
 import { sweepUploads } from './files/sweep';
 import { runHousekeeping } from './housekeeping';
@@ -15,6 +16,7 @@ import type { Settings } from './settings';
 
 const DELIVER_EVERY = 1000;
 const PREPARE_EVERY = 1000;
+const HAND_IN_EVERY = 2_000;
 const ANNOUNCE_EVERY = 5_000;
 const REMIND_EVERY = 15_000;
 const ENDS_EVERY = 60_000;
@@ -48,7 +50,7 @@ function repeat(
   };
 }
 
-/** Delivers messages, sends announcements that are due, reminds of live sessions, tells of courses that end, and keeps house while the server runs. */
+/** Delivers messages, sends announcements that are due, reminds of live sessions, tells of courses that end, hands in what the clock has ended, and keeps house while the server runs. */
 export function startBackground(
   { db, files }: { readonly db: Database; readonly files: Files },
   { secret, sms, delivers }: Pick<CodePolicy, 'secret' | 'sms' | 'delivers'>,
@@ -79,6 +81,11 @@ export function startBackground(
     repeat(
       ENDS_EVERY,
       () => tellOfEnds(db),
+      (reason) => failed(reason),
+    ),
+    repeat(
+      HAND_IN_EVERY,
+      () => handInDue(db, failed),
       (reason) => failed(reason),
     ),
     repeat(

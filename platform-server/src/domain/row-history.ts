@@ -18,6 +18,7 @@ import { readDetail } from './audit-changes';
 import { certificateOrTemplate } from './certificates/find-certificates';
 import { namedValues } from './change-names';
 import { courseRow } from './courses/read-course';
+import { examRow } from './exams/read-exam';
 import { orderById } from './orders/find-orders';
 import { standIn } from './organs/reach';
 import { paperRow } from './papers/read-paper';
@@ -90,6 +91,10 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
       if (!found) throw refused();
       return ofOwn(caller, found.id);
     },
+  },
+  exam: {
+    permission: 'exam.read',
+    target: async (tx, caller, id) => ofOwn(caller, (await examRow(tx, caller, id)).id),
   },
   live: {
     permission: 'live.read',

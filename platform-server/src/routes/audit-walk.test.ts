@@ -1,8 +1,9 @@
 import { contract, type EndpointData } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { singleOf } from '../testing/ask';
+import { essayOf, singleOf } from '../testing/ask';
 import { enabledTemplate, issued, templateOf } from '../testing/certify';
+import { examineOn } from '../testing/examine';
 import { putResource } from '../testing/put-resource';
 import { serverFixture } from '../testing/server-fixture';
 import { lessonOf } from '../testing/teach';
@@ -21,7 +22,9 @@ const {
   courseAdmin,
   courseOrder,
   department,
+  exam,
   live,
+  marking,
   organ,
   paper,
   permission,
@@ -34,16 +37,19 @@ const {
   role,
   saas,
   site,
+  sitting,
   student,
   studentAccount,
   teacher,
   user,
 } = contract;
 
+const examining = examineOn(server);
 const tokens = { administrator: '', operator: '' };
 beforeAll(async () => {
   tokens.administrator = await server.login('13900000001');
   tokens.operator = await server.login('13900000000');
+  await examining.open();
 });
 
 let phones = 15_599_000_000;
@@ -131,6 +137,19 @@ const newCertificate = async (): Promise<string> => {
   const page = { pageNum: 1, pageSize: 10, templateId };
   return (await done(certificate.findByCondition, page)).list[0].id;
 };
+const newExam = async (): Promise<string> =>
+  examining.draft(await examining.paper([[singleOf('记录'), 100]]), { showAnswers: 'never' });
+const publishedExam = async (): Promise<string> => {
+  const id = await newExam();
+  await done(exam.publish, { id });
+  return id;
+};
+const sat = async (): Promise<string> => {
+  const examId = await publishedExam();
+  return (await examining.done(sitting.open, { examId }, examining.as.student)).id;
+};
+const given = { userId: examining.student, reason: '记录' };
+
 const newCourse = (): Promise<string> => make(course.save, { title: '记录' });
 const oneChapter = async () => [
   { title: '一', lessons: [lessonOf(await putResource(server, { seconds: 60 }))] },
@@ -243,6 +262,52 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
   'paper.updateStatusById': [
     'paper.enabled',
     async () => done(paper.updateStatusById, { id: await filledPaper(), status: 1 }),
+  ],
+  'exam.save': ['exam.added', newExam],
+  'exam.copy': ['exam.copied', async () => done(exam.copy, { id: await newExam() })],
+  'exam.delete': ['exam.deleted', async () => done(exam.delete, { id: await newExam() })],
+  'exam.publish': ['exam.published', publishedExam],
+  'exam.archive': ['exam.archived', async () => done(exam.archive, { id: await publishedExam() })],
+  'exam.continueArchive': [
+    'exam.continued',
+    async () => {
+      const id = await publishedExam();
+      await done(exam.archive, { id });
+      return done(exam.continueArchive, { id });
+    },
+  ],
+  'exam.giveTime': [
+    'exam.timeGiven',
+    async () => done(exam.giveTime, { ...given, id: await publishedExam(), minutes: 5 }),
+  ],
+  'exam.giveAttempt': [
+    'exam.attemptGiven',
+    async () => {
+      const sittingId = await sat();
+      const [row] = await server.db.read<{ id: string }>(
+        sql`SELECT exam_id AS id FROM sitting WHERE id = ${sittingId}::uuid`,
+      );
+      return done(exam.giveAttempt, { ...given, id: row?.id });
+    },
+  ],
+  'marking.mark': [
+    'exam.marked',
+    async () => {
+      const paperId = await examining.paper([[essayOf('记录'), 100]]);
+      const examId = await examining.published(paperId);
+      const { id, sections } = await examining.done(sitting.open, { examId }, examining.as.student);
+      const text = { type: 'essay', text: '记录' };
+      const questionId = sections[0].questions[0].id;
+      const changes = [{ questionId, given: text, mark: false, at: 1 }];
+      await examining.done(sitting.handIn, { id, changes }, examining.as.student);
+      const asked = { examId, pageNum: 1, pageSize: 10 };
+      const { list } = await examining.done(marking.findAnswers, asked);
+      return done(marking.mark, { id: list[0].id, score: 1 });
+    },
+  ],
+  'exam.handInFor': [
+    'exam.handedIn',
+    async () => done(exam.handInFor, { sittingId: await sat(), reason: '记录' }),
   ],
   'question.save': ['question.added', newQuestion],
   'question.delete': [
@@ -715,7 +780,7 @@ const administrative: readonly string[] = served
   .filter(
     ([, { path, safe }]) =>
       !safe &&
-      /^\/(usercenter\/v1|modular|i18n-admin|monitor|resource\/v1|slh|raas|course\/v1|subsidy\/v1|platform\/v1\/(?:administrators|announcements|branches|live|orders|organs|profiles|redemption|students|student-accounts|teachers|tenants))(\/|$)/.test(
+      /^\/(usercenter\/v1|modular|i18n-admin|monitor|resource\/v1|slh|raas|course\/v1|exam\/v1|subsidy\/v1|platform\/v1\/(?:administrators|announcements|branches|live|marking|orders|organs|profiles|redemption|students|student-accounts|teachers|tenants))(\/|$)/.test(
         path,
       ),
   )

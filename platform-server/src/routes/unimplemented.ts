@@ -5,14 +5,10 @@ import { BusinessError } from '../http/business-error';
 /** Resources that come with the teaching sub-applications; until then their calls answer 501. */
 const teachingResources = [
   'statistics',
-  'exam',
-  'examAnalysis',
   'train',
   'trainUser',
   'trainItem',
   'trainCertificate',
-  'sitting',
-  'marking',
 ] as const satisfies readonly (keyof typeof contract)[];
 
 /** Calls of served resources that come later. */

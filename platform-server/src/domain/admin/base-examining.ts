@@ -1,6 +1,6 @@
 import { action, type BasePermission } from './base-entry';
 
-/** What may be done with questions, papers and certificates. */
+/** What may be done with questions, papers, exams and certificates. */
 export const examiningActions: readonly BasePermission[] = [
   action('question.read', '查看题库', 'View the question bank', 'Voir la banque de questions'),
   action('question.write', '维护题目', 'Maintain questions', 'Gérer les questions'),
@@ -23,4 +23,10 @@ export const examiningActions: readonly BasePermission[] = [
     'Délivrer et révoquer des certificats',
   ),
   action('certificate.export', '导出证书', 'Export certificates', 'Exporter les certificats'),
+  action('exam.read', '查看考试', 'View exams', 'Voir les examens'),
+  action('exam.write', '维护考试', 'Maintain exams', 'Gérer les examens'),
+  action('exam.publish', '发布考试', 'Publish exams', 'Publier les examens'),
+  action('exam.grant', '监考', 'Invigilate exams', 'Surveiller les examens'),
+  action('exam.mark', '阅卷', 'Mark all exams', 'Corriger tous les examens'),
+  action('exam.export', '导出成绩', 'Export scores', 'Exporter les notes'),
 ];

@@ -83,6 +83,8 @@ const certificates = [
   'certificate.issue',
   'certificate.export',
 ];
+/** Whoever runs exams does all with them. */
+const exams = ['exam.read', 'exam.write', 'exam.publish', 'exam.grant', 'exam.mark', 'exam.export'];
 
 /** Whoever sells courses looks after codes, orders and what they bring. */
 const selling = [
@@ -150,6 +152,7 @@ export const baseRoles: readonly BaseRole[] = [
       ...sessions,
       ...questions,
       ...certificates,
+      ...exams,
       ...messages,
     ),
     ['教学主管', '管理学员、教师和部门，发送消息'],
@@ -183,7 +186,7 @@ export const baseRoles: readonly BaseRole[] = [
   ),
   baseRole(
     'examiner',
-    only('menu:student', 'student.read', ...questions, ...certificates),
+    only('menu:student', 'student.read', ...questions, ...exams, ...certificates),
     ['考务人员', '查看学员，负责考试'],
     ['Examiner', 'Sees the students; runs examinations'],
     ['Examinateur', 'Voit les apprenants ; organise les examens'],

@@ -10,7 +10,8 @@ const taught = (condition: SQL): SQL => sql`FROM (
   UNION ALL SELECT id FROM question WHERE ${condition}
   UNION ALL SELECT id FROM paper WHERE ${condition}
   UNION ALL SELECT id FROM certificate_template WHERE ${condition}
-  UNION ALL SELECT id FROM certificate WHERE ${condition}) taught`;
+  UNION ALL SELECT id FROM certificate WHERE ${condition}
+  UNION ALL SELECT id FROM exam WHERE ${condition}) taught`;
 
 const inUse = () => new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
 
@@ -26,6 +27,7 @@ export async function moveTaught(
     'paper',
     'certificate_template',
     'certificate',
+    'exam',
     'live_session',
     'course_order',
     'code_batch',

@@ -1,6 +1,6 @@
 import { errorCodes, type PaperSheet, type QuestionContent } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
-import type { TenantTx } from '../../db/database';
+import type { TenantTx, Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { resourcesIn } from '../questions/content';
@@ -42,7 +42,8 @@ async function drawn(
   );
 }
 
-async function contentsOf(tx: TenantTx, questions: readonly Candidate[]) {
+/** What revisions ask, by their question. */
+export async function contentsOf(tx: Tx, questions: readonly Candidate[]) {
   const { rows } = await tx.execute<{ questionId: string; content: QuestionContent }>(sql`
     SELECT r.question_id AS "questionId", r.content
     FROM jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)

@@ -1,18 +1,17 @@
 import { errorCodes, mayMoveQuestion, type QuestionMove } from '@edu/shared-utility/contract';
-import { countDistinct, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { paperQuestion } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
+import { countOf } from '../count-of';
 import type { QuestionRow } from './read-question';
 
-/** Papers that hold a question. */
-export async function usesOf(tx: Tx, id: string): Promise<number> {
-  const [found] = await tx
-    .select({ papers: countDistinct(paperQuestion.paperId) })
-    .from(paperQuestion)
-    .where(eq(paperQuestion.questionId, id));
-  return found?.papers ?? 0;
-}
+/** Papers that hold a question; a published exam keeps one of its own. */
+export const usesOf = (tx: Tx, id: string): Promise<number> =>
+  countOf(
+    tx,
+    sql`FROM (SELECT paper_id FROM paper_question WHERE question_id = ${id}::uuid
+      UNION SELECT exam_id FROM exam_question WHERE question_id = ${id}::uuid) held`,
+  );
 
 /** Refuses a way that the question's state, or what holds it, does not open. */
 export function requireMove(

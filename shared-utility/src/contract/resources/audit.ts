@@ -81,6 +81,7 @@ export type RowKind =
   | 'code'
   | 'course'
   | 'department'
+  | 'exam'
   | 'live'
   | 'order'
   | 'organ'

@@ -5,6 +5,7 @@ import type { RichTextFile } from '../rich-text';
 import type {
   Difficulty,
   PartBody,
+  QuestionBody,
   QuestionContent,
   QuestionPart,
   QuestionSummary,
@@ -156,7 +157,7 @@ type Hide<B> = B extends { type: 'compound' }
     ? { type: 'blank'; gaps: number }
     : Omit<B, 'answer' | 'rubric' | 'matchCase' | 'anyOrder'>;
 export type AskedPart = Hide<PartBody> & Pick<QuestionPart, 'id' | 'stem' | 'share'>;
-export type AskedQuestion = Hide<QuestionContent> & Pick<QuestionContent, 'stem'>;
+export type AskedQuestion = Hide<QuestionBody> & Pick<QuestionContent, 'stem'>;
 
 /** One drawing of a paper, with what is right: for who writes it. */
 export interface PaperSheet {

@@ -1,0 +1,91 @@
+import type { ExamFilter } from '@edu/shared-utility/contract';
+import { z } from 'zod';
+import * as fields from '../../http/fields';
+import type { PhraseKey } from '../../phrases';
+
+const key = (phrase: PhraseKey): PhraseKey => phrase;
+
+const [MINUTES, ATTEMPTS, MARKERS, PEOPLE] = [1440, 100, 50, 500];
+const MOST_POINTS = 100_000;
+
+export const statuses = ['draft', 'published', 'archived'] as const;
+export const phases = ['planned', 'running', 'over'] as const;
+export const states = ['absent', 'sitting', 'submitted', 'marked'] as const;
+export const shows = ['never', 'afterSubmit', 'afterEnd'] as const;
+export const layouts = ['page', 'single'] as const;
+const orders = ['title', 'createdAt', 'startsAt'] as const;
+const sorts = orders.flatMap((field) => [field, `-${field}`] as const);
+
+/** Points with one decimal at most, stored in hundredths. */
+export const points = z
+  .number(key('exam.points'))
+  .min(0, key('exam.points'))
+  .max(MOST_POINTS, key('exam.points'))
+  .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6, key('exam.points'));
+
+export const asHundredths = (value: number): number => Math.round(value * 100);
+
+export const examFilter = {
+  keyword: fields.text(64).optional(),
+  status: z.enum(statuses).optional(),
+  phase: z.enum(phases).optional(),
+  paperId: fields.identifier.optional(),
+  branchId: fields.identifier.optional(),
+  sort: z.enum(sorts).optional(),
+} satisfies { [K in keyof ExamFilter]: z.ZodType };
+
+const each = (most: number) =>
+  z
+    .array(fields.identifier)
+    .max(most, key('exam.tooMany'))
+    .transform((list) => [...new Set(list)]);
+
+export const examAudience = z.strictObject({
+  all: z.boolean(),
+  departmentIds: each(PEOPLE),
+  trainIds: each(PEOPLE),
+  userIds: each(PEOPLE),
+});
+
+const settings = z.object({
+  title: fields.title(100),
+  paperId: fields.identifier,
+  startsAt: fields.moment.nullable(),
+  endsAt: fields.moment.nullable(),
+  minutes: z.int(key('exam.minutes')).min(1, key('exam.minutes')).max(MINUTES, key('exam.minutes')),
+  passScore: points,
+  description: fields.text(5000),
+  attempts: z
+    .int(key('exam.attempts'))
+    .min(0, key('exam.attempts'))
+    .max(ATTEMPTS, key('exam.attempts')),
+  shuffleQuestions: z.boolean(),
+  shuffleOptions: z.boolean(),
+  showAnswers: z.enum(shows),
+  layout: z.enum(layouts),
+  blind: z.boolean(),
+  twoMarkers: z.boolean(),
+  watchFocus: z.boolean(),
+  audience: examAudience,
+  markerIds: each(MARKERS),
+});
+
+/** A new exam, or with an id what is changed of one. */
+export const examSave = settings.partial().extend({
+  id: fields.identifier.optional(),
+  version: fields.version,
+});
+
+export type ExamSaveInput = z.output<typeof examSave>;
+export type AudienceInput = z.output<typeof examAudience>;
+
+export const reason = fields.announcementText(200);
+
+export const extraTime = z.object({
+  id: fields.identifier,
+  userId: fields.identifier,
+  minutes: z.int(key('exam.extra')).min(1, key('exam.extra')).max(240, key('exam.extra')),
+  reason,
+});
+
+export const extraAttempt = z.object({ id: fields.identifier, userId: fields.identifier, reason });

@@ -1,0 +1,104 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { asSystem, type TenantTx } from '../../db/database';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { handIn } from '../sittings/hand-in';
+import { trailOf } from '../trail-of';
+import { invitedTo } from './audience';
+import { type ExamRow, examRow } from './read-exam';
+
+/** Minutes and sittings beyond the exam's own, in all. */
+const [MOST_MINUTES, MOST_ATTEMPTS] = [240, 20];
+
+interface Given {
+  readonly id: string;
+  readonly userId: string;
+  readonly reason: string;
+}
+
+/** Somebody within the caller's reach who may sit the exam, or does. */
+async function requireSitter(tx: TenantTx, row: ExamRow, userId: string): Promise<string> {
+  if (row.state !== 'published') {
+    throw new BusinessError(errorCodes.conflict, { phrase: 'exam.notPublished' });
+  }
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    SELECT a.member_name AS name FROM actor a
+    WHERE a.organ_id = ${row.organId}::uuid AND a.kind = 'student'
+      AND a.member_id = ${userId}::uuid
+      AND (a.member_id IN (SELECT member_id FROM (${invitedTo(row.id)}) invited)
+        OR EXISTS (SELECT 1 FROM sitting s WHERE s.exam_id = ${row.id}::uuid
+          AND s.member_id = a.member_id))`);
+  const [found] = rows;
+  if (!found) throw new BusinessError(errorCodes.notFound);
+  return found.name;
+}
+
+/** The window does not cut what one person is given: their sitting may end behind it. */
+export async function giveTime(
+  tx: TenantTx,
+  caller: Caller,
+  { id, userId, minutes, reason }: Given & { readonly minutes: number },
+): Promise<void> {
+  const row = await examRow(tx, caller, id, { held: true });
+  const name = await requireSitter(tx, row, userId);
+  const { rows } = await tx.execute<{ minutes: number }>(sql`
+    INSERT INTO exam_extra (tenant_id, exam_id, member_id, minutes)
+    VALUES (${row.tenantId}::uuid, ${id}::uuid, ${userId}::uuid, ${minutes}::int)
+    ON CONFLICT (exam_id, member_id) DO UPDATE SET minutes = exam_extra.minutes + excluded.minutes
+    RETURNING minutes`);
+  const total = rows[0]?.minutes ?? 0;
+  if (total > MOST_MINUTES) throw new FieldError('minutes', 'exam.extra');
+  await tx.execute(sql`
+    UPDATE sitting SET ends_at = ends_at + make_interval(mins => ${minutes}::int)
+    WHERE exam_id = ${id}::uuid AND member_id = ${userId}::uuid AND state = 'open'`);
+  const detail = { title: row.title, userId, name, minutes, total, reason };
+  await audit(tx, { ...trailOf(caller, id), action: 'exam.timeGiven', detail });
+}
+
+export async function giveAttempt(
+  tx: TenantTx,
+  caller: Caller,
+  { id, userId, reason }: Given,
+): Promise<void> {
+  const row = await examRow(tx, caller, id, { held: true });
+  const name = await requireSitter(tx, row, userId);
+  if (row.attempts === 0) {
+    throw new BusinessError(errorCodes.conflict, { phrase: 'exam.noLimit' });
+  }
+  const { rows } = await tx.execute<{ attempts: number; used: number }>(sql`
+    INSERT INTO exam_extra (tenant_id, exam_id, member_id, attempts)
+    VALUES (${row.tenantId}::uuid, ${id}::uuid, ${userId}::uuid, 1)
+    ON CONFLICT (exam_id, member_id) DO UPDATE SET attempts = exam_extra.attempts + 1
+    RETURNING attempts, (SELECT count(*)::int FROM sitting s
+      WHERE s.exam_id = ${id}::uuid AND s.member_id = ${userId}::uuid) AS used`);
+  const { attempts = 0, used = 0 } = rows[0] ?? {};
+  // one more for who has none left: a second click gives nothing
+  if (row.attempts + attempts - 1 > used) {
+    throw new BusinessError(errorCodes.conflict, { phrase: 'exam.attemptsLeft' });
+  }
+  if (attempts > MOST_ATTEMPTS) throw new FieldError('userId', 'exam.attempts');
+  const detail = { title: row.title, userId, name, attempts, reason };
+  await audit(tx, { ...trailOf(caller, id), action: 'exam.attemptGiven', detail });
+}
+
+/** Hands in what somebody within the caller's reach sits. */
+export async function handInFor(
+  tx: TenantTx,
+  caller: Caller,
+  { sittingId, reason }: { readonly sittingId: string; readonly reason: string },
+): Promise<void> {
+  const { rows } = await tx.execute<{ examId: string; userId: string; name: string }>(sql`
+    SELECT s.exam_id AS "examId", s.member_id AS "userId", a.member_name AS name FROM sitting s
+    JOIN actor a ON a.member_id = s.member_id AND a.organ_id = s.organ_id AND a.kind = 'student'
+    WHERE s.id = ${sittingId}::uuid AND s.organ_id = ${actorOf(caller).organId}::uuid`);
+  const [found] = rows;
+  if (!found) throw new BusinessError(errorCodes.notFound);
+  const row = await examRow(tx, caller, found.examId);
+  const { isNew } = await asSystem(tx, (t) => handIn(t, sittingId, 'staff'));
+  if (!isNew) throw new BusinessError(errorCodes.conflict, { phrase: 'sitting.over' });
+  const { userId, name } = found;
+  const detail = { title: row.title, userId, name, reason };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'exam.handedIn', detail });
+}

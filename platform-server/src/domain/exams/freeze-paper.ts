@@ -1,0 +1,87 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { eq } from 'drizzle-orm';
+import type { TenantTx } from '../../db/database';
+import { examQuestion, paper } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { candidatesFor } from '../papers/candidates';
+import { drawQuestions } from '../papers/draw';
+import { type StoredSection, storedSections } from '../papers/stored-sections';
+import type { ExamRow } from './read-exam';
+
+type Line = Omit<typeof examQuestion.$inferInsert, 'tenantId' | 'examId' | 'sort'>;
+
+/** Rows of one statement. */
+const TOGETHER = 2000;
+
+const lacksPaper = () =>
+  new BusinessError(errorCodes.conflict, {
+    phrase: 'exam.lacks',
+    data: { problems: [{ kind: 'paper', blocks: true }] },
+  });
+
+const placeOf = ({ title, note }: StoredSection, section: number) => ({
+  ...{ section, sectionTitle: title, sectionNote: note },
+});
+
+const chosenLines = (sections: readonly StoredSection[]): Line[] =>
+  sections.flatMap((one, section) =>
+    one.questions.map(({ questionId, revision, score }) => ({
+      ...placeOf(one, section),
+      ...{ draw: null, pick: null, questionId, revision, score },
+    })),
+  );
+
+/** What is drawn for all now, or what each person's own paper is drawn from. */
+async function drawnLines(
+  tx: TenantTx,
+  row: typeof paper.$inferSelect,
+  sections: readonly StoredSection[],
+): Promise<Line[]> {
+  const rules = sections.flatMap((one, section) =>
+    one.rules.map((rule) => ({ ...rule, place: placeOf(one, section) })),
+  );
+  const candidates = await candidatesFor(tx, row, rules);
+  const drawing = drawQuestions(
+    rules.map(({ count }, at) => ({ count, candidates: candidates[at] ?? [] })),
+  );
+  if (!('chosen' in drawing)) throw lacksPaper();
+  return rules.flatMap(({ count, score, place }, at): Line[] => {
+    const isEach = row.drawn === 'each';
+    const taken = (isEach ? candidates[at] : drawing.chosen[at]) ?? [];
+    const ways = isEach ? { draw: at, pick: count } : { draw: null, pick: null };
+    return taken.map(({ questionId, revision }) => ({
+      ...{ ...place, ...ways, questionId, revision, score },
+    }));
+  });
+}
+
+/** Points of a person's paper: of a draw only so many count as are picked. */
+function totalOf(lines: readonly Line[]): number {
+  const draws = new Map(lines.map((line) => [line.draw ?? null, line]));
+  const asked = lines.filter(({ draw }) => draw === null);
+  const drawn = [...draws.values()].filter(({ draw }) => draw !== null);
+  return (
+    asked.reduce((sum, { score }) => sum + score, 0) +
+    drawn.reduce((sum, { score, pick }) => sum + score * (pick ?? 0), 0)
+  );
+}
+
+/** Keeps the paper of an exam as it is now; what becomes of it later touches no sitting. Tells its points. */
+export async function freezePaper(
+  tx: TenantTx,
+  { id: examId, tenantId, paperId }: ExamRow,
+): Promise<number> {
+  if (paperId === null) throw lacksPaper();
+  // nobody writes it meanwhile
+  const [row] = await tx.select().from(paper).where(eq(paper.id, paperId)).for('share');
+  if (!row) throw lacksPaper();
+  const sections = await storedSections(tx, paperId);
+  const lines = [...chosenLines(sections), ...(await drawnLines(tx, row, sections))];
+  if (lines.length === 0) throw lacksPaper();
+  await tx.delete(examQuestion).where(eq(examQuestion.examId, examId));
+  const rows = lines.map((line, sort) => ({ tenantId, examId, sort, ...line }));
+  for (let from = 0; from < rows.length; from += TOGETHER) {
+    await tx.insert(examQuestion).values(rows.slice(from, from + TOGETHER));
+  }
+  return totalOf(lines);
+}

@@ -1,0 +1,103 @@
+import { errorCodes, type Locale } from '@edu/shared-utility/contract';
+import { eq, sql } from 'drizzle-orm';
+import { asSystem, type TenantTx } from '../../db/database';
+import { exam } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { phrase } from '../../phrases';
+import { audit } from '../audit';
+import { trailOf } from '../trail-of';
+import { countInvited } from './audience';
+import { freezePaper } from './freeze-paper';
+import { requireMove } from './moves';
+import { problemsOf } from './problems';
+import { audienceOf, examRow, heldExam, type Which } from './read-exam';
+import { writeExam } from './save-exam';
+import { writeAudience } from './targets';
+
+const TITLE = 100;
+
+/** An exam that lacks something is not published; the refusal lists what. */
+export async function publishExam(tx: TenantTx, caller: Caller, which: Which): Promise<void> {
+  const row = await heldExam(tx, caller, which);
+  requireMove('publish', row);
+  const invited = await asSystem(tx, (t) => countInvited(t, row.id));
+  const problems = (await problemsOf(tx, row, invited)).filter(({ blocks }) => blocks);
+  if (problems.length > 0) {
+    throw new BusinessError(errorCodes.conflict, { phrase: 'exam.lacks', data: { problems } });
+  }
+  const totalScore = await freezePaper(tx, row);
+  await writeExam(tx, row.id, { state: 'published', publishedAt: new Date(), totalScore });
+  const detail = { title: row.title, invited };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'exam.published', detail });
+}
+
+/** Nobody begins it any more; the clock hands in at once what is under way (domain/sittings/hand-in-due.ts). */
+export async function archiveExam(tx: TenantTx, caller: Caller, which: Which): Promise<void> {
+  const row = await heldExam(tx, caller, which);
+  requireMove('archive', row);
+  await writeExam(tx, row.id, { state: 'archived' });
+  await tx.execute(sql`UPDATE sitting SET ends_at = least(ends_at, now())
+    WHERE exam_id = ${row.id}::uuid AND state = 'open'`);
+  const detail = { title: row.title };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'exam.archived', detail });
+}
+
+export async function continueExam(tx: TenantTx, caller: Caller, which: Which): Promise<void> {
+  const row = await heldExam(tx, caller, which);
+  requireMove('continueArchive', row);
+  await writeExam(tx, row.id, { state: 'published' });
+  const detail = { title: row.title };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'exam.continued', detail });
+}
+
+export async function deleteExam(tx: TenantTx, caller: Caller, which: Which): Promise<void> {
+  const row = await heldExam(tx, caller, which);
+  requireMove('delete', row);
+  await tx.delete(exam).where(eq(exam.id, row.id));
+  const detail = { title: row.title };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'exam.deleted', detail });
+}
+
+/** A new draft of the caller's own, for the same people and with a window still to be chosen. */
+export async function copyExam(
+  tx: TenantTx,
+  caller: Caller,
+  id: string,
+  locale: Locale,
+): Promise<{ id: string }> {
+  const row = await examRow(tx, caller, id);
+  requireMove('copy', row);
+  const title = [...phrase(locale, 'course.copyOf', { title: row.title })].slice(0, TITLE).join('');
+  const { tenantId, accountId: createdBy, homeBranchId: branchId } = caller;
+  const { description, paperId, minutes, passScore, attempts, shuffleQuestions } = row;
+  const { shuffleOptions, showAnswers, layout, blind, twoMarkers, watchFocus } = row;
+  const { audienceAll, markerIds } = row;
+  const [made] = await tx
+    .insert(exam)
+    .values({
+      ...{ tenantId, createdBy, branchId, organId: actorOf(caller).organId, title },
+      ...{ description, paperId, minutes, passScore, attempts, shuffleQuestions },
+      ...{ shuffleOptions, showAnswers, layout, blind, twoMarkers, watchFocus },
+      ...{ audienceAll, markerIds },
+    })
+    .returning({ id: exam.id });
+  if (!made) throw new BusinessError(errorCodes.conflict);
+  await writeAudience(tx, { id: made.id, tenantId }, await audienceOf(tx, row));
+  const detail = { title, of: row.title };
+  await audit(tx, { ...trailOf(caller, made.id), action: 'exam.copied', detail });
+  return made;
+}
+
+/** Trainings that open it, or have it among their items; as far as the caller's branches reach. */
+export async function trainsOf(tx: TenantTx, caller: Caller, examId: string) {
+  await examRow(tx, caller, examId);
+  const { rows } = await tx.execute<{ trainId: string; title: string }>(sql`
+    SELECT tr.id AS "trainId", tr.title FROM train tr WHERE
+      tr.id IN (SELECT u.target_id FROM exam_audience u
+        WHERE u.exam_id = ${examId}::uuid AND u.kind = 'train')
+      OR tr.id IN (SELECT i.train_id FROM train_item i
+        WHERE i.kind = 'exam' AND i.target_id = ${examId}::uuid)
+    ORDER BY tr.title, tr.id LIMIT 500`);
+  return rows;
+}

@@ -1,0 +1,89 @@
+import type { PaperAnalysis } from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import type { Caller } from '../../http/caller';
+import { countInvited } from './audience';
+import { examRow } from './read-exam';
+
+const BANDS = 10;
+
+/** Of each person the sitting that counts, once it has all its points. */
+export const countedOf = (examId: string): SQL =>
+  sql`SELECT * FROM sitting WHERE exam_id = ${examId}::uuid AND counts AND state = 'marked'`;
+
+interface Figures extends Record<string, unknown> {
+  taken: number;
+  marked: number;
+  passed: number;
+  average: number | null;
+  median: number | null;
+  spread: number | null;
+  highest: number | null;
+  lowest: number | null;
+  minutes: number | null;
+  reliability: number | null;
+}
+
+/**
+ * Cronbach's alpha of questions that all had: with drawings of their own people answer other questions, and there is
+ * none.
+ */
+const figures = (examId: string): SQL => sql`
+  WITH counted AS (${countedOf(examId)}),
+  people AS (SELECT count(*)::float8 AS n, var_pop(score)::float8 AS total FROM counted),
+  items AS (SELECT count(*) AS had, var_pop(a.score)::float8 AS spread FROM sitting_answer a
+    JOIN counted c ON c.id = a.sitting_id GROUP BY a.question_id),
+  alpha AS (SELECT count(*)::float8 AS k, sum(spread) AS spread,
+    bool_and(had = (SELECT n FROM people)) AS same FROM items)
+  SELECT (SELECT count(*)::int FROM sitting WHERE exam_id = ${examId}::uuid AND counts) AS taken,
+    count(*)::int AS marked, count(*) FILTER (WHERE passed)::int AS passed,
+    avg(score)::float8 AS average,
+    percentile_cont(0.5) WITHIN GROUP (ORDER BY score)::float8 AS median,
+    stddev_pop(score)::float8 AS spread, max(score) AS highest, min(score) AS lowest,
+    avg(extract(epoch FROM submitted_at - started_at))::float8 / 60 AS minutes,
+    (SELECT CASE WHEN same AND k >= 2 AND n >= 2 AND total > 0
+      THEN k / (k - 1) * (1 - spread / total) END FROM alpha, people) AS reliability
+  FROM counted`;
+
+async function bandsOf(tx: Tx, examId: string, total: number): Promise<PaperAnalysis['bands']> {
+  const { rows } = await tx.execute<{ band: number; count: number }>(sql`
+    SELECT least(${BANDS}::int, 1 + floor(score * ${BANDS}::float8 / ${total}::float8)::int) AS band,
+      count(*)::int AS count
+    FROM (${countedOf(examId)}) counted WHERE ${total}::int > 0 GROUP BY 1`);
+  return Array.from({ length: BANDS }, (_, at) => ({
+    from: (total * at) / BANDS / 100,
+    to: (total * (at + 1)) / BANDS / 100,
+    count: rows.find(({ band }) => band === at + 1)?.count ?? 0,
+  }));
+}
+
+const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));
+const points = (hundredths: number | null): number => rounded((hundredths ?? 0) / 100);
+
+/** Figures of the whole exam, whatever part of its people the caller reaches: none of them names anybody. */
+export async function paperAnalysis(
+  tx: TenantTx,
+  caller: Caller,
+  examId: string,
+): Promise<PaperAnalysis> {
+  const row = await examRow(tx, caller, examId);
+  const { rows } = await tx.execute<Figures>(figures(examId));
+  const [found] = rows;
+  const { taken = 0, marked = 0, passed = 0 } = found ?? {};
+  return {
+    examId,
+    invited: await asSystem(tx, (t) => countInvited(t, examId)),
+    ...{ taken, passed },
+    totalScore: points(row.totalScore),
+    passScore: points(row.passScore),
+    averageScore: points(found?.average ?? null),
+    medianScore: points(found?.median ?? null),
+    spread: points(found?.spread ?? null),
+    highestScore: points(found?.highest ?? null),
+    lowestScore: points(found?.lowest ?? null),
+    reliability: found?.reliability == null ? null : rounded(found.reliability, 3),
+    bands: await bandsOf(tx, examId, row.totalScore),
+    averageMinutes: rounded(found?.minutes ?? 0, 1),
+    isComplete: marked === taken,
+  };
+}

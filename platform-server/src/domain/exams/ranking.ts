@@ -1,0 +1,78 @@
+import type { Page, PageQuery, RankedScore, ScoreRow } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { TenantTx } from '../../db/database';
+import { actorOf, type Caller } from '../../http/caller';
+import { countOf } from '../count-of';
+import { iso } from '../courses/find-courses';
+import { allOf, containing } from '../search';
+import { countedOf } from './paper-analysis';
+import { examRow } from './read-exam';
+
+/** Of sittings `s` and the places `a` of their people, within the caller's reach. */
+const row = sql`s.member_id AS "userId", a.member_name AS name, d.name AS "departmentName",
+  s.score / 100.0::float AS score, coalesce(s.passed, false) AS passed,
+  ${iso('s.submitted_at')} AS "submittedAt"`;
+
+const places = sql`JOIN actor a ON a.member_id = s.member_id AND a.organ_id = s.organ_id
+    AND a.kind = 'student'
+  LEFT JOIN department d ON d.id = a.department_id`;
+
+interface Asked extends PageQuery {
+  readonly examId: string;
+  readonly departmentId?: string | undefined;
+  readonly keyword?: string | undefined;
+}
+
+const departmentAndBelow = (id: string) => sql`WITH RECURSIVE below AS (
+  SELECT ${id}::uuid AS id UNION SELECT c.id FROM department c JOIN below ON c.parent_id = below.id)
+  SELECT id FROM below`;
+
+/** The rank is that among all, whoever of them the caller sees. */
+export async function scoreRanking(
+  tx: TenantTx,
+  caller: Caller,
+  { examId, departmentId, keyword, pageNum, pageSize }: Asked,
+): Promise<Page<RankedScore>> {
+  await examRow(tx, caller, examId);
+  const from = sql`FROM (SELECT *, rank() OVER (ORDER BY score DESC)::int AS rank
+      FROM (${countedOf(examId)}) counted) s ${places}
+    WHERE ${allOf([
+      sql`true`,
+      departmentId && sql`a.department_id IN (${departmentAndBelow(departmentId)})`,
+      keyword?.trim() && containing(sql`a.member_name`, keyword),
+    ])}`;
+  const { rows } = await tx.execute<RankedScore & Record<string, unknown>>(sql`
+    SELECT ${row}, s.rank, s.attempt,
+      round(extract(epoch FROM s.submitted_at - s.started_at) / 60, 1)::float8 AS minutes
+    ${from} ORDER BY s.rank, s.submitted_at, s.id
+    LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
+  return { list: rows, total: await countOf(tx, from), pageNum, pageSize };
+}
+
+export async function scoreByUser(
+  tx: TenantTx,
+  caller: Caller,
+  { examId, userId }: { readonly examId: string; readonly userId: string },
+): Promise<ScoreRow | null> {
+  await examRow(tx, caller, examId);
+  const { rows } = await tx.execute<ScoreRow & Record<string, unknown>>(sql`
+    SELECT ${row} FROM (${countedOf(examId)}) s ${places} WHERE s.member_id = ${userId}::uuid`);
+  return rows[0] ?? null;
+}
+
+/** What somebody scored in the exams that the caller sees, the last first. */
+export async function scoresOfUser(
+  tx: TenantTx,
+  caller: Caller,
+  { userId, pageNum, pageSize }: PageQuery & { readonly userId: string },
+): Promise<Page<ScoreRow & { examId: string; examTitle: string }>> {
+  const from = sql`FROM sitting s JOIN exam e ON e.id = s.exam_id ${places}
+    WHERE s.member_id = ${userId}::uuid AND s.counts AND s.state = 'marked'
+      AND e.organ_id = ${actorOf(caller).organId}::uuid`;
+  const { rows } = await tx.execute<
+    ScoreRow & { examId: string; examTitle: string } & Record<string, unknown>
+  >(sql`
+    SELECT ${row}, e.id AS "examId", e.title AS "examTitle" ${from}
+    ORDER BY s.submitted_at DESC, s.id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
+  return { list: rows, total: await countOf(tx, from), pageNum, pageSize };
+}

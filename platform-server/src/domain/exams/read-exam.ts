@@ -1,0 +1,106 @@
+import {
+  type Exam,
+  type ExamAudience,
+  errorCodes,
+  type Version,
+} from '@edu/shared-utility/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import { exam, examAudience } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller, isAllowed } from '../../http/caller';
+import { requireVersion } from '../versions';
+import { countInvited } from './audience';
+import { summaryOf } from './find-exams';
+import { problemsOf } from './problems';
+
+export type ExamRow = typeof exam.$inferSelect;
+
+/** An exam of the caller's organisation and branches as it is stored. */
+export async function examRow(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  { held = false } = {},
+): Promise<ExamRow> {
+  const own = and(eq(exam.id, id), eq(exam.organId, actorOf(caller).organId));
+  const found = tx.select().from(exam).where(own);
+  const [row] = await (held ? found.for('update') : found);
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  return row;
+}
+
+/** Whom it names. */
+export async function audienceOf(tx: Tx, row: ExamRow): Promise<ExamAudience> {
+  const named = await tx.select().from(examAudience).where(eq(examAudience.examId, row.id));
+  const of = (kind: (typeof named)[number]['kind']): string[] =>
+    named.flatMap((one) => (one.kind === kind ? [one.targetId] : [])).sort();
+  return {
+    all: row.audienceAll,
+    departmentIds: of('department'),
+    trainIds: of('train'),
+    userIds: of('person'),
+  };
+}
+
+type Named = { id: string; name: string };
+
+/** What they are called, as far as the caller's branches reach. */
+async function namesIn(tx: Tx, { id, markerIds }: ExamRow) {
+  const target = (kind: string) =>
+    sql`SELECT u.target_id FROM exam_audience u WHERE u.exam_id = ${id}::uuid AND u.kind = ${kind}`;
+  const named = async (query: ReturnType<typeof target>): Promise<Named[]> =>
+    (await tx.execute<Named>(query)).rows;
+  const departments = await named(
+    sql`SELECT id, name FROM department WHERE id IN (${target('department')}) ORDER BY sort, id`,
+  );
+  const trains = await named(
+    sql`SELECT id, title AS name FROM train WHERE id IN (${target('train')}) ORDER BY title, id`,
+  );
+  const people = await named(
+    sql`SELECT id, name FROM member WHERE id IN (${target('person')}) ORDER BY name, id`,
+  );
+  const markers = await named(sql`SELECT id, name FROM teacher
+    WHERE id = ANY (${`{${markerIds.join(',')}}`}::uuid[]) ORDER BY name, id`);
+  return {
+    departments,
+    trains: trains.map(({ id: train, name: title }) => ({ id: train, title })),
+    people: people.map(({ id: userId, name }) => ({ userId, name })),
+    markers,
+  };
+}
+
+export async function readExam(tx: TenantTx, caller: Caller, row: ExamRow): Promise<Exam> {
+  const summary = await summaryOf(tx, row.id);
+  if (!summary) throw new BusinessError(errorCodes.notFound);
+  const { markers, ...names } = await namesIn(tx, row);
+  const audience = await audienceOf(tx, row);
+  const count = await asSystem(tx, (t) => countInvited(t, row.id));
+  const { description, attempts, shuffleQuestions, shuffleOptions, showAnswers, layout } = row;
+  const { blind, twoMarkers, watchFocus, markerIds } = row;
+  return {
+    ...summary,
+    ...{ description, attempts, shuffleQuestions, shuffleOptions, showAnswers, layout },
+    ...{ blind, twoMarkers, watchFocus, markerIds, markers },
+    audience: { ...audience, ...names, count },
+    problems: await problemsOf(tx, row, count),
+    mayWrite: isAllowed(caller, 'exam.write'),
+  };
+}
+
+export interface Which {
+  readonly id: string;
+  readonly version?: Version | undefined;
+}
+
+/** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
+export async function heldExam(
+  tx: TenantTx,
+  caller: Caller,
+  { id, version }: Which,
+): Promise<ExamRow> {
+  const row = await examRow(tx, caller, id, { held: true });
+  const isStale = version !== undefined && version !== row.version;
+  if (isStale) requireVersion(version, await readExam(tx, caller, row));
+  return row;
+}

@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type AuditChange,
+  changeableWhenPublished,
+  errorCodes,
+  type Version,
+} from '@edu/shared-utility/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { TenantTx, Tx } from '../../db/database';
+import { exam } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { changesOf } from '../audit-changes';
+import { trailOf } from '../trail-of';
+import { nextVersion, requireMembers } from '../versions';
+import { type AudienceInput, asHundredths, type ExamSaveInput } from './exam-fields';
+import { requireMove } from './moves';
+import { audienceOf, type ExamRow, heldExam } from './read-exam';
+import { requireAudience, requireMarkers, requirePaper, writeAudience } from './targets';
+
+export interface ExamSaved {
+  readonly id: string;
+  readonly version: Version;
+}
+
+type Columns = Partial<typeof exam.$inferInsert>;
+type Settings = Omit<ExamSaveInput, 'id' | 'version' | 'audience'>;
+
+const dateOf = (text: string | null | undefined): Date | null | undefined =>
+  text ? new Date(text) : (text as null | undefined);
+
+/** What is sent, as it is stored; what is not sent is not there. */
+function columnsOf({ startsAt, endsAt, passScore, ...rest }: Settings): Columns {
+  const all = {
+    ...rest,
+    startsAt: dateOf(startsAt),
+    endsAt: dateOf(endsAt),
+    passScore: passScore === undefined ? undefined : asHundredths(passScore),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** The trail tells points as people do. */
+const inPoints = ({ field, before, after }: AuditChange): AuditChange =>
+  field === 'passScore'
+    ? { field, before: Number(before) / 100, after: Number(after) / 100 }
+    : { field, before, after };
+
+function checkWindow({ startsAt, endsAt }: Pick<Columns, 'startsAt' | 'endsAt'>): void {
+  if (startsAt && endsAt && endsAt <= startsAt) throw new FieldError('endsAt', 'exam.window');
+}
+
+async function addExam(
+  tx: TenantTx,
+  caller: Caller,
+  { audience, ...settings }: ExamSaveInput,
+): Promise<ExamSaved> {
+  requireMembers(settings, { title: 'field.title' });
+  const columns = columnsOf(settings);
+  checkWindow(columns);
+  if (settings.paperId) await requirePaper(tx, caller, settings.paperId);
+  if (settings.markerIds) await requireMarkers(tx, caller, settings.markerIds);
+  if (audience) await requireAudience(tx, caller, audience);
+  const { tenantId, accountId: createdBy, homeBranchId: branchId } = caller;
+  const [made] = await tx
+    .insert(exam)
+    .values({
+      ...columns,
+      ...{ title: settings.title, tenantId, branchId, createdBy },
+      organId: actorOf(caller).organId,
+      audienceAll: audience?.all ?? false,
+    })
+    .returning({ id: exam.id, version: exam.version });
+  if (!made) throw new BusinessError(errorCodes.conflict);
+  if (audience) await writeAudience(tx, { id: made.id, tenantId }, audience);
+  const detail = { title: settings.title, branchId };
+  await audit(tx, { ...trailOf(caller, made.id), action: 'exam.added', detail });
+  return made;
+}
+
+/** Writes some columns and tells the version that this makes. */
+export async function writeExam(tx: Tx, id: string, set: Columns): Promise<ExamSaved> {
+  const [saved] = await tx
+    .update(exam)
+    .set({ ...set, updatedAt: new Date(), version: nextVersion(exam.version) })
+    .where(eq(exam.id, id))
+    .returning({ id: exam.id, version: exam.version });
+  if (!saved) throw new BusinessError(errorCodes.notFound);
+  return saved;
+}
+
+const isMore = (now: AudienceInput, before: AudienceInput): boolean =>
+  (now.all || !before.all) &&
+  (['departmentIds', 'trainIds', 'userIds'] as const).every((key) =>
+    before[key].every((id) => now[key].includes(id)),
+  );
+
+/** Of a published exam nothing changes that makes a sitting another one, or takes time or people away. */
+function requireChangeable(
+  row: ExamRow,
+  changed: readonly string[],
+  set: Columns,
+  audience: { readonly now: AudienceInput; readonly before: AudienceInput } | null,
+): void {
+  const fixed = changed.find((field) => !changeableWhenPublished.some((one) => one === field));
+  if (fixed) throw new FieldError(fixed, 'exam.fixed');
+  const { endsAt } = set;
+  const isSooner = row.endsAt === null || (endsAt && endsAt < row.endsAt);
+  if (endsAt !== undefined && changed.includes('endsAt') && endsAt !== null && isSooner) {
+    throw new FieldError('endsAt', 'exam.sooner');
+  }
+  if (audience && !isMore(audience.now, audience.before)) {
+    throw new FieldError('audience', 'exam.fewer');
+  }
+}
+
+/** A later end reaches those who sit it now. */
+const prolong = (tx: Tx, examId: string): Promise<unknown> =>
+  tx.execute(sql`
+    UPDATE sitting s SET ends_at = least(coalesce(e.ends_at, 'infinity'),
+        s.started_at + make_interval(mins => e.minutes))
+      + make_interval(mins => coalesce((SELECT x.minutes FROM exam_extra x
+          WHERE x.exam_id = e.id AND x.member_id = s.member_id), 0))
+    FROM exam e WHERE e.id = ${examId}::uuid AND s.exam_id = e.id AND s.state = 'open'`);
+
+/** Adds an exam, or changes what is sent of one. */
+export async function saveExam(
+  tx: TenantTx,
+  caller: Caller,
+  { id, version, ...input }: ExamSaveInput,
+): Promise<ExamSaved> {
+  if (id === undefined) return addExam(tx, caller, input);
+  const row = await heldExam(tx, caller, { id, version });
+  requireMove('edit', row);
+  const { audience, ...settings } = input;
+  const set = columnsOf(settings);
+  const changes = changesOf<Columns>(row, set).map(inPoints);
+  const before = await audienceOf(tx, row);
+  const now = audience && {
+    ...{ all: audience.all, departmentIds: audience.departmentIds.toSorted() },
+    ...{ trainIds: audience.trainIds.toSorted(), userIds: audience.userIds.toSorted() },
+  };
+  const isOthers = now !== undefined && !isDeepStrictEqual(now, before);
+  if (changes.length === 0 && !isOthers) return { id, version: row.version };
+  const fields = [...changes.map(({ field }) => field), ...(isOthers ? ['audience'] : [])];
+  if (row.state === 'published') {
+    requireChangeable(row, fields, set, isOthers ? { now, before } : null);
+  }
+  checkWindow({ startsAt: row.startsAt, endsAt: row.endsAt, ...set });
+  if (set.paperId && set.paperId !== row.paperId) await requirePaper(tx, caller, set.paperId);
+  const added = settings.markerIds?.filter((one) => !row.markerIds.includes(one));
+  if (added) await requireMarkers(tx, caller, added);
+  if (isOthers) {
+    await requireAudience(tx, caller, now, before);
+    await writeAudience(tx, row, now);
+  }
+  const saved = await writeExam(tx, id, { ...set, ...(isOthers && { audienceAll: now.all }) });
+  if (row.state === 'published' && fields.includes('endsAt')) await prolong(tx, id);
+  const told = isOthers ? [...changes, { field: 'audience' }] : changes;
+  await audit(tx, { ...trailOf(caller, id), action: 'exam.changed', changes: told });
+  return saved;
+}

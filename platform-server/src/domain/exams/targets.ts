@@ -1,0 +1,94 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { actor, department, examAudience, paper, teacher, train } from '../../db/schema';
+import { FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import type { PhraseKey } from '../../phrases';
+import type { AudienceInput } from './exam-fields';
+import type { ExamRow } from './read-exam';
+
+async function requireAll(
+  found: Promise<unknown[]>,
+  ids: readonly string[],
+  field: string,
+  phrase: PhraseKey,
+): Promise<void> {
+  if (ids.length > 0 && (await found).length < ids.length) throw new FieldError(field, phrase);
+}
+
+/** Papers, departments, trainings, students and teachers of the caller's organisation, as far as their branches reach. */
+export async function requirePaper(tx: Tx, caller: Caller, id: string): Promise<void> {
+  const own = and(eq(paper.id, id), eq(paper.organId, actorOf(caller).organId));
+  await requireAll(
+    tx.select({ id: paper.id }).from(paper).where(own),
+    [id],
+    'paperId',
+    'exam.paper',
+  );
+}
+
+export async function requireMarkers(tx: Tx, caller: Caller, ids: string[]): Promise<void> {
+  const own = and(inArray(teacher.id, ids), eq(teacher.organId, actorOf(caller).organId));
+  const found = tx.select({ id: teacher.id }).from(teacher).where(own);
+  await requireAll(found, ids, 'markerIds', 'exam.marker');
+}
+
+/** @param present those that are there already and may be out of the caller's reach */
+export async function requireAudience(
+  tx: Tx,
+  caller: Caller,
+  asked: AudienceInput,
+  present: Omit<AudienceInput, 'all'> = { departmentIds: [], trainIds: [], userIds: [] },
+): Promise<void> {
+  const { organId } = actorOf(caller);
+  const added = (key: keyof typeof present) =>
+    asked[key].filter((id) => !present[key].includes(id));
+  const departments = added('departmentIds');
+  await requireAll(
+    tx
+      .select({ id: department.id })
+      .from(department)
+      .where(and(inArray(department.id, departments), eq(department.organId, organId))),
+    departments,
+    'audience',
+    'field.department',
+  );
+  const trains = added('trainIds');
+  await requireAll(
+    tx
+      .select({ id: train.id })
+      .from(train)
+      .where(and(inArray(train.id, trains), eq(train.organId, organId))),
+    trains,
+    'audience',
+    'exam.train',
+  );
+  const people = added('userIds');
+  await requireAll(
+    tx
+      .select({ id: actor.memberId })
+      .from(actor)
+      .where(
+        and(inArray(actor.memberId, people), eq(actor.organId, organId), eq(actor.kind, 'student')),
+      ),
+    people,
+    'audience',
+    'course.person',
+  );
+}
+
+/** Writes whom an exam names, in place of whom it named. */
+export async function writeAudience(
+  tx: Tx,
+  { id: examId, tenantId }: Pick<ExamRow, 'id' | 'tenantId'>,
+  { departmentIds, trainIds, userIds }: AudienceInput,
+): Promise<void> {
+  await tx.delete(examAudience).where(eq(examAudience.examId, examId));
+  const named = [
+    ...departmentIds.map((targetId) => ({ kind: 'department' as const, targetId })),
+    ...trainIds.map((targetId) => ({ kind: 'train' as const, targetId })),
+    ...userIds.map((targetId) => ({ kind: 'person' as const, targetId })),
+  ];
+  if (named.length === 0) return;
+  await tx.insert(examAudience).values(named.map((one) => ({ tenantId, examId, ...one })));
+}

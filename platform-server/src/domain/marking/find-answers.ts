@@ -1,0 +1,145 @@
+import type {
+  MarkingAnswer,
+  MarkingExam,
+  Page,
+  PageQuery,
+  QuestionContent,
+  QuestionPart,
+  RichTextFile,
+} from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import type { Caller } from '../../http/caller';
+import { countOf } from '../count-of';
+import type { CoverOf } from '../courses/covers';
+import { resourcesIn } from '../questions/content';
+import { textFiles } from '../resources/text-files';
+import { knownOf } from '../resources/usable';
+import { allOf } from '../search';
+import { markedBy, ownMark, waits } from './rights';
+
+/** Exams with essays, those that wait for the caller first. */
+export async function findMarkingExams(
+  tx: TenantTx,
+  caller: Caller,
+  { pageNum, pageSize }: PageQuery,
+): Promise<Page<MarkingExam>> {
+  const marks = await markedBy(tx, caller);
+  return asSystem(tx, async (t) => {
+    const grouped = sql`FROM exam e JOIN essay_answer x ON x.exam_id = e.id ${ownMark(caller)}
+      WHERE ${marks} GROUP BY e.id`;
+    const { rows } = await t.execute<MarkingExam & Record<string, unknown>>(sql`
+      SELECT e.id AS "examId", e.title, count(*)::int AS answers,
+        count(*) FILTER (WHERE x.marks >= x.needed)::int AS marked,
+        count(*) FILTER (WHERE ${waits})::int AS waiting, e.blind, e.two_markers AS "twoMarkers"
+      ${grouped} ORDER BY count(*) FILTER (WHERE ${waits}) = 0, e.ends_at DESC NULLS FIRST, e.id
+      LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
+    const total = await countOf(t, sql`FROM (SELECT e.id ${grouped}) found`);
+    return { list: rows, total, pageNum, pageSize };
+  });
+}
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  examId: string;
+  partId: string;
+  tenantId: string;
+  organId: string;
+  name: string | null;
+  number: string;
+  content: QuestionContent;
+  maxScore: number;
+  given: string;
+  score: number | null;
+  lines: Record<string, number> | null;
+  comment: string;
+  version: number;
+}
+
+const columns = sql`x.id, x.exam_id AS "examId", x.part_id AS "partId", x.tenant_id AS "tenantId",
+  e.organ_id AS "organId", CASE WHEN e.blind THEN NULL ELSE p.name END AS name, x.number,
+  r.content, x.max_score / 100.0::float AS "maxScore", x.given, m.score / 100.0::float AS score,
+  m.lines, coalesce(m.comment, '') AS comment, coalesce(m.version, 1) AS version`;
+
+const joins = sql`JOIN exam e ON e.id = x.exam_id
+  JOIN question_revision r ON r.question_id = x.question_id AND r.number = x.revision
+  JOIN sitting_answer a ON a.id = x.answer_id JOIN sitting s ON s.id = a.sitting_id
+  JOIN member p ON p.id = s.member_id`;
+
+/** The question or the part of it that is an essay. */
+export function essayIn(content: QuestionContent, partId: string) {
+  const parts: readonly (QuestionContent | QuestionPart)[] =
+    content.type === 'compound' ? content.parts.filter(({ id }) => id === partId) : [content];
+  return parts.flatMap((one) => (one.type === 'essay' ? [one] : []))[0];
+}
+
+function asAnswer(row: Row, files: RichTextFile[]): MarkingAnswer[] {
+  const { content, partId, lines, tenantId: _, organId: __, ...rest } = row;
+  const essay = essayIn(content, partId);
+  if (!essay) return [];
+  const points = Object.entries(lines ?? {}).map(([id, hundredths]) => [id, hundredths / 100]);
+  return [
+    {
+      ...rest,
+      stem: essay.stem,
+      above: content.type === 'compound' ? content.stem : null,
+      model: essay.answer,
+      rubric: essay.rubric,
+      lines: Object.fromEntries(points),
+      files,
+    },
+  ];
+}
+
+async function withFiles(tx: Tx, rows: readonly Row[], coverOf: CoverOf): Promise<MarkingAnswer[]> {
+  const answers: MarkingAnswer[] = [];
+  for (const row of rows) {
+    const ids = resourcesIn(row.content);
+    answers.push(...asAnswer(row, textFiles(ids, await knownOf(tx, row, ids), coverOf)));
+  }
+  return answers;
+}
+
+/** One essay as the caller marks it. As the system. */
+export async function answerById(
+  tx: Tx,
+  caller: Caller,
+  marks: SQL,
+  id: string,
+  coverOf: CoverOf,
+): Promise<MarkingAnswer | undefined> {
+  const { rows } = await tx.execute<Row>(sql`
+    SELECT ${columns} FROM essay_answer x ${joins} ${ownMark(caller)}
+    WHERE ${marks} AND x.id = ${id}::uuid`);
+  return (await withFiles(tx, rows, coverOf))[0];
+}
+
+interface Asked extends PageQuery {
+  readonly examId: string;
+  readonly questionId?: string | undefined;
+  readonly done?: boolean | undefined;
+}
+
+/** Question by question: those that wait for the caller, or those that the caller has marked. */
+export async function findAnswers(
+  tx: TenantTx,
+  caller: Caller,
+  { examId, questionId, done = false, pageNum, pageSize }: Asked,
+  coverOf: CoverOf,
+): Promise<Page<MarkingAnswer>> {
+  const marks = await markedBy(tx, caller);
+  return asSystem(tx, async (t) => {
+    const where = allOf([
+      marks,
+      sql`x.exam_id = ${examId}::uuid`,
+      questionId && sql`x.question_id = ${questionId}::uuid`,
+      done ? sql`m.essay_id IS NOT NULL` : waits,
+    ]);
+    const from = sql`FROM essay_answer x ${joins} ${ownMark(caller)} WHERE ${where}`;
+    const { rows } = await t.execute<Row>(sql`
+      SELECT ${columns} ${from} ORDER BY x.question_id, x.part_id, x.created_at, x.id
+      LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
+    const total = await countOf(t, from);
+    return { list: await withFiles(t, rows, coverOf), total, pageNum, pageSize };
+  });
+}

@@ -1,0 +1,114 @@
+import { errorCodes, type Version } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import { BusinessError, FieldError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import { audit } from '../audit';
+import type { CoverOf } from '../courses/covers';
+import { asHundredths } from '../exams/exam-fields';
+import { divide } from '../sittings/points';
+import { trailOf } from '../trail-of';
+import { requireVersion } from '../versions';
+import { answerById, essayIn } from './find-answers';
+import type { markInput } from './mark-fields';
+import { recount } from './recount';
+import { markedBy } from './rights';
+
+type Input = z.output<typeof markInput>;
+
+interface Essay extends Record<string, unknown> {
+  examId: string;
+  title: string;
+  answerId: string;
+  sittingId: string;
+  maxScore: number;
+  marks: number;
+  needed: number;
+  content: Parameters<typeof essayIn>[0];
+  partId: string;
+  number: string;
+  /** The caller's own, null before. */
+  own: number | null;
+}
+
+/** In hundredths; lines are within their part of the score, and make up the sum. */
+function pointsIn({ score, lines = {} }: Input, { maxScore, content, partId }: Essay) {
+  const total = asHundredths(score);
+  if (total > maxScore) throw new FieldError('score', 'marking.score');
+  const rubric = essayIn(content, partId)?.rubric ?? [];
+  const most = divide(
+    maxScore,
+    rubric.map(({ share }) => share),
+  );
+  const given = Object.entries(lines).map(([id, points]) => ({ id, points: asHundredths(points) }));
+  const isFit = given.every(({ id, points }) => {
+    const at = rubric.findIndex((line) => line.id === id);
+    return at >= 0 && points <= (most[at] ?? 0);
+  });
+  if (!isFit) throw new FieldError('lines', 'marking.lines');
+  const sum = given.reduce((all, { points }) => all + points, 0);
+  if (rubric.length > 0 && sum !== total) throw new FieldError('score', 'marking.sum');
+  return { total, byLine: Object.fromEntries(given.map(({ id, points }) => [id, points])) };
+}
+
+async function holdEssay(
+  tx: Tx,
+  { accountId }: Caller,
+  marks: Awaited<ReturnType<typeof markedBy>>,
+  id: string,
+): Promise<Essay> {
+  const { rows } = await tx.execute<Essay>(sql`
+    SELECT x.exam_id AS "examId", e.title, x.answer_id AS "answerId", a.sitting_id AS "sittingId",
+      x.max_score AS "maxScore", x.marks, x.needed, r.content, x.part_id AS "partId", x.number,
+      (SELECT m.score FROM essay_mark m
+        WHERE m.essay_id = x.id AND m.marker_id = ${accountId}::uuid) AS own
+    FROM essay_answer x JOIN exam e ON e.id = x.exam_id
+    JOIN sitting_answer a ON a.id = x.answer_id
+    JOIN question_revision r ON r.question_id = x.question_id AND r.number = x.revision
+    WHERE ${marks} AND x.id = ${id}::uuid FOR UPDATE OF x`);
+  const [row] = rows;
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  return row;
+}
+
+/** Points of one marker for one essay. Whoever comes when it has its markers already is told so. */
+export async function markEssay(
+  tx: TenantTx,
+  caller: Caller,
+  input: Input,
+  coverOf: CoverOf,
+): Promise<{ version: Version; sittingDone: boolean }> {
+  const marks = await markedBy(tx, caller);
+  return asSystem(tx, async (t) => {
+    const { id, version, comment = '' } = input;
+    const essay = await holdEssay(t, caller, marks, id);
+    if (essay.own === null && essay.marks >= essay.needed) {
+      throw new BusinessError(errorCodes.conflict, { phrase: 'marking.taken' });
+    }
+    const present = await answerById(t, caller, marks, id, coverOf);
+    if (present && essay.own !== null) requireVersion(version, present);
+    const { total, byLine } = pointsIn(input, essay);
+    const { rows } = await t.execute<{ version: number }>(sql`
+      INSERT INTO essay_mark (tenant_id, essay_id, marker_id, score, lines, comment)
+      VALUES (${caller.tenantId}::uuid, ${id}::uuid, ${caller.accountId}::uuid, ${total}::int,
+        ${JSON.stringify(byLine)}::jsonb, ${comment})
+      ON CONFLICT (essay_id, marker_id) DO UPDATE SET score = excluded.score,
+        lines = excluded.lines, comment = excluded.comment, updated_at = now(),
+        version = essay_mark.version + 1
+      RETURNING version`);
+    if (essay.own === null) {
+      await t.execute(sql`UPDATE essay_answer SET marks = marks + 1 WHERE id = ${id}::uuid`);
+    }
+    const sittingDone = await recount(t, essay);
+    const { title, number, own } = essay;
+    const before = own === null ? null : own / 100;
+    await audit(t, {
+      ...trailOf(caller, essay.examId),
+      action: own === null ? 'exam.marked' : 'exam.remarked',
+      detail: { title, number, essayId: id },
+      changes: [{ field: 'score', before, after: total / 100 }],
+    });
+    return { version: rows[0]?.version ?? 1, sittingDone };
+  });
+}

@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { actorOf, type Caller, isAllowed } from '../../http/caller';
+import { ownTeacherId } from '../live/rights';
+
+/**
+ * Which exams `e` the caller marks: those that name them, and with the permission for all those of their branches. In a
+ * transaction of the system: a named marker may work in another branch.
+ *
+ * @param tx that of the caller, where their row among the teachers is
+ */
+export async function markedBy(tx: Tx, caller: Caller): Promise<SQL> {
+  const teacherId = await ownTeacherId(tx, caller);
+  const named = teacherId === null ? sql`false` : sql`e.marker_ids @> ARRAY[${teacherId}::uuid]`;
+  const { branches, tenantId } = caller;
+  const reached =
+    branches === null ? sql`true` : sql`e.branch_id = ANY (${`{${branches.join(',')}}`}::uuid[])`;
+  const all = isAllowed(caller, 'exam.mark') ? reached : sql`false`;
+  return sql`(e.tenant_id = ${tenantId}::uuid AND e.organ_id = ${actorOf(caller).organId}::uuid
+    AND e.state <> 'draft' AND (${named} OR ${all}))`;
+}
+
+/** The caller's own marks `m` of essays `x`. */
+export const ownMark = ({ accountId }: Caller): SQL =>
+  sql`LEFT JOIN essay_mark m ON m.essay_id = x.id AND m.marker_id = ${accountId}::uuid`;
+
+/** Whether an essay waits for the caller. */
+export const waits = sql`(x.marks < x.needed AND m.essay_id IS NULL)`;

@@ -1,0 +1,121 @@
+import { type AnswersTaken, errorCodes } from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/database';
+import { prepared, type Value } from '../../db/prepared';
+import { BusinessError } from '../../http/business-error';
+import { iso } from '../courses/find-courses';
+import type { Learner } from '../courses/may-learn';
+import type { Changes } from './answer-fields';
+import { closesAt } from './grace';
+import { handIn } from './hand-in';
+
+interface Asked {
+  tenantId: string;
+  memberId: string;
+  id: string;
+  changes: string;
+  leaves: number;
+}
+
+interface Taken extends Record<string, unknown>, Omit<AnswersTaken, 'at'> {
+  at: Record<string, number> | null;
+}
+
+/**
+ * One statement, with the sitting's row held: whoever hands in comes before or after it. An answer replaces one with a
+ * smaller number; one that is of another kind than its question is left out.
+ */
+const takeSql = (value: <K extends keyof Asked>(name: K) => Value<Asked[K]>): SQL => sql`
+  WITH open AS (
+    UPDATE sitting s SET seen_at = now(), leaves = s.leaves + ${value('leaves')}::int
+    WHERE s.id = ${value('id')}::uuid AND s.member_id = ${value('memberId')}::uuid
+      AND s.tenant_id = ${value('tenantId')}::uuid AND s.state = 'open' AND ${closesAt} > now()
+    RETURNING s.id, s.ends_at, s.state),
+  sent AS (
+    SELECT DISTINCT ON (c."questionId") c.* FROM jsonb_to_recordset(${value('changes')}::jsonb)
+      AS c("questionId" uuid, given jsonb, mark boolean, at int)
+    ORDER BY c."questionId", c.at DESC),
+  took AS (
+    UPDATE sitting_answer a SET given = sent.given, mark = sent.mark, at = sent.at
+    FROM open, sent, question_revision r
+    WHERE a.sitting_id = open.id AND a.id = sent."questionId" AND a.at < sent.at
+      AND r.question_id = a.question_id AND r.number = a.revision
+      AND (sent.given IS NULL OR sent.given ->> 'type' = r.type)
+    RETURNING a.id, a.at)
+  SELECT ${iso('clock_timestamp()')} AS now, ${iso('open.ends_at')} AS "endsAt", open.state,
+    (SELECT jsonb_object_agg(a.id, coalesce(took.at, a.at)) FROM sent
+      JOIN sitting_answer a ON a.id = sent."questionId" AND a.sitting_id = open.id
+      LEFT JOIN took ON took.id = a.id) AS at
+  FROM open`;
+
+const taking = prepared<keyof Asked>('take_answers', (value) => takeSql(value));
+
+interface Present extends Record<string, unknown> {
+  state: 'open' | 'submitted' | 'marked';
+  submittedAt: string | null;
+}
+
+/** Why nothing was taken: it is somebody else's, or it was handed in; what the clock has ended is handed in now. */
+async function refuse(tx: Tx, { tenantId, memberId }: Learner, id: string): Promise<never> {
+  const { rows } = await tx.execute<Present>(sql`
+    SELECT s.state, ${iso('s.submitted_at')} AS "submittedAt" FROM sitting s
+    WHERE s.id = ${id}::uuid AND s.member_id = ${memberId}::uuid AND s.tenant_id = ${tenantId}::uuid`);
+  const [present] = rows;
+  if (!present) throw new BusinessError(errorCodes.notFound);
+  throw new BusinessError(errorCodes.conflict, { phrase: 'sitting.over', data: { present } });
+}
+
+async function endByClock(db: Database, { tenantId, memberId }: Learner, id: string) {
+  await db.withSystem(async (tx) => {
+    const { rows } = await tx.execute(sql`
+      SELECT s.id FROM sitting s WHERE s.id = ${id}::uuid AND s.member_id = ${memberId}::uuid
+        AND s.tenant_id = ${tenantId}::uuid AND s.state = 'open' AND ${closesAt} <= now()`);
+    if (rows.length > 0) await handIn(tx, id, 'clock');
+  });
+}
+
+interface Sent {
+  readonly id: string;
+  readonly changes: Changes;
+  readonly leaves?: number | undefined;
+}
+
+/** Takes what changed on a device, as far as nothing newer stands. As the system. */
+export async function takeAnswers(
+  db: Database,
+  learner: Learner,
+  { id, changes, leaves = 0 }: Sent,
+): Promise<AnswersTaken> {
+  const { tenantId, memberId } = learner;
+  const asked = { tenantId, memberId, id, leaves, changes: JSON.stringify(changes) };
+  const [taken] = await db.query<Taken>(taking(asked));
+  if (taken) return { ...taken, at: taken.at ?? {} };
+  await endByClock(db, learner, id);
+  return db.withSystem((tx) => refuse(tx, learner, id));
+}
+
+/** The person hands in; what comes along is taken before. Again, it answers the same. As the system. */
+export const handInOwn = (
+  db: Database,
+  learner: Learner,
+  { id, changes }: { readonly id: string; readonly changes?: Changes | undefined },
+) =>
+  db.withSystem(async (tx) => {
+    const { tenantId, memberId } = learner;
+    const { rows } = await tx.execute<{ isOver: boolean }>(sql`
+      SELECT ${closesAt} <= now() AS "isOver" FROM sitting s
+      WHERE s.id = ${id}::uuid AND s.member_id = ${memberId}::uuid
+        AND s.tenant_id = ${tenantId}::uuid FOR UPDATE`);
+    const [found] = rows;
+    if (!found) throw new BusinessError(errorCodes.notFound);
+    const asked: Asked = {
+      tenantId,
+      memberId,
+      id,
+      leaves: 0,
+      changes: JSON.stringify(changes ?? []),
+    };
+    if (changes?.length) await tx.execute(takeSql((name) => asked[name]));
+    const { state, submittedAt } = await handIn(tx, id, found.isOver ? 'clock' : 'person');
+    return { state, submittedAt };
+  });

@@ -1,0 +1,132 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { sittingAnswer } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import type { PhraseKey } from '../../phrases';
+import type { Learner } from '../courses/may-learn';
+import { drawQuestions } from '../papers/draw';
+import { contentsOf } from '../papers/draw-paper';
+import { shuffled, shuffledKeys } from './asked';
+import { closesAt } from './grace';
+import { handIn } from './hand-in';
+import { findOwnExam } from './mine';
+
+interface Place extends Record<string, unknown> {
+  section: number;
+  draw: number | null;
+  pick: number | null;
+  questionId: string;
+  revision: number;
+  score: number;
+}
+
+interface Rules extends Record<string, unknown> {
+  shuffleQuestions: boolean;
+  shuffleOptions: boolean;
+}
+
+const refused = (phrase: PhraseKey) => new BusinessError(errorCodes.conflict, { phrase });
+
+/** The questions of one person: those asked of everybody, and their own drawing of the others. */
+function chosenFrom(places: readonly Place[]): Place[] {
+  const draws = new Map<number, Place[]>();
+  for (const place of places) {
+    if (place.draw === null) continue;
+    draws.set(place.draw, [...(draws.get(place.draw) ?? []), place]);
+  }
+  const fixed = places.filter(({ draw }) => draw === null);
+  const drawing = drawQuestions(
+    [...draws.values()].map((candidates) => ({ candidates, count: candidates[0]?.pick ?? 0 })),
+  );
+  // what was published could be drawn, and stays as it was
+  if (!('chosen' in drawing)) throw new Error('a published exam cannot be drawn');
+  const drawn = drawing.chosen.flatMap((one) => shuffled(one));
+  return [...fixed, ...drawn].toSorted((a, b) => a.section - b.section);
+}
+
+/** Sections stay in their order. */
+const mixed = (places: readonly Place[]): Place[] =>
+  shuffled(places).toSorted((a, b) => a.section - b.section);
+
+async function placeQuestions(
+  tx: Tx,
+  { tenantId }: Learner,
+  examId: string,
+  sittingId: string,
+): Promise<number> {
+  const { rows } = await tx.execute<Rules>(sql`
+    SELECT shuffle_questions AS "shuffleQuestions", shuffle_options AS "shuffleOptions"
+    FROM exam WHERE id = ${examId}::uuid`);
+  const found = await tx.execute<Place>(sql`
+    SELECT section, draw, pick, question_id AS "questionId", revision, score
+    FROM exam_question WHERE exam_id = ${examId}::uuid ORDER BY sort`);
+  const chosen = chosenFrom(found.rows);
+  const places = rows[0]?.shuffleQuestions ? mixed(chosen) : chosen;
+  const contents = rows[0]?.shuffleOptions ? await contentsOf(tx, places) : null;
+  await tx.insert(sittingAnswer).values(
+    places.map(({ section, questionId, revision, score: maxScore }, sort) => {
+      const content = contents?.get(questionId);
+      const options = content ? shuffledKeys(content) : null;
+      return { tenantId, sittingId, sort, section, questionId, revision, maxScore, options };
+    }),
+  );
+  return places.length;
+}
+
+/** A row of its own, or none where another device was faster. */
+async function begin(tx: Tx, { tenantId, memberId }: Learner, examId: string, attempt: number) {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    INSERT INTO sitting (tenant_id, exam_id, organ_id, member_id, attempt, questions, ends_at)
+    SELECT e.tenant_id, e.id, e.organ_id, ${memberId}::uuid, ${attempt}::int, 0,
+      least(coalesce(e.ends_at, 'infinity'), now() + make_interval(mins => e.minutes))
+        + make_interval(mins => coalesce((SELECT x.minutes FROM exam_extra x
+          WHERE x.exam_id = e.id AND x.member_id = ${memberId}::uuid), 0))
+    FROM exam e WHERE e.id = ${examId}::uuid AND e.tenant_id = ${tenantId}::uuid
+    ON CONFLICT DO NOTHING RETURNING id`);
+  return rows[0]?.id;
+}
+
+/** The open one of a person; one that the clock has ended is handed in first. */
+async function goOn(tx: Tx, { memberId }: Learner, examId: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ id: string; isOver: boolean }>(sql`
+    SELECT s.id, ${closesAt} <= now() AS "isOver" FROM sitting s
+    WHERE s.exam_id = ${examId}::uuid AND s.member_id = ${memberId}::uuid AND s.state = 'open'`);
+  const [open] = rows;
+  if (!open?.isOver) return open?.id;
+  await handIn(tx, open.id, 'clock');
+  return undefined;
+}
+
+async function requireBegin(tx: Tx, learner: Learner, examId: string): Promise<number> {
+  const { exam, isInvited } = await findOwnExam(tx, learner, examId);
+  if (!isInvited) throw refused('sitting.notInvited');
+  if (exam.phase === 'planned') throw refused('sitting.early');
+  if (exam.phase === 'over') throw refused('sitting.closed');
+  if (exam.left === 0) throw refused('sitting.noneLeft');
+  return exam.used + 1;
+}
+
+/**
+ * Goes on with the sitting that is open, on whatever device, or begins one. Of two devices at once one begins it and the
+ * other goes on with it. As the system.
+ */
+export async function openSitting(tx: Tx, learner: Learner, examId: string): Promise<string> {
+  const open = await goOn(tx, learner, examId);
+  if (open) return open;
+  const attempt = await requireBegin(tx, learner, examId);
+  const id = await begin(tx, learner, examId, attempt);
+  if (!id) {
+    const other = await goOn(tx, learner, examId);
+    if (!other) throw refused('sitting.closed');
+    return other;
+  }
+  const questions = await placeQuestions(tx, learner, examId, id);
+  await tx.execute(sql`UPDATE sitting SET questions = ${questions}::int WHERE id = ${id}::uuid`);
+  // the last statement: all who begin wait for this row; one that was archived meanwhile takes nobody
+  const { rows } = await tx.execute(sql`
+    UPDATE exam SET participant_count = participant_count + ${attempt === 1 ? 1 : 0}::int
+    WHERE id = ${examId}::uuid AND state = 'published' RETURNING id`);
+  if (rows.length === 0) throw refused('sitting.closed');
+  return id;
+}

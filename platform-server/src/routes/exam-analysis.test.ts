@@ -1,0 +1,146 @@
+// also on PostgreSQL: what is worked out in SQL is the same there
+import { contract, errorCodes, type GivenAnswer } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { singleOf } from '../testing/ask';
+import { placeInSunrise } from '../testing/engage';
+import { examineOn } from '../testing/examine';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+import { XLSX } from '../testing/workbooks';
+
+const server = serverFixture({ freshLimits: true });
+const { exam, examAnalysis, sitting } = contract;
+const page = { pageNum: 1, pageSize: 200 };
+const on = examineOn(server);
+const { call, done } = on;
+
+const PEOPLE = 11;
+const QUESTIONS = 4;
+let people: { id: string; by: CallOptions }[];
+let examId: string;
+
+/** The person `n` of 11 has the first so many right: 0 to 4 of them, and leaves the rest. */
+const rightOf = (n: number): number => Math.min(QUESTIONS, Math.floor(n / 2));
+
+beforeAll(async () => {
+  await on.open();
+  people = await on.others(PEOPLE + 1);
+  const paperId = await on.paper(
+    Array.from({ length: QUESTIONS }, (_, n) => [singleOf(`分析${n}`), 250] as const),
+  );
+  const audience = on.audienceOf(people.map(({ id }) => id));
+  examId = await on.published(paperId, { audience, passScore: 5 });
+  for (const [n, { by }] of people.slice(0, PEOPLE).entries()) {
+    const { id, sections } = await done(sitting.open, { examId }, by);
+    const changes = sections[0].questions.map(({ id: questionId }: { id: string }, at: number) => {
+      const key = at < rightOf(n) ? 'B' : 'A';
+      const given: GivenAnswer | null =
+        at === QUESTIONS - 1 && key === 'A' ? null : { type: 'single', key };
+      return { questionId, given, mark: false, at: 1 };
+    });
+    await done(sitting.handIn, { id, changes }, by);
+  }
+}, 120_000);
+
+it('tells how the exam went', async () => {
+  const found = await done(examAnalysis.findPaperAnalysis, { examId });
+  // of ten points: 0 0 2.5 2.5 5 5 7.5 7.5 10 10 10
+  expect(found).toMatchObject({
+    ...{ invited: 12, taken: 11, passed: 7, totalScore: 10, passScore: 5, isComplete: true },
+    ...{ averageScore: 5.45, medianScore: 5, spread: 3.66, highestScore: 10, lowestScore: 0 },
+  });
+  expect(found.bands.map(({ count }: { count: number }) => count)).toEqual([
+    2, 0, 2, 0, 0, 2, 0, 2, 0, 3,
+  ]);
+  // right or not: 9, 7, 5 and 3 of 11 have each, in points of 2.5 all through
+  const items = [9 * 2, 7 * 4, 5 * 6, 3 * 8].reduce((sum, one) => sum + one / 121, 0);
+  const scores = [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 4];
+  const mean = scores.reduce((sum, one) => sum + one, 0) / PEOPLE;
+  const spread = scores.reduce((sum, one) => sum + (one - mean) ** 2, 0) / PEOPLE;
+  expect(found.reliability).toBeCloseTo((4 / 3) * (1 - items / spread), 3);
+});
+
+it('tells of each question how hard it was, how well it divides and what was chosen', async () => {
+  const found = await done(examAnalysis.findQuestionAnalysis, { examId });
+  expect(found).toHaveLength(QUESTIONS);
+  expect(found[0]).toMatchObject({
+    ...{ stem: '分析0', asked: 11, answered: 11, right: 9, score: 2.5, difficulty: 0.818 },
+    // the best three have it, of the weakest three one
+    discrimination: 0.667,
+    choices: [
+      { key: 'A', text: '甲', isRight: false, count: 2 },
+      { key: 'B', text: '乙', isRight: true, count: 9 },
+    ],
+  });
+  expect(found[3]).toMatchObject({ answered: 3, right: 3, averageScore: 0.68, discrimination: 1 });
+});
+
+it('ranks who sat it, equal scores alike', async () => {
+  const { list, total } = await done(examAnalysis.findScoreRanking, { examId, ...page });
+  expect(total).toBe(PEOPLE);
+  expect(list.map(({ rank }: { rank: number }) => rank)).toEqual([
+    1, 1, 1, 4, 4, 6, 6, 8, 8, 10, 10,
+  ]);
+  const { name, userId } = list[4];
+  const found = await done(examAnalysis.findScoreRanking, { examId, ...page, keyword: name });
+  expect(found.list.find((one: { userId: string }) => one.userId === userId)?.rank).toBe(4);
+  const own = await done(examAnalysis.findScoreByUser, { examId, userId });
+  expect(own).toMatchObject({ score: 7.5, passed: true });
+  const absent = { examId, userId: people[PEOPLE]?.id };
+  expect(await done(examAnalysis.findScoreByUser, absent)).toBeNull();
+  const all = await done(examAnalysis.findScoreListByUser, { userId, ...page });
+  expect(all.list.map((one: { examId: string }) => one.examId)).toContain(examId);
+});
+
+it('shows a person’s paper as they answered it', async () => {
+  const asked = { examId, userId: people[4]?.id };
+  const read = await done(examAnalysis.findUserPaperInfo, asked);
+  expect(read).toMatchObject({ status: 'marked', score: 5, totalScore: 10, submittedBy: 'person' });
+  expect(read.answers.map(({ score }: { score: number }) => score)).toEqual([2.5, 2.5, 0, 0]);
+  const nobody = { examId, userId: people[PEOPLE]?.id };
+  expect((await call(examAnalysis.findUserPaperInfo, nobody)).code).toBe(errorCodes.notFound);
+});
+
+it('names nobody whom the caller’s branches do not reach', async () => {
+  const own = await server.db.read<{ id: string }>(sql`
+    SELECT id FROM sitting WHERE exam_id = ${examId}::uuid`);
+  expect(own).toHaveLength(PEOPLE);
+  const main = seedId('branch:sunrise:main');
+  await server.db.read(sql`UPDATE exam SET branch_id = ${seedId('branch:sunrise:south')}::uuid
+    WHERE id = ${examId}::uuid`);
+  const by = {
+    ...on.as.head,
+    headers: { ...on.as.head.headers, branch: seedId('branch:sunrise:south') },
+  };
+  const { list } = await done(examAnalysis.findScoreRanking, { examId, ...page }, by);
+  const rows = await server.db.read<{ n: number }>(sql`SELECT count(*)::int AS n FROM sitting s
+    JOIN actor a ON a.member_id = s.member_id AND a.kind = 'student'
+    WHERE s.exam_id = ${examId}::uuid AND a.branch_id = ${seedId('branch:sunrise:south')}::uuid`);
+  expect(list).toHaveLength(rows[0]?.n ?? -1);
+  await server.db.read(sql`UPDATE exam SET branch_id = ${main}::uuid WHERE id = ${examId}::uuid`);
+});
+
+it('gives a workbook of everybody’s scores, and writes down who took it', async () => {
+  const reply = await server.app.inject({
+    ...{ method: 'POST', url: `${exam.exportScores.path}?id=${examId}` },
+    headers: { host: 'localhost', token: on.as.head.token ?? '', ...on.as.head.headers },
+  });
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, XLSX]);
+  const rows = (await server.services.sheets.read(reply.rawPayload, 20, 'texts')) ?? [];
+  expect(rows).toHaveLength(PEOPLE + 2);
+  expect([rows[1]?.[3], rows[1]?.[4], rows.at(-1)?.[2]]).toEqual(['10', '是', '未参加']);
+  const lines = await server.db.read(sql`SELECT detail FROM audit_log
+    WHERE action = 'exam.exported' AND target = ${examId}`);
+  expect(lines).toMatchObject([{ detail: { people: 12 } }]);
+});
+
+it('is refused to who sees no exams, and to others', async () => {
+  const staff = await placeInSunrise(server, '13900000002', 'head');
+  const other = await placeInSunrise(server, '13900000003', 'vocational');
+  const asked = { examId };
+  expect((await call(examAnalysis.findPaperAnalysis, asked, staff)).code).toBe(
+    errorCodes.forbidden,
+  );
+  expect((await call(examAnalysis.findPaperAnalysis, asked, other)).code).toBe(errorCodes.notFound);
+});

@@ -1,0 +1,113 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { coversFor } from '../domain/courses/covers';
+import { paperAnalysis } from '../domain/exams/paper-analysis';
+import { questionAnalysis } from '../domain/exams/question-analysis';
+import { scoreByUser, scoreRanking, scoresOfUser } from '../domain/exams/ranking';
+import { types } from '../domain/questions/question-fields';
+import { userPaper } from '../domain/sittings/user-paper';
+import * as fields from '../http/fields';
+import { route } from '../http/route';
+import { userPaper as userPaperReply } from './sitting-replies';
+
+const whole = z.number().int();
+const access = 'exam.read';
+const ofExam = z.object({ examId: fields.identifier });
+
+const analysis = z.object({
+  examId: z.string(),
+  invited: whole,
+  taken: whole,
+  passed: whole,
+  totalScore: z.number(),
+  passScore: z.number(),
+  averageScore: z.number(),
+  medianScore: z.number(),
+  spread: z.number(),
+  highestScore: z.number(),
+  lowestScore: z.number(),
+  reliability: z.number().nullable(),
+  bands: z.array(z.object({ from: z.number(), to: z.number(), count: whole })),
+  averageMinutes: z.number(),
+  isComplete: z.boolean(),
+});
+
+const ofQuestion = z.object({
+  questionId: z.string(),
+  stem: z.string(),
+  type: z.enum(types),
+  asked: whole,
+  answered: whole,
+  right: whole,
+  score: z.number(),
+  averageScore: z.number(),
+  difficulty: z.number(),
+  discrimination: z.number().nullable(),
+  choices: z.array(
+    z.object({ key: z.string(), text: z.string(), isRight: z.boolean(), count: whole }),
+  ),
+});
+
+const scoreRow = z.object({
+  userId: z.string(),
+  name: z.string(),
+  departmentName: z.string().nullable(),
+  score: z.number(),
+  passed: z.boolean(),
+  submittedAt: z.string(),
+});
+
+/** What came of exams, of the caller's organisation and as far as their branches reach. */
+export async function examAnalysisRoutes(app: FastifyInstance): Promise<void> {
+  const { files } = app.services;
+  const { examAnalysis } = contract;
+
+  route(app, examAnalysis.findPaperAnalysis, {
+    request: ofExam,
+    response: analysis,
+    access,
+    handler: ({ examId }, { tx, caller }) => tx((t) => paperAnalysis(t, caller, examId)),
+  });
+
+  route(app, examAnalysis.findQuestionAnalysis, {
+    request: ofExam,
+    response: z.array(ofQuestion),
+    access,
+    handler: ({ examId }, { tx, caller, locale }) =>
+      tx((t) => questionAnalysis(t, caller, examId, locale)),
+  });
+
+  route(app, examAnalysis.findScoreRanking, {
+    request: ofExam.extend({
+      ...fields.page,
+      departmentId: fields.identifier.optional(),
+      keyword: fields.text(64).optional(),
+    }),
+    response: fields.pageOf(scoreRow.extend({ rank: whole, minutes: z.number(), attempt: whole })),
+    access,
+    handler: (asked, { tx, caller }) => tx((t) => scoreRanking(t, caller, asked)),
+  });
+
+  route(app, examAnalysis.findScoreByUser, {
+    request: ofExam.extend({ userId: fields.identifier }),
+    response: scoreRow.nullable(),
+    access,
+    handler: (asked, { tx, caller }) => tx((t) => scoreByUser(t, caller, asked)),
+  });
+
+  route(app, examAnalysis.findScoreListByUser, {
+    request: z.object({ ...fields.page, userId: fields.identifier }),
+    response: fields.pageOf(scoreRow.extend({ examId: z.string(), examTitle: z.string() })),
+    access,
+    handler: (asked, { tx, caller }) => tx((t) => scoresOfUser(t, caller, asked)),
+  });
+
+  route(app, examAnalysis.findUserPaperInfo, {
+    request: ofExam.extend({ userId: fields.identifier, sittingId: fields.identifier.optional() }),
+    response: userPaperReply,
+    access,
+    handler: (asked, { tx, caller }) =>
+      tx((t) => userPaper(t, caller, asked, coversFor(files, caller))),
+  });
+}

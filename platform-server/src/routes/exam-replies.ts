@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { layouts, phases, shows, states, statuses } from '../domain/exams/exam-fields';
+import * as fields from '../http/fields';
+
+const whole = z.number().int();
+
+export const examSummary = z.object({
+  id: z.string(),
+  title: z.string(),
+  paperId: z.string(),
+  paperTitle: z.string(),
+  status: z.enum(statuses),
+  phase: z.enum(phases).nullable(),
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  minutes: whole,
+  totalScore: z.number(),
+  passScore: z.number(),
+  participantCount: whole,
+  waiting: whole,
+  organId: z.string(),
+  branchId: z.string().nullable(),
+  branchName: z.string().nullable(),
+  createdByName: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  publishedAt: z.string().nullable(),
+  version: whole,
+});
+
+const named = z.array(z.object({ id: z.string(), name: z.string() }));
+const ids = z.array(z.string());
+
+export const examReply = examSummary.extend({
+  description: z.string(),
+  attempts: whole,
+  shuffleQuestions: z.boolean(),
+  shuffleOptions: z.boolean(),
+  showAnswers: z.enum(shows),
+  layout: z.enum(layouts),
+  blind: z.boolean(),
+  twoMarkers: z.boolean(),
+  watchFocus: z.boolean(),
+  markerIds: ids,
+  markers: named,
+  audience: z.object({
+    all: z.boolean(),
+    departmentIds: ids,
+    trainIds: ids,
+    userIds: ids,
+    departments: named,
+    trains: z.array(z.object({ id: z.string(), title: z.string() })),
+    people: z.array(z.object({ userId: z.string(), name: z.string() })),
+    count: whole,
+  }),
+  problems: z.array(
+    z.object({
+      kind: z.enum(['audience', 'paper', 'window', 'passScore', 'markers', 'showAnswers']),
+      blocks: z.boolean(),
+    }),
+  ),
+  mayWrite: z.boolean(),
+});
+
+export const examSaved = z.object({ id: z.string(), version: whole });
+
+export const examTrains = z.array(z.object({ trainId: z.string(), title: z.string() }));
+
+export const examBoard = z.object({
+  now: z.string(),
+  absent: whole,
+  sitting: whole,
+  submitted: whole,
+  marked: whole,
+  sitters: fields.pageOf(
+    z.object({
+      userId: z.string(),
+      name: z.string(),
+      departmentName: z.string().nullable(),
+      state: z.enum(states),
+      sittingId: z.string().nullable(),
+      attempt: whole,
+      answered: whole,
+      questions: whole,
+      endsAt: z.string().nullable(),
+      seenAt: z.string().nullable(),
+      leaves: whole,
+      score: z.number().nullable(),
+    }),
+  ),
+});

@@ -1,0 +1,265 @@
+// also on PostgreSQL: row-level security holds organisations and branches, and two editors meet in one row
+import { contract, type EndpointData, type Exam, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { essayOf, singleOf } from '../testing/ask';
+import { placeInSunrise } from '../testing/engage';
+import { examineOn } from '../testing/examine';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { exam, sitting } = contract;
+const page = { pageNum: 1, pageSize: 200 };
+const on = examineOn(server);
+const { call, done } = on;
+
+const HOUR = 3_600_000;
+const at = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+
+let paperId: string;
+const by = {} as Record<'southern' | 'vocational' | 'horizon', CallOptions>;
+
+beforeAll(async () => {
+  await on.open();
+  by.southern = {
+    ...on.as.head,
+    headers: { ...on.as.head.headers, branch: seedId('branch:sunrise:south') },
+  };
+  by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
+  by.horizon = { token, host: 'new.localhost' };
+  paperId = await on.paper([[singleOf('哪一项正确？'), 500]]);
+});
+
+const find = (id: string): Promise<Exam> => done(exam.findById, { id });
+const kindsOf = async (id: string) =>
+  (await find(id)).problems.map(({ kind, blocks }) => [kind, blocks]);
+
+describe('an exam', () => {
+  it('is added as a draft with what it lacks', async () => {
+    const { id } = await done(exam.save, { title: '  期末考试 ' });
+    expect(await find(id)).toMatchObject({
+      ...{ title: '期末考试', status: 'draft', phase: null, branchName: '总部校区', version: 1 },
+      ...{ minutes: 60, attempts: 1, layout: 'page', totalScore: 0, mayWrite: true },
+      audience: { all: false, count: 0 },
+    });
+    expect(await kindsOf(id)).toEqual([
+      ['paper', true],
+      ['audience', true],
+      ['passScore', false],
+      ['showAnswers', false],
+    ]);
+    const refused = await call(exam.publish, { id });
+    expect([refused.code, refused.data.problems.map(({ kind }: never) => kind)]).toEqual([
+      errorCodes.conflict,
+      ['paper', 'audience'],
+    ]);
+  });
+
+  it.each<[object, string]>([
+    [{}, 'title'],
+    [{ title: '考', minutes: 0 }, 'minutes'],
+    [{ title: '考', passScore: 1.25 }, 'passScore'],
+    [{ title: '考', paperId: seedId('none') }, 'paperId'],
+    [{ title: '考', markerIds: [seedId('none')] }, 'markerIds'],
+    [{ title: '考', startsAt: at(2), endsAt: at(1) }, 'endsAt'],
+    [{ title: '考', audience: on.audienceOf([seedId('none')]) }, 'audience'],
+  ])('is not added of %j', async (input, field) => {
+    const reply = await call(exam.save, input);
+    expect([reply.code, Object.keys(reply.data.fields)]).toEqual([
+      errorCodes.invalidInput,
+      [field],
+    ]);
+  });
+
+  it('says what its window and its points lack', async () => {
+    const over = await on.draft(paperId, { endsAt: at(-1) });
+    expect(await kindsOf(over)).toEqual([['window', true]]);
+    const short = await on.draft(paperId, { endsAt: at(0.5), passScore: 6 });
+    expect(await kindsOf(short)).toEqual([
+      ['window', false],
+      ['passScore', true],
+    ]);
+    const essays = await on.paper([[essayOf('简述流程'), 1000]]);
+    expect(await kindsOf(await on.draft(essays))).toEqual([['markers', false]]);
+  });
+
+  it('counts everybody of its audience once', async () => {
+    const departmentIds = [seedId('department:sunrise:head:service')];
+    const named = { all: false, departmentIds, trainIds: [], userIds: [on.student] };
+    const id = await on.draft(paperId, { audience: named });
+    const { count } = (await find(id)).audience;
+    const [{ n = 0 } = {}] = await server.db.read<{ n: number }>(sql`
+      WITH RECURSIVE d AS (SELECT id FROM department WHERE id = ${departmentIds[0]}::uuid
+        UNION SELECT c.id FROM department c JOIN d ON c.parent_id = d.id)
+      SELECT count(*)::int AS n FROM actor WHERE kind = 'student' AND status = 'active'
+        AND (department_id IN (SELECT id FROM d) OR member_id = ${on.student}::uuid)
+        AND organ_id = ${seedId('organ:sunrise:head')}::uuid`);
+    expect(n).toBeGreaterThan(1);
+    expect(count).toBe(n);
+    await done(exam.save, { id, audience: { ...named, all: true } });
+    expect((await find(id)).audience.count).toBeGreaterThan(n);
+  });
+
+  it('shows the present one to whoever has seen an older one', async () => {
+    const id = await on.draft(paperId);
+    await done(exam.save, { id, version: 1, minutes: 30 });
+    const late = await call(exam.save, { id, version: 1, minutes: 45 });
+    expect([late.code, late.data.present.minutes]).toEqual([errorCodes.conflict, 30]);
+  });
+});
+
+describe('once it is published', () => {
+  it('keeps the paper as it was, whatever becomes of it', async () => {
+    const contents = [singleOf('第一题'), singleOf('第二题')] as const;
+    const own = await on.paper(contents.map((one) => [one, 250] as const));
+    const id = await on.published(own, { passScore: 3 });
+    expect(await find(id)).toMatchObject({
+      ...{ status: 'published', phase: 'running', totalScore: 5, passScore: 3, problems: [] },
+    });
+    await server.db.read(sql`DELETE FROM paper_question WHERE paper_id = ${own}::uuid`);
+    const opened = await done(sitting.open, { examId: id }, on.as.student);
+    expect(opened.sections[0].questions).toHaveLength(2);
+  });
+
+  it('changes in nothing that makes a sitting another one', async () => {
+    const id = await on.published(paperId, { endsAt: at(5) });
+    for (const [field, value] of [
+      ['minutes', 30],
+      ['paperId', await on.paper([[singleOf('题'), 100]])],
+      ['passScore', 2],
+      ['endsAt', at(4)],
+      ['audience', on.audienceOf([])],
+    ] as const) {
+      const reply = await call(exam.save, { id, [field]: value });
+      expect([reply.code, Object.keys(reply.data.fields)]).toEqual([
+        errorCodes.invalidInput,
+        [field],
+      ]);
+    }
+    const audience = { ...on.audienceOf([on.student]), all: true };
+    await done(exam.save, { id, title: '改名', endsAt: at(6), audience });
+    expect(await find(id)).toMatchObject({ title: '改名', audience: { all: true } });
+  });
+
+  it('gives who sits it the time of a later end', async () => {
+    const id = await on.published(paperId, { endsAt: at(0.5), minutes: 120 });
+    const opened = await done(sitting.open, { examId: id }, on.as.student);
+    const endsAt = at(1);
+    await done(exam.save, { id, endsAt });
+    const now = await done(sitting.findById, { id: opened.id }, on.as.student);
+    expect(now.endsAt).toBe(endsAt);
+  });
+
+  it('goes to the archive and back, and is not deleted', async () => {
+    const id = await on.published(paperId);
+    expect((await call(exam.delete, { id })).code).toBe(errorCodes.conflict);
+    await done(exam.archive, { id });
+    expect((await call(exam.archive, { id })).code).toBe(errorCodes.conflict);
+    expect((await call(sitting.open, { examId: id }, on.as.student)).code).toBe(
+      errorCodes.notFound,
+    );
+    await done(exam.continueArchive, { id });
+    await done(sitting.open, { examId: id }, on.as.student);
+  });
+});
+
+describe('a drawn paper', () => {
+  const rule = { point: '抽题', type: 'single', count: 3, score: 200 } as const;
+  beforeAll(async () => {
+    for (let n = 0; n < 8; n += 1) await on.released(singleOf(`抽题${n}`), { points: ['抽题'] });
+  });
+  const stems = async (id: string, who: CallOptions): Promise<string[]> =>
+    (await done(sitting.open, { examId: id }, who)).sections
+      .flatMap(({ questions }: { questions: object[] }) => questions)
+      .map((one: object) => JSON.stringify(one).match(/抽题\d/)?.[0]);
+
+  it('is one for all, or another one for each', async () => {
+    const people = await on.others(5);
+    const audience = on.audienceOf(people.map(({ id }) => id));
+    const drawn = async (way: 'once' | 'each') => {
+      const id = await on.published(await on.paper([], [rule], way), { audience });
+      expect((await find(id)).totalScore).toBe(6);
+      return Promise.all(people.map((one) => stems(id, one.by)));
+    };
+    const once = await drawn('once');
+    expect(new Set(once.map((one) => one.toSorted().join())).size).toBe(1);
+    const each = await drawn('each');
+    expect(each.every((one) => new Set(one).size === 3)).toBe(true);
+    // five people of 56 drawings: all alike once in ten million
+    expect(new Set(each.map((one) => one.toSorted().join())).size).toBeGreaterThan(1);
+  });
+
+  it('that the bank cannot meet is not published', async () => {
+    const id = await on.draft(await on.paper([], [{ ...rule, count: 9 }]));
+    const refused = await call(exam.publish, { id });
+    expect([refused.code, refused.data.problems]).toEqual([
+      errorCodes.conflict,
+      [{ kind: 'paper', blocks: true }],
+    ]);
+  });
+});
+
+describe('the list', () => {
+  it('finds by words, state and clock', async () => {
+    const title = '独一无二的考试';
+    const planned = await on.published(paperId, { title, startsAt: at(1), endsAt: at(3) });
+    const running = await on.published(paperId, { title, startsAt: at(-1) });
+    const draft = await on.draft(paperId, { title });
+    const ids = async (filter: object) =>
+      (await done(exam.findByCondition, { ...page, keyword: title, ...filter })).list.map(
+        ({ id }: Exam) => id,
+      );
+    expect(await ids({ phase: 'planned' })).toEqual([planned]);
+    expect(await ids({ phase: 'running' })).toEqual([running]);
+    expect(await ids({ status: 'draft', paperId })).toEqual([draft]);
+    expect(await ids({ sort: 'createdAt' })).toEqual([planned, running, draft]);
+    await server.db.read(sql`UPDATE exam SET starts_at = now() - interval '2 days',
+      ends_at = now() - interval '1 day' WHERE id = ${planned}::uuid`);
+    expect(await ids({ phase: 'over' })).toEqual([planned]);
+  });
+});
+
+it('is copied as a draft for the same people, without its window', async () => {
+  const id = await on.published(paperId, { endsAt: at(3), minutes: 45, blind: true });
+  const copy = await done(exam.copy, { id });
+  expect(await find(copy.id)).toMatchObject({
+    ...{
+      title: '结业考试（副本）',
+      status: 'draft',
+      minutes: 45,
+      blind: true,
+      endsAt: null,
+      paperId,
+    },
+    audience: { userIds: [on.student] },
+  });
+});
+
+describe('walls', () => {
+  it.each(['southern', 'vocational', 'horizon'] as const)('stand before %s', async (who) => {
+    const id = await on.published(paperId);
+    const { id: sittingId } = await done(sitting.open, { examId: id }, on.as.student);
+    const given = { id, userId: on.student, reason: '试' };
+    const all: [EndpointData, object][] = [
+      [exam.findById, { id }],
+      [exam.save, { id, title: '改' }],
+      [exam.publish, { id }],
+      [exam.archive, { id }],
+      [exam.continueArchive, { id }],
+      [exam.delete, { id }],
+      [exam.copy, { id }],
+      [exam.board, { id, ...page }],
+      [exam.findTrainListByExamId, { examId: id }],
+      [exam.giveTime, { ...given, minutes: 5 }],
+      [exam.giveAttempt, given],
+      [exam.handInFor, { sittingId, reason: '试' }],
+    ];
+    for (const [endpoint, params] of all) {
+      const reply = await call(endpoint, params, by[who]);
+      expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.notFound]);
+    }
+    expect((await find(id)).version).toBe(2);
+  });
+});

@@ -1,0 +1,151 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { boardOf } from '../domain/exams/board';
+import {
+  examFilter,
+  examSave,
+  extraAttempt,
+  extraTime,
+  reason,
+  states,
+} from '../domain/exams/exam-fields';
+import { exportScores } from '../domain/exams/export-scores';
+import { giveAttempt, giveTime, handInFor } from '../domain/exams/extras';
+import { findExams } from '../domain/exams/find-exams';
+import {
+  archiveExam,
+  continueExam,
+  copyExam,
+  deleteExam,
+  publishExam,
+  trainsOf,
+} from '../domain/exams/move-exam';
+import { examRow, readExam } from '../domain/exams/read-exam';
+import { saveExam } from '../domain/exams/save-exam';
+import { refuseInDemo } from '../http/demo';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { download, route } from '../http/route';
+import { examBoard, examReply, examSaved, examSummary, examTrains } from './exam-replies';
+
+const [read, write, publish, grant] = [
+  'exam.read',
+  'exam.write',
+  'exam.publish',
+  'exam.grant',
+] as const;
+
+const which = z.object({ id: fields.identifier });
+const seen = which.extend({ version: fields.versionInAddress });
+
+/** Exams of the caller's organisation, as far as their branches reach. */
+export async function examRoutes(app: FastifyInstance): Promise<void> {
+  const { sheets } = app.services;
+  const { exam } = contract;
+
+  route(app, exam.findByCondition, {
+    request: z.object({ ...fields.page, ...examFilter }),
+    response: fields.pageOf(examSummary),
+    access: read,
+    handler: (query, { tx, caller }) => tx((t) => findExams(t, caller, query)),
+  });
+
+  route(app, exam.findById, {
+    request: which,
+    response: examReply,
+    access: read,
+    handler: ({ id }, { tx, caller }) =>
+      tx(async (t) => readExam(t, caller, await examRow(t, caller, id))),
+  });
+
+  route(app, exam.save, {
+    request: examSave,
+    response: examSaved,
+    access: write,
+    bodyLimit: 2 * fields.LISTS_BODY_LIMIT,
+    handler: (input, { tx, caller }) => tx((t) => saveExam(t, caller, input)),
+  });
+
+  const moves = [
+    [exam.publish, publish, publishExam],
+    [exam.archive, publish, archiveExam],
+    [exam.continueArchive, publish, continueExam],
+    [exam.delete, write, deleteExam],
+  ] as const;
+  for (const [endpoint, access, move] of moves) {
+    route(app, endpoint, {
+      request: seen,
+      response: replies.nothing,
+      access,
+      handler: async (asked, { tx, caller }) => {
+        await tx((t) => move(t, caller, asked));
+        return null;
+      },
+    });
+  }
+
+  route(app, exam.copy, {
+    request: which,
+    response: replies.made,
+    access: write,
+    handler: ({ id }, { tx, caller, locale }) => tx((t) => copyExam(t, caller, id, locale)),
+  });
+
+  route(app, exam.findTrainListByExamId, {
+    request: z.object({ examId: fields.identifier }),
+    response: examTrains,
+    access: read,
+    handler: ({ examId }, { tx, caller }) => tx((t) => trainsOf(t, caller, examId)),
+  });
+
+  route(app, exam.board, {
+    request: which.extend({
+      ...fields.page,
+      state: z.enum(states).optional(),
+      keyword: fields.text(64).optional(),
+    }),
+    response: examBoard,
+    access: read,
+    handler: (asked, { tx, caller }) => tx((t) => boardOf(t, caller, asked)),
+  });
+
+  route(app, exam.giveTime, {
+    request: extraTime,
+    response: replies.nothing,
+    access: grant,
+    handler: async (asked, { tx, caller }) => {
+      await tx((t) => giveTime(t, caller, asked));
+      return null;
+    },
+  });
+
+  route(app, exam.giveAttempt, {
+    request: extraAttempt,
+    response: replies.nothing,
+    access: grant,
+    handler: async (asked, { tx, caller }) => {
+      await tx((t) => giveAttempt(t, caller, asked));
+      return null;
+    },
+  });
+
+  route(app, exam.handInFor, {
+    request: z.object({ sittingId: fields.identifier, reason }),
+    response: replies.nothing,
+    access: grant,
+    handler: async (asked, { tx, caller }) => {
+      await tx((t) => handInFor(t, caller, asked));
+      return null;
+    },
+  });
+
+  download(app, exam.exportScores, {
+    access: 'exam.export',
+    request: which,
+    handler: ({ id }, { caller, locale, zone, tx }) => {
+      refuseInDemo(caller.readOnly);
+      return exportScores(id, { caller, locale, zone: zone(), sheets, tx });
+    },
+  });
+}

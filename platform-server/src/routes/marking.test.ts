@@ -1,0 +1,223 @@
+// also on PostgreSQL: two markers meet in one row
+import {
+  contract,
+  errorCodes,
+  type GivenAnswer,
+  type MarkingAnswer,
+  type QuestionContent,
+  type QuestionPart,
+  richTextOf,
+} from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { essayOf, singleOf } from '../testing/ask';
+import { placeInSunrise } from '../testing/engage';
+import { examineOn } from '../testing/examine';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { exam, examAnalysis, marking, sitting } = contract;
+const page = { pageNum: 1, pageSize: 200 };
+const on = examineOn(server);
+const { call, done } = on;
+
+let second: CallOptions;
+let outsider: CallOptions;
+let others: { id: string; by: CallOptions }[];
+let paperId: string;
+
+const lines = [
+  { id: seedId('line:1'), text: '要点一', share: 1 },
+  { id: seedId('line:2'), text: '要点二', share: 2 },
+];
+
+/** A teacher of the organisation with a place of their own, and their row. */
+async function teacherOf(phone: string): Promise<string> {
+  const [row] = await server.db.read<{ id: string }>(sql`
+    INSERT INTO teacher (tenant_id, organ_id, actor_id, name, phone)
+    SELECT a.tenant_id, a.organ_id, a.id, '阅卷教师', ${phone} FROM actor a
+    WHERE a.id = ${seedId(`actor:sunrise:head:${phone}`)}::uuid RETURNING id`);
+  return row?.id ?? '';
+}
+
+beforeAll(async () => {
+  await on.open();
+  second = await placeInSunrise(server, '13900000002', 'head');
+  outsider = await placeInSunrise(server, '13900000003', 'vocational');
+  others = await on.others(3);
+  paperId = await on.paper([
+    [singleOf('选择'), 200],
+    [essayOf('论述'), 1000],
+  ]);
+});
+
+const essay = (text: string): GivenAnswer => ({ type: 'essay', text });
+
+/** Somebody answers all of it and hands it in. */
+async function sit(examId: string, given: readonly (GivenAnswer | null)[], by = on.as.student) {
+  const { id, sections } = await done(sitting.open, { examId }, by);
+  const places = sections.flatMap(({ questions }: { questions: { id: string }[] }) => questions);
+  const changes = given.map((one, at) => ({
+    ...{ questionId: places[at].id, given: one, mark: false, at: at + 1 },
+  }));
+  await done(sitting.handIn, { id, changes }, by);
+  return id as string;
+}
+
+const right: GivenAnswer = { type: 'single', key: 'B' };
+const answers = async (examId: string, by = on.as.head, more: object = {}) =>
+  (await done(marking.findAnswers, { examId, ...page, ...more }, by)).list as MarkingAnswer[];
+const scoreOf = async (id: string) =>
+  (
+    await server.db.read<Record<string, unknown>>(sql`
+      SELECT state, score, passed, waiting FROM sitting WHERE id = ${id}::uuid`)
+  )[0];
+
+it('goes from the queue to the score of the sitting', async () => {
+  const examId = await on.published(paperId, { passScore: 9 });
+  const id = await sit(examId, [right, essay('我的论述')]);
+  expect(await scoreOf(id)).toMatchObject({ state: 'submitted', score: null, waiting: 1 });
+  const [answer] = await answers(examId);
+  expect(answer).toMatchObject({
+    ...{ name: '李学员', given: '我的论述', maxScore: 10, score: null, above: null, rubric: [] },
+  });
+  const exams = (await done(marking.findExams, page)).list;
+  expect(exams.find((one: { examId: string }) => one.examId === examId)).toMatchObject({
+    ...{ answers: 1, marked: 0, waiting: 1, blind: false },
+  });
+  const marked = await done(marking.mark, { id: answer?.id, score: 7.5, comment: '论据充分' });
+  expect(marked).toEqual({ version: 1, sittingDone: true });
+  expect(await scoreOf(id)).toMatchObject({ state: 'marked', score: 950, passed: true });
+  expect(await answers(examId)).toEqual([]);
+  const asked = { examId, userId: on.student };
+  const read = await done(examAnalysis.findUserPaperInfo, asked);
+  expect(read.answers[1]).toMatchObject({ score: 7.5, comment: '论据充分' });
+});
+
+it('works out anew what follows from a later change, and records it', async () => {
+  const examId = await on.published(paperId, { passScore: 9 });
+  const id = await sit(examId, [right, essay('答')]);
+  const [answer] = await answers(examId);
+  await done(marking.mark, { id: answer?.id, score: 8 });
+  const stale = { id: answer?.id, score: 3, version: 9 };
+  expect((await call(marking.mark, stale)).data.present.score).toBe(8);
+  await done(marking.mark, { ...stale, version: 1 });
+  expect(await scoreOf(id)).toMatchObject({ state: 'marked', score: 500, passed: false });
+  expect((await answers(examId, on.as.head, { done: true }))[0]).toMatchObject({
+    ...{ score: 3, version: 2 },
+  });
+  const written = await server.db.read(sql`SELECT detail FROM audit_log
+    WHERE action = 'exam.remarked' AND target = ${examId}`);
+  expect(written).toMatchObject([
+    { detail: { changes: [{ field: 'score', before: 8, after: 3 }] } },
+  ]);
+});
+
+it('takes points by rubric line, within each and together', async () => {
+  const rubric = { ...essayOf('按要点'), rubric: lines } as QuestionContent;
+  const examId = await on.published(await on.paper([[rubric, 1000]]));
+  await sit(examId, [essay('答')]);
+  const [answer] = await answers(examId);
+  const [one = '', two = ''] = lines.map(({ id }) => id);
+  const mark = (score: number, points: Record<string, number>) =>
+    call(marking.mark, { id: answer?.id, score, lines: points });
+  const refusals = [
+    [11, { [one]: 3, [two]: 6 }, 'score'],
+    [9.5, { [one]: 3.4, [two]: 6.1 }, 'lines'],
+    [8, { [one]: 3, [two]: 6 }, 'score'],
+    [3, { [seedId('line:3')]: 3 }, 'lines'],
+    [3.25, { [one]: 3.25 }, 'score'],
+  ] as const;
+  for (const [score, points, field] of refusals) {
+    const reply = await mark(score, points);
+    expect([score, Object.keys(reply.data.fields)[0]]).toEqual([score, field]);
+  }
+  await done(marking.mark, { id: answer?.id, score: 10, lines: { [one]: 3.3, [two]: 6.7 } });
+  expect((await answers(examId, on.as.head, { done: true }))[0]?.lines).toEqual({
+    ...{ [one]: 3.3, [two]: 6.7 },
+  });
+});
+
+it('marks the parts of a compound question one by one', async () => {
+  const part = (id: string, body: QuestionContent, share: number) =>
+    ({ ...body, id: seedId(id), share }) as QuestionPart;
+  const content: QuestionContent = {
+    ...{ type: 'compound', stem: richTextOf('材料'), explanation: null },
+    parts: [part('a', singleOf('一'), 1), part('b', essayOf('二'), 1), part('c', essayOf('三'), 2)],
+  };
+  const examId = await on.published(await on.paper([[content, 2000]]));
+  const parts = {
+    [seedId('a')]: right,
+    [seedId('b')]: essay('乙'),
+    [seedId('c')]: essay('丙'),
+  };
+  const id = await sit(examId, [{ type: 'compound', parts } as GivenAnswer]);
+  const [first, other] = await answers(examId);
+  expect(first?.above).toEqual(richTextOf('材料'));
+  const points = new Map([
+    ['乙', 4],
+    ['丙', 9],
+  ]);
+  for (const one of [first, other]) {
+    await done(marking.mark, { id: one?.id, score: points.get(one?.given ?? '') });
+  }
+  expect(await scoreOf(id)).toMatchObject({ state: 'marked', score: 1800 });
+});
+
+describe('with two markers, blind', () => {
+  let examId: string;
+  let sittingId: string;
+  beforeAll(async () => {
+    const markerIds = [await teacherOf('13900000002')];
+    const more = { blind: true, twoMarkers: true, markerIds };
+    const audience = on.audienceOf([on.student, ...others.map(({ id }) => id)]);
+    examId = await on.published(paperId, { ...more, audience });
+    sittingId = await sit(examId, [right, essay('双评')]);
+  });
+
+  it('counts the mean, and neither sees the person or the other’s points', async () => {
+    const [own] = await answers(examId);
+    expect(own).toMatchObject({ name: null, number: expect.stringMatching(/^[0-9A-F]{6}$/) });
+    expect((await done(marking.mark, { id: own?.id, score: 6 })).sittingDone).toBe(false);
+    expect(await scoreOf(sittingId)).toMatchObject({ state: 'submitted', score: null });
+    const [theirs] = await answers(examId, second);
+    expect(theirs).toMatchObject({ id: own?.id, score: null, comment: '' });
+    const marked = await done(marking.mark, { id: own?.id, score: 7.5 }, second);
+    expect(marked.sittingDone).toBe(true);
+    expect(await scoreOf(sittingId)).toMatchObject({ state: 'marked', score: 875 });
+  });
+
+  it('takes both at once, and no third', async () => {
+    const [one] = others;
+    const id = await sit(examId, [null, essay('同时')], one?.by);
+    const [answer] = await answers(examId);
+    const mark = (score: number, by: CallOptions) =>
+      call(marking.mark, { id: answer?.id, score }, by);
+    const replies = await Promise.all([mark(4, on.as.head), mark(5, second)]);
+    expect(replies.map(({ code }) => code)).toEqual([0, 0]);
+    expect(await scoreOf(id)).toMatchObject({ state: 'marked', score: 450 });
+    await server.db.read(sql`UPDATE essay_mark SET marker_id = ${seedId('somebody')}::uuid
+      WHERE essay_id = ${answer?.id ?? ''}::uuid AND score = 400`);
+    expect((await mark(9, on.as.head)).code).toBe(errorCodes.conflict);
+  });
+});
+
+it('is for those who are named and those with the permission, of that organisation', async () => {
+  const examId = await on.published(paperId, { showAnswers: 'never' });
+  await sit(examId, [null, essay('只给阅卷人')]);
+  const [answer] = await answers(examId);
+  for (const by of [second, outsider, on.as.student]) {
+    expect(await answers(examId, by)).toEqual([]);
+    const reply = await call(marking.mark, { id: answer?.id, score: 1 }, by);
+    expect(reply.code).toBe(errorCodes.notFound);
+  }
+});
+
+it('has nothing of what was left empty', async () => {
+  const examId = await on.published(paperId);
+  const id = await sit(examId, [right, essay('  ')]);
+  expect(await answers(examId)).toEqual([]);
+  expect(await scoreOf(id)).toMatchObject({ state: 'marked', score: 200 });
+  expect((await done(exam.findById, { id: examId })).waiting).toBe(0);
+});

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { layouts, phases } from '../domain/exams/exam-fields';
+import { givenAnswer } from '../domain/sittings/answer-fields';
+import { richTextFile, storedRichText as text } from '../http/rich-text';
+import { questionContent } from './question-replies';
+
+const whole = z.number().int();
+const state = z.enum(['open', 'submitted', 'marked']);
+
+export const studentExam = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  minutes: whole,
+  totalScore: z.number(),
+  passScore: z.number(),
+  attempts: whole,
+  layout: z.enum(layouts),
+  watchFocus: z.boolean(),
+  phase: z.enum(phases),
+  questionCount: whole,
+  extraMinutes: whole,
+  used: whole,
+  left: whole.nullable(),
+  openSittingId: z.string().nullable(),
+  best: z
+    .object({
+      sittingId: z.string(),
+      state,
+      score: z.number().nullable(),
+      passed: z.boolean().nullable(),
+    })
+    .nullable(),
+  mayReview: z.boolean(),
+});
+
+const options = z.array(z.object({ key: z.string(), text }));
+
+const single = z.object({ type: z.literal('single'), options });
+const multiple = z.object({
+  type: z.literal('multiple'),
+  options,
+  credit: z.enum(['all', 'partial']),
+});
+const judge = z.object({ type: z.literal('judge') });
+const blank = z.object({ type: z.literal('blank'), gaps: whole });
+const essay = z.object({ type: z.literal('essay'), maxLength: whole });
+
+const ofPart = { id: z.string(), stem: text, share: whole };
+
+const part = z.discriminatedUnion('type', [
+  single.extend(ofPart),
+  multiple.extend(ofPart),
+  judge.extend(ofPart),
+  blank.extend(ofPart),
+  essay.extend(ofPart),
+]);
+
+/** A question without what is right: what this does not name never leaves the server. */
+export const askedQuestion = z.discriminatedUnion('type', [
+  single.extend({ stem: text }),
+  multiple.extend({ stem: text }),
+  judge.extend({ stem: text }),
+  blank.extend({ stem: text }),
+  essay.extend({ stem: text }),
+  z.object({ type: z.literal('compound'), stem: text, parts: z.array(part) }),
+]);
+
+export const sittingReply = z.object({
+  id: z.string(),
+  examId: z.string(),
+  title: z.string(),
+  state,
+  attempt: whole,
+  layout: z.enum(layouts),
+  watchFocus: z.boolean(),
+  now: z.string(),
+  startedAt: z.string(),
+  endsAt: z.string(),
+  sections: z.array(
+    z.object({
+      title: z.string(),
+      note: z.string(),
+      questions: z.array(z.object({ id: z.string(), question: askedQuestion, score: z.number() })),
+    }),
+  ),
+  files: z.array(richTextFile),
+  answers: z.record(
+    z.string(),
+    z.object({ given: givenAnswer.nullable(), mark: z.boolean(), at: whole }),
+  ),
+});
+
+export const answersTaken = z.object({
+  now: z.string(),
+  endsAt: z.string(),
+  state,
+  at: z.record(z.string(), whole),
+});
+
+export const userPaper = z.object({
+  id: z.string(),
+  examId: z.string(),
+  examTitle: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  status: state,
+  attempt: whole,
+  startedAt: z.string(),
+  submittedAt: z.string().nullable(),
+  submittedBy: z.enum(['person', 'clock', 'staff']).nullable(),
+  leaves: whole,
+  score: z.number().nullable(),
+  totalScore: z.number(),
+  passed: z.boolean().nullable(),
+  files: z.array(richTextFile),
+  answers: z.array(
+    z.object({
+      id: z.string(),
+      sectionTitle: z.string(),
+      question: questionContent,
+      maxScore: z.number(),
+      given: givenAnswer.nullable(),
+      score: z.number().nullable(),
+      comment: z.string(),
+    }),
+  ),
+});

@@ -1,0 +1,311 @@
+// also on PostgreSQL: two devices meet in one row, and the clock with a person
+import {
+  type AnswerChange,
+  contract,
+  errorCodes,
+  type GivenAnswer,
+  type Sitting,
+} from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { handInDue } from '../domain/sittings/hand-in-due';
+import { blankOf, essayOf, singleOf } from '../testing/ask';
+import { examineOn } from '../testing/examine';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { exam, sitting } = contract;
+const page = { pageNum: 1, pageSize: 200 };
+const on = examineOn(server);
+const done: typeof on.done = (endpoint, params, by = on.as.student) =>
+  on.done(endpoint, params, by);
+const call: typeof on.call = (endpoint, params, by = on.as.student) =>
+  on.call(endpoint, params, by);
+
+const HOUR = 3_600_000;
+const fail = (reason: string): void => {
+  throw new Error(reason);
+};
+const right: GivenAnswer = { type: 'single', key: 'B' };
+const wrong: GivenAnswer = { type: 'single', key: 'A' };
+
+let paperId: string;
+let other: { id: string; by: CallOptions };
+
+beforeAll(async () => {
+  await on.open();
+  [other] = (await on.others(1)) as [typeof other];
+  paperId = await on.paper([
+    [singleOf('第一题'), 500],
+    [blankOf('第二题', 2, [['甲'], ['乙']]), 400],
+  ]);
+});
+
+const open = (examId: string, by?: CallOptions): Promise<Sitting> =>
+  done(sitting.open, { examId }, by);
+const placesOf = ({ sections }: Sitting): string[] =>
+  sections.flatMap(({ questions }) => questions.map(({ id }) => id));
+const change = (
+  questionId: string | undefined,
+  given: GivenAnswer | null,
+  at: number,
+): AnswerChange => ({ questionId: questionId ?? '', given, mark: false, at });
+
+async function begun(more: object = {}) {
+  const examId = await on.published(paperId, more);
+  const opened = await open(examId);
+  const [first, second] = placesOf(opened);
+  return { examId, id: opened.id, opened, first, second };
+}
+const stateOf = async (id: string) =>
+  (
+    await server.db.read<Record<string, unknown>>(sql`
+      SELECT state, submitted_by AS by, score, passed, counts, leaves FROM sitting
+      WHERE id = ${id}::uuid`)
+  )[0];
+
+describe('opening', () => {
+  it('shows what is asked, and nothing of what is right', async () => {
+    const { opened } = await begun();
+    expect(opened.sections[0]?.questions).toMatchObject([
+      { question: { type: 'single', options: [{ key: 'A' }, { key: 'B' }] }, score: 5 },
+      { question: { type: 'blank', gaps: 2 }, score: 4 },
+    ]);
+    expect(JSON.stringify(opened)).not.toMatch(/"(answer|explanation|rubric|matchCase)"/);
+  });
+
+  it('tells nothing of the questions before', async () => {
+    const id = await on.published(paperId);
+    const [mine, one] = [
+      await done(sitting.findMine, {}),
+      await done(sitting.findExam, { examId: id }),
+    ];
+    expect(one).toMatchObject({ questionCount: 2, totalScore: 9, left: 1, used: 0, best: null });
+    expect(mine.map((each: { id: string }) => each.id)).toContain(id);
+    expect(JSON.stringify([mine, one])).not.toContain('第一题');
+  });
+
+  it('begins one sitting for two devices at once, and another device goes on with it', async () => {
+    const id = await on.published(paperId);
+    const all = await Promise.all(Array.from({ length: 6 }, () => open(id)));
+    expect(new Set(all.map((one) => one.id)).size).toBe(1);
+    const [second = ''] = placesOf(await open(id));
+    await done(sitting.answer, { id: all[0]?.id, changes: [change(second, right, 1)] });
+    const elsewhere = await open(id);
+    expect(elsewhere.answers).toEqual({ [second]: { given: right, mark: false, at: 1 } });
+    const found = await on.done(exam.findById, { id });
+    expect(found.participantCount).toBe(1);
+  });
+
+  it('ends with the window or the minutes, whichever comes first', async () => {
+    const endsAt = new Date(Date.now() + HOUR / 2).toISOString();
+    expect((await begun({ endsAt })).opened.endsAt).toBe(endsAt);
+    const { opened } = await begun({ minutes: 20 });
+    expect(Date.parse(opened.endsAt) - Date.parse(opened.startedAt)).toBe(20 * 60_000);
+  });
+
+  it('is refused too early, too late, to strangers and with no attempt left', async () => {
+    const soon = new Date(Date.now() + HOUR).toISOString();
+    const early = await on.published(paperId, { startsAt: soon });
+    expect((await call(sitting.open, { examId: early })).message).toBe('考试尚未开始');
+    const late = await on.published(paperId);
+    await server.db.read(sql`UPDATE exam SET ends_at = now() WHERE id = ${late}::uuid`);
+    expect((await call(sitting.open, { examId: late })).message).toBe('考试已经结束');
+    expect((await call(sitting.open, { examId: late }, other.by)).code).toBe(errorCodes.notFound);
+    const { examId, id } = await begun();
+    await done(sitting.handIn, { id });
+    expect((await call(sitting.open, { examId })).message).toBe('考试次数已用完');
+    await on.done(exam.giveAttempt, { id: examId, userId: on.student, reason: '设备故障' });
+    const twice = { id: examId, userId: on.student, reason: '再点一次' };
+    expect((await on.call(exam.giveAttempt, twice)).code).toBe(errorCodes.conflict);
+    expect((await open(examId)).attempt).toBe(2);
+  });
+
+  it('mixes questions and options for each, and keeps their letters', async () => {
+    const long = await on.paper(
+      Array.from({ length: 12 }, (_, n) => [singleOf(`混排${n}`), 100] as const),
+    );
+    const more = { shuffleQuestions: true, shuffleOptions: true };
+    const audience = on.audienceOf([on.student, other.id]);
+    const id = await on.published(long, { ...more, audience });
+    const orderOf = (one: Sitting) => JSON.stringify(one.sections).match(/混排\d+|"key":"."/g);
+    const own = await open(id);
+    const theirs = await open(id, other.by);
+    expect(orderOf(theirs)).not.toEqual(orderOf(own));
+    expect(orderOf(await open(id))).toEqual(orderOf(own));
+    const changes = placesOf(own).map((place) => change(place, right, 1));
+    await done(sitting.handIn, { id: own.id, changes });
+    expect(await stateOf(own.id)).toMatchObject({ score: 1200 });
+  });
+});
+
+describe('an answer', () => {
+  it('stands when it is newer, whichever comes first', async () => {
+    const { id, first = '', second = '' } = await begun();
+    const send = (...changes: AnswerChange[]) => done(sitting.answer, { id, changes });
+    expect((await send(change(first, wrong, 5))).at).toEqual({ [first]: 5 });
+    expect((await send(change(first, right, 4), change(second, null, 1))).at).toEqual({
+      [first]: 5,
+      [second]: 1,
+    });
+    expect((await send(change(first, right, 6), change(first, wrong, 7))).at).toEqual({
+      [first]: 7,
+    });
+    const { answers } = await done(sitting.findById, { id });
+    expect(answers[first]).toEqual({ given: wrong, mark: false, at: 7 });
+  });
+
+  it('of two tabs at once is the one with the greater number', async () => {
+    const { id, first = '' } = await begun();
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        done(sitting.answer, { id, changes: [change(first, n === 19 ? right : wrong, n + 1)] }),
+      ),
+    );
+    const { answers } = await done(sitting.findById, { id });
+    expect(answers[first]).toEqual({ given: right, mark: false, at: 20 });
+  });
+
+  it('is nobody else’s to give, of another kind or of another sitting', async () => {
+    const { id, first = '' } = await begun();
+    const foreign = await call(sitting.answer, { id, changes: [] }, other.by);
+    expect(foreign.code).toBe(errorCodes.notFound);
+    const changes = [change(first, { type: 'judge', value: true }, 3), change(id, right, 1)];
+    expect((await done(sitting.answer, { id, changes })).at).toEqual({ [first]: 0 });
+    const many = Array.from({ length: 51 }, (_, n) => change(first, right, n + 1));
+    expect((await call(sitting.answer, { id, changes: many })).code).toBe(errorCodes.invalidInput);
+  });
+
+  it('on its way at the end is taken, and later refused with when it was handed in', async () => {
+    const { id, first = '', opened } = await begun({ minutes: 10 });
+    await on.pass(id, 610);
+    await done(sitting.answer, { id, changes: [change(first, right, 1)], leaves: 2 });
+    await handInDue(server.db, fail);
+    expect(await stateOf(id)).toMatchObject({ state: 'open', leaves: 2 });
+    await on.pass(id, 60);
+    const late = await call(sitting.answer, { id, changes: [change(first, wrong, 2)] });
+    expect([late.code, late.data.present.state]).toEqual([errorCodes.conflict, 'marked']);
+    expect(late.data.present.submittedAt < opened.endsAt).toBe(true);
+    expect(await stateOf(id)).toMatchObject({ by: 'clock', score: 500 });
+  });
+});
+
+describe('handing in', () => {
+  it('gives points at once, and again answers the same', async () => {
+    const { examId, id, first, second } = await begun({ passScore: 7 });
+    const changes = [
+      change(first, right, 1),
+      change(second, { type: 'blank', texts: [' 甲', '丙'] }, 2),
+    ];
+    const one = await done(sitting.handIn, { id, changes });
+    expect(one.state).toBe('marked');
+    expect(await done(sitting.handIn, { id, changes: [change(first, wrong, 3)] })).toEqual(one);
+    expect(await done(sitting.findExam, { examId })).toMatchObject({
+      ...{ left: 0, mayReview: true, best: { state: 'marked', score: 7, passed: true } },
+    });
+    const review = await done(sitting.review, { id });
+    expect(review.answers.map(({ score }: { score: number }) => score)).toEqual([5, 2]);
+    expect(review.answers[0].question.answer).toBe('B');
+    expect((await done(sitting.findById, { id })).sections).toEqual([]);
+  });
+
+  it('happens once, by whichever of person, clock and staff comes first', async () => {
+    const essays = await on.paper([[essayOf('论述'), 1000]]);
+    const examId = await on.published(essays, { minutes: 10 });
+    const opened = await open(examId);
+    const [place] = placesOf(opened);
+    const text: GivenAnswer = { type: 'essay', text: '我的答案' };
+    await done(sitting.answer, { id: opened.id, changes: [change(place, text, 1)] });
+    await on.pass(opened.id, 665);
+    const asked = { sittingId: opened.id, reason: '考试结束' };
+    await Promise.all([
+      handInDue(server.db, fail),
+      handInDue(server.db, fail),
+      call(sitting.handIn, { id: opened.id }),
+      on.call(exam.handInFor, asked),
+      call(sitting.answer, { id: opened.id, changes: [] }),
+    ]);
+    const rows = await server.db.read(
+      sql`SELECT id FROM essay_answer WHERE exam_id = ${examId}::uuid`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(await stateOf(opened.id)).toMatchObject({ state: 'submitted', score: null });
+  });
+
+  it('keeps the best of several sittings', async () => {
+    const { examId, id, first } = await begun({ attempts: 0 });
+    await done(sitting.handIn, { id, changes: [change(first, right, 1)] });
+    const again = await open(examId);
+    await done(sitting.handIn, { id: again.id });
+    const mine = await done(sitting.findExam, { examId });
+    expect(mine).toMatchObject({ left: null, used: 2, best: { sittingId: id, score: 5 } });
+  });
+
+  it('comes with the archive', async () => {
+    const { examId, id } = await begun();
+    await on.done(exam.archive, { id: examId });
+    await handInDue(server.db, fail);
+    expect(await stateOf(id)).toMatchObject({ state: 'marked', by: 'staff' });
+  });
+
+  it('by staff leaves a line with the reason', async () => {
+    const { examId, id } = await begun();
+    await on.done(exam.handInFor, { sittingId: id, reason: '违纪' });
+    expect((await on.call(exam.handInFor, { sittingId: id, reason: '违纪' })).code).toBe(
+      errorCodes.conflict,
+    );
+    const lines = await server.db.read(sql`SELECT detail FROM audit_log
+      WHERE action = 'exam.handedIn' AND target = ${examId}`);
+    expect(lines).toMatchObject([{ detail: { userId: on.student, reason: '违纪' } }]);
+  });
+});
+
+describe('more time', () => {
+  it('reaches who sits it, behind the window too, up to four hours in all', async () => {
+    const { examId, id, opened } = await begun({ minutes: 30 });
+    const give = (minutes: number) => ({
+      id: examId,
+      userId: on.student,
+      minutes,
+      reason: '视力障碍',
+    });
+    await on.done(exam.giveTime, give(15));
+    const now = await done(sitting.findById, { id });
+    expect(Date.parse(now.endsAt) - Date.parse(opened.endsAt)).toBe(15 * 60_000);
+    expect((await on.call(exam.giveTime, give(226))).code).toBe(errorCodes.invalidInput);
+    expect((await done(sitting.findExam, { examId })).extraMinutes).toBe(15);
+    const stranger = { ...give(5), userId: other.id };
+    expect((await on.call(exam.giveTime, stranger)).code).toBe(errorCodes.notFound);
+  });
+});
+
+describe('what is shown of it', () => {
+  it.each([
+    ['never', false, 5],
+    ['afterEnd', false, null],
+    ['afterSubmit', true, 5],
+  ] as const)('%s, while the exam runs', async (showAnswers, mayReview, score) => {
+    const { examId, id, first } = await begun({ showAnswers });
+    await done(sitting.handIn, { id, changes: [change(first, right, 1)] });
+    const mine = await done(sitting.findExam, { examId });
+    expect([mine.mayReview, mine.best.score]).toEqual([mayReview, score]);
+    expect((await call(sitting.review, { id })).code).toBe(mayReview ? 0 : errorCodes.conflict);
+    await server.db.read(sql`UPDATE exam SET ends_at = now() WHERE id = ${examId}::uuid`);
+    const isShown = showAnswers !== 'never';
+    expect((await call(sitting.review, { id })).code).toBe(isShown ? 0 : errorCodes.conflict);
+    expect((await call(sitting.review, { id }, other.by)).code).toBe(errorCodes.notFound);
+  });
+});
+
+it('stands on the board of the exam', async () => {
+  const audience = on.audienceOf([on.student, other.id]);
+  const { examId, id, first } = await begun({ audience });
+  await done(sitting.answer, { id, changes: [change(first, right, 1)], leaves: 3 });
+  const board = await on.done(exam.board, { id: examId, ...page });
+  expect(board).toMatchObject({ absent: 1, sitting: 1, submitted: 0, marked: 0 });
+  expect(board.sitters.list[0]).toMatchObject({
+    ...{ userId: on.student, state: 'sitting', answered: 1, questions: 2, leaves: 3 },
+  });
+  const absent = await on.done(exam.board, { id: examId, ...page, state: 'absent' });
+  expect(absent.sitters).toMatchObject({ total: 1, list: [{ userId: other.id, endsAt: null }] });
+});

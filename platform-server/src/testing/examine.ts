@@ -1,0 +1,121 @@
+import { contract, type EndpointData, type QuestionContent } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from './engage';
+import { done as doneOn } from './teach';
+import type { CallOptions, TestServer } from './test-server';
+
+const head = seedId('organ:sunrise:head');
+const tenant = seedId('tenant:sunrise');
+
+/** A draw of so many of these questions. */
+export interface Rule {
+  readonly point: string;
+  readonly type: QuestionContent['type'];
+  readonly count: number;
+  readonly score: number;
+}
+
+/** Exams of the head organisation, and who sits them. */
+export function examineOn(server: TestServer) {
+  const as = { head: {} as CallOptions, student: {} as CallOptions };
+  const call = (endpoint: EndpointData, params: object, by: CallOptions = as.head) =>
+    server.call(endpoint, params as Record<string, unknown>, by);
+  const done = (endpoint: EndpointData, params: object, by: CallOptions = as.head) =>
+    doneOn(server, endpoint, params, by);
+
+  async function released(content: QuestionContent, more: object = {}): Promise<string> {
+    const { id } = await done(contract.question.save, { content, ...more });
+    await done(contract.question.releashQuestion, { id });
+    return id;
+  }
+
+  /** An enabled paper of one section, written straight into the tables. */
+  async function paper(
+    scored: readonly (readonly [content: QuestionContent, score: number])[],
+    rules: readonly Rule[] = [],
+    drawn: 'once' | 'each' = 'each',
+  ): Promise<string> {
+    const questions = [];
+    for (const [content, score] of scored) questions.push({ id: await released(content), score });
+    const total =
+      questions.reduce((sum, { score }) => sum + score, 0) +
+      rules.reduce((sum, { count, score }) => sum + count * score, 0);
+    const count = questions.length + rules.reduce((sum, one) => sum + one.count, 0);
+    const type = rules.length > 0 ? 'random' : 'fixed';
+    const [made] = await server.db.read<{ id: string }>(sql`
+      INSERT INTO paper (tenant_id, organ_id, branch_id, title, type, drawn, status, question_count, total_score)
+      VALUES (${tenant}::uuid, ${head}::uuid, ${seedId('branch:sunrise:main')}::uuid, '考试用试卷',
+        ${type}, ${drawn}, 1, ${count}::int, ${total}::int) RETURNING id`);
+    const id = made?.id ?? '';
+    const [section] = await server.db.read<{ id: string }>(sql`
+      INSERT INTO paper_section (tenant_id, paper_id, sort, title)
+      VALUES (${tenant}::uuid, ${id}::uuid, 0, '第一部分') RETURNING id`);
+    for (const [sort, { id: questionId, score }] of questions.entries()) {
+      await server.db.read(sql`
+        INSERT INTO paper_question (tenant_id, paper_id, section_id, sort, question_id, revision, score)
+        VALUES (${tenant}::uuid, ${id}::uuid, ${section?.id}::uuid, ${sort}::int,
+          ${questionId}::uuid, 1, ${score}::int)`);
+    }
+    for (const [sort, rule] of rules.entries()) {
+      await server.db.read(sql`
+        INSERT INTO draw_rule (tenant_id, paper_id, section_id, sort, type, point, count, score)
+        VALUES (${tenant}::uuid, ${id}::uuid, ${section?.id}::uuid, ${sort}::int, ${rule.type},
+          ${rule.point}, ${rule.count}::int, ${rule.score}::int)`);
+    }
+    return id;
+  }
+
+  const audienceOf = (userIds: readonly string[]) => ({
+    ...{ all: false, departmentIds: [], trainIds: [], userIds },
+  });
+
+  async function draft(paperId: string, more: object = {}): Promise<string> {
+    const audience = audienceOf([seedId('member:sunrise:13900000006')]);
+    const asked = {
+      title: '结业考试',
+      paperId,
+      audience,
+      passScore: 1,
+      showAnswers: 'afterSubmit',
+    };
+    return (await done(contract.exam.save, { ...asked, ...more })).id;
+  }
+
+  return {
+    as,
+    call,
+    done,
+    released,
+    paper,
+    audienceOf,
+    student: seedId('member:sunrise:13900000006'),
+    async open(): Promise<void> {
+      as.head = await placeInSunrise(server, '13900000001', 'head');
+      as.student = { token: await server.login('13900000006') };
+    },
+    draft,
+    async published(paperId: string, more: object = {}): Promise<string> {
+      const id = await draft(paperId, more);
+      await done(contract.exam.publish, { id });
+      return id;
+    },
+    /** Other active students of the organisation, each with a session. */
+    async others(count: number): Promise<{ id: string; by: CallOptions }[]> {
+      const rows = await server.db.read<{ id: string; phone: string }>(sql`
+        SELECT m.id, ac.phone FROM account ac JOIN member m ON m.account_id = ac.id
+        JOIN actor a ON a.member_id = m.id AND a.kind = 'student' AND a.status = 'active'
+        WHERE a.organ_id = ${head}::uuid AND ac.phone <> '13900000006'
+        ORDER BY ac.phone LIMIT ${count}`);
+      return Promise.all(
+        rows.map(async ({ id, phone }) => ({ id, by: { token: await server.login(phone) } })),
+      );
+    },
+    /** As if so many seconds had gone by for a sitting. */
+    pass: (sittingId: string, seconds: number) =>
+      server.db.read(sql`UPDATE sitting SET
+        started_at = started_at - make_interval(secs => ${seconds}::int),
+        ends_at = ends_at - make_interval(secs => ${seconds}::int)
+        WHERE id = ${sittingId}::uuid`),
+  };
+}
