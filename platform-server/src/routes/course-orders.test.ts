@@ -159,6 +159,9 @@ it('is found by what it says, in the order that is asked for', async () => {
   expect(await ids({ courseId, from: cheap.createdAt, sort: '-createdAt' })).toEqual([cheap.id]);
   expect(await ids({ courseId, to: cheap.createdAt })).toEqual([dear.id]);
   expect(await ids({ courseId, sort: '-paidAt' })).toEqual([dear.id, cheap.id]);
+  const paidFrom = dear.paidAt;
+  expect(await ids({ courseId, paidFrom, paidTo: '2099-01-01T00:00:00Z' })).toEqual([dear.id]);
+  expect(await ids({ courseId, paidTo: paidFrom })).toEqual([]);
   expect(await ids({ keyword: '%' })).toEqual([]);
 });
 

@@ -59,7 +59,7 @@ function named(keyword: string): SQL {
 }
 
 function matching(organId: string, filter: OrderConditions): SQL {
-  const { keyword, state, way, courseId, branchId, from, to } = filter;
+  const { keyword, state, way, courseId, branchId, from, to, paidFrom, paidTo } = filter;
   const text = keyword?.trim();
   return allOf([
     sql`o.organ_id = ${organId}::uuid`,
@@ -70,6 +70,8 @@ function matching(organId: string, filter: OrderConditions): SQL {
     branchId && sql`o.branch_id IN (${branchAndBelow(branchId)})`,
     from && sql`o.created_at >= ${from}::timestamptz`,
     to && sql`o.created_at < ${to}::timestamptz`,
+    paidFrom && sql`o.paid_at >= ${paidFrom}::timestamptz`,
+    paidTo && sql`o.paid_at < ${paidTo}::timestamptz`,
   ]);
 }
 

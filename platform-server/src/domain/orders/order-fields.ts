@@ -58,6 +58,8 @@ export const orderFilter = {
   branchId: fields.identifier.optional(),
   from: fields.moment.optional(),
   to: fields.moment.optional(),
+  paidFrom: fields.moment.optional(),
+  paidTo: fields.moment.optional(),
   sort: z.enum(['createdAt', '-createdAt', 'paidAt', '-paidAt', 'amount', '-amount']).optional(),
 } satisfies { [K in keyof OrderFilter]-?: z.ZodType };
 

@@ -60,6 +60,9 @@ export interface OrderFilter {
   /** Made from then on, and before; instants. */
   from?: string;
   to?: string;
+  /** Paid from then on, and before; instants. */
+  paidFrom?: string;
+  paidTo?: string;
   sort?: 'createdAt' | '-createdAt' | 'paidAt' | '-paidAt' | 'amount' | '-amount';
 }
 

@@ -59,6 +59,14 @@ describe('orders', () => {
     expect(screen.getByLabelText('下单日期从')).toHaveValue('2026-11-01');
   });
 
+  it('are those paid in the days of an address, which a month of the income leads to', async () => {
+    const { found } = await open([courseOrder()], powers, '?paidFrom=2026-02-01&paidTo=2026-02-28');
+    expect(found.calls[0]?.query).toMatchObject({
+      ...{ paidFrom: '2026-01-31T16:00:00.000Z', paidTo: '2026-02-28T16:00:00.000Z' },
+    });
+    expect(screen.getByLabelText('付款日期从')).toHaveValue('2026-02-01');
+  });
+
   it('leave out a last day before the first one, and say so beside it', async () => {
     const { found } = await open([courseOrder()], powers, '?from=2026-11-30&to=2026-11-01');
     expect(found.calls[0]?.query).toMatchObject({ from: '2026-11-29T16:00:00.000Z' });
@@ -215,17 +223,22 @@ describe('income', () => {
   };
 
   it('stands month by month as numbers, with what is still to be paid and what brought most', async () => {
-    const asked = look('?year=2026');
+    const asked = look('?year=2026&branch=b1');
     const row = await screen.findByRole('row', { name: /^10月/ });
     expect(row).toHaveTextContent('10月2¥1,000.50¥99¥50¥1,049.50');
     expect(screen.getByRole('row', { name: /^合计/ })).toHaveTextContent('¥1,049.50');
+    expect(within(row).getByRole('link', { name: '10月' })).toHaveAttribute(
+      'href',
+      '/saas/finance?paidFrom=2026-10-01&paidTo=2026-10-31&branch=b1',
+    );
+    expect(screen.queryByRole('link', { name: '9月' })).toBeNull();
     expect(screen.getAllByRole('row')).toHaveLength(14);
     expect(screen.getByText('¥298.50 · 3 个订单')).toBeVisible();
     expect(screen.getByRole('region', { name: '收入最高的课程' })).toHaveTextContent(
       '母婴护理¥1,049.50 · 2 个订单',
     );
     expect(asked.calls[0]?.query).toEqual({
-      ...{ from: '2026-01', to: '2026-12', zone: 'Asia/Shanghai' },
+      ...{ from: '2026-01', to: '2026-12', zone: 'Asia/Shanghai', branchId: 'b1' },
     });
   });
 

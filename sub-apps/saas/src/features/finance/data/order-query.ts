@@ -18,6 +18,8 @@ const filters = {
   branchId: 'text',
   from: 'text',
   to: 'text',
+  paidFrom: 'text',
+  paidTo: 'text',
 } as const;
 
 export type OrderConditions = typeof filters;
@@ -29,17 +31,41 @@ export const orderQuery = listQuery({
   names: { courseId: 'course', branchId: 'branch' },
 });
 
+/** Of a span, first and last. */
+export interface Days {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
 /** Whether its last day is before its first: such a last day is left out. */
-export const isBackwards = ({ from = '', to = '' }: Pick<OrderFilter, 'from' | 'to'>): boolean =>
+export const isBackwards = ({ from = '', to = '' }: Days): boolean =>
   from !== '' && to !== '' && to < from;
 
-/** The call takes moments: from the beginning of the one day to the end of the other, where the person is. */
-export function inMoments<P extends OrderFilter>({ from = '', to = '', ...rest }: P, zone: string) {
-  const start = startOfDay(from, zone);
+function span({ from = '', to = '' }: Days, zone: string) {
   const end = isBackwards({ from, to }) ? null : endOfDay(to, zone);
+  return { start: startOfDay(from, zone)?.toISOString(), end: end?.toISOString() };
+}
+
+/** The call takes moments: from the beginning of the one day to the end of the other, where the person is. */
+export function inMoments<P extends OrderFilter>(
+  { from, to, paidFrom, paidTo, ...rest }: P,
+  zone: string,
+) {
+  const made = span({ from, to }, zone);
+  const paid = span({ from: paidFrom, to: paidTo }, zone);
   return {
     ...rest,
-    ...(start && { from: start.toISOString() }),
-    ...(end && { to: end.toISOString() }),
+    ...(made.start && { from: made.start }),
+    ...(made.end && { to: made.end }),
+    ...(paid.start && { paidFrom: paid.start }),
+    ...(paid.end && { paidTo: paid.end }),
   };
+}
+
+/** The conditions of the orders that were paid in a month, `2026-11`. */
+export function paidIn(month: string, branchId: string | null): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const days = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const span = { paidFrom: `${month}-01`, paidTo: `${month}-${days}` };
+  return new URLSearchParams({ ...span, ...(branchId && { branch: branchId }) }).toString();
 }

@@ -16,6 +16,8 @@ const enUS: SameShape<typeof zhCN> = {
   keyword: 'Number, student or course',
   from: 'Ordered from',
   to: 'To',
+  paidFrom: 'Paid from',
+  paidTo: 'paid to',
   backwards: 'This day is before the first one; it is left out',
   all: 'All',
   add: 'New order',

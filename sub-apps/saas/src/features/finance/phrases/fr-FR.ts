@@ -16,6 +16,8 @@ const frFR: SameShape<typeof zhCN> = {
   keyword: 'Numéro, apprenant ou cours',
   from: 'Commandé du',
   to: 'Au',
+  paidFrom: 'Payé du',
+  paidTo: 'payé au',
   backwards: 'Ce jour précède le premier ; il est ignoré',
   all: 'Toutes',
   add: 'Nouvelle commande',

@@ -13,6 +13,8 @@ export const zhCN = {
   keyword: '订单号、学员或课程',
   from: '下单日期从',
   to: '到',
+  paidFrom: '付款日期从',
+  paidTo: '付款到',
   backwards: '“到”早于“从”，未按“到”筛选',
   all: '全部',
   add: '新建订单',

@@ -1,14 +1,16 @@
-import { formatNumber, type IncomeMonth, useNarrow } from '@edu/shared-utility';
+import { formatNumber, type IncomeMonth, PageLink, useNarrow } from '@edu/shared-utility';
 import { formatPrice } from '@edu/shared-utility/media';
 import { theme } from 'antd';
 import type { CSSProperties } from 'react';
 import { sumOf } from '../data/income-sums';
 import { monthName } from '../data/month-name';
+import { paidIn } from '../data/order-query';
 import { phrases } from '../phrases';
 
 interface Props {
   readonly months: readonly IncomeMonth[];
   readonly year: number;
+  readonly branchId: string | null;
 }
 
 /** Two parts of one bar; the numbers beside it say the same. */
@@ -36,7 +38,7 @@ function MonthBar({ month, most }: { readonly month: IncomeMonth; readonly most:
 }
 
 /** Each month with its numbers and a bar; on a phone without what the sums above tell, too. */
-export function IncomeMonths({ months, year }: Props) {
+export function IncomeMonths({ months, year, branchId }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
@@ -87,7 +89,16 @@ export function IncomeMonths({ months, year }: Props) {
         {months.map((one) => (
           <tr key={one.month}>
             <th scope="row" style={first}>
-              {monthName(one.month)}
+              {one.orders > 0 ? (
+                <PageLink
+                  to={`/saas/finance?${paidIn(one.month, branchId)}`}
+                  style={{ color: token.colorLink }}
+                >
+                  {monthName(one.month)}
+                </PageLink>
+              ) : (
+                monthName(one.month)
+              )}
               {isNarrow && <MonthBar month={one} most={most} />}
             </th>
             {!isNarrow && (

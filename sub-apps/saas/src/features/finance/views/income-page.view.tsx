@@ -94,7 +94,7 @@ export default function IncomePage() {
         ) : load.data ? (
           <>
             <IncomeSums income={load.data} />
-            <IncomeMonths months={load.data.months} year={year} />
+            <IncomeMonths months={load.data.months} year={year} branchId={branchId} />
             <p style={{ margin: 0, color: token.colorTextSecondary }}>{t('zone', { zone })}</p>
             <IncomeCourses courses={load.data.courses} />
           </>

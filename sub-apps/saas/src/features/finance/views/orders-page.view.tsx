@@ -16,6 +16,7 @@ import { useOrderActions } from '../data/order-actions.hook';
 import { orderFile } from '../data/order-file';
 import { useOrderForm } from '../data/order-form.hook';
 import {
+  type Days,
   inMoments,
   isBackwards,
   type OrderConditions,
@@ -34,8 +35,25 @@ import { useOrderPanel } from './order-panel.hook';
 export const prepare = () =>
   Promise.all([phrases.load(), salesPhrases.load(), adminPhrases.load()]);
 
+/** Days of the orders, and those of their payment where a month of the income leads here. */
+function daysOf(days: Days & { readonly paidFrom?: string; readonly paidTo?: string }) {
+  const { t } = phrases;
+  const { from, to, paidFrom, paidTo } = days;
+  const field = (key: 'from' | 'to' | 'paidFrom' | 'paidTo', isWrong = false) => ({
+    key,
+    label: t(key),
+    render: (given: FilterField) => (
+      <DayFilter {...given} {...(isWrong && { fault: t('backwards') })} />
+    ),
+  });
+  const made = [field('from'), field('to', isBackwards({ from, to }))];
+  if (!paidFrom && !paidTo) return made;
+  const isWrong = isBackwards({ from: paidFrom, to: paidTo });
+  return [...made, field('paidFrom'), field('paidTo', isWrong)];
+}
+
 /** The conditions that are chosen. */
-function useFilters(fault: string | undefined): Filter<OrderConditions>[] {
+function useFilters(days: Parameters<typeof daysOf>[0]): Filter<OrderConditions>[] {
   const { t } = phrases.use();
   const can = useCan();
   const style = { minWidth: 144 };
@@ -65,12 +83,7 @@ function useFilters(fault: string | undefined): Filter<OrderConditions>[] {
           },
         ]
       : []),
-    { key: 'from', label: t('from'), render: (field) => <DayFilter {...field} /> },
-    {
-      key: 'to',
-      label: t('to'),
-      render: (field) => <DayFilter {...field} {...(fault && { fault })} />,
-    },
+    ...daysOf(days),
   ];
 }
 
@@ -104,7 +117,7 @@ export default function OrdersPage() {
         actions={actions}
         panel={useOrderPanel()}
         search={{ key: 'keyword', label: t('keyword') }}
-        filters={useFilters(isBackwards(list.state.filters) ? t('backwards') : undefined)}
+        filters={useFilters(list.state.filters)}
         views={[
           { key: 'all', label: t('all'), filters: {} },
           ...orderStates.map((state) => ({
