@@ -208,9 +208,11 @@ it('is for those who are named and those with the permission, of that organisati
   await sit(examId, [null, essay('只给阅卷人')]);
   const [answer] = await answers(examId);
   for (const by of [second, outsider, on.as.student]) {
-    expect(await answers(examId, by)).toEqual([]);
-    const reply = await call(marking.mark, { id: answer?.id, score: 1 }, by);
-    expect(reply.code).toBe(errorCodes.notFound);
+    for (const [endpoint, asked] of [
+      [marking.findAnswers, { examId, ...page }],
+      [marking.mark, { id: answer?.id, score: 1 }],
+    ] as const)
+      expect((await call(endpoint, asked, by)).code).toBe(errorCodes.notFound);
   }
 });
 

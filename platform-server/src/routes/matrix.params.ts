@@ -139,6 +139,7 @@ export const foreign: Readonly<Record<string, Record<string, unknown>>> = {
   'examAnalysis.findScoreRanking': { examId: own.examId, pageNum: 1, pageSize: 10 },
   'examAnalysis.findScoreByUser': { examId: own.examId, userId: own.userId },
   'examAnalysis.findUserPaperInfo': { examId: own.examId, userId: own.userId },
+  'marking.findAnswers': { examId: own.examId, pageNum: 1, pageSize: 10 },
   'marking.mark': { id: own.essayId, score: 1 },
   'sitting.findExam': { examId: own.examId },
   'sitting.open': { examId: own.examId },

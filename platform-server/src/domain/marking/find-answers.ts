@@ -1,14 +1,16 @@
-import type {
-  MarkingAnswer,
-  MarkingExam,
-  Page,
-  PageQuery,
-  QuestionContent,
-  QuestionPart,
-  RichTextFile,
+import {
+  errorCodes,
+  type MarkingAnswer,
+  type MarkingExam,
+  type Page,
+  type PageQuery,
+  type QuestionContent,
+  type QuestionPart,
+  type RichTextFile,
 } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { countOf } from '../count-of';
 import type { CoverOf } from '../courses/covers';
@@ -129,6 +131,8 @@ export async function findAnswers(
 ): Promise<Page<MarkingAnswer>> {
   const marks = await markedBy(tx, caller);
   return asSystem(tx, async (t) => {
+    const exams = sql`FROM exam e WHERE e.id = ${examId}::uuid AND ${marks}`;
+    if ((await countOf(t, exams)) === 0) throw new BusinessError(errorCodes.notFound);
     const where = allOf([
       marks,
       sql`x.exam_id = ${examId}::uuid`,
