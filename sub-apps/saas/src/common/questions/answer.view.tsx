@@ -1,0 +1,85 @@
+import { formatNumber, type PartBody, type RichTextFile } from '@edu/shared-utility';
+import { isBlankRichText, RichTextView } from '@edu/shared-utility/rich-text';
+import { theme } from 'antd';
+import type { ReactNode } from 'react';
+import { questionWords } from './phrases';
+
+interface Props {
+  readonly body: PartBody;
+  readonly files: readonly RichTextFile[];
+  readonly onStale?: () => void;
+}
+
+export function Told({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  const { token } = theme.useToken();
+  return (
+    <div>
+      <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>{title}</div>
+      {children}
+    </div>
+  );
+}
+
+/** What is right, of a question whose options do not show it themselves. */
+export function Answer({ body, files, onStale }: Props) {
+  const { t } = questionWords.use();
+  const { token } = theme.useToken();
+  const small = { color: token.colorTextSecondary, fontSize: token.fontSizeSM };
+  switch (body.type) {
+    case 'single':
+      return null;
+    case 'multiple':
+      return <div style={small}>{t(`credit.${body.credit}`)}</div>;
+    case 'judge':
+      return <Told title={t('right')}>{t(`judged.${body.answer}`)}</Told>;
+    case 'blank': {
+      const notes = [body.anyOrder && t('anyOrder'), body.matchCase && t('matchCase')];
+      return (
+        <Told title={[t('right'), ...notes.filter(Boolean)].join(' · ')}>
+          <ol style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+            {body.answer.map((variants, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
+              <li key={at} style={{ overflowWrap: 'anywhere' }}>
+                <span style={small}>{t('gap', { number: at + 1 })}</span> {variants.join(t('or'))}
+              </li>
+            ))}
+          </ol>
+        </Told>
+      );
+    }
+    case 'essay': {
+      const whole = body.rubric.reduce((sum, { share }) => sum + share, 0);
+      return (
+        <>
+          <Told title={`${t('reference')} · ${t('maxLength', { count: body.maxLength })}`}>
+            {isBlankRichText(body.answer) ? (
+              t('noReference')
+            ) : (
+              <RichTextView document={body.answer} files={files} {...(onStale && { onStale })} />
+            )}
+          </Told>
+          {body.rubric.length > 0 && (
+            <Told title={t('rubric')}>
+              <ul style={{ margin: 0, paddingInlineStart: '1.4em' }}>
+                {body.rubric.map(({ id, text, share }) => (
+                  <li key={id} style={{ overflowWrap: 'anywhere' }}>
+                    {text}{' '}
+                    <span style={small}>
+                      {t('percent', { percent: formatNumber(Math.round((share / whole) * 100)) })}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </Told>
+          )}
+        </>
+      );
+    }
+  }
+}

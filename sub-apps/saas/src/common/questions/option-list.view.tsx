@@ -1,0 +1,51 @@
+import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
+import type { QuestionOption, RichTextFile } from '@edu/shared-utility';
+import { RichTextView } from '@edu/shared-utility/rich-text';
+import { theme } from 'antd';
+import { questionWords } from './phrases';
+
+interface Props {
+  readonly options: readonly QuestionOption[];
+  /** Keys of the right ones; none where nobody may know them. */
+  readonly right: readonly string[];
+  readonly files: readonly RichTextFile[];
+  readonly onStale?: () => void;
+}
+
+/** Options under each other; a right one is marked by a sign and a word, not by its colour alone. */
+export function OptionList({ options, right, files, onStale }: Props) {
+  const { t } = questionWords.use();
+  const { token } = theme.useToken();
+  return (
+    <ul
+      aria-label={t('options')}
+      style={{ display: 'grid', gap: token.marginXXS, margin: 0, padding: 0, listStyle: 'none' }}
+    >
+      {options.map(({ key, text }) => {
+        const isRight = right.includes(key);
+        return (
+          <li
+            key={key}
+            style={{
+              display: 'flex',
+              gap: token.marginXS,
+              padding: `${token.paddingXXS}px ${token.paddingXS}px`,
+              borderRadius: token.borderRadius,
+              background: isRight ? token.colorSuccessBg : undefined,
+            }}
+          >
+            <strong>{key}.</strong>
+            <div style={{ flex: 1, minWidth: 0 }}>
+              <RichTextView document={text} files={files} {...(onStale && { onStale })} />
+            </div>
+            {isRight && (
+              <span style={{ color: token.colorSuccessText, whiteSpace: 'nowrap' }}>
+                <CheckCircleFilled aria-hidden /> {t('right')}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+const enUS = {
+  type: {
+    single: 'Single choice',
+    multiple: 'Multiple choice',
+    judge: 'True or false',
+    blank: 'Fill in',
+    essay: 'Short answer',
+    compound: 'Compound',
+  },
+  status: { draft: 'Draft', released: 'Released', withdrawn: 'Withdrawn' },
+  difficulty: { 1: 'Very easy', 2: 'Easy', 3: 'Medium', 4: 'Hard', 5: 'Very hard' },
+  hasChanges: 'Changes not released',
+  hasPicture: 'With pictures',
+  hasAudio: 'With audio',
+  right: 'Right answer',
+  judged: { true: 'True', false: 'False' },
+  credit: { all: 'Points for all right options alone', partial: 'A share for each right option' },
+  gap: 'Gap {{number}}',
+  or: ' or ',
+  matchCase: 'Capitals count',
+  anyOrder: 'Gaps in any order',
+  reference: 'Model answer',
+  noReference: 'No model answer',
+  rubric: 'What gives points',
+  maxLength: 'At most {{count}} characters',
+  part: 'Part {{number}}',
+  percent: '{{percent}}%',
+  explanation: 'Explanation',
+  options: 'Options',
+};
+
+export default enUS;

@@ -1,0 +1,41 @@
+const frFR = {
+  type: {
+    single: 'Choix unique',
+    multiple: 'Choix multiples',
+    judge: 'Vrai ou faux',
+    blank: 'À trous',
+    essay: 'Réponse courte',
+    compound: 'Question composée',
+  },
+  status: { draft: 'Brouillon', released: 'Publiée', withdrawn: 'Retirée' },
+  difficulty: {
+    1: 'Très facile',
+    2: 'Facile',
+    3: 'Moyenne',
+    4: 'Difficile',
+    5: 'Très difficile',
+  },
+  hasChanges: 'Modifications non publiées',
+  hasPicture: 'Avec images',
+  hasAudio: 'Avec audio',
+  right: 'Bonne réponse',
+  judged: { true: 'Vrai', false: 'Faux' },
+  credit: {
+    all: 'Points pour toutes les bonnes options seulement',
+    partial: 'Une part pour chaque bonne option',
+  },
+  gap: 'Trou {{number}}',
+  or: ' ou ',
+  matchCase: 'Majuscules prises en compte',
+  anyOrder: 'Trous dans n’importe quel ordre',
+  reference: 'Réponse type',
+  noReference: 'Sans réponse type',
+  rubric: 'Critères de notation',
+  maxLength: '{{count}} caractères au plus',
+  part: 'Partie {{number}}',
+  percent: '{{percent}} %',
+  explanation: 'Explication',
+  options: 'Options',
+};
+
+export default frFR;

@@ -1,0 +1,67 @@
+import type { QuestionContent, QuestionPart, RichTextFile } from '@edu/shared-utility';
+import { RichTextView } from '@edu/shared-utility/rich-text';
+import { theme } from 'antd';
+import { Answer, Told } from './answer.view';
+import { OptionList } from './option-list.view';
+import { questionWords } from './phrases';
+
+export interface QuestionViewProps {
+  readonly content: QuestionContent;
+  /** Where its pictures and recordings are now. */
+  readonly files: readonly RichTextFile[];
+  /** Without what is right and why: as it is asked. */
+  readonly asked?: boolean;
+  /** An address of a file is over: new `files` may help. */
+  readonly onStale?: () => void;
+}
+
+const none: readonly string[] = [];
+
+type Shown = Omit<QuestionViewProps, 'content'> & {
+  readonly content: QuestionContent | QuestionPart;
+};
+
+function Asked({ content, files, asked = false, onStale }: Shown) {
+  const { t } = questionWords.use();
+  const { token } = theme.useToken();
+  const given = { files, ...(onStale && { onStale }) };
+  const isChoice = content.type === 'single' || content.type === 'multiple';
+  const right = isChoice && !asked ? [content.answer].flat() : none;
+  const whole =
+    content.type === 'compound' ? content.parts.reduce((sum, { share }) => sum + share, 0) : 0;
+  return (
+    <div style={{ display: 'grid', gap: token.marginSM, minWidth: 0 }}>
+      <RichTextView document={content.stem} {...given} />
+      {isChoice && <OptionList options={content.options} right={right} {...given} />}
+      {content.type === 'compound' &&
+        content.parts.map((part, at) => (
+          <section
+            key={part.id}
+            aria-label={t('part', { number: at + 1 })}
+            style={{
+              paddingInlineStart: token.paddingSM,
+              borderInlineStart: `3px solid ${token.colorBorderSecondary}`,
+            }}
+          >
+            <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
+              {[
+                t('part', { number: at + 1 }),
+                t(`type.${part.type}`),
+                t('percent', { percent: Math.round((part.share / whole) * 100) }),
+              ].join(' · ')}
+            </div>
+            <Asked content={part} asked={asked} {...given} />
+          </section>
+        ))}
+      {!asked && content.type !== 'compound' && <Answer body={content} {...given} />}
+      {!asked && content.explanation && (
+        <Told title={t('explanation')}>
+          <RichTextView document={content.explanation} {...given} />
+        </Told>
+      )}
+    </div>
+  );
+}
+
+/** A question as it is read, with what is right and why unless only what is `asked` is wanted. `questionWords` have to be loaded. */
+export const QuestionView = (props: QuestionViewProps) => <Asked {...props} />;
