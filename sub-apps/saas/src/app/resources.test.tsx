@@ -168,7 +168,7 @@ describe('categories', () => {
     show([resource(1)], '/resource?kind=video', write, tree);
     await menuOf('护理');
     expect(
-      await screen.findByRole('menuitem', { name: '删除（其中有 2 个资源）' }),
+      await screen.findByRole('menuitem', { name: '删除（其中有 2 项内容）' }),
     ).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Escape}');
     await menuOf('育婴');

@@ -2,9 +2,9 @@ import { formatDate } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
 import { theme } from 'antd';
 import { data } from '../../../common/data';
+import { SmallFailure } from '../../../common/failure/small-failure.view';
 import { formatBytes } from '../../../common/resources/measures';
 import { phrases } from '../phrases';
-import { SmallFailure } from './small-failure.view';
 
 /** The files that a resource has had, newest first. */
 export function FileHistory({ id }: { readonly id: string }) {

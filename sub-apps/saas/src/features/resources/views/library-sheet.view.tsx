@@ -1,9 +1,10 @@
 import type { ResourceKind } from '@edu/shared-utility';
 import { useOverlay } from '@edu/shared-utility';
 import { Button, Modal, theme } from 'antd';
+import { Categories } from '../../../common/categories/categories.view';
+import { uploads } from '../../../common/uploads/upload-queue';
 import { phrases } from '../phrases';
-import { Categories } from './categories/categories.view';
-import { KindNav } from './categories/kind-nav.view';
+import { KindNav } from './kind-nav.view';
 
 interface Props {
   readonly kind: ResourceKind | undefined;
@@ -37,6 +38,8 @@ export function LibrarySheet({ kind, categoryId, onChoose, onUnits, onClose }: P
         <Categories
           key={kind}
           kind={kind}
+          permission="resource.write"
+          follow={uploads.onSaved}
           chosen={categoryId ?? null}
           onChoose={(id) => {
             onChoose({ kind, categoryId: id ?? undefined });

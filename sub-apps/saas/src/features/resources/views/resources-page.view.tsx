@@ -4,11 +4,15 @@ import { type Filter, ListPage, TreeSelect, useList } from '@edu/shared-utility/
 import { Button, Flex, theme } from 'antd';
 import { type CSSProperties, useState } from 'react';
 import { useAsked } from '../../../common/asked.hook';
+import { Categories } from '../../../common/categories/categories.view';
+import { categoryWords } from '../../../common/categories/phrases';
 import { data } from '../../../common/data';
+import { failureWords } from '../../../common/failure/phrases';
 import { resourceKinds } from '../../../common/resources/kinds';
 import { resourceWords } from '../../../common/resources/phrases';
 import { resourceStyles } from '../../../common/resources/resource-styles';
 import { phrases as uploadPhrases } from '../../../common/uploads/phrases';
+import { uploads } from '../../../common/uploads/upload-queue';
 import { UploadDock } from '../../../common/uploads/views/upload-dock.view';
 import { useFreshList } from '../data/fresh-list.hook';
 import { useResourceActions } from '../data/resource-actions.hook';
@@ -17,10 +21,9 @@ import { useResourceForm } from '../data/resource-form.hook';
 import { askedFor, type ResourceConditions, resourceQuery } from '../data/resource-query';
 import { useViewMode } from '../data/view-mode.hook';
 import { phrases } from '../phrases';
-import { Categories } from './categories/categories.view';
-import { KindNav } from './categories/kind-nav.view';
 import { gridColumns } from './grid-column.view';
 import { gridStyles } from './grid-styles';
+import { KindNav } from './kind-nav.view';
 import { LibrarySheet } from './library-sheet.view';
 import { MoveDialog } from './move-dialog.view';
 import { ReasonDialog } from './reason-dialog.view';
@@ -33,7 +36,13 @@ import { ViewSwitch } from './view-switch.view';
 
 /** Awaited before the first paint, so that no other language shows first. */
 export const prepare = () =>
-  Promise.all([phrases.load(), resourceWords.load(), uploadPhrases.load()]);
+  Promise.all([
+    phrases.load(),
+    resourceWords.load(),
+    uploadPhrases.load(),
+    categoryWords.load(),
+    failureWords.load(),
+  ]);
 
 /** /saas/resource: what the organisation teaches with, and what others let it use. */
 export default function ResourcesPage() {
@@ -120,6 +129,8 @@ export default function ResourcesPage() {
             <Categories
               key={kind}
               kind={kind as ResourceKind}
+              permission="resource.write"
+              follow={uploads.onSaved}
               chosen={categoryId ?? null}
               onChoose={(id) => list.setFilters({ categoryId: id ?? undefined } as never)}
             />

@@ -2,8 +2,8 @@ import { PageLink } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Flex, Tag, theme } from 'antd';
 import { data } from '../../../common/data';
+import { SmallFailure } from '../../../common/failure/small-failure.view';
 import { phrases } from '../phrases';
-import { SmallFailure } from './small-failure.view';
 
 const known = ['draft', 'published', 'unpublished', 'cancelled', 'terminated'] as const;
 

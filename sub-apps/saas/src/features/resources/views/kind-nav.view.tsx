@@ -1,9 +1,9 @@
 import type { ResourceKind } from '@edu/shared-utility';
 import { KindIcon } from '@edu/shared-utility/media';
 import { Button, Flex } from 'antd';
-import { resourceKinds } from '../../../../common/resources/kinds';
-import { resourceWords } from '../../../../common/resources/phrases';
-import { phrases } from '../../phrases';
+import { resourceKinds } from '../../../common/resources/kinds';
+import { resourceWords } from '../../../common/resources/phrases';
+import { phrases } from '../phrases';
 
 interface Props {
   readonly kind: ResourceKind | undefined;

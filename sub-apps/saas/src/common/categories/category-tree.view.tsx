@@ -1,9 +1,9 @@
 import type { CategoryNode } from '@edu/shared-utility';
 import { Flex, Tree, theme } from 'antd';
 import { useState } from 'react';
-import { phrases } from '../../phrases';
 import { type CategoryActs, CategoryMenu } from './category-menu.view';
 import { flatten, placeOfDrop, usesOf } from './category-tree-data';
+import { categoryWords } from './phrases';
 
 interface Drawn {
   readonly key: string;
@@ -35,13 +35,13 @@ interface Props {
 
 /** The categories of a kind: the arrow keys walk them, one is dragged onto or between others. */
 export function CategoryTree({ nodes, chosen, onChoose, acts, onDrop }: Props) {
-  const { t } = phrases.use();
+  const { t } = categoryWords.use();
   const { token } = theme.useToken();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const all = flatten(nodes);
   return (
     <Tree<Drawn>
-      aria-label={t('category.title')}
+      aria-label={t('title')}
       blockNode
       treeData={drawn(nodes)}
       expandedKeys={all.map(({ id }) => id).filter((id) => !closed.has(id))}

@@ -1,9 +1,9 @@
 import { type CategoryNode, toast } from '@edu/shared-utility';
 import { useQuestion } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
-import { data } from '../../../../common/data';
-import { useWhileShown } from '../../../../common/while-shown.hook';
-import { phrases } from '../../phrases';
+import { data } from '../data';
+import { useWhileShown } from '../while-shown.hook';
+import { categoryWords } from './phrases';
 
 interface Place {
   readonly parentId: string | null;
@@ -12,7 +12,7 @@ interface Place {
 
 /** What is done with a category without a form; what is refused is told, and the tree read again. */
 export function useCategoryOrders(reload: () => void) {
-  const { t } = phrases.use();
+  const { t } = categoryWords.use();
   const [update, moving] = data.useResourceCategoryUpdateByIdMutation();
   const [remove, removing] = data.useResourceCategoryDeleteMutation();
   const [ask, questions] = useQuestion();
@@ -27,11 +27,11 @@ export function useCategoryOrders(reload: () => void) {
   };
   const move = async ({ id, version }: CategoryNode, place: Place): Promise<void> => {
     const { error } = await update({ id, version, ...place });
-    tell(error, t('category.moved'));
+    tell(error, t('moved'));
   };
   const take = async ({ id }: CategoryNode): Promise<void> => {
     const { error } = await remove({ id });
-    tell(error, t('category.deleted'));
+    tell(error, t('deleted'));
   };
   return {
     questions,
@@ -39,9 +39,9 @@ export function useCategoryOrders(reload: () => void) {
     move: (node: CategoryNode, place: Place) => void move(node, place),
     remove: (node: CategoryNode) =>
       ask({
-        title: t('category.deleteTitle', { name: node.name }),
-        content: t('category.deleteHint'),
-        okText: t('category.delete'),
+        title: t('deleteTitle', { name: node.name }),
+        content: t('deleteHint'),
+        okText: t('delete'),
         cancelText: t('cancel'),
         danger: true,
         onOk: () => void take(node),

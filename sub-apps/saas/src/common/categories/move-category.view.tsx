@@ -1,8 +1,8 @@
 import { type CategoryNode, useOverlay } from '@edu/shared-utility';
 import { Form, Modal, TreeSelect } from 'antd';
 import { useState } from 'react';
-import { phrases } from '../../phrases';
 import { without } from './category-tree-data';
+import { categoryWords } from './phrases';
 
 /** No id of a category: the place above all of them. */
 const top = 'top';
@@ -29,22 +29,22 @@ interface Props {
 
 /** The way to move a category without dragging it. */
 export function MoveCategory({ node, nodes, onMove, onClose }: Props) {
-  const { t } = phrases.use();
+  const { t } = categoryWords.use();
   const former = node.parentId ?? top;
   const [place, setPlace] = useState(former);
   useOverlay(onClose);
   return (
     <Modal
       open
-      title={t('category.moveTitle', { name: node.name })}
-      okText={t('category.moveHere')}
+      title={t('moveTitle', { name: node.name })}
+      okText={t('moveHere')}
       cancelText={t('cancel')}
       okButtonProps={{ disabled: place === former }}
       onOk={() => onMove(place === top ? null : place)}
       onCancel={onClose}
     >
       <Form layout="vertical">
-        <Form.Item label={t('category.parent')} htmlFor="category-place">
+        <Form.Item label={t('parent')} htmlFor="category-place">
           <TreeSelect
             id="category-place"
             autoFocus
@@ -53,7 +53,7 @@ export function MoveCategory({ node, nodes, onMove, onClose }: Props) {
             treeData={[
               {
                 value: top,
-                title: t('category.top'),
+                title: t('top'),
                 children: choicesOf(without(nodes, node.id)),
               },
             ]}

@@ -1,11 +1,11 @@
-import type { CategoryNode, ResourceKind } from '@edu/shared-utility';
+import type { CategoryNode, CategoryType } from '@edu/shared-utility';
 import { useRecordForm } from '@edu/shared-utility/admin';
 import { useState } from 'react';
-import { data } from '../../../../common/data';
-import { phrases } from '../../phrases';
+import { data } from '../data';
+import { categoryWords } from './phrases';
 
 /** The form of a category's name; a new one stands below the one that it was asked for at. */
-export function useCategoryForm(type: ResourceKind, reload: () => void) {
+export function useCategoryForm(type: CategoryType, reload: () => void) {
   const [add] = data.useResourceCategoryAddMutation();
   const [update] = data.useResourceCategoryUpdateByIdMutation();
   const [parentId, setParent] = useState<string | null>(null);
@@ -14,7 +14,7 @@ export function useCategoryForm(type: ResourceKind, reload: () => void) {
     inputOf: ({ name }) => ({ name: name.trim() }),
     add: ({ name }) => add({ type, name, parentId }),
     change: ({ id, version }: CategoryNode, changes) => update({ id, version, ...changes }),
-    done: (isNew) => phrases.t(isNew ? 'category.added' : 'category.saved'),
+    done: (isNew) => categoryWords.t(isNew ? 'added' : 'saved'),
     reload,
     conflictField: 'name',
   });

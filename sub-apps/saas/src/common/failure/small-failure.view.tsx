@@ -1,12 +1,12 @@
 import { Button, Flex } from 'antd';
-import { phrases } from '../phrases';
+import { failureWords } from './phrases';
 
 /** In the place of a part that did not load. */
 export function SmallFailure({ onRetry }: { readonly onRetry: () => void }) {
-  const { t } = phrases.use();
+  const { t } = failureWords.use();
   return (
     <Flex role="alert" align="center" gap="small">
-      {t('loadFailed')}
+      {t('failed')}
       <Button size="small" onClick={onRetry}>
         {t('retry')}
       </Button>

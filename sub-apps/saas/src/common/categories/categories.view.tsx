@@ -1,32 +1,35 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
-import { type CategoryNode, type ResourceKind, useCan } from '@edu/shared-utility';
+import { type CategoryNode, type CategoryType, useCan } from '@edu/shared-utility';
 import { FormDialog } from '@edu/shared-utility/admin';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Button, Flex, Form, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useEffect, useState } from 'react';
-import { data } from '../../../../common/data';
-import { uploads } from '../../../../common/uploads/upload-queue';
-import { phrases } from '../../phrases';
-import { SmallFailure } from '../small-failure.view';
+import { data } from '../data';
+import { SmallFailure } from '../failure/small-failure.view';
 import { useCategoryForm } from './category-form.hook';
 import type { CategoryActs } from './category-menu.view';
 import { useCategoryOrders } from './category-orders.hook';
 import { CategoryTree } from './category-tree.view';
 import { childrenOf } from './category-tree-data';
 import { MoveCategory } from './move-category.view';
+import { categoryWords } from './phrases';
 
 interface Props {
-  readonly kind: ResourceKind;
+  readonly kind: CategoryType;
+  /** Code without which they are looked at alone. */
+  readonly permission: string;
+  /** Reads again what other calls than those of categories change; returns what ends that. */
+  readonly follow?: (again: () => void) => () => void;
   readonly chosen: string | null;
   readonly onChoose: (id: string | null) => void;
 }
 
 /** The categories of a kind, to choose from and to put in order. */
-export function Categories({ kind, chosen, onChoose }: Props) {
-  const { t } = phrases.use();
+export function Categories({ kind, permission, follow, chosen, onChoose }: Props) {
+  const { t } = categoryWords.use();
   const { token } = theme.useToken();
-  const mayWrite = useCan()('resource.write');
+  const mayWrite = useCan()(permission);
   const read = data.useResourceCategoryGetTreeQuery({ type: kind });
   const { refetch } = read;
   const load = loadedOf(read);
@@ -34,7 +37,7 @@ export function Categories({ kind, chosen, onChoose }: Props) {
   const { form, addBelow, rename } = useCategoryForm(kind, refetch);
   const orders = useCategoryOrders(refetch);
   const [moving, setMoving] = useState<CategoryNode | null>(null);
-  useEffect(() => uploads.onSaved(() => void refetch()), [refetch]);
+  useEffect(() => follow?.(() => void refetch()), [follow, refetch]);
   const acts: CategoryActs = {
     addBelow,
     rename,
@@ -47,26 +50,26 @@ export function Categories({ kind, chosen, onChoose }: Props) {
     },
   };
   return (
-    <section aria-label={t('category.title')} aria-busy={orders.isBusy}>
+    <section aria-label={t('title')} aria-busy={orders.isBusy}>
       <Flex
         justify="space-between"
         align="center"
         style={{ margin: `${token.margin}px 0 ${token.marginXXS}px` }}
       >
-        <h2 style={{ margin: 0, fontSize: token.fontSize }}>{t('category.title')}</h2>
+        <h2 style={{ margin: 0, fontSize: token.fontSize }}>{t('title')}</h2>
         {mayWrite && (
           <Button
             type="text"
             size="small"
             icon={<PlusOutlined aria-hidden />}
-            aria-label={t('category.add')}
+            aria-label={t('add')}
             onClick={() => addBelow(null)}
           />
         )}
       </Flex>
       {load.status === 'failed' && <SmallFailure onRetry={() => void refetch()} />}
       {load.status === 'ready' && nodes.length === 0 && (
-        <span style={{ color: token.colorTextSecondary }}>{t('category.empty')}</span>
+        <span style={{ color: token.colorTextSecondary }}>{t('empty')}</span>
       )}
       {nodes.length > 0 && (
         <CategoryTree
@@ -90,14 +93,14 @@ export function Categories({ kind, chosen, onChoose }: Props) {
       )}
       <FormDialog
         form={form}
-        titles={{ add: t('category.add'), edit: t('category.rename') }}
-        labels={{ name: t('category.name') }}
+        titles={{ add: t('add'), edit: t('rename') }}
+        labels={{ name: t('name') }}
         isPageReady={load.status === 'ready'}
       >
         <Form.Item
           name="name"
-          label={t('category.name')}
-          rules={[{ required: true, whitespace: true, message: t('category.nameEmpty') }]}
+          label={t('name')}
+          rules={[{ required: true, whitespace: true, message: t('nameEmpty') }]}
         >
           <Input autoFocus autoComplete="off" maxLength={50} />
         </Form.Item>

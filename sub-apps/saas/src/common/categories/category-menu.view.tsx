@@ -1,8 +1,8 @@
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined';
 import { type CategoryNode, useNarrow } from '@edu/shared-utility';
 import { Button, Dropdown } from 'antd';
-import { phrases } from '../../phrases';
 import { usesOf } from './category-tree-data';
+import { categoryWords } from './phrases';
 
 export interface CategoryActs {
   readonly addBelow: (node: CategoryNode) => void;
@@ -21,39 +21,35 @@ interface Props {
 
 /** What may be done with a category; why one cannot be deleted stands in the menu. */
 export function CategoryMenu({ node, index, siblings, acts }: Props) {
-  const { t } = phrases.use();
+  const { t } = categoryWords.use();
   const isNarrow = useNarrow();
   const uses = usesOf(node);
   const keeps =
-    uses > 0
-      ? t('category.keeps', { count: uses })
-      : node.children.length > 0
-        ? t('category.keepsBelow')
-        : null;
+    uses > 0 ? t('keeps', { count: uses }) : node.children.length > 0 ? t('keepsBelow') : null;
   return (
     <Dropdown
       trigger={['click']}
       menu={{
         items: [
-          { key: 'add', label: t('category.addBelow'), onClick: () => acts.addBelow(node) },
-          { key: 'rename', label: t('category.rename'), onClick: () => acts.rename(node) },
-          { key: 'move', label: t('category.move'), onClick: () => acts.moveTo(node) },
+          { key: 'add', label: t('addBelow'), onClick: () => acts.addBelow(node) },
+          { key: 'rename', label: t('rename'), onClick: () => acts.rename(node) },
+          { key: 'move', label: t('move'), onClick: () => acts.moveTo(node) },
           {
             key: 'up',
-            label: t('category.up'),
+            label: t('up'),
             disabled: index === 0,
             onClick: () => acts.shift(node, -1),
           },
           {
             key: 'down',
-            label: t('category.down'),
+            label: t('down'),
             disabled: index === siblings - 1,
             onClick: () => acts.shift(node, 1),
           },
           { type: 'divider' },
           {
             key: 'delete',
-            label: keeps ?? t('category.delete'),
+            label: keeps ?? t('delete'),
             danger: keeps === null,
             disabled: keeps !== null,
             onClick: () => acts.remove(node),
@@ -67,7 +63,7 @@ export function CategoryMenu({ node, index, siblings, acts }: Props) {
         type="text"
         size={isNarrow ? 'middle' : 'small'}
         icon={<MoreOutlined aria-hidden />}
-        aria-label={t('category.more', { name: node.name })}
+        aria-label={t('more', { name: node.name })}
         onClick={(event) => event.stopPropagation()}
       />
     </Dropdown>

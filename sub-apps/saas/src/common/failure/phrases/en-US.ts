@@ -1,0 +1,6 @@
+const enUS = {
+  failed: 'It did not load',
+  retry: 'Retry',
+};
+
+export default enUS;

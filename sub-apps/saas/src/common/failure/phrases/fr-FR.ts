@@ -1,0 +1,6 @@
+const frFR = {
+  failed: 'Le chargement a échoué',
+  retry: 'Réessayer',
+};
+
+export default frFR;

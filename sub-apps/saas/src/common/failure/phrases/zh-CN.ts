@@ -1,0 +1,4 @@
+export const zhCN = {
+  failed: '加载失败',
+  retry: '重试',
+};
