@@ -160,10 +160,15 @@ const workerPlugins = () => [
 
 const kitWords = /shared-utility\/src\/admin\/(?:\w+\/)?phrases\/(en-US|fr-FR)\.ts$/;
 
-/** All words of the kit in one language are one file: eight small ones weigh a third more, and each is a wait of its own. */
-const wordsTogether = (/** @type {string} */ id) => {
+/**
+ * All words of the kit in one language are one file: eight small ones weigh a third more, and each is a wait of its own.
+ * What moves things by pointer and keys is a library that only some pages ask for: tools/build/own-weight.js knows it by
+ * its name.
+ */
+const chunkOf = (/** @type {string} */ id) => {
   const language = kitWords.exec(id)?.[1];
-  return language && `kit-${language}`;
+  if (language) return `kit-${language}`;
+  return id.includes('node_modules/@dnd-kit/') ? 'library-dnd-kit' : undefined;
 };
 
 /**
@@ -205,7 +210,7 @@ export function app(room, files, note) {
     },
     output: {
       ...system,
-      manualChunks: wordsTogether,
+      manualChunks: chunkOf,
       chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}-[hash].js`,
     },
   };

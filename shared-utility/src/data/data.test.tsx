@@ -230,6 +230,35 @@ describe('a write', () => {
   });
 });
 
+describe('calls that a page brings', () => {
+  const more = data.with({
+    reads: ['role.findRoleIds', 'branch.getTree'],
+    writes: ['branch.delete'],
+    quiet: ['branch.getTree'],
+  });
+
+  it('are read, kept up to date and told as the first ones are', async () => {
+    mockApi('branch.getTree', { data: [] });
+    const { store, stop } = dataStore(data);
+    const read = store.dispatch(more.endpoints.branchGetTree.initiate({}));
+    expect((await read).data).toEqual([]);
+    mockApi('branch.delete', { data: null });
+    const again = mockApi('branch.getTree', { code: 50_000, message: 'refused' });
+    await store.dispatch(more.endpoints.branchDelete.initiate({ id: 'b1' }));
+    await waitFor(() => expect(again.calls).toHaveLength(1));
+    expect(toasts).toEqual([]);
+    stop();
+  });
+
+  it('leave one alone that was there, with what its callers know of it', () => {
+    const before = data.endpoints.roleFindRoleIds;
+    expect(more.endpoints.roleFindRoleIds).toBe(before);
+    expect(data.with({ reads: ['role.findRoleIds'] }).useRoleFindRoleIdsQuery).toBe(
+      data.useRoleFindRoleIdsQuery,
+    );
+  });
+});
+
 describe('who works', () => {
   it.each(['organ', 'actor', 'branch'] as const)(
     'with another %s never sees the rows from before',

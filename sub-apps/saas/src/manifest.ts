@@ -20,5 +20,5 @@ export const manifest: AppManifest = {
     '/saas/modules',
   ],
   namespace: 'saas',
-  requires: { '@edu/shared-utility': '^3.11.0' },
+  requires: { '@edu/shared-utility': '^3.15.0' },
 };

@@ -2,7 +2,7 @@ import { skipToken } from '@edu/shared-utility/data';
 import { Select } from 'antd';
 import { useState } from 'react';
 import type { Choice } from './choices';
-import { data } from './data';
+import { data } from './page-data';
 import { useSettled } from './settled.hook';
 
 interface Props {

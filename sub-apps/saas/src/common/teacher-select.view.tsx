@@ -2,7 +2,7 @@ import { skipToken } from '@edu/shared-utility/data';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { phrases } from '../phrases';
-import { data } from './data';
+import { data } from './page-data';
 import { useSettled } from './settled.hook';
 
 /** One that was chosen, by the name that the platform has now. */

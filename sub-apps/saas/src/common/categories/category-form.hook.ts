@@ -1,7 +1,7 @@
 import type { CategoryNode, CategoryType } from '@edu/shared-utility';
 import { useRecordForm } from '@edu/shared-utility/admin';
 import { useState } from 'react';
-import { data } from '../data';
+import { data } from '../page-data';
 import { categoryWords } from './phrases';
 
 /** The form of a category's name; a new one stands below the one that it was asked for at. */

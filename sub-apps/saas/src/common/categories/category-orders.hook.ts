@@ -1,7 +1,7 @@
 import { type CategoryNode, toast } from '@edu/shared-utility';
 import { useQuestion } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
-import { data } from '../data';
+import { data } from '../page-data';
 import { useWhileShown } from '../while-shown.hook';
 import { categoryWords } from './phrases';
 

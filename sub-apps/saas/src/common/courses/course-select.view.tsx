@@ -3,7 +3,7 @@ import { skipToken } from '@edu/shared-utility/data';
 import { Select } from 'antd';
 import { type CSSProperties, useState } from 'react';
 import { phrases } from '../../phrases';
-import { data } from '../data';
+import { data } from '../page-data';
 import { useSettled } from '../settled.hook';
 
 /** With its price in fen. */

@@ -7,7 +7,7 @@ import nock from 'nock';
 import { category, resource } from '../../testing/resources';
 import { pageOf } from '../../testing/students';
 import { signIn } from '../../testing/visit';
-import { data } from '../data';
+import { data } from '../page-data';
 import { resourcePicker } from '.';
 import type { ResourcePickerProps } from './resource-picker.view';
 

@@ -4,7 +4,7 @@ import { KindIcon } from '@edu/shared-utility/media';
 import { Flex, Modal, Tabs, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
-import { data } from '../data';
+import { data } from '../page-data';
 import { resourceKinds } from '../resources/kinds';
 import { resourceWords } from '../resources/phrases';
 import { resourceStyles } from '../resources/resource-styles';

@@ -1,7 +1,7 @@
 import type { ResourceFilter, ResourceKind } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
 import { useEffect, useState } from 'react';
-import { data } from '../data';
+import { data } from '../page-data';
 
 const pageSize = 12;
 /** So long typing rests before it is searched for. */

@@ -1,7 +1,7 @@
 import { type CodeBatch, toast, useAppLife } from '@edu/shared-utility';
 import type { RowAction } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import { saveCodes } from './code-file';
 

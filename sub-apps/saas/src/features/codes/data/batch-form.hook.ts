@@ -2,9 +2,9 @@ import { type BatchInput, type CodeBatch, context, emit } from '@edu/shared-util
 import { useRecordForm } from '@edu/shared-utility/admin';
 import { useRef } from 'react';
 import type { ChosenCourse } from '../../../common/courses/course-select.view';
-import { data } from '../../../common/data';
 import { endOfDay, lastDayBefore } from '../../../common/days';
 import { fenOf, yuanOf } from '../../../common/money';
+import { data } from '../../../common/page-data';
 import { plainFigures } from '../../../common/plain-figures';
 import { daysOf } from '../../../common/sales/days-field.view';
 import { phrases } from '../phrases';

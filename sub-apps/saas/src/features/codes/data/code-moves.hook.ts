@@ -1,7 +1,7 @@
 import { offerUndo, type RedemptionCode, toast, useAppLife } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
 import { useState } from 'react';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
 /** Withdraws codes of a batch that nobody has redeemed, and takes it back. */

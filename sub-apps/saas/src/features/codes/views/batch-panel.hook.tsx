@@ -9,7 +9,7 @@ import {
 import type { Panel } from '@edu/shared-utility/admin';
 import { formatPrice } from '@edu/shared-utility/media';
 import { theme } from 'antd';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { salesPhrases } from '../../../common/sales/phrases';
 import { termText } from '../../../common/sales/term-text';
 import { lastMomentText } from '../data/last-moment';

@@ -3,7 +3,7 @@ import { adminPhrases, type Column, ListPage, useList } from '@edu/shared-utilit
 import { formatPrice } from '@edu/shared-utility/media';
 import { theme } from 'antd';
 import { CourseFilter } from '../../../common/courses/course-filter.view';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { salesPhrases } from '../../../common/sales/phrases';
 import { useBatchActions } from '../data/batch-actions.hook';
 import { useBatchForm } from '../data/batch-form.hook';

@@ -11,7 +11,7 @@ import { SearchField } from '@edu/shared-utility/admin';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Alert, Button, Flex, Select, Table, theme } from 'antd';
 import { useState } from 'react';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { useCodeMoves } from '../data/code-moves.hook';
 import { phrases } from '../phrases';
 

@@ -1,7 +1,7 @@
 import { type CourseSummary, type UndoOffer, useCan } from '@edu/shared-utility';
 import type { BulkAction, RowAction } from '@edu/shared-utility/admin';
 import { type CourseMove, failureOf, mayMoveCourse } from '@edu/shared-utility/data';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
 export const pageOfCourse = (id: string, tab = 'basics'): string => `/saas/course/${id}/${tab}`;

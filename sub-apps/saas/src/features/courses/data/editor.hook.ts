@@ -1,6 +1,6 @@
 import { type Course, formatDate, toast, useUnsaved } from '@edu/shared-utility';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import { Autosave } from './autosave';
 import { type CourseValues, chapterInputs, type Draft } from './draft';

@@ -1,7 +1,7 @@
 import { type Course, toast, toFailure, useAppLife } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
 import { useState } from 'react';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import type { Editor } from './editor.hook';
 import { freshCourse } from './fresh-course';

@@ -4,7 +4,7 @@ import { loadedOf, type ReadResult } from '@edu/shared-utility/data';
 import { Form, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Choice } from '../../../common/choices';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { StudentSelect } from '../../../common/student-select.view';
 import { phrases } from '../phrases';
 

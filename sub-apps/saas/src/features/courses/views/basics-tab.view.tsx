@@ -2,7 +2,7 @@ import { type Course, codePointLength } from '@edu/shared-utility';
 import { FormSection, TextArea, TreeSelect } from '@edu/shared-utility/admin';
 import { Form } from 'antd';
 import Input from 'antd/es/input/Input';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { limits } from '../data/draft';
 import type { Editor } from '../data/editor.hook';
 import { idOfPart } from '../data/places';

@@ -9,8 +9,8 @@ import {
 } from '@edu/shared-utility/admin';
 import { useState } from 'react';
 import { BranchSelect } from '../../../common/branch-select.view';
-import { data } from '../../../common/data';
 import { LinkButton } from '../../../common/link-button.view';
+import { data } from '../../../common/page-data';
 import { TeacherSelect } from '../../../common/teacher-select.view';
 import { termWords } from '../../../common/terms/phrases';
 import { useCourseActions, useCourseBulk, useMayAuthor } from '../data/course-actions.hook';

@@ -11,8 +11,8 @@ import {
 import { useQuestion } from '@edu/shared-utility/admin';
 import { failureOf, mayMoveCourse } from '@edu/shared-utility/data';
 import { Button, Dropdown, Flex } from 'antd';
-import { data } from '../../../common/data';
 import { LinkButton } from '../../../common/link-button.view';
+import { data } from '../../../common/page-data';
 import { pageOfCourse, useMayAuthor, useShowing } from '../data/course-actions.hook';
 import type { Editor } from '../data/editor.hook';
 import { previewTab } from '../data/places';

@@ -9,7 +9,7 @@ import { adminPhrases } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
 import { Skeleton, theme } from 'antd';
 import { useParams } from 'react-router';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { resourceWords } from '../../../common/resources/phrases';
 import { termWords } from '../../../common/terms/phrases';
 import { phrases } from '../phrases';

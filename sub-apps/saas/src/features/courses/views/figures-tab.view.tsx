@@ -2,7 +2,7 @@ import { type Course, type CourseFigures, FailedNotice, formatNumber } from '@ed
 import { loadedOf } from '@edu/shared-utility/data';
 import { Empty, Skeleton, theme } from 'antd';
 import { Bar } from '../../../common/bar.view';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { formatDuration, formatShare } from '../data/durations';
 import { phrases } from '../phrases';
 import { LearnersList } from './learners-list.view';

@@ -1,6 +1,6 @@
 import type { CourseSummary } from '@edu/shared-utility';
 import { useRef, useState } from 'react';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import { GrantDialog, type GrantTerms } from './grant-dialog.view';
 

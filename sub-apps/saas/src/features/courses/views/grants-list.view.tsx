@@ -10,7 +10,7 @@ import { failureOf } from '@edu/shared-utility/data';
 import { Flex, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { termWords } from '../../../common/terms/phrases';
 import { audiences, grantParams, grantQuery, grantStates, soon } from '../data/grant-query';
 import { phrases } from '../phrases';

@@ -3,7 +3,7 @@ import { failureOf } from '@edu/shared-utility/data';
 import { Alert, Form, Modal } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { pageOfCourse } from '../data/course-actions.hook';
 import { limits } from '../data/draft';
 import { phrases } from '../phrases';

@@ -9,7 +9,7 @@ import {
 import { useQuestion } from '@edu/shared-utility/admin';
 import { failureOf, loadedOf, mayMoveCourse } from '@edu/shared-utility/data';
 import { Button, Empty, Flex, Skeleton, Tag, theme } from 'antd';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import type { Editor } from '../data/editor.hook';
 import { phrases } from '../phrases';
 

@@ -1,6 +1,6 @@
 import { formatDate, type LiveSession } from '@edu/shared-utility';
 import { Select } from 'antd';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
 interface Props {

@@ -3,7 +3,7 @@ import { refusalOf } from '@edu/shared-utility/admin';
 import { failureOf, mayMoveOrder, type OrderMove } from '@edu/shared-utility/data';
 import { formatPrice } from '@edu/shared-utility/media';
 import { useState } from 'react';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
 /** What a dialog asks for, as the call takes it. */

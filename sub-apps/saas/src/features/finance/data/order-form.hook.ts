@@ -2,8 +2,8 @@ import type { CourseOrder, OrderInput } from '@edu/shared-utility';
 import { useRecordForm } from '@edu/shared-utility/admin';
 import type { Choice } from '../../../common/choices';
 import type { ChosenCourse } from '../../../common/courses/course-select.view';
-import { data } from '../../../common/data';
 import { fenOf } from '../../../common/money';
+import { data } from '../../../common/page-data';
 import { daysOf } from '../../../common/sales/days-field.view';
 import { phrases } from '../phrases';
 

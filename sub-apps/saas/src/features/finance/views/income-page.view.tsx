@@ -11,7 +11,7 @@ import { loadedOf } from '@edu/shared-utility/data';
 import { Flex, Select, Skeleton, theme } from 'antd';
 import { useSearchParams } from 'react-router';
 import { BranchSelect } from '../../../common/branch-select.view';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { yearOf, yearsNow } from '../data/income-year';
 import { phrases } from '../phrases';
 import { FinanceNav } from './finance-nav.view';

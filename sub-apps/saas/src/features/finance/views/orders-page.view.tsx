@@ -10,7 +10,7 @@ import type { OrderMove } from '@edu/shared-utility/data';
 import { useState } from 'react';
 import { BranchSelect } from '../../../common/branch-select.view';
 import { CourseFilter } from '../../../common/courses/course-filter.view';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { salesPhrases } from '../../../common/sales/phrases';
 import { useOrderActions } from '../data/order-actions.hook';
 import { orderFile } from '../data/order-file';

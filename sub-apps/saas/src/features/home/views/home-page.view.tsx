@@ -1,8 +1,8 @@
 import { useContextValue } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Button, theme } from 'antd';
-import { data } from '../../../common/data';
 import { useOrganName } from '../../../common/organ-name.hook';
+import { data } from '../../../common/page-data';
 import { manifest } from '../../../manifest';
 import { greetingOf, hourIn } from '../data/greeting';
 import { pagesOf } from '../data/places';

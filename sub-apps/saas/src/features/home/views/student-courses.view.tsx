@@ -1,7 +1,7 @@
 import { PageLink } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Button, theme } from 'antd';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import { Panel } from './panel.view';
 

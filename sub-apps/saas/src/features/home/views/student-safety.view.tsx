@@ -2,7 +2,7 @@ import { maskAccount, PageLink, useContextValue } from '@edu/shared-utility';
 import { Facts } from '@edu/shared-utility/admin';
 import { loadedOf } from '@edu/shared-utility/data';
 import { theme } from 'antd';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import { Panel } from './panel.view';
 

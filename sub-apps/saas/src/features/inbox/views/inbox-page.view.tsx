@@ -11,7 +11,7 @@ import { adminPhrases, ListPage, listQuery, useList } from '@edu/shared-utility/
 import { failureOf } from '@edu/shared-utility/data';
 import { Button, Modal, Tag } from 'antd';
 import { useEffect, useState } from 'react';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);

@@ -1,7 +1,7 @@
 import { context, type LiveDetail, type LiveInput } from '@edu/shared-utility';
 import { useRecordForm } from '@edu/shared-utility/admin';
 import { useRef } from 'react';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import { type Day, momentOf, plusDays, shownIn } from './days';
 

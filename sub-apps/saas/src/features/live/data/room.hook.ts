@@ -1,7 +1,7 @@
 import type { LiveRoom } from '@edu/shared-utility';
 import { loadedOf, skipToken } from '@edu/shared-utility/data';
 import { useLiveClock } from '@edu/shared-utility/media';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 
 /** The room of a session; it is asked for again when it opens, begins or ends, and now and then besides. */
 export function useRoom(id: string) {

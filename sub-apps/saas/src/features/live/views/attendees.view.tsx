@@ -2,7 +2,7 @@ import { formatDate, type LiveAttendee, type LiveSession } from '@edu/shared-uti
 import { loadedOf } from '@edu/shared-utility/data';
 import { Alert, Button, Table } from 'antd';
 import { useState } from 'react';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
 const SIZE = 10;

@@ -3,7 +3,7 @@ import { adminPhrases } from '@edu/shared-utility/admin';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Alert, Button, Flex, theme } from 'antd';
 import { useEffect, useState } from 'react';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { useCalendarAddress } from '../data/calendar-address.hook';
 import { spanOf, weeksOf } from '../data/days';
 import { useLiveDesk } from '../data/live-desk.hook';

@@ -11,7 +11,7 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { BranchSelect } from '../../../common/branch-select.view';
 import { CourseFilter } from '../../../common/courses/course-filter.view';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { useAskedPlan } from '../data/asked-plan.hook';
 import { useLiveDesk } from '../data/live-desk.hook';
 import { plannedText, timesText } from '../data/times';

@@ -6,7 +6,7 @@ import {
   useContextValue,
 } from '@edu/shared-utility';
 import type { Panel } from '@edu/shared-utility/admin';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { plannedText, timesText } from '../data/times';
 import { phrases } from '../phrases';
 import { Attendees } from './attendees.view';

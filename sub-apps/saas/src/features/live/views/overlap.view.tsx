@@ -1,6 +1,6 @@
 import { skipToken } from '@edu/shared-utility/data';
 import { Alert, Form } from 'antd';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { momentOf } from '../data/days';
 import type { LiveValues } from '../data/live-form.hook';
 import { hoursIn } from '../data/times';

@@ -3,7 +3,7 @@ import { failureOf } from '@edu/shared-utility/data';
 import { formatSpan } from '@edu/shared-utility/media';
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { saveCalendarOfOne } from '../data/calendar-file';
 import { said } from '../data/live-actions.hook';
 import { phrases } from '../phrases';

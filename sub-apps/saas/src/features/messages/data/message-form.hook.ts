@@ -5,7 +5,7 @@ import type {
   AnnouncementInput,
 } from '@edu/shared-utility';
 import { trimmed, useRecordForm } from '@edu/shared-utility/admin';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
 /** The fields, by the names that the call gives them. */

@@ -3,7 +3,7 @@ import { treeOptions } from '@edu/shared-utility/admin';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Select } from 'antd';
 import { useMemo } from 'react';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
 type Kind = AnnouncementAudience['kind'];

@@ -6,7 +6,7 @@ import {
 } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Checkbox } from 'antd';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type Announcement, formatDate, LinkedText, type PageQuery } from '@edu/shared-utility';
 import type { Panel } from '@edu/shared-utility/admin';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { audienceText } from '../data/audience-text';
 import { phrases } from '../phrases';
 import { Receipts } from './receipts.view';

@@ -2,7 +2,7 @@ import { type Announcement, type AnnouncementState, formatDate } from '@edu/shar
 import { adminPhrases, type Column, ListPage, listQuery, useList } from '@edu/shared-utility/admin';
 import { Tag } from 'antd';
 import { useState } from 'react';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { audienceText } from '../data/audience-text';
 import { useMessageActions } from '../data/message-actions.hook';
 import { useMessageForm } from '../data/message-form.hook';

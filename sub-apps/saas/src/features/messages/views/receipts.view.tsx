@@ -2,7 +2,7 @@ import { type Announcement, type AnnouncementReceipt, formatDate } from '@edu/sh
 import { loadedOf } from '@edu/shared-utility/data';
 import { Alert, Button, Select, Table } from 'antd';
 import { useState } from 'react';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
 const SIZE = 10;

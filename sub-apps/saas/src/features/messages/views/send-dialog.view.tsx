@@ -11,8 +11,8 @@ import { failureOf, loadedOf } from '@edu/shared-utility/data';
 import { Alert, Checkbox, Form, Modal } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
-import { data } from '../../../common/data';
 import { momentAt } from '../../../common/days';
+import { data } from '../../../common/page-data';
 import { audienceText } from '../data/audience-text';
 import { phrases } from '../phrases';
 

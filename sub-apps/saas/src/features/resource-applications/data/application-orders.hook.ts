@@ -1,7 +1,7 @@
 import { ApiError, type ResourceApplication } from '@edu/shared-utility';
 import type { BulkAction, RowAction } from '@edu/shared-utility/admin';
 import { useRef } from 'react';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
 interface Asks {

@@ -2,7 +2,7 @@ import { type ResourceApplication, toast } from '@edu/shared-utility';
 import { type BulkAction, ListPage, useList } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
 import { useAsked } from '../../../common/asked.hook';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { resourceWords } from '../../../common/resources/phrases';
 import { termWords } from '../../../common/terms/phrases';
 import { useWhileShown } from '../../../common/while-shown.hook';

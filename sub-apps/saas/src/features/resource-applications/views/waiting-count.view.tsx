@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
 /** How many applications wait for a decision, whatever the list shows. */

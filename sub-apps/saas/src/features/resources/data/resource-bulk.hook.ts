@@ -1,7 +1,7 @@
 import { ApiError, type Resource, type ResourceKind } from '@edu/shared-utility';
 import type { BulkAction } from '@edu/shared-utility/admin';
 import { useRef } from 'react';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
 export interface Target {

@@ -1,6 +1,6 @@
 import type { Resource, ResourceChange } from '@edu/shared-utility';
 import { useRecordForm } from '@edu/shared-utility/admin';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
 export interface ResourceValues {

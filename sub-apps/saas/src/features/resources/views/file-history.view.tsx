@@ -1,8 +1,8 @@
 import { formatDate } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
 import { theme } from 'antd';
-import { data } from '../../../common/data';
 import { SmallFailure } from '../../../common/failure/small-failure.view';
+import { data } from '../../../common/page-data';
 import { formatBytes } from '../../../common/resources/measures';
 import { phrases } from '../phrases';
 

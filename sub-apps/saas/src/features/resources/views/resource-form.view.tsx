@@ -2,7 +2,7 @@ import type { Resource } from '@edu/shared-utility';
 import { FormDialog, TreeSelect } from '@edu/shared-utility/admin';
 import { Checkbox, Form, Select } from 'antd';
 import Input from 'antd/es/input/Input';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import type { useResourceForm } from '../data/resource-form.hook';
 import { phrases } from '../phrases';
 

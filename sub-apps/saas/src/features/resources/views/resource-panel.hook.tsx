@@ -8,7 +8,7 @@ import {
   type Resource,
 } from '@edu/shared-utility';
 import type { Panel, PanelSection } from '@edu/shared-utility/admin';
-import { data } from '../../../common/data';
+import { data } from '../../../common/page-data';
 import { formatBytes } from '../../../common/resources/measures';
 import { resourceWords } from '../../../common/resources/phrases';
 import { phrases } from '../phrases';

@@ -1,8 +1,8 @@
 import { PageLink } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Flex, Tag, theme } from 'antd';
-import { data } from '../../../common/data';
 import { SmallFailure } from '../../../common/failure/small-failure.view';
+import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
 const known = ['draft', 'published', 'unpublished', 'cancelled', 'terminated'] as const;

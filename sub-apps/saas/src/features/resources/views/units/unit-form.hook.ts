@@ -1,6 +1,6 @@
 import type { CopyrightUnit } from '@edu/shared-utility';
 import { useRecordForm } from '@edu/shared-utility/admin';
-import { data } from '../../../../common/data';
+import { data } from '../../../../common/page-data';
 import { phrases } from '../../phrases';
 
 interface UnitValues {

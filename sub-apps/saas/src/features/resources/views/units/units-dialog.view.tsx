@@ -4,7 +4,7 @@ import { failureOf, loadedOf } from '@edu/shared-utility/data';
 import { Button, Empty, Flex, Form, Modal, Pagination, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
-import { data } from '../../../../common/data';
+import { data } from '../../../../common/page-data';
 import { useWhileShown } from '../../../../common/while-shown.hook';
 import { phrases } from '../../phrases';
 import { useUnitForm } from './unit-form.hook';
