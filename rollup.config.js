@@ -43,6 +43,7 @@ const bundled = [
   { pattern: /^@noble\/hashes\//, room: 'shared-utility' },
   { pattern: /^@reduxjs\/toolkit\/query(\/react)?$/, room: 'shared-utility' },
   { pattern: /^@simplewebauthn\/browser$/, room: 'shared-utility' },
+  { pattern: /^jsqr$/, room: 'sub-apps/custom' },
   { pattern: /^pinyin-pro$/, room: 'shell-frame' },
   { pattern: /^pdfjs-dist$/, room: 'shared-utility' },
   { pattern: /^(@tiptap\/|katex(\/|$))/, room: 'shared-utility' },

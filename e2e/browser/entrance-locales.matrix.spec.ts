@@ -69,9 +69,9 @@ async function oldFlow(page: Page, entrance: Entrance, look: Look): Promise<void
       await entrance.heading(heading).waitFor();
     });
   }
-  await look('And open an application that is not installed', async () => {
+  await look('And open the check of certificates', async () => {
     await entrance.open('/custom/certificateQueryPage');
-    await entrance.heading('notInstalled').waitFor();
+    await entrance.heading('certificates').waitFor();
   });
   await look('And log in with two organisations', async () => {
     await entrance.open('/entrance/login');

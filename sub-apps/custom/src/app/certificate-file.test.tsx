@@ -1,0 +1,103 @@
+import { mockApi, resetContext } from '@edu/shared-utility/testing';
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { altered, credential, lendCrypto, pdfWith, shown, signer } from '../testing/credential';
+import { visit } from '../testing/visit';
+
+const [present, former, stranger] = [signer('k2'), signer('k1'), signer('k9')];
+const keys = { keys: [present.open, former.open] };
+
+beforeEach(() => {
+  resetContext();
+  lendCrypto();
+});
+afterEach(() => nock.cleanAll());
+
+async function choose(content: string | Buffer, name: string): Promise<void> {
+  visit('/certificateQueryPage');
+  await screen.findByRole('button', { name: '选择文件或图片' });
+  const user = userEvent.setup({ applyAccept: false });
+  const bytes = new Uint8Array(Buffer.from(content));
+  // jsdom's files cannot be read
+  const file = Object.assign(new File([bytes], name), { arrayBuffer: async () => bytes.buffer });
+  await user.upload(screen.getByLabelText('选择文件或图片', { selector: 'input' }), file);
+}
+const outcome = () => screen.findByRole('region', { name: '文件核验结果' });
+
+it('finds the credential in a PDF genuine, signed by a former key, and asks whether it still stands', async () => {
+  mockApi('certificate.keys', { data: keys });
+  const asked = mockApi('certificate.findPublic', {
+    data: shown({ status: 'revoked', revokedAt: '2026-06-01T02:00:00Z' }),
+  });
+  await choose(pdfWith(credential(former)), '证书.pdf');
+  expect(await within(await outcome()).findByText('凭证是真的')).toBeVisible();
+  expect(await screen.findByText('证书已被撤销')).toBeVisible();
+  expect(screen.getByText('阳光教育')).toBeVisible();
+  expect(asked.calls[0]?.query).toEqual({ certificateNo: 'ZS20260001', name: '李同学' });
+});
+
+it.each([
+  ['altered', altered(credential(present)), '凭证被改动过'],
+  ['foreign', credential(stranger), '凭证不是本站签发的'],
+  ['of a key that says it is another', credential({ ...stranger, kid: 'k2' }), '凭证被改动过'],
+])('says of one that is %s that it is, and asks no more', async (_, token, words) => {
+  mockApi('certificate.keys', { data: keys });
+  const asked = mockApi('certificate.findPublic', { data: shown() });
+  await choose(JSON.stringify({ credential: token }), 'credential.json');
+  const region = await outcome();
+  expect(await within(region).findByRole('alert')).toHaveTextContent(words);
+  expect(within(region).getByRole('heading')).toHaveTextContent('凭证里写的内容');
+  expect(asked.calls).toEqual([]);
+});
+
+it('says so where the browser cannot verify, and asks by what the file says', async () => {
+  lendCrypto({ importKey: () => Promise.reject(new DOMException('no', 'NotSupportedError')) });
+  mockApi('certificate.keys', { data: keys });
+  mockApi('certificate.findPublic', { code: 40400, message: '没有' });
+  await choose(credential(present), 'credential.jwt');
+  expect(await within(await outcome()).findByText('这个浏览器不能核验签名')).toBeVisible();
+  expect(await screen.findByText('没有查到这张证书')).toBeVisible();
+});
+
+it('tries again where the keys did not arrive', async () => {
+  mockApi('certificate.keys', { networkError: true });
+  await choose(credential(present), 'credential.jwt');
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有取到本站公布的密钥');
+  mockApi('certificate.keys', { data: keys });
+  mockApi('certificate.findPublic', { data: shown() });
+  await userEvent.click(screen.getByRole('button', { name: /重\s*试/ }));
+  expect(await screen.findByText('凭证是真的')).toBeVisible();
+});
+
+it('says what is no certificate: a PDF without a credential, an empty one, words', async () => {
+  await choose('%PDF-1.7 nothing', 'a.pdf');
+  expect(await screen.findByText(/这个文件里没有证书凭证/)).toBeVisible();
+  const paste = (words: string) => {
+    const event = createEvent.paste(document.body);
+    Object.assign(event, { clipboardData: { files: [], getData: () => words } });
+    fireEvent(document.body, event);
+  };
+  paste('你好');
+  expect(await screen.findByText('这不是证书的二维码或凭证。')).toBeVisible();
+  paste('https://evil.example/custom/certificateQueryResult?certificateNo=1&name=a');
+  expect(await screen.findByText('这是另一个网站的证书：evil.example')).toBeVisible();
+  mockApi('certificate.findPublic', { data: shown() });
+  paste(`${window.location.origin}/custom/certificateQueryResult?certificateNo=ZS20260001&name=a`);
+  expect(await screen.findByText('证书有效')).toBeVisible();
+});
+
+it('offers the camera where there is one, and says what is to be done where it is refused', async () => {
+  const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  Object.defineProperty(navigator, 'mediaDevices', {
+    value: { getUserMedia: refuse },
+    configurable: true,
+  });
+  visit('/certificateQueryPage');
+  await userEvent.click(await screen.findByRole('button', { name: '扫描二维码' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('浏览器没有允许使用摄像头');
+  await userEvent.click(screen.getByRole('button', { name: '停止扫描' }));
+  expect(screen.getByRole('button', { name: '选择文件或图片' })).toBeVisible();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+});

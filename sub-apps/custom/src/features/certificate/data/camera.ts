@@ -1,0 +1,63 @@
+import { qrReader } from './qr-picture';
+
+/** Why there is no picture. */
+export type CameraFault = 'refused' | 'absent' | 'busy' | 'part';
+
+const faults: Readonly<Record<string, CameraFault>> = {
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotFoundError: 'absent',
+  OverconstrainedError: 'absent',
+};
+
+/** Often enough for a steady hand, seldom enough for an old phone. */
+const BETWEEN = 200;
+const WIDTH = 640;
+
+/** Browsers give the camera on secure pages only; elsewhere nothing is offered. */
+export const mayHaveCamera = (): boolean =>
+  typeof (navigator.mediaDevices as MediaDevices | undefined)?.getUserMedia === 'function';
+
+interface Scan {
+  readonly video: HTMLVideoElement;
+  /** Aborted, the camera's light goes out. */
+  readonly signal: AbortSignal;
+}
+
+async function opened({ video, signal }: Scan): Promise<void> {
+  const stream = await navigator.mediaDevices.getUserMedia({
+    audio: false,
+    video: { facingMode: { ideal: 'environment' } },
+  });
+  const close = (): void => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  if (signal.aborted) close();
+  signal.addEventListener('abort', close);
+  video.srcObject = stream;
+  await video.play();
+}
+
+/** Looks through the camera until it sees a code. @returns its words, or why there is no picture; null where it was called off */
+export async function scan({ video, signal }: Scan): Promise<string | null | CameraSays> {
+  try {
+    const decode = await qrReader();
+    await opened({ video, signal });
+    while (!signal.aborted) {
+      const { videoWidth, videoHeight } = video;
+      const share = videoWidth > WIDTH ? WIDTH / videoWidth : 1;
+      const found = decode(video, Math.round(videoWidth * share), Math.round(videoHeight * share));
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN));
+    }
+    return null;
+  } catch (error) {
+    if (signal.aborted) return null;
+    const isPicture = error instanceof DOMException;
+    return { fault: isPicture ? (faults[error.name] ?? 'busy') : 'part' };
+  }
+}
+
+export interface CameraSays {
+  readonly fault: CameraFault;
+}

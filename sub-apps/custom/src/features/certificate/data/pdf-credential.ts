@@ -1,0 +1,49 @@
+import { findToken } from './token';
+
+/** A credential is two kilobytes; a file that unfolds into more is none. */
+const LARGEST = 65_536;
+
+/** The beginning of what a packed stream unfolds to. */
+async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const packed = new Response(bytes).body;
+  if (!packed) return new Uint8Array();
+  const reader = packed.pipeThrough(new DecompressionStream('deflate')).getReader();
+  const parts: number[] = [];
+  try {
+    while (parts.length < LARGEST) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      parts.push(...value.subarray(0, LARGEST));
+    }
+  } catch {
+    // what came before the fault may be enough
+  }
+  await reader.cancel().catch(() => {});
+  return Uint8Array.from(parts);
+}
+
+/** Each letter one byte, so that places in the text are places in the file. */
+const textOf = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
+
+/** The embedded files of a PDF: dictionary and place of each. */
+function* embedded(text: string): Generator<{ about: string; from: number; to: number }> {
+  for (const { index } of text.matchAll(/\/EmbeddedFile\b/g)) {
+    const start = text.indexOf('stream', index);
+    const end = text.indexOf('endstream', start);
+    if (start < 0 || end < 0) return;
+    const about = text.slice(text.lastIndexOf('obj', index), start);
+    const from = start + 'stream'.length + (text.startsWith('\r\n', start + 6) ? 2 : 1);
+    const length = Number(/\/Length (\d+)(?! \d+ R)/.exec(about)?.[1] ?? end - from);
+    yield { about, from, to: from + Math.min(length, LARGEST) };
+  }
+}
+
+/** The credential that a certificate's PDF carries as an attached file. */
+export async function credentialOfPdf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
+  for (const { about, from, to } of embedded(textOf(bytes))) {
+    const part = bytes.slice(from, to);
+    const found = findToken(textOf(about.includes('/FlateDecode') ? await unpacked(part) : part));
+    if (found) return found;
+  }
+  return null;
+}

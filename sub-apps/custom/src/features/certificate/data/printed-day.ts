@@ -1,0 +1,14 @@
+import { getLanguage } from '@edu/shared-utility';
+
+/** Days on certificates are China's, so that page and paper say the same wherever it is read. */
+const ZONE = 'Asia/Shanghai';
+
+export function printedDay(moment: string): string {
+  const day = new Date(moment);
+  if (Number.isNaN(day.getTime())) return '';
+  const language = getLanguage();
+  return new Intl.DateTimeFormat(language === 'en-US' ? 'en-GB' : language, {
+    ...({ year: 'numeric', month: 'long', day: 'numeric' } as const),
+    timeZone: ZONE,
+  }).format(day);
+}

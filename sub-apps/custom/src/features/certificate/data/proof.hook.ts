@@ -1,0 +1,75 @@
+import { toFailure } from '@edu/shared-utility';
+import { useEffect, useRef, useState } from 'react';
+import { type Answer, ask, verdictOn } from './ask';
+import type { Question } from './question';
+import { type Read, type Refusal, readFile, readWords } from './read-file';
+import type { Said, Token } from './token';
+import type { Verdict } from './verify';
+
+/** How far the check of a file is. */
+export type Proof =
+  | { readonly status: 'idle' }
+  | { readonly status: 'reading' }
+  | { readonly status: 'refused'; readonly why: Refusal | 'other' }
+  | { readonly status: 'elsewhere'; readonly host: string }
+  /** The keys could not be asked for. */
+  | { readonly status: 'failed'; readonly message: string; readonly token: Token }
+  | {
+      readonly status: 'verified';
+      readonly verdict: Verdict;
+      readonly says: Said;
+      /** What the server says of it now; null while it is asked, and of what is not genuine. */
+      readonly answer: Answer | null;
+    };
+
+/** Reads what is given and checks it. @param onQuestion it was the QR code of a certificate of this site */
+export function useProof(onQuestion: (question: Question) => void) {
+  const [proof, setProof] = useState<Proof>({ status: 'idle' });
+  const work = useRef<AbortController | null>(null);
+  useEffect(() => () => work.current?.abort(), []);
+
+  const begin = (): AbortSignal => {
+    work.current?.abort();
+    work.current = new AbortController();
+    setProof({ status: 'reading' });
+    return work.current.signal;
+  };
+  const check = async (token: Token, signal: AbortSignal): Promise<void> => {
+    const { says } = token;
+    try {
+      const verdict = await verdictOn(token, signal);
+      if (signal.aborted) return;
+      setProof({ status: 'verified', verdict, says, answer: null });
+      // of what is forged there is nothing to ask
+      if (verdict !== 'genuine' && verdict !== 'unsupported') return;
+      const answer = await ask({ certificateNo: says.certificateNo, name: says.name }, signal);
+      if (!signal.aborted) setProof({ status: 'verified', verdict, says, answer });
+    } catch (error) {
+      if (signal.aborted) return;
+      setProof({ status: 'failed', message: toFailure(error).message, token });
+    }
+  };
+  const take = async (read: Read, signal: AbortSignal): Promise<void> => {
+    if (signal.aborted) return;
+    if (read.kind === 'credential') return check(read.token, signal);
+    if (read.kind === 'question') {
+      setProof({ status: 'idle' });
+      onQuestion(read.question);
+    } else if (read.kind === 'elsewhere') setProof({ status: 'elsewhere', host: read.host });
+    else setProof({ status: 'refused', why: read.kind === 'refused' ? read.why : 'other' });
+  };
+  return {
+    proof,
+    takeFile: async (file: File): Promise<void> => {
+      const signal = begin();
+      await readFile(file, window.location.origin).then(
+        (read) => take(read, signal),
+        // its reader has not arrived
+        () => take({ kind: 'refused', why: 'part' }, signal),
+      );
+    },
+    takeWords: (text: string): Promise<void> =>
+      take(readWords(text, window.location.origin), begin()),
+    again: (token: Token): Promise<void> => check(token, begin()),
+  };
+}

@@ -1,0 +1,48 @@
+import { credentialOfPdf } from './pdf-credential';
+import { readQrPicture } from './qr-picture';
+import { readLink, type Scanned } from './question';
+import { findToken, readToken, type Token } from './token';
+
+/** What a file, or pasted words, turned out to be. */
+export type Read =
+  | Scanned
+  | { readonly kind: 'credential'; readonly token: Token }
+  | { readonly kind: 'refused'; readonly why: Refusal };
+
+export type Refusal = 'large' | 'noCredential' | 'noCode' | 'unreadable' | 'part';
+
+const LARGEST = 20 * 1024 * 1024;
+
+const refused = (why: Refusal): Read => ({ kind: 'refused', why });
+
+function credential(jws: string | null): Read {
+  const token = jws && readToken(jws);
+  return token ? { kind: 'credential', token } : refused('noCredential');
+}
+
+/** @param origin of this page */
+export function readWords(text: string, origin: string): Read {
+  const jws = findToken(text);
+  return jws ? credential(jws) : readLink(text, origin);
+}
+
+const startsWith = (bytes: Uint8Array, letters: string): boolean =>
+  [...letters].every((letter, at) => bytes[at] === letter.charCodeAt(0));
+
+/** Reads a file in the browser: a PDF or text with a credential, or the picture of a QR code. */
+export async function readFile(file: File, origin: string): Promise<Read> {
+  if (file.size > LARGEST) return refused('large');
+  let bytes: Uint8Array<ArrayBuffer>;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return refused('unreadable');
+  }
+  if (startsWith(bytes, '%PDF')) return credential(await credentialOfPdf(bytes));
+  // by content and not by name: a text holds a credential, or is none of a certificate
+  const said = findToken(new TextDecoder().decode(bytes));
+  if (said) return credential(said);
+  const code = await readQrPicture(file);
+  if (code === undefined) return refused('noCredential');
+  return code === null ? refused('noCode') : readLink(code, origin);
+}

@@ -1,0 +1,76 @@
+import type { Question } from './question';
+
+/** A credential as it came: nothing of it is known to be true. */
+export interface Token {
+  readonly kid: string;
+  readonly algorithm: string;
+  /** What was signed, and with what. */
+  readonly signed: Uint8Array<ArrayBuffer>;
+  readonly signature: Uint8Array<ArrayBuffer>;
+  readonly says: Said;
+}
+
+/** What a credential says of a certificate. */
+export interface Said extends Question {
+  readonly title: string;
+  readonly organName: string;
+  readonly issuedAt: string;
+  readonly expiresAt: string | null;
+}
+
+/** Three parts of letters that addresses may hold: a compact JWS, wherever in a text it stands. */
+const JWS = /eyJ[\w-]{10,16000}\.[\w-]{10,16000}\.[\w-]{20,1000}/;
+
+/** The first credential in a text, be that the text itself or a JSON file around it. */
+export const findToken = (text: string): string | null => JWS.exec(text)?.[0] ?? null;
+
+function bytesOf(part: string): Uint8Array<ArrayBuffer> {
+  const plain = atob(part.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+}
+
+const jsonOf = (part: string): unknown => JSON.parse(new TextDecoder().decode(bytesOf(part)));
+
+/** A member of what may be anything. */
+const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>(
+    (inner, step) => (inner instanceof Object ? Reflect.get(inner, step) : undefined),
+    value,
+  );
+
+const textAt = (value: unknown, ...path: readonly (string | number)[]): string => {
+  const found = at(value, ...path);
+  return typeof found === 'string' ? found : '';
+};
+
+function saidBy(body: unknown): Said | null {
+  const certificateNo = textAt(body, 'credentialSubject', 'licenseNumber');
+  const name = textAt(body, 'credentialSubject', 'identifier', 0, 'identityHash');
+  if (!certificateNo || !name) return null;
+  return {
+    ...{ certificateNo, name },
+    title: textAt(body, 'name'),
+    organName: textAt(body, 'issuer', 'name'),
+    issuedAt: textAt(body, 'validFrom'),
+    expiresAt: textAt(body, 'validUntil') || null,
+  };
+}
+
+/** Takes a compact JWS apart; null where it is none of a certificate. */
+export function readToken(jws: string): Token | null {
+  const [head = '', body = '', signature = ''] = jws.split('.');
+  try {
+    const [header, says] = [jsonOf(head), saidBy(jsonOf(body))];
+    return (
+      says && {
+        kid: textAt(header, 'kid'),
+        algorithm: textAt(header, 'alg'),
+        signed: Uint8Array.from(`${head}.${body}`, (letter) => letter.charCodeAt(0)),
+        signature: bytesOf(signature),
+        says,
+      }
+    );
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+import type { KeySet } from '@edu/shared-utility';
+import type { Token } from './token';
+
+/**
+ * `altered`: not what the key has signed. `foreign`: signed by nobody whose keys this site publishes.
+ * `unsupported`: this browser cannot reckon it.
+ */
+export type Verdict = 'genuine' | 'altered' | 'foreign' | 'unsupported';
+
+/** What a certificate's key is, whatever else stands in the set. */
+const KIND = { kty: 'OKP', crv: 'Ed25519' } as const;
+const SIGNED_WITH = 'EdDSA';
+
+/** Plain pages and older browsers have none of it. */
+const reckoner = (): SubtleCrypto | undefined => globalThis.crypto?.subtle;
+
+/** Whether a published key, the present one or one of before, has signed the credential. */
+export async function verify(token: Token, { keys }: KeySet): Promise<Verdict> {
+  const known = keys.find(
+    ({ kid, kty, crv }) => kid === token.kid && kty === KIND.kty && crv === KIND.crv,
+  );
+  if (!known || token.algorithm !== SIGNED_WITH) return 'foreign';
+  const subtle = reckoner();
+  if (!subtle) return 'unsupported';
+  try {
+    const name = KIND.crv;
+    const key = await subtle.importKey('jwk', { ...KIND, x: known.x }, { name }, false, ['verify']);
+    const isTrue = await subtle.verify({ name }, key, token.signature, token.signed);
+    return isTrue ? 'genuine' : 'altered';
+  } catch {
+    return 'unsupported';
+  }
+}

@@ -1,0 +1,91 @@
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { mayHaveCamera } from '../data/camera';
+import { phrases } from '../phrases';
+import { Scanner } from './scanner.view';
+
+interface Props {
+  readonly onFile: (file: File) => void;
+  readonly onWords: (words: string) => void;
+}
+
+const TAKEN = '.pdf,.json,.jwt,.txt,image/*';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]');
+
+/** A QR code through the camera, or a file: dropped, pasted anywhere on the page, or chosen. */
+export function ProofDrop({ onFile, onWords }: Props) {
+  const { t } = phrases.use();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [isScanning, setScanning] = useState(false);
+  const given = useRef({ onFile, onWords });
+  given.current = { onFile, onWords };
+  useEffect(() => {
+    const paste = (event: ClipboardEvent): void => {
+      const file = event.clipboardData?.files[0];
+      const words = event.clipboardData?.getData('text') ?? '';
+      if (file) given.current.onFile(file);
+      else if (!isTyping(event.target) && words.trim()) given.current.onWords(words);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+  if (isScanning) {
+    return (
+      <div className="cert-drop">
+        <Scanner
+          onFound={(words) => {
+            setScanning(false);
+            onWords(words);
+          }}
+          onClose={() => setScanning(false)}
+        />
+      </div>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a file can be chosen by the button as well
+    <div
+      className="cert-drop"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const file = event.dataTransfer.files[0];
+        const words = event.dataTransfer.getData('text');
+        if (file) onFile(file);
+        else if (words) onWords(words);
+      }}
+    >
+      {mayHaveCamera() && (
+        <Button size="large" block onClick={() => setScanning(true)}>
+          {t('scan')}
+        </Button>
+      )}
+      <Button size="large" block onClick={() => chooser.current?.click()}>
+        {t('choose')}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        accept={TAKEN}
+        hidden
+        aria-label={t('choose')}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // the same file can be chosen again
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <p>{t('dropHint')}</p>
+    </div>
+  );
+}

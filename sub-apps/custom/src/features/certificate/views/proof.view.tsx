@@ -1,0 +1,63 @@
+import { Button } from 'antd';
+import type { Proof } from '../data/proof.hook';
+import type { Token } from '../data/token';
+import { phrases } from '../phrases';
+import { AnswerStand } from './answer.view';
+import { Printed } from './printed.view';
+import { Stand, type Tone } from './stand.view';
+
+const tones = {
+  genuine: 'success',
+  altered: 'error',
+  foreign: 'error',
+  unsupported: 'warning',
+} as const satisfies Record<string, Tone>;
+
+interface Props {
+  readonly proof: Proof;
+  readonly onRetry: (token: Token) => void;
+  readonly onAskAgain: () => void;
+}
+
+/** What became of a file: whether it is genuine, what it says, and what the server says of that. */
+export function ProofResult({ proof, onRetry, onAskAgain }: Props) {
+  const { t } = phrases.use();
+  if (proof.status === 'idle') return null;
+  if (proof.status === 'reading') return <p role="status">{t('reading')}</p>;
+  if (proof.status === 'refused') return <Stand tone="warning" title={t(`file.${proof.why}`)} />;
+  if (proof.status === 'elsewhere') {
+    return (
+      <Stand tone="warning" title={t('elsewhere', { host: proof.host })}>
+        {t('elsewhereHint')}
+      </Stand>
+    );
+  }
+  if (proof.status === 'failed') {
+    return (
+      <Stand tone="error" title={t('keysFailed')}>
+        {proof.message}{' '}
+        <Button type="link" size="small" onClick={() => onRetry(proof.token)}>
+          {t('retry')}
+        </Button>
+      </Stand>
+    );
+  }
+  const { verdict, says, answer } = proof;
+  const isAsked = verdict === 'genuine' || verdict === 'unsupported';
+  return (
+    <section className="cert-card" aria-label={t('fileResult')}>
+      <Stand tone={tones[verdict]} title={t(`verdict.${verdict}.title`)}>
+        {t(`verdict.${verdict}.hint`)}
+      </Stand>
+      {isAsked &&
+        (answer ? (
+          <AnswerStand answer={answer} onRetry={onAskAgain} />
+        ) : (
+          <p role="status">{t('asking')}</p>
+        ))}
+      <h2>{t(verdict === 'genuine' ? 'says' : 'claims')}</h2>
+      <Printed {...says} />
+      {isAsked && <p className="cert-small">{t('compare')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useProof } from '../data/proof.hook';
+import { resultPath } from '../data/question';
+import { phrases } from '../phrases';
+import { AskForm } from './ask-form.view';
+import { ProofResult } from './proof.view';
+import { ProofDrop } from './proof-drop.view';
+import { SiteFrame } from './site-frame.view';
+
+export const prepare = () => phrases.load();
+
+/** /custom/certificateQueryPage: by the number and the name, a QR code, or the file of a certificate. */
+export default function CertificateQueryPage() {
+  const { t } = phrases.use();
+  const go = useNavigate();
+  const { proof, takeFile, takeWords, again } = useProof((question) => go(resultPath(question)));
+  const last = useRef<File | string | null>(null);
+  const result = useRef<HTMLDivElement>(null);
+  const take = (given: File | string): void => {
+    last.current = given;
+    void (typeof given === 'string' ? takeWords(given) : takeFile(given));
+  };
+  // on a phone it stands below what was pressed
+  useEffect(() => {
+    if (proof.status !== 'idle') result.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [proof]);
+  return (
+    <SiteFrame title={t('title')}>
+      <p className="cert-intro">{t('intro')}</p>
+      <div className="cert-ways">
+        <section className="cert-card" aria-label={t('byNumber')}>
+          <h2>{t('byNumber')}</h2>
+          <AskForm onAsk={(question) => go(resultPath(question))} />
+        </section>
+        <section className="cert-card" aria-label={t('byFile')}>
+          <h2>{t('byFile')}</h2>
+          <ProofDrop onFile={take} onWords={take} />
+          <p className="cert-small">{t('private')}</p>
+        </section>
+      </div>
+      <div ref={result} style={{ marginBlockStart: 16 }}>
+        <ProofResult
+          proof={proof}
+          onRetry={(token) => void again(token)}
+          onAskAgain={() => last.current && take(last.current)}
+        />
+      </div>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatDate, saveFile, useLoad } from '@edu/shared-utility';
+import { Button } from 'antd';
+import { useCallback } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { type Answer, ask } from '../data/ask';
+import { type Question, questionOf } from '../data/question';
+import { phrases } from '../phrases';
+import { AnswerStand } from './answer.view';
+import { Printed } from './printed.view';
+import { SiteFrame } from './site-frame.view';
+
+export const prepare = () => phrases.load();
+
+type Found = Extract<Answer, { kind: 'found' }>['certificate'];
+
+function Actions({ certificate }: { readonly certificate: Found }) {
+  const { t } = phrases.use();
+  const { certificateNo, credential } = certificate;
+  const save = (): void =>
+    saveFile({
+      name: `${certificateNo}.jwt`,
+      blob: new Blob([credential], { type: 'application/jwt' }),
+    });
+  return (
+    <>
+      <Button onClick={() => window.print()}>{t('print')}</Button>
+      <Button onClick={save}>{t('save')}</Button>
+    </>
+  );
+}
+
+function Result({ question }: { readonly question: Question }) {
+  const { t } = phrases.use();
+  const { certificateNo, name } = question;
+  const [load, reload] = useLoad(
+    useCallback((signal) => ask({ certificateNo, name }, signal), [certificateNo, name]),
+  );
+  if (load.status === 'loading') return <p role="status">{t('asking')}</p>;
+  const answer: Answer =
+    load.status === 'ready' ? load.data : { kind: 'failed', message: load.message };
+  const found = answer.kind === 'found' ? answer.certificate : null;
+  return (
+    <section className="cert-card" aria-label={t('result')}>
+      <AnswerStand answer={answer} onRetry={reload} />
+      {found ? (
+        <Printed {...found} title={found.trainTitle} />
+      ) : (
+        <dl className="cert-facts">
+          <dt>{t('certificateNo')}</dt>
+          <dd>{certificateNo}</dd>
+          <dt>{t('name')}</dt>
+          <dd>{name}</dd>
+        </dl>
+      )}
+      {'at' in answer && (
+        <p className="cert-small">
+          {t('askedAt', { moment: formatDate(answer.at.toISOString(), 'datetime') })}
+          <span className="cert-paper">{window.location.href}</span>
+        </p>
+      )}
+      <div className="cert-foot cert-screen">
+        {found && <Actions certificate={found} />}
+        <Link className="cert-link" to="/certificateQueryPage">
+          {t('another')}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** /custom/certificateQueryResult: what the QR code on a certificate leads to. */
+export default function CertificateResultPage() {
+  const { t } = phrases.use();
+  const [search] = useSearchParams();
+  const question = questionOf(search);
+  if (!question) return <Navigate to="/certificateQueryPage" replace />;
+  return (
+    <SiteFrame title={t('result')}>
+      <Result question={question} />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { Alert, Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { type CameraFault, scan } from '../data/camera';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly onFound: (words: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The camera's picture until a code is seen in it; its light goes out with this. */
+export function Scanner({ onFound, onClose }: Props) {
+  const { t } = phrases.use();
+  const video = useRef<HTMLVideoElement>(null);
+  const [fault, setFault] = useState<CameraFault | null>(null);
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the camera is opened once, and again on another try
+  useEffect(() => {
+    const work = new AbortController();
+    const { signal } = work;
+    if (video.current) {
+      void scan({ video: video.current, signal }).then((seen) => {
+        if (signal.aborted || seen === null) return;
+        if (typeof seen === 'string') onFound(seen);
+        else setFault(seen.fault);
+      });
+    }
+    return () => work.abort();
+  }, [round]);
+  return (
+    <>
+      {fault ? (
+        <Alert
+          role="alert"
+          type="warning"
+          showIcon
+          title={t(`camera.${fault}`)}
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                setFault(null);
+                setRound(round + 1);
+              }}
+            >
+              {t('retry')}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <video ref={video} className="cert-video" playsInline muted aria-label={t('picture')} />
+          <p role="status">{t('scanning')}</p>
+        </>
+      )}
+      <Button autoFocus onClick={onClose}>
+        {t('stopScanning')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  configValue,
+  type Locale,
+  SafeImage,
+  StyleSheet,
+  safeImage,
+  setLanguage,
+  useContextValue,
+  usePageTitle,
+} from '@edu/shared-utility';
+import { Button, theme } from 'antd';
+import type { ReactNode } from 'react';
+import { phrases } from '../phrases';
+import { stylesOf } from './styles';
+
+/** Every language names itself, so that its reader finds it. */
+const names: readonly (readonly [Locale, string, string])[] = [
+  ['zh-CN', '中文', 'zh'],
+  ['en-US', 'English', 'en'],
+  ['fr-FR', 'Français', 'fr'],
+];
+
+/** Whose site it is, and the choice of a language: the page stands without the frame. */
+export function SiteFrame({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  const { t, language } = phrases.use();
+  const { token } = theme.useToken();
+  const site = useContextValue('pageTitle');
+  const logo = useContextValue('logo');
+  const isDark = useContextValue('appearance') === 'dark';
+  const onDark = isDark && safeImage(configValue('logo_on_dark'));
+  usePageTitle(title, site);
+  return (
+    <div className="cert-page">
+      <StyleSheet css={stylesOf(token)} />
+      <div className="cert-inner">
+        <div className="cert-head">
+          <SafeImage
+            src={onDark || safeImage(logo)}
+            className="cert-logo"
+            alt={site}
+            fallback={<strong>{site}</strong>}
+          />
+          <fieldset className="cert-languages cert-screen" aria-label={t('language')}>
+            {names.map(([locale, name, lang]) => (
+              <Button
+                key={locale}
+                type={locale === language ? 'link' : 'text'}
+                lang={lang}
+                aria-pressed={locale === language}
+                onClick={() => void setLanguage(locale)}
+              >
+                {name}
+              </Button>
+            ))}
+          </fieldset>
+        </div>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+const enUS = { toCheck: 'Check a certificate' };
+
+export default enUS;

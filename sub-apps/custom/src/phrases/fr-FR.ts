@@ -1,0 +1,3 @@
+const frFR = { toCheck: 'Vérifier un certificat' };
+
+export default frFR;
