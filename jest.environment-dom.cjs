@@ -1,6 +1,9 @@
 const http = require('node:http');
 const https = require('node:https');
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { install } = require('./jest.compile-once.cjs');
+
+install();
 
 /**
  * jsdom without these of Node's globals cannot load nock, React Router or our own client. Message and

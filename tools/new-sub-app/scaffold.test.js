@@ -40,6 +40,7 @@ beforeAll(() => {
   const setups = [
     'jest.antd-input.cjs',
     'jest.antd-password.cjs',
+    'jest.compile-once.cjs',
     'jest.computed-style.ts',
     'jest.config.js',
     'jest.environment-dom.cjs',

@@ -1,5 +1,8 @@
 import { TestEnvironment } from 'jest-environment-node';
+import { install } from '../../../jest.compile-once.cjs';
 import { type SharedEngine, sharedEngine } from './shared-engine';
+
+install();
 
 /** What tests of this process find in `globalThis`. */
 export interface Kept {

@@ -1,0 +1,42 @@
+import { createContext, runInContext } from 'node:vm';
+import compiling from '../../jest.compile-once.cjs';
+
+const { compileOnce } = compiling;
+const filename = '/somewhere/module.js';
+const code = `'use strict';
+exports.made = [];
+exports.where = () => new Error('here').stack.split('\\n')[1];`;
+
+/** As jest does it for one test file. @param {string} text @param {object} context */
+function load(text, context) {
+  const exports = /** @type {any} */ ({});
+  const options = { filename, parsingContext: context };
+  compileOnce(text, ['module', 'exports'], options)({}, exports);
+  return exports;
+}
+
+it('gives each context objects of its own, of its own kind', () => {
+  const [one, other] = [createContext(), createContext()];
+  const [a, b] = [load(code, one), load(code, other)];
+  expect(a.made).not.toBe(b.made);
+  expect(a.made).toBeInstanceOf(runInContext('Array', one));
+  expect(b.made).toBeInstanceOf(runInContext('Array', other));
+});
+
+it('keeps the places of the text, in its first line, too', () => {
+  expect(load(code, createContext()).where()).toContain(`${filename}:3:`);
+  const { where } = load(
+    `exports.where = () => new Error('here').stack.split('\\n')[1];`,
+    createContext(),
+  );
+  expect(where()).toContain(`${filename}:1:23)`);
+});
+
+it('takes another text of the same file anew', () => {
+  expect(load('exports.made = 1', createContext()).made).toBe(1);
+  expect(load('exports.made = 2', createContext()).made).toBe(2);
+});
+
+it('says what is wrong with a text that cannot be compiled', () => {
+  expect(() => load('exports.made = ;', createContext())).toThrow(/Unexpected token/);
+});
