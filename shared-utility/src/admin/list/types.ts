@@ -162,6 +162,8 @@ export interface BulkAction<Row = unknown> {
   ask?(count: number, isAll: boolean): Promise<boolean>;
   /** A write for one row, sent for each chosen one; which were refused is told row by row. */
   send?(row: Row): Promise<{ readonly error?: unknown }>;
+  /** One write for all chosen ones, tried before `send`: refused, each is sent by itself, to tell which cannot be. */
+  sendMany?(rows: readonly Row[]): Promise<{ readonly error?: unknown }>;
   /** One write for every row that meets the conditions, where the platform has such a call. */
   sendAll?(count: number): Promise<BulkAnswer>;
   /** What is said when all of them are done: words, or an offer to take it back. `rows` as they were, where they were sent. */

@@ -60,7 +60,11 @@ export default function SelectionBar(props: SelectionBarProps) {
     setRunning({ ...of, answered: 0 });
     const onProgress = (answered: number) => setRunning({ ...of, answered });
     const { send } = action;
-    const result = await runBulk(chosen, (row) => send(row), onProgress, own.signal);
+    const together = chosen.length > 1 && (await action.sendMany?.(chosen));
+    const result =
+      together && !together.error
+        ? { done: chosen.length, refused: [], left: [] }
+        : await runBulk(chosen, (row) => send(row), onProgress, own.signal);
     if (life.aborted) return;
     setRunning(null);
     const rest = [...result.refused.map(({ row }) => row), ...result.left];

@@ -204,3 +204,19 @@ it('is forgotten under other conditions, and kept on another page', async () => 
   await userEvent.click(screen.getByRole('link', { name: '正常' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: '所选内容的操作' })).toBeNull());
 });
+
+it('does it for all chosen ones in one call where there is one, and row by row where that is refused', async () => {
+  mockApi('user.findByCondition', pageOf(three), { times: 9 });
+  const each = mockApi('user.updateStudent', { data: null }, { times: 2 });
+  const answers = [{}, { error: new Error('一项不行') }];
+  const sendMany = jest.fn(async (_: readonly unknown[]) => answers.shift() ?? {});
+  visit(<BulkPage more={{ confirm: () => null, sendMany }} />);
+  for (const calls of [0, 2]) {
+    const chosen = await choose('选择 人1', '选择 人2');
+    await userEvent.click(chosen.getByRole('button', { name: '停用所选' }));
+    await waitFor(() => expect(toasts.at(-1)).toMatchObject({ message: '已停用 2 人' }));
+    await waitFor(() => expect(each.calls).toHaveLength(calls));
+    expect(screen.queryByRole('region', { name: '所选内容的操作' })).toBeNull();
+  }
+  expect(sendMany.mock.calls.map(([rows]) => rows.length)).toEqual([2, 2]);
+});

@@ -61,13 +61,13 @@ it('grants several until the end of a day where the person is, and refuses a day
   await userEvent.click(within(ask).getByRole('button', { name: /授\s?权/ }));
   expect(await within(ask).findByText('请选择今天或之后的日期')).toBeVisible();
   fireEvent.change(day, { target: { value: '2099-12-31' } });
-  const grant = mockApi('resApplication.batchGrant', { data: null }, { times: 2 });
+  const grant = mockApi('resApplication.batchGrant', { data: null });
   await userEvent.click(within(ask).getByRole('button', { name: /授\s?权/ }));
-  await waitFor(() => expect(grant.calls).toHaveLength(2));
-  expect(grant.calls.map(({ body }) => body)).toEqual([
-    { ids: ['a1'], expiresAt: '2100-01-01T00:00:00.000Z' },
-    { ids: ['a2'], expiresAt: '2100-01-01T00:00:00.000Z' },
-  ]);
+  await waitFor(() => expect(grant.calls).toHaveLength(1));
+  expect(grant.calls[0]?.body).toEqual({
+    ids: ['a1', 'a2'],
+    expiresAt: '2100-01-01T00:00:00.000Z',
+  });
 });
 
 it('refuses with a reason alone', async () => {

@@ -104,7 +104,7 @@ export function useCourseActions(): RowAction<CourseSummary>[] {
 
 /** What may be done with several courses at once. */
 export function useCourseBulk(
-  grant: Pick<BulkAction<CourseSummary>, 'ask' | 'send'>,
+  grant: Pick<BulkAction<CourseSummary>, 'ask' | 'send' | 'sendMany'>,
 ): BulkAction<CourseSummary>[] {
   const { t } = phrases.use();
   const { publish } = useShowing();

@@ -16,14 +16,16 @@ export function useGrantQuestion() {
     setAsked(null);
     answer.current(given !== null);
   };
+  const sendMany = async (courses: readonly CourseSummary[]) =>
+    terms.current ? grant({ courseIds: courses.map(({ id }) => id), ...terms.current }) : {};
   return {
     ask: (count: number) =>
       new Promise<boolean>((resolve) => {
         answer.current = resolve;
         setAsked(count);
       }),
-    send: async ({ id }: CourseSummary) =>
-      terms.current ? grant({ courseIds: [id], ...terms.current }) : {},
+    send: (course: CourseSummary) => sendMany([course]),
+    sendMany,
     dialog: asked !== null && (
       <GrantDialog
         title={t('grantMany', { count: asked })}

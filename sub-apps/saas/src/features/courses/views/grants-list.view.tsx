@@ -81,15 +81,23 @@ function useGrantOrders() {
   const [setTime] = data.useCourseBatchGrantTimeMutation();
   const [extend] = data.useCourseBatchExtendTimeMutation();
   const question = useTermQuestion();
+  const idsOf = (rows: readonly CourseGrant[]) => rows.map(({ id }) => id);
   const offer = (message: string, rows: readonly CourseGrant[]) => ({
     message,
-    undo: () => withdraw({ grantIds: rows.map(({ id }) => id), withdrawn: false }).unwrap(),
+    undo: () => withdraw({ grantIds: idsOf(rows), withdrawn: false }).unwrap(),
     undone: t('undone'),
     failed: (error: unknown) => failureOf(error).message,
   });
   const isLive = ({ status }: CourseGrant) => status !== 'withdrawn';
-  const take = async (row: CourseGrant) =>
-    isLive(row) ? withdraw({ grantIds: [row.id], withdrawn: true }) : {};
+  const takeMany = async (rows: readonly CourseGrant[]) => {
+    const grantIds = idsOf(rows.filter(isLive));
+    return grantIds.length > 0 ? withdraw({ grantIds, withdrawn: true }) : {};
+  };
+  const take = (row: CourseGrant) => takeMany([row]);
+  const extendMany = (rows: readonly CourseGrant[]) =>
+    extend({ grantIds: idsOf(rows), days: question.chosen.current.days });
+  const setMany = (rows: readonly CourseGrant[]) =>
+    setTime({ grantIds: idsOf(rows), expiresAt: question.chosen.current.expiresAt });
   const actions: RowAction<CourseGrant>[] = [
     {
       key: 'withdraw',
@@ -114,7 +122,8 @@ function useGrantOrders() {
       label: t('act.extend'),
       permission,
       ask: question.ask('extend'),
-      send: ({ id }) => extend({ grantIds: [id], days: question.chosen.current.days }),
+      send: (row) => extendMany([row]),
+      sendMany: extendMany,
       done: (count) => t('many.extended', { count }),
     },
     {
@@ -122,7 +131,8 @@ function useGrantOrders() {
       label: t('act.term'),
       permission,
       ask: question.ask('term'),
-      send: ({ id }) => setTime({ grantIds: [id], expiresAt: question.chosen.current.expiresAt }),
+      send: (row) => setMany([row]),
+      sendMany: setMany,
       done: (count) => t('many.term', { count }),
     },
     {
@@ -131,6 +141,7 @@ function useGrantOrders() {
       permission,
       danger: true,
       send: take,
+      sendMany: takeMany,
       done: (count, rows) => offer(t('many.withdrawn', { count }), rows.filter(isLive)),
     },
   ];

@@ -23,6 +23,14 @@ export function useDecisions({ askTerm, askRefusal }: Asks): BulkAction<Resource
   const until = useRef<string | null>(null);
   const refusal = useRef('');
   const permission = 'resource.grant';
+  const grantMany = async (rows: readonly ResourceApplication[]) =>
+    rows.every(({ status }) => status === 'pending')
+      ? grant({ ids: rows.map(({ id }) => id), expiresAt: until.current })
+      : refusedHere(t('notPending'));
+  const endMany = async (rows: readonly ResourceApplication[]) =>
+    rows.every(({ status }) => status === 'granted')
+      ? end({ ids: rows.map(({ id }) => id) })
+      : refusedHere(t('notGranted'));
   return [
     {
       key: 'grant',
@@ -33,10 +41,8 @@ export function useDecisions({ askTerm, askRefusal }: Asks): BulkAction<Resource
         until.current = term?.expiresAt ?? null;
         return term !== null;
       },
-      send: async ({ id, status }) =>
-        status === 'pending'
-          ? grant({ ids: [id], expiresAt: until.current })
-          : refusedHere(t('notPending')),
+      send: (row) => grantMany([row]),
+      sendMany: grantMany,
       done: (count) => t('granted', { count }),
     },
     {
@@ -60,8 +66,8 @@ export function useDecisions({ askTerm, askRefusal }: Asks): BulkAction<Resource
       permission,
       danger: true,
       confirm: (count) => ({ title: t('endTitle', { count }), hint: t('endHint') }),
-      send: async ({ id, status }) =>
-        status === 'granted' ? end({ ids: [id] }) : refusedHere(t('notGranted')),
+      send: (row) => endMany([row]),
+      sendMany: endMany,
       done: (count) => t('ended', { count }),
     },
   ];

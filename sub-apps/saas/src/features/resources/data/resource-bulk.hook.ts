@@ -27,6 +27,8 @@ export function useResourceBulk({ from, askTarget, askReason }: Asks): BulkActio
   const target = useRef<Target | null>(null);
   const reason = useRef('');
   const permission = 'resource.write';
+  const applyFor = (rows: readonly Resource[]) =>
+    apply({ resourceIds: rows.map(({ id }) => id), reason: reason.current });
   if (from === 'granted') return [];
   if (from === 'offered') {
     return [
@@ -39,7 +41,8 @@ export function useResourceBulk({ from, askTarget, askReason }: Asks): BulkActio
           reason.current = given ?? '';
           return given !== null;
         },
-        send: ({ id }) => apply({ resourceIds: [id], reason: reason.current }),
+        send: (row) => applyFor([row]),
+        sendMany: applyFor,
         done: (count) => t('applySent', { count }),
       },
     ];
