@@ -11,6 +11,7 @@ import { diskStorage } from './files/disk-storage';
 import { createFiles } from './files/files';
 import { s3Storage } from './files/s3-storage';
 import { httpScanner } from './files/scanner';
+import { tellAway } from './files/tell-away';
 import { createForeignPeople } from './foreign/people';
 import type { Services } from './http/services';
 import { createImportMapService, createLiveMap } from './import-map/create-service';
@@ -44,9 +45,11 @@ export function createServices(
   const files = createFiles({
     db,
     secret,
-    storage: settings.filesS3
-      ? s3Storage(settings.filesS3)
-      : diskStorage(join(settings.dataDirectory, 'files')),
+    storage: tellAway(
+      settings.filesS3
+        ? s3Storage(settings.filesS3)
+        : diskStorage(join(settings.dataDirectory, 'files')),
+    ),
     scanner: settings.fileScanUrl === null ? null : httpScanner(settings.fileScanUrl),
   });
   const { storage } = files;

@@ -29,6 +29,8 @@ export function s3Storage({ bucket, ...settings }: S3Settings): FileStorage {
     region: settings.region,
     credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
     forcePathStyle: true,
+    // a host that swallows packets would hold everybody who waits for a file
+    requestHandler: { connectionTimeout: 3000 },
     // by default bodies carry trailers that older storages take for content
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -2,7 +2,7 @@ import { type ErrorCode, errorCodes } from '@edu/shared-utility/contract';
 import type { PhraseKey } from '../phrases';
 
 /** What the operator is told of. */
-export const alarms = ['sms-budget'] as const;
+export const alarms = ['sms-budget', 'file-storage'] as const;
 export type Alarm = (typeof alarms)[number];
 
 export interface BusinessErrorOptions {

@@ -132,6 +132,8 @@ export const enUS: Phrases = {
   'file.empty': 'The file is empty.',
   'file.tooLarge': 'The file is too large: files of this kind may have at most {megabytes} MB.',
   'file.noRoom': 'The server has no room left for files. Please tell your administrator.',
+  'file.storageAway':
+    'The storage of files does not answer. Nothing is lost: try again in a moment.',
   'file.tooMany': 'Too many uploads are unfinished. Please finish or cancel some of them first.',
   'file.voucherOver': 'The leave to upload is over. Please ask for a new one and go on.',
   'file.addressOver': 'This link is no longer valid. Please reload the page and try again.',

@@ -138,6 +138,8 @@ export const frFR: Phrases = {
   'file.empty': 'Le fichier est vide.',
   'file.tooLarge': 'Fichier trop volumineux : {megabytes} Mo au plus pour ce type.',
   'file.noRoom': 'Le serveur n’a plus de place pour les fichiers. Prévenez votre administrateur.',
+  'file.storageAway':
+    'Le stockage des fichiers ne répond pas. Rien n’est perdu : réessayez dans un instant.',
   'file.tooMany': 'Trop d’envois sont inachevés. Terminez-en ou annulez-en quelques-uns.',
   'file.voucherOver': 'L’autorisation d’envoi a expiré. Demandez-en une nouvelle et continuez.',
   'file.addressOver': 'Ce lien n’est plus valable. Rechargez la page et réessayez.',

@@ -124,6 +124,7 @@ export const zhCN = {
   'file.empty': '文件是空的',
   'file.tooLarge': '文件过大，此类文件最多{megabytes} MB',
   'file.noRoom': '服务器的存储空间不足，请联系管理员',
+  'file.storageAway': '文件存储暂时没有响应，已上传的内容不会丢失，请稍后重试',
   'file.tooMany': '未完成的上传过多，请先完成或取消其中一些',
   'file.voucherOver': '上传凭证已失效，请重新获取后继续上传',
   'file.addressOver': '链接已失效，请刷新页面后重试',

@@ -63,6 +63,12 @@ export async function startS3(bucket: string) {
   const { port } = await server.run();
   return {
     endpoint: `http://127.0.0.1:${port}`,
+    /** Nobody answers at its address until it goes on. */
+    pause: (): Promise<void> => server.close(),
+    async resume(): Promise<void> {
+      server.serverOptions.port = port;
+      await server.run();
+    },
     async stop(): Promise<void> {
       await server.close();
       rmSync(directory, { recursive: true, force: true });

@@ -11,6 +11,7 @@ declare module 's3rver' {
   export default class S3rver {
     constructor(options: Options);
     readonly middleware: Middleware[];
+    readonly serverOptions: { port: number };
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }

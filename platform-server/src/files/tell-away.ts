@@ -1,0 +1,50 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { BusinessError } from '../http/business-error';
+import type { FileStorage } from './storage';
+
+/** What systems say where nobody answers, or where nothing more fits. */
+const AWAY =
+  /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|ENOSPC|EDQUOT|EROFS|EIO)$/;
+const SECONDS = 30;
+
+function isAway(error: unknown): boolean {
+  const { code, name, $metadata } = error as {
+    code?: unknown;
+    name?: unknown;
+    $metadata?: { httpStatusCode?: number };
+  };
+  return (
+    (typeof code === 'string' && AWAY.test(code)) ||
+    name === 'TimeoutError' ||
+    // an answer that never came has no status
+    ($metadata !== undefined && ($metadata.httpStatusCode ?? 500) >= 500)
+  );
+}
+
+/** Nothing is lost: what has arrived lies there, and the same call succeeds once the storage is back. */
+const refusal = (error: unknown): unknown =>
+  isAway(error)
+    ? new BusinessError(errorCodes.unavailable, {
+        phrase: 'file.storageAway',
+        status: 503,
+        headers: { 'retry-after': String(SECONDS) },
+        alarm: 'file-storage',
+      })
+    : error;
+
+const told = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw refusal(error);
+  });
+
+/** A storage that says to people, and to the operator, that it is away or full. */
+export const tellAway = (storage: FileStorage): FileStorage => ({
+  begin: (id, bytes) => told(storage.begin(id, bytes)),
+  uploads: () => told(storage.uploads()),
+  received: (id) => told(storage.received(id)),
+  finish: (id) => told(storage.finish(id)),
+  read: (key, range) => told(storage.read(key, range)),
+  write: (key, bytes) => told(storage.write(key, bytes)),
+  remove: (key) => told(storage.remove(key)),
+  free: () => told(storage.free()),
+});
