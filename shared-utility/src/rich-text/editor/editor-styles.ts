@@ -26,6 +26,10 @@ export const editorStyles = (token: Token): string => `
 .rich-text-part-selected { outline: 2px solid ${token.colorPrimary}; outline-offset: 1px; border-radius: 4px; }
 .rich-text-formula { padding: 0 2px; border: 0; background: none; color: inherit; font: inherit; cursor: pointer; }
 div > .rich-text-formula { display: block; width: 100%; }
+.rich-text-incoming { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin-block: 4px; padding: 6px 10px; border: 1px dashed ${token.colorBorder}; border-radius: 4px; color: ${token.colorTextSecondary}; font-size: ${token.fontSizeSM}px; }
+.rich-text-incoming span { overflow-wrap: anywhere; }
+.rich-text-incoming span[role="alert"] { color: ${token.colorErrorText}; }
+.rich-text-incoming button { min-height: 32px; padding: 0 8px; border: 0; background: none; color: ${token.colorLink}; font: inherit; cursor: pointer; }
 .rich-text-source, .rich-text-alt { box-sizing: border-box; }
 .rich-text-source { width: 100%; padding: 6px 10px; border: 1px solid ${token.colorBorder}; border-radius: ${token.borderRadius}px; background: ${token.colorBgContainer}; color: ${token.colorText}; font-family: ${token.fontFamilyCode}; resize: vertical; }
 .rich-text-alt { width: 100%; margin-block: 4px 8px; padding: 4px 8px; border: 1px solid ${token.colorBorder}; border-radius: 4px; background: none; color: inherit; font: inherit; }

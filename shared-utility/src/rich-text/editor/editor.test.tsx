@@ -178,3 +178,56 @@ test('what is only read has no tools', async () => {
   expect(await box()).toHaveAttribute('contenteditable', 'false');
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
+
+const shot = new File(['x'], '截图.png', { type: 'image/png' });
+const pasteFile = (box: HTMLElement, html = '') =>
+  fireEvent.paste(box, {
+    clipboardData: { files: [shot], types: ['Files'], getData: () => html },
+  });
+
+test('a pasted picture goes into the library and stands in its place, with its progress meanwhile', async () => {
+  let share = (_: number): void => {};
+  let end = (_: ChosenFile): void => {};
+  const takeFile: RichTextEditorProps['takeFile'] = (_, { onShare }) => {
+    share = onShare;
+    return new Promise((resolve) => {
+      end = resolve;
+    });
+  };
+  const { written, box } = open({ value: richTextOf('前后'), takeFile });
+  const text = await box();
+  // as Chrome copies a picture of a page: with its address
+  pasteFile(text, '<img src="https://evil.example/a.png">');
+  const bar = await screen.findByRole('progressbar', { name: '正在上传“截图.png”' });
+  share(0.4);
+  expect(bar).toHaveValue(0.4);
+  expect(written).toEqual([]);
+  end({ kind: 'image', resourceId: picture, url: '/files/1', title: '截图' });
+  await waitFor(() => expect(written).toHaveLength(1));
+  expect(JSON.stringify(written[0])).toContain(
+    `{"type":"picture","attrs":{"resourceId":"${picture}","alt":"截图"}}`,
+  );
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '撤销' }));
+  expect(JSON.stringify(written.at(-1))).not.toContain('picture');
+});
+
+test('a refused one says why at its place, and one may be called off', async () => {
+  const signals: AbortSignal[] = [];
+  const takeFile: RichTextEditorProps['takeFile'] = async (_, { signal }) => {
+    signals.push(signal);
+    if (signals.length === 1) return { refusal: '文件已损坏' };
+    return new Promise(() => {});
+  };
+  const { written, box } = open({ takeFile });
+  const text = await box();
+  pasteFile(text);
+  expect(await screen.findByRole('alert')).toHaveTextContent('“截图.png”未上传：文件已损坏');
+  await userEvent.click(screen.getByRole('button', { name: '关闭' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  pasteFile(text);
+  await userEvent.click(await screen.findByRole('button', { name: '取消上传' }));
+  expect(signals[1]?.aborted).toBe(true);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(written).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { codePointLength, cspNonce, formatNumber, toast } from '@edu/shared-utility';
+import { codePointLength, cspNonce, formatNumber, toast, useUnsaved } from '@edu/shared-utility';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { Alert, theme } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -14,6 +14,7 @@ import { FormulaDialog, type FormulaValue } from './formula-dialog.view';
 import { LinkDialog } from './link-dialog.view';
 import { InEditor } from './node-views';
 import { cleanPasted } from './paste';
+import { takeFile } from './take-file';
 import { asRichText } from './tidy';
 import { Toolbar } from './toolbar.view';
 import type { ChosenFile, RichTextEditorProps } from './types';
@@ -48,13 +49,14 @@ function putLink(editor: Editor, href: string, words: string): void {
   } else chain.setMark('link', { href }).run();
 }
 
-const putFile = (editor: Editor, { kind, resourceId, title }: ChosenFile): void => {
-  const part =
-    kind === 'image'
-      ? { type: 'picture', attrs: { resourceId, alt: title } }
-      : { type: 'audio', attrs: { resourceId, title } };
-  editor.chain().focus().insertContent(part).run();
-};
+const partOf = ({ kind, resourceId, title }: ChosenFile) =>
+  kind === 'image'
+    ? { type: 'picture', attrs: { resourceId, alt: title } }
+    : { type: 'audio', attrs: { resourceId, title } };
+
+/** A copied picture comes with its address, which is no text. */
+const isWithoutWords = (html: string): boolean =>
+  (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim() === '';
 
 /** Writes a text with its form. */
 export default function RichTextEditorView(props: RichTextEditorProps) {
@@ -67,11 +69,13 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const [fault, setFault] = useState<RichTextFault | null>(null);
   const [added, setAdded] = useState<readonly RichTextFile[]>([]);
+  const [taking, setTaking] = useState(0);
   const isOneLine = variant === 'oneLine';
   const onChange = useRef(props.onChange);
   onChange.current = props.onChange;
   /** What came from here last: it does not have to be written again. */
   const known = useRef<RichText>(value);
+  const takeAll = useRef((_files: readonly File[], _at: number): void => {});
   const only = useMemo(() => ({ oneLine: isOneLine, blanks }), [isOneLine, blanks]);
 
   const editor = useEditor(
@@ -86,16 +90,18 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
           telling(pictures);
           return clean;
         },
-        handlePaste: (_, event) => {
+        handlePaste: (view, event) => {
           const data = event.clipboardData;
-          const isFileAlone = !!data && data.files.length > 0 && data.getData('text/html') === '';
-          if (isFileAlone) telling(data.files.length);
-          return isFileAlone;
+          const isAlone =
+            !!data && data.files.length > 0 && isWithoutWords(data.getData('text/html'));
+          if (isAlone) takeAll.current([...data.files], view.state.selection.from);
+          return isAlone;
         },
-        handleDrop: (_, event) => {
-          const count = event.dataTransfer?.files.length ?? 0;
-          telling(count);
-          return count > 0;
+        handleDrop: (view, event) => {
+          const dropped = [...(event.dataTransfer?.files ?? [])];
+          const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+          if (dropped.length > 0) takeAll.current(dropped, at ?? view.state.selection.from);
+          return dropped.length > 0;
         },
       },
       onUpdate: ({ editor: now }) => {
@@ -111,6 +117,27 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
     },
     [isOneLine, blanks],
   );
+
+  const addFile = (file: ChosenFile, at: number | null): void => {
+    setAdded((before) => [...before, file]);
+    const chain = editor?.chain().focus();
+    if (at === null) chain?.insertContent(partOf(file)).run();
+    else chain?.insertContentAt(at, partOf(file)).run();
+  };
+  useUnsaved(taking > 0);
+  takeAll.current = (dropped, at) => {
+    const take = props.takeFile;
+    if (!editor || !take || isOneLine) {
+      telling(dropped.length);
+      return;
+    }
+    for (const file of dropped) {
+      setTaking((count) => count + 1);
+      void takeFile(editor, file, { at, take, put: addFile }).then(() =>
+        setTaking((count) => count - 1),
+      );
+    }
+  };
 
   useEffect(() => {
     if (!editor || value === known.current) return;
@@ -208,15 +235,7 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
           }}
         />
       )}
-      {open?.dialog === 'library' &&
-        library?.(
-          open.kind,
-          (file) => {
-            setAdded((before) => [...before, file]);
-            putFile(editor, file);
-          },
-          close,
-        )}
+      {open?.dialog === 'library' && library?.(open.kind, (file) => addFile(file, null), close)}
     </InEditor>
   );
 }

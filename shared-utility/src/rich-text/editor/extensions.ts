@@ -1,6 +1,7 @@
 import { Extension, type Extensions, Node } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
+import { incoming } from './incoming';
 import { blank, blockNodes, lineNodes } from './own-nodes';
 
 /** One paragraph and nothing below it. */
@@ -60,5 +61,6 @@ export function extensionsFor({ isOneLine, blanks, onLink }: Wanted): Extensions
     ...lineNodes,
     ...blockNodes,
     ...gaps,
+    incoming,
   ];
 }

@@ -26,6 +26,16 @@ export interface RichTextEditorProps {
     onChosen: (file: ChosenFile) => void,
     onClose: () => void,
   ) => ReactNode;
+  /**
+   * Puts a file that was pasted or dropped into the library; without it such files are left out. What it rejects with is
+   * told as a failed call.
+   *
+   * @returns the file in the library once it can be shown there, or why it is not taken
+   */
+  readonly takeFile?: (
+    file: File,
+    taking: { readonly signal: AbortSignal; readonly onShare: (share: number) => void },
+  ) => Promise<ChosenFile | { readonly refusal: string }>;
   readonly readOnly?: boolean;
   /** For what names or describes it. */
   readonly id?: string;

@@ -43,6 +43,10 @@ const enUS = {
   insert: 'OK',
   cancel: 'Cancel',
   removeLink: 'Remove the link',
+  sending: 'Uploading {{name}}',
+  refusedFile: '{{name}} was not uploaded: {{why}}',
+  leave: 'Cancel the upload',
+  close: 'Close',
   picturesLeft_one:
     '{{count}} picture from elsewhere was not pasted. Upload it to the library, then insert it from there.',
   picturesLeft_other:

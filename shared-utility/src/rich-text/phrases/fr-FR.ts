@@ -43,6 +43,10 @@ const frFR = {
   insert: 'OK',
   cancel: 'Annuler',
   removeLink: 'Retirer le lien',
+  sending: 'Envoi de {{name}}',
+  refusedFile: '{{name}} n’a pas été envoyé : {{why}}',
+  leave: 'Annuler l’envoi',
+  close: 'Fermer',
   picturesLeft_one:
     '{{count}} image extérieure n’a pas été collée. Ajoutez-la à la bibliothèque, puis insérez-la de là.',
   picturesLeft_many:

@@ -43,6 +43,10 @@ export const zhCN = {
   insert: '确定',
   cancel: '取消',
   removeLink: '移除链接',
+  sending: '正在上传“{{name}}”',
+  refusedFile: '“{{name}}”未上传：{{why}}',
+  leave: '取消上传',
+  close: '关闭',
   picturesLeft_other: '未粘贴 {{count}} 张外部图片，请先上传到资源库，再从资源库插入。',
   notSaved: '以下内容尚未保存：',
   faults: {

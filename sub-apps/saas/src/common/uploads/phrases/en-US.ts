@@ -48,6 +48,8 @@ const enUS = {
     size: 'The file is too large; the limit is {{limit}}',
     content: 'The content is not what the name says',
   },
+  line: 'The line to the server is lost: put it in again later',
+  notInText: 'A text takes pictures and sound only',
   gone: 'The server no longer has what was sent; upload it again',
   categoryGone: '{{message}}. A retry saves it without a category.',
   ended:

@@ -50,6 +50,8 @@ const frFR = {
     size: 'Le fichier est trop volumineux ; la limite est de {{limit}}',
     content: 'Le contenu ne correspond pas au nom',
   },
+  line: 'La liaison avec le serveur est perdue : réessayez plus tard',
+  notInText: 'Un texte ne prend que des images et du son',
   gone: 'Le serveur n’a plus ce qui a été envoyé ; recommencez l’envoi',
   categoryGone: '{{message}}. Un nouvel essai l’enregistre sans catégorie.',
   ended:

@@ -1,11 +1,20 @@
-import { type Course, LazyView, partFailed } from '@edu/shared-utility';
-import { RichTextEditor, richTextOf } from '@edu/shared-utility/rich-text';
+import { type Course, fetchPart, LazyView, partFailed, useCan } from '@edu/shared-utility';
+import {
+  RichTextEditor,
+  type RichTextEditorProps,
+  richTextOf,
+} from '@edu/shared-utility/rich-text';
 import { useMemo } from 'react';
 import { resourcePicker } from '../../../common/resource-picker';
 import { idOfPart } from '../data/places';
 import { phrases } from '../phrases';
 import type { PartProps } from './basics-part';
 import { Field } from './field.view';
+
+const takeFile: RichTextEditorProps['takeFile'] = async (file, taking) => {
+  const part = await fetchPart('saas', () => import('../../../common/uploads/take-file'));
+  return part.takeFile(file, taking);
+};
 
 /** What the course is about, with pictures, tables and formulas; plain words of before are its first state. */
 export function DocumentField({
@@ -16,6 +25,7 @@ export function DocumentField({
   disabled,
 }: PartProps & { readonly course: Course }) {
   const { t } = phrases.use();
+  const mayUpload = useCan()('resource.write');
   const { document, description } = values;
   const value = useMemo(() => document ?? richTextOf(description), [document, description]);
   const fault = faults.document ?? faults.description;
@@ -29,6 +39,7 @@ export function DocumentField({
         readOnly={disabled}
         isInvalid={fault !== undefined}
         onChange={(next) => set({ document: next })}
+        {...(mayUpload && { takeFile })}
         library={(kind, onChosen, onClose) => (
           <LazyView
             part={resourcePicker}

@@ -1,0 +1,47 @@
+import { type Editor, Extension } from '@tiptap/core';
+import { Plugin, PluginKey } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+
+/** What stands at the place of a file until it is there; no part of the text. */
+type Change = { readonly add: HTMLElement; readonly at: number } | { readonly remove: HTMLElement };
+
+const key = new PluginKey<DecorationSet>('incoming');
+
+const placesOf = (set: DecorationSet, box: HTMLElement): Decoration[] =>
+  set.find(undefined, undefined, (spec) => spec.box === box);
+
+/** Keeps the places of files on their way where they are in the text, whatever is written before them. */
+export const incoming = Extension.create({
+  name: 'incoming',
+  addProseMirrorPlugins: () => [
+    new Plugin<DecorationSet>({
+      key,
+      state: {
+        init: () => DecorationSet.empty,
+        apply(transaction, before) {
+          const set = before.map(transaction.mapping, transaction.doc);
+          const change = transaction.getMeta(key) as Change | undefined;
+          if (!change) return set;
+          if ('remove' in change) return set.remove(placesOf(set, change.remove));
+          const { add: box, at } = change;
+          const place = Decoration.widget(at, box, { box, stopEvent: () => true });
+          return set.add(transaction.doc, [place]);
+        },
+      },
+      props: { decorations: (state) => key.getState(state) },
+    }),
+  ],
+});
+
+const change = (editor: Editor, asked: Change): void =>
+  editor.view.dispatch(editor.state.tr.setMeta(key, asked).setMeta('addToHistory', false));
+
+export const showAt = (editor: Editor, box: HTMLElement, at: number): void =>
+  change(editor, { add: box, at });
+
+/** @returns where it stood; null where that part of the text has gone */
+export function takeAway(editor: Editor, box: HTMLElement): number | null {
+  const [place] = placesOf(key.getState(editor.state) ?? DecorationSet.empty, box);
+  change(editor, { remove: box });
+  return place?.from ?? null;
+}

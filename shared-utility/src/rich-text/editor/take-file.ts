@@ -1,0 +1,67 @@
+import { toFailure } from '@edu/shared-utility';
+import type { Editor } from '@tiptap/core';
+import { phrases } from '../phrases';
+import { showAt, takeAway } from './incoming';
+import type { ChosenFile, RichTextEditorProps } from './types';
+
+type Take = NonNullable<RichTextEditorProps['takeFile']>;
+
+const part = <K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  given: Partial<HTMLElementTagNameMap[K]>,
+): HTMLElementTagNameMap[K] => Object.assign(document.createElement(name), given);
+
+/** The line at the place of a file: how far it is, what was refused, and the way to leave it. */
+function lineOf(name: string, onLeave: () => void) {
+  const box = part('div', { className: 'rich-text-incoming', contentEditable: 'false' });
+  const words = part('span', { textContent: name });
+  const bar = part('progress', { max: 1, value: 0, ariaLabel: phrases.t('sending', { name }) });
+  const leave = part('button', {
+    type: 'button',
+    textContent: phrases.t('leave'),
+    onclick: onLeave,
+  });
+  box.append(words, bar, leave);
+  return {
+    box,
+    show: (share: number): void => {
+      bar.value = share;
+    },
+    refuse: (why: string): void => {
+      bar.remove();
+      words.textContent = phrases.t('refusedFile', { name, why });
+      words.setAttribute('role', 'alert');
+      leave.textContent = phrases.t('close');
+    },
+  };
+}
+
+/**
+ * Hands a file that was pasted or dropped to the library, and puts it at its place once it is there.
+ *
+ * @param at where it was dropped or pasted
+ */
+export async function takeFile(
+  editor: Editor,
+  file: File,
+  { at, take, put }: { at: number; take: Take; put: (file: ChosenFile, at: number | null) => void },
+): Promise<void> {
+  const work = new AbortController();
+  const stop = (): void => work.abort();
+  const line = lineOf(file.name, () => {
+    stop();
+    takeAway(editor, line.box);
+  });
+  showAt(editor, line.box, at);
+  editor.on('destroy', stop);
+  try {
+    const taken = await take(file, { signal: work.signal, onShare: line.show });
+    if (work.signal.aborted) return;
+    if ('refusal' in taken) line.refuse(taken.refusal);
+    else put(taken, takeAway(editor, line.box));
+  } catch (error) {
+    if (!work.signal.aborted) line.refuse(toFailure(error).message);
+  } finally {
+    editor.off('destroy', stop);
+  }
+}

@@ -1,0 +1,62 @@
+import { mockApi } from '@edu/shared-utility/testing';
+import nock from 'nock';
+import { resource } from '../../testing/resources';
+import { storage, voucher } from '../../testing/storage';
+import { signIn } from '../../testing/visit';
+import { takeFile } from './take-file';
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+
+const file = (name: string, text = 'content') => new File([text], name);
+const take = (one: File, signal = new AbortController().signal) => {
+  const shares: number[] = [];
+  return takeFile(one, { signal, onShare: (share) => shares.push(share) }).then((taken) => ({
+    taken,
+    shares,
+  }));
+};
+
+it('makes a resource of a picture, and gives it once it was looked at', async () => {
+  mockApi('resource.uploadVoucher', { data: voucher('u1') });
+  storage('u1', 7);
+  const save = mockApi('resource.saveImageAndDoc', { data: { id: 'r1' } });
+  mockApi('resource.findById', { data: resource(1, { thumbnailUrl: '/files/r1' }) });
+  const { taken, shares } = await take(file('截图.png'));
+  expect(taken).toEqual({ kind: 'image', resourceId: 'r1', title: '截图', url: '/files/r1' });
+  expect(save.calls).toMatchObject([{ body: { uploadId: 'u1', title: '截图', categoryId: null } }]);
+  expect(shares.at(-1)).toBe(1);
+});
+
+it.each([
+  ['程序.exe', 'MZ', /不支持这种文件/],
+  ['空.png', '', /文件是空的/],
+  ['片.mp4', 'x', /只能放图片和音频/],
+])('refuses %s without a call', async (name, text, said) => {
+  expect((await take(file(name, text))).taken).toEqual({ refusal: expect.stringMatching(said) });
+});
+
+it('says what the server refused, and leaves no card of a refused content', async () => {
+  mockApi('resource.uploadVoucher', {
+    code: 40000,
+    message: '参数有误',
+    data: { fields: { bytes: '存储空间不足' } },
+  });
+  expect((await take(file('图.png'))).taken).toEqual({ refusal: '存储空间不足' });
+  mockApi('resource.uploadVoucher', { data: voucher('u2') });
+  storage('u2', 7);
+  mockApi('resource.saveImageAndDoc', { data: { id: 'r2' } });
+  mockApi('resource.findById', { data: resource(2, { status: 'failed', refusal: '图片已损坏' }) });
+  const gone = mockApi('resource.delete', { data: null });
+  expect((await take(file('图.png'))).taken).toEqual({ refusal: '图片已损坏' });
+  expect(gone.calls).toMatchObject([{ query: { id: 'r2' } }]);
+});
+
+it('called off it makes nothing', async () => {
+  const work = new AbortController();
+  mockApi('resource.uploadVoucher', () => {
+    work.abort();
+    return { data: voucher('u3') };
+  });
+  await expect(take(file('图.png'), work.signal)).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,45 @@
+import { api, quietly, toFailure } from '@edu/shared-utility';
+import type { RichTextEditorProps } from '@edu/shared-utility/rich-text';
+import { checkedResource } from './checked';
+import { fileFacts } from './file-facts';
+import { judgeFile, titleOf } from './judge-file';
+import { phrases } from './phrases';
+import { saveUpload } from './save-upload';
+import { LineLost, sendFile, UploadRefused } from './send-file';
+
+type Take = NonNullable<RichTextEditorProps['takeFile']>;
+
+function wordsOf(error: unknown): string {
+  if (error instanceof LineLost) return phrases.t('line');
+  if (error instanceof UploadRefused) return error.message || phrases.t('gone');
+  const { fields, message } = toFailure(error);
+  return Object.values(fields)[0] ?? message;
+}
+
+/** Makes a resource of a picture or recording that was put into a text, and waits until it can be shown. */
+export const takeFile: Take = async (file, { signal, onShare }) => {
+  await phrases.load();
+  const judged = judgeFile(file);
+  if ('refusal' in judged) return judged;
+  const { kind } = judged;
+  if (kind !== 'image' && kind !== 'audio') return { refusal: phrases.t('notInText') };
+  try {
+    const { name: fileName, size: bytes, type: contentType } = file;
+    const options = { ...quietly, signal };
+    const voucher = await api.resource.uploadVoucher({ fileName, bytes, contentType }, options);
+    await sendFile(file, voucher, { signal, onProgress: (sent) => onShare(sent / bytes) });
+    const meant = { kind, title: titleOf(fileName), categoryId: null, replaces: null };
+    const facts = await fileFacts(file, kind);
+    signal.throwIfAborted();
+    const id = await saveUpload(voucher.uploadId, meant, facts, signal);
+    const resource = await checkedResource(id, signal);
+    if (resource?.status !== 'ready') {
+      await api.resource.delete({ id }, quietly).catch(() => {});
+      return { refusal: resource?.refusal ?? phrases.t('refused.content') };
+    }
+    return { kind, resourceId: id, title: meant.title, url: resource.thumbnailUrl };
+  } catch (error) {
+    signal.throwIfAborted();
+    return { refusal: wordsOf(error) };
+  }
+};
