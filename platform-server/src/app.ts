@@ -8,6 +8,7 @@ import './http/fastify-types';
 import type { Services } from './http/services';
 import { compileValidator } from './http/validate';
 import { BODY_LIMIT, readBodies } from './plugins/bodies';
+import { serveCalendars } from './plugins/calendars';
 import { publishCertificateKeys } from './plugins/certificate-keys';
 import { answerClientError } from './plugins/client-errors';
 import { compressAnswers } from './plugins/compression';
@@ -34,6 +35,7 @@ import { announcementRoutes } from './routes/announcements';
 import { auditRoutes } from './routes/audit';
 import { authCodeRoutes } from './routes/auth-codes';
 import { branchRoutes } from './routes/branch';
+import { calendarFeedRoutes } from './routes/calendar-feed';
 import { categoryRoutes } from './routes/categories';
 import { certificateTemplateRoutes } from './routes/certificate-templates';
 import { certificateRoutes } from './routes/certificates';
@@ -140,6 +142,7 @@ const routes = [
   announcementRoutes,
   authCodeRoutes,
   branchRoutes,
+  calendarFeedRoutes,
   categoryRoutes,
   configurationRoutes,
   copyrightUnitRoutes,
@@ -266,6 +269,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   takeUploads(app);
   deliverFiles(app);
   publishCertificateKeys(app);
+  serveCalendars(app);
   if (services.devPages) registerDevPages(app);
   // None has hooks or names of its own: as plugins each would cost a scope, and a search for its name.
   for (const each of routes) await each(app);

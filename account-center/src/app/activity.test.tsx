@@ -57,7 +57,7 @@ it('shows all of the trail although it grows meanwhile', async () => {
 
 it('names each change of the second factors, each recovery code used and an undone change', async () => {
   trail = [];
-  happen(9);
+  happen(11);
   const told = {
     appAdded: '添加身份验证器',
     appRemoved: '移除身份验证器',
@@ -68,10 +68,14 @@ it('names each change of the second factors, each recovery code used and an undo
     recoveryCodeUsed: '使用了恢复码',
     changesUndone: '通过链接撤销变更',
     noticesChosen: '更改通知设置',
+    calendarOpened: '生成日历订阅地址',
+    calendarClosed: '停用日历订阅地址',
   } as const;
   const actions = Object.keys(told) as (keyof typeof told)[];
   trail = trail.map((entry, i) => ({ ...entry, action: actions[i] ?? 'login' }));
   await open();
+  await click('查看更多');
+  await waitFor(() => expect(shown()).toHaveLength(11));
   const list = screen.getByRole('region', { name: '账号动态' });
   for (const text of Object.values(told)) expect(list).toHaveTextContent(text);
 });

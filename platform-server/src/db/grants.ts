@@ -99,6 +99,7 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   course_order: { app: all, system: all },
   live_session: { app: all, system: all },
   live_attendance: { app: all, system: all },
+  calendar_feed: { app: [], system: all },
   live_notice: { app: ['SELECT', 'INSERT', 'UPDATE (read_at)'], system: all },
   teacher: { app: all, system: all },
   invitation: { app: ['SELECT', 'INSERT', 'UPDATE (state, decided_at, branch_ids)'], system: all },

@@ -51,6 +51,8 @@ const activity = z.object({
     'recoveryCodeUsed',
     'changesUndone',
     'noticesChosen',
+    'calendarOpened',
+    'calendarClosed',
   ]),
   ip: z.string(),
   userAgent: z.string(),

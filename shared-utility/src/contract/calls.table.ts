@@ -497,4 +497,7 @@ POST /platform/v1/live/join b
 GET /platform/v1/live/mine
 GET /platform/v1/live/{id}/calendar
 GET /platform/v1/live/calendar
+GET /platform/v1/calendar-feed
+POST /platform/v1/calendar-feed/open b
+POST /platform/v1/calendar-feed/close b
 `;

@@ -227,7 +227,9 @@ export type AccountAction =
   | 'recoveryCodesRenewed'
   | 'recoveryCodeUsed'
   | 'changesUndone'
-  | 'noticesChosen';
+  | 'noticesChosen'
+  | 'calendarOpened'
+  | 'calendarClosed';
 
 /** One entry of the account's own history. */
 export interface AccountActivity {

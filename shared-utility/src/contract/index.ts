@@ -31,6 +31,7 @@ export type * from './resources/administrator';
 export type * from './resources/announcement';
 export type * from './resources/audit';
 export type * from './resources/branch';
+export type * from './resources/calendar-feed';
 export type * from './resources/certificate';
 export type * from './resources/course';
 export type * from './resources/course-order';

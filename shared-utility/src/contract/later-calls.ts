@@ -2,6 +2,7 @@ import { administrator } from './resources/administrator';
 import { announcement } from './resources/announcement';
 import { audit } from './resources/audit';
 import { branch } from './resources/branch';
+import { calendarFeed } from './resources/calendar-feed';
 import { certificate, certificateTemplate } from './resources/certificate';
 import { course } from './resources/course';
 import { courseAdmin } from './resources/course-admin';
@@ -59,6 +60,7 @@ export const laterCalls = {
   invitation,
   job,
   learning,
+  calendarFeed,
   live,
   marking,
   notice,

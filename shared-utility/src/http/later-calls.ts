@@ -26,6 +26,7 @@ const names: Record<keyof Later, true> = {
   invitation: true,
   job: true,
   learning: true,
+  calendarFeed: true,
   live: true,
   marking: true,
   notice: true,

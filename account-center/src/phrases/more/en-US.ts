@@ -256,6 +256,8 @@ const enUS = {
     recoveryCodeUsed: 'Recovery code used',
     changesUndone: 'Changes undone by a link',
     noticesChosen: 'Notices changed',
+    calendarOpened: 'Calendar address made',
+    calendarClosed: 'Calendar address ended',
   },
   realName: {
     photoConsent: 'I agree to add a photo of my face for later face checks (optional)',

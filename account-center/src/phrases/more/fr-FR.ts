@@ -256,6 +256,8 @@ const frFR = {
     recoveryCodeUsed: 'Code de secours utilisé',
     changesUndone: 'Modifications annulées par un lien',
     noticesChosen: 'Notifications modifiées',
+    calendarOpened: 'Adresse d’agenda créée',
+    calendarClosed: 'Adresse d’agenda supprimée',
   },
   realName: {
     photoConsent:

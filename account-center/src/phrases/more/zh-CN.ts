@@ -242,6 +242,8 @@ export const zhCN = {
     recoveryCodeUsed: '使用了恢复码',
     changesUndone: '通过链接撤销变更',
     noticesChosen: '更改通知设置',
+    calendarOpened: '生成日历订阅地址',
+    calendarClosed: '停用日历订阅地址',
   },
   realName: {
     photoConsent: '我同意采集人脸照片，用于以后的人脸识别（选填）',

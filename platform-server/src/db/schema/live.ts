@@ -10,7 +10,15 @@ import {
 } from 'drizzle-orm/pg-core';
 import { course } from './courses';
 import { branch, member } from './people';
-import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
+import {
+  createdAt,
+  id,
+  moment,
+  rowBranchPolicies,
+  systemOnlyPolicies,
+  tenantPolicies,
+  version,
+} from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
@@ -87,6 +95,27 @@ export const liveAttendance = pgTable(
     }).onDelete('cascade'),
     index('live_attendance_member_idx').on(t.memberId),
     ...tenantPolicies(),
+  ],
+);
+
+/** The address that somebody's calendar programme reads: one for each member, of which only the hash is kept. */
+export const calendarFeed = pgTable(
+  'calendar_feed',
+  {
+    memberId: uuid().primaryKey(),
+    tenantId: tenantId(),
+    tokenHash: text().notNull().unique('calendar_feed_token_hash_key'),
+    /** Of the person's words, since a programme says none. */
+    locale: text({ enum: ['zh-CN', 'en-US', 'fr-FR'] }).notNull(),
+    createdAt: createdAt(),
+    usedAt: moment(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.tenantId, t.memberId],
+      foreignColumns: [member.tenantId, member.id],
+    }).onDelete('cascade'),
+    ...systemOnlyPolicies(),
   ],
 );
 

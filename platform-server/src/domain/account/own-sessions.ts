@@ -127,6 +127,8 @@ const actions: Readonly<Record<string, Told>> = {
   'account.factor.recovery-code-used': 'recoveryCodeUsed',
   'account.undone': 'changesUndone',
   'account.notices.chosen': 'noticesChosen',
+  'account.calendar.opened': 'calendarOpened',
+  'account.calendar.closed': 'calendarClosed',
 };
 
 const toldAs = ({ action, detail }: typeof auditLog.$inferSelect): AccountAction => {

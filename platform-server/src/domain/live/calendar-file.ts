@@ -38,16 +38,27 @@ const aboutOf = (one: CalendarEvent, locale: Locale): string =>
     .filter(Boolean)
     .join('\n');
 
+interface Shape {
+  readonly locale: Locale;
+  readonly origin: string;
+  readonly name: string;
+  /** A programme reads it again by itself, and is told how often is enough. */
+  readonly isFeed?: boolean;
+}
+
+const EVERY_S = 3600;
+
 /** An iCalendar file (RFC 5545). Times are in UTC, which every calendar shows in its owner's zone. */
 export function calendarFile(
   events: readonly CalendarEvent[],
-  { locale, origin, name }: { readonly locale: Locale; origin: string; name: string },
+  { locale, origin, name, isFeed = false }: Shape,
 ): CalendarFile {
   const { hostname } = new URL(origin);
   const calendar = ical({
     name: plain(name),
     prodId: { company: 'edu', product: 'live', language: locale.slice(0, 2).toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
+    ...(isFeed && { ttl: EVERY_S }),
   });
   for (const one of events) {
     const url = `${origin}/saas/zegoroomkit?live=${one.id}`;

@@ -14,15 +14,18 @@ interface Reader {
   readonly origin: string;
 }
 
+/** An event of a session `l` of a course `c`. */
+export const eventColumns = sql`l.id, l.title, c.title AS "courseTitle", l.host_name AS "hostName", l.summary,
+  ${iso('l.starts_at')} AS "startsAt", ${iso('l.ends_at')} AS "endsAt", l.sequence,
+  ${iso('l.updated_at')} AS "updatedAt", l.remind_minutes AS "remindMinutes",
+  l.cancelled_at IS NOT NULL AS "isCancelled", l.reason`;
+
 /** As the system: who may see them was asked before. */
 async function eventsOf(tx: TenantTx, ids: readonly string[]): Promise<CalendarEvent[]> {
   if (ids.length === 0) return [];
   const { rows } = await asSystem(tx, (t) =>
     t.execute<CalendarEvent & Record<string, unknown>>(sql`
-      SELECT l.id, l.title, c.title AS "courseTitle", l.host_name AS "hostName", l.summary,
-        ${iso('l.starts_at')} AS "startsAt", ${iso('l.ends_at')} AS "endsAt", l.sequence,
-        ${iso('l.updated_at')} AS "updatedAt", l.remind_minutes AS "remindMinutes",
-        l.cancelled_at IS NOT NULL AS "isCancelled", l.reason
+      SELECT ${eventColumns}
       FROM live_session l JOIN course c ON c.id = l.course_id
       WHERE l.id = ANY (${`{${ids.join(',')}}`}::uuid[]) ORDER BY l.starts_at, l.id`),
   );

@@ -68,6 +68,7 @@ const enUS: SameShape<typeof zhCN> = {
   deleted: '“{{title}}” is deleted',
   file: 'Calendar file',
   files: 'Calendar file',
+  subscribe: 'Subscribe',
   overlap: 'At that time the same teachers also hold:',
   empty: 'No sessions yet: plan the first one',
   emptyReadOnly: 'No sessions yet',

@@ -69,6 +69,7 @@ const frFR: SameShape<typeof zhCN> = {
   deleted: '« {{title}} » est supprimée',
   file: 'Fichier d’agenda',
   files: 'Fichier d’agenda',
+  subscribe: 'S’abonner',
   overlap: 'À cette heure, les mêmes personnes animent aussi :',
   empty: 'Aucune séance : planifiez la première',
   emptyReadOnly: 'Aucune séance',

@@ -65,6 +65,7 @@ export const zhCN = {
   deleted: '“{{title}}”已删除',
   file: '下载日历文件',
   files: '下载日历',
+  subscribe: '订阅日历',
   overlap: '同一时间，同一主讲还有：',
   empty: '还没有直播，先安排第一场吧',
   emptyReadOnly: '还没有直播',

@@ -1,4 +1,5 @@
 import { getLanguage } from '@edu/shared-utility';
+import { SubscribeCalendar } from '@edu/shared-utility/media';
 import { Button, Flex, theme } from 'antd';
 import { useNavigate } from 'react-router';
 import type { CalendarAddress } from '../data/calendar-address.hook';
@@ -54,6 +55,7 @@ export function CalendarBar({ address, span, ends }: Props) {
         ))}
       </Flex>
       <Button onClick={() => said(saveCalendar(span))}>{t('files')}</Button>
+      <SubscribeCalendar label={t('subscribe')} />
       <Button onClick={() => go('/live')}>{t('list')}</Button>
     </Flex>
   );

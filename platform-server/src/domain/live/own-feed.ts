@@ -1,0 +1,56 @@
+import { type CalendarFeed, errorCodes, type Locale } from '@edu/shared-utility/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { calendarFeed } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { hashToken, newToken } from '../tokens';
+
+/** An account without a place in a tenant has no calendar there. */
+function memberOf({ memberId }: Caller): string {
+  if (memberId === null) throw new BusinessError(errorCodes.noOrganisation);
+  return memberId;
+}
+
+/** Stands in the person's own history: whoever else is in makes no address unseen. */
+const note = (tx: Tx, { tenantId, accountId }: Caller, what: 'opened' | 'closed') =>
+  audit(tx, { tenantId, accountId, action: `account.calendar.${what}`, target: accountId });
+
+/** As the system. */
+export async function feedState(tx: Tx, { memberId }: Caller): Promise<CalendarFeed> {
+  if (memberId === null) return { createdAt: null, usedAt: null };
+  const [own] = await tx
+    .select({ createdAt: calendarFeed.createdAt, usedAt: calendarFeed.usedAt })
+    .from(calendarFeed)
+    .where(eq(calendarFeed.memberId, memberId));
+  return {
+    createdAt: own?.createdAt.toISOString() ?? null,
+    usedAt: own?.usedAt?.toISOString() ?? null,
+  };
+}
+
+/** A new address; programmes that have the former one get nothing more. As the system. */
+export async function openFeed(
+  tx: Tx,
+  caller: Caller,
+  locale: Locale,
+): Promise<CalendarFeed & { token: string }> {
+  const token = newToken();
+  const fresh = { tokenHash: hashToken(token), locale, createdAt: sql`now()`, usedAt: null };
+  await tx
+    .insert(calendarFeed)
+    .values({ memberId: memberOf(caller), tenantId: caller.tenantId, ...fresh })
+    .onConflictDoUpdate({ target: calendarFeed.memberId, set: fresh });
+  await note(tx, caller, 'opened');
+  return { ...(await feedState(tx, caller)), token };
+}
+
+/** One that there is no longer is closed. As the system. */
+export async function closeFeed(tx: Tx, caller: Caller): Promise<void> {
+  const gone = await tx
+    .delete(calendarFeed)
+    .where(eq(calendarFeed.memberId, memberOf(caller)))
+    .returning({ memberId: calendarFeed.memberId });
+  if (gone.length > 0) await note(tx, caller, 'closed');
+}

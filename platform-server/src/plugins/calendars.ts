@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { tooManyError } from '../domain/codes/limits';
+import { feedOf } from '../domain/live/feed';
+import { createRateLimiter } from '../http/rate-limiter';
+import { pageOf } from '../http/request-context';
+
+const path = '/calendar/';
+
+export const feedAddress = (token: string): string => `${path}${token}.ics`;
+
+const ADDRESS = /^([\w-]{43})\.ics$/;
+
+/** Programmes read once in minutes; so often one address may be read, whoever has it. */
+const READS = { burst: 12, perSecond: 1 / 60 };
+
+/** The calendars that programmes read by themselves: the secret part of the address stands for the person. */
+export function serveCalendars(app: FastifyInstance): void {
+  const reads = createRateLimiter(READS);
+  app.get<{ Params: { name: string } }>(
+    `${path}:name`,
+    { schema: { hide: true } as object },
+    async (request, reply) => {
+      const token = ADDRESS.exec(request.params.name)?.[1] ?? '';
+      const wait = reads(token);
+      if (wait > 0) throw tooManyError(wait);
+      const { origin } = pageOf(request);
+      const { name, content } = await app.db.withSystem((tx) => feedOf(tx, token, origin));
+      const tag = `"${createHash('sha256').update(content).digest('base64url')}"`;
+      reply
+        .header('etag', tag)
+        .header('cache-control', 'private, max-age=300')
+        .header('referrer-policy', 'no-referrer');
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
+        .send(content);
+    },
+  );
+}

@@ -1,0 +1,121 @@
+// also on PostgreSQL: what an address shows is one statement over roles, branches and grants
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { hashToken } from '../domain/tokens';
+import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from '../testing/engage';
+import { ahead, type LiveDesk, liveDesk } from '../testing/live-desk';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { account, calendarFeed, live } = contract;
+
+let desk: LiveDesk;
+beforeAll(async () => {
+  desk = await liveDesk(server);
+});
+
+/** As a calendar programme reads it: with nothing but the address. */
+const read = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url: new URL(url).pathname, headers: { host: 'localhost', ...headers } });
+const open = async (by: CallOptions): Promise<string> =>
+  (await desk.done(calendarFeed.open, {}, by)).url;
+const shows = async (url: string, id: string): Promise<boolean> =>
+  (await read(url)).body.includes(`live-${id}@`);
+
+it('shows what the person holds, learns and sees in the calendar of their places, to programmes without a log-in', async () => {
+  const id = await desk.planned({ title: '订阅可见' });
+  const other = await desk.planned({ courseId: seedId('course:sunrise:head:1'), title: '别的课' });
+  const vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  const eastern = await desk.staffOf('administrator', [seedId('branch:sunrise:east')]);
+  const [ofHead, ofStudent, ofVocational, ofEastern] = await Promise.all(
+    [desk.head, desk.student, vocational, eastern.by].map(open),
+  );
+  expect([await shows(ofHead ?? '', id), await shows(ofHead ?? '', other)]).toEqual([true, true]);
+  expect(await shows(ofStudent ?? '', id)).toBe(true);
+  expect(await shows(ofVocational ?? '', id)).toBe(false);
+  // the calendar of that branch does not have it either
+  expect(await shows(ofEastern ?? '', id)).toBe(false);
+  const reply = await read(ofHead ?? '');
+  expect(reply.headers['content-type']).toMatch('text/calendar');
+  expect(reply.body).toContain('REFRESH-INTERVAL');
+  expect(reply.body).toContain('SUMMARY:订阅可见');
+  const again = await read(ofHead ?? '', { 'if-none-match': String(reply.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const version = (await desk.row(id)).version;
+  await desk.done(live.cancel, { id, version, reason: '停课' });
+  expect((await read(ofStudent ?? '')).body).toContain('STATUS:CANCELLED');
+});
+
+it('of another tenant shows nothing of this one', async () => {
+  const id = await desk.planned();
+  const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
+  const foreign = await open({ token, host: 'new.localhost' });
+  expect((await read(foreign)).statusCode).toBe(200);
+  expect(await shows(foreign, id)).toBe(false);
+});
+
+it('goes with the right to read live sessions, with the place and with the account', async () => {
+  const id = await desk.planned({ startsAt: ahead(40), endsAt: ahead(41) });
+  const { by, phone } = await desk.staffOf('administrator', [seedId('branch:sunrise:main')]);
+  const url = await open(by);
+  expect(await shows(url, id)).toBe(true);
+  const actor = sql`(SELECT a.id FROM actor a JOIN member m ON m.id = a.member_id WHERE m.phone = ${phone})`;
+  await server.db.read(sql`DELETE FROM actor_role WHERE actor_id IN ${actor}`);
+  expect((await read(url)).statusCode).toBe(200);
+  expect(await shows(url, id)).toBe(false);
+  await server.db.read(sql`UPDATE actor SET status = 'suspended' WHERE id IN ${actor}`);
+  const reply = await read(url);
+  expect([reply.statusCode, reply.json().code]).toEqual([404, errorCodes.notFound]);
+});
+
+it('is one a person: a new one ends the former, and ended it is nobody’s', async () => {
+  const former = await open(desk.student);
+  expect((await read(former)).statusCode).toBe(200);
+  expect(await desk.done(calendarFeed.state, {}, desk.student)).toEqual({
+    createdAt: expect.any(String),
+    usedAt: expect.any(String),
+  });
+  const url = await open(desk.student);
+  expect((await read(former)).statusCode).toBe(404);
+  expect((await read(url)).statusCode).toBe(200);
+  await desk.done(calendarFeed.close, {}, desk.student);
+  expect((await read(url)).statusCode).toBe(404);
+  expect(await desk.done(calendarFeed.state, {}, desk.student)).toEqual({
+    createdAt: null,
+    usedAt: null,
+  });
+  const { list } = await desk.done(account.findActivity, { pageNum: 1, pageSize: 9 }, desk.student);
+  expect(list.map((one: { action: string }) => one.action)).toEqual(
+    expect.arrayContaining(['calendarOpened', 'calendarClosed']),
+  );
+  const [kept] = await server.db.read<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM calendar_feed WHERE token_hash = ${url.slice(-47, -4)}`,
+  );
+  expect(kept?.n).toBe(0);
+});
+
+it('outlives the session that made it, and is refused when it is read too often', async () => {
+  const token = await server.login('13900000006');
+  const url = await open({ token });
+  await server.call(account.logout, {}, { token });
+  expect((await read(url)).statusCode).toBe(200);
+  const statuses = await Promise.all(
+    Array.from({ length: 12 }, async () => (await read(url)).statusCode),
+  );
+  expect(statuses.at(-1)).toBe(429);
+  for (const made of ['', 'x', `${'a'.repeat(43)}.txt`, `${'a'.repeat(43)}.ics`]) {
+    expect((await read(`http://localhost/calendar/${made}`)).statusCode).toBe(404);
+  }
+});
+
+it('is not made in a read-only demo', async () => {
+  const token = await server.login('13900000006');
+  await server.db.read(
+    sql`UPDATE session SET read_only = true WHERE token_hash = ${hashToken(token)}`,
+  );
+  for (const endpoint of [calendarFeed.open, calendarFeed.close]) {
+    expect((await desk.call(endpoint, {}, { token })).code).toBe(errorCodes.demoReadOnly);
+  }
+});

@@ -1,0 +1,111 @@
+import { formatDate, toFailure, useLoad, useOverlay } from '@edu/shared-utility';
+import { Alert, Button, Flex, Input, Modal, theme } from 'antd';
+import { useState } from 'react';
+import { phrases } from '../phrases';
+import { changeFeed, readFeed } from './own-feed';
+
+export const prepare = (): Promise<void> => phrases.load();
+
+export interface CalendarFeedProps {
+  readonly onClose: () => void;
+}
+
+/** The one time that the address is said: to copy, and for the calendar programme of this device. */
+function NewAddress({ url }: { readonly url: string }) {
+  const { t } = phrases.use();
+  const [said, setSaid] = useState('');
+  const copy = (): void =>
+    void navigator.clipboard.writeText(url).then(
+      () => setSaid(t('feed.copied')),
+      // no leave to write there: the address stands in its field
+      () => setSaid(t('feed.notCopied')),
+    );
+  return (
+    <>
+      <p>{t('feed.once')}</p>
+      <Input
+        readOnly
+        aria-label={t('feed.address')}
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
+      <Flex wrap gap="small" align="center" style={{ marginBlockStart: 8 }}>
+        <Button type="primary" onClick={copy}>
+          {t('feed.copy')}
+        </Button>
+        <a href={url.replace(/^https?:/, 'webcal:')}>{t('feed.programme')}</a>
+        <span role="status">{said}</span>
+      </Flex>
+    </>
+  );
+}
+
+/** Makes, renews and ends the person's own address of their live sessions. */
+export default function CalendarFeedDialog({ onClose }: CalendarFeedProps) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  useOverlay(onClose);
+  const [load, reload] = useLoad(readFeed);
+  const [url, setUrl] = useState<string | null>(null);
+  const [busy, setBusy] = useState<'open' | 'close' | null>(null);
+  const [problem, setProblem] = useState('');
+  const act = async (what: 'open' | 'close'): Promise<void> => {
+    setBusy(what);
+    setProblem('');
+    try {
+      const made = await changeFeed(what);
+      setUrl(made?.url ?? null);
+      reload();
+    } catch (error) {
+      setProblem(toFailure(error).message);
+    }
+    setBusy(null);
+  };
+  const state = load.status === 'ready' ? load.data : null;
+  const since = state?.createdAt ?? null;
+  return (
+    <Modal open title={t('feed.title')} onCancel={onClose} footer={null}>
+      <p style={{ marginBlockStart: 0 }}>{t('feed.hint')}</p>
+      {load.status === 'failed' && (
+        <Alert
+          role="alert"
+          type="error"
+          title={load.message}
+          action={<Button onClick={reload}>{t('retry')}</Button>}
+        />
+      )}
+      {problem && <Alert role="alert" type="error" title={problem} />}
+      {url !== null && <NewAddress url={url} />}
+      {url === null && since !== null && (
+        <p>
+          {t('feed.since', { at: formatDate(since, 'datetime') })}
+          {state?.usedAt
+            ? t('feed.used', { at: formatDate(state.usedAt, 'datetime') })
+            : t('feed.unused')}
+        </p>
+      )}
+      {state && (
+        <Flex wrap gap="small" style={{ marginBlockStart: token.margin }}>
+          <Button
+            type={since === null ? 'primary' : 'default'}
+            loading={busy === 'open'}
+            disabled={busy !== null}
+            onClick={() => void act('open')}
+          >
+            {t(since === null ? 'feed.make' : 'feed.renew')}
+          </Button>
+          {since !== null && (
+            <Button
+              danger
+              loading={busy === 'close'}
+              disabled={busy !== null}
+              onClick={() => void act('close')}
+            >
+              {t('feed.end')}
+            </Button>
+          )}
+        </Flex>
+      )}
+    </Modal>
+  );
+}

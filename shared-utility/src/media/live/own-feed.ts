@@ -1,0 +1,6 @@
+import { api, type CalendarFeed, quietly } from '@edu/shared-utility';
+
+export const readFeed = (signal: AbortSignal): Promise<CalendarFeed> =>
+  api.calendarFeed.state({}, { ...quietly, signal });
+
+export const changeFeed = (how: 'open' | 'close') => api.calendarFeed[how]({}, quietly);
