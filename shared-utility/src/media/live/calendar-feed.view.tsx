@@ -1,5 +1,5 @@
 import { formatDate, toFailure, useLoad, useOverlay } from '@edu/shared-utility';
-import { Alert, Button, Flex, Input, Modal, theme } from 'antd';
+import { Alert, Button, Flex, Modal, theme } from 'antd';
 import { useState } from 'react';
 import { phrases } from '../phrases';
 import { changeFeed, readFeed } from './own-feed';
@@ -13,6 +13,7 @@ export interface CalendarFeedProps {
 /** The one time that the address is said: to copy, and for the calendar programme of this device. */
 function NewAddress({ url }: { readonly url: string }) {
   const { t } = phrases.use();
+  const { token } = theme.useToken();
   const [said, setSaid] = useState('');
   const copy = (): void =>
     void navigator.clipboard.writeText(url).then(
@@ -23,13 +24,23 @@ function NewAddress({ url }: { readonly url: string }) {
   return (
     <>
       <p>{t('feed.once')}</p>
-      <Input
+      <input
         readOnly
         aria-label={t('feed.address')}
         value={url}
         onFocus={({ target }) => target.select()}
+        style={{
+          boxSizing: 'border-box',
+          width: '100%',
+          padding: `${token.paddingXXS}px ${token.paddingSM}px`,
+          border: `1px solid ${token.colorBorder}`,
+          borderRadius: token.borderRadius,
+          background: token.colorBgContainer,
+          color: token.colorText,
+          font: 'inherit',
+        }}
       />
-      <Flex wrap gap="small" align="center" style={{ marginBlockStart: 8 }}>
+      <Flex wrap gap="small" align="center" style={{ marginBlockStart: token.marginXS }}>
         <Button type="primary" onClick={copy}>
           {t('feed.copy')}
         </Button>
