@@ -57,7 +57,7 @@ test.each(['/personal/settings', '/personal/settings/'])('%s stands in the frame
   });
 });
 
-test('the nine full-page paths of the specification are declared', () => {
+test('the nine full-page paths of the specification are declared, and ours', () => {
   expect([...fullPagePaths].sort()).toEqual(
     [
       '/cms/content/articles/pvwp',
@@ -69,6 +69,7 @@ test('the nine full-page paths of the specification are declared', () => {
       '/saas/zegoroomkit',
       '/custom/certificateQueryPage',
       '/custom/certificateQueryResult',
+      '/learn/sitting',
     ].sort(),
   );
 });

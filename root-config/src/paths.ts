@@ -17,7 +17,7 @@ export const declaredSegments = [
   'xwqh-admin',
 ] as const;
 
-/** Pages of sub-applications that fill the window (specification §2, "Without the frame"). */
+/** Pages of sub-applications that fill the window (specification §2, "Without the frame"), and ours: who sits an exam. */
 export const fullPagePaths: ReadonlySet<string> = new Set([
   '/cms/content/articles/pvwp',
   '/cms/content/classify/pvwp',
@@ -28,6 +28,7 @@ export const fullPagePaths: ReadonlySet<string> = new Set([
   '/saas/zegoroomkit',
   '/custom/certificateQueryPage',
   '/custom/certificateQueryResult',
+  '/learn/sitting',
 ]);
 
 /** The certificate query pages skip all guards. */

@@ -157,7 +157,13 @@ describe('the person', () => {
   it('without an admin menu gets a home, courses and an inbox', async () => {
     const student = await server.login('13900000006');
     const menu = (await server.call(contract.user.getUserMenu, {}, { token: student })).data;
-    expect(menu.map((node: { name: string }) => node.name)).toEqual(['首页', '我的学习', '消息']);
+    expect(menu.map((node: { name: string }) => node.name)).toEqual([
+      '首页',
+      '我的学习',
+      '我的考试',
+      '我的证书',
+      '消息',
+    ]);
   });
 
   it('changes the nickname within the rules', async () => {

@@ -4,7 +4,13 @@ import type { AppManifest } from '@edu/shared-utility';
 export const manifest: AppManifest = {
   name: '@edu-app/learn',
   segment: 'learn',
-  pages: ['/learn/courses', '/learn/redeem'],
+  pages: [
+    '/learn/certificates',
+    '/learn/courses',
+    '/learn/exams',
+    '/learn/redeem',
+    '/learn/sitting',
+  ],
   namespace: 'learn',
   requires: { '@edu/shared-utility': '^3.11.0', react: '^19.3.1' },
 };

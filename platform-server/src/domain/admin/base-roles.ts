@@ -1,7 +1,7 @@
 import { action, type BasePermission, menuPage } from './base-entry';
 import { examiningActions } from './base-examining';
 import { sellingActions } from './base-selling';
-import { learningPage, teachingActions, teachingPages } from './base-teaching';
+import { studentPages, teachingActions, teachingPages } from './base-teaching';
 
 /** Menus list only pages that exist: this list grows with them (architecture §3, "Demo entries"). */
 const menuEntries: readonly BasePermission[] = [
@@ -14,7 +14,7 @@ const menuEntries: readonly BasePermission[] = [
     url: '/home',
     type: 2,
   },
-  learningPage,
+  ...studentPages,
   {
     code: 'menu:inbox',
     kind: 'menu',

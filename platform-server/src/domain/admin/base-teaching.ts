@@ -1,12 +1,21 @@
 import { action, type BasePermission, menuPage } from './base-entry';
 
-/** Where students learn; staff has no use for it. */
-export const learningPage = menuPage(
-  'menu:learning',
-  null,
-  ['我的学习', 'My learning', 'Ma formation'],
-  ['learn', '/courses'],
-);
+/** Where students learn, sit exams and find what they have earned; staff has no use for them. */
+export const studentPages: readonly BasePermission[] = [
+  menuPage(
+    'menu:learning',
+    null,
+    ['我的学习', 'My learning', 'Ma formation'],
+    ['learn', '/courses'],
+  ),
+  menuPage('menu:own-exam', null, ['我的考试', 'My exams', 'Mes examens'], ['learn', '/exams']),
+  menuPage(
+    'menu:own-certificate',
+    null,
+    ['我的证书', 'My certificates', 'Mes certificats'],
+    ['learn', '/certificates'],
+  ),
+];
 
 /** Pages of what is taught: resources, courses and their learners. */
 export const teachingPages: readonly BasePermission[] = [

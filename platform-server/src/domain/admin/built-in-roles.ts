@@ -1,5 +1,6 @@
 import type { Locale } from '@edu/shared-utility/contract';
 import { basePermissions } from './base-roles';
+import { studentPages } from './base-teaching';
 
 export type BaseRoleKey =
   | 'operator'
@@ -47,7 +48,8 @@ const only = (...codes: string[]) => {
 };
 
 /** Staff reaches its messages by the bell, has another page of that name, and does not learn. */
-const isStudents = (code: string): boolean => ['menu:inbox', 'menu:learning'].includes(code);
+const students = ['menu:inbox', ...studentPages.map(({ code }) => code)];
+const isStudents = (code: string): boolean => students.includes(code);
 
 /** Whoever writes messages sends them. */
 const messages = ['menu:message', 'message.read', 'message.write', 'message.send'];
@@ -218,7 +220,7 @@ export const baseRoles: readonly BaseRole[] = [
   ),
   baseRole(
     'student',
-    only('menu:inbox', 'menu:learning'),
+    only(...students),
     ['学员', '自己的学习内容'],
     ['Student', 'Their own learning'],
     ['Apprenant', 'Son propre apprentissage'],

@@ -1,6 +1,8 @@
 import { NotFoundPage } from '@edu/shared-utility';
 import { Navigate, type RouteObject } from 'react-router';
+import { CertificatesPage } from '../features/certificates';
 import { CoursePage, CoursesPage } from '../features/courses';
+import { ExamPage, ExamsPage, ReviewPage, SittingPage } from '../features/exams';
 import { PlayerPage } from '../features/player';
 import { RedeemPage } from '../features/redeem';
 import { phrases } from '../phrases';
@@ -17,6 +19,11 @@ export const routes: RouteObject[] = [
   { path: '/courses', element: <CoursesPage /> },
   { path: '/courses/:courseId', element: <CoursePage /> },
   { path: '/courses/:courseId/:lessonId', element: <PlayerPage /> },
+  { path: '/certificates', element: <CertificatesPage /> },
+  { path: '/exams', element: <ExamsPage /> },
+  { path: '/exams/:examId', element: <ExamPage /> },
+  { path: '/exams/:examId/:sittingId', element: <ReviewPage /> },
+  { path: '/sitting', element: <SittingPage /> },
   { path: '/redeem', element: <RedeemPage /> },
   { path: '*', element: <NotFound /> },
 ];

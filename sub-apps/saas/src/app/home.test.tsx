@@ -1,4 +1,10 @@
-import { context, type Home, keptPages, type MenuNode } from '@edu/shared-utility';
+import {
+  context,
+  type Home,
+  keptPages,
+  type MenuNode,
+  type StudentExam,
+} from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -230,5 +236,33 @@ describe('a student', () => {
       'href',
       '/learn/courses/a',
     );
+  });
+
+  it('leads to the exams that wait for them', async () => {
+    const exam = (id: string, more: Partial<StudentExam> = {}): StudentExam => ({
+      ...{ id, title: `考试${id}`, description: '', startsAt: null, endsAt: null, minutes: 60 },
+      ...{ totalScore: 100, passScore: 60, attempts: 1, layout: 'page', watchFocus: false },
+      ...{ phase: 'running', questionCount: 10, extraMinutes: 0, used: 0, left: 1 },
+      ...{ openSittingId: null, best: null, mayReview: false },
+      ...more,
+    });
+    mockApi('sitting.findMine', {
+      data: [
+        exam('a', { used: 1, left: 0, openSittingId: 's' }),
+        exam('b', { phase: 'planned', startsAt: '2030-01-01T02:00:00Z' }),
+        exam('c', { used: 1, left: 0 }),
+      ],
+    });
+    open({ data: { list: [], total: 0, pageNum: 1, pageSize: 10 } }, none, [
+      page('2', '我的考试', '/learn/exams'),
+    ]);
+    const exams = await screen.findByRole('region', { name: '考试' });
+    expect(await within(exams).findByRole('link', { name: '考试a' })).toHaveAttribute(
+      'href',
+      '/learn/exams/a',
+    );
+    expect(within(exams).getByText('进行中')).toBeVisible();
+    expect(within(exams).getByText(/^2030\/01\/01 .* 开始$/)).toBeVisible();
+    expect(within(exams).queryByText('考试c')).toBeNull();
   });
 });

@@ -22,6 +22,7 @@ const quiet = [
   'resourceCategory.getTree',
   'role.findByCondition',
   'secondFactor.list',
+  'sitting.findMine',
   'studentCourse.findCourseList',
   'teacher.find',
   'teacher.findById',

@@ -11,6 +11,7 @@ import { Figures } from './figures.view';
 import { Health } from './health.view';
 import { PlacesPanel } from './places.view';
 import { learningPage, StudentCourses } from './student-courses.view';
+import { examsPage, StudentExams } from './student-exams.view';
 import { StudentMessages } from './student-messages.view';
 import { StudentPlace } from './student-place.view';
 import { StudentSafety } from './student-safety.view';
@@ -80,6 +81,7 @@ export default function HomePage() {
         {found?.place && (
           <>
             {has(learningPage) && <StudentCourses />}
+            {has(examsPage) && <StudentExams />}
             <StudentMessages />
             <StudentSafety />
             <StudentPlace place={found.place} />

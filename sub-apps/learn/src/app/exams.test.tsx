@@ -1,0 +1,167 @@
+import type { StudentExam, UserPaper } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { exam, sitting, words } from '../testing/exam';
+import { signIn, visit } from '../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+const best = { sittingId: 's', state: 'marked', score: 15.5, passed: true } as const;
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+
+it('exams stand where they belong: to be sat now, later, and done, each with what counts of it', async () => {
+  mockApi('sitting.findMine', { code: 50000, message: '服务器开小差了' });
+  visit('/exams');
+  expect(await screen.findByRole('alert')).toHaveTextContent('服务器开小差了');
+  mockApi('sitting.findMine', {
+    data: [
+      exam('a', { endsAt: '2030-01-01T02:00:00Z', extraMinutes: 15 }),
+      exam('b', { used: 1, left: 0, openSittingId: 's' }),
+      exam('c', { phase: 'planned', startsAt: '2030-01-01T02:00:00Z', attempts: 0, left: null }),
+      exam('d', { phase: 'over', used: 1, left: 0, best }),
+      exam('e', { used: 1, left: 0, best: { ...best, score: null, passed: null } }),
+      exam('f', {
+        used: 1,
+        left: 0,
+        best: { ...best, state: 'submitted', score: null, passed: null },
+      }),
+    ],
+  });
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  const now = await screen.findByRole('region', { name: '可以参加' });
+  expect(
+    within(now)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['考试a', '考试b']);
+  expect(within(now).getByText(/^截止 2030\/01\/01/)).toBeVisible();
+  expect(
+    within(now).getByText(/60 分钟 （另加 15 分钟） · 5 道题 · 剩余 1 次，共 1 次/),
+  ).toBeVisible();
+  expect(within(now).getByText('进行中')).toBeVisible();
+  const later = screen.getByRole('region', { name: '即将开始' });
+  expect(within(later).getByText(/次数不限，已参加 0 次/)).toBeVisible();
+  const done = screen.getByRole('region', { name: '已结束' });
+  for (const said of ['15.5 / 20 分', '通过', '成绩在考试结束后公布', '等待阅卷']) {
+    expect(within(done).getByText(said)).toBeVisible();
+  }
+  expect(screen.getByText(/时间按您的时区显示/)).toBeVisible();
+});
+
+function openExam(more: Partial<StudentExam> = {}) {
+  const read = mockApi('sitting.findExam', { data: exam('a', more) }, often);
+  visit('/exams/a');
+  return read;
+}
+
+it('the rules stand before it begins, and questions come only with the press on begin', async () => {
+  const read = openExam({ endsAt: '2030-01-01T02:00:00Z' });
+  const rules = await screen.findByRole('region', { name: '考前须知' });
+  for (const rule of [
+    /60 分钟/,
+    /满分 20 分，12 分通过/,
+    /断网时可以继续作答/,
+    /会被记录/,
+    /只能参加一次/,
+  ]) {
+    expect(within(rules).getByText(rule)).toBeVisible();
+  }
+  const refused = mockApi('sitting.open', { code: 40900, message: '考试已经结束' });
+  await userEvent.click(screen.getByRole('button', { name: '开始考试' }));
+  expect(await screen.findByText('考试已经结束')).toBeVisible();
+  expect(refused.calls[0]?.body).toEqual({ examId: 'a' });
+  // what the page says may be true no more
+  await waitFor(() => expect(read.calls.length).toBeGreaterThan(1));
+  mockApi('sitting.open', { data: sitting() });
+  const again = mockApi('sitting.findById', { data: sitting() });
+  await userEvent.click(screen.getByRole('button', { name: '开始考试' }));
+  expect(await screen.findByText('先做什么')).toBeVisible();
+  expect(window.location.pathname + window.location.search).toBe('/learn/sitting?id=s');
+  expect(again.calls).toEqual([]);
+});
+
+it.each([
+  ['none is left', { used: 1, left: 0, best, mayReview: true }, '您的考试次数已用完。'],
+  ['it is over', { phase: 'over', best } as const, '考试已经结束。'],
+  [
+    'it has not begun',
+    { phase: 'planned', startsAt: '2030-01-01T02:00:00Z' } as const,
+    '考试尚未开始。',
+  ],
+])('nobody begins where %s', async (_, more, reason) => {
+  openExam(more);
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /考试|再考/ })).toBeNull();
+  const link = screen.queryByRole('link', { name: '查看答卷' });
+  if ('mayReview' in more) expect(link).toHaveAttribute('href', '/learn/exams/a/s');
+  else expect(link).toBeNull();
+});
+
+it('an exam that is not the person’s leads back', async () => {
+  mockApi('sitting.findExam', { code: 40400, message: '不存在' });
+  visit('/exams/x');
+  expect(await screen.findByText(/它不对您开放/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '返回我的考试' })).toHaveAttribute(
+    'href',
+    '/learn/exams',
+  );
+});
+
+it('what a closed sitting left on this device is sent from here, and nobody else’s', async () => {
+  const change = { questionId: 'q1', given: { type: 'single', key: 'A' }, mark: false, at: 7 };
+  const kept = (owner: string, id: string) =>
+    localStorage.setItem(
+      `keep:learn:sittings:localhost:${owner}`,
+      JSON.stringify({ [id]: { changes: [change], leaves: 0 } }),
+    );
+  kept('u1', 's');
+  kept('u2', 'other');
+  const sent = mockApi('sitting.answer', {
+    data: { now: '', endsAt: '', state: 'open', at: { q1: 7 } },
+  });
+  openExam({ openSittingId: 's', used: 1, left: 0 });
+  expect(await screen.findByRole('button', { name: '继续考试' })).toBeVisible();
+  await waitFor(() => expect(localStorage.getItem('keep:learn:sittings:localhost:u1')).toBe('{}'));
+  expect(sent.calls.map(({ body }) => body)).toEqual([{ id: 's', changes: [change] }]);
+  expect(localStorage.getItem('keep:learn:sittings:localhost:u2')).toContain('other');
+});
+
+const single = (answer: string): UserPaper['answers'][number]['question'] => ({
+  type: 'single',
+  stem: words('先做什么'),
+  options: ['B', 'A'].map((key) => ({ key, text: words(`选项${key}`) })),
+  answer,
+  explanation: words('因为灰尘往下落'),
+});
+
+it('afterwards own answers stand beside the right ones, by the letters that were seen', async () => {
+  mockApi('sitting.review', {
+    data: {
+      ...{ id: 's', examId: 'a', examTitle: '结业考试', userId: 'u1', name: '李同学' },
+      ...{ status: 'submitted', attempt: 1, startedAt: '2026-11-25T01:00:00Z', leaves: 0 },
+      ...{ submittedAt: '2026-11-25T02:00:00Z', submittedBy: 'clock', score: null },
+      ...{ totalScore: 9, passed: null, files: [] },
+      answers: [
+        {
+          ...{ id: '1', sectionTitle: '', question: single('A'), maxScore: 5, comment: '' },
+          ...{ given: { type: 'single', key: 'B' }, score: 0 },
+        },
+        {
+          ...{ id: '2', sectionTitle: '', question: single('A'), maxScore: 4, comment: '很好' },
+          ...{ given: { type: 'single', key: 'A' }, score: 4 },
+        },
+      ],
+    },
+  });
+  visit('/exams/a/s');
+  const first = await screen.findByRole('region', { name: '第 1 题' });
+  expect(first).toHaveTextContent(/您的答案A ✗正确答案B/);
+  expect(within(first).getByText('因为灰尘往下落')).toBeVisible();
+  expect(screen.getByText(/时间到，自动交卷/)).toBeVisible();
+  expect(screen.getByRole('region', { name: '第 2 题' })).toHaveTextContent(/评语： 很好/);
+  await userEvent.click(screen.getByRole('checkbox', { name: '只看失分的题（1）' }));
+  expect(screen.queryByRole('region', { name: '第 2 题' })).toBeNull();
+});

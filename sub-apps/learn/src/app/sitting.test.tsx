@@ -1,0 +1,184 @@
+import type { AnswerChange, Sitting } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { exam, sitting } from '../testing/exam';
+import { signIn, visit } from '../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+
+/** Locks of one browser, as two tabs see them. */
+function fakeLocks() {
+  let lose: ((reason: unknown) => void) | null = null;
+  const request = async (
+    _: string,
+    options: LockOptions,
+    work: (lock: object | null) => Promise<void> | undefined,
+  ): Promise<void> => {
+    if (options.ifAvailable && lose) return work(null);
+    if (options.signal && lose) return new Promise(() => {});
+    lose?.(new DOMException('stolen', 'AbortError'));
+    const stolen = new Promise<void>((__, reject) => {
+      lose = reject;
+    });
+    return Promise.race([work({}), stolen]);
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  return { take: () => void request('', {}, () => new Promise(() => {})).catch(() => {}) };
+}
+
+beforeEach(signIn);
+afterEach(() => {
+  nock.cleanAll();
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+});
+
+type Sent = { changes: AnswerChange[]; leaves?: number };
+
+function open(more: Partial<Sitting> = {}) {
+  const server = { isAway: false, got: new Map<string, AnswerChange>(), leaves: 0 };
+  const read = mockApi('sitting.findById', { data: sitting(more) }, often);
+  const answer = mockApi(
+    'sitting.answer',
+    ({ body }) => {
+      if (server.isAway) return { networkError: true };
+      const { changes, leaves = 0 } = body as Sent;
+      for (const one of changes) server.got.set(one.questionId, one);
+      server.leaves += leaves;
+      const { now, endsAt } = sitting(more);
+      return {
+        data: {
+          ...{ now, endsAt, state: 'open' },
+          at: Object.fromEntries(changes.map(({ questionId, at }) => [questionId, at])),
+        },
+      };
+    },
+    often,
+  );
+  visit('/sitting?id=s');
+  return { server, read, answer, user: userEvent.setup() };
+}
+const question = (number: number) => screen.findByRole('region', { name: `第 ${number} 题` });
+const saved = () => waitFor(() => expect(screen.getByText('已保存')).toBeVisible());
+
+it('every kind is answered, sent, and named by the overview and before handing in', async () => {
+  const { user, server } = open();
+  await user.click(within(await question(1)).getByRole('radio', { name: '拖地' }));
+  await user.click(within(await question(2)).getByRole('checkbox', { name: '扫地' }));
+  await user.click(within(await question(3)).getByRole('radio', { name: '错误' }));
+  await user.type(within(await question(4)).getByRole('textbox', { name: '第 1 空' }), '桶里');
+  const fifth = await question(5);
+  await user.click(within(fifth).getByRole('radio', { name: '扫地' }));
+  await user.click(within(fifth).getByRole('button', { name: '标记' }));
+  await saved();
+  expect(server.got.get('q1')?.given).toEqual({ type: 'single', key: 'B' });
+  expect(server.got.get('q4')?.given).toEqual({ type: 'blank', texts: ['桶里'] });
+  expect(server.got.get('q5')).toMatchObject({
+    ...{ mark: true, given: { type: 'compound', parts: { p1: { type: 'single', key: 'A' } } } },
+  });
+  expect(screen.getByText('已答 4 / 5')).toBeVisible();
+  expect(screen.getByRole('button', { name: '第 5 题 · 未答完 · 已标记' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '交卷' }));
+  const dialog = await screen.findByRole('dialog', { name: '确定交卷吗？' });
+  expect(dialog).toHaveTextContent('还有 1 题没有答完： 5');
+  expect(dialog).toHaveTextContent('1 题已标记： 5');
+  await user.click(within(dialog).getByRole('button', { name: '继续作答' }));
+  await user.type(within(fifth).getByRole('textbox', { name: '您的回答' }), '为了干净');
+  const handIn = mockApi('sitting.handIn', {
+    data: { state: 'submitted', submittedAt: '2026-11-25T02:00:00Z' },
+  });
+  await user.click(screen.getByRole('button', { name: '交卷' }));
+  const again = await screen.findByRole('dialog', { name: '确定交卷吗？' });
+  expect(again).toHaveTextContent('所有题目都已作答。');
+  await user.click(within(again).getByRole('button', { name: '交卷' }));
+  expect(await screen.findByRole('heading', { name: '已交卷' })).toBeVisible();
+  expect(screen.getByText(/等待阅卷/)).toBeVisible();
+  // with the last change, unless it had gone before
+  const told = JSON.stringify([handIn.calls, server.got.get('q5')]);
+  expect(told).toContain('为了干净');
+  mockApi('sitting.findExam', { data: exam('a') });
+  await user.click(screen.getByRole('button', { name: '查看考试' }));
+  expect(window.location.pathname).toBe('/learn/exams/a');
+});
+
+it('keys go through it alone: numbers choose, arrows move, m marks; none of them while somebody types', async () => {
+  const { user } = open({ layout: 'single' });
+  await question(1);
+  await user.keyboard('2');
+  expect(screen.getByRole('radio', { name: '拖地' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: '扫地' }));
+  await user.keyboard('{ArrowRight}');
+  expect(within(await question(2)).getByRole('heading')).toHaveFocus();
+  await user.keyboard('12m');
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  expect(screen.getByRole('button', { name: '已标记' })).toHaveAttribute('aria-pressed', 'true');
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  await user.type(await screen.findByRole('textbox', { name: '第 1 空' }), 'm1{ArrowLeft}');
+  expect(screen.getByRole('textbox', { name: '第 1 空' })).toHaveValue('m1');
+  // the first one kept what was chosen before the arrow
+  await user.click(screen.getByRole('button', { name: /^第 1 题/ }));
+  expect(within(await question(1)).getByRole('radio', { name: '扫地' })).toBeChecked();
+  await saved();
+});
+
+it('without a network it says where the answers are, and goes on where it was after a reload', async () => {
+  const first = open();
+  first.server.isAway = true;
+  await first.user.click(within(await question(1)).getByRole('radio', { name: '拖地' }));
+  expect(await screen.findByText('已存在本设备，联网后发送')).toBeVisible();
+  expect(localStorage.getItem('keep:learn:sittings:localhost:u1')).toContain('"key":"B"');
+  first.server.isAway = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await saved();
+  expect(first.server.got.get('q1')?.given).toEqual({ type: 'single', key: 'B' });
+  expect(localStorage.getItem('keep:learn:sittings:localhost:u1')).toBe('{}');
+});
+
+it('a sitting that does not come says what this device keeps of it, and one that is over leads on', async () => {
+  const kept = {
+    s: { changes: [{ questionId: 'q1', given: null, mark: true, at: 2 }], leaves: 0 },
+  };
+  localStorage.setItem('keep:learn:sittings:localhost:u1', JSON.stringify(kept));
+  mockApi('sitting.findById', { code: 50000, message: '服务器开小差了' });
+  visit('/sitting?id=s');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/还有 1 个答案没有送达/);
+  mockApi('sitting.findById', { data: sitting({ state: 'marked', sections: [] }) });
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('heading', { name: '已交卷' })).toBeVisible();
+});
+
+it('somebody else’s sitting is not there', async () => {
+  mockApi('sitting.findById', { code: 40400, message: '不存在' });
+  visit('/sitting?id=x');
+  expect(await screen.findByText(/它不属于您/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '返回我的考试' })).toBeVisible();
+});
+
+it('a second tab says so and may take over; the first one then takes no more answers', async () => {
+  const other = fakeLocks();
+  other.take();
+  const { user, read } = open();
+  expect(await screen.findByText('这场考试已在另一个标签页打开')).toBeVisible();
+  expect(read.calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: '在这里继续' }));
+  await question(1);
+  await act(async () => other.take());
+  expect(await screen.findByText('这场考试已在另一个标签页打开')).toBeVisible();
+  expect(screen.queryByRole('region', { name: '第 1 题' })).toBeNull();
+});
+
+it('leaving the page is told once each time, where the exam records it', async () => {
+  const { server } = open();
+  await question(1);
+  const look = (state: 'hidden' | 'visible') => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  act(() => {
+    window.dispatchEvent(new Event('blur'));
+    look('hidden');
+    look('visible');
+  });
+  await waitFor(() => expect(server.leaves).toBe(1));
+});

@@ -1,0 +1,27 @@
+const enUS = {
+  title: 'My certificates',
+  loading: 'Loading certificates',
+  failed: 'The certificates could not be loaded',
+  retry: 'Try again',
+  empty: 'No certificates yet',
+  emptyHint: 'Certificates that your organisation issues after a training or an exam appear here.',
+  is: { valid: 'Valid', expired: 'Expired', revoked: 'Revoked' },
+  number: 'No. {{number}}',
+  issued: 'Issued {{date}}',
+  expires: 'Valid until {{date}}',
+  forGood: 'Valid for good',
+  revokedAt: 'Revoked {{date}}',
+  picture: 'Certificate: {{title}}',
+  noPicture: 'The picture could not be loaded',
+  pdf: 'Download PDF',
+  png: 'Download picture',
+  check: 'Link to check it',
+  checkTitle: 'Public check',
+  checkHint: 'Anybody can check by this link or code that the certificate is genuine.',
+  qr: 'QR code of the page that checks it',
+  copy: 'Copy the link',
+  copied: 'The link is copied',
+  notCopied: 'It could not be copied; please copy the link yourself',
+} as const;
+
+export default enUS;

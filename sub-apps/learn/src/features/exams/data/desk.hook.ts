@@ -1,0 +1,46 @@
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import type { OneAnswer } from './answer-book';
+import type { DeskState } from './desk-state';
+import type { ReadSitting } from './opened-sitting';
+import { ownerNow } from './owner';
+import { isAnswered, type Place } from './paper';
+import { callsOf } from './sitting-calls';
+import { type SittingDesk, sittingDesk } from './sitting-desk';
+
+/** The desk of a sitting, for as long as the component stands. */
+export function useDesk({ sitting, askedAt }: ReadSitting): SittingDesk {
+  const [desk] = useState(() =>
+    sittingDesk({ sitting, askedAt, owner: ownerNow(), calls: callsOf(sitting.id) }),
+  );
+  useEffect(() => {
+    desk.start();
+    return desk.stop;
+  }, [desk]);
+  return desk;
+}
+
+export const DeskContext = createContext<SittingDesk | null>(null);
+
+export function useDeskHere(): SittingDesk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('There is no sitting here.');
+  return desk;
+}
+
+export const useDeskState = (desk: SittingDesk): DeskState =>
+  useSyncExternalStore(desk.subscribe, desk.state);
+
+/** One answer: a keystroke in another one draws nothing anew here. */
+export function useAnswer(id: string): OneAnswer {
+  const desk = useDeskHere();
+  return useSyncExternalStore(desk.subscribe, () => desk.answerOf(id));
+}
+
+/** How many of the questions are answered whole. */
+export function useAnsweredCount(places: readonly Place[]): number {
+  const desk = useDeskHere();
+  return useSyncExternalStore(
+    desk.subscribe,
+    () => places.filter(({ id, question }) => isAnswered(question, desk.answerOf(id).given)).length,
+  );
+}

@@ -1,0 +1,24 @@
+import {
+  type AnswerChange,
+  type AnswersTaken,
+  api,
+  quietly,
+  type Sitting,
+} from '@edu/shared-utility';
+
+/** What a sitting says to the server; no part of the data layer: its answers must not be read anew under who writes. */
+export interface SittingCalls {
+  answer(changes: AnswerChange[], leaves: number, signal: AbortSignal): Promise<AnswersTaken>;
+  handIn(
+    changes: AnswerChange[],
+    signal: AbortSignal,
+  ): Promise<{ state: Sitting['state']; submittedAt: string }>;
+  read(): Promise<Sitting>;
+}
+
+export const callsOf = (id: string): SittingCalls => ({
+  answer: (changes, leaves, signal) =>
+    api.sitting.answer({ id, changes, ...(leaves > 0 && { leaves }) }, { ...quietly, signal }),
+  handIn: (changes, signal) => api.sitting.handIn({ id, changes }, { ...quietly, signal }),
+  read: () => api.sitting.findById({ id }, quietly),
+});

@@ -1,0 +1,216 @@
+import { type AnswerChange, ApiError, type GivenAnswer, type Sitting } from '@edu/shared-utility';
+import { keepAnswers, keptOf } from './kept-answers';
+import type { SittingCalls } from './sitting-calls';
+import { sittingDesk } from './sitting-desk';
+
+const START = Date.parse('2026-11-25T08:00:00Z');
+const at = (ms: number): string => new Date(START + ms).toISOString();
+const choice = (key: string): GivenAnswer => ({ type: 'single', key });
+const failure = (kind: 'network' | 'business', code = -1, data?: unknown) =>
+  new ApiError({ kind, code, message: 'x', call: 'sitting.answer', data });
+
+const sitting = (answers: Sitting['answers'] = {}): Sitting => ({
+  ...{ id: 's', examId: 'e', title: '考试', state: 'open', attempt: 1, layout: 'page' },
+  ...{ watchFocus: true, now: at(0), startedAt: at(0), endsAt: at(600_000), files: [] },
+  sections: [],
+  answers,
+});
+
+let begun = 0;
+const passed = (): number => performance.now() - begun;
+
+/** A server as the contract describes it, which can be out of reach. */
+function server(answers: Sitting['answers'] = {}) {
+  const stands = new Map(Object.entries(answers));
+  const log: string[] = [];
+  const mine = {
+    log,
+    stands,
+    isAway: false,
+    endsAt: 600_000,
+    leaves: 0,
+    refuses: (_: readonly AnswerChange[]): ApiError | null => null,
+  };
+  function take(changes: readonly AnswerChange[]): void {
+    if (mine.isAway) throw failure('network');
+    const refusal = mine.refuses(changes);
+    if (refusal) throw refusal;
+    for (const { questionId, given, mark, at: number } of changes) {
+      if ((stands.get(questionId)?.at ?? 0) < number)
+        stands.set(questionId, { given, mark, at: number });
+    }
+  }
+  const calls: SittingCalls = {
+    async answer(changes, leaves) {
+      log.push(`answer ${changes.length}`);
+      take(changes);
+      mine.leaves += leaves;
+      const numbers = changes.map(({ questionId }) => [
+        questionId,
+        stands.get(questionId)?.at ?? 0,
+      ]);
+      return {
+        ...{ now: at(passed()), endsAt: at(mine.endsAt), state: 'open' },
+        at: Object.fromEntries(numbers),
+      };
+    },
+    async handIn(changes) {
+      log.push(`handIn ${changes.length}`);
+      take(changes);
+      return { state: 'marked', submittedAt: at(passed()) };
+    },
+    read: async () => sitting(Object.fromEntries(stands)),
+  };
+  return Object.assign(mine, { calls });
+}
+
+function open(on: ReturnType<typeof server>) {
+  const desk = sittingDesk({
+    ...{ sitting: sitting(Object.fromEntries(on.stands)), owner: 'u1', calls: on.calls },
+    askedAt: performance.now(),
+  });
+  desk.start();
+  return desk;
+}
+const wait = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  begun = performance.now();
+});
+afterEach(() => jest.useRealTimers());
+
+it('sends what was changed together, and says when the server has it', async () => {
+  const on = server();
+  const desk = open(on);
+  desk.put('a', { given: choice('A') });
+  desk.put('a', { given: choice('B') });
+  desk.put('b', { mark: true });
+  expect(desk.state().saving).toBe('sending');
+  await wait(500);
+  expect(on.log).toEqual(['answer 2']);
+  expect(on.stands.get('a')?.given).toEqual(choice('B'));
+  expect(desk.state().saving).toBe('saved');
+  expect(keptOf('u1', 's').changes).toEqual([]);
+  desk.stop();
+});
+
+it('without a network keeps what was changed on the device, and sends it in its order when there is one', async () => {
+  const on = server();
+  const desk = open(on);
+  on.isAway = true;
+  desk.put('a', { given: choice('A') });
+  await wait(500);
+  desk.put('b', { given: choice('B') });
+  desk.leave();
+  expect(desk.state().saving).toBe('kept');
+  // the page is closed, and another one opened
+  desk.stop();
+  expect(keptOf('u1', 's').changes.map(({ questionId }) => questionId)).toEqual(['a', 'b']);
+  const later = open(on);
+  expect(later.answerOf('b').given).toEqual(choice('B'));
+  await wait(20_000);
+  expect(later.state().saving).toBe('kept');
+  on.isAway = false;
+  window.dispatchEvent(new Event('online'));
+  await wait(10);
+  expect([...on.stands.keys()]).toEqual(['a', 'b']);
+  expect([later.state().saving, on.leaves]).toEqual(['saved', 1]);
+  later.stop();
+});
+
+it('does not put an older answer of this device over a newer one of another', async () => {
+  const on = server({ a: { given: choice('C'), mark: false, at: 1000 } });
+  keepAnswers('u1', 's', {
+    changes: [{ questionId: 'a', given: choice('A'), mark: false, at: 3 }],
+    leaves: 0,
+  });
+  const desk = open(on);
+  expect(desk.answerOf('a').given).toEqual(choice('C'));
+  // meanwhile the other device goes on
+  on.stands.set('b', { given: choice('D'), mark: false, at: 9000 });
+  desk.put('b', { given: choice('A') });
+  await wait(500);
+  expect(desk.answerOf('b').given).toEqual(choice('D'));
+  desk.put('b', { given: choice('A') });
+  await wait(500);
+  expect(on.stands.get('b')?.given).toEqual(choice('A'));
+  desk.stop();
+});
+
+it('hands in once when the time is over, with what was still here, and takes nothing more', async () => {
+  const on = server();
+  const desk = open(on);
+  await wait(599_800);
+  on.isAway = true;
+  desk.put('a', { given: choice('A') });
+  await wait(5_000);
+  expect([desk.state().phase, desk.state().isOver]).toEqual(['handingIn', true]);
+  desk.put('a', { given: choice('B') });
+  desk.goOn();
+  expect(desk.state().phase).toBe('handingIn');
+  on.isAway = false;
+  await wait(20_000);
+  expect(on.stands.get('a')?.given).toEqual(choice('A'));
+  expect(on.log.filter((line) => line.startsWith('handIn'))).toEqual(['handIn 0']);
+  expect(desk.state()).toMatchObject({ phase: 'done', handedIn: { state: 'marked' } });
+  expect(keptOf('u1', 's').changes).toEqual([]);
+});
+
+it('goes by the server’s clock, whatever the device’s says, and hears of time that was given at the last moment', async () => {
+  const on = server();
+  const desk = open(on);
+  await wait(590_000);
+  jest.setSystemTime(START + 86_400_000);
+  expect(Math.round(desk.left() / 1000)).toBe(10);
+  on.endsAt = 660_000;
+  await wait(12_000);
+  expect(desk.state().phase).toBe('sitting');
+  expect(Math.round(desk.left() / 1000)).toBe(58);
+  expect(on.log.some((line) => line.startsWith('handIn'))).toBe(false);
+  desk.stop();
+});
+
+it('a hand-in that nobody confirms is tried again, and the person may go on', async () => {
+  const on = server();
+  const desk = open(on);
+  on.isAway = true;
+  desk.handIn();
+  await wait(100);
+  expect(desk.state()).toMatchObject({ phase: 'handingIn', trouble: '' });
+  desk.goOn();
+  desk.put('a', { given: choice('A') });
+  on.isAway = false;
+  await wait(5_000);
+  expect(desk.state()).toMatchObject({ phase: 'sitting', saving: 'saved' });
+  desk.handIn();
+  await wait(100);
+  expect(desk.state().phase).toBe('done');
+});
+
+it('an answer that the server takes in no form holds up none of the others', async () => {
+  const on = server();
+  const desk = open(on);
+  on.refuses = (changes) =>
+    changes.some(({ questionId }) => questionId === 'b') ? failure('business', 40000) : null;
+  for (const id of ['a', 'b', 'c']) desk.put(id, { given: choice('A') });
+  await wait(500);
+  expect([...on.stands.keys()]).toEqual(['a', 'c']);
+  expect(desk.state().refused).toEqual(['b']);
+  desk.stop();
+});
+
+it('what was handed in elsewhere is over here', async () => {
+  const on = server();
+  const desk = open(on);
+  const present = { state: 'submitted', submittedAt: at(5) };
+  on.refuses = () => failure('business', 40900, { present });
+  await wait(21_000);
+  expect(desk.state()).toMatchObject({ phase: 'done', handedIn: present });
+  on.refuses = () => failure('business', 40400);
+  const other = open(on);
+  other.put('a', { given: choice('A') });
+  await wait(500);
+  expect(other.state().phase).toBe('gone');
+});

@@ -1,0 +1,233 @@
+import { type AnswerChange, isApiError, type Sitting } from '@edu/shared-utility';
+import { answerBook, type OneAnswer } from './answer-book';
+import { atFirst, type DeskState, delayAfter, finalOf, limited, type Saving } from './desk-state';
+import { keepAnswers, keptOf } from './kept-answers';
+import { serverClock } from './server-clock';
+import type { SittingCalls } from './sitting-calls';
+
+/** Typing rests so long before it is sent; a closed page has it on the device at once. */
+const REST = 400;
+/** So often the server hears that somebody sits there, and says how much time is left. */
+const WORD = 20_000;
+
+export interface DeskOptions {
+  readonly sitting: Sitting;
+  readonly owner: string;
+  readonly calls: SittingCalls;
+  /** `performance.now()` when the sitting was asked for. */
+  readonly askedAt: number;
+}
+
+/** A sitting while somebody sits it: what was answered, its way to the server, and the time. */
+export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
+  const { id } = sitting;
+  const kept = keptOf(owner, id);
+  const book = answerBook(sitting.answers, kept.changes);
+  const clock = serverClock();
+  clock.take(sitting, askedAt);
+
+  const listeners = new Set<() => void>();
+  let state: DeskState = atFirst;
+  let { leaves } = kept;
+  let isKept = true;
+  let isSending = false;
+  let isOneByOne = false;
+  /** Whether the server was asked once more at the end: time may have been given. */
+  let hasAsked = false;
+  let fails = 0;
+  let isStopped = false;
+  let lastWord = performance.now();
+  let timer: number | undefined;
+  let ticker: number | undefined;
+
+  function tell(next: Partial<DeskState>): void {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  function savingNow(): Saving {
+    if (book.waiting().length === 0) return 'saved';
+    if (fails === 0) return 'sending';
+    return isKept ? 'kept' : 'unkept';
+  }
+
+  function keep(): void {
+    isKept = keepAnswers(owner, id, { changes: book.waiting(), leaves });
+    tell({ saving: savingNow(), refused: book.refused() });
+  }
+
+  function plan(delay: number): void {
+    window.clearTimeout(timer);
+    if (!isStopped) timer = window.setTimeout(() => void pump(), delay);
+  }
+
+  function end(phase: 'done' | 'gone', handedIn: DeskState['handedIn']): void {
+    stop();
+    keepAnswers(owner, id, { changes: [], leaves: 0 });
+    tell({ phase, handedIn, saving: 'saved', trouble: null });
+  }
+
+  /** @returns whether no further try would change it */
+  function settle(error: unknown, sent: readonly AnswerChange[]): boolean {
+    const final = finalOf(error);
+    if (!final) return false;
+    if (final.kind === 'invalid') {
+      if (sent.length === 0) return false;
+      // one of them is at fault: each goes by itself, and only that one stays
+      if (sent.length === 1) book.refuse(sent[0]?.questionId ?? '');
+      isOneByOne = true;
+      keep();
+    } else end(final.kind, final.kind === 'done' ? final.handedIn : null);
+    return true;
+  }
+
+  async function sendAnswers(): Promise<void> {
+    const changes = book.batch(isOneByOne ? 1 : undefined);
+    const told = leaves;
+    const asked = performance.now();
+    leaves = 0;
+    try {
+      const taken = await limited((signal) => calls.answer(changes, told, signal));
+      clock.take(taken, asked);
+      lastWord = performance.now();
+      const isNewer = book.taken(changes, taken);
+      fails = 0;
+      tell({ trouble: null });
+      keep();
+      if (!isNewer) return;
+      // another device has answered later: what stands is shown
+      book.takeKnown((await calls.read()).answers);
+      keep();
+    } catch (error) {
+      leaves += told;
+      if (!settle(error, changes)) throw error;
+    }
+  }
+
+  async function sendHandIn(): Promise<void> {
+    const changes = book.batch();
+    try {
+      end('done', await limited((signal) => calls.handIn(changes, signal)));
+    } catch (error) {
+      if (!settle(error, changes)) throw error;
+    }
+  }
+
+  const mustSendFirst = (): boolean =>
+    (state.isOver && !hasAsked) ||
+    book.batch(51).length > (isOneByOne ? 0 : 50) ||
+    (leaves > 0 && fails === 0);
+
+  async function handInStep(): Promise<void> {
+    if (!mustSendFirst()) return sendHandIn();
+    await sendAnswers();
+    if (!state.isOver || state.phase !== 'handingIn') return;
+    hasAsked = clock.left() <= 0;
+    if (!hasAsked) tell({ phase: 'sitting', isOver: false });
+  }
+
+  /** One call after the other: what was changed first arrives first. */
+  async function pump(): Promise<void> {
+    if (isSending || isStopped) return;
+    isSending = true;
+    try {
+      while (!isStopped) {
+        if (state.phase === 'handingIn') await handInStep();
+        else if (book.batch(1).length > 0 || leaves > 0) await sendAnswers();
+        else break;
+      }
+      isOneByOne = false;
+    } catch (error) {
+      plan(delayAfter(fails));
+      fails += 1;
+      const isRefusal = isApiError(error) && error.kind === 'business';
+      tell({ saving: savingNow(), trouble: isRefusal ? error.message : '' });
+    } finally {
+      isSending = false;
+    }
+  }
+
+  const soon = (): void => {
+    if (fails === 0 && !isSending) plan(REST);
+  };
+
+  /** Says that somebody is there, and hears how much time is left. */
+  async function say(): Promise<void> {
+    if (isSending || isStopped || state.phase !== 'sitting') return;
+    isSending = true;
+    lastWord = performance.now();
+    await sendAnswers().catch(() => {});
+    isSending = false;
+    if (book.batch(1).length > 0) soon();
+  }
+
+  function handIn(): void {
+    if (state.phase !== 'sitting') return;
+    tell({ phase: 'handingIn', trouble: null });
+    plan(0);
+  }
+
+  const again = (): void => {
+    if (fails > 0 || book.batch(1).length > 0) plan(0);
+  };
+
+  function tick(): void {
+    if (state.phase === 'sitting' && clock.left() <= 0) {
+      tell({ isOver: true });
+      handIn();
+    } else if (performance.now() - lastWord > WORD) void say();
+  }
+
+  function onVisibility(): void {
+    // the counter may have stood still while the device slept
+    if (document.visibilityState === 'visible') void say();
+    else again();
+  }
+
+  function stop(): void {
+    isStopped = true;
+    window.clearTimeout(timer);
+    window.clearInterval(ticker);
+    window.removeEventListener('online', again);
+    document.removeEventListener('visibilitychange', onVisibility);
+  }
+
+  return {
+    start(): void {
+      isStopped = false;
+      ticker = window.setInterval(tick, 1_000);
+      window.addEventListener('online', again);
+      document.addEventListener('visibilitychange', onVisibility);
+      keep();
+      if (book.waiting().length > 0 || leaves > 0) plan(0);
+      tick();
+    },
+    stop,
+    handIn,
+    /** Nobody has confirmed that it was handed in, and there is time: the person goes on. */
+    goOn(): void {
+      if (state.phase === 'handingIn' && !state.isOver) tell({ phase: 'sitting' });
+    },
+    left: clock.left,
+    answerOf: book.get,
+    put(questionId: string, next: Partial<OneAnswer>): void {
+      if (state.phase !== 'sitting') return;
+      book.put(questionId, next);
+      keep();
+      soon();
+    },
+    /** The page was left: the exam says beforehand that this is recorded. */
+    leave(): void {
+      leaves += 1;
+      keep();
+      soon();
+    },
+    state: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export type SittingDesk = ReturnType<typeof sittingDesk>;

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type Place = 'asking' | 'mine' | 'elsewhere';
+
+const nameOf = (id: string): string => `learn:sitting:${id}`;
+
+/**
+ * One tab of this browser sits; another one is told so, may take over, and does so by itself once the first is closed or
+ * has crashed. Without locks, as on a plain http address, tabs know nothing of each other, and the newest answer stands.
+ */
+export function useSoleTab(id: string): { place: Place; takeOver: () => void } {
+  const [place, setPlace] = useState<Place>('asking');
+  const steal = useRef(() => {});
+  useEffect(() => {
+    const { locks } = navigator;
+    if (!locks) {
+      setPlace('mine');
+      return;
+    }
+    const waiting = new AbortController();
+    let release = (): void => {};
+    let isGone = false;
+    const hold = (): Promise<void> => {
+      if (isGone) return Promise.resolve();
+      setPlace('mine');
+      return new Promise((resolve) => {
+        release = resolve;
+      });
+    };
+    const lost = (): void => {
+      if (!isGone) setPlace('elsewhere');
+    };
+    const wait = (): void =>
+      void locks.request(nameOf(id), { signal: waiting.signal }, hold).catch(lost);
+    locks
+      .request(nameOf(id), { ifAvailable: true }, (lock) => {
+        if (lock) return hold();
+        lost();
+        wait();
+        return undefined;
+      })
+      .catch(lost);
+    steal.current = () => {
+      waiting.abort();
+      locks.request(nameOf(id), { steal: true }, hold).catch(lost);
+    };
+    return () => {
+      isGone = true;
+      waiting.abort();
+      release();
+    };
+  }, [id]);
+  const takeOver = useCallback(() => steal.current(), []);
+  return { place, takeOver };
+}

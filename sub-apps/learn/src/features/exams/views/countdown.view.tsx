@@ -1,0 +1,55 @@
+import { theme } from 'antd';
+import { useEffect, useState } from 'react';
+import { useDeskHere } from '../data/desk.hook';
+import { phrases } from '../phrases';
+
+const MINUTE = 60_000;
+/** When the person is told how little time is left, without being interrupted. */
+const WARNINGS = [1, 5] as const;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** @param left milliseconds */
+export function clockText(left: number): string {
+  const seconds = Math.max(0, Math.ceil(left / 1000));
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = `${two(minutes)}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
+
+/** How much time is left, by the server's clock; the last minutes are said once each. */
+export function Countdown() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const desk = useDeskHere();
+  const [left, setLeft] = useState(desk.left);
+  useEffect(() => {
+    const timer = window.setInterval(() => setLeft(desk.left()), 500);
+    return () => window.clearInterval(timer);
+  }, [desk]);
+  const warning = left > 0 ? WARNINGS.find((minutes) => left <= minutes * MINUTE) : undefined;
+  const colour = warning === 1 ? token.colorError : warning && token.colorWarningText;
+  return (
+    <div style={{ textAlign: 'end' }}>
+      <div
+        role="timer"
+        aria-label={t('sitting.left')}
+        style={{
+          color: colour ?? token.colorText,
+          fontSize: token.fontSizeHeading4,
+          fontVariantNumeric: 'tabular-nums',
+          fontWeight: 600,
+          lineHeight: 1.2,
+        }}
+      >
+        {Number.isFinite(left) ? clockText(left) : '…'}
+      </div>
+      <div
+        role="status"
+        style={{ color: colour, fontSize: token.fontSizeSM, lineHeight: token.lineHeightSM }}
+      >
+        {warning ? t('sitting.soonOver', { count: warning }) : ''}
+      </div>
+    </div>
+  );
+}

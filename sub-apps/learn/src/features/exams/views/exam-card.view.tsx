@@ -1,0 +1,47 @@
+import { PageLink, type StudentExam } from '@edu/shared-utility';
+import { Flex, Tag, theme } from 'antd';
+import { phrases } from '../phrases';
+import { attemptsOf, minutesOf, outcomeOf, windowOf } from './exam-words';
+
+/** Passed, failed, going on, or nothing to say. */
+export function ExamTags({ exam }: { readonly exam: StudentExam }) {
+  const { t } = phrases.use();
+  const { openSittingId, best } = exam;
+  return (
+    <>
+      {openSittingId && <Tag color="processing">{t('goesOn')}</Tag>}
+      {best?.passed === true && <Tag color="success">{t('passed')}</Tag>}
+      {best?.passed === false && <Tag color="error">{t('notPassed')}</Tag>}
+    </>
+  );
+}
+
+/** One exam among others. */
+export function ExamCard({ exam }: { readonly exam: StudentExam }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const outcome = outcomeOf(exam);
+  return (
+    <article className="exam-card">
+      <Flex justify="space-between" gap="small" align="start">
+        <h3>
+          <PageLink to={`/learn/exams/${exam.id}`} style={{ color: token.colorText }}>
+            {exam.title}
+          </PageLink>
+        </h3>
+        <ExamTags exam={exam} />
+      </Flex>
+      <p>{windowOf(exam)}</p>
+      <p>
+        {[minutesOf(exam), t('questions', { count: exam.questionCount }), attemptsOf(exam)].join(
+          ' · ',
+        )}
+      </p>
+      {outcome && (
+        <p style={{ marginBlockStart: token.marginXS, color: token.colorText, fontWeight: 600 }}>
+          {outcome}
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,171 @@
+import { emit, PageLink, type StudentExam, toFailure, useDelayed } from '@edu/shared-utility';
+import { Facts } from '@edu/shared-utility/admin';
+import { loadedOf } from '@edu/shared-utility/data';
+import { Alert, Button, Flex, Skeleton, theme } from 'antd';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { isGone } from '../../../common/gone';
+import { data } from '../data/exam-data';
+import { openSitting } from '../data/opened-sitting';
+import { useSendKept } from '../data/send-kept.hook';
+import { phrases } from '../phrases';
+import { Back } from './back.view';
+import { ExamTags } from './exam-card.view';
+import { ExamRules } from './exam-rules.view';
+import { attemptsOf, canSit, outcomeOf, windowOf } from './exam-words';
+
+export const prepare = (): Promise<void> => phrases.load();
+
+interface BeginProps {
+  readonly exam: StudentExam;
+  /** What the page says may be true no more. */
+  readonly onRefused: () => void;
+}
+
+/** Opens the sitting on the server: only then do questions come. */
+function Begin({ exam, onRefused }: BeginProps) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const go = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const begin = async (): Promise<void> => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      go(`/sitting?id=${await openSitting(exam.id)}`);
+    } catch (error) {
+      setRefusal(toFailure(error).message);
+      setBusy(false);
+      onRefused();
+    }
+  };
+  return (
+    <div style={{ marginBlockStart: token.marginLG }}>
+      {refusal !== null && (
+        <Alert
+          role="alert"
+          type="error"
+          showIcon
+          title={refusal}
+          style={{ marginBlockEnd: token.marginSM }}
+        />
+      )}
+      <Button type="primary" size="large" loading={isBusy} onClick={begin}>
+        {t(exam.openSittingId ? 'goOn' : exam.used > 0 ? 'beginAgain' : 'begin')}
+      </Button>
+    </div>
+  );
+}
+
+function Outcome({ exam }: { readonly exam: StudentExam }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { best, mayReview, id } = exam;
+  if (!best) return null;
+  return (
+    <section
+      aria-labelledby="exam-outcome"
+      style={{
+        marginBlockEnd: token.marginLG,
+        padding: token.padding,
+        borderRadius: token.borderRadiusLG,
+        background: token.colorFillQuaternary,
+      }}
+    >
+      <h2 id="exam-outcome" style={{ margin: 0, fontSize: token.fontSize, fontWeight: 400 }}>
+        {t('outcome')}
+      </h2>
+      <Flex wrap gap="small" align="center">
+        <strong style={{ fontSize: token.fontSizeHeading3 }}>{outcomeOf(exam)}</strong>
+        <ExamTags exam={{ ...exam, openSittingId: null }} />
+      </Flex>
+      {mayReview && (
+        <PageLink to={`/learn/exams/${id}/${best.sittingId}`} style={{ color: token.colorLink }}>
+          {t('toReview')}
+        </PageLink>
+      )}
+    </section>
+  );
+}
+
+function why({ phase, left, startsAt }: StudentExam): 'early' | 'closed' | 'noneLeft' | null {
+  if (phase === 'planned') return startsAt ? 'early' : null;
+  if (phase === 'over') return 'closed';
+  return left === 0 ? 'noneLeft' : null;
+}
+
+function Exam({ exam, onRefused }: BeginProps) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const kept = useSendKept();
+  const { title, description } = exam;
+  const reason = why(exam);
+  return (
+    <article
+      data-fits-phone
+      style={{
+        maxWidth: 720,
+        margin: `${token.margin}px auto`,
+        padding: token.paddingLG,
+        borderRadius: token.borderRadiusLG,
+        background: token.colorBgContainer,
+        color: token.colorText,
+      }}
+    >
+      <h1 style={{ margin: `0 0 ${token.marginSM}px`, fontSize: token.fontSizeHeading3 }}>
+        {title}
+      </h1>
+      {description && <p style={{ whiteSpace: 'pre-wrap' }}>{description}</p>}
+      <Outcome exam={exam} />
+      <Facts
+        of={[
+          [t('facts.window'), windowOf(exam)],
+          [t('facts.questions'), t('questions', { count: exam.questionCount })],
+          [t('facts.attempts'), attemptsOf(exam)],
+        ]}
+      />
+      {canSit(exam) || exam.phase === 'planned' ? <ExamRules exam={exam} /> : null}
+      {kept > 0 && (
+        <Alert role="status" type="warning" showIcon title={t('kept', { count: kept })} />
+      )}
+      {canSit(exam) ? (
+        <Begin exam={exam} onRefused={onRefused} />
+      ) : (
+        reason && <p style={{ color: token.colorTextSecondary }}>{t(`why.${reason}`)}</p>
+      )}
+    </article>
+  );
+}
+
+/** /learn/exams/:examId: what an exam asks of the person, the way into it, and what came of it. */
+export default function ExamPage() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { examId = '' } = useParams();
+  const read = data.useSittingFindExamQuery({ examId });
+  const load = loadedOf(read);
+  const isSlow = useDelayed(load.status === 'loading');
+  const exam = load.status === 'failed' ? undefined : load.data;
+  const title = exam?.title ?? null;
+  useEffect(() => {
+    if (title !== null) emit('breadcrumb:append', { label: title });
+  }, [title]);
+  if (exam) return <Exam exam={exam} onRefused={read.refetch} />;
+  if (load.status !== 'failed') {
+    return (
+      <div role="status" aria-label={t('loading')} style={{ padding: token.paddingLG }}>
+        {isSlow && <Skeleton active />}
+      </div>
+    );
+  }
+  const isAway = isGone(load.code);
+  return (
+    <Flex vertical align="center" gap="middle" role="alert" style={{ padding: token.paddingLG }}>
+      <strong>{t(isAway ? 'gone' : 'failed')}</strong>
+      {!isAway && <span>{load.message}</span>}
+      {!isAway && <Button onClick={read.refetch}>{t('retry')}</Button>}
+      <Back />
+    </Flex>
+  );
+}

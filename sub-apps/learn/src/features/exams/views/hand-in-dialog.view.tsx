@@ -1,0 +1,62 @@
+import { Modal, theme } from 'antd';
+import { useDeskHere, useDeskState } from '../data/desk.hook';
+import { isAnswered, type Place } from '../data/paper';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly places: readonly Place[];
+  readonly onClose: () => void;
+}
+
+/** More numbers than these are no help. */
+const MOST = 30;
+
+function numbersOf(places: readonly Place[]): string {
+  const shown = places.slice(0, MOST).map(({ number }) => number);
+  return shown.join(', ') + (places.length > MOST ? ' …' : '');
+}
+
+/** Asks before handing in, and names what is open. */
+export function HandInDialog({ isOpen, places, onClose }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const desk = useDeskHere();
+  const { saving } = useDeskState(desk);
+  const open = places.filter(({ id, question }) => !isAnswered(question, desk.answerOf(id).given));
+  const marked = places.filter(({ id }) => desk.answerOf(id).mark);
+  return (
+    <Modal
+      open={isOpen}
+      title={t('handIn.ask')}
+      okText={t('handIn.yes')}
+      cancelText={t('handIn.no')}
+      onOk={() => {
+        onClose();
+        desk.handIn();
+      }}
+      onCancel={onClose}
+      // nobody hands in by a key that was meant for an answer
+      okButtonProps={{ autoFocus: false }}
+      width={440}
+    >
+      {open.length === 0 ? (
+        <p style={{ color: token.colorSuccessText }}>{t('handIn.allAnswered')}</p>
+      ) : (
+        <p>
+          <strong style={{ color: token.colorWarningText }}>
+            {t('handIn.open', { count: open.length })}
+          </strong>{' '}
+          {numbersOf(open)}
+        </p>
+      )}
+      {marked.length > 0 && (
+        <p>
+          {t('handIn.marked', { count: marked.length })} {numbersOf(marked)}
+        </p>
+      )}
+      {(saving === 'kept' || saving === 'unkept') && <p>{t('handIn.offline')}</p>}
+      <p style={{ marginBlockEnd: 0, color: token.colorTextSecondary }}>{t('handIn.final')}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,66 @@
+import FlagFilled from '@ant-design/icons/es/icons/FlagFilled';
+import { theme } from 'antd';
+import { useAnswer } from '../data/desk.hook';
+import { isAnswered, type Place } from '../data/paper';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly places: readonly Place[];
+  readonly currentId: string;
+  readonly onGo: (index: number) => void;
+}
+
+interface CellProps {
+  readonly place: Place;
+  readonly isCurrent: boolean;
+  readonly onGo: () => void;
+}
+
+function Cell({ place, isCurrent, onGo }: CellProps) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { given, mark } = useAnswer(place.id);
+  const isDone = isAnswered(place.question, given);
+  const state = isDone ? 'answered' : given ? 'partly' : 'open';
+  const { number } = place;
+  return (
+    <button
+      type="button"
+      className="sitting-cell"
+      data-state={state}
+      aria-current={isCurrent ? 'true' : undefined}
+      aria-label={[
+        t('sitting.number', { number }),
+        t(`overview.${state}`),
+        ...(mark ? [t('sitting.marked')] : []),
+      ].join(' · ')}
+      onClick={onGo}
+    >
+      {number}
+      {mark && <FlagFilled aria-hidden style={{ color: token.colorWarning }} />}
+    </button>
+  );
+}
+
+/** All questions by their numbers: answered, begun, open, and marked for later. */
+export function Overview({ places, currentId, onGo }: Props) {
+  const { t } = phrases.use();
+  return (
+    <nav aria-label={t('overview.title')}>
+      <ol className="sitting-cells">
+        {places.map((place, index) => (
+          <li key={place.id}>
+            <Cell place={place} isCurrent={place.id === currentId} onGo={() => onGo(index)} />
+          </li>
+        ))}
+      </ol>
+      <ul className="sitting-legend" aria-hidden="true">
+        {(['answered', 'partly', 'open'] as const).map((state) => (
+          <li key={state}>
+            <span className="sitting-cell" data-state={state} /> {t(`overview.${state}`)}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

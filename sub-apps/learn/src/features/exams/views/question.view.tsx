@@ -1,0 +1,121 @@
+import FlagFilled from '@ant-design/icons/es/icons/FlagFilled';
+import FlagOutlined from '@ant-design/icons/es/icons/FlagOutlined';
+import { formatNumber, type PartAnswer, type RichTextFile } from '@edu/shared-utility';
+import { RichTextView } from '@edu/shared-utility/rich-text';
+import { Button, Tag, theme } from 'antd';
+import { memo } from 'react';
+import { useAnswer, useDeskHere } from '../data/desk.hook';
+import { type Place, partOf, withPart } from '../data/paper';
+import { phrases } from '../phrases';
+import { AnswerField, Stem } from './answer-field.view';
+
+interface Props {
+  readonly place: Place;
+  readonly files: readonly RichTextFile[];
+  readonly disabled: boolean;
+  /** The server takes its answer in no form. */
+  readonly isRefused: boolean;
+  readonly onStale: () => void;
+  /** Somebody is at it now, or at that part of it. */
+  readonly onEnter: (id: string, partId: string | null) => void;
+}
+
+export const headingId = (id: string): string => `question-${id}`;
+
+function QuestionOf({ place, files, disabled, isRefused, onStale, onEnter }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const desk = useDeskHere();
+  const { id, number, question, score } = place;
+  const { given, mark } = useAnswer(id);
+  const shared = { files, disabled, onStale };
+  const simple = given?.type === 'compound' ? null : given;
+  const put = (answer: PartAnswer | null): void => desk.put(id, { given: answer });
+  return (
+    <section
+      className="sitting-question"
+      aria-labelledby={headingId(id)}
+      onFocus={() => onEnter(id, null)}
+      onPointerDown={() => onEnter(id, null)}
+    >
+      <header>
+        <h2 id={headingId(id)} tabIndex={-1}>
+          {t('sitting.number', { number })}
+        </h2>
+        <Tag variant="filled">{t(`types.${question.type}`)}</Tag>
+        <span style={{ color: token.colorTextSecondary }}>
+          {t('sitting.points', { points: formatNumber(score) })}
+        </span>
+        <Button
+          type="text"
+          size="small"
+          icon={
+            mark ? (
+              <FlagFilled aria-hidden style={{ color: token.colorWarning }} />
+            ) : (
+              <FlagOutlined aria-hidden />
+            )
+          }
+          aria-pressed={mark}
+          disabled={disabled}
+          onClick={() => desk.put(id, { mark: !mark })}
+          style={{ marginInlineStart: 'auto' }}
+        >
+          {t(mark ? 'sitting.marked' : 'sitting.mark')}
+        </Button>
+      </header>
+      {isRefused && (
+        <p role="alert" style={{ color: token.colorError }}>
+          {t('sitting.refused')}
+        </p>
+      )}
+      {question.type === 'compound' ? (
+        <>
+          <RichTextView document={question.stem} files={files} onStale={onStale} />
+          {question.parts.map((part, index) => {
+            const field = {
+              ...shared,
+              name: `${id}-${part.id}`,
+              question: part,
+              given: partOf(given, part.id),
+              onChange: (answer: PartAnswer | null) =>
+                desk.put(id, {
+                  // of the answer as it is now: two parts may be changed before anything is drawn
+                  given: withPart(desk.answerOf(id).given, part.id, answer),
+                }),
+            };
+            return (
+              <fieldset
+                key={part.id}
+                className="sitting-part"
+                onFocus={() => onEnter(id, part.id)}
+                onPointerDown={() => onEnter(id, part.id)}
+              >
+                <legend>
+                  {t('sitting.part', { number: index + 1 })} · {t(`types.${part.type}`)}
+                </legend>
+                <Stem {...field} stem={part.stem} />
+                <AnswerField {...field} />
+              </fieldset>
+            );
+          })}
+        </>
+      ) : (
+        <>
+          <Stem
+            {...shared}
+            name={id}
+            question={question}
+            stem={question.stem}
+            given={simple}
+            onChange={put}
+          />
+          <AnswerField {...shared} name={id} question={question} given={simple} onChange={put} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** One question to be answered; drawn anew for its own changes alone. */
+export const Question = memo(QuestionOf);

@@ -1,0 +1,102 @@
+import {
+  emit,
+  formatDate,
+  formatNumber,
+  PageLink,
+  type UserPaper,
+  useDelayed,
+} from '@edu/shared-utility';
+import { loadedOf } from '@edu/shared-utility/data';
+import { Alert, Button, Checkbox, Flex, Skeleton, Tag, theme } from 'antd';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { data } from '../data/exam-data';
+import { phrases } from '../phrases';
+import { AnsweredQuestion } from './answered-question.view';
+
+export const prepare = (): Promise<void> => phrases.load();
+
+/** Less than whole: worth looking at again. */
+const lost = ({ score, maxScore }: UserPaper['answers'][number]): boolean =>
+  score === null || score < maxScore;
+
+function Paper({ paper, onStale }: { readonly paper: UserPaper; readonly onStale: () => void }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const [onlyLost, setOnlyLost] = useState(false);
+  const { examTitle, score, totalScore, passed, submittedAt, submittedBy, answers, files } = paper;
+  const numbered = answers.map((one, index) => ({ ...one, number: index + 1 }));
+  const shown = onlyLost ? numbered.filter(lost) : numbered;
+  return (
+    <article
+      data-fits-phone
+      style={{ maxWidth: 800, margin: `${token.margin}px auto`, color: token.colorText }}
+    >
+      <h1 style={{ margin: 0, fontSize: token.fontSizeHeading3 }}>{examTitle}</h1>
+      <Flex wrap gap="small" align="center">
+        <strong style={{ fontSize: token.fontSizeHeading4 }}>
+          {score === null
+            ? t('scoreWaits')
+            : t('score', { score: formatNumber(score), total: formatNumber(totalScore) })}
+        </strong>
+        {passed !== null && (
+          <Tag color={passed ? 'success' : 'error'}>{t(passed ? 'passed' : 'notPassed')}</Tag>
+        )}
+        <span style={{ color: token.colorTextSecondary }}>
+          {submittedAt && t('over.at', { moment: formatDate(submittedAt, 'datetime') })}
+          {submittedBy === 'clock' && ` · ${t('over.byClock')}`}
+          {submittedBy === 'staff' && ` · ${t('over.byStaff')}`}
+        </span>
+      </Flex>
+      <Checkbox
+        checked={onlyLost}
+        onChange={({ target }) => setOnlyLost(target.checked)}
+        style={{ margin: `${token.marginSM}px 0` }}
+      >
+        {t('review.onlyLost', { count: answers.filter(lost).length })}
+      </Checkbox>
+      {shown.length === 0 && <p>{t('review.noneLost')}</p>}
+      {shown.map((answer) => (
+        <AnsweredQuestion key={answer.id} answer={answer} files={files} onStale={onStale} />
+      ))}
+    </article>
+  );
+}
+
+/** /learn/exams/:examId/:sittingId: the person's own answers beside the right ones, where the exam shows them. */
+export default function ReviewPage() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { examId = '', sittingId = '' } = useParams();
+  const read = data.useSittingReviewQuery({ id: sittingId });
+  const load = loadedOf(read);
+  const isSlow = useDelayed(load.status === 'loading');
+  useEffect(() => emit('breadcrumb:append', { label: t('review.title') }), [t]);
+  const paper = load.status === 'failed' ? undefined : load.data;
+  return (
+    <section aria-label={t('review.title')} style={{ margin: `0 ${token.marginLG}px` }}>
+      {load.status === 'failed' && (
+        <Alert
+          role="alert"
+          type="error"
+          showIcon
+          title={t('review.failed')}
+          description={load.message}
+          action={<Button onClick={read.refetch}>{t('retry')}</Button>}
+          style={{ margin: `${token.margin}px 0` }}
+        />
+      )}
+      {load.status === 'loading' && !paper && (
+        <div role="status" aria-label={t('loading')}>
+          {isSlow && <Skeleton active />}
+        </div>
+      )}
+      {paper && <Paper paper={paper} onStale={read.refetch} />}
+      <p style={{ maxWidth: 800, margin: `${token.margin}px auto` }}>
+        <PageLink to={`/learn/exams/${examId}`} style={{ color: token.colorLink }}>
+          {t('toExam')}
+        </PageLink>
+      </p>
+    </section>
+  );
+}

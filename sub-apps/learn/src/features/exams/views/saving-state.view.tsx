@@ -1,0 +1,38 @@
+import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined';
+import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
+import DisconnectOutlined from '@ant-design/icons/es/icons/DisconnectOutlined';
+import { theme } from 'antd';
+import { useDeskHere, useDeskState } from '../data/desk.hook';
+import { phrases } from '../phrases';
+
+const icons = {
+  saved: <CheckCircleOutlined aria-hidden />,
+  sending: <CloudSyncOutlined aria-hidden />,
+  kept: <DisconnectOutlined aria-hidden />,
+  unkept: <DisconnectOutlined aria-hidden />,
+};
+
+/** Where the answers are: with the server, on their way, or on this device alone. */
+export function SavingState() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { saving } = useDeskState(useDeskHere());
+  const colour = {
+    saved: token.colorSuccessText,
+    sending: token.colorTextSecondary,
+    kept: token.colorWarningText,
+    unkept: token.colorError,
+  }[saving];
+  // each keystroke is on its way for a moment: only what lasts is read out
+  const isHeard = saving === 'kept' || saving === 'unkept';
+  return (
+    <div
+      data-saving={saving}
+      role="status"
+      aria-live={isHeard ? 'polite' : 'off'}
+      style={{ color: colour, fontSize: token.fontSizeSM }}
+    >
+      {icons[saving]} {t(`saving.${saving}`)}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined';
+import { formatDate, Notice, type Sitting } from '@edu/shared-utility';
+import { Button, theme } from 'antd';
+import { useNavigate } from 'react-router';
+import type { HandedIn } from '../data/desk-state';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly sitting: Pick<Sitting, 'examId' | 'title'>;
+  /** Null where it was handed in before this page was opened. */
+  readonly handedIn: HandedIn | null;
+  readonly isOver: boolean;
+}
+
+/** After handing in: that it has arrived, and the way to what came of it. */
+export function SittingOver({ sitting, handedIn, isOver }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const go = useNavigate();
+  const moment = handedIn?.submittedAt ? formatDate(handedIn.submittedAt, 'datetime') : '';
+  const said = [
+    sitting.title,
+    ...(isOver ? [t('over.byClock')] : []),
+    ...(moment ? [t('over.at', { moment })] : []),
+    ...(handedIn?.state === 'submitted' ? [t('over.waits')] : []),
+  ];
+  return (
+    <main>
+      <Notice
+        heading="h1"
+        icon={<CheckCircleOutlined style={{ color: token.colorSuccess }} />}
+        title={t('over.title')}
+        hint={said.join(' · ')}
+        action={
+          <Button type="primary" size="large" onClick={() => go(`/exams/${sitting.examId}`)}>
+            {t('over.toExam')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

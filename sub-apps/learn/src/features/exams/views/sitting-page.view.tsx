@@ -1,0 +1,118 @@
+import { StyleSheet, toFailure, useDelayed, useLoad } from '@edu/shared-utility';
+import { Alert, Button, Flex, Skeleton, theme } from 'antd';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { isGone } from '../../../common/gone';
+import { DeskContext, useDesk, useDeskState } from '../data/desk.hook';
+import { keptOf } from '../data/kept-answers';
+import { type ReadSitting, readSitting } from '../data/opened-sitting';
+import { ownerNow } from '../data/owner';
+import { callsOf } from '../data/sitting-calls';
+import { useSoleTab } from '../data/sole-tab.hook';
+import { phrases } from '../phrases';
+import { Back } from './back.view';
+import { SittingOver } from './sitting-over.view';
+import { SittingRoom } from './sitting-room.view';
+import { sittingStyles } from './sitting-styles';
+
+export const prepare = (): Promise<void> => phrases.load();
+
+function Sat({ read }: { readonly read: ReadSitting }) {
+  const { t } = phrases.use();
+  const desk = useDesk(read);
+  const [sitting, setSitting] = useState(read.sitting);
+  const { phase, handedIn, isOver } = useDeskState(desk);
+  const { id } = sitting;
+  const renew = useCallback(() => {
+    callsOf(id)
+      .read()
+      // the questions stay as they are: only the addresses of their pictures were over
+      .then(({ files }) => files.length > 0 && setSitting((now) => ({ ...now, files })))
+      .catch((error: unknown) => void toFailure(error));
+  }, [id]);
+  if (phase === 'done') return <SittingOver {...{ sitting, handedIn, isOver }} />;
+  if (phase === 'gone') return <Note title={t('sitting.gone')} action={<Back />} />;
+  return (
+    <DeskContext value={desk}>
+      <SittingRoom sitting={sitting} onStale={renew} />
+    </DeskContext>
+  );
+}
+
+const Note = (props: {
+  readonly title: string;
+  readonly description?: string;
+  readonly action: ReactNode;
+}) => {
+  const { token } = theme.useToken();
+  return (
+    <Flex justify="center" style={{ padding: token.paddingLG, paddingBlockStart: '12vh' }}>
+      <Alert role="alert" type="warning" showIcon {...props} style={{ maxWidth: 560 }} />
+    </Flex>
+  );
+};
+
+function Loading() {
+  const { t } = phrases.use();
+  const isSlow = useDelayed(true);
+  return (
+    <div role="status" aria-label={t('loading')} style={{ padding: 24 }}>
+      {isSlow && <Skeleton active paragraph={{ rows: 8 }} />}
+    </div>
+  );
+}
+
+/** The sitting as it stands on the server, read only by the tab that sits it. */
+function Mine({ id }: { readonly id: string }) {
+  const { t } = phrases.use();
+  const ask = useCallback((signal: AbortSignal) => readSitting(id, signal), [id]);
+  const [load, reload] = useLoad(ask);
+  const isLost = load.status === 'failed' && !isGone(load.code);
+  useEffect(() => {
+    if (!isLost) return;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isLost, reload]);
+  if (load.status === 'failed') {
+    if (!isLost) return <Note title={t('sitting.gone')} action={<Back />} />;
+    const count = keptOf(ownerNow(), id).changes.length;
+    return (
+      <Note
+        title={t('sitting.failed')}
+        description={[load.message, ...(count > 0 ? [t('kept', { count })] : [])].join(' ')}
+        action={<Button onClick={reload}>{t('retry')}</Button>}
+      />
+    );
+  }
+  if (load.status === 'loading') return <Loading />;
+  const { sitting } = load.data;
+  if (sitting.state === 'open') return <Sat read={load.data} />;
+  return <SittingOver sitting={sitting} handedIn={null} isOver={false} />;
+}
+
+/** /learn/sitting?id=…: an exam while it is sat, without the frame around it. */
+export default function SittingPage() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const { place, takeOver } = useSoleTab(id);
+  return (
+    <div className="sitting" data-fits-phone>
+      <StyleSheet css={sittingStyles(token)} />
+      {place === 'asking' && <Loading />}
+      {place === 'mine' && <Mine key={id} id={id} />}
+      {place === 'elsewhere' && (
+        <Note
+          title={t('elsewhere.title')}
+          description={t('elsewhere.hint')}
+          action={
+            <Button type="primary" onClick={takeOver}>
+              {t('elsewhere.takeOver')}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}

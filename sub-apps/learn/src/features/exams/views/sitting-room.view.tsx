@@ -1,0 +1,170 @@
+import type { Sitting } from '@edu/shared-utility';
+import { Alert, Button, Modal, theme } from 'antd';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useAnsweredCount, useDeskHere, useDeskState } from '../data/desk.hook';
+import { useLeaves } from '../data/leaves.hook';
+import { chosen, orNone, partOf, placesOf, withPart } from '../data/paper';
+import { useSittingKeys } from '../data/sitting-keys.hook';
+import { phrases } from '../phrases';
+import { HandInDialog } from './hand-in-dialog.view';
+import { HandingIn } from './handing-in.view';
+import { Overview } from './overview.view';
+import { headingId, Question } from './question.view';
+import { SittingBar } from './sitting-bar.view';
+
+interface Props {
+  readonly sitting: Sitting;
+  /** An address of a picture is over. */
+  readonly onStale: () => void;
+}
+
+/** The questions of a sitting, all of them or one after the other, with what is answered beside them. */
+export function SittingRoom({ sitting, onStale }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const desk = useDeskHere();
+  const { phase, refused } = useDeskState(desk);
+  const { layout, files, title, watchFocus } = sitting;
+  const places = useMemo(() => placesOf(sitting), [sitting]);
+  const count = useAnsweredCount(places);
+  const [current, setCurrent] = useState(0);
+  const [shown, setShown] = useState<'handIn' | 'overview' | null>(null);
+  const part = useRef<string | null>(null);
+  const isFirst = useRef(true);
+  const isSitting = phase === 'sitting';
+  useLeaves(watchFocus && isSitting ? desk.leave : null);
+
+  const at = places[current];
+  const target = at?.id;
+  const [moves, setMoves] = useState(0);
+  const go = useCallback(
+    (index: number) => {
+      setShown(null);
+      setCurrent(Math.max(0, Math.min(places.length - 1, index)));
+      setMoves((one) => one + 1);
+    },
+    [places.length],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move leads there, also to where one is
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const heading = target && document.getElementById(headingId(target));
+    if (!heading) return;
+    heading.focus({ preventScroll: true });
+    heading.scrollIntoView?.({ block: 'start' });
+  }, [moves]);
+
+  const onEnter = useCallback(
+    (id: string, partId: string | null) => {
+      // a part tells of itself before the question around it does
+      if (
+        partId !== null ||
+        !places.some((one) => one.id === id && one.question.type === 'compound')
+      )
+        part.current = partId;
+      setCurrent(places.findIndex((one) => one.id === id));
+    },
+    [places],
+  );
+
+  function choose(index: number): void {
+    if (!at) return;
+    const { id, question } = at;
+    const { given } = desk.answerOf(id);
+    if (question.type !== 'compound') {
+      const next = chosen(question, given, index);
+      if (next !== undefined) desk.put(id, { given: next });
+      return;
+    }
+    const aim =
+      question.parts.find((one) => one.id === part.current) ??
+      question.parts.find(({ type }) => type !== 'blank' && type !== 'essay');
+    if (!aim) return;
+    const next = chosen(aim, partOf(given, aim.id), index);
+    if (next === undefined || next?.type === 'compound') return;
+    desk.put(id, { given: withPart(given, aim.id, next && orNone(next)) });
+  }
+  useSittingKeys({
+    go: (step) => go(current + step),
+    choose,
+    mark: () => at && desk.put(at.id, { mark: !desk.answerOf(at.id).mark }),
+  });
+
+  const overview = <Overview places={places} currentId={target ?? ''} onGo={go} />;
+  const list = layout === 'single' ? places.slice(current, current + 1) : places;
+  return (
+    <>
+      <SittingBar title={title} disabled={!isSitting} onHandIn={() => setShown('handIn')} />
+      <div className="sitting-body">
+        <main>
+          {phase === 'handingIn' && <HandingIn />}
+          {places.length === 0 && <Alert type="warning" title={t('sitting.empty')} />}
+          {list.map((place) => (
+            <div key={place.id}>
+              {place.heading && (
+                <div className="sitting-part-head">
+                  <strong>{place.heading.title}</strong>
+                  <p style={{ margin: 0, color: token.colorTextSecondary }}>{place.heading.note}</p>
+                </div>
+              )}
+              <Question
+                place={place}
+                files={files}
+                disabled={!isSitting}
+                isRefused={refused.includes(place.id)}
+                onStale={onStale}
+                onEnter={onEnter}
+              />
+            </div>
+          ))}
+        </main>
+        <aside className="sitting-side">
+          <p role="status" style={{ margin: `0 0 ${token.marginSM}px` }}>
+            {t('overview.count', { done: count, all: places.length })}
+          </p>
+          {overview}
+          <p
+            style={{
+              marginBlockEnd: 0,
+              color: token.colorTextSecondary,
+              fontSize: token.fontSizeSM,
+            }}
+          >
+            {t('keys.hint')}
+          </p>
+        </aside>
+      </div>
+      <footer className={layout === 'single' ? 'sitting-foot' : 'sitting-foot sitting-only-narrow'}>
+        <Button size="large" disabled={current === 0} onClick={() => go(current - 1)}>
+          {t('sitting.before')}
+        </Button>
+        <Button className="sitting-only-narrow" size="large" onClick={() => setShown('overview')}>
+          {t('overview.short', { done: count, all: places.length })}
+        </Button>
+        <Button
+          size="large"
+          disabled={current >= places.length - 1}
+          onClick={() => go(current + 1)}
+        >
+          {t('sitting.after')}
+        </Button>
+      </footer>
+      <Modal
+        open={shown === 'overview'}
+        title={t('overview.title')}
+        footer={null}
+        onCancel={() => setShown(null)}
+      >
+        {overview}
+      </Modal>
+      <HandInDialog
+        isOpen={shown === 'handIn' && isSitting}
+        places={places}
+        onClose={() => setShown(null)}
+      />
+    </>
+  );
+}
