@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { student } from '../support/accounts';
+import { ask, withSession } from '../support/session';
+import { expect, it, tellStory } from '../support/story';
+import { anotherDevice } from '../support/visit';
+
+const { product, visit } = tellStory();
+
+const text = (words: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+});
+const choice = (stem: string) => ({
+  ...{ type: 'single', stem: text(stem), explanation: text('先上后下'), answer: 'A' },
+  options: [
+    { key: 'A', text: text('先擦高处') },
+    { key: 'B', text: text('先拖地面') },
+  ],
+});
+const gap = {
+  ...{
+    type: 'blank',
+    explanation: null,
+    answer: [['84消毒液']],
+    matchCase: false,
+    anyOrder: false,
+  },
+  stem: {
+    type: 'doc',
+    content: [
+      { type: 'paragraph', content: [{ type: 'text', text: '厨房用' }, { type: 'blank' }] },
+    ],
+  },
+};
+const title = '居家保洁结业考试';
+
+/** An exam of three questions that the student may sit once, made as its pages make it. @returns its id */
+async function exam(page: Page): Promise<string> {
+  const questions = [];
+  for (const content of [choice('打扫的顺序'), choice('擦窗的顺序'), gap]) {
+    const { id } = await ask<{ id: string }>(page, '/raas/v1/question/save', { content });
+    await ask(page, `/raas/v1/question/releashQuestion?id=${id}`);
+    questions.push({ questionId: id, score: 5 });
+  }
+  const paper = await ask<{ id: string }>(page, '/raas/v1/paperManage/save', {
+    ...{ title: '保洁试卷', type: 'fixed' },
+  });
+  await ask(page, '/raas/v1/paperQuestionManage/saveBatch', {
+    paperId: paper.id,
+    sections: [{ title: '第一部分', questions }],
+  });
+  await ask(page, `/raas/v1/paperManage/updateStatusById?id=${paper.id}&status=1`);
+  const made = await ask<{ id: string }>(page, '/exam/v1/exam/save', {
+    ...{ title, paperId: paper.id, minutes: 30, passScore: 10, attempts: 1 },
+    ...{ showAnswers: 'afterSubmit', layout: 'page', watchFocus: true },
+    audience: { all: true, departmentIds: [], trainIds: [], userIds: [] },
+  });
+  await ask(page, `/exam/v1/exam/publish?id=${made.id}`, {});
+  return made.id;
+}
+
+interface Board {
+  readonly sitters: {
+    readonly list: readonly { readonly answered: number; readonly name: string }[];
+  };
+}
+
+it('a student on a phone sits an exam, loses the network and the page, and loses no point', async () => {
+  it.slow();
+  const { page, context, step } = visit();
+  const { origin } = product();
+  const phoneOf = { viewport: { width: 390, height: 844 }, hasTouch: true };
+  const phone = await anotherDevice(context, phoneOf);
+  const question = (number: number, on: Page) =>
+    on.getByRole('region', { name: `第 ${number} 题` });
+  let id = '';
+  const answered = async () => {
+    const board = await ask<Board>(page, `/exam/v1/exam/board?id=${id}&pageNum=1&pageSize=200`);
+    return board.sitters.list.reduce((sum, one) => sum + one.answered, 0);
+  };
+
+  await step('Given an exam for everybody of the organisation', async () => {
+    await withSession(page, origin);
+    await page.goto(`${origin}/saas/home`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    id = await exam(page);
+  });
+  await step('When a student opens their exams, it is there, with its rules', async () => {
+    await withSession(phone, origin, student);
+    await phone.goto(`${origin}/learn/exams`);
+    await phone.getByRole('link', { name: title }).tap();
+    await phone.getByRole('region', { name: '考前须知' }).waitFor();
+    await expect(() => phone.getByText('打扫的顺序').count()).toBecome(0);
+  });
+  await step('And begins, the questions fill the window', async () => {
+    await phone.getByRole('button', { name: '开始考试' }).tap();
+    await question(1, phone).getByRole('radio', { name: '先擦高处' }).check();
+    await phone.locator('[data-saving="saved"]').waitFor();
+    await expect(answered).toBecome(1);
+    const tooWide = () =>
+      phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect(tooWide).toBecome(0);
+  });
+  await step('And answers on without a network', async () => {
+    await phone.context().setOffline(true);
+    await question(2, phone).getByRole('radio', { name: '先擦高处' }).check();
+    await phone.getByText('已存在本设备，联网后发送').waitFor();
+    await question(3, phone).getByRole('textbox', { name: '第 1 空' }).fill('84消毒液');
+    await phone.getByRole('button', { name: '答题卡 3/3' }).waitFor();
+    await expect(answered).toBecome(1);
+  });
+  const later = await phone.context().newPage();
+  await step('And closes the page, and comes back when the network does', async () => {
+    await phone.close();
+    await later.context().setOffline(false);
+    await later.goto(`${origin}/learn/exams/${id}`);
+    await later.getByRole('button', { name: '继续考试' }).tap();
+    await question(2, later).getByRole('radio', { name: '先擦高处', checked: true }).waitFor();
+    const filled = question(3, later).getByRole('textbox', { name: '第 1 空' });
+    await expect(() => filled.inputValue()).toBecome('84消毒液');
+    await later.locator('[data-saving="saved"]').waitFor();
+    await expect(answered).toBecome(3);
+  });
+  await step('Then a second tab says that it is sat already', async () => {
+    const second = await later.context().newPage();
+    await second.goto(later.url());
+    await second.getByText('这场考试已在另一个标签页打开').waitFor();
+    await second.close();
+  });
+  await step('When it is handed in, the result is there, with the right answers', async () => {
+    await later.getByRole('button', { name: '交卷' }).tap();
+    const dialog = later.getByRole('dialog');
+    await dialog.getByText('所有题目都已作答。').waitFor();
+    await dialog.getByRole('button', { name: '交卷' }).tap();
+    await later.getByRole('heading', { name: '已交卷' }).waitFor();
+    await later.getByRole('button', { name: '查看考试' }).tap();
+    await later.getByText('15 / 15 分').waitFor();
+    await later.getByRole('link', { name: '查看答卷' }).tap();
+    await question(1, later).getByText('先上后下').waitFor();
+    await question(3, later).getByText('1. 84消毒液').first().waitFor();
+  });
+  await later.context().close();
+});
