@@ -18,6 +18,7 @@ import { heartbeats } from './sections/heartbeats.js';
 import { lists } from './sections/lists.js';
 import { login } from './sections/login.js';
 import { server } from './sections/server.js';
+import { sittings } from './sections/sittings.js';
 import { starts } from './sections/starts.js';
 import { strain } from './sections/strain.js';
 import { swap } from './sections/swap.js';
@@ -49,6 +50,7 @@ const sections = {
   courses,
   drawing,
   heartbeats,
+  sittings,
   strain,
 };
 

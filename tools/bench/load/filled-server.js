@@ -25,9 +25,10 @@ async function fillPostgres(url, statements) {
  * @param {string} checkout
  * @param {string | null} url of a real PostgreSQL
  * @param {readonly string[]} statements
- * @param {(server: import('./server.js').BareServer) => Promise<void>} work
+ * @param {(server: import('./server.js').BareServer, start: () => Promise<import('./server.js').BareServer>) => Promise<void>} work
+ *   with the way to another server on the same data
  */
-async function withFilled(checkout, url, statements, work) {
+export async function withFilled(checkout, url, statements, work) {
   const folder = mkdtempSync(path.join(tmpdir(), 'edu-bench-'));
   try {
     const map = path.join(folder, 'importmap.json');
@@ -38,7 +39,7 @@ async function withFilled(checkout, url, statements, work) {
     await (await startBareServer(checkout, env)).stop();
     await (url ? fillPostgres(url, statements) : fillEmbedded(data, statements));
     const server = await startBareServer(checkout, env);
-    await work(server).finally(() => server.stop());
+    await work(server, () => startBareServer(checkout, env)).finally(() => server.stop());
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -11,6 +11,7 @@ import path from 'node:path';
  * @property {() => number} memoryMb resident, NaN outside Linux
  * @property {() => { all: number, main: number }} cpuMs of all its threads and of the first alone, NaN outside Linux
  * @property {() => Promise<void>} stop
+ * @property {() => Promise<void>} kill at once, without a chance to end what is under way
  */
 
 /** @param {number} pid */
@@ -45,11 +46,12 @@ export function startBareServer(checkout, env) {
     env: { ...process.env, PORT: '0', DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const stop = () =>
+  const endBy = (/** @type {NodeJS.Signals} */ signal) =>
     new Promise((/** @type {(value: void) => void} */ done) => {
       child.removeAllListeners('exit');
+      if (child.exitCode !== null || child.signalCode !== null) return done();
       child.once('exit', () => done());
-      child.kill('SIGTERM');
+      child.kill(signal);
     });
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
@@ -64,7 +66,8 @@ export function startBareServer(checkout, env) {
           all: cpuOf(`/proc/${child.pid}/stat`),
           main: cpuOf(`/proc/${child.pid}/task/${child.pid}/stat`),
         }),
-        stop,
+        stop: () => endBy('SIGTERM'),
+        kill: () => endBy('SIGKILL'),
       });
     });
   });

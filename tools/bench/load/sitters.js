@@ -1,0 +1,141 @@
+import { Pool } from 'undici';
+import { callsOf } from './calls.js';
+import { tokenOf } from './teaching.js';
+
+const CONNECTIONS = 64;
+const KEYS = ['A', 'B', 'C', 'D'];
+
+const text = (/** @type {string} */ words) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+});
+
+/** An exam for everybody of the organisation, made as its pages make it. @param {string} origin @param {number} questions @returns {Promise<string>} its id */
+export async function makeExam(origin, questions) {
+  const calls = callsOf(origin);
+  const token = await calls.logIn();
+  /** @param {string} path @param {object} [body] */
+  const ask = async (path, body) => {
+    const reply = await (body
+      ? calls.post(path, { token, body: JSON.stringify(body) })
+      : calls.get(path, { token }));
+    const { code, message, data } = await reply.json();
+    if (code !== 0) throw new Error(`${path}: ${code} ${message}`);
+    return data;
+  };
+  const places = [];
+  for (let i = 0; i < questions; i += 1) {
+    const options = KEYS.map((key) => ({ key, text: text(`选项 ${key}`) }));
+    const content = {
+      ...{ type: 'single', stem: text(`压力测试第 ${i} 题`), explanation: null, answer: 'A' },
+      options,
+    };
+    const { id } = await ask('/raas/v1/question/save', { content });
+    await ask(`/raas/v1/question/releashQuestion?id=${id}`);
+    places.push({ questionId: id, score: 5 });
+  }
+  const paper = await ask('/raas/v1/paperManage/save', { title: '压力测试', type: 'fixed' });
+  const sections = [{ title: '全部', questions: places }];
+  await ask('/raas/v1/paperQuestionManage/saveBatch', { paperId: paper.id, sections });
+  await ask(`/raas/v1/paperManage/updateStatusById?id=${paper.id}&status=1`);
+  const audience = { all: true, departmentIds: [], trainIds: [], userIds: [] };
+  const exam = await ask('/exam/v1/exam/save', {
+    ...{ title: '压力测试', paperId: paper.id, minutes: 60, passScore: 1, audience },
+  });
+  await ask(`/exam/v1/exam/publish?id=${exam.id}`, {});
+  return exam.id;
+}
+
+/**
+ * People who sit an exam each, as their devices do: what nobody confirmed is sent again, and what was confirmed stands in
+ * a book.
+ *
+ * @param {number} count
+ */
+export function sittersOf(count) {
+  const people = Array.from({ length: count }, (_, i) => ({
+    token: tokenOf(i + 1),
+    id: '',
+    places: /** @type {string[]} */ ([]),
+    at: 0,
+    /** @type {Map<string, { at: number, key: string }>} what was sent last, by the place */
+    waiting: new Map(),
+  }));
+  /** @type {Map<string, { at: number, key: string }>} what a server confirmed, by the place */
+  const book = new Map();
+  /** @type {Pool | undefined} */
+  let pool;
+
+  /** @param {typeof people[number]} who @param {string} name @param {object} sent */
+  async function say({ token }, name, sent) {
+    if (!pool) throw new Error('There is no server.');
+    const reply = await pool.request({
+      path: `/platform/v1/sittings/${name}`,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', token },
+      body: JSON.stringify(sent),
+    });
+    const words = await reply.body.text();
+    if (!words.startsWith('{"code":0,')) throw new Error(`${name}: ${words.slice(0, 200)}`);
+    return JSON.parse(words).data;
+  }
+
+  /** @param {typeof people[number]} who */
+  async function sendWaiting(who) {
+    const sent = [...who.waiting];
+    const changes = sent.map(([questionId, { at, key }]) => ({
+      ...{ questionId, at, mark: false, given: { type: 'single', key } },
+    }));
+    await say(who, 'answer', { id: who.id, changes });
+    for (const [place, change] of sent) {
+      if ((book.get(place)?.at ?? 0) < change.at) book.set(place, change);
+      if (who.waiting.get(place) === change) who.waiting.delete(place);
+    }
+  }
+
+  return {
+    book,
+
+    /** @param {string} origin */
+    async connect(origin) {
+      await pool?.destroy();
+      pool = new Pool(origin, { connections: CONNECTIONS, pipelining: 1 });
+    },
+
+    /** @param {string} examId @returns {Promise<number[]>} ms of each, sorted */
+    async open(examId) {
+      /** @type {number[]} */
+      const times = [];
+      await Promise.all(
+        people.map(async (who) => {
+          const began = performance.now();
+          const { id, sections } = await say(who, 'open', { examId });
+          times.push(performance.now() - began);
+          who.id = id;
+          who.places = sections[0].questions.map((/** @type {{ id: string }} */ one) => one.id);
+        }),
+      );
+      return times.sort((a, b) => a - b);
+    },
+
+    /** Somebody chooses another option. @param {number} i */
+    answer(i) {
+      const who = people[i % count];
+      const place = who?.places[Math.floor(i / count) % who.places.length];
+      if (!who || !place) throw new Error('Nobody sits there.');
+      who.at += 1;
+      who.waiting.set(place, { at: who.at, key: KEYS[(i * 7) % KEYS.length] ?? 'A' });
+      return sendWaiting(who);
+    },
+
+    /** What nobody has confirmed yet. @returns {Promise<number>} how many answers that were */
+    async sendAgain() {
+      const those = people.filter(({ waiting }) => waiting.size > 0);
+      const answers = those.reduce((sum, { waiting }) => sum + waiting.size, 0);
+      await Promise.all(those.map(sendWaiting));
+      return answers;
+    },
+
+    close: () => pool?.destroy(),
+  };
+}

@@ -1,0 +1,113 @@
+import pg from 'pg';
+import { realPostgres } from '../../test/postgres.js';
+import { withFilled } from '../load/filled-server.js';
+import { quantile } from '../load/generator.js';
+import { makeExam, sittersOf } from '../load/sitters.js';
+import { KNOWN, learners } from '../load/teaching.js';
+
+const PEOPLE = 1000;
+const QUESTIONS = 20;
+const RATE = 500;
+/** Before the kill, and after it. */
+const SECONDS = 20;
+const WARM_S = 5;
+
+const ms = (/** @type {number} */ time) => `${time.toFixed(1)} ms`;
+const pause = (/** @type {number} */ time) => new Promise((resolve) => setTimeout(resolve, time));
+
+/**
+ * Saves at their own times, whether or not the last was answered, each timed from when it was due.
+ *
+ * @param {ReturnType<typeof sittersOf>} sitters
+ * @param {number} first number of the first one
+ * @param {number} seconds
+ * @returns {Promise<{ times: number[], failed: number }>}
+ */
+async function save(sitters, first, seconds) {
+  /** @type {number[]} */
+  const times = [];
+  let failed = 0;
+  const pending = [];
+  const began = performance.now();
+  for (let i = 0; i < seconds * RATE; i += 1) {
+    const due = began + (i * 1000) / RATE;
+    const wait = due - performance.now();
+    if (wait > 1) await pause(wait);
+    pending.push(
+      sitters.answer(first + i).then(
+        () => times.push(performance.now() - due),
+        () => {
+          failed += 1;
+        },
+      ),
+    );
+  }
+  await Promise.all(pending);
+  return { times: times.sort((a, b) => a - b), failed };
+}
+
+/** Confirmed answers that do not stand in the table, or others in their place. @param {string} url @param {Map<string, { at: number, key: string }>} book */
+async function lostOf(url, book) {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query('SELECT id, at, given FROM sitting_answer WHERE at > 0');
+  await client.end();
+  const stands = new Map(rows.map(({ id, at, given }) => [id, { at, key: given?.key }]));
+  return [...book].filter(([place, { at, key }]) => {
+    const row = stands.get(place);
+    return !row || row.at < at || (row.at === at && row.key !== key);
+  }).length;
+}
+
+/**
+ * A thousand people sit one exam at once, on one process and a real PostgreSQL: how long it takes until an answer is
+ * saved, and whether one is lost when the process is killed in the middle.
+ *
+ * @param {import('../main.js').Bench} bench
+ */
+export async function sittings({ checkout, product, line }) {
+  const postgres = await realPostgres();
+  if ('missing' in postgres) {
+    line('sittings', 'skipped', postgres.missing);
+    return;
+  }
+  await product.stop();
+  const { url } = postgres;
+  const sitters = sittersOf(PEOPLE);
+  try {
+    await withFilled(checkout, url, [...learners(PEOPLE), KNOWN], async (server, start) => {
+      const examId = await makeExam(server.origin, QUESTIONS);
+      await sitters.connect(server.origin);
+      const opened = await sitters.open(examId);
+      line(`${PEOPLE} sittings opened at once, last`, ms(quantile(opened, 1)));
+      await save(sitters, 0, WARM_S);
+      const before = server.cpuMs().all;
+      const { times } = await save(sitters, WARM_S * RATE, SECONDS);
+      const share = ((server.cpuMs().all - before) / (SECONDS * 1000)) * 100;
+      const what = `${RATE} answers saved a second`;
+      line(`${what}, p50`, ms(quantile(times, 0.5)));
+      line(`${what}, p99`, ms(quantile(times, 0.99)), 'at most 100 ms');
+      line(`${what}, most`, ms(quantile(times, 1)));
+      line(`${what}, of one core`, `${share.toFixed(0)} %`);
+      const next = (WARM_S + SECONDS) * RATE;
+      const killed = pause((SECONDS * 1000) / 4).then(() => server.kill());
+      const cut = await save(sitters, next, SECONDS / 2);
+      await killed;
+      const again = await start();
+      try {
+        await sitters.connect(again.origin);
+        line('killed in the middle: unanswered then', String(cut.failed));
+        line('sent again by the devices', String(await sitters.sendAgain()));
+        await save(sitters, next + (SECONDS / 2) * RATE, SECONDS / 2);
+        const lost = await lostOf(url, sitters.book);
+        line(`lost of ${sitters.book.size} confirmed answers`, String(lost), 'none');
+      } finally {
+        await again.stop();
+      }
+    });
+  } finally {
+    await sitters.close();
+    postgres.stop();
+  }
+  await product.start();
+}
