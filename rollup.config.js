@@ -190,6 +190,8 @@ export function app(room, files, note) {
       external: isShared,
       // shared chunks stay inside the entry instead of becoming one more request
       preserveEntrySignatures: 'allow-extension',
+      // a view only defines: what a feature's index.ts shows of it comes with who draws it, not with its flows
+      treeshake: { moduleSideEffects: (id) => !/\.(part|view)\.tsx$/.test(id) },
       plugins: [
         plainInput(),
         queryOnToolkit(),

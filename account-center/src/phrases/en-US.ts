@@ -85,6 +85,12 @@ const enUS = {
     faceEnrolled: 'Your face is enrolled',
     faceWithdrawn: 'Enrolled face deleted',
     sessionEnded: 'Signed out',
+    passkeyRefused:
+      'No passkey was made. You may have cancelled, or this device does not allow it. Please try again.',
+    passkeyKnown: 'This device has been added already.',
+    factorAdded: 'Added',
+    factorRenamed: 'Renamed',
+    factorRemoved: 'Removed',
   },
 };
 

@@ -85,6 +85,12 @@ const frFR = {
     faceEnrolled: 'Votre visage est enregistré',
     faceWithdrawn: 'Visage enregistré supprimé',
     sessionEnded: 'Appareil déconnecté',
+    passkeyRefused:
+      'Aucune clé d’accès n’a été créée. Vous avez peut-être annulé, ou cet appareil ne le permet pas. Réessayez.',
+    passkeyKnown: 'Cet appareil a déjà été ajouté.',
+    factorAdded: 'Ajouté',
+    factorRenamed: 'Renommé',
+    factorRemoved: 'Supprimé',
   },
 };
 

@@ -184,9 +184,6 @@ const enUS = {
     removeText:
       'You can no longer sign in with “{{name}}”. If it is the last one, your recovery codes end too.',
     noPasskeys: 'This browser or page has no passkeys.',
-    passkeyRefused:
-      'No passkey was made. You may have cancelled, or this device does not allow it. Please try again.',
-    passkeyKnown: 'This device has been added already.',
     scanHint:
       'Scan this code with your authenticator app, then enter the six digits that it shows.',
     lapsedText:
@@ -210,7 +207,6 @@ const enUS = {
     kept: 'I have kept them',
     renew: 'Make new recovery codes',
     renewText: 'You get ten new recovery codes, and the old ones stop working at once.',
-    said: { added: 'Added', renamed: 'Renamed', removed: 'Removed' },
     demandedTitle: 'Add a second factor first',
     demandedText:
       'Accounts of platform operators need one. As soon as it is added you go on; until then nothing else can be used.',

@@ -184,9 +184,6 @@ const frFR = {
     removeText:
       'Vous ne pourrez plus vous connecter avec « {{name}} ». Si c’est le dernier, vos codes de secours prennent fin aussi.',
     noPasskeys: 'Ce navigateur ou cette page n’a pas de clés d’accès.',
-    passkeyRefused:
-      'Aucune clé d’accès n’a été créée. Vous avez peut-être annulé, ou cet appareil ne le permet pas. Réessayez.',
-    passkeyKnown: 'Cet appareil a déjà été ajouté.',
     scanHint:
       'Scannez ce code avec votre application d’authentification, puis saisissez les six chiffres affichés.',
     lapsedText:
@@ -210,7 +207,6 @@ const frFR = {
     kept: 'Je les ai conservés',
     renew: 'Créer de nouveaux codes',
     renewText: 'Vous recevez dix nouveaux codes ; les anciens cessent aussitôt de fonctionner.',
-    said: { added: 'Ajouté', renamed: 'Renommé', removed: 'Supprimé' },
     demandedTitle: 'Ajoutez d’abord un second facteur',
     demandedText:
       'Les comptes des exploitants de la plateforme en ont besoin. Dès qu’il est ajouté, vous continuez ; d’ici là, rien d’autre n’est utilisable.',

@@ -175,8 +175,6 @@ export const zhCN = {
     removeNamed: '移除 {{name}}',
     removeText: '移除后，登录时不能再使用“{{name}}”。如果这是最后一种方式，恢复码也会失效。',
     noPasskeys: '此浏览器或此页面不支持通行密钥。',
-    passkeyRefused: '未创建通行密钥。您可能已取消，或此设备不允许。请重试。',
-    passkeyKnown: '此设备已添加过，无需重复添加。',
     scanHint: '打开身份验证器应用，扫描下面的二维码，再输入应用显示的 6 位数字。',
     lapsedText:
       '此二维码已失效：在其他页面重新开始过，或已超过 10 分钟。请在应用中删除刚才扫描的条目，再扫描新的二维码。',
@@ -198,7 +196,6 @@ export const zhCN = {
     kept: '我已保存好恢复码',
     renew: '重新生成恢复码',
     renewText: '将生成 10 个新的恢复码，原有的恢复码立即失效。',
-    said: { added: '已添加', renamed: '名称已修改', removed: '已移除' },
     demandedTitle: '请先添加第二验证方式',
     demandedText: '平台运营账号必须使用第二验证方式。添加后即可继续，此前其他功能不可用。',
     goOn: '继续',

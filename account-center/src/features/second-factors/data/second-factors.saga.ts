@@ -12,7 +12,7 @@ import {
   unread,
 } from '@edu/shared-utility';
 import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
-import { morePhrases } from '../../../phrases/more';
+import { phrases } from '../../../phrases';
 import { secondFactorsActions as actions, selectSecondFactors } from './second-factors.slice';
 
 /** Each refusal has its place in the dialog. */
@@ -36,11 +36,11 @@ function* load() {
 function* added({ recoveryCodes }: FactorAdded) {
   yield* put(actions.rereadRequested());
   if (recoveryCodes) yield* put(actions.shown({ step: 'codes', codes: recoveryCodes }));
-  else yield* done('added');
+  else yield* done('factorAdded');
 }
 
-function* done(word: 'added' | 'renamed' | 'removed') {
-  toast.success(morePhrases.t(`factors.said.${word}`));
+function* done(word: 'factorAdded' | 'factorRenamed' | 'factorRemoved') {
+  toast.success(phrases.t(`said.${word}`));
   yield* put(actions.rereadRequested());
   // the last word: closing ends the step that says it
   yield* put(actions.closed());
@@ -82,14 +82,14 @@ function* rename(name: string) {
   const { dialog } = yield* select(selectSecondFactors);
   if (dialog.step !== 'rename') return;
   yield* call(api.secondFactor.rename, { id: dialog.factor.id, name }, quietly);
-  yield* done('renamed');
+  yield* done('factorRenamed');
 }
 
 function* remove() {
   const { dialog } = yield* select(selectSecondFactors);
   if (dialog.step !== 'remove') return;
   yield* call(api.secondFactor.remove, { id: dialog.factor.id }, quietly);
-  yield* done('removed');
+  yield* done('factorRemoved');
 }
 
 function* renewCodes() {
@@ -105,10 +105,8 @@ function problemOf(error: unknown): string {
   }
   const exists = error.name === 'InvalidStateError';
   const named = ['NotAllowedError', 'AbortError', 'SecurityError', 'NotSupportedError'];
-  if (exists) return morePhrases.t('factors.passkeyKnown');
-  return named.includes(error.name)
-    ? morePhrases.t('factors.passkeyRefused')
-    : toFailure(error).message;
+  if (exists) return phrases.t('said.passkeyKnown');
+  return named.includes(error.name) ? phrases.t('said.passkeyRefused') : toFailure(error).message;
 }
 
 /** One step of the dialog: what is refused is said there; nobody hears of it once it is closed. */
