@@ -9,7 +9,6 @@ export { formatPrice } from './media/format-price';
 export { KindIcon } from './media/kind-icon.view';
 export { formatSpan } from './media/live/format-span';
 export { useLiveClock } from './media/live/live-clock.hook';
-export { SubscribeCalendar } from './media/live/subscribe-calendar';
 export { isPdf } from './media/pdf/is-pdf';
 export { pdfPages } from './media/pdf/pdf-pages';
 export { PdfViewer } from './media/pdf/pdf-viewer';

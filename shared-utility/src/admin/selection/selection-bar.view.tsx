@@ -25,7 +25,6 @@ export interface SelectionBarProps<Row = unknown> {
 interface Running {
   readonly count: number;
   readonly answered: number;
-  readonly stop: AbortController;
 }
 
 /** At the lower edge: how many rows are chosen, what can be done with them, and what came of it. */
@@ -56,9 +55,8 @@ export default function SelectionBar(props: SelectionBarProps) {
     if (!action.send) return;
     const own = new AbortController();
     stop.current = own;
-    const of = { count: chosen.length, stop: own };
-    setRunning({ ...of, answered: 0 });
-    const onProgress = (answered: number) => setRunning({ ...of, answered });
+    const onProgress = (answered: number) => setRunning({ count: chosen.length, answered });
+    onProgress(0);
     const { send } = action;
     const together = chosen.length > 1 && (await action.sendMany?.(chosen));
     const result =
@@ -82,7 +80,7 @@ export default function SelectionBar(props: SelectionBarProps) {
     setOutcome({ ...result, action });
   };
   const forAll = async (action: BulkAction): Promise<void> => {
-    setRunning({ count, answered: 0, stop: new AbortController() });
+    setRunning({ count, answered: 0 });
     const answer = await action.sendAll?.(count);
     if (life.aborted) return;
     setRunning(null);
@@ -135,7 +133,7 @@ export default function SelectionBar(props: SelectionBarProps) {
             : t(selection.isAll ? 'allMatching' : 'chosen', { count })}
         </span>
         {running && !selection.isAll && (
-          <Button onClick={() => running.stop.abort()}>{t('stop')}</Button>
+          <Button onClick={() => stop.current?.abort()}>{t('stop')}</Button>
         )}
         {!running && mayAll && (
           <Button type="link" onClick={() => selection.setAll()}>

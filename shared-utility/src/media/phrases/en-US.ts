@@ -17,22 +17,6 @@ const enUS = {
   pageFailed: 'This page could not be drawn',
   retry: 'Try again',
   keys: 'Reading a document',
-  feed: {
-    title: 'Subscribe in a calendar',
-    hint: 'With an address of your own, the calendar on your phone or computer shows the live sessions that you hold, learn from or manage, and follows changes by itself. Whoever knows the address sees them: do not pass it on.',
-    once: 'The address is shown this once. Copy it now.',
-    address: 'Calendar address',
-    copy: 'Copy the address',
-    copied: 'Copied',
-    notCopied: 'The browser does not let the page copy: select the address and copy it',
-    programme: 'Open in the calendar',
-    since: 'Your address was made on {{at}}. ',
-    used: 'A calendar last read it on {{at}}.',
-    unused: 'No calendar has read it yet.',
-    make: 'Make an address',
-    renew: 'Make a new one (the former ends)',
-    end: 'End the subscription',
-  },
 };
 
 export default enUS;

@@ -17,22 +17,6 @@ const frFR = {
   pageFailed: 'Cette page n’a pas pu être affichée',
   retry: 'Réessayer',
   keys: 'Lecture d’un document',
-  feed: {
-    title: 'S’abonner dans un agenda',
-    hint: 'Avec une adresse à vous, l’agenda de votre téléphone ou de votre ordinateur affiche les directs que vous animez, suivez ou gérez, et se met à jour tout seul. Qui connaît l’adresse les voit : ne la transmettez pas.',
-    once: 'L’adresse n’est affichée que cette fois. Copiez-la maintenant.',
-    address: 'Adresse d’abonnement',
-    copy: 'Copier l’adresse',
-    copied: 'Copiée',
-    notCopied: 'Le navigateur ne permet pas de copier : sélectionnez l’adresse et copiez-la',
-    programme: 'Ouvrir dans l’agenda',
-    since: 'Votre adresse date du {{at}}. ',
-    used: 'Un agenda l’a lue le {{at}}.',
-    unused: 'Aucun agenda ne l’a encore lue.',
-    make: 'Créer une adresse',
-    renew: 'En créer une autre (l’ancienne cesse)',
-    end: 'Arrêter l’abonnement',
-  },
 };
 
 export default frFR;

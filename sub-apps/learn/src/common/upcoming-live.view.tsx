@@ -6,7 +6,6 @@ import {
   useContextValue,
 } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
-import { SubscribeCalendar } from '@edu/shared-utility/media';
 import { Button, Flex, Tag, theme } from 'antd';
 import { phrases } from '../phrases';
 import { data } from './data';
@@ -73,7 +72,6 @@ export function UpcomingLive({ courseId }: { readonly courseId?: string }) {
       </h2>
       <p style={{ margin: `0 0 ${token.marginXS}px`, color: token.colorTextSecondary }}>
         {t('live.zone', { zone })}
-        <SubscribeCalendar type="link" label={t('live.subscribe')} />
       </p>
       <ul
         style={{

@@ -12,7 +12,6 @@ const enUS = {
   preview: 'Preview',
   locked: 'Opens when the lessons before it are done',
   live: {
-    subscribe: 'Subscribe',
     title: 'Live sessions',
     zone: 'Times of your time zone: {{zone}}',
     running: 'Running',

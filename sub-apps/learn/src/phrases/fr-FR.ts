@@ -12,7 +12,6 @@ const frFR = {
   preview: 'Aperçu',
   locked: 'S’ouvre quand les leçons précédentes sont terminées',
   live: {
-    subscribe: 'S’abonner',
     title: 'Séances en direct',
     zone: 'Heures de votre fuseau : {{zone}}',
     running: 'En cours',

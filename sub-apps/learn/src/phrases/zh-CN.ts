@@ -12,7 +12,6 @@ export const zhCN = {
   preview: '试看',
   locked: '完成前面的课时后开放',
   live: {
-    subscribe: '订阅日历',
     title: '直播',
     zone: '时间按您的时区显示：{{zone}}',
     running: '进行中',

@@ -1,5 +1,4 @@
 import { getLanguage } from '@edu/shared-utility';
-import { SubscribeCalendar } from '@edu/shared-utility/media';
 import { Button, Flex, theme } from 'antd';
 import { useNavigate } from 'react-router';
 import type { CalendarAddress } from '../data/calendar-address.hook';
@@ -7,6 +6,7 @@ import { saveCalendar } from '../data/calendar-file';
 import { plusDays, plusMonths, sayDay, saySpan } from '../data/days';
 import { said } from '../data/live-actions.hook';
 import { phrases } from '../phrases';
+import { SubscribeCalendar } from './subscribe-calendar.view';
 
 interface Props {
   readonly address: CalendarAddress;

@@ -7,6 +7,7 @@ import { data } from '../../../common/page-data';
 import { saveCalendarOfOne } from '../data/calendar-file';
 import { said } from '../data/live-actions.hook';
 import { phrases } from '../phrases';
+import { SubscribeCalendar } from './subscribe-calendar.view';
 
 interface Props {
   readonly room: LiveRoom;
@@ -78,6 +79,7 @@ export function RoomDoor({ room, now }: Props) {
       {isOpen && !joinUrl && <NoWayIn room={room} />}
       {wasHere && <p role="status">{t('counted')}</p>}
       <Button onClick={() => said(saveCalendarOfOne(id))}>{t('file')}</Button>
+      <SubscribeCalendar label={t('subscribe')} />
     </Flex>
   );
 }

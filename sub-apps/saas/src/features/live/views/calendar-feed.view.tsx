@@ -1,8 +1,8 @@
 import { formatDate, toFailure, useLoad, useOverlay } from '@edu/shared-utility';
 import { Alert, Button, Flex, Modal, theme } from 'antd';
 import { useState } from 'react';
+import { changeFeed, readFeed } from '../data/own-feed';
 import { phrases } from '../phrases';
-import { changeFeed, readFeed } from './own-feed';
 
 export const prepare = (): Promise<void> => phrases.load();
 

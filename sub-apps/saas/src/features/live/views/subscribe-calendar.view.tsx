@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from 'antd';
 import { useState } from 'react';
 import type { CalendarFeedProps } from './calendar-feed.view';
 
-const part = lazyPart<CalendarFeedProps>('shared-media', () => import('./calendar-feed.view'));
+const part = lazyPart<CalendarFeedProps>('saas', () => import('./calendar-feed.view'));
 
 /** Offers an address that calendar programmes read by themselves; what it asks and says comes when somebody wants it. */
 export function SubscribeCalendar({ label, ...button }: { readonly label: string } & ButtonProps) {
