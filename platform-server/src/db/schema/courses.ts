@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
@@ -175,6 +176,9 @@ export const courseGrant = pgTable(
     uniqueIndex('course_grant_audience_key').on(t.courseId, t.audience, t.audienceId, t.organId),
     index('course_grant_owner_idx').on(t.tenantId, t.ownerOrganId, t.createdAt),
     index('course_grant_reach_idx').on(t.audienceId, t.courseId),
+    // Notices look for what ends or was withdrawn lately, over all tenants.
+    index('course_grant_end_idx').on(t.expiresAt).where(sql`${t.withdrawnAt} IS NULL`),
+    index('course_grant_withdrawn_idx').on(t.withdrawnAt),
     ...tenantPolicies(),
   ],
 );

@@ -108,6 +108,7 @@ export const courseOrder = pgTable(
     index('course_order_paid_idx').on(t.tenantId, t.organId, t.paidAt),
     index('course_order_refunded_idx').on(t.tenantId, t.organId, t.refundedAt),
     index('course_order_reach_idx').on(t.memberId, t.courseId),
+    index('course_order_end_idx').on(t.expiresAt).where(sql`${t.state} = 'paid'`),
     index('course_order_course_idx').on(t.courseId),
     index('course_order_branch_idx').on(t.branchId),
     ...tenantPolicies(),
