@@ -137,3 +137,11 @@ describe('a live lesson', () => {
     expect((await lessonsOf(courseId))[0].problem).toBe('unplanned');
   });
 });
+
+it('the demo has one, of a session that is still to come', async () => {
+  const id = seedId('course:sunrise:head:10');
+  const { chapters } = await detail(id);
+  const lesson = chapters.at(-1)?.lessons.at(-1);
+  expect(lesson).toMatchObject({ kind: 'live', rule: 'attended' });
+  expect(lesson?.problem ?? null).toBeNull();
+});

@@ -37,6 +37,15 @@ function lessonOf(
     : { ...common, ...shown, rule: 'watched' };
 }
 
+/** Its session is the tenth of the demo's (live.ts), some days ahead: nobody has attended it yet. */
+const withLive = 'sunrise:head:10';
+
+const liveLesson: Lesson = {
+  ...{ id: seedId(`lesson:${withLive}:live`), title: '直播：情景练习', kind: 'live' },
+  ...{ resourceId: null, liveId: seedId('live:9'), url: null, seconds: 0 },
+  ...{ preview: false, rule: 'attended', percent: 100, seekAhead: true },
+};
+
 /** Two to four chapters of two or three lessons from the organisation's library, with links between. */
 export function contentOf(course: PlannedCourse, library: readonly LibraryRow[]): CourseContent {
   const { place, index, title } = course;
@@ -49,6 +58,7 @@ export function contentOf(course: PlannedCourse, library: readonly LibraryRow[])
       return lessonOf(course, at, isLink ? undefined : library[(index * 3 + at) % library.length]);
     }),
   }));
+  if (`${place}:${index}` === withLive) chapters.at(-1)?.lessons.push(liveLesson);
   return {
     summary: `《${title}》讲解岗位需要的知识和操作，学完可以独立完成常见任务。`,
     description: `本课程按岗位任务编排，先导学，再分步讲解，最后用案例练习。\n适合初次学习“${title}”的学员，也可用于复习。`,

@@ -56,10 +56,12 @@ export async function seedCourseProgress(
 ): Promise<void> {
   const { tenantId, id: courseId, organId } = plan;
   const lessons = lessonsOf(content);
+  // attended by nobody yet
+  const open = lessons.filter(({ kind }) => kind !== 'live');
   const learners = (await learnersOf(tx, plan)).map((one) => {
-    const done = Math.floor(one.share * lessons.length);
+    const done = Math.floor(one.share * open.length);
     // they stand in the middle of the next
-    const begun = lessons.slice(0, Math.min(done + 1, lessons.length));
+    const begun = open.slice(0, Math.min(done + 1, open.length));
     const seconds = begun.map((lesson, at) =>
       at < done ? lesson.seconds : Math.floor(lesson.seconds / 3),
     );
