@@ -1,6 +1,6 @@
 const enUS = {
   cancel: 'Cancel',
-  forbidden: 'You may not see this page. If you need to, ask an administrator.',
+  forbidden: 'You may not see this page. Ask an administrator if you need it.',
   loading: 'Loading: {{title}}',
   failedTitle: 'Could not be loaded: {{title}}',
   failedHint: 'Nothing has changed.',
@@ -19,9 +19,9 @@ const enUS = {
   rowAction: '{{action}} {{name}}',
   changed: 'Somebody has just changed {{name}}',
   gone: 'Somebody has deleted {{name}}',
-  notDone: 'Nothing was done. The list is up to date now: please check it, then try again.',
+  notDone: 'Nothing was done. Check the list, which is up to date, and try again.',
   choiceGone: 'No longer there',
-  closeNotice: 'Close this message',
+  closeNotice: 'Close',
   reveal: 'Show the {{field}} of {{name}}',
   revealForbidden: 'You may not see whole numbers. An administrator can grant it.',
 };

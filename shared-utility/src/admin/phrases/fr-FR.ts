@@ -1,7 +1,6 @@
 const frFR = {
   cancel: 'Annuler',
-  forbidden:
-    'Vous n’avez pas accès à cette page. Si vous en avez besoin, adressez-vous à un administrateur.',
+  forbidden: 'Vous n’avez pas accès à cette page. Au besoin, voyez un administrateur.',
   loading: 'Chargement : {{title}}',
   failedTitle: 'Chargement impossible : {{title}}',
   failedHint: 'Rien n’a été modifié.',
@@ -20,12 +19,11 @@ const frFR = {
   rowAction: '{{action}} {{name}}',
   changed: '{{name}} vient d’être modifié par quelqu’un d’autre',
   gone: '{{name}} a été supprimé par quelqu’un d’autre',
-  notDone: 'Rien n’a été fait. La liste est à jour : vérifiez-la, puis réessayez.',
+  notDone: 'Rien n’a été fait. Vérifiez la liste à jour, puis réessayez.',
   choiceGone: 'N’existe plus',
-  closeNotice: 'Fermer ce message',
+  closeNotice: 'Fermer',
   reveal: 'Afficher : {{field}} de {{name}}',
-  revealForbidden:
-    'Vous ne pouvez pas voir les numéros complets. Un administrateur peut vous y autoriser.',
+  revealForbidden: 'Numéros complets masqués. Un administrateur peut vous y donner accès.',
 };
 
 export default frFR;

@@ -52,22 +52,20 @@ export default function SelectionBar(props: SelectionBarProps) {
     else void offerUndo(words);
   };
   const forEach = async (action: BulkAction, chosen: readonly unknown[]): Promise<void> => {
-    if (!action.send) return;
+    const { send } = action;
+    if (!send) return;
     const own = new AbortController();
     stop.current = own;
     const onProgress = (answered: number) => setRunning({ count: chosen.length, answered });
     onProgress(0);
-    const { send } = action;
     const together = chosen.length > 1 && (await action.sendMany?.(chosen));
-    const result =
-      together && !together.error
-        ? { done: chosen.length, refused: [], left: [] }
-        : await runBulk(chosen, (row) => send(row), onProgress, own.signal);
+    const left = together && !together.error ? [] : chosen;
+    const result = await runBulk(left, send, onProgress, own.signal);
     if (life.aborted) return;
     setRunning(null);
     const rest = [...result.refused.map(({ row }) => row), ...result.left];
     if (rest.length === 0) {
-      told(action.done(result.done, chosen));
+      told(action.done(chosen.length, chosen));
       return;
     }
     // what was done is no longer chosen
@@ -104,7 +102,7 @@ export default function SelectionBar(props: SelectionBarProps) {
       title,
       content: hint,
       okText: action.label,
-      danger: action.danger ?? false,
+      danger: !!action.danger,
       cancelText: t('cancel'),
       onOk: () => carryOut(action),
     });
@@ -119,8 +117,7 @@ export default function SelectionBar(props: SelectionBarProps) {
         zIndex: 3,
         insetBlockEnd: 0,
         marginTop: token.margin,
-        padding: `${token.paddingSM}px ${token.padding}px`,
-        border: `1px solid ${token.colorBorderSecondary}`,
+        padding: token.padding,
         borderRadius: token.borderRadiusLG,
         background: token.colorBgElevated,
         boxShadow: token.boxShadowSecondary,
@@ -142,11 +139,7 @@ export default function SelectionBar(props: SelectionBarProps) {
         )}
         {!running &&
           offered.map((action) => (
-            <Button
-              key={action.key}
-              danger={action.danger ?? false}
-              onClick={() => void ask(action)}
-            >
+            <Button key={action.key} danger={!!action.danger} onClick={() => void ask(action)}>
               {action.label}
             </Button>
           ))}

@@ -216,7 +216,9 @@ it('does it for all chosen ones in one call where there is one, and row by row w
     await userEvent.click(chosen.getByRole('button', { name: '停用所选' }));
     await waitFor(() => expect(toasts.at(-1)).toMatchObject({ message: '已停用 2 人' }));
     await waitFor(() => expect(each.calls).toHaveLength(calls));
-    expect(screen.queryByRole('region', { name: '所选内容的操作' })).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: '所选内容的操作' })).toBeNull(),
+    );
   }
   expect(sendMany.mock.calls.map(([rows]) => rows.length)).toEqual([2, 2]);
 });
