@@ -10,6 +10,7 @@ export const manifest: AppManifest = {
     '/saas/resource',
     '/saas/resource/applications',
     '/saas/live',
+    '/saas/certificate',
     '/saas/exchange',
     '/saas/finance',
     '/saas/message',

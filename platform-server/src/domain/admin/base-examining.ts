@@ -1,4 +1,21 @@
-import { action, type BasePermission } from './base-entry';
+import { action, type BasePermission, menuPage } from './base-entry';
+
+/** Pages of trainings and of what they earn. */
+export const trainingPages: readonly BasePermission[] = [
+  {
+    code: 'menu:training-centre',
+    kind: 'menu',
+    name: '培训中心',
+    names: { 'en-US': 'Trainings', 'fr-FR': 'Formations' },
+    type: 1,
+  },
+  menuPage(
+    'menu:certificate',
+    'menu:training-centre',
+    ['证书', 'Certificates', 'Certificats'],
+    ['saas', '/certificate'],
+  ),
+];
 
 /** What may be done with questions, papers, exams and certificates. */
 export const examiningActions: readonly BasePermission[] = [
@@ -9,20 +26,34 @@ export const examiningActions: readonly BasePermission[] = [
   action('paper.read', '查看试卷', 'View papers', 'Voir les épreuves'),
   action('paper.write', '维护试卷', 'Maintain papers', 'Gérer les épreuves'),
   action('paper.publish', '启用试卷', 'Enable papers', 'Activer les épreuves'),
-  action('certificate.read', '查看证书', 'View certificates', 'Voir les certificats'),
+  action(
+    'certificate.read',
+    '查看证书',
+    'View certificates',
+    'Voir les certificats',
+    'menu:certificate',
+  ),
   action(
     'certificate.write',
     '维护证书模板',
     'Maintain certificate templates',
     'Gérer les modèles de certificats',
+    'menu:certificate',
   ),
   action(
     'certificate.issue',
     '颁发和撤销证书',
     'Issue and revoke certificates',
     'Délivrer et révoquer des certificats',
+    'menu:certificate',
   ),
-  action('certificate.export', '导出证书', 'Export certificates', 'Exporter les certificats'),
+  action(
+    'certificate.export',
+    '导出证书',
+    'Export certificates',
+    'Exporter les certificats',
+    'menu:certificate',
+  ),
   action('exam.read', '查看考试', 'View exams', 'Voir les examens'),
   action('exam.write', '维护考试', 'Maintain exams', 'Gérer les examens'),
   action('exam.publish', '发布考试', 'Publish exams', 'Publier les examens'),

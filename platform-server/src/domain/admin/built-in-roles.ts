@@ -80,6 +80,7 @@ const questions = [
 
 /** Whoever examines certifies. */
 const certificates = [
+  'menu:certificate',
   'certificate.read',
   'certificate.write',
   'certificate.issue',

@@ -1,5 +1,6 @@
 import { NotFoundPage, useContextValue } from '@edu/shared-utility';
 import { Navigate, type RouteObject } from 'react-router';
+import { CertificatesPage, TemplateEditorPage, TemplatesPage } from '../features/certificates';
 import { CodesPage } from '../features/codes';
 import { CourseEditorPage, CourseGrantsPage, CoursesPage } from '../features/courses';
 import { DemoHomePage } from '../features/demo-home';
@@ -39,6 +40,9 @@ export const routes: RouteObject[] = [
   { path: '/live', element: <LivePage /> },
   { path: '/live/calendar', element: <LiveCalendarPage /> },
   { path: '/zegoroomkit', element: <LiveRoomPage /> },
+  { path: '/certificate', element: <CertificatesPage /> },
+  { path: '/certificate/templates', element: <TemplatesPage /> },
+  { path: '/certificate/templates/:id', element: <TemplateEditorPage /> },
   { path: '/exchange', element: <CodesPage /> },
   { path: '/finance', element: <OrdersPage /> },
   { path: '/finance/income', element: <IncomePage /> },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { faultOfPicture, sendPicture } from '../../../common/uploads/send-picture';
 import { phrases } from '../phrases';
-import { faultOfCover, sendCover } from './send-cover';
 
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 /** Bytes; larger ones are no picture for a list. */
@@ -46,7 +46,7 @@ export function useCover(onSent: (uploadId: string) => void) {
     const preview = show(file);
     setState({ status: 'sending', share: 0, preview });
     try {
-      const uploadId = await sendCover(
+      const uploadId = await sendPicture(
         file,
         signal,
         (share) => signal.aborted || setState({ status: 'sending', share, preview }),
@@ -56,7 +56,7 @@ export function useCover(onSent: (uploadId: string) => void) {
       onSent(uploadId);
     } catch (error) {
       if (signal.aborted) return;
-      setState({ status: 'failed', message: faultOfCover(error) ?? phrases.t('coverFailed') });
+      setState({ status: 'failed', message: faultOfPicture(error) ?? phrases.t('coverFailed') });
     }
   };
   return { state, send, forget: () => setState({ status: 'idle' }) };

@@ -1,8 +1,8 @@
 import { api, isApiError, quietly, toFailure } from '@edu/shared-utility';
-import { sendFile, UploadRefused } from '../../../common/uploads/send-file';
+import { sendFile, UploadRefused } from './send-file';
 
-/** Sends a picture. @returns the id of its upload @throws what `faultOfCover` puts into words */
-export async function sendCover(
+/** Sends a picture. @returns the id of its upload @throws what `faultOfPicture` puts into words */
+export async function sendPicture(
   file: File,
   signal: AbortSignal,
   onShare: (share: number) => void,
@@ -16,7 +16,7 @@ export async function sendCover(
 }
 
 /** The server's own words, or null where it said none. */
-export function faultOfCover(error: unknown): string | null {
+export function faultOfPicture(error: unknown): string | null {
   if (isApiError(error)) return toFailure(error).message;
   return error instanceof UploadRefused && error.message ? error.message : null;
 }

@@ -1,0 +1,132 @@
+import type { CertificateTemplate, TemplateProblem } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { template } from '../testing/certificates';
+import { pageWith } from '../testing/sales';
+import { signIn, toasts, visit } from '../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+  URL.createObjectURL = jest.fn(() => 'blob:sheet');
+  URL.revokeObjectURL = jest.fn();
+});
+afterEach(() => nock.cleanAll());
+
+async function open(given: CertificateTemplate, problems: TemplateProblem[] = []) {
+  mockApi('certificateTemplate.findById', { data: given }, often);
+  mockApi(
+    'certificateTemplate.checkContent',
+    { data: { changeable: given.issuedCount === 0, problems } },
+    often,
+  );
+  mockApi('certificateTemplate.findAttachments', { data: [] }, often);
+  const preview = mockApi(
+    'certificateTemplate.preview',
+    { status: 200, body: 'png', headers: { 'content-type': 'image/png' } },
+    often,
+  );
+  visit(`/certificate/templates/${given.id}`, ['certificate.read', 'certificate.write']);
+  await screen.findByRole('region', { name: given.name });
+  return { preview, user: userEvent.setup() };
+}
+
+/** As by Tab. */
+const focus = async (name: RegExp): Promise<void> => {
+  const found = await sheetField(name);
+  act(() => found.focus());
+};
+
+const sheetField = (name: RegExp) => screen.findByRole('button', { name });
+
+it('moves a field by the arrow keys, takes it back, and saves what is other', async () => {
+  const { preview, user } = await open(template());
+  await focus(/^姓名，左 30 毫米/);
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}{Alt>}{ArrowLeft}{/Alt}');
+  expect(await sheetField(/^姓名，左 30.9 毫米，上 65 毫米/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '撤销操作' }));
+  expect(await sheetField(/^姓名，左 30 毫米，上 60 毫米/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /重\s*做/ }));
+  await waitFor(() =>
+    expect(preview.calls.at(-1)?.body).toMatchObject({ template: { fields: [{ x: 30.9 }, {}] } }),
+  );
+  const sent = mockApi('certificateTemplate.save', { data: { id: 't1', version: 4 } });
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(toasts[0]?.message).toBe('已保存'));
+  expect(sent.calls[0]?.body).toMatchObject({
+    id: 't1',
+    version: 3,
+    fields: [{ x: 30.9, y: 65 }, {}],
+  });
+  expect(screen.getByRole('button', { name: /保\s*存$/ })).toBeDisabled();
+});
+
+it('says at its field what is wrong, and where the server finds more while it is put into use', async () => {
+  const { user } = await open(template(), [
+    { kind: 'glyphs', blocks: true, fieldId: 'name', detail: '䶮' },
+  ]);
+  expect(await screen.findByText('还不能启用')).toBeVisible();
+  await user.click(await sheetField(/^姓名，左/));
+  expect(await screen.findByRole('alert')).toHaveTextContent('字体里没有这些字：䶮');
+  const problems = [{ kind: 'noNumber', blocks: true, fieldId: null, detail: '' }];
+  mockApi('certificateTemplate.save', { code: 40900, message: '还有问题', data: { problems } });
+  await user.click(screen.getByRole('button', { name: '保存并启用' }));
+  expect(await screen.findByText('没有证书编号')).toBeVisible();
+});
+
+it('adds a text with placeholders and removes it by a key', async () => {
+  const { user } = await open(template());
+  await user.click(screen.getByRole('combobox', { name: '添加字段' }));
+  await user.click(
+    await screen.findByText('文字', { selector: '.ant-select-item-option-content' }),
+  );
+  await user.type(screen.getByRole('textbox', { name: '文字' }), '兹证明{{name}');
+  expect(await screen.findByRole('button', { name: /文字 · 兹证明\{name\}/ })).toBeVisible();
+  await focus(/^文字，左/);
+  await user.keyboard('{Delete}');
+  expect(screen.queryByRole('button', { name: /^文字，左/ })).not.toBeInTheDocument();
+});
+
+it('of one that was issued offers a copy and changes nothing', async () => {
+  const { user } = await open(template({ issuedCount: 12, status: 'enabled' }));
+  expect(await screen.findByText(/已用它颁发 12 张证书/)).toBeVisible();
+  await focus(/^姓名，左 30 毫米/);
+  await user.keyboard('{ArrowRight}{Delete}');
+  expect(await sheetField(/^姓名，左 30 毫米/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /保\s*存/ })).not.toBeInTheDocument();
+  mockApi('certificateTemplate.copy', { data: { id: 't2' } });
+  await user.click(screen.getByRole('button', { name: /复\s*制/ }));
+  await waitFor(() => expect(window.location.pathname).toBe('/saas/certificate/templates/t2'));
+});
+
+it('shows that somebody else has saved it meanwhile, and goes on from either', async () => {
+  const { user } = await open(template());
+  await user.type(screen.getByLabelText('模板名称'), '甲');
+  const present = template({ name: '结业证书乙', version: 8 });
+  mockApi('certificateTemplate.save', { code: 40900, message: '已被修改', data: { present } });
+  await user.click(screen.getByRole('button', { name: /保\s*存$/ }));
+  expect(await screen.findByText('这个模板刚被别人保存过')).toBeVisible();
+  const sent = mockApi('certificateTemplate.save', { data: { id: 't1', version: 9 } });
+  await user.click(screen.getByRole('button', { name: '用我的覆盖' }));
+  await waitFor(() =>
+    expect(sent.calls[0]?.body).toMatchObject({ version: 8, name: '结业证书甲' }),
+  );
+});
+
+it('a list has them with what may become of each; a new one opens on its sheet', async () => {
+  mockApi(
+    'certificateTemplate.findByCondition',
+    { data: pageWith([template(), template({ id: 't2', name: '旧证书', issuedCount: 3 })]) },
+    often,
+  );
+  visit('/certificate/templates', ['certificate.read', 'certificate.write']);
+  await screen.findByRole('row', { name: /旧证书/ });
+  const made = mockApi('certificateTemplate.save', { data: { id: 't9', version: 1 } });
+  await userEvent.click(screen.getByRole('button', { name: '新建模板' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/saas/certificate/templates/t9'));
+  expect(made.calls[0]?.body).toMatchObject({ name: '新证书模板', widthMm: 297 });
+});

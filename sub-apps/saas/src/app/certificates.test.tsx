@@ -1,0 +1,111 @@
+import { type Certificate, context, type Job } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { certificate, template } from '../testing/certificates';
+import { pageWith } from '../testing/sales';
+import { pageOf, student } from '../testing/students';
+import { dialog, signIn, toasts, visit } from '../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+const powers = ['certificate.read', 'certificate.issue', 'certificate.export'];
+const job = { id: 'j', kind: 'certificate.issue', state: 'queued' } as Job;
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+  context.set('timezone', 'Asia/Shanghai');
+});
+afterEach(() => nock.cleanAll());
+
+async function open(rows: Certificate[], permissions = powers, search = '') {
+  const found = mockApi('certificate.findByCondition', { data: pageWith(rows) }, often);
+  visit(`/certificate${search}`, permissions);
+  await screen.findByRole('row', { name: new RegExp(rows[0]?.certificateNo ?? '') });
+  return { found, user: userEvent.setup() };
+}
+
+const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+  await user.click(screen.getAllByRole('button', { name: /更多/ })[0] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: new RegExp(name) }));
+};
+
+it('are found by days, and taken along as pictures by who may', async () => {
+  const { found, user } = await open(
+    [certificate()],
+    powers,
+    '?status=valid&from=2026-03-01&to=2026-03-31',
+  );
+  const asked = {
+    status: 'valid',
+    from: '2026-02-28T16:00:00.000Z',
+    to: '2026-03-31T16:00:00.000Z',
+  };
+  expect({ ...found.calls[0]?.query, ...(found.calls[0]?.body as object) }).toMatchObject(asked);
+  const packed = mockApi('certificate.startImages', {
+    data: { ...job, kind: 'certificate.images' },
+  });
+  await user.click(screen.getByRole('button', { name: '打包图片' }));
+  await waitFor(() => expect(toasts[0]?.message).toMatch(/正在后台打包图片/));
+  expect(packed.calls[0]?.body).toMatchObject({ filter: asked });
+});
+
+it('are neither issued nor packed by who may only read them', async () => {
+  await open([certificate()], ['certificate.read']);
+  expect(screen.queryByRole('button', { name: '颁发证书' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '打包图片' })).not.toBeInTheDocument();
+});
+
+it('one is revoked with a reason, after it is said that it cannot be taken back', async () => {
+  const { user } = await open([certificate()]);
+  await choose(user, '撤销');
+  const asked = within(await dialog());
+  expect(asked.getByText(/公开查询会立刻显示已撤销/)).toBeVisible();
+  await user.click(asked.getByRole('button', { name: /撤\s*销/ }));
+  expect(await asked.findByRole('alert')).toHaveTextContent('请写明原因');
+  await user.type(asked.getByRole('textbox'), '冒用');
+  const sent = mockApi('certificate.revoke', { data: certificate({ status: 'revoked' }) });
+  await user.click(asked.getByRole('button', { name: /撤\s*销/ }));
+  await waitFor(() => expect(toasts[0]?.message).toBe('证书 ZS20260001 已撤销'));
+  expect(sent.calls[0]?.body).toEqual({ id: 'c1', version: 1, reason: '冒用' });
+});
+
+it('one that somebody else has revoked meanwhile is said to be', async () => {
+  const { user } = await open([certificate()]);
+  await choose(user, '换发');
+  const asked = within(await dialog());
+  await user.type(asked.getByRole('textbox'), '改名');
+  const present = certificate({ status: 'revoked', version: 2 });
+  mockApi('certificate.replace', { code: 40900, message: '已被修改', data: { present } });
+  await user.click(asked.getByRole('button', { name: /换\s*发/ }));
+  expect(await asked.findByRole('alert')).toHaveTextContent('现在的状态是：已撤销');
+  expect(asked.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('are issued after a check that says who cannot be', async () => {
+  const { user } = await open([certificate()]);
+  mockApi('certificateTemplate.findByCondition', { data: pageWith([template()]) }, often);
+  mockApi('user.findByCondition', { data: pageOf([student(1)]) }, often);
+  await user.click(screen.getByRole('button', { name: '颁发证书' }));
+  const asked = within(await dialog());
+  await user.click(asked.getByRole('button', { name: /检\s*查/ }));
+  expect(await asked.findByRole('alert')).toHaveTextContent('请选择模板');
+  await user.click(asked.getByRole('combobox', { name: '模板' }));
+  await user.click(
+    await screen.findByText('结业证书', { selector: '.ant-select-item-option-content' }),
+  );
+  await user.click(asked.getByRole('combobox', { name: '学员' }));
+  await user.click(
+    await screen.findByText(/学员1/, { selector: '.ant-select-item-option-content' }),
+  );
+  mockApi('certificate.checkIssue', {
+    data: { ready: 1, problems: [{ userId: 's2', name: '王䶮', kind: 'glyphs', detail: '䶮' }] },
+  });
+  await user.click(asked.getByRole('button', { name: /检\s*查/ }));
+  expect(await asked.findByText('王䶮：字体里没有这些字：䶮')).toBeVisible();
+  const sent = mockApi('certificate.issue', { data: job });
+  await user.click(asked.getByRole('button', { name: '颁发 1 张' }));
+  await waitFor(() => expect(toasts[0]?.message).toMatch(/正在后台颁发 1 张证书/));
+  expect(sent.calls[0]?.body).toMatchObject({ templateId: 't1', trainId: null });
+});

@@ -1,0 +1,33 @@
+import type { Certificate, CertificateFilter } from '@edu/shared-utility';
+import { listQuery } from '@edu/shared-utility/admin';
+import { endOfDay, startOfDay } from '../../../common/days';
+
+export const certificateStates = [
+  'valid',
+  'expired',
+  'revoked',
+] as const satisfies readonly Certificate['status'][];
+
+/** The certificates of an address, which says days. */
+export const certificateQuery = listQuery({
+  filters: {
+    keyword: 'text',
+    status: certificateStates,
+    templateId: 'text',
+    branchId: 'text',
+    from: 'text',
+    to: 'text',
+  },
+  sort: ['issuedAt', 'certificateNo', 'expiresAt'],
+  names: { templateId: 'template', branchId: 'branch' },
+});
+
+/** The call takes moments: from the beginning of the one day to the end of the other, where the person is. */
+export function inMoments<P extends CertificateFilter>({ from, to, ...rest }: P, zone: string) {
+  const [start, end] = [startOfDay(from ?? '', zone), endOfDay(to ?? '', zone)];
+  return {
+    ...rest,
+    ...(start && { from: start.toISOString() }),
+    ...(end && { to: end.toISOString() }),
+  };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import type { Editor } from './editor.hook';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, [role="combobox"]');
+
+/** Ctrl or ⌘: S saves anywhere; Z and Y take back and do again, but for who is typing. */
+export function useEditorKeys(editor: Editor, mayWrite: boolean): void {
+  const now = useRef(editor);
+  now.current = editor;
+  useEffect(() => {
+    if (!mayWrite) return;
+    const press = (event: KeyboardEvent): void => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      const key = event.key.toLowerCase();
+      const { send, undo, redo } = now.current;
+      const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+      if (key === 's') send();
+      else if (isTyping(event.target) || (key !== 'z' && key !== 'y')) return;
+      else if (isRedo) redo?.();
+      else undo?.();
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [mayWrite]);
+}

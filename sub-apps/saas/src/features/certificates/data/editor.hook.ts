@@ -1,0 +1,118 @@
+import {
+  type CertificateField,
+  type CertificateTemplate,
+  type TemplateProblem,
+  type TemplateSettings,
+  type TemplateStatus,
+  toast,
+  useAppLife,
+  useUnsaved,
+} from '@edu/shared-utility';
+import { newRequestId, refusalOf } from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { useState } from 'react';
+import { data } from '../../../common/page-data';
+import { phrases } from '../phrases';
+import { type FieldKey, newField } from './fields';
+import { changed, pastOf, redone, undone } from './past';
+
+export const settingsOf = (template: CertificateTemplate): TemplateSettings => {
+  const { name, background, widthMm, heightMm, fields, numberPattern, validMonths, skill } =
+    template;
+  return { name, background, widthMm, heightMm, fields, numberPattern, validMonths, skill };
+};
+
+const known = [
+  'name',
+  'background',
+  'widthMm',
+  'heightMm',
+  'numberPattern',
+  'validMonths',
+  'skill',
+  'fields',
+];
+
+interface Trouble {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly message: string | null;
+  readonly present: CertificateTemplate | null;
+  /** What keeps it from being used, as the server found on the way. */
+  readonly problems: readonly TemplateProblem[];
+}
+
+const none: Trouble = { fields: {}, message: null, present: null, problems: [] };
+
+const problemsIn = (data: unknown): readonly TemplateProblem[] =>
+  data instanceof Object && 'problems' in data && Array.isArray(data.problems) ? data.problems : [];
+
+/** A template while it is drawn: its steps, what is chosen, and what the server says of it. */
+export function useEditor(given: CertificateTemplate) {
+  const { t } = phrases.use();
+  const life = useAppLife();
+  const [save] = data.useCertificateTemplateSaveMutation();
+  const [seen, setSeen] = useState({ version: given.version, status: given.status });
+  const [kept, setKept] = useState(() => settingsOf(given));
+  const [past, setPast] = useState(() => pastOf(kept));
+  const [chosenId, choose] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState(none);
+  const { now } = past;
+  const isDirty = now !== kept;
+  useUnsaved(isDirty);
+
+  const change = (part: Partial<TemplateSettings>, join: string | null = null): void =>
+    setPast((before) => changed(before, { ...before.now, ...part }, join));
+  const changeField = (id: string, part: Partial<CertificateField>, join: string | null = null) =>
+    setPast((before) => {
+      const fields = before.now.fields.map((one) => (one.id === id ? { ...one, ...part } : one));
+      return changed(before, { ...before.now, fields }, join);
+    });
+  const add = (key: FieldKey): void => {
+    const field = newField(key, now, newRequestId());
+    change({ fields: [...now.fields, field] });
+    choose(field.id);
+  };
+  const remove = (id: string): void => {
+    change({ fields: now.fields.filter((one) => one.id !== id) });
+    choose(null);
+  };
+  const send = async (status: TemplateStatus = seen.status, version = seen.version) => {
+    if (isBusy) return;
+    setBusy(true);
+    setTrouble(none);
+    // what is in use is looked at anew; a draft is kept as it is
+    const move = status === 'draft' ? {} : { status };
+    const answer = await save({ id: given.id, version, ...now, ...move });
+    if (life.aborted) return;
+    setBusy(false);
+    if (answer.data) {
+      setSeen({ version: answer.data.version, status });
+      setKept(now);
+      toast.success(t('saved'));
+      return;
+    }
+    const refusal = refusalOf<CertificateTemplate>(answer.error, { known, isChange: true });
+    const problems = problemsIn(failureOf(answer.error).data);
+    const { fields, message, present = null } = refusal;
+    setTrouble({ fields, message: present ? null : message, present, problems });
+  };
+  return {
+    ...{ now, chosenId, choose, change, changeField, add, remove, isDirty, isBusy, trouble },
+    ...{ version: seen.version, status: seen.status },
+    send: (status?: TemplateStatus) => void send(status),
+    undo: past.before.length > 0 ? () => setPast(undone) : null,
+    redo: past.after.length > 0 ? () => setPast(redone) : null,
+    /** Of a conflict: mine over what somebody else has saved. */
+    keepMine: (present: CertificateTemplate) => void send(present.status, present.version),
+    takeTheirs: (present: CertificateTemplate): void => {
+      const settings = settingsOf(present);
+      setSeen({ version: present.version, status: present.status });
+      setKept(settings);
+      setPast(pastOf(settings));
+      setTrouble(none);
+    },
+  };
+}
+
+export type Editor = ReturnType<typeof useEditor>;

@@ -1,0 +1,44 @@
+import { type Certificate, errorCodes, toast, useAppLife } from '@edu/shared-utility';
+import { refusalOf } from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { useState } from 'react';
+import { data } from '../../../common/page-data';
+import { phrases } from '../phrases';
+
+export type Ending = 'revoke' | 'replace';
+
+/** Ends a certificate, with another in its place or without; of one that was changed meanwhile it says how it is. */
+export function useEndCertificate(ending: Ending, given: Certificate, onDone: () => void) {
+  const { t } = phrases.use();
+  const life = useAppLife();
+  const [revoke] = data.useCertificateRevokeMutation();
+  const [replace] = data.useCertificateReplaceMutation();
+  const [row, setRow] = useState(given);
+  const [isBusy, setBusy] = useState(false);
+  const [isGone, setGone] = useState(false);
+  const [fault, setFault] = useState<{ at?: string; above?: string }>({});
+  const mayGoOn = !isGone && row.status !== 'revoked';
+
+  const submit = async (reason: string): Promise<void> => {
+    if (isBusy || !mayGoOn) return;
+    if (!reason.trim()) return setFault({ at: t('reasonEmpty') });
+    setBusy(true);
+    setFault({});
+    const asked = { id: row.id, version: row.version, reason: reason.trim() };
+    const { data: done, error } = await (ending === 'revoke' ? revoke(asked) : replace(asked));
+    if (life.aborted) return;
+    setBusy(false);
+    if (done) {
+      toast.success(t(`${ending}Done`, { number: done.certificateNo }));
+      return onDone();
+    }
+    const { fields, present, message } = refusalOf<Certificate>(error, {
+      known: ['reason'],
+      isChange: true,
+    });
+    if (present) return setRow(present);
+    if (failureOf(error).code === errorCodes.notFound) return setGone(true);
+    setFault(fields.reason ? { at: fields.reason } : { above: message ?? '' });
+  };
+  return { row, isChanged: row !== given, isGone, mayGoOn, isBusy, fault, submit };
+}

@@ -1,0 +1,77 @@
+import type { CertificateField, TemplateSettings } from '@edu/shared-utility';
+
+export type FieldKey = CertificateField['key'];
+
+/** What can be placed on a certificate, as it is offered. */
+export const fieldKeys = [
+  ...([
+    'name',
+    'certificateNo',
+    'text',
+    'trainTitle',
+    'organName',
+    'issuedAt',
+    'expiresAt',
+  ] as const),
+  ...(['idNumber', 'score', 'hours', 'qr', 'seal', 'photo'] as const),
+] as const satisfies readonly FieldKey[];
+
+/** What may stand in braces in a text. */
+export const placeholders = fieldKeys.filter(
+  (key) => !['text', 'qr', 'seal', 'photo'].includes(key),
+);
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const isPicture = ({ key }: Pick<CertificateField, 'key'>): boolean =>
+  key === 'qr' || key === 'seal' || key === 'photo';
+
+export const FONT_SIZE = 5;
+
+/** Where a field lies; a text takes one line at the least. */
+export const boxOf = (field: CertificateField): Box => ({
+  x: field.x,
+  y: field.y,
+  width: field.width,
+  height: isPicture(field) ? (field.height ?? field.width) : (field.fontSize ?? FONT_SIZE),
+});
+
+/** Tenths of a millimetre are the finest that a sheet knows. */
+export const inTenths = (value: number): number => Math.round(value * 10) / 10;
+
+export const isOutside = (field: CertificateField, sheet: TemplateSettings): boolean => {
+  const { x, y, width, height } = boxOf(field);
+  return x < 0 || y < 0 || x + width > sheet.widthMm || y + height > sheet.heightMm;
+};
+
+/** A new field in the middle of the sheet. */
+export function newField(key: FieldKey, sheet: TemplateSettings, id: string): CertificateField {
+  const size = isPicture({ key }) ? 30 : Math.min(100, sheet.widthMm - 20);
+  const middle = {
+    x: inTenths((sheet.widthMm - size) / 2),
+    y: inTenths(sheet.heightMm / 2),
+  };
+  return isPicture({ key })
+    ? { id, key, ...middle, width: size, height: size }
+    : {
+        id,
+        key,
+        ...middle,
+        width: size,
+        fontSize: 6,
+        align: 'center',
+        ...(key === 'text' && { text: '' }),
+      };
+}
+
+/** A number as the pattern makes it: the year and month of today, and the first of all running numbers. */
+export const exampleOf = (pattern: string, day: string): string =>
+  pattern
+    .replaceAll('{yyyy}', day.slice(0, 4))
+    .replaceAll('{mm}', day.slice(5, 7))
+    .replace(/\{seq:([1-9])\}/, (_, digits: string) => '1'.padStart(Number(digits), '0'));

@@ -1,0 +1,32 @@
+/** What was done, to be taken back and done again. */
+export interface Past<T> {
+  readonly before: readonly T[];
+  readonly now: T;
+  readonly after: readonly T[];
+  /** Changes of one name in a row (a drag, a word that is typed) are one step. */
+  readonly joined: string | null;
+}
+
+const MOST = 100;
+
+export const pastOf = <T>(now: T): Past<T> => ({ before: [], now, after: [], joined: null });
+
+export function changed<T>(past: Past<T>, now: T, join: string | null = null): Past<T> {
+  if (now === past.now) return past;
+  const isSame = join !== null && join === past.joined;
+  const before = isSame ? past.before : [...past.before, past.now].slice(-MOST);
+  return { before, now, after: [], joined: join };
+}
+
+export function undone<T>(past: Past<T>): Past<T> {
+  const now = past.before.at(-1);
+  if (now === undefined) return past;
+  return { before: past.before.slice(0, -1), now, after: [past.now, ...past.after], joined: null };
+}
+
+export function redone<T>(past: Past<T>): Past<T> {
+  const [now, ...after] = past.after;
+  return now === undefined
+    ? past
+    : { before: [...past.before, past.now], now, after, joined: null };
+}

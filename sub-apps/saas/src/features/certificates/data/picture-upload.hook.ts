@@ -1,0 +1,45 @@
+import { type CommonAttachment, useAppLife } from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+import { useState } from 'react';
+import { data } from '../../../common/page-data';
+import { faultOfPicture, sendPicture } from '../../../common/uploads/send-picture';
+import { phrases } from '../phrases';
+
+const types = ['image/jpeg', 'image/png', 'image/webp'];
+const MOST = 10 * 1024 * 1024;
+const NAME = 60;
+
+export const pictureTypes = types.join(',');
+
+/** Sends a background or seal, and takes one away that no template shows. @param onMade its id */
+export function usePictures(kind: CommonAttachment['kind'], onMade: (id: string) => void) {
+  const { t } = phrases.use();
+  const life = useAppLife();
+  const [add] = data.useCertificateTemplateAddAttachmentMutation();
+  const [remove] = data.useCertificateTemplateRemoveAttachmentMutation();
+  const [share, setShare] = useState<number | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const send = async (file: File): Promise<void> => {
+    if (!types.includes(file.type)) return setFault(t('pictureKind'));
+    if (file.size === 0 || file.size > MOST) return setFault(t('pictureSize'));
+    setFault(null);
+    setShare(0);
+    try {
+      const uploadId = await sendPicture(file, life, (done) => life.aborted || setShare(done));
+      const name = [...file.name.replace(/\.[^.]+$/, '')].slice(0, NAME).join('') || t(`keys.seal`);
+      const { data: made, error } = await add({ uploadId, name, kind });
+      if (life.aborted) return;
+      if (made) onMade(made.id);
+      else setFault(failureOf(error).message);
+    } catch (error) {
+      if (!life.aborted) setFault(faultOfPicture(error) ?? t('pictureFailed'));
+    }
+    if (!life.aborted) setShare(null);
+  };
+  const drop = async (id: string): Promise<void> => {
+    const { error } = await remove({ id });
+    if (!life.aborted) setFault(error ? failureOf(error).message : null);
+  };
+  return { share, fault, send, drop };
+}

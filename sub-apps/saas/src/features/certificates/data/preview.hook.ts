@@ -1,0 +1,39 @@
+import { type TemplateSettings, toFailure } from '@edu/shared-utility';
+import { useEffect, useState } from 'react';
+import { useBlobAddress } from './blob-address.hook';
+import { previewOf } from './files';
+
+/** The renderer is asked when the hand rests. */
+const REST = 350;
+const WIDTH = 1400;
+
+/** The sheet as the server draws it; what stood there before stays until the next one has come. */
+export function usePreview(settings: TemplateSettings) {
+  const [drawn, setDrawn] = useState<{ of: TemplateSettings; blob: Blob } | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for the same once more
+  useEffect(() => {
+    const work = new AbortController();
+    const timer = setTimeout(() => {
+      previewOf(settings, WIDTH, work.signal).then(
+        (blob) => {
+          if (work.signal.aborted) return;
+          setDrawn({ of: settings, blob });
+          setMessage(null);
+        },
+        (error: unknown) => work.signal.aborted || setMessage(toFailure(error).message),
+      );
+    }, REST);
+    return () => {
+      clearTimeout(timer);
+      work.abort();
+    };
+  }, [settings, round]);
+  return {
+    address: useBlobAddress(drawn?.blob ?? null),
+    isCurrent: drawn?.of === settings,
+    message,
+    again: () => setRound(round + 1),
+  };
+}

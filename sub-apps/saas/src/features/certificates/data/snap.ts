@@ -1,0 +1,45 @@
+import { type Box, inTenths } from './fields';
+
+/** Lines of the sheet that a field has been drawn to; null for none. */
+export interface Guides {
+  readonly x: number | null;
+  readonly y: number | null;
+}
+
+export const noGuides: Guides = { x: null, y: null };
+
+interface Around {
+  readonly others: readonly Box[];
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** Millimetres within which a line draws. */
+  readonly reach: number;
+}
+
+const three = (start: number, size: number): number[] => [start, start + size / 2, start + size];
+
+/** The nearest line to one of a field's own three, and how far away it is. */
+function nearest(own: readonly number[], lines: readonly number[], reach: number) {
+  let best: { line: number; by: number } | null = null;
+  for (const line of lines) {
+    for (const place of own) {
+      const by = line - place;
+      if (Math.abs(by) <= reach && (!best || Math.abs(by) < Math.abs(best.by))) best = { line, by };
+    }
+  }
+  return best;
+}
+
+/** Moves a box to the edges and middles of the sheet and of its neighbours, where one is close. */
+export function snapped(box: Box, { others, widthMm, heightMm, reach }: Around) {
+  const across = [...three(0, widthMm), ...others.flatMap(({ x, width }) => three(x, width))];
+  const down = [...three(0, heightMm), ...others.flatMap(({ y, height }) => three(y, height))];
+  const x = nearest(three(box.x, box.width), across, reach);
+  const y = nearest(three(box.y, box.height), down, reach);
+  const guides: Guides = { x: x?.line ?? null, y: y?.line ?? null };
+  return {
+    x: inTenths(box.x + (x?.by ?? 0)),
+    y: inTenths(box.y + (y?.by ?? 0)),
+    guides,
+  };
+}

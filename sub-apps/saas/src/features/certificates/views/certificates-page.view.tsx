@@ -1,0 +1,172 @@
+import { type Certificate, formatDate, toast, useCan, useContextValue } from '@edu/shared-utility';
+import {
+  adminPhrases,
+  type Column,
+  type FilterField,
+  ListPage,
+  newRequestId,
+  useList,
+} from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { Button } from 'antd';
+import Input from 'antd/es/input/Input';
+import { useState } from 'react';
+import { BranchSelect } from '../../../common/branch-select.view';
+import { data } from '../../../common/page-data';
+import { certificateQuery, certificateStates, inMoments } from '../data/certificate-query';
+import type { Ending } from '../data/end-certificate.hook';
+import { listFile, saveCertificate } from '../data/files';
+import { phrases } from '../phrases';
+import { CertificateNav } from './certificate-nav.view';
+import { useCertificatePanel } from './certificate-panel.hook';
+import { EndDialog } from './end-dialog.view';
+import { IssueDialog } from './issue-dialog.view';
+import { StatusTag } from './status-tag.view';
+import { TemplateSelect } from './template-select.view';
+
+export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
+
+type Translate = ReturnType<typeof phrases.use>['t'];
+
+const columnsOf = (t: Translate): Column<Certificate>[] => [
+  { key: 'certificateNo', title: t('certificateNo'), width: 168, tabular: true },
+  { key: 'name', title: t('name'), width: 112 },
+  { key: 'templateName', title: t('template') },
+  { key: 'trainTitle', title: t('train'), width: 168, optional: true, wideOnly: true },
+  {
+    key: 'status',
+    title: t('status'),
+    width: 104,
+    render: ({ status }) => <StatusTag status={status} />,
+  },
+  {
+    key: 'issuedAt',
+    title: t('issuedAt'),
+    width: 120,
+    tabular: true,
+    render: ({ issuedAt }) => formatDate(issuedAt, 'date'),
+  },
+  {
+    key: 'expiresAt',
+    title: t('expiresAt'),
+    width: 120,
+    tabular: true,
+    optional: true,
+    render: ({ expiresAt }) => (expiresAt ? formatDate(expiresAt, 'date') : t('noEnd')),
+  },
+];
+
+/** A day as a condition; its name stands before it, for a field of this kind has no room for a hint. */
+const Day = ({ label, value, onChange }: FilterField) => (
+  <Input
+    type="date"
+    aria-label={label}
+    prefix={<span aria-hidden>{label}</span>}
+    style={{ width: 'auto' }}
+    max="2099-12-31"
+    value={value ?? ''}
+    onChange={({ target }) => onChange(target.value || null)}
+  />
+);
+
+/** /saas/certificate: what was issued, to be looked at, revoked, replaced and taken along. */
+export default function CertificatesPage() {
+  const { t } = phrases.use();
+  const can = useCan();
+  const zone = useContextValue('timezone');
+  const list = useList(certificateQuery);
+  const asked = inMoments(list.params, zone);
+  const read = data.useCertificateFindByConditionQuery(asked);
+  const [startImages, images] = data.useCertificateStartImagesMutation();
+  const [isIssuing, setIssuing] = useState(false);
+  const [ended, setEnded] = useState<{ ending: Ending; certificate: Certificate } | null>(null);
+  const { pageNum: _, pageSize: __, ...filter } = asked;
+  const pack = async (): Promise<void> => {
+    const { data: job, error } = await startImages({ filter, requestId: newRequestId() });
+    if (job) toast.success(t('imagesStarted'));
+    else toast.error(failureOf(error).message);
+  };
+  const end = (key: Ending) => ({
+    key,
+    label: t(key),
+    permission: 'certificate.issue',
+    danger: true,
+    inMenu: true,
+    hidden: ({ status }: Certificate) => status === 'revoked',
+    run: (certificate: Certificate) => setEnded({ ending: key, certificate }),
+  });
+  const total = read.currentData?.total ?? 0;
+  return (
+    <>
+      <CertificateNav />
+      <ListPage
+        title={t('issued')}
+        list={list}
+        read={read}
+        keep="saas.certificates"
+        idOf={({ id }) => id}
+        nameOf={({ certificateNo }) => certificateNo}
+        columns={columnsOf(t)}
+        panel={useCertificatePanel()}
+        actions={[
+          { key: 'pdf', label: 'PDF', run: (row) => void saveCertificate(row, 'pdf') },
+          {
+            key: 'png',
+            label: t('png'),
+            inMenu: true,
+            run: (row) => void saveCertificate(row, 'png'),
+          },
+          end('replace'),
+          end('revoke'),
+        ]}
+        search={{ key: 'keyword', label: t('keyword') }}
+        filters={[
+          {
+            key: 'templateId',
+            label: t('template'),
+            render: (field) => <TemplateSelect {...field} value={field.value ?? null} />,
+          },
+          ...(can('branch.read')
+            ? [
+                {
+                  key: 'branchId' as const,
+                  label: t('branch'),
+                  render: (field: FilterField) => (
+                    <BranchSelect {...field} style={{ minWidth: 144 }} placeholder={field.label} />
+                  ),
+                },
+              ]
+            : []),
+          { key: 'from', label: t('from'), render: (field) => <Day {...field} /> },
+          { key: 'to', label: t('to'), render: (field) => <Day {...field} /> },
+        ]}
+        views={[
+          { key: 'all', label: t('all'), filters: {} },
+          ...certificateStates.map((status) => ({
+            key: status,
+            label: t(`is.${status}`),
+            filters: { status },
+          })),
+        ]}
+        primary={{
+          label: t('issue'),
+          permission: 'certificate.issue',
+          onClick: () => setIssuing(true),
+        }}
+        exports={{ permission: 'certificate.export', file: () => listFile(filter) }}
+        tools={
+          can('certificate.export') &&
+          total > 0 && (
+            <Button loading={images.isLoading} onClick={() => void pack()}>
+              {t('images')}
+            </Button>
+          )
+        }
+        words={{ empty: t('empty'), emptyReadOnly: t('emptyReadOnly'), forbidden: t('forbidden') }}
+      >
+        {isIssuing && <IssueDialog onClose={() => setIssuing(false)} />}
+        {ended && <EndDialog {...ended} onClose={() => setEnded(null)} />}
+      </ListPage>
+    </>
+  );
+}

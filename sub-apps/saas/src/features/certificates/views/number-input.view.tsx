@@ -1,0 +1,31 @@
+import Input from 'antd/es/input/Input';
+import { useState } from 'react';
+
+interface Props {
+  readonly id: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  readonly disabled: boolean;
+  readonly onChange: (value: number) => void;
+}
+
+/** A number that counts as soon as it is one within its bounds; left otherwise it is the former one again. */
+export function NumberInput({ id, value, min, max, step = 0.1, disabled, onChange }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Input
+      id={id}
+      type="number"
+      {...{ min, max, step, disabled }}
+      value={typed ?? String(value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const next = Number(target.value);
+        if (target.value.trim() !== '' && next >= min && next <= max) onChange(next);
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { type CommonAttachment, formatNumber } from '@edu/shared-utility';
+import { useQuestion } from '@edu/shared-utility/admin';
+import { loadedOf } from '@edu/shared-utility/data';
+import { fileAddress } from '@edu/shared-utility/media';
+import { Alert, Button, Flex, Select } from 'antd';
+import { useRef } from 'react';
+import { data } from '../../../common/page-data';
+import { pictureTypes, usePictures } from '../data/picture-upload.hook';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly kind: CommonAttachment['kind'];
+  readonly value: string | null;
+  readonly disabled: boolean;
+  readonly onChange: (id: string | null) => void;
+}
+
+/** One of the pictures that the organisation's templates share, or a new one. */
+export function PictureChoice({ kind, value, disabled, onChange }: Props) {
+  const { t } = phrases.use();
+  const chooser = useRef<HTMLInputElement>(null);
+  const read = data.useCertificateTemplateFindAttachmentsQuery({ kind });
+  const load = loadedOf(read);
+  const pictures = load.status === 'failed' ? [] : (load.data ?? []);
+  const { share, fault, send, drop } = usePictures(kind, onChange);
+  const [ask, questions] = useQuestion();
+  const dropAsked = (id: string): void => {
+    const name = pictures.find((one) => one.id === id)?.name ?? '';
+    ask({
+      title: t('removePictureTitle', { name }),
+      content: t('removePictureHint'),
+      ...{ okText: t('delete'), cancelText: t('cancel'), danger: true },
+      onOk: () => void drop(id),
+    });
+  };
+  const chosen = pictures.find(({ id }) => id === value);
+  return (
+    <>
+      {load.status === 'failed' && (
+        <Alert
+          role="alert"
+          type="error"
+          title={load.message}
+          action={<Button onClick={read.refetch}>{t('retry')}</Button>}
+        />
+      )}
+      <Select
+        aria-label={t(`pictures.${kind}`)}
+        placeholder={t('noPicture')}
+        allowClear
+        disabled={disabled}
+        loading={load.status === 'loading'}
+        style={{ width: '100%' }}
+        value={value}
+        options={pictures.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(id: string | undefined) => onChange(id ?? null)}
+      />
+      {chosen && (
+        <img
+          src={fileAddress(chosen.url)}
+          alt={chosen.name}
+          style={{ display: 'block', maxWidth: '100%', maxHeight: 80, marginBlockStart: 8 }}
+        />
+      )}
+      {!disabled && (
+        <Flex gap="small" wrap style={{ marginBlockStart: 8 }}>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            accept={pictureTypes}
+            aria-label={t('upload')}
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              target.value = '';
+              if (file) void send(file);
+            }}
+          />
+          <Button loading={share !== null} onClick={() => chooser.current?.click()}>
+            {share === null
+              ? t('upload')
+              : t('sending', { percent: formatNumber(Math.round(share * 100)) })}
+          </Button>
+          {pictures.length > 0 && (
+            <Select
+              aria-label={t('removePicture')}
+              placeholder={t('removePicture')}
+              style={{ minWidth: 140 }}
+              value={null}
+              options={pictures.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(id: string | null) => id && dropAsked(id)}
+            />
+          )}
+        </Flex>
+      )}
+      {questions}
+      {fault && <Alert role="alert" type="error" showIcon title={fault} />}
+    </>
+  );
+}

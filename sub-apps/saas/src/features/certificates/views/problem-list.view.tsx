@@ -1,0 +1,49 @@
+import type { TemplateProblem } from '@edu/shared-utility';
+import { Alert, Button } from 'antd';
+import type { Editor } from '../data/editor.hook';
+import { phrases } from '../phrases';
+
+export const problemText = ({ kind, detail }: TemplateProblem): string =>
+  phrases.t(`problems.${kind}`, { detail });
+
+interface Props {
+  readonly problems: readonly TemplateProblem[];
+  readonly editor: Editor;
+  readonly isDirty: boolean;
+}
+
+/** What keeps the template from being used; each leads to its field. */
+export function ProblemList({ problems, editor, isDirty }: Props) {
+  const { t } = phrases.use();
+  if (problems.length === 0) return null;
+  const blocks = problems.some((one) => one.blocks);
+  return (
+    <Alert
+      role="status"
+      type={blocks ? 'warning' : 'info'}
+      showIcon
+      style={{ marginBlockStart: 12 }}
+      title={t(blocks ? 'hasProblems' : 'hasNotes')}
+      description={
+        <>
+          <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+            {problems.map((one) => {
+              const field = editor.now.fields.find(({ id }) => id === one.fieldId);
+              return (
+                <li key={`${one.kind}-${one.fieldId}-${one.detail}`}>
+                  {field && (
+                    <Button type="link" size="small" onClick={() => editor.choose(field.id)}>
+                      {t(`keys.${field.key}`)}
+                    </Button>
+                  )}
+                  {problemText(one)}
+                </li>
+              );
+            })}
+          </ul>
+          {isDirty && t('problemsOfSaved')}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import type { CertificateField } from '@edu/shared-utility';
+import { theme } from 'antd';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import type { Editor } from '../data/editor.hook';
+import { boxOf, inTenths, isOutside, isPicture } from '../data/fields';
+import { type Guides, noGuides, snapped } from '../data/snap';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly field: CertificateField;
+  readonly editor: Editor;
+  readonly isOpen: boolean;
+  readonly isChosen: boolean;
+  readonly isWrong: boolean;
+  readonly onGuides: (guides: Guides) => void;
+  /** Millimetres of a pixel on this screen. */
+  readonly perPixel: () => number;
+}
+
+/** Pixels within which a line draws. */
+const REACH = 6;
+const LEAST = 1;
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** A field on the sheet: dragged, pulled larger by its corner, moved by the arrow keys. */
+export function SheetField(props: Props) {
+  const { field, editor, isOpen, isChosen, isWrong, onGuides, perPixel } = props;
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { now, choose, changeField, remove } = editor;
+  const box = boxOf(field);
+  const hold = useRef<{ x: number; y: number; of: typeof box; isCorner: boolean } | null>(null);
+  const grip = (isCorner: boolean) => (event: PointerEvent<HTMLElement>) => {
+    event.stopPropagation();
+    choose(field.id);
+    if (!isOpen) return;
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+    hold.current = { x: event.clientX, y: event.clientY, of: box, isCorner };
+  };
+  const drag = (event: PointerEvent<HTMLElement>): void => {
+    const held = hold.current;
+    if (!held) return;
+    const unit = perPixel();
+    const [dx, dy] = [(event.clientX - held.x) * unit, (event.clientY - held.y) * unit];
+    const join = `drag-${field.id}-${held.x}-${held.y}`;
+    if (held.isCorner) {
+      const width = inTenths(Math.max(LEAST, held.of.width + dx));
+      const height = inTenths(Math.max(LEAST, held.of.height + dy));
+      changeField(field.id, { width, ...(isPicture(field) && { height }) }, join);
+      return;
+    }
+    const to = { ...held.of, x: held.of.x + dx, y: held.of.y + dy };
+    const others = now.fields.filter(({ id }) => id !== field.id).map(boxOf);
+    const { x, y, guides } = snapped(to, {
+      ...{ others, widthMm: now.widthMm, heightMm: now.heightMm },
+      reach: event.altKey ? 0 : REACH * unit,
+    });
+    onGuides(event.altKey ? noGuides : guides);
+    changeField(field.id, { x, y }, join);
+  };
+  const drop = (): void => {
+    hold.current = null;
+    onGuides(noGuides);
+  };
+  const press = (event: KeyboardEvent): void => {
+    const step = steps[event.key];
+    if (event.key === 'Escape') choose(null);
+    if (!isOpen) return;
+    if (event.key === 'Delete' || event.key === 'Backspace') remove(field.id);
+    else if (step) {
+      const by = event.shiftKey ? 5 : event.altKey ? 0.1 : 1;
+      const [x, y] = [inTenths(field.x + step[0] * by), inTenths(field.y + step[1] * by)];
+      changeField(field.id, { x, y }, `keys-${field.id}`);
+    } else return;
+    event.preventDefault();
+  };
+  const colour = isWrong || isOutside(field, now) ? token.colorError : token.colorPrimary;
+  const share = (part: number, whole: number): string => `${(part / whole) * 100}%`;
+  return (
+    <button
+      type="button"
+      aria-label={t('fieldAt', { field: t(`keys.${field.key}`), x: field.x, y: field.y })}
+      aria-pressed={isChosen}
+      title={t(`keys.${field.key}`)}
+      onFocus={() => choose(field.id)}
+      onKeyDown={press}
+      onPointerDown={grip(false)}
+      onPointerMove={drag}
+      onPointerUp={drop}
+      onPointerCancel={drop}
+      style={{
+        position: 'absolute',
+        left: share(box.x, now.widthMm),
+        top: share(box.y, now.heightMm),
+        width: share(box.width, now.widthMm),
+        height: share(box.height, now.heightMm),
+        minHeight: 10,
+        padding: 0,
+        border: `1px ${isChosen ? 'solid' : 'dashed'} ${colour}`,
+        background: 'transparent',
+        cursor: isOpen ? 'move' : 'pointer',
+        touchAction: 'none',
+      }}
+    >
+      {isChosen && isOpen && (
+        <span
+          aria-hidden
+          data-corner
+          onPointerDown={grip(true)}
+          style={{
+            position: 'absolute',
+            insetInlineEnd: -6,
+            bottom: -6,
+            width: 12,
+            height: 12,
+            borderRadius: 2,
+            background: colour,
+            cursor: 'nwse-resize',
+          }}
+        />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Certificate, TemplateStatus } from '@edu/shared-utility';
+import { Tag } from 'antd';
+import { phrases } from '../phrases';
+
+const colours = {
+  valid: 'success',
+  expired: 'warning',
+  revoked: 'error',
+  draft: 'default',
+  enabled: 'success',
+  disabled: 'warning',
+} as const;
+
+/** How it stands with a certificate or a template. */
+export const StatusTag = ({
+  status,
+}: {
+  readonly status: Certificate['status'] | TemplateStatus;
+}) => <Tag color={colours[status]}>{phrases.t(`is.${status}`)}</Tag>;

@@ -1,0 +1,116 @@
+import { type CertificateTemplate, navigate, toast, useAppLife } from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+import { Alert, Button, theme } from 'antd';
+import { data } from '../../../common/page-data';
+import { useEditor } from '../data/editor.hook';
+import { useEditorKeys } from '../data/editor-keys.hook';
+import { pageOfTemplate } from '../data/template-actions.hook';
+import { phrases } from '../phrases';
+import { EditorBar } from './editor-bar.view';
+import { FieldList } from './field-list.view';
+import { FieldProps } from './field-props.view';
+import { ProblemList } from './problem-list.view';
+import { Sheet } from './sheet.view';
+import { SheetProps } from './sheet-props.view';
+
+interface Props {
+  readonly template: CertificateTemplate;
+  readonly mayWrite: boolean;
+}
+
+/** The sheet with its fields, what can be said of the chosen one, and what is wrong. */
+export function TemplateEditor({ template, mayWrite }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const life = useAppLife();
+  const editor = useEditor(template);
+  const [copy, { isLoading: isCopying }] = data.useCertificateTemplateCopyMutation();
+  const check = data.useCertificateTemplateCheckContentQuery({ id: template.id });
+  const isFixed = template.issuedCount > 0;
+  const isOpen = mayWrite && !isFixed;
+  useEditorKeys(editor, isOpen);
+  const { now, chosenId, trouble } = editor;
+  const chosen = now.fields.find(({ id }) => id === chosenId);
+  const found =
+    trouble.problems.length > 0 ? trouble.problems : (check.currentData?.problems ?? []);
+  const { present } = trouble;
+  const makeCopy = async (): Promise<void> => {
+    const { data: made, error } = await copy({ id: template.id });
+    if (life.aborted) return;
+    if (made) navigate(pageOfTemplate(made.id));
+    else toast.error(failureOf(error).message);
+  };
+  const panel = {
+    padding: token.padding,
+    borderRadius: token.borderRadiusLG,
+    background: token.colorBgContainer,
+  };
+  return (
+    <section aria-label={now.name} style={{ margin: `0 ${token.margin}px ${token.marginLG}px` }}>
+      <EditorBar editor={editor} isOpen={isOpen} />
+      {isFixed && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('fixed', { count: template.issuedCount })}
+          action={
+            mayWrite && (
+              <Button loading={isCopying} onClick={() => void makeCopy()}>
+                {t('copy')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {trouble.message && <Alert role="alert" type="error" showIcon title={trouble.message} />}
+      {present && (
+        <Alert
+          role="alert"
+          type="warning"
+          showIcon
+          title={t('conflict')}
+          description={t('conflictHint', { name: present.name, count: present.fields.length })}
+          action={
+            <>
+              <Button onClick={() => editor.keepMine(present)}>{t('keepMine')}</Button>{' '}
+              <Button onClick={() => editor.takeTheirs(present)}>{t('takeTheirs')}</Button>
+            </>
+          }
+        />
+      )}
+      <div
+        style={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-start',
+          gap: token.margin,
+          marginBlockStart: token.marginSM,
+        }}
+      >
+        <div style={{ flex: '3 1 480px', minWidth: 0 }}>
+          <Sheet editor={editor} isOpen={isOpen} problems={found} />
+          <ProblemList problems={found} editor={editor} isDirty={editor.isDirty} />
+        </div>
+        <div style={{ flex: '1 1 300px', minWidth: 0, display: 'grid', gap: token.margin }}>
+          <div style={panel}>
+            <FieldList editor={editor} isOpen={isOpen} problems={found} />
+          </div>
+          {chosen && (
+            <div style={panel}>
+              <FieldProps
+                key={chosen.id}
+                field={chosen}
+                editor={editor}
+                isOpen={isOpen}
+                problems={found.filter(({ fieldId }) => fieldId === chosen.id)}
+              />
+            </div>
+          )}
+          <div style={panel}>
+            <SheetProps editor={editor} isOpen={isOpen} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { emit, FailedNotice, useCan } from '@edu/shared-utility';
+import { adminPhrases } from '@edu/shared-utility/admin';
+import { loadedOf } from '@edu/shared-utility/data';
+import { Skeleton } from 'antd';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { data } from '../../../common/page-data';
+import { phrases } from '../phrases';
+import { TemplateEditor } from './template-editor.view';
+
+export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
+
+/** /saas/certificate/templates/<id>: the template on its sheet. */
+export default function TemplatePage() {
+  const { t } = phrases.use();
+  const can = useCan();
+  const { id = '' } = useParams();
+  const read = data.useCertificateTemplateFindByIdQuery({ id });
+  const load = loadedOf(read);
+  const name = load.status === 'ready' ? load.data.name : null;
+  useEffect(() => {
+    if (name) emit('breadcrumb:append', { label: name });
+  }, [name]);
+  if (load.status === 'failed') {
+    return <FailedNotice title={t('templateLost')} hint={load.message} onRetry={read.refetch} />;
+  }
+  const template = load.data;
+  if (template?.id !== id) return <Skeleton active style={{ padding: 24 }} />;
+  // read again after each save: what is drawn here goes on from what it was
+  return <TemplateEditor key={id} template={template} mayWrite={can('certificate.write')} />;
+}

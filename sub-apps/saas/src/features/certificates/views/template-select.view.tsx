@@ -1,0 +1,56 @@
+import { skipToken } from '@edu/shared-utility/data';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { data } from '../../../common/page-data';
+import { useSettled } from '../../../common/settled.hook';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly id?: string;
+  readonly label: string;
+  readonly value: string | null;
+  /** Those alone that certificates can be issued from. */
+  readonly isForIssue?: boolean;
+  readonly onChange: (templateId: string | null) => void;
+}
+
+/** A template, found by its name while one types. */
+export function TemplateSelect({ id, label, value, isForIssue = false, onChange }: Props) {
+  const { t } = phrases.use();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const keyword = useSettled(typed.trim());
+  const isAsked = isOpen || value !== null;
+  const read = data.useCertificateTemplateFindByConditionQuery(
+    isAsked
+      ? {
+          ...{ pageNum: 1, pageSize: 50 },
+          ...(keyword && { keyword }),
+          ...(isForIssue && { status: 'enabled' as const }),
+        }
+      : skipToken,
+  );
+  const options = (read.currentData?.list ?? []).map((one) => ({
+    value: one.id,
+    label: one.name,
+  }));
+  const isKnown = options.some((one) => one.value === value);
+  return (
+    <Select
+      id={id}
+      aria-label={label}
+      placeholder={label}
+      style={{ minWidth: 160 }}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      onOpenChange={setOpen}
+      loading={read.isFetching}
+      options={value && !isKnown ? [...options, { value, label: t('chosenTemplate') }] : options}
+      value={value}
+      onChange={(next: string | undefined) => onChange(next ?? null)}
+      notFoundContent={
+        read.error ? t('templatesFailed') : read.isFetching ? t('searching') : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  type CertificateTemplate,
+  formatDate,
+  formatNumber,
+  navigate,
+  toast,
+} from '@edu/shared-utility';
+import { adminPhrases, type Column, ListPage, listQuery, useList } from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { data } from '../../../common/page-data';
+import { freshTemplate } from '../data/fresh-template';
+import { pageOfTemplate, useTemplateActions } from '../data/template-actions.hook';
+import { phrases } from '../phrases';
+import { CertificateNav } from './certificate-nav.view';
+import { StatusTag } from './status-tag.view';
+
+export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
+
+const states = ['draft', 'enabled', 'disabled'] as const;
+const query = listQuery({ filters: { keyword: 'text', status: states } });
+
+/** /saas/certificate/templates: what certificates look like. */
+export default function TemplatesPage() {
+  const { t } = phrases.use();
+  const list = useList(query);
+  const read = data.useCertificateTemplateFindByConditionQuery(list.params);
+  const [save] = data.useCertificateTemplateSaveMutation();
+  const actions = useTemplateActions();
+  const add = async (): Promise<void> => {
+    const { data: made, error } = await save(freshTemplate());
+    if (made) navigate(pageOfTemplate(made.id));
+    else toast.error(failureOf(error).message);
+  };
+  const columns: Column<CertificateTemplate>[] = [
+    { key: 'name', title: t('name') },
+    {
+      key: 'status',
+      title: t('status'),
+      width: 104,
+      render: ({ status }) => <StatusTag status={status} />,
+    },
+    {
+      key: 'size',
+      title: t('size'),
+      width: 136,
+      tabular: true,
+      optional: true,
+      render: ({ widthMm, heightMm }) => `${widthMm} × ${heightMm} mm`,
+    },
+    { key: 'skill', title: t('skill'), width: 128, optional: true },
+    {
+      key: 'issuedCount',
+      title: t('issuedCount'),
+      width: 104,
+      tabular: true,
+      render: ({ issuedCount }) => formatNumber(issuedCount),
+    },
+    {
+      key: 'updatedAt',
+      title: t('updatedAt'),
+      width: 120,
+      tabular: true,
+      wideOnly: true,
+      render: ({ updatedAt }) => formatDate(updatedAt, 'date'),
+    },
+  ];
+  return (
+    <>
+      <CertificateNav />
+      <ListPage
+        title={t('templates')}
+        list={list}
+        read={read}
+        keep="saas.certificate-templates"
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        columns={columns}
+        actions={actions}
+        search={{ key: 'keyword', label: t('templateName') }}
+        views={[
+          { key: 'all', label: t('all'), filters: {} },
+          ...states.map((status) => ({
+            key: status,
+            label: t(`is.${status}`),
+            filters: { status },
+          })),
+        ]}
+        primary={{
+          label: t('addTemplate'),
+          permission: 'certificate.write',
+          onClick: () => void add(),
+        }}
+        words={{ empty: t('noTemplates'), forbidden: t('forbidden') }}
+      />
+    </>
+  );
+}
