@@ -29,7 +29,7 @@ export const freshTemplate = (): TemplateSettings => ({
     field('organName', 140, { fontSize: 7 }),
     field('issuedAt', 152),
     field('certificateNo', 180, { x: 20, width: 180, align: 'left', fontSize: 5 }),
-    { id: 'qr', key: 'qr', x: 242, y: 155, width: 35, height: 35 },
+    { id: 'qr', key: 'qr', x: 252, y: 160, width: 35, height: 35 },
   ],
   numberPattern: 'ZS{yyyy}{seq:6}',
   validMonths: null,

@@ -46,7 +46,11 @@ export function TemplateEditor({ template, mayWrite }: Props) {
     background: token.colorBgContainer,
   };
   return (
-    <section aria-label={now.name} style={{ margin: `0 ${token.margin}px ${token.marginLG}px` }}>
+    <section
+      aria-label={now.name}
+      data-fits-phone
+      style={{ margin: `0 ${token.margin}px ${token.marginLG}px` }}
+    >
       <EditorBar editor={editor} isOpen={isOpen} />
       {isFixed && (
         <Alert
@@ -91,7 +95,15 @@ export function TemplateEditor({ template, mayWrite }: Props) {
           <Sheet editor={editor} isOpen={isOpen} problems={found} />
           <ProblemList problems={found} editor={editor} isDirty={editor.isDirty} />
         </div>
-        <div style={{ flex: '1 1 300px', minWidth: 0, display: 'grid', gap: token.margin }}>
+        <div
+          style={{
+            flex: '1 1 300px',
+            minWidth: 0,
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gap: token.margin,
+          }}
+        >
           <div style={panel}>
             <FieldList editor={editor} isOpen={isOpen} problems={found} />
           </div>
