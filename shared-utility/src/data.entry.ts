@@ -5,6 +5,7 @@
 export { skipToken } from '@reduxjs/toolkit/query';
 export { type CourseMove, mayMoveCourse } from './contract/course-moves';
 export { mayMoveOrder, type OrderMove } from './contract/order-moves';
+export { mayMoveQuestion, type QuestionMove } from './contract/question-moves';
 export { askAhead, type Dispatch } from './data/ahead';
 export type { AnswerOf, ArgsOf, CallName, ReadName, WriteName } from './data/call-names';
 export { type ContractApi, type ContractCalls, contractApi } from './data/contract-api';

@@ -32,8 +32,10 @@ const besides: Partial<Record<Tag, readonly Tag[]>> = {
   phrase: ['i18nPackage'],
   // categories and copyright units count their resources
   resource: ['resourceCategory', 'resApplication'],
-  // resources name their category
-  resourceCategory: ['resource'],
+  // what lies in a category names it
+  resourceCategory: ['course', 'paper', 'question', 'resource'],
+  // categories count them, papers tell what became of them
+  question: ['paper', 'resourceCategory'],
   // and their copyright unit, and tell whether an application waits
   resApplication: ['resource'],
   // what the entrance shows of it

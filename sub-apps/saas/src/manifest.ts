@@ -11,6 +11,7 @@ export const manifest: AppManifest = {
     '/saas/resource/applications',
     '/saas/live',
     '/saas/certificate',
+    '/saas/question',
     '/saas/exchange',
     '/saas/finance',
     '/saas/message',

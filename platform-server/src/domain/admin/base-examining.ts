@@ -17,12 +17,53 @@ export const trainingPages: readonly BasePermission[] = [
   ),
 ];
 
+/** Pages of questions, papers and exams. */
+export const examiningPages: readonly BasePermission[] = [
+  {
+    code: 'menu:exam-centre',
+    kind: 'menu',
+    name: '考试中心',
+    names: { 'en-US': 'Exams', 'fr-FR': 'Examens' },
+    type: 1,
+  },
+  menuPage(
+    'menu:question',
+    'menu:exam-centre',
+    ['题库', 'Question bank', 'Banque de questions'],
+    ['saas', '/question'],
+  ),
+];
+
 /** What may be done with questions, papers, exams and certificates. */
 export const examiningActions: readonly BasePermission[] = [
-  action('question.read', '查看题库', 'View the question bank', 'Voir la banque de questions'),
-  action('question.write', '维护题目', 'Maintain questions', 'Gérer les questions'),
-  action('question.publish', '发布题目', 'Release questions', 'Publier les questions'),
-  action('question.export', '导出题目', 'Export questions', 'Exporter les questions'),
+  action(
+    'question.read',
+    '查看题库',
+    'View the question bank',
+    'Voir la banque de questions',
+    'menu:question',
+  ),
+  action(
+    'question.write',
+    '维护题目',
+    'Maintain questions',
+    'Gérer les questions',
+    'menu:question',
+  ),
+  action(
+    'question.publish',
+    '发布题目',
+    'Release questions',
+    'Publier les questions',
+    'menu:question',
+  ),
+  action(
+    'question.export',
+    '导出题目',
+    'Export questions',
+    'Exporter les questions',
+    'menu:question',
+  ),
   action('paper.read', '查看试卷', 'View papers', 'Voir les épreuves'),
   action('paper.write', '维护试卷', 'Maintain papers', 'Gérer les épreuves'),
   action('paper.publish', '启用试卷', 'Enable papers', 'Activer les épreuves'),

@@ -1,5 +1,5 @@
 import { action, type BasePermission, menuPage } from './base-entry';
-import { examiningActions, trainingPages } from './base-examining';
+import { examiningActions, examiningPages, trainingPages } from './base-examining';
 import { sellingActions } from './base-selling';
 import { studentPages, teachingActions, teachingPages } from './base-teaching';
 
@@ -42,6 +42,7 @@ const menuEntries: readonly BasePermission[] = [
     type: 2,
   },
   ...teachingPages,
+  ...examiningPages,
   ...trainingPages,
   {
     code: 'menu:operations',

@@ -69,6 +69,7 @@ const sessions = ['menu:live', 'live.read', 'live.write'];
 
 /** Whoever writes questions and papers releases them. */
 const questions = [
+  'menu:question',
   'question.read',
   'question.write',
   'question.publish',
@@ -178,6 +179,7 @@ export const baseRoles: readonly BaseRole[] = [
       'course.read',
       'course.author',
       ...sessions,
+      'menu:question',
       'question.read',
       'question.write',
       'paper.read',

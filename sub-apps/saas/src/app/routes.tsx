@@ -11,6 +11,7 @@ import { InboxPage } from '../features/inbox';
 import { LiveCalendarPage, LivePage, LiveRoomPage } from '../features/live';
 import { MessagesPage } from '../features/messages';
 import { ModuleMapPage } from '../features/module-map';
+import { QuestionEditorPage, QuestionsPage } from '../features/questions';
 import { ResourceApplicationsPage } from '../features/resource-applications';
 import { ResourcesPage } from '../features/resources';
 import { StudentsPage } from '../features/students';
@@ -37,6 +38,8 @@ export const routes: RouteObject[] = [
   { path: '/course/:id/:tab?', element: <CourseEditorPage /> },
   { path: '/resource', element: <ResourcesPage /> },
   { path: '/resource/applications', element: <ResourceApplicationsPage /> },
+  { path: '/question', element: <QuestionsPage /> },
+  { path: '/question/:id', element: <QuestionEditorPage /> },
   { path: '/live', element: <LivePage /> },
   { path: '/live/calendar', element: <LiveCalendarPage /> },
   { path: '/zegoroomkit', element: <LiveRoomPage /> },

@@ -2,6 +2,7 @@ import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
 import type { QuestionOption, RichTextFile } from '@edu/shared-utility';
 import { RichTextView } from '@edu/shared-utility/rich-text';
 import { theme } from 'antd';
+import { letterAt } from './letters';
 import { questionWords } from './phrases';
 
 interface Props {
@@ -21,7 +22,7 @@ export function OptionList({ options, right, files, onStale }: Props) {
       aria-label={t('options')}
       style={{ display: 'grid', gap: token.marginXXS, margin: 0, padding: 0, listStyle: 'none' }}
     >
-      {options.map(({ key, text }) => {
+      {options.map(({ key, text }, at) => {
         const isRight = right.includes(key);
         return (
           <li
@@ -34,7 +35,7 @@ export function OptionList({ options, right, files, onStale }: Props) {
               background: isRight ? token.colorSuccessBg : undefined,
             }}
           >
-            <strong>{key}.</strong>
+            <strong>{letterAt(at)}.</strong>
             <div style={{ flex: 1, minWidth: 0 }}>
               <RichTextView document={text} files={files} {...(onStale && { onStale })} />
             </div>

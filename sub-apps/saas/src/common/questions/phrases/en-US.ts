@@ -8,7 +8,7 @@ const enUS = {
     compound: 'Compound',
   },
   status: { draft: 'Draft', released: 'Released', withdrawn: 'Withdrawn' },
-  difficulty: { 1: 'Very easy', 2: 'Easy', 3: 'Medium', 4: 'Hard', 5: 'Very hard' },
+  difficulty: { d1: 'Very easy', d2: 'Easy', d3: 'Medium', d4: 'Hard', d5: 'Very hard' },
   hasChanges: 'Changes not released',
   hasPicture: 'With pictures',
   hasAudio: 'With audio',

@@ -8,7 +8,7 @@ export const zhCN = {
     compound: '综合题',
   },
   status: { draft: '草稿', released: '已发布', withdrawn: '已停用' },
-  difficulty: { 1: '很易', 2: '较易', 3: '中等', 4: '较难', 5: '很难' },
+  difficulty: { d1: '很易', d2: '较易', d3: '中等', d4: '较难', d5: '很难' },
   hasChanges: '有未发布的修改',
   hasPicture: '含图片',
   hasAudio: '含音频',

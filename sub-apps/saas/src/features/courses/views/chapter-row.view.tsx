@@ -7,11 +7,11 @@ import { KindIcon } from '@edu/shared-utility/media';
 import { Button, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { memo } from 'react';
+import { SortableRow } from '../../../common/sorting/sortable-row.view';
 import { type DraftChapter, limits } from '../data/draft';
 import type { OutlineActions } from '../data/outline-actions.hook';
 import { idOfPart } from '../data/places';
 import { phrases } from '../phrases';
-import { OutlineRow } from './outline-row.view';
 
 interface Props {
   readonly chapter: DraftChapter;
@@ -33,7 +33,7 @@ export const ChapterRow = memo((props: Props) => {
   const mayPlan = useCan()('live.read');
   const { key, id, title, lessons } = chapter;
   return (
-    <OutlineRow
+    <SortableRow
       id={key}
       title={title}
       isReadOnly={isReadOnly}
@@ -105,6 +105,6 @@ export const ChapterRow = memo((props: Props) => {
           />
         </>
       )}
-    </OutlineRow>
+    </SortableRow>
   );
 });

@@ -11,12 +11,15 @@ import { Skeleton, theme } from 'antd';
 import { useParams } from 'react-router';
 import { data } from '../../../common/page-data';
 import { resourceWords } from '../../../common/resources/phrases';
+import { sortingWords } from '../../../common/sorting/phrases';
 import { termWords } from '../../../common/terms/phrases';
 import { phrases } from '../phrases';
 import { CourseEditor } from './editor.view';
 
 export const prepare = () =>
-  Promise.all([phrases.load(), adminPhrases.load(), resourceWords.load(), termWords.load()]);
+  Promise.all(
+    [phrases, adminPhrases, resourceWords, termWords, sortingWords].map((one) => one.load()),
+  );
 
 /** /saas/course/<id>/<tab>: one course. */
 export default function CourseEditorPage() {

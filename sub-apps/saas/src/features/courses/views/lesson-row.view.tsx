@@ -3,10 +3,10 @@ import type { LessonProblem } from '@edu/shared-utility';
 import { formatLength, KindIcon } from '@edu/shared-utility/media';
 import { Button, Tag, theme } from 'antd';
 import { memo } from 'react';
+import { SortableRow } from '../../../common/sorting/sortable-row.view';
 import type { DraftLesson } from '../data/draft';
 import { idOfPart } from '../data/places';
 import { phrases } from '../phrases';
-import { OutlineRow } from './outline-row.view';
 
 interface Props {
   readonly lesson: DraftLesson;
@@ -27,7 +27,7 @@ export const LessonRow = memo((props: Props) => {
     Boolean,
   );
   return (
-    <OutlineRow
+    <SortableRow
       id={key}
       title={title}
       isReadOnly={isReadOnly}
@@ -85,6 +85,6 @@ export const LessonRow = memo((props: Props) => {
           onClick={({ currentTarget }) => onMenu(key, currentTarget)}
         />
       )}
-    </OutlineRow>
+    </SortableRow>
   );
 });

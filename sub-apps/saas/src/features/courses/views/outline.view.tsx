@@ -9,6 +9,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { type ReactNode, useRef, useState } from 'react';
+import { sortingWords } from '../../../common/sorting/phrases';
 import { chapterOf, dropped, lessonOf, linesOf, placeOf } from '../data/chapter-moves';
 import type { Draft } from '../data/draft';
 import type { OutlineActions } from '../data/outline-actions.hook';
@@ -25,6 +26,7 @@ const stay = () => null;
 
 function useAnnouncements(chapters: Chapters): Announcements {
   const { t } = phrases.use();
+  const words = sortingWords.use();
   const titleOf = (key: string): string =>
     chapters.find((one) => one.key === key)?.title ?? lessonOf(chapters, key)?.title ?? '';
   const where = (key: string, over: string): string => {
@@ -32,15 +34,15 @@ function useAnnouncements(chapters: Chapters): Announcements {
     const { at, of, chapter } = placeOf(after, key);
     return chapterOf(after, key)
       ? t('dnd.inChapter', { at, of, chapter })
-      : t('dnd.place', { at, of });
+      : words.t('place', { at, of });
   };
   const said = (key: 'over' | 'end', id: string, over: string | undefined): string =>
-    t(`dnd.${key}`, { title: titleOf(id), place: where(id, over ?? id) });
+    words.t(key, { title: titleOf(id), place: where(id, over ?? id) });
   return {
-    onDragStart: ({ active }) => t('dnd.start', { title: titleOf(String(active.id)) }),
+    onDragStart: ({ active }) => words.t('start', { title: titleOf(String(active.id)) }),
     onDragOver: ({ active, over }) => said('over', String(active.id), over?.id.toString()),
     onDragEnd: ({ active, over }) => said('end', String(active.id), over?.id.toString()),
-    onDragCancel: ({ active }) => t('dnd.cancel', { title: titleOf(String(active.id)) }),
+    onDragCancel: ({ active }) => words.t('cancel', { title: titleOf(String(active.id)) }),
   };
 }
 
@@ -62,7 +64,7 @@ interface Props {
 
 /** Chapters and lessons as one list that is put in order by pointer, finger or keyboard. */
 export function Outline({ chapters, folded, actions, children }: Props) {
-  const { t } = phrases.use();
+  const { t } = sortingWords.use();
   const [moving, setMoving] = useState<string | null>(null);
   const announcements = useAnnouncements(chapters);
   const sensors = useSensors(
@@ -81,7 +83,7 @@ export function Outline({ chapters, folded, actions, children }: Props) {
       collisionDetection={closestCenter}
       accessibility={{
         announcements,
-        screenReaderInstructions: { draggable: t('dnd.how') },
+        screenReaderInstructions: { draggable: t('how') },
       }}
       onDragStart={({ active }) => setMoving(String(active.id))}
       onDragCancel={() => setMoving(null)}

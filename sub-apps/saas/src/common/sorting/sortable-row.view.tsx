@@ -2,7 +2,7 @@ import HolderOutlined from '@ant-design/icons/es/icons/HolderOutlined';
 import { useSortable } from '@dnd-kit/sortable';
 import { theme } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
-import { phrases } from '../phrases';
+import { sortingWords } from './phrases';
 
 interface Props {
   readonly id: string;
@@ -14,14 +14,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A line of the outline with the handle that moves it, and a line of its own where something would go. */
-export function OutlineRow({ id, title, isReadOnly, isClosed = false, style, children }: Props) {
-  const { t } = phrases.use();
+/** A line of a list with the handle that moves it, and a line of its own where something would go. */
+export function SortableRow({ id, title, isReadOnly, isClosed = false, style, children }: Props) {
+  const { t } = sortingWords.use();
   const { token } = theme.useToken();
   const sortable = useSortable({
     id,
     disabled: { draggable: isReadOnly, droppable: isReadOnly || isClosed },
-    attributes: { roleDescription: t('dnd.role') },
+    attributes: { roleDescription: t('role') },
   });
   const { transform, isDragging, isOver, activeIndex, index } = sortable;
   const edge = activeIndex > index ? 'borderBlockStart' : 'borderBlockEnd';
@@ -55,7 +55,7 @@ export function OutlineRow({ id, title, isReadOnly, isClosed = false, style, chi
           ref={sortable.setActivatorNodeRef}
           {...sortable.attributes}
           {...sortable.listeners}
-          aria-label={t('dnd.handle', { title })}
+          aria-label={t('handle', { title })}
           style={{
             flex: 'none',
             display: 'grid',

@@ -1,0 +1,124 @@
+import type { QuestionSummary } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { questionRow, singleContent, wholeQuestion } from '../testing/questions';
+import { category } from '../testing/resources';
+import { pageOf } from '../testing/students';
+import { dialog, signIn, toasts, visit } from '../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+const powers = ['question.read', 'question.write', 'question.publish', 'question.export'];
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+});
+afterEach(() => nock.cleanAll());
+
+async function open(rows: QuestionSummary[], { search = '', permissions = powers } = {}) {
+  const list = mockApi('question.getQuestionList', { data: pageOf(rows) }, often);
+  mockApi('resourceCategory.getTree', { data: [category('k1', '护理', { uses: 4 })] }, often);
+  visit(`/question${search}`, permissions);
+  await screen.findByRole('row', { name: new RegExp(rows[0]?.text ?? '') });
+  return { list, user: userEvent.setup() };
+}
+
+const row = (name: RegExp) => screen.getByRole('row', { name });
+const buttonsOf = (name: RegExp) =>
+  within(row(name))
+    .queryAllByRole('button')
+    .map((one) => one.textContent);
+
+it('asks for what the address says, and offers what may become of each question', async () => {
+  const { list, user } = await open(
+    [
+      questionRow('1', { categoryName: '护理', points: ['沐浴'] }),
+      questionRow('2', { status: 'released', hasChanges: true, revision: 2, uses: 3 }),
+      questionRow('3', { status: 'released', hasChanges: false, revision: 1 }),
+    ],
+    { search: '?type=single&difficulty=3&point=沐浴&status=draft' },
+  );
+  expect(list.calls[0]?.body).toMatchObject({
+    ...{ type: 'single', difficulty: 3, point: '沐浴', status: 'draft' },
+  });
+  expect(row(/题目1/)).toHaveTextContent('题目1护理 · 沐浴单选题中等草稿');
+  expect(row(/题目2/)).toHaveTextContent('已发布有未发布的修改');
+  expect(within(row(/题目1/)).getByRole('link', { name: /编辑/ })).toHaveAttribute(
+    'href',
+    '/saas/question/1',
+  );
+  expect(buttonsOf(/题目1/)).toContain('发布');
+  expect(buttonsOf(/题目3/)).not.toContain('发布');
+  await user.click(within(row(/题目2/)).getByRole('button', { name: /更多/ }));
+  expect(await screen.findByRole('menuitem', { name: '停用' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByText('护理', { selector: '.ant-tree span' }));
+  await waitFor(() => expect(list.calls.at(-1)?.body).toMatchObject({ categoryId: 'k1' }));
+});
+
+it('moves chosen ones by one call, and tells row by row which were refused', async () => {
+  const { user } = await open([questionRow('1'), questionRow('2'), questionRow('3')]);
+  const sent = mockApi('question.changeMany', {
+    data: { changed: 2, refused: [{ id: '2', code: 40900, message: '有2份试卷正在使用该题' }] },
+  });
+  await user.click(screen.getByRole('checkbox', { name: /选择本页全部/ }));
+  const bar = await screen.findByRole('region', { name: '所选内容的操作' });
+  await user.click(within(bar).getByRole('button', { name: /删\s?除/ }));
+  await user.click(within(await dialog()).getByRole('button', { name: /删\s?除/ }));
+  const refused = await screen.findByText(/有2份试卷正在使用该题/);
+  expect(refused).toBeVisible();
+  expect(sent.calls.map(({ body }) => body)).toEqual([{ ids: ['1', '2', '3'], change: 'delete' }]);
+});
+
+it('shows a question with what is right, its papers, what is like it, and its revisions', async () => {
+  mockApi('question.findById', { data: wholeQuestion('1') }, often);
+  mockApi('audit.ofRow', { data: pageOf([]) }, often);
+  mockApi(
+    'question.findUses',
+    { data: [{ paperId: 'p', title: '期末卷', status: 1, revision: 1 }] },
+    often,
+  );
+  const similar = mockApi('question.findSimilar', {
+    data: [{ id: '9', type: 'single', text: '婴儿洗澡水温', status: 'draft', similarity: 0.819 }],
+  });
+  const revision = { number: 1, text: '旧', releasedAt: '2026-03-01T08:00:00Z', byName: '许静' };
+  mockApi('question.findRevisions', { data: [{ ...revision, uses: 1 }] });
+  mockApi('question.findRevision', { data: { content: singleContent('旧题干'), files: [] } });
+  const { user } = await open([questionRow('1')], { search: '?row=1' });
+  const panel = await screen.findByRole('complementary', { name: /题目1/ });
+  expect(await within(panel).findByText('新生儿洗澡的水温')).toBeVisible();
+  expect(within(panel).getByText('38℃').closest('li')).toHaveTextContent('正确答案');
+  expect(await within(panel).findByText(/期末卷/)).toHaveTextContent('第 1 版');
+  expect(await within(panel).findByRole('link', { name: '婴儿洗澡水温' })).toBeVisible();
+  expect(within(panel).getByText('81% 相似')).toBeVisible();
+  expect(similar.calls[0]?.body).toEqual({ text: '新生儿洗澡的水温', exceptId: '1' });
+  await user.click(await within(panel).findByRole('button', { name: '查看第 1 版' }));
+  expect(await within(await dialog()).findByText('旧题干')).toBeVisible();
+});
+
+it('offers no change to who may only read, and releases nothing for who may not', async () => {
+  await open([questionRow('1')], { permissions: ['question.read'] });
+  expect(within(row(/题目1/)).getByRole('link', { name: /查看/ })).toBeVisible();
+  expect(
+    screen.queryByRole('button', { name: /新增|导入|导出|发布|复制|删除|操作分类/ }),
+  ).toBeNull();
+});
+
+it('takes workbooks in and gives chosen questions out', async () => {
+  Object.assign(URL, { createObjectURL: () => '#file', revokeObjectURL: () => {} });
+  const template = mockApi('question.importTemplate', { status: 200, body: 'sheet' });
+  const file = mockApi('question.exportSheet', { code: 40000, message: '请缩小筛选范围' });
+  const { user } = await open([questionRow('1')], { search: '?difficulty=3' });
+  await user.click(screen.getByRole('button', { name: /导\s?入/ }));
+  expect(await dialog()).toHaveTextContent('每行一道题，导入后均为草稿');
+  await user.click(within(await dialog()).getByRole('button', { name: '下载模板' }));
+  await waitFor(() => expect(template.calls).toHaveLength(1));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('checkbox', { name: '选择 题目1' }));
+  await user.click(await screen.findByRole('button', { name: '导出所选 1 条' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ message: '请缩小筛选范围' }]));
+  expect(file.calls[0]?.body).toEqual({ difficulty: 3, ids: ['1'] });
+});

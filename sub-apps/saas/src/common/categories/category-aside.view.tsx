@@ -1,0 +1,63 @@
+import { type CategoryType, useNarrow, useOverlay } from '@edu/shared-utility';
+import { Button, Modal, theme } from 'antd';
+import { useState } from 'react';
+import { Categories } from './categories.view';
+import { categoryWords } from './phrases';
+
+interface Props {
+  readonly kind: CategoryType;
+  /** Code without which they are looked at alone. */
+  readonly permission: string;
+  readonly chosen: string | null;
+  readonly onChoose: (id: string | null) => void;
+}
+
+/** The categories beside a list, to choose one of them and to put them in order; nothing of it on a phone. */
+export function CategoryAside(props: Props) {
+  const { token } = theme.useToken();
+  if (useNarrow()) return null;
+  return (
+    <aside
+      style={{
+        flex: 'none',
+        boxSizing: 'border-box',
+        width: 232,
+        marginInlineStart: token.marginLG,
+        padding: `0 ${token.padding}px ${token.padding}px`,
+        borderRadius: token.borderRadiusLG,
+        background: token.colorBgContainer,
+      }}
+    >
+      <Categories {...props} />
+    </aside>
+  );
+}
+
+function Sheet({ onClose, ...props }: Props & { readonly onClose: () => void }) {
+  const { t } = categoryWords.use();
+  useOverlay(onClose);
+  return (
+    <Modal open title={t('title')} footer={null} onCancel={onClose}>
+      <Categories
+        {...props}
+        onChoose={(id) => {
+          props.onChoose(id);
+          onClose();
+        }}
+      />
+    </Modal>
+  );
+}
+
+/** On a phone what stands beside the list elsewhere. */
+export function CategoryButton(props: Props) {
+  const { t } = categoryWords.use();
+  const [isOpen, setOpen] = useState(false);
+  if (!useNarrow()) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('title')}</Button>
+      {isOpen && <Sheet {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

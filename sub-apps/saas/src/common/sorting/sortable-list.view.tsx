@@ -1,0 +1,55 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import { sortingWords } from './phrases';
+
+const press = { activationConstraint: { distance: 6 } };
+const byKeys = { coordinateGetter: sortableKeyboardCoordinates };
+/** Nothing makes way: a line shows where it goes. */
+const stay = () => null;
+
+interface Props {
+  readonly ids: readonly string[];
+  readonly nameOf: (id: string) => string;
+  /** Puts what stands at one place where the other stands. */
+  readonly onMove: (from: number, to: number) => void;
+  readonly children: ReactNode;
+}
+
+/** Lines (`SortableRow`) that are put in order by pointer, finger or keyboard. */
+export function SortableList({ ids, nameOf, onMove, children }: Props) {
+  const { t } = sortingWords.use();
+  const sensors = useSensors(useSensor(PointerSensor, press), useSensor(KeyboardSensor, byKeys));
+  const placeOf = (id: string) => t('place', { at: ids.indexOf(id) + 1, of: ids.length });
+  const said = (key: 'over' | 'end', id: string, over = id) =>
+    t(key, { title: nameOf(id), place: placeOf(over) });
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('start', { title: nameOf(String(active.id)) }),
+    onDragOver: ({ active, over }) => said('over', String(active.id), over?.id.toString()),
+    onDragEnd: ({ active, over }) => said('end', String(active.id), over?.id.toString()),
+    onDragCancel: ({ active }) => t('cancel', { title: nameOf(String(active.id)) }),
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('how') } }}
+      onDragEnd={({ active, over }) => {
+        if (!over || over.id === active.id) return;
+        onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+      }}
+    >
+      <SortableContext items={[...ids]} strategy={stay}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import type { RichText, RichTextInline } from '@edu/shared-utility';
+import { words } from '../../../testing/questions';
+import { alignedAnswers, asType, moved, newContent, withOption } from './content-changes';
+
+const gapped = (text: string): RichText => ({
+  type: 'doc',
+  content: [
+    {
+      type: 'paragraph',
+      content: text
+        .split(/(_)/)
+        .filter(Boolean)
+        .map(
+          (part): RichTextInline =>
+            part === '_' ? { type: 'blank' } : { type: 'text', text: part },
+        ),
+    },
+  ],
+});
+
+it.each([
+  ['a gap in the middle comes', '水_火_', '水_木_火_', [['a'], [], ['b']]],
+  ['the first gap goes', '水_火_', '水火_', [['b']]],
+  ['words change', '水_火_', '冰_火焰_', [['a'], ['b']]],
+  ['all gaps go', '水_火_', '水火', []],
+])('gaps keep their answers where %s', (_, former, now, expected) => {
+  expect(alignedAnswers(gapped(former), gapped(now), [['a'], ['b']])).toEqual(expected);
+});
+
+it('another kind keeps what both have, and drops gaps that it may not have', () => {
+  const options = [
+    { key: 'A', text: words('甲') },
+    { key: 'C', text: words('乙') },
+  ];
+  const single = { ...newContent('single'), options, answer: 'C' } as never;
+  expect(asType(single, 'multiple')).toMatchObject({ options, answer: ['C'], credit: 'all' });
+  const blank = { ...newContent('blank'), stem: gapped('水_'), answer: [['a']] } as never;
+  expect(asType(blank, 'judge').stem).toEqual(gapped('水'));
+});
+
+it('an option gets a letter that none has; those that are moved keep theirs', () => {
+  const options = ['A', 'C'].map((key) => ({ key, text: words(key) }));
+  expect(withOption(options).map(({ key }) => key)).toEqual(['A', 'C', 'B']);
+  expect(moved(options, 0, 1).map(({ key }) => key)).toEqual(['C', 'A']);
+});

@@ -1,0 +1,35 @@
+import { letterAt } from '../../../common/questions/letters';
+import { phrases } from '../phrases';
+
+/** Of the element that stands for a field of the question. */
+export const idOfPlace = (path: string): string => `question-${path.replaceAll('.', '-')}`;
+
+/** Where in the question a field is, in words: of `content.parts.1.options.0.text` the second part and option A. */
+export function placeText(path: string): string {
+  const { t } = phrases;
+  const steps = path.split('.').filter((step) => step !== 'content');
+  const told: string[] = [];
+  for (let at = 0; at < steps.length; at += 1) {
+    const [step, next] = [steps[at], Number(steps[at + 1])];
+    const isNumbered = steps[at + 1] !== undefined && Number.isInteger(next);
+    if (step === 'parts' && isNumbered) told.push(t('part', { number: next + 1 }));
+    else if (step === 'options' && isNumbered) told.push(t('option', { letter: letterAt(next) }));
+    else if (step === 'answer' && isNumbered) told.push(t('gap', { number: next + 1 }));
+    else if (step === 'rubric' && isNumbered) told.push(t('rubricLine', { number: next + 1 }));
+    else if (step === 'stem') told.push(t('stem'));
+    else if (step === 'answer') told.push(t('answer'));
+    else if (step === 'options') told.push(t('options'));
+    else if (step === 'explanation') told.push(t('explanation'));
+    else if (step === 'points') told.push(t('column.points'));
+    else if (step === 'categoryId') told.push(t('column.category'));
+    else if (step === 'difficulty') told.push(t('column.difficulty'));
+  }
+  return told.join(' · ');
+}
+
+/** What is said against a field, or against something within it. */
+export const faultAt = (
+  faults: Readonly<Record<string, string>>,
+  path: string,
+): string | undefined =>
+  faults[path] ?? Object.entries(faults).find(([at]) => at.startsWith(`${path}.`))?.[1];

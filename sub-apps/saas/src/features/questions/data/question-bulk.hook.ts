@@ -1,0 +1,93 @@
+import { ApiError, type ManyQuestions, type QuestionSummary } from '@edu/shared-utility';
+import type { BulkAction } from '@edu/shared-utility/admin';
+import { useRef } from 'react';
+import type { CategoryTarget } from '../../../common/categories/move-into.view';
+import { data } from '../../../common/page-data';
+import { phrases } from '../phrases';
+
+/** Questions of one call. */
+const most = 200;
+
+interface Answer {
+  readonly error?: unknown;
+}
+
+const errorOf = ({ code, message }: { readonly code: number; readonly message: string }) =>
+  new ApiError({ kind: 'business', code, message, call: 'question.changeMany' });
+
+type Change = Omit<ManyQuestions, 'ids'>;
+
+/** What may be done with several questions: one call, whose refusals are told row by row. */
+export function useQuestionBulk(
+  askTarget: (count: number) => Promise<CategoryTarget | null>,
+): BulkAction<QuestionSummary>[] {
+  const { t } = phrases.use();
+  const [changeMany] = data.useQuestionChangeManyMutation();
+  const target = useRef<CategoryTarget>({ categoryId: null });
+  /** What the one call said of each; asked for row by row afterwards, and told once. */
+  const told = useRef(new Map<string, Answer>());
+  const sends = (change: () => Change) => {
+    const ask = async (rows: readonly QuestionSummary[]): Promise<void> => {
+      for (let from = 0; from < rows.length; from += most) {
+        const ids = rows.slice(from, from + most).map(({ id }) => id);
+        const { data: outcome, error } = await changeMany({ ids, ...change() });
+        for (const id of ids) {
+          const refusal = outcome?.refused.find((one) => one.id === id);
+          told.current.set(id, outcome ? (refusal ? { error: errorOf(refusal) } : {}) : { error });
+        }
+      }
+    };
+    return {
+      sendMany: async (rows: readonly QuestionSummary[]): Promise<Answer> => {
+        told.current.clear();
+        await ask(rows);
+        const isDone = [...told.current.values()].every(({ error }) => !error);
+        if (isDone) told.current.clear();
+        return isDone ? {} : { error: true };
+      },
+      send: async (row: QuestionSummary): Promise<Answer> => {
+        if (!told.current.has(row.id)) await ask([row]);
+        const answer = told.current.get(row.id) ?? {};
+        told.current.delete(row.id);
+        return answer;
+      },
+    };
+  };
+  return [
+    {
+      key: 'release',
+      label: t('act.release'),
+      permission: 'question.publish',
+      ...sends(() => ({ change: 'release' })),
+      done: (count) => t('many.released', { count }),
+    },
+    {
+      key: 'withdraw',
+      label: t('act.withdraw'),
+      permission: 'question.publish',
+      ...sends(() => ({ change: 'withdraw' })),
+      done: (count) => t('many.withdrawn', { count }),
+    },
+    {
+      key: 'move',
+      label: t('act.move'),
+      permission: 'question.write',
+      ask: async (count) => {
+        const given = await askTarget(count);
+        if (given) target.current = given;
+        return given !== null;
+      },
+      ...sends(() => ({ change: 'move', categoryId: target.current.categoryId })),
+      done: (count) => t('many.moved', { count }),
+    },
+    {
+      key: 'delete',
+      label: t('act.delete'),
+      permission: 'question.write',
+      danger: true,
+      confirm: (count) => ({ title: t('many.deleteTitle', { count }), hint: t('deleteHint') }),
+      ...sends(() => ({ change: 'delete' })),
+      done: (count) => t('many.deleted', { count }),
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import type { Difficulty, Question, QuestionContent } from '@edu/shared-utility';
+import { keptDrafts } from '../../../common/kept-drafts';
+
+/** What is edited of a question. */
+export interface QuestionValues {
+  readonly content: QuestionContent;
+  readonly difficulty: Difficulty;
+  readonly categoryId: string | null;
+  readonly points: string[];
+}
+
+export const valuesOf = ({
+  content,
+  difficulty,
+  categoryId,
+  points,
+}: Question): QuestionValues => ({
+  ...{ content, difficulty, categoryId, points },
+});
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Of `now` what is other than before: only that is sent. */
+export const changedOf = (before: QuestionValues, now: QuestionValues): Partial<QuestionValues> =>
+  Object.fromEntries(
+    Object.entries(now).filter(([key, value]) => !isSame(before[key as 'content'], value)),
+  );
+
+export interface QuestionDraft {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly values: QuestionValues;
+}
+
+const isDraft = (raw: unknown): raw is QuestionDraft =>
+  raw instanceof Object &&
+  'at' in raw &&
+  typeof raw.at === 'string' &&
+  'values' in raw &&
+  raw.values instanceof Object &&
+  'content' in raw.values &&
+  raw.values.content instanceof Object &&
+  'stem' in raw.values.content;
+
+/** Of the question by its id, of one that is new under `new`. */
+export const questionDrafts = keptDrafts('saas.question', isDraft);

@@ -1,0 +1,149 @@
+import { type Question, StyleSheet, useOverlay } from '@edu/shared-utility';
+import { Button, Form, Modal, Select, theme } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { questionTypes } from '../../../../common/questions/kinds';
+import { questionWords } from '../../../../common/questions/phrases';
+import { QuestionView } from '../../../../common/questions/question-view.view';
+import { asType } from '../../data/content-changes';
+import { type QuestionEditor, useQuestionEditor } from '../../data/question-editor.hook';
+import type { QuestionValues } from '../../data/question-values';
+import { phrases } from '../../phrases';
+import { AskedFields } from './asked-fields.view';
+import { EditorButtons, EditorHead } from './editor-head.view';
+import { EditorNotices } from './notices.view';
+import { PartsField } from './parts-field.view';
+import { PlaceFields } from './place-fields.view';
+import { SimilarBox } from './similar-box.view';
+
+/** The tools of a small text show while somebody writes in it: with four options there would be five rows of them. */
+const styles = `
+.saas-question .rich-text-editor[data-compact]:not(:focus-within) .rich-text-tools { display: none; }
+.saas-question .rich-text-editor[data-compact] .tiptap { min-height: 1.6em; padding-block: 6px; }
+`;
+
+/** ⌘S and Ctrl-S save wherever the focus is, but in a dialog. */
+function useSaveKey(save: () => void): void {
+  const now = useRef(save);
+  now.current = save;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey)
+        return;
+      event.preventDefault();
+      if (document.querySelector('[role=dialog]') === null) now.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function Preview({
+  editor,
+  question,
+  onClose,
+}: {
+  readonly editor: QuestionEditor;
+  readonly question: Question | null;
+  readonly onClose: () => void;
+}) {
+  const { t } = phrases.use();
+  useOverlay(onClose);
+  return (
+    <Modal
+      open
+      title={t('preview')}
+      width={720}
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
+      onCancel={onClose}
+    >
+      <QuestionView content={editor.values.content} files={question?.files ?? []} />
+    </Modal>
+  );
+}
+
+interface TypeProps {
+  readonly editor: QuestionEditor;
+}
+
+/** Of which kind it is; another kind keeps what both have. */
+function TypeField({ editor: { values, set } }: TypeProps) {
+  const { t } = phrases.use();
+  const words = questionWords.use();
+  return (
+    <Form.Item label={t('column.type')}>
+      <Select
+        aria-label={t('column.type')}
+        value={values.content.type}
+        style={{ maxWidth: 240 }}
+        options={questionTypes.map((value) => ({ value, label: words.t(`type.${value}`) }))}
+        onChange={(type) => set({ content: asType(values.content, type) })}
+      />
+    </Form.Item>
+  );
+}
+
+interface Props {
+  readonly question: Question | null;
+  readonly start: QuestionValues;
+}
+
+/** One question that is written. */
+export function Editor({ question, start }: Props) {
+  const { token } = theme.useToken();
+  const editor = useQuestionEditor(question, start);
+  const [isPreviewing, setPreviewing] = useState(false);
+  const { values, set, refusal } = editor;
+  const { content } = values;
+  const field = { at: 'content.', faults: refusal.fields, files: question?.files ?? [] };
+  useSaveKey(() => editor.save('stay'));
+  const paper = {
+    padding: token.paddingLG,
+    borderRadius: token.borderRadiusLG,
+    background: token.colorBgContainer,
+  };
+  return (
+    <div
+      className="saas-question"
+      style={{ display: 'grid', gap: token.margin, padding: token.paddingLG }}
+    >
+      <StyleSheet css={styles} />
+      <EditorHead question={question}>
+        <EditorButtons editor={editor} question={question} onPreview={() => setPreviewing(true)} />
+      </EditorHead>
+      <EditorNotices editor={editor} />
+      <Form
+        layout="vertical"
+        component="div"
+        style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: token.margin }}
+      >
+        <div style={{ ...paper, flex: '3 1 480px', minWidth: 0 }}>
+          <TypeField editor={editor} />
+          <AskedFields
+            key={content.type}
+            {...field}
+            asked={content}
+            onChange={(next) => set({ content: next })}
+            {...(content.type === 'compound' && {
+              parts: (
+                <PartsField
+                  {...field}
+                  parts={content.parts}
+                  onChange={(parts) => set({ content: { ...content, parts } })}
+                />
+              ),
+            })}
+          />
+        </div>
+        <div style={{ flex: '1 1 260px', minWidth: 0, display: 'grid', gap: token.margin }}>
+          <div style={paper}>
+            <PlaceFields values={values} set={set} refusal={refusal} />
+          </div>
+          <SimilarBox content={content} id={question?.id} />
+        </div>
+      </Form>
+      {isPreviewing && (
+        <Preview editor={editor} question={question} onClose={() => setPreviewing(false)} />
+      )}
+    </div>
+  );
+}

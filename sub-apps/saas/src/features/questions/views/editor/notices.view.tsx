@@ -1,0 +1,122 @@
+import { formatDate } from '@edu/shared-utility';
+import { Alert, Button, Flex, theme } from 'antd';
+import { QuestionView } from '../../../../common/questions/question-view.view';
+import { idOfPlace, placeText } from '../../data/places';
+import type { QuestionEditor } from '../../data/question-editor.hook';
+import { phrases } from '../../phrases';
+
+/** Brings somebody to a field, or to what it is part of. */
+function focusPlace(path: string): void {
+  const steps = path.split('.');
+  for (let length = steps.length; length > 0; length -= 1) {
+    const found = document.getElementById(idOfPlace(steps.slice(0, length).join('.')));
+    if (!found) continue;
+    found.scrollIntoView?.({ block: 'center' });
+    found.focus();
+    return;
+  }
+}
+
+/** What the platform said against the question, each with its place and the way there. */
+function Faults({ refusal: { fields, message } }: Pick<QuestionEditor, 'refusal'>) {
+  const { t } = phrases.use();
+  const faults = Object.entries(fields);
+  if (faults.length === 0) {
+    return message ? <Alert role="alert" type="error" showIcon title={message} /> : null;
+  }
+  return (
+    <Alert
+      role="alert"
+      type="error"
+      showIcon
+      title={t('faults', { count: faults.length })}
+      description={
+        <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>
+          {faults.map(([path, text]) => (
+            <li key={path}>
+              <Button
+                type="link"
+                style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
+                onClick={() => focusPlace(path)}
+              >
+                {[placeText(path), text].filter(Boolean).join('：')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+/** Somebody else has changed the question meanwhile: both versions, and from which one goes on. */
+function Conflict({ editor }: { readonly editor: QuestionEditor }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { present } = editor.refusal;
+  if (!present) return null;
+  const frame = {
+    flex: '1 1 280px',
+    minWidth: 0,
+    padding: token.paddingSM,
+    borderRadius: token.borderRadius,
+    background: token.colorBgContainer,
+  };
+  return (
+    <Alert
+      role="alert"
+      type="warning"
+      showIcon
+      title={t('conflict.title')}
+      description={
+        <>
+          <p style={{ marginBlockStart: 0 }}>{t('conflict.hint')}</p>
+          <Flex gap="middle" wrap>
+            <section aria-label={t('conflict.mine')} style={frame}>
+              <strong>{t('conflict.mine')}</strong>
+              <QuestionView content={editor.values.content} files={present.files} />
+            </section>
+            <section aria-label={t('conflict.theirs')} style={frame}>
+              <strong>{t('conflict.theirs')}</strong>
+              <QuestionView content={present.content} files={present.files} />
+            </section>
+          </Flex>
+          <Flex gap="small" wrap style={{ marginBlockStart: token.marginSM }}>
+            <Button type="primary" onClick={() => editor.settle(true)}>
+              {t('conflict.keepMine')}
+            </Button>
+            <Button onClick={() => editor.settle(false)}>{t('conflict.takeTheirs')}</Button>
+          </Flex>
+        </>
+      }
+    />
+  );
+}
+
+/** What is to be said above the fields. */
+export function EditorNotices({ editor }: { readonly editor: QuestionEditor }) {
+  const { t } = phrases.use();
+  const { draft, refusal } = editor;
+  return (
+    <Flex vertical gap="small">
+      {draft && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('draft.title', { moment: formatDate(draft.at, 'datetime') })}
+          action={
+            <Flex gap="small">
+              <Button size="small" type="primary" onClick={editor.takeDraft}>
+                {t('draft.take')}
+              </Button>
+              <Button size="small" onClick={editor.dropDraft}>
+                {t('draft.drop')}
+              </Button>
+            </Flex>
+          }
+        />
+      )}
+      {refusal.present ? <Conflict editor={editor} /> : <Faults refusal={refusal} />}
+    </Flex>
+  );
+}

@@ -1,0 +1,125 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import type { MultipleBody, SingleBody } from '@edu/shared-utility';
+import { Button, Flex, Form, Select } from 'antd';
+import { letterAt } from '../../../../common/questions/letters';
+import { questionWords } from '../../../../common/questions/phrases';
+import { SortableList } from '../../../../common/sorting/sortable-list.view';
+import { SortableRow } from '../../../../common/sorting/sortable-row.view';
+import { mostOptions, moved, withOption } from '../../data/content-changes';
+import { idOfPlace } from '../../data/places';
+import { phrases } from '../../phrases';
+import type { FieldProps } from './field-props';
+import { Mark } from './mark.view';
+import { TextField } from './text-field.view';
+
+type Choice = SingleBody | MultipleBody;
+
+interface Props extends FieldProps {
+  readonly body: Choice;
+  readonly onChange: (change: Partial<Choice>) => void;
+}
+
+/** Options, which of them are right, and in which order they stand; each keeps its key. */
+export function OptionsField({ body, onChange, at, faults, files }: Props) {
+  const { t } = phrases.use();
+  const words = questionWords.use();
+  const { options } = body;
+  const right = [body.answer].flat();
+  const fault = faults[`${at}answer`] ?? faults[`${at}options`];
+  const nameOf = (key: string) =>
+    t('option', { letter: letterAt(options.findIndex((one) => one.key === key)) });
+  const setRight = (key: string, isRight: boolean): void => {
+    if (body.type === 'single') onChange({ answer: key } as Partial<Choice>);
+    else {
+      const keys = options.map((one) => one.key);
+      const answer = keys.filter((one) => (one === key ? isRight : right.includes(one)));
+      onChange({ answer } as Partial<Choice>);
+    }
+  };
+  const remove = (key: string): void => {
+    const rest = { options: options.filter((one) => one.key !== key) };
+    const kept = right.filter((one) => one !== key);
+    onChange({
+      ...rest,
+      answer: body.type === 'single' ? (kept[0] ?? '') : kept,
+    } as Partial<Choice>);
+  };
+  return (
+    <Form.Item
+      label={t('options')}
+      required
+      extra={t(body.type === 'single' ? 'optionsHint' : 'optionsHintMany')}
+      validateStatus={fault ? 'error' : undefined}
+      help={fault ? <span role="alert">{fault}</span> : undefined}
+    >
+      <section id={idOfPlace(`${at}answer`)} tabIndex={-1} aria-label={t('options')}>
+        <SortableList
+          ids={options.map(({ key }) => key)}
+          nameOf={nameOf}
+          onMove={(from, to) => onChange({ options: moved(options, from, to) })}
+        >
+          {options.map(({ key, text }, place) => (
+            <SortableRow
+              key={key}
+              id={key}
+              title={nameOf(key)}
+              isReadOnly={false}
+              style={{ alignItems: 'flex-start', background: 'none' }}
+            >
+              <Mark
+                type={body.type === 'single' ? 'radio' : 'checkbox'}
+                label={t('isRight', { option: nameOf(key) })}
+                checked={right.includes(key)}
+                onChange={(isRight) => setRight(key, isRight)}
+              >
+                <strong>{letterAt(place)}</strong>
+              </Mark>
+              <TextField
+                at={`${at}options.${place}.text`}
+                label={nameOf(key)}
+                hidesLabel
+                value={text}
+                files={files}
+                fault={faults[`${at}options.${place}.text`]}
+                onChange={(next) =>
+                  onChange({
+                    options: options.map((one) => (one.key === key ? { key, text: next } : one)),
+                  })
+                }
+              />
+              <Button
+                type="text"
+                icon={<DeleteOutlined aria-hidden />}
+                aria-label={t('removeOption', { option: nameOf(key) })}
+                disabled={options.length <= 2}
+                onClick={() => remove(key)}
+              />
+            </SortableRow>
+          ))}
+        </SortableList>
+      </section>
+      <Flex gap="small" wrap align="center">
+        <Button
+          icon={<PlusOutlined aria-hidden />}
+          disabled={options.length >= mostOptions}
+          onClick={() => onChange({ options: withOption(options) })}
+        >
+          {t('addOption')}
+        </Button>
+        {body.type === 'multiple' && (
+          <Select
+            aria-label={t('credit')}
+            value={body.credit}
+            popupMatchSelectWidth={false}
+            onChange={(credit) => onChange({ credit } as Partial<Choice>)}
+            options={(['all', 'partial'] as const).map((value) => ({
+              value,
+              label: words.t(`credit.${value}`),
+            }))}
+          />
+        )}
+      </Flex>
+    </Form.Item>
+  );
+}

@@ -1,0 +1,110 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import type { CompoundBody, PartType, QuestionPart } from '@edu/shared-utility';
+import { Button, Dropdown, Flex, Form, Select, theme } from 'antd';
+import { questionTypes } from '../../../../common/questions/kinds';
+import { questionWords } from '../../../../common/questions/phrases';
+import { SortableList } from '../../../../common/sorting/sortable-list.view';
+import { SortableRow } from '../../../../common/sorting/sortable-row.view';
+import { moved, newPart, partAsType } from '../../data/content-changes';
+import { idOfPlace } from '../../data/places';
+import { phrases } from '../../phrases';
+import { AskedFields } from './asked-fields.view';
+import type { FieldProps } from './field-props';
+import { NumberInput } from './number-input.view';
+
+const partTypes = questionTypes.filter((type): type is PartType => type !== 'compound');
+
+interface Props extends FieldProps {
+  readonly parts: CompoundBody['parts'];
+  readonly onChange: (parts: QuestionPart[]) => void;
+}
+
+/** The questions under the text of a compound one. */
+export function PartsField({ parts, onChange, at, faults, files }: Props) {
+  const { t } = phrases.use();
+  const words = questionWords.use();
+  const { token } = theme.useToken();
+  const put = (part: QuestionPart) =>
+    onChange(parts.map((one) => (one.id === part.id ? part : one)));
+  const nameOf = (id: string) =>
+    words.t('part', { number: parts.findIndex((one) => one.id === id) + 1 });
+  return (
+    <Form.Item label={t('parts')} required>
+      <SortableList
+        ids={parts.map(({ id }) => id)}
+        nameOf={nameOf}
+        onMove={(from, to) => onChange(moved(parts, from, to))}
+      >
+        {parts.map((part, place) => (
+          <SortableRow
+            key={part.id}
+            id={part.id}
+            title={nameOf(part.id)}
+            isReadOnly={false}
+            style={{ alignItems: 'flex-start', background: 'none' }}
+          >
+            <section
+              id={idOfPlace(`${at}parts.${place}`)}
+              aria-label={nameOf(part.id)}
+              style={{
+                flex: 1,
+                minWidth: 0,
+                padding: token.paddingSM,
+                border: `1px solid ${token.colorBorderSecondary}`,
+                borderRadius: token.borderRadiusLG,
+              }}
+            >
+              <Flex gap="small" wrap align="center" style={{ marginBlockEnd: token.marginSM }}>
+                <strong>{nameOf(part.id)}</strong>
+                <Select
+                  aria-label={t('column.type')}
+                  value={part.type}
+                  popupMatchSelectWidth={false}
+                  onChange={(type) => put(partAsType(part, type))}
+                  options={partTypes.map((value) => ({ value, label: words.t(`type.${value}`) }))}
+                />
+                <NumberInput
+                  label={t('share')}
+                  prefix={t('share')}
+                  max={1000}
+                  width={128}
+                  value={part.share}
+                  onChange={(share) => put({ ...part, share })}
+                />
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined aria-hidden />}
+                  aria-label={t('removePart', { part: nameOf(part.id) })}
+                  disabled={parts.length === 1}
+                  style={{ marginInlineStart: 'auto' }}
+                  onClick={() => onChange(parts.filter((one) => one.id !== part.id))}
+                />
+              </Flex>
+              <AskedFields
+                asked={part}
+                at={`${at}parts.${place}.`}
+                faults={faults}
+                files={files}
+                onChange={put}
+              />
+            </section>
+          </SortableRow>
+        ))}
+      </SortableList>
+      <Dropdown
+        trigger={['click']}
+        disabled={parts.length >= 20}
+        menu={{
+          items: partTypes.map((type) => ({
+            key: type,
+            label: words.t(`type.${type}`),
+            onClick: () => onChange([...parts, newPart(type)]),
+          })),
+        }}
+      >
+        <Button icon={<PlusOutlined aria-hidden />}>{t('addPart')}</Button>
+      </Dropdown>
+    </Form.Item>
+  );
+}

@@ -1,0 +1,47 @@
+import { api, type QuestionContent, quietly, useLoad } from '@edu/shared-utility';
+import { Alert, theme } from 'antd';
+import { useCallback } from 'react';
+import { wordsOf } from '../../../../common/questions/words';
+import { useSettled } from '../../../../common/settled.hook';
+import { phrases } from '../../phrases';
+import { SimilarList } from '../similar.view';
+
+/** Shorter texts are like too many. */
+const least = 6;
+
+interface Props {
+  readonly content: QuestionContent;
+  /** Of the question itself. */
+  readonly id: string | undefined;
+}
+
+/** Questions with nearly the same words, while one writes; whatever goes wrong here keeps nobody from writing. */
+export function SimilarBox({ content, id }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const text = useSettled(wordsOf(content).slice(0, 5000));
+  const ask = useCallback(
+    async (signal: AbortSignal) =>
+      text.length < least
+        ? []
+        : api.question.findSimilar({ text, ...(id && { exceptId: id }) }, { ...quietly, signal }),
+    [text, id],
+  );
+  const [load] = useLoad(ask);
+  const found = load.status === 'failed' ? [] : (load.data ?? []);
+  return (
+    <div role="status">
+      {found.length > 0 && (
+        <Alert
+          type="warning"
+          title={t('nearlySame')}
+          description={
+            <div style={{ maxHeight: 320, overflowY: 'auto', fontSize: token.fontSizeSM }}>
+              <SimilarList found={found} />
+            </div>
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { FilterField } from '@edu/shared-utility/admin';
+import { skipToken } from '@edu/shared-utility/data';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { data } from '../../../common/page-data';
+import { useSettled } from '../../../common/settled.hook';
+
+/** Knowledge points that questions have, the most frequent first; asked for once somebody wants them. */
+export function usePoints() {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const keyword = useSettled(typed.trim());
+  const read = data.useQuestionFindPointsQuery(
+    isOpen ? { ...(keyword && { keyword }) } : skipToken,
+  );
+  return {
+    options: (read.currentData ?? []).map(({ point, questions }) => ({
+      value: point,
+      label: `${point} (${questions})`,
+    })),
+    isLoading: isOpen && read.isFetching,
+    setOpen,
+    setTyped,
+  };
+}
+
+/** One knowledge point, to filter by. */
+export function PointFilter({ label, value, onChange }: FilterField) {
+  const points = usePoints();
+  return (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      style={{ minWidth: 144 }}
+      popupMatchSelectWidth={false}
+      showSearch={{ filterOption: false, onSearch: points.setTyped }}
+      onOpenChange={points.setOpen}
+      loading={points.isLoading}
+      value={value}
+      labelRender={({ value: one }) => one}
+      options={points.options}
+      onChange={(next?: string) => onChange(next ?? null)}
+    />
+  );
+}

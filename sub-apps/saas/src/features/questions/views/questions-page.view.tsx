@@ -1,0 +1,181 @@
+import { LazyView, lazyPart, navigate, partFailed, useCan, useNarrow } from '@edu/shared-utility';
+import {
+  adminPhrases,
+  type Filter,
+  type FilterField,
+  ListPage,
+  useList,
+} from '@edu/shared-utility/admin';
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import { useAsked } from '../../../common/asked.hook';
+import { BranchSelect } from '../../../common/branch-select.view';
+import { CategoryAside, CategoryButton } from '../../../common/categories/category-aside.view';
+import { CategoryField } from '../../../common/categories/category-field.view';
+import { type CategoryTarget, MoveInto } from '../../../common/categories/move-into.view';
+import { categoryWords } from '../../../common/categories/phrases';
+import { failureWords } from '../../../common/failure/phrases';
+import { data } from '../../../common/page-data';
+import { difficulties, questionStatuses, questionTypes } from '../../../common/questions/kinds';
+import { questionWords } from '../../../common/questions/phrases';
+import { useQuestionActions } from '../data/question-actions.hook';
+import { useQuestionBulk } from '../data/question-bulk.hook';
+import { askedFor, type QuestionConditions, questionQuery } from '../data/question-query';
+import { questionFile } from '../data/question-sheets';
+import { phrases } from '../phrases';
+import { PointFilter } from './point-filter.view';
+import { questionColumns } from './question-columns.view';
+import type { QuestionImportProps } from './question-import.view';
+import { useQuestionPanel } from './question-panel.hook';
+
+const importing = lazyPart<QuestionImportProps>('saas', () => import('./question-import.view'));
+
+/** Awaited before the first paint, so that no other language shows first. */
+export const prepare = () =>
+  Promise.all(
+    [phrases, adminPhrases, questionWords, categoryWords, failureWords].map((one) => one.load()),
+  );
+
+const style = { minWidth: 144 };
+
+/** The conditions that are chosen; on a phone the category too, whose tree stands beside the list elsewhere. */
+function useFilters(): Filter<QuestionConditions>[] {
+  const { t } = phrases.use();
+  const words = questionWords.use();
+  const can = useCan();
+  const isNarrow = useNarrow();
+  return [
+    {
+      key: 'type',
+      label: t('column.type'),
+      options: questionTypes.map((value) => ({ value, label: words.t(`type.${value}`) })),
+    },
+    {
+      key: 'difficulty',
+      label: t('column.difficulty'),
+      options: difficulties.map((value) => ({
+        value: String(value),
+        label: words.t(`difficulty.d${value}`),
+      })),
+    },
+    ...(isNarrow
+      ? [
+          {
+            key: 'categoryId' as const,
+            label: t('column.category'),
+            render: (field: FilterField) => (
+              <CategoryField kind="question" {...field} placeholder={field.label} style={style} />
+            ),
+          },
+        ]
+      : []),
+    {
+      key: 'point',
+      label: t('column.points'),
+      render: (field) => <PointFilter {...field} />,
+    },
+    ...(can('branch.read')
+      ? [
+          {
+            key: 'branchId' as const,
+            label: t('column.branch'),
+            render: (field: FilterField) => (
+              <BranchSelect {...field} style={style} placeholder={field.label} />
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** /saas/question: what the organisation asks. */
+export default function QuestionsPage() {
+  const { t } = phrases.use();
+  const words = questionWords.use();
+  const mayWrite = useCan()('question.write');
+  const list = useList(questionQuery);
+  const asked = askedFor(list.params);
+  const read = data.useQuestionGetQuestionListQuery(asked);
+  const [isImporting, setImporting] = useState(false);
+  const move = useAsked<number, CategoryTarget>((count, onAnswer) => (
+    <MoveInto kind="question" title={t('many.moveTitle', { count })} onAnswer={onAnswer} />
+  ));
+  const actions = useQuestionActions();
+  const bulk = useQuestionBulk(move.ask);
+  const panel = useQuestionPanel();
+  const { pageNum: _, pageSize: __, ...filter } = asked;
+  const categories = {
+    kind: 'question',
+    permission: 'question.write',
+    chosen: list.state.filters.categoryId ?? null,
+    onChoose: (id: string | null) => list.setFilters({ categoryId: id ?? undefined } as never),
+  } as const;
+  return (
+    <Flex align="flex-start">
+      <CategoryAside {...categories} />
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <ListPage
+          title={t('title')}
+          list={list}
+          read={read}
+          keep="saas.questions"
+          idOf={({ id }) => id}
+          nameOf={({ text }) => text}
+          columns={questionColumns()}
+          actions={actions}
+          bulk={bulk}
+          panel={panel}
+          primary={{
+            label: t('add'),
+            permission: 'question.write',
+            onClick: () => navigate('/saas/question/new'),
+          }}
+          besides={
+            mayWrite && <Button onClick={() => setImporting(true)}>{t('import.button')}</Button>
+          }
+          exports={{
+            permission: 'question.export',
+            file: ({ rows }) =>
+              questionFile(
+                filter,
+                rows.map(({ id }) => id),
+              ),
+          }}
+          search={{ key: 'keyword', label: t('keyword') }}
+          filters={useFilters()}
+          tools={<CategoryButton {...categories} />}
+          views={[
+            { key: 'all', label: t('all'), filters: {} },
+            ...questionStatuses.map((status) => ({
+              key: status,
+              label: words.t(`status.${status}`),
+              filters: { status },
+            })),
+          ]}
+          words={{
+            empty: t('words.empty'),
+            emptyReadOnly: t('words.emptyReadOnly'),
+            noMatch: t('words.noMatch'),
+            forbidden: t('words.forbidden'),
+            failed: t('words.failed'),
+            loading: t('words.loading'),
+            total: (count) => t('words.total', { count }),
+          }}
+        >
+          {move.dialog}
+          {isImporting && (
+            <LazyView
+              part={importing}
+              given={{
+                categoryId: list.state.filters.categoryId,
+                onClose: () => setImporting(false),
+                onImported: () => void read.refetch(),
+              }}
+              failed={partFailed}
+            />
+          )}
+        </ListPage>
+      </div>
+    </Flex>
+  );
+}

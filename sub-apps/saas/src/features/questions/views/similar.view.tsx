@@ -1,0 +1,52 @@
+import { PageLink, type SimilarQuestion } from '@edu/shared-utility';
+import { loadedOf, skipToken } from '@edu/shared-utility/data';
+import { Flex, theme } from 'antd';
+import { SmallFailure } from '../../../common/failure/small-failure.view';
+import { data } from '../../../common/page-data';
+import { questionWords } from '../../../common/questions/phrases';
+import { wordsOf } from '../../../common/questions/words';
+import { phrases } from '../phrases';
+
+/** Questions with nearly the same words, the most alike first. */
+export function SimilarList({ found }: { readonly found: readonly SimilarQuestion[] }) {
+  const { t } = phrases.use();
+  const words = questionWords.use();
+  const { token } = theme.useToken();
+  return (
+    <ul
+      aria-label={t('section.similar')}
+      style={{ display: 'grid', gap: token.marginXS, margin: 0, padding: 0, listStyle: 'none' }}
+    >
+      {found.map(({ id, text, type, status, similarity }) => (
+        <li key={id}>
+          <PageLink to={`/saas/question/${id}`} style={{ overflowWrap: 'anywhere' }}>
+            {text}
+          </PageLink>
+          <Flex gap="small" style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
+            <span>{t('alike', { percent: Math.floor(similarity * 100) })}</span>
+            <span>{words.t(`type.${type}`)}</span>
+            <span>{words.t(`status.${status}`)}</span>
+          </Flex>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is like a question that is stored. */
+export function SimilarOf({ id }: { readonly id: string }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { currentData: question } = data.useQuestionFindByIdQuery({ id });
+  const text = question ? wordsOf(question.content).slice(0, 5000) : '';
+  const read = data.useQuestionFindSimilarQuery(text === '' ? skipToken : { text, exceptId: id });
+  const load = loadedOf(read);
+  if (load.status === 'failed') return <SmallFailure onRetry={() => void read.refetch()} />;
+  const found = load.data;
+  if (!found) return null;
+  return found.length > 0 ? (
+    <SimilarList found={found} />
+  ) : (
+    <span style={{ color: token.colorTextSecondary }}>{t('noSimilar')}</span>
+  );
+}

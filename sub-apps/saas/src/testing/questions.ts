@@ -1,0 +1,35 @@
+import type { Question, QuestionContent, QuestionSummary, RichText } from '@edu/shared-utility';
+
+export const words = (text: string): RichText => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+
+export const questionRow = (id: string, more: Partial<QuestionSummary> = {}): QuestionSummary => ({
+  ...{ id, type: 'single', text: `题目${id}`, hasPicture: false, hasAudio: false },
+  ...{ difficulty: 3, categoryId: null, categoryName: null, points: [] },
+  ...{ status: 'draft', hasChanges: true, revision: null, uses: 0 },
+  ...{ organId: 'o', branchId: null, branchName: null, createdByName: '许静' },
+  ...{ createdAt: '2026-03-01T08:00:00.000Z', updatedAt: '2026-03-02T08:00:00.000Z' },
+  version: 3,
+  ...more,
+});
+
+export const singleContent = (stem = '新生儿洗澡的水温'): QuestionContent => ({
+  type: 'single',
+  stem: words(stem),
+  explanation: null,
+  options: [
+    { key: 'A', text: words('38℃') },
+    { key: 'B', text: words('60℃') },
+  ],
+  answer: 'A',
+});
+
+export const wholeQuestion = (id: string, more: Partial<Question> = {}): Question => ({
+  ...questionRow(id),
+  content: singleContent(),
+  files: [],
+  mayWrite: true,
+  ...more,
+});
