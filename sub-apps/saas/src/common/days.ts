@@ -31,3 +31,15 @@ export function dayOf(moment: number, zone: string): string {
 /** The last day before a moment at which something ends. */
 export const lastDayBefore = (end: string, zone: string): string =>
   dayOf(Date.parse(end) - 1, zone);
+
+/** Date and time that the clocks of a zone show at a moment, as a field writes them. */
+export function shownIn(zone: string, iso: string): string {
+  const options = { timeZone: zone, hourCycle: 'h23' } as const;
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    ...options,
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  }).formatToParts(new Date(iso));
+  const of = (type: Intl.DateTimeFormatPartTypes): string =>
+    parts.find((part) => part.type === type)?.value ?? '';
+  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
+}

@@ -2,7 +2,7 @@
 import {
   chapterOf,
   dropped,
-  linesOf,
+  keysOf,
   movedTo,
   placeOf,
   stepped,
@@ -19,10 +19,7 @@ const chapter = (key: string, ...lessons: string[]): DraftChapter => ({
   lessons: lessons.map(lesson),
 });
 const outline = [chapter('A', 'a1', 'a2'), chapter('B'), chapter('C', 'c1')];
-const shape = (chapters: readonly DraftChapter[]) =>
-  linesOf(chapters)
-    .map(({ key }) => key)
-    .join(' ');
+const shape = (chapters: readonly DraftChapter[]) => keysOf(chapters).join(' ');
 
 it.each([
   ['a lesson within its chapter', 'a1', 'a2', 'A a2 a1 B C c1'],

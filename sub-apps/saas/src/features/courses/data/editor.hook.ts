@@ -1,7 +1,7 @@
 import { type Course, formatDate, toast, useUnsaved } from '@edu/shared-utility';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { saveWords } from '../../../common/autosave/phrases';
 import { data } from '../../../common/page-data';
-import { phrases } from '../phrases';
 import { Autosave } from './autosave';
 import { type CourseValues, chapterInputs, type Draft } from './draft';
 import { readKept } from './kept-draft';
@@ -32,7 +32,7 @@ export function useEditor(course: Course) {
     const kept = first.current.mayWrite ? readKept(first.current.id) : null;
     if (kept) {
       autosave.resume(kept, first.current);
-      toast.info(phrases.t('resumed', { moment: formatDate(kept.at, 'datetime') }));
+      toast.info(saveWords.t('resumed', { moment: formatDate(kept.at, 'datetime') }));
     }
     const online = () => void autosave.flush();
     window.addEventListener('online', online);

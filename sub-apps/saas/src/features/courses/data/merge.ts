@@ -1,4 +1,5 @@
 import type { Course } from '@edu/shared-utility';
+import type { Sides as BothSides } from '../../../common/autosave/saver';
 import {
   type CourseValues,
   changedValues,
@@ -11,12 +12,7 @@ import {
 /** Parts of a course that two people have changed otherwise. */
 export type Part = keyof CourseValues | 'chapters';
 
-interface Sides {
-  /** As both of them read it. */
-  readonly base: Draft;
-  readonly mine: Draft;
-  readonly theirs: Course;
-}
+type Sides = BothSides<Course, Draft>;
 
 /** What both have changed, each otherwise. */
 export function clashes({ base, mine, theirs }: Sides): Part[] {

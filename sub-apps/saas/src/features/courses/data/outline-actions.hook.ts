@@ -3,8 +3,8 @@ import { useMemo, useRef } from 'react';
 import { phrases } from '../phrases';
 import {
   dropped,
+  keysOf,
   lessonOf,
-  linesOf,
   movedTo,
   stepped,
   withAdded,
@@ -18,7 +18,7 @@ import { lessonOfLink, lessonOfLive, lessonOfResource, newChapter } from './new-
 
 type Chapters = Editor['draft']['chapters'];
 
-const lessonCount = (chapters: Chapters): number => linesOf(chapters).length - chapters.length;
+const lessonCount = (chapters: Chapters): number => keysOf(chapters).length - chapters.length;
 
 /** What is done with the outline; the same object for as long as the editor stands, so that 500 rows stay as they are. */
 export function useOutlineActions(editor: Editor) {

@@ -1,6 +1,7 @@
 import { type Course, toast, toFailure, useAppLife } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
 import { useState } from 'react';
+import { saveWords } from '../../../common/autosave/phrases';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import type { Editor } from './editor.hook';
@@ -18,8 +19,8 @@ export function usePublishing(editor: Editor, onRefused: () => void) {
   const { autosave } = editor;
 
   const publish = async (): Promise<void> => {
-    if (!(await editor.flush())) return toast.error(t('saveFirst'));
-    const id = autosave.courseId;
+    if (!(await editor.flush())) return toast.error(saveWords.t('saveFirst'));
+    const id = autosave.id;
     // what was saved a moment ago is looked at as the platform has it
     const fresh = await freshCourse(id);
     if (life.aborted) return;

@@ -102,19 +102,6 @@ const frFR = {
     figures: 'Chiffres',
     revisions: 'Versions',
   },
-  save: {
-    all: 'Tout est enregistré',
-    saved: 'Enregistré à {{time}}',
-    saving: 'Enregistrement…',
-    offline:
-      'Non enregistré : pas de connexion. Nouvel essai automatique ; votre travail reste sur cet appareil',
-    refused: 'Non enregistré : {{reason}}',
-    unkept: 'Non enregistré, à corriger :',
-    conflict: 'Non enregistré : modifié par quelqu’un d’autre ; choisissez une version',
-    retry: 'Réessayer',
-  },
-  saveFirst: 'Une partie n’est pas encore enregistrée ; réglez cela d’abord',
-  resumed: 'Travail non enregistré du {{moment}} retrouvé',
   conflict: {
     title: 'Quelqu’un d’autre a modifié les mêmes parties',
     hint: 'Les deux versions existent encore. Rien n’est remplacé avant votre choix.',

@@ -99,18 +99,6 @@ export const zhCN = {
     figures: '学习数据',
     revisions: '历史版本',
   },
-  save: {
-    all: '已全部保存',
-    saved: '已保存 {{time}}',
-    saving: '正在保存…',
-    offline: '未保存：网络中断，恢复后自动重试，内容已留在本机',
-    refused: '未保存：{{reason}}',
-    unkept: '填写有误，未保存：',
-    conflict: '未保存：他人已修改，请选择保留哪个版本',
-    retry: '立即重试',
-  },
-  saveFirst: '还有内容没有保存，请先处理',
-  resumed: '已找回 {{moment}} 尚未保存的内容',
   conflict: {
     title: '您编辑期间，他人修改了相同的内容',
     hint: '两个版本都还在，请选择如何继续；未选择之前不会覆盖任何内容。',

@@ -1,9 +1,10 @@
 import { useCan } from '@edu/shared-utility';
 import { treeOptions } from '@edu/shared-utility/admin';
-import { loadedOf, type ReadResult } from '@edu/shared-utility/data';
-import { Form, Select } from 'antd';
+import type { ReadResult } from '@edu/shared-utility/data';
+import { Form } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Choice } from '../../../common/choices';
+import { ManySelect } from '../../../common/many-select.view';
 import { data } from '../../../common/page-data';
 import { StudentSelect } from '../../../common/student-select.view';
 import { phrases } from '../phrases';
@@ -17,26 +18,12 @@ interface ManyProps {
   readonly onChange: (ids: string[]) => void;
 }
 
-/** Several of a few; what did not come is asked for again on opening. */
-function Many({ id, label, read, options, value, onChange }: ManyProps) {
+/** Several of a few, under their label. */
+function Many({ label, ...field }: ManyProps) {
   const { t } = phrases.use();
-  const load = loadedOf(read);
-  const failed = load.status === 'failed';
   return (
-    <Form.Item label={label} htmlFor={id}>
-      <Select
-        id={id}
-        mode="multiple"
-        placeholder={t('optional')}
-        showSearch={{ optionFilterProp: 'label' }}
-        status={failed ? 'warning' : ''}
-        loading={load.status === 'loading'}
-        options={[...options]}
-        value={[...value]}
-        onChange={onChange}
-        onOpenChange={(isOpen) => isOpen && failed && read.refetch()}
-        notFoundContent={failed ? load.message : undefined}
-      />
+    <Form.Item label={label} htmlFor={field.id}>
+      <ManySelect {...field} placeholder={t('optional')} />
     </Form.Item>
   );
 }

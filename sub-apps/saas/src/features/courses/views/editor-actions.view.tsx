@@ -11,6 +11,7 @@ import {
 import { useQuestion } from '@edu/shared-utility/admin';
 import { failureOf, mayMoveCourse } from '@edu/shared-utility/data';
 import { Button, Dropdown, Flex } from 'antd';
+import { saveWords } from '../../../common/autosave/phrases';
 import { LinkButton } from '../../../common/link-button.view';
 import { data } from '../../../common/page-data';
 import { pageOfCourse, useMayAuthor, useShowing } from '../data/course-actions.hook';
@@ -51,7 +52,7 @@ export function EditorActions(props: Props) {
 
   /** Each continues what is saved, so that no text is lost to it. */
   const act = async (send: (seen: Course) => Answer, done: (answer: unknown) => void) => {
-    if (!(await editor.flush())) return toast.error(t('saveFirst'));
+    if (!(await editor.flush())) return toast.error(saveWords.t('saveFirst'));
     const answer = await send({ ...course, version: editor.autosave.now().version });
     if (life.aborted) return;
     if (answer.error) toast.error(failureOf(answer.error).message);

@@ -2,9 +2,10 @@ import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import { type Course, PageLink } from '@edu/shared-utility';
 import { Alert, Flex, Tag, theme } from 'antd';
 import type { ReactNode } from 'react';
+import { SaveLine } from '../../../common/autosave/save-line.view';
+import type { CourseValues } from '../data/draft';
 import type { Editor } from '../data/editor.hook';
 import { phrases } from '../phrases';
-import { SaveLine } from './save-line.view';
 import { StatusTag } from './status-tag.view';
 
 interface Props {
@@ -15,6 +16,16 @@ interface Props {
   readonly onGo: (part: string) => void;
   /** Buttons. */
   readonly children: ReactNode;
+}
+
+/** Fields whose value has not reached the platform. */
+function unkept({ save, wrong, draft }: Editor): (keyof CourseValues)[] {
+  const refused: Readonly<Record<string, string | undefined>> = {
+    ...wrong,
+    ...(save.status === 'refused' && save.failure.fields),
+  };
+  const names = Object.keys(draft.values) as (keyof CourseValues)[];
+  return names.filter((name) => refused[name] !== undefined);
 }
 
 /** Which course this is, how it stands, and whether all of it is saved. */
@@ -44,7 +55,14 @@ export function EditorHead({ course, editor, isReadOnly, onGo, children }: Props
             <StatusTag course={{ ...course, hasChanges: course.hasChanges || isDirty }} />
             {isReadOnly && <Tag>{t('readOnly')}</Tag>}
           </Flex>
-          {!isReadOnly && <SaveLine editor={editor} onGo={onGo} />}
+          {!isReadOnly && (
+            <SaveLine
+              save={editor.save}
+              parts={unkept(editor).map((key) => ({ key, label: t(`parts.${key}`) }))}
+              onGo={onGo}
+              onRetry={() => void editor.autosave.flush()}
+            />
+          )}
         </div>
         {children}
       </Flex>

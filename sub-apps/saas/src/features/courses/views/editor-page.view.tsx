@@ -9,6 +9,7 @@ import { adminPhrases } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
 import { Skeleton, theme } from 'antd';
 import { useParams } from 'react-router';
+import { saveWords } from '../../../common/autosave/phrases';
 import { data } from '../../../common/page-data';
 import { resourceWords } from '../../../common/resources/phrases';
 import { sortingWords } from '../../../common/sorting/phrases';
@@ -18,7 +19,9 @@ import { CourseEditor } from './editor.view';
 
 export const prepare = () =>
   Promise.all(
-    [phrases, adminPhrases, resourceWords, termWords, sortingWords].map((one) => one.load()),
+    [phrases, adminPhrases, resourceWords, saveWords, sortingWords, termWords].map((one) =>
+      one.load(),
+    ),
   );
 
 /** /saas/course/<id>/<tab>: one course. */

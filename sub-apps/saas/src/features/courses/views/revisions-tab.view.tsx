@@ -9,6 +9,7 @@ import {
 import { useQuestion } from '@edu/shared-utility/admin';
 import { failureOf, loadedOf, mayMoveCourse } from '@edu/shared-utility/data';
 import { Button, Empty, Flex, Skeleton, Tag, theme } from 'antd';
+import { saveWords } from '../../../common/autosave/phrases';
 import { data } from '../../../common/page-data';
 import type { Editor } from '../data/editor.hook';
 import { phrases } from '../phrases';
@@ -30,7 +31,7 @@ export function RevisionsTab({ course, editor }: Props) {
   const mayRestore = course.mayWrite && mayMoveCourse('restoreRevision', course);
 
   const bringBack = async ({ number }: CourseRevision): Promise<void> => {
-    if (!(await editor.flush())) return toast.error(t('saveFirst'));
+    if (!(await editor.flush())) return toast.error(saveWords.t('saveFirst'));
     const { version } = editor.autosave.now();
     const { data: saved, error } = await restore({ id: course.id, version, number });
     if (life.aborted) return;

@@ -1,4 +1,7 @@
 import { momentIn } from '@edu/shared-utility/admin';
+import { shownIn } from '../../../common/days';
+
+export { shownIn };
 
 const DAY = 86_400_000;
 
@@ -10,18 +13,6 @@ const asDay = (at: number): Day => new Date(at).toISOString().slice(0, 10);
 
 export const isDay = (text: string | null): text is Day =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(asUtc(text));
-
-/** Date and time that the clocks of a zone show at a moment, as a field writes them. */
-export function shownIn(zone: string, iso: string): string {
-  const options = { timeZone: zone, hourCycle: 'h23' } as const;
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    ...options,
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-  }).formatToParts(new Date(iso));
-  const of = (type: Intl.DateTimeFormatPartTypes): string =>
-    parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
-}
 
 /** The moment of such a date and time; null where it is none, or the clocks leave it out. */
 export function momentOf(zone: string, shown: string): Date | null {

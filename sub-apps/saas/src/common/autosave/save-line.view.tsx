@@ -3,9 +3,8 @@ import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import { context, getLanguage } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
-import type { CourseValues } from '../data/draft';
-import type { Editor } from '../data/editor.hook';
-import { phrases } from '../phrases';
+import { saveWords } from './phrases';
+import type { SaveState } from './save-state';
 
 const clock = (at: number): string =>
   new Intl.DateTimeFormat(getLanguage(), {
@@ -16,33 +15,29 @@ const clock = (at: number): string =>
   }).format(at);
 
 interface Props {
-  readonly editor: Editor;
+  readonly save: SaveState<unknown, unknown>;
+  /** What is not kept, by the name of its field. */
+  readonly parts: readonly { readonly key: string; readonly label: string }[];
   /** Shows the field of what is not kept. */
   readonly onGo: (part: string) => void;
+  readonly onRetry: () => void;
 }
 
 /** Whether what is edited has reached the platform, and what of it has not. */
-export function SaveLine({ editor, onGo }: Props) {
-  const { t } = phrases.use();
+export function SaveLine({ save, parts, onGo, onRetry }: Props) {
+  const { t } = saveWords.use();
   const { token } = theme.useToken();
-  const { save } = editor;
   const isLost = save.status === 'offline' || save.status === 'refused';
-  const refused: Readonly<Record<string, string | undefined>> = {
-    ...editor.wrong,
-    ...(save.status === 'refused' && save.failure.fields),
-  };
-  const names = Object.keys(editor.draft.values) as (keyof CourseValues)[];
-  const parts = names.filter((name) => refused[name] !== undefined);
   const isUnkept = parts.length > 0 && !isLost && save.status !== 'conflict';
   const isWrong = isLost || isUnkept || save.status === 'conflict';
   const text = () => {
-    if (isUnkept) return t('save.unkept');
+    if (isUnkept) return t('unkept');
     if (save.status === 'saved') {
-      return save.at === null ? t('save.all') : t('save.saved', { time: clock(save.at) });
+      return save.at === null ? t('all') : t('saved', { time: clock(save.at) });
     }
-    if (save.status === 'refused') return t('save.refused', { reason: save.failure.message });
-    if (save.status === 'waiting') return t('save.saving');
-    return t(`save.${save.status}`);
+    if (save.status === 'refused') return t('refused', { reason: save.failure.message });
+    if (save.status === 'waiting') return t('saving');
+    return t(save.status);
   };
   const icon = () => {
     if (isWrong) return <WarningOutlined aria-hidden />;
@@ -63,14 +58,14 @@ export function SaveLine({ editor, onGo }: Props) {
     >
       {icon()}
       {text()}
-      {parts.map((part) => (
-        <Button key={part} type="link" size="small" onClick={() => onGo(part)}>
-          {t(`parts.${part}`)}
+      {parts.map(({ key, label }) => (
+        <Button key={key} type="link" size="small" onClick={() => onGo(key)}>
+          {label}
         </Button>
       ))}
       {isLost && (
-        <Button type="link" size="small" onClick={() => void editor.autosave.flush()}>
-          {t('save.retry')}
+        <Button type="link" size="small" onClick={onRetry}>
+          {t('retry')}
         </Button>
       )}
     </span>

@@ -1,0 +1,68 @@
+import Input from 'antd/es/input/Input';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { plainFigures } from './plain-figures';
+
+interface Props {
+  readonly id?: string;
+  readonly label: string;
+  readonly value: number | null;
+  readonly onChange: (value: number) => void;
+  readonly min?: number;
+  readonly max: number;
+  /** Figures behind the point. */
+  readonly decimals?: 0 | 1;
+  readonly suffix?: string;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  readonly size?: 'small' | 'middle';
+  readonly style?: CSSProperties;
+}
+
+function numberOf(text: string, { min = 0, max, decimals = 1 }: Props): number | null {
+  const figures = plainFigures(text).replace(',', '.');
+  const isNumber = (decimals === 0 ? /^\d{1,6}$/ : /^\d{1,6}([.]\d)?$/).test(figures);
+  const value = Number(figures);
+  return isNumber && value >= min && value <= max ? value : null;
+}
+
+const textOf = (value: number | null): string => (value === null ? '' : String(value));
+
+/** A number in a narrow field; what is none is marked, and goes when the field is left. */
+export function PointsInput(props: Props) {
+  const { id, label, value, onChange, suffix, placeholder, disabled, size, style } = props;
+  const [text, setText] = useState(textOf(value));
+  const isTyping = useRef(false);
+  useEffect(() => {
+    if (!isTyping.current) setText(textOf(value));
+  }, [value]);
+  const isWrong = text !== '' && numberOf(text, props) === null;
+  return (
+    <Input
+      id={id}
+      aria-label={label}
+      aria-invalid={isWrong}
+      inputMode="decimal"
+      autoComplete="off"
+      status={isWrong ? 'error' : ''}
+      size={size}
+      suffix={suffix}
+      placeholder={placeholder}
+      disabled={disabled}
+      style={{ width: 76, ...style }}
+      value={text}
+      onFocus={({ target }) => {
+        isTyping.current = true;
+        target.select();
+      }}
+      onBlur={() => {
+        isTyping.current = false;
+        setText(textOf(value));
+      }}
+      onChange={({ target }) => {
+        setText(target.value);
+        const next = numberOf(target.value, props);
+        if (next !== null && next !== value) onChange(next);
+      }}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+/** What has lines below its heading. */
+interface Keyed {
+  readonly key: string;
+}
+
+interface Lens<G extends Keyed, I extends Keyed> {
+  itemsOf(group: G): readonly I[];
+  withItems(group: G, items: readonly I[]): G;
+}
+
+function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const next = [...list];
+  const [one] = next.splice(from, 1);
+  if (one !== undefined) next.splice(to, 0, one);
+  return next;
+}
+
+/** Headings with lines below them, put in another order; what moves nothing gives back the same list. */
+export function groupMoves<G extends Keyed, I extends Keyed>({ itemsOf, withItems }: Lens<G, I>) {
+  type Groups = readonly G[];
+  type Line =
+    | { readonly key: string; readonly group: G }
+    | { readonly key: string; readonly item: I };
+
+  /** Headings and lines one below the other: a line belongs to the last heading above it. */
+  const flat = (groups: Groups): Line[] =>
+    groups.flatMap((group): Line[] => [
+      { key: group.key, group },
+      ...itemsOf(group).map((item): Line => ({ key: item.key, item })),
+    ]);
+
+  const groupsFrom = (lines: readonly Line[]): G[] => {
+    const groups: { group: G; items: I[] }[] = [];
+    for (const line of lines) {
+      if ('group' in line) groups.push({ group: line.group, items: [] });
+      else groups.at(-1)?.items.push(line.item);
+    }
+    return groups.map(({ group, items }) => withItems(group, items));
+  };
+
+  const keysOf = (groups: Groups): string[] => flat(groups).map(({ key }) => key);
+
+  const itemOf = (groups: Groups, key: string): I | undefined =>
+    groups.flatMap((group) => [...itemsOf(group)]).find((one) => one.key === key);
+
+  const groupOf = (groups: Groups, itemKey: string): G | undefined =>
+    groups.find((group) => itemsOf(group).some(({ key }) => key === itemKey));
+
+  /** Puts what has `key` where `over` stands: a heading among headings with its lines, a line among all lines. */
+  const dropped = (groups: Groups, key: string, over: string): Groups => {
+    const from = groups.findIndex((one) => one.key === key);
+    if (from >= 0) {
+      const to = groups.findIndex((one) => one.key === over);
+      return to < 0 || to === from ? groups : moved(groups, from, to);
+    }
+    const lines = flat(groups);
+    const at = lines.findIndex((one) => one.key === key);
+    const to = lines.findIndex((one) => one.key === over);
+    // above the first heading there is nothing to belong to
+    if (at < 0 || to < 1 || at === to) return groups;
+    return groupsFrom(moved(lines, at, to));
+  };
+
+  /** One line up or down; a line at the border goes below the next heading. */
+  const stepped = (groups: Groups, key: string, by: 1 | -1): Groups => {
+    const isGroup = groups.some((one) => one.key === key);
+    const keys = isGroup ? groups.map((one) => one.key) : keysOf(groups);
+    const over = keys[keys.indexOf(key) + by];
+    return over === undefined ? groups : dropped(groups, key, over);
+  };
+
+  const withAdded = (groups: Groups, groupKey: string, items: readonly I[]): Groups =>
+    groups.map((one) => (one.key === groupKey ? withItems(one, [...itemsOf(one), ...items]) : one));
+
+  return {
+    keysOf,
+    itemOf,
+    groupOf,
+    dropped,
+    stepped,
+    withAdded,
+    /** To the end below another heading. */
+    movedTo: (groups: Groups, itemKey: string, groupKey: string): Groups => {
+      const item = itemOf(groups, itemKey);
+      if (!item) return groups;
+      return groups.map((group) => {
+        const items = itemsOf(group).filter(({ key }) => key !== itemKey);
+        if (group.key === groupKey) return withItems(group, [...items, item]);
+        return items.length === itemsOf(group).length ? group : withItems(group, items);
+      });
+    },
+    without: (groups: Groups, key: string): Groups =>
+      groups
+        .filter((one) => one.key !== key)
+        .map((one) =>
+          itemsOf(one).some((item) => item.key === key)
+            ? withItems(
+                one,
+                itemsOf(one).filter((item) => item.key !== key),
+              )
+            : one,
+        ),
+    withItem: (groups: Groups, item: I): Groups =>
+      groups.map((group) =>
+        itemsOf(group).some(({ key }) => key === item.key)
+          ? withItems(
+              group,
+              itemsOf(group).map((one) => (one.key === item.key ? item : one)),
+            )
+          : group,
+      ),
+    /** Where it stands, as it is announced: from 1. */
+    placeOf: (groups: Groups, key: string) => {
+      const index = groups.findIndex((one) => one.key === key);
+      const group = groupOf(groups, key);
+      const list: readonly Keyed[] = index >= 0 ? groups : group ? itemsOf(group) : [];
+      return { at: list.findIndex((one) => one.key === key) + 1, of: list.length, group };
+    },
+  };
+}

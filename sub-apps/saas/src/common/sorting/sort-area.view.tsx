@@ -1,0 +1,66 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { type ReactNode, useRef, useState } from 'react';
+import { sortingWords } from './phrases';
+
+// the same objects for good: what a line is given is new with them, for each of 500
+const press = { activationConstraint: { distance: 6 } };
+const byKeys = { coordinateGetter: sortableKeyboardCoordinates };
+
+/** Nothing makes way while something is dragged: a line shows where it goes, which is quick with 500 lines. */
+const stay = () => null;
+
+/** The former list for as long as the same stands in it. */
+function useSame(list: string[]): string[] {
+  const kept = useRef(list);
+  if (kept.current.join() !== list.join()) kept.current = list;
+  return kept.current;
+}
+
+interface Props {
+  /** Of all lines, in their order. */
+  readonly keys: string[];
+  readonly announcements: Announcements;
+  readonly onDrop: (key: string, over: string) => void;
+  /** @param moving what is dragged */
+  readonly children: (moving: string | null) => ReactNode;
+}
+
+/** Lines that are put in order by pointer, finger or keyboard. */
+export function SortArea({ keys, announcements, onDrop, children }: Props) {
+  const { t } = sortingWords.use();
+  const [moving, setMoving] = useState<string | null>(null);
+  const sensors = useSensors(
+    // a press is no drag yet
+    useSensor(PointerSensor, press),
+    useSensor(KeyboardSensor, byKeys),
+  );
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: t('how') },
+      }}
+      onDragStart={({ active }) => setMoving(String(active.id))}
+      onDragCancel={() => setMoving(null)}
+      onDragEnd={({ active, over }) => {
+        setMoving(null);
+        if (over && over.id !== active.id) onDrop(String(active.id), String(over.id));
+      }}
+    >
+      <SortableContext items={useSame(keys)} strategy={stay}>
+        {children(moving)}
+      </SortableContext>
+    </DndContext>
+  );
+}

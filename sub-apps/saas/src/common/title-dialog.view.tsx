@@ -1,0 +1,79 @@
+import { codePointLength, useAppLife, useOverlay } from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+import { Alert, Form, Modal } from 'antd';
+import Input from 'antd/es/input/Input';
+import { useState } from 'react';
+
+interface Props {
+  readonly id: string;
+  readonly words: {
+    readonly title: string;
+    readonly label: string;
+    readonly hint: string;
+    readonly empty: string;
+    readonly ok: string;
+    readonly cancel: string;
+  };
+  readonly max: number;
+  readonly save: (title: string) => Promise<{ data?: { readonly id: string }; error?: unknown }>;
+  readonly onMade: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for a title, and opens what is made of it: all else is said there. */
+export function TitleDialog({ id, words, max, save, onMade, onClose }: Props) {
+  const life = useAppLife();
+  const [isBusy, setBusy] = useState(false);
+  const [title, setTitle] = useState('');
+  const [fault, setFault] = useState<{ at?: string; above?: string }>({});
+  useOverlay(() => isBusy || onClose());
+  const submit = async (): Promise<void> => {
+    if (isBusy) return;
+    if (title.trim() === '') return setFault({ at: words.empty });
+    setBusy(true);
+    const { data: saved, error } = await save(title.trim());
+    if (life.aborted) return;
+    setBusy(false);
+    if (!saved) {
+      const { fields, message } = failureOf(error);
+      return setFault(fields.title ? { at: fields.title } : { above: message });
+    }
+    onClose();
+    onMade(saved.id);
+  };
+  return (
+    <Modal
+      open
+      title={words.title}
+      okText={words.ok}
+      cancelText={words.cancel}
+      confirmLoading={isBusy}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
+      {fault.above && <Alert role="alert" type="error" showIcon title={fault.above} />}
+      <Form layout="vertical" onFinish={() => void submit()}>
+        <Form.Item
+          label={words.label}
+          htmlFor={id}
+          extra={words.hint}
+          validateStatus={fault.at ? 'error' : undefined}
+          help={fault.at && <span role="alert">{fault.at}</span>}
+        >
+          <Input
+            id={id}
+            autoFocus
+            autoComplete="off"
+            value={title}
+            count={{ show: true, max, strategy: codePointLength }}
+            maxLength={max * 2}
+            onChange={({ target }) => {
+              setTitle(target.value);
+              setFault({});
+            }}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
