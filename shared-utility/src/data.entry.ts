@@ -4,7 +4,9 @@
  */
 export { skipToken } from '@reduxjs/toolkit/query';
 export { type CourseMove, mayMoveCourse } from './contract/course-moves';
+export { changeableWhenPublished, type ExamMove, mayMoveExam } from './contract/exam-moves';
 export { mayMoveOrder, type OrderMove } from './contract/order-moves';
+export { mayMovePaper, type PaperMove } from './contract/paper-moves';
 export { mayMoveQuestion, type QuestionMove } from './contract/question-moves';
 export { askAhead, type Dispatch } from './data/ahead';
 export type { AnswerOf, ArgsOf, CallName, ReadName, WriteName } from './data/call-names';

@@ -38,6 +38,12 @@ const besides: Partial<Record<Tag, readonly Tag[]>> = {
   question: ['paper', 'resourceCategory'],
   // and their copyright unit, and tell whether an application waits
   resApplication: ['resource'],
+  // a question tells how many papers hold it, an exam what its paper is called
+  paper: ['exam', 'question'],
+  // a paper tells how many exams use it; who sits and who passes follows
+  exam: ['examAnalysis', 'marking', 'paper'],
+  // a mark is a part of somebody's score
+  marking: ['exam', 'examAnalysis'],
   // what the entrance shows of it
   site: ['configuration'],
 };

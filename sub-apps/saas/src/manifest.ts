@@ -12,6 +12,7 @@ export const manifest: AppManifest = {
     '/saas/live',
     '/saas/certificate',
     '/saas/question',
+    '/saas/paper',
     '/saas/exchange',
     '/saas/finance',
     '/saas/message',

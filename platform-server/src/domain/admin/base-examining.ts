@@ -32,6 +32,7 @@ export const examiningPages: readonly BasePermission[] = [
     ['题库', 'Question bank', 'Banque de questions'],
     ['saas', '/question'],
   ),
+  menuPage('menu:paper', 'menu:exam-centre', ['试卷', 'Papers', 'Épreuves'], ['saas', '/paper']),
 ];
 
 /** What may be done with questions, papers, exams and certificates. */
@@ -64,9 +65,9 @@ export const examiningActions: readonly BasePermission[] = [
     'Exporter les questions',
     'menu:question',
   ),
-  action('paper.read', '查看试卷', 'View papers', 'Voir les épreuves'),
-  action('paper.write', '维护试卷', 'Maintain papers', 'Gérer les épreuves'),
-  action('paper.publish', '启用试卷', 'Enable papers', 'Activer les épreuves'),
+  action('paper.read', '查看试卷', 'View papers', 'Voir les épreuves', 'menu:paper'),
+  action('paper.write', '维护试卷', 'Maintain papers', 'Gérer les épreuves', 'menu:paper'),
+  action('paper.publish', '启用试卷', 'Enable papers', 'Activer les épreuves', 'menu:paper'),
   action(
     'certificate.read',
     '查看证书',

@@ -70,6 +70,7 @@ const sessions = ['menu:live', 'live.read', 'live.write'];
 /** Whoever writes questions and papers releases them. */
 const questions = [
   'menu:question',
+  'menu:paper',
   'question.read',
   'question.write',
   'question.publish',
@@ -182,6 +183,7 @@ export const baseRoles: readonly BaseRole[] = [
       'menu:question',
       'question.read',
       'question.write',
+      'menu:paper',
       'paper.read',
       'paper.write',
     ),

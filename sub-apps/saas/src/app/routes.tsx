@@ -11,6 +11,7 @@ import { InboxPage } from '../features/inbox';
 import { LiveCalendarPage, LivePage, LiveRoomPage } from '../features/live';
 import { MessagesPage } from '../features/messages';
 import { ModuleMapPage } from '../features/module-map';
+import { PaperEditorPage, PaperPreviewPage, PapersPage } from '../features/papers';
 import { QuestionEditorPage, QuestionsPage } from '../features/questions';
 import { ResourceApplicationsPage } from '../features/resource-applications';
 import { ResourcesPage } from '../features/resources';
@@ -40,6 +41,9 @@ export const routes: RouteObject[] = [
   { path: '/resource/applications', element: <ResourceApplicationsPage /> },
   { path: '/question', element: <QuestionsPage /> },
   { path: '/question/:id', element: <QuestionEditorPage /> },
+  { path: '/paper', element: <PapersPage /> },
+  { path: '/paper/:id', element: <PaperEditorPage /> },
+  { path: '/paper/:id/preview', element: <PaperPreviewPage /> },
   { path: '/live', element: <LivePage /> },
   { path: '/live/calendar', element: <LiveCalendarPage /> },
   { path: '/zegoroomkit', element: <LiveRoomPage /> },

@@ -9,8 +9,8 @@ interface Props {
   readonly id?: string;
   readonly label?: string;
   readonly placeholder?: string;
-  readonly value: string | null;
-  readonly onChange: (id: string | null) => void;
+  readonly value?: string | null;
+  readonly onChange?: (id: string | null) => void;
   readonly style?: CSSProperties;
 }
 

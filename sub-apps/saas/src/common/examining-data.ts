@@ -1,0 +1,42 @@
+import { data as pages } from './page-data';
+
+/** Pages work without them: a failure shows in the field that needs them. */
+const quiet = [
+  'exam.board',
+  'exam.findById',
+  'examAnalysis.findPaperAnalysis',
+  'examAnalysis.findQuestionAnalysis',
+  'examAnalysis.findScoreRanking',
+  'examAnalysis.findUserPaperInfo',
+  'paper.draw',
+  'paper.findById',
+  'paper.findNotExitListByIds',
+  'paper.findQuestionCountByCategoryIds',
+  'question.findPoints',
+  'train.findByCondition',
+] as const;
+
+/** What the pages of papers, exams and marking read and write. */
+export const data = pages.with({
+  reads: [...quiet, 'exam.findByCondition', 'marking.findExams', 'paper.findByCondition'],
+  writes: [
+    'exam.archive',
+    'exam.continueArchive',
+    'exam.copy',
+    'exam.delete',
+    'exam.giveAttempt',
+    'exam.giveTime',
+    'exam.handInFor',
+    'exam.publish',
+    'exam.save',
+    'marking.mark',
+    'paper.copy',
+    'paper.delete',
+    'paper.save',
+    'paper.saveQuestions',
+    'paper.updateById',
+    'paper.updateQuestion',
+    'paper.updateStatusById',
+  ],
+  quiet,
+});

@@ -1,0 +1,32 @@
+import type { CategoryNode, Difficulty, QuestionCount, QuestionType } from '@edu/shared-utility';
+
+interface CountRow {
+  readonly id: string;
+  readonly name: string;
+  readonly depth: number;
+  readonly counts: Readonly<Record<QuestionType, number>>;
+}
+
+const none = { single: 0, multiple: 0, judge: 0, blank: 0, essay: 0, compound: 0 };
+
+/** Categories one below the other, each with what lies in it and below it: so a rule draws too. */
+export function countRows(
+  tree: readonly CategoryNode[],
+  counts: readonly QuestionCount[],
+  difficulty: Difficulty | null,
+  depth = 0,
+): CountRow[] {
+  return tree.flatMap((node): CountRow[] => {
+    const below = countRows(node.children, counts, difficulty, depth + 1);
+    const own: Record<QuestionType, number> = { ...none };
+    for (const one of counts) {
+      const isMeant = difficulty === null || one.difficulty === difficulty;
+      if (one.categoryId === node.id && isMeant) own[one.type] += one.count;
+    }
+    for (const row of below) {
+      if (row.depth !== depth + 1) continue;
+      for (const type of Object.keys(own) as QuestionType[]) own[type] += row.counts[type];
+    }
+    return [{ id: node.id, name: node.name, depth, counts: own }, ...below];
+  });
+}

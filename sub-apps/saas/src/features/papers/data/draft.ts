@@ -1,0 +1,174 @@
+import type {
+  Difficulty,
+  DrawRule,
+  Paper,
+  PaperContent,
+  PaperSection,
+  QuestionSummary,
+  QuestionType,
+} from '@edu/shared-utility';
+import { newRequestId } from '@edu/shared-utility/admin';
+import { plainText } from '@edu/shared-utility/rich-text';
+
+/** A question in its place; `key` stays while the platform gives it its id. */
+export interface PlaceLine {
+  readonly kind: 'question';
+  readonly key: string;
+  readonly id?: string;
+  readonly questionId: string;
+  readonly score: number;
+  /** Takes the revision that is released now. */
+  readonly renew?: boolean;
+  /** What is shown of it before it is read anew. */
+  readonly text: string;
+  readonly type: QuestionType;
+  readonly difficulty: Difficulty;
+}
+
+export interface RuleLine extends Omit<DrawRule, 'id'> {
+  readonly kind: 'rule';
+  readonly key: string;
+  readonly id?: string;
+}
+
+export type PaperLine = PlaceLine | RuleLine;
+
+export interface DraftSection {
+  readonly key: string;
+  readonly id?: string;
+  readonly title: string;
+  readonly note: string;
+  readonly lines: readonly PaperLine[];
+}
+
+export type Draft = readonly DraftSection[];
+
+/** Those of the platform. */
+export const limits = {
+  sections: 50,
+  questions: 500,
+  title: 100,
+  note: 2000,
+  score: 1000,
+} as const;
+
+/** Points of a question that has none yet. */
+const usualScore = 2;
+
+function sectionOf({ id, title, note, questions, rules }: PaperSection): DraftSection {
+  return {
+    ...{ key: id, id, title, note },
+    lines: [
+      ...questions.map(
+        ({ id: place, questionId, score, question, difficulty }): PlaceLine => ({
+          ...{ kind: 'question', key: place, id: place, questionId, score, difficulty },
+          text: plainText(question.stem),
+          type: question.type,
+        }),
+      ),
+      ...rules.map(
+        ({ id: rule, categoryId, type, difficulty, point, count, score }): RuleLine => ({
+          ...{ kind: 'rule', key: rule, id: rule, categoryId, type, difficulty, point },
+          ...{ count, score },
+        }),
+      ),
+    ],
+  };
+}
+
+export const draftOf = (paper: Pick<Paper, 'sections'>): Draft => paper.sections.map(sectionOf);
+
+/** A new place has the points of the one above it. */
+export const placeOfQuestion = (
+  { id, text, type, difficulty }: QuestionSummary,
+  lines: readonly PaperLine[],
+): PlaceLine => ({
+  ...{ kind: 'question', key: newRequestId(), questionId: id, text, type, difficulty },
+  score: lines.at(-1)?.score ?? usualScore,
+});
+
+export const newRule = (
+  given: Partial<Pick<RuleLine, 'categoryId' | 'type' | 'difficulty'>>,
+  lines: readonly PaperLine[],
+): RuleLine => ({
+  ...{ kind: 'rule', key: newRequestId(), categoryId: null, type: 'single', difficulty: null },
+  ...{ point: null, count: 5, score: lines.at(-1)?.score ?? usualScore },
+  ...given,
+});
+
+export const newSection = (title: string): DraftSection => ({
+  key: newRequestId(),
+  ...{ title, note: '', lines: [] },
+});
+
+/** As the call takes them. */
+export const sectionInputs = (draft: Draft): PaperContent['sections'] =>
+  draft.map(({ id, title, note, lines }) => ({
+    ...(id && { id }),
+    ...{ title: title.trim(), note },
+    questions: lines.flatMap((line) =>
+      line.kind === 'question'
+        ? {
+            ...(line.id && { id: line.id }),
+            ...{ questionId: line.questionId, score: line.score },
+            ...(line.renew && { renew: true }),
+          }
+        : [],
+    ),
+    rules: lines.flatMap((line) => {
+      if (line.kind !== 'rule') return [];
+      const { kind: _, key: __, ...rule } = line;
+      return rule;
+    }),
+  }));
+
+/** Content alone: the ids that a new part has been given since make no difference. */
+const contentOf = (draft: Draft): string =>
+  JSON.stringify(
+    draft.map(({ title, note, lines }) => [
+      title,
+      note,
+      lines.map((one) =>
+        one.kind === 'question'
+          ? [one.questionId, one.score, one.renew ?? false]
+          : [one.categoryId, one.type, one.difficulty, one.point, one.count, one.score],
+      ),
+    ]),
+  );
+
+export const isSame = (a: Draft, b: Draft): boolean => a === b || contentOf(a) === contentOf(b);
+
+/** Gives the parts that were sent without an id the one that they have now: they stand at the same places. */
+export function withIds(mine: Draft, sent: Draft, stored: Draft): Draft {
+  const ids = new Map<string, string | undefined>();
+  const renewed = new Set<string>();
+  sent.forEach((section, at) => {
+    ids.set(section.key, stored[at]?.id);
+    section.lines.forEach((line, index) => {
+      ids.set(line.key, stored[at]?.lines[index]?.id);
+      if (line.kind === 'question' && line.renew) renewed.add(line.key);
+    });
+  });
+  const named = <T extends { key: string; id?: string }>(part: T): T => {
+    const id = ids.get(part.key) ?? part.id;
+    return id === part.id ? part : { ...part, id };
+  };
+  return mine.map((section) =>
+    named({
+      ...section,
+      lines: section.lines.map((line) => {
+        if (line.kind !== 'question' || !line.renew || !renewed.has(line.key)) return named(line);
+        const { renew: _, ...rest } = line;
+        return named(rest);
+      }),
+    }),
+  );
+}
+
+const countOf = (line: PaperLine): number => (line.kind === 'rule' ? line.count : 1);
+
+/** Questions and points, in tenths so that sums stay whole. */
+export function sumOf(lines: readonly PaperLine[]) {
+  const tenths = lines.reduce((sum, one) => sum + Math.round(one.score * 10) * countOf(one), 0);
+  return { questions: lines.reduce((sum, one) => sum + countOf(one), 0), points: tenths / 10 };
+}

@@ -1,0 +1,44 @@
+import { formatDate, type Paper, toast, useUnsaved } from '@edu/shared-utility';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { saveWords } from '../../../common/autosave/phrases';
+import { data } from '../../../common/examining-data';
+import { type Draft, sectionInputs } from './draft';
+import { PaperSaver } from './paper-saver';
+
+/** A paper that is edited: it saves itself, and what is not saved stays on the device. */
+export function useEditor(paper: Paper) {
+  const [send] = data.usePaperSaveQuestionsMutation();
+  const call = useRef(send);
+  call.current = send;
+  const [saver] = useState(
+    () =>
+      new PaperSaver(
+        paper,
+        () =>
+          ({ sections, ...order }) =>
+            call.current({ ...order, sections: sectionInputs(sections) }),
+      ),
+  );
+  const edited = useSyncExternalStore(saver.subscribe, saver.now);
+  useUnsaved(edited.save.status !== 'saved' && saver.isDirty());
+  useEffect(() => saver.seen(paper), [saver, paper]);
+  const first = useRef(paper);
+  useEffect(() => {
+    const at = first.current.mayWrite ? saver.resume(first.current) : null;
+    if (at) toast.info(saveWords.t('resumed', { moment: formatDate(at, 'datetime') }));
+    const online = () => void saver.flush();
+    window.addEventListener('online', online);
+    return () => {
+      window.removeEventListener('online', online);
+      saver.end();
+    };
+  }, [saver]);
+  return {
+    ...edited,
+    saver,
+    flush: () => saver.flush(),
+    edit: (change: (draft: Draft) => Draft) => saver.edit(change),
+  };
+}
+
+export type Editor = ReturnType<typeof useEditor>;

@@ -1,0 +1,51 @@
+import { navigate, type PaperSummary } from '@edu/shared-utility';
+import { useRecordForm } from '@edu/shared-utility/admin';
+import { useEffect, useRef } from 'react';
+import { data } from '../../../common/examining-data';
+import { phrases } from '../phrases';
+
+export interface PaperValues {
+  readonly title: string;
+  readonly type: PaperSummary['type'];
+  readonly drawn: PaperSummary['drawn'];
+  readonly categoryId: string | null;
+}
+
+export const pageOfPaper = (id: string): string => `/saas/paper/${id}`;
+
+const valuesOf = (row: PaperSummary | null): PaperValues => ({
+  title: row?.title ?? '',
+  type: row?.type ?? 'fixed',
+  drawn: row?.drawn ?? 'each',
+  categoryId: row?.categoryId ?? null,
+});
+
+/** A new paper, which opens in its editor, or what one is called and where it is filed. */
+export function usePaperForm(before: () => Promise<boolean> = async () => true) {
+  const made = useRef<string | null>(null);
+  const [save] = data.usePaperSaveMutation();
+  const [change] = data.usePaperUpdateByIdMutation();
+  const form = useRecordForm({
+    valuesOf,
+    inputOf: (values: PaperValues) => ({ ...values, title: values.title.trim() }),
+    add: async (input) => {
+      const answer = await save(input);
+      made.current = answer.data?.id ?? null;
+      return answer;
+    },
+    change: async ({ id, version }: PaperSummary, { type: _, ...changes }) => {
+      await before();
+      return change({ id, version, ...changes });
+    },
+    done: (isNew) => phrases.t(isNew ? 'done.added' : 'done.saved'),
+  });
+  const { status } = form.state;
+  // once the form has closed: before, what was typed would still count as unsaved
+  useEffect(() => {
+    const id = made.current;
+    if (status !== 'closed' || id === null) return;
+    made.current = null;
+    navigate(pageOfPaper(id));
+  }, [status]);
+  return form;
+}

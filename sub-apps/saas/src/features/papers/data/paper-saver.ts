@@ -1,0 +1,101 @@
+import type { Paper } from '@edu/shared-utility';
+import type { Answer } from '../../../common/autosave/save-state';
+import { Saver, type Sides } from '../../../common/autosave/saver';
+import { keptDrafts } from '../../../common/kept-drafts';
+import { type Draft, draftOf, isSame, withIds } from './draft';
+
+/** What was edited and had not reached the platform. */
+interface KeptPaper {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly version: number;
+  readonly sections: Draft;
+}
+
+const isKept = (raw: unknown): raw is KeptPaper =>
+  raw instanceof Object &&
+  ['at', 'version', 'sections'].every((key) => key in raw) &&
+  Array.isArray((raw as KeptPaper).sections);
+
+const kept = keptDrafts('saas.paper', isKept);
+
+type Send = (order: {
+  paperId: string;
+  version: number;
+  sections: Draft;
+}) => Answer<{ readonly version: number }>;
+
+/** Keeps what a paper holds saved. */
+export class PaperSaver extends Saver<Paper, Draft, 'sections'> {
+  constructor(
+    paper: Paper,
+    private readonly call: () => Send,
+  ) {
+    super(paper);
+  }
+
+  /** What was left on this device goes on. @returns when it was left, null where nothing was */
+  resume(paper: Paper): string | null {
+    const left = kept.read(this.id);
+    if (!left) return null;
+    this.set({ draft: left.sections, save: { status: 'waiting' } });
+    if (left.version === paper.version) this.plan(0);
+    else this.set({ save: { status: 'conflict', present: paper, parts: ['sections'] } });
+    return left.at;
+  }
+
+  protected draftOf(paper: Paper): Draft {
+    return draftOf(paper);
+  }
+
+  protected isSame(a: Draft, b: Draft): boolean {
+    return isSame(a, b);
+  }
+
+  protected isRow(raw: unknown): raw is Paper {
+    return raw instanceof Object && 'sections' in raw && 'version' in raw;
+  }
+
+  protected clashes({ base, mine, theirs }: Sides<Paper, Draft>): 'sections'[] {
+    const other = draftOf(theirs);
+    return isSame(base, mine) || isSame(base, other) || isSame(mine, other) ? [] : ['sections'];
+  }
+
+  protected mineOnTop({ base, mine, theirs }: Sides<Paper, Draft>): Draft {
+    return isSame(base, mine) ? draftOf(theirs) : onlyKnown(mine, draftOf(theirs));
+  }
+
+  protected named(paper: Paper): void {
+    const stored = draftOf(paper);
+    const draft = withIds(this.state.draft, this.saved, stored);
+    this.saved = withIds(this.saved, this.saved, stored);
+    this.set({ draft });
+  }
+
+  protected keep(isDirty: boolean): void {
+    const { draft, version } = this.state;
+    const at = new Date().toISOString();
+    kept.keep(this.id, isDirty ? { at, version, sections: draft } : null);
+  }
+
+  protected async send(aim: Draft): Promise<{ error?: unknown }> {
+    const { version } = this.state;
+    // what was taken out, saved so and put back is a new part
+    const sections = onlyKnown(aim, this.saved);
+    const { data, error } = await this.call()({ paperId: this.id, version, sections });
+    if (!data) return { error };
+    this.wrote(sections, data.version);
+    return {};
+  }
+}
+
+/** Without the ids that are no more: what another one took out comes back as a new part. */
+export function onlyKnown(mine: Draft, theirs: Draft): Draft {
+  const known = new Set(theirs.flatMap(({ id, lines }) => [id, ...lines.map((one) => one.id)]));
+  const checked = <T extends { id?: string }>(part: T): T => {
+    if (part.id === undefined || known.has(part.id)) return part;
+    const { id: _, ...rest } = part;
+    return rest as T;
+  };
+  return mine.map((one) => ({ ...checked(one), lines: one.lines.map(checked) }));
+}

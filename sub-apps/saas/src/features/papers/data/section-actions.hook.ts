@@ -1,0 +1,108 @@
+import { offerUndo, type QuestionSummary, toast } from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+import { useMemo, useRef } from 'react';
+import { phrases } from '../phrases';
+import {
+  type Draft,
+  type DraftSection,
+  limits,
+  newRule,
+  newSection,
+  type PaperLine,
+  placeOfQuestion,
+  sumOf,
+} from './draft';
+import type { Editor } from './editor.hook';
+import { inserted, moves, withSection } from './section-moves';
+
+const linesOf = (draft: Draft): PaperLine[] => draft.flatMap(({ lines }) => lines);
+
+/** What is done with sections and lines; the same object for as long as the editor stands. */
+export function useSectionActions(editor: Editor) {
+  const now = useRef(editor);
+  now.current = editor;
+  return useMemo(() => {
+    const { t } = phrases;
+    const set = (change: (present: Draft) => Draft) => now.current.edit(change);
+    const draft = (): Draft => now.current.draft;
+    const nextTitle = (): string => t('sectionTitle', { number: draft().length + 1 });
+    const isFull = (): boolean => {
+      const full = sumOf(linesOf(draft())).questions >= limits.questions;
+      if (full) toast.info(t('full', { count: limits.questions }));
+      return full;
+    };
+    return {
+      drop: (key: string, over: string) => set((present) => moves.dropped(present, key, over)),
+      step: (key: string, by: 1 | -1) => set((present) => moves.stepped(present, key, by)),
+      moveTo: (key: string, section: string) =>
+        set((present) => moves.movedTo(present, key, section)),
+      change: (line: PaperLine) => set((present) => moves.withItem(present, line)),
+      section: (key: string, change: Partial<Pick<DraftSection, 'title' | 'note'>>) =>
+        set((present) => withSection(present, key, (one) => ({ ...one, ...change }))),
+      scoreAll: (key: string, score: number) =>
+        set((present) =>
+          withSection(present, key, (one) => ({
+            ...one,
+            lines: one.lines.map((line) => ({ ...line, score })),
+          })),
+        ),
+      /** @returns its key */
+      addSection: (): string => {
+        const section = newSection(nextTitle());
+        set((present) => [...present, section]);
+        return section.key;
+      },
+      /** To the end of a section, or where `over` stands; a paper without sections gets its first. */
+      addQuestion: (question: QuestionSummary, section: string | null, over?: string): void => {
+        const isThere = linesOf(draft()).some(
+          (one) => one.kind === 'question' && one.questionId === question.id,
+        );
+        if (isThere || isFull()) return;
+        const first = newSection(nextTitle());
+        set((present) => {
+          const base = present.length === 0 ? [first] : present;
+          const home = base.find(({ key }) => key === section) ?? base.at(-1);
+          if (over !== undefined) {
+            const place = moves.groupOf(base, over) ?? base.find(({ key }) => key === over) ?? home;
+            return inserted(base, placeOfQuestion(question, place?.lines ?? []), over);
+          }
+          const line = placeOfQuestion(question, home?.lines ?? []);
+          return moves.withAdded(base, home?.key ?? '', [line]);
+        });
+      },
+      addRule: (section: string | null, given: Parameters<typeof newRule>[0]): void => {
+        if (isFull()) return;
+        const first = newSection(nextTitle());
+        set((present) => {
+          const base = present.length === 0 ? [first] : present;
+          const home = base.find(({ key }) => key === section) ?? base.at(-1);
+          return moves.withAdded(base, home?.key ?? '', [newRule(given, home?.lines ?? [])]);
+        });
+      },
+      remove: (key: string, title: string): void => {
+        const before = draft();
+        set((present) => moves.without(present, key));
+        const after = draft();
+        void offerUndo({
+          message: t('done.removed', { title }),
+          undo: async () =>
+            set((present) => (present === after ? before : back(present, before, key))),
+          undone: t('undone'),
+          failed: (error) => failureOf(error).message,
+        });
+      },
+    };
+  }, []);
+}
+
+/** Puts back what stood under `key` before, at the end where something was done since. */
+function back(present: Draft, before: Draft, key: string): Draft {
+  const section = before.find((one) => one.key === key);
+  if (section) return [...present, section];
+  const line = moves.itemOf(before, key);
+  const home = moves.groupOf(before, key);
+  const place = present.find((one) => one.key === home?.key) ?? present.at(-1);
+  return line && place ? moves.withAdded(present, place.key, [line]) : present;
+}
+
+export type SectionActions = ReturnType<typeof useSectionActions>;

@@ -1,0 +1,21 @@
+import { groupMoves } from '../../../common/sorting/group-moves';
+import type { Draft, DraftSection, PaperLine } from './draft';
+
+export const moves = groupMoves<DraftSection, PaperLine>({
+  itemsOf: ({ lines }) => lines,
+  withItems: (section, lines) => ({ ...section, lines }),
+});
+
+export const withSection = (
+  draft: Draft,
+  key: string,
+  change: (section: DraftSection) => DraftSection,
+): Draft => draft.map((one) => (one.key === key ? change(one) : one));
+
+/** Puts a new line where another one stands, or first below a heading. */
+export const inserted = (draft: Draft, line: PaperLine, over: string): Draft =>
+  draft.map((section) => {
+    const at = section.lines.findIndex(({ key }) => key === over);
+    if (at < 0 && section.key !== over) return section;
+    return { ...section, lines: section.lines.toSpliced(Math.max(0, at), 0, line) };
+  });

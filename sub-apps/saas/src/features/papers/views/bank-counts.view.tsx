@@ -1,0 +1,126 @@
+import {
+  type Difficulty,
+  FailedNotice,
+  formatNumber,
+  type QuestionType,
+} from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+import { Button, Empty, Select, Skeleton, theme } from 'antd';
+import { useMemo, useState } from 'react';
+import { data } from '../../../common/examining-data';
+import { difficulties, questionTypes } from '../../../common/questions/kinds';
+import { questionWords } from '../../../common/questions/phrases';
+import { countRows } from '../data/count-rows';
+import type { RuleLine } from '../data/draft';
+import { phrases } from '../phrases';
+import { type TargetProps, TargetSelect } from './target-select.view';
+
+interface Props extends TargetProps {
+  readonly onAdd: (given: Partial<Pick<RuleLine, 'categoryId' | 'type' | 'difficulty'>>) => void;
+}
+
+/** What the bank can give, by category and kind; a number makes a rule of it. */
+export function BankCounts({ onAdd, ...target }: Props) {
+  const { t } = phrases.use();
+  const words = questionWords.use();
+  const { token } = theme.useToken();
+  const [difficulty, setDifficulty] = useState<Difficulty | null>(null);
+  const tree = data.useResourceCategoryGetTreeQuery({ type: 'question' });
+  const ids = useMemo(
+    () => countRows(tree.currentData ?? [], [], null).map(({ id }) => id),
+    [tree.currentData],
+  );
+  const counts = data.usePaperFindQuestionCountByCategoryIdsQuery(
+    { categoryIds: ids },
+    { skip: ids.length === 0 },
+  );
+  const rows = useMemo(
+    () => countRows(tree.currentData ?? [], counts.currentData ?? [], difficulty),
+    [tree.currentData, counts.currentData, difficulty],
+  );
+  const shown = questionTypes.filter((type) => rows.some((row) => row.counts[type] > 0));
+  const error = tree.error ?? counts.error;
+  const cell = (id: string, name: string, type: QuestionType, count: number) => (
+    <td key={type} style={{ textAlign: 'end', padding: 0 }}>
+      {count > 0 && (
+        <Button
+          type="link"
+          size="small"
+          aria-label={t('addRuleOf', { category: name, type: words.t(`type.${type}`), count })}
+          onClick={() => onAdd({ categoryId: id, type, difficulty })}
+        >
+          {formatNumber(count)}
+        </Button>
+      )}
+    </td>
+  );
+  return (
+    <>
+      <h2 style={{ margin: `0 0 ${token.marginXXS}px`, fontSize: token.fontSize, fontWeight: 600 }}>
+        {t('supply')}
+      </h2>
+      <p style={{ margin: `0 0 ${token.marginSM}px`, color: token.colorTextSecondary }}>
+        {t('supplyHint')}
+      </p>
+      <TargetSelect {...target} />
+      <Select<Difficulty>
+        aria-label={t('ruleDifficulty')}
+        placeholder={t('anyDifficulty')}
+        allowClear
+        style={{ width: '100%' }}
+        options={difficulties.map((value) => ({ value, label: words.t(`difficulty.d${value}`) }))}
+        value={difficulty}
+        onChange={(next) => setDifficulty(next ?? null)}
+      />
+      {error && (
+        <FailedNotice
+          title={t('failed')}
+          hint={failureOf(error).message}
+          onRetry={() => void (tree.error ? tree.refetch() : counts.refetch())}
+        />
+      )}
+      {!error && (tree.isLoading || counts.isLoading) && <Skeleton active title={false} />}
+      {!error && shown.length > 0 && (
+        <div style={{ overflowX: 'auto', marginBlockStart: token.marginSM }}>
+          <table style={{ width: '100%', borderCollapse: 'collapse', fontSize: token.fontSizeSM }}>
+            <thead>
+              <tr>
+                <th scope="col" style={{ textAlign: 'start' }}>
+                  {t('category')}
+                </th>
+                {shown.map((type) => (
+                  <th key={type} scope="col" style={{ textAlign: 'end', paddingInlineStart: 4 }}>
+                    {words.t(`type.${type}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ id, name, depth, counts: own }) => (
+                <tr
+                  key={id}
+                  style={{ borderBlockStart: `1px solid ${token.colorBorderSecondary}` }}
+                >
+                  <th
+                    scope="row"
+                    style={{
+                      textAlign: 'start',
+                      fontWeight: depth === 0 ? 600 : 400,
+                      paddingInlineStart: depth * 12,
+                    }}
+                  >
+                    {name}
+                  </th>
+                  {shown.map((type) => cell(id, name, type, own[type]))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {!error && counts.isSuccess && shown.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('supplyNone')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import type { Difficulty, QuestionSummary, QuestionType } from '@edu/shared-utility';
+import { loadedOf } from '@edu/shared-utility/data';
+import { Button, Empty, Pagination, Select, Skeleton, theme } from 'antd';
+import Input from 'antd/es/input/Input';
+import { type ReactNode, useState } from 'react';
+import { CategoryField } from '../../../common/categories/category-field.view';
+import { data } from '../../../common/examining-data';
+import { difficulties, questionTypes } from '../../../common/questions/kinds';
+import { questionWords } from '../../../common/questions/phrases';
+import { useSettled } from '../../../common/settled.hook';
+import { phrases } from '../phrases';
+
+interface Filter {
+  readonly type?: QuestionType;
+  readonly categoryId?: string;
+  readonly difficulty?: Difficulty;
+}
+
+interface Props {
+  readonly paperId: string;
+  /** Kind that is asked for at first. */
+  readonly type?: QuestionType;
+  /** Those that the paper holds and has not saved yet. */
+  readonly held: ReadonlySet<string>;
+  readonly children: (question: QuestionSummary) => ReactNode;
+}
+
+const pageSize = 20;
+const half = { flex: '1 1 45%', minWidth: 110 } as const;
+
+/** Released questions that the paper does not hold, by search and filter. */
+export function BankList({ paperId, type: first, held, children }: Props) {
+  const { t } = phrases.use();
+  const words = questionWords.use();
+  const { token } = theme.useToken();
+  const [typed, setTyped] = useState('');
+  const [filter, setFilter] = useState<Filter>(first ? { type: first } : {});
+  const [pageNum, setPage] = useState(1);
+  const title = useSettled(typed.trim());
+  const read = data.usePaperFindNotExitListByIdsQuery({
+    ...{ id: paperId, pageNum, pageSize, ...filter },
+    ...(title && { title }),
+  });
+  const load = loadedOf(read);
+  const found = load.status === 'failed' ? undefined : load.data;
+  const list = (found?.list ?? []).filter(({ id }) => !held.has(id));
+  const set = (change: { [K in keyof Filter]?: Filter[K] | null | undefined }): void => {
+    setPage(1);
+    const next = { ...filter, ...change };
+    setFilter(
+      Object.fromEntries(Object.entries(next).filter(([, value]) => value != null)) as Filter,
+    );
+  };
+  return (
+    <>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: token.marginXS }}>
+        <Input
+          type="search"
+          aria-label={t('bankSearch')}
+          placeholder={t('bankSearch')}
+          allowClear
+          value={typed}
+          maxLength={64}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setPage(1);
+          }}
+        />
+        <CategoryField
+          kind="question"
+          label={t('ruleCategory')}
+          placeholder={t('anyCategory')}
+          value={filter.categoryId ?? null}
+          onChange={(categoryId) => set({ categoryId })}
+          style={{ flex: '1 1 100%' }}
+        />
+        <Select<QuestionType>
+          aria-label={t('ruleType')}
+          placeholder={t('ruleType')}
+          allowClear
+          style={half}
+          options={questionTypes.map((value) => ({ value, label: words.t(`type.${value}`) }))}
+          value={filter.type ?? null}
+          onChange={(type) => set({ type })}
+        />
+        <Select<Difficulty>
+          aria-label={t('ruleDifficulty')}
+          placeholder={t('ruleDifficulty')}
+          allowClear
+          style={half}
+          options={difficulties.map((value) => ({ value, label: words.t(`difficulty.d${value}`) }))}
+          value={filter.difficulty ?? null}
+          onChange={(difficulty) => set({ difficulty })}
+        />
+      </div>
+      {load.status === 'failed' && (
+        <div role="alert" style={{ marginBlockStart: token.marginSM }}>
+          {load.message}{' '}
+          <Button type="link" size="small" onClick={() => void read.refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {load.status === 'loading' && !found && <Skeleton active title={false} />}
+      {found && list.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('bankNone')} />
+      )}
+      <ul style={{ listStyle: 'none', margin: `${token.marginSM}px 0`, padding: 0 }}>
+        {list.map((question) => (
+          <li
+            key={question.id}
+            style={{
+              paddingBlock: token.paddingXS,
+              borderBlockEnd: `1px solid ${token.colorBorderSecondary}`,
+            }}
+          >
+            {children(question)}
+          </li>
+        ))}
+      </ul>
+      {found && found.total > pageSize && (
+        <Pagination
+          size="small"
+          simple
+          current={pageNum}
+          pageSize={pageSize}
+          total={found.total}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
+      )}
+    </>
+  );
+}
+
+/** What a question asks, its kind and how hard it is. */
+export function BankText({ question }: { readonly question: QuestionSummary }) {
+  const { t } = questionWords.use();
+  const { token } = theme.useToken();
+  const { text, type, difficulty, categoryName } = question;
+  return (
+    <div style={{ flex: 1, minWidth: 0 }}>
+      <div
+        style={{
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: 3,
+          overflow: 'hidden',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {text || phrases.t('noText')}
+      </div>
+      <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
+        {[t(`type.${type}`), t(`difficulty.d${difficulty}`), categoryName]
+          .filter(Boolean)
+          .join(' · ')}
+      </div>
+    </div>
+  );
+}

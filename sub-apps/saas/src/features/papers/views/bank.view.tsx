@@ -1,0 +1,62 @@
+import HolderOutlined from '@ant-design/icons/es/icons/HolderOutlined';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import type { QuestionSummary } from '@edu/shared-utility';
+import { Button, theme } from 'antd';
+import { phrases } from '../phrases';
+import { dragQuestion } from './bank-drag';
+import { BankList, BankText } from './bank-list.view';
+import { type TargetProps, TargetSelect } from './target-select.view';
+
+interface Props extends TargetProps {
+  readonly paperId: string;
+  readonly held: ReadonlySet<string>;
+  readonly onAdd: (question: QuestionSummary) => void;
+}
+
+/** A question of the bank: dragged to its place, or added to the chosen section by its button. */
+function BankRow({
+  question,
+  onAdd,
+}: {
+  readonly question: QuestionSummary;
+  readonly onAdd: Props['onAdd'];
+}) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer; the keyboard has the button
+    <div
+      draggable
+      onDragStart={(event) => dragQuestion(event, question)}
+      style={{ display: 'flex', gap: token.marginXXS, cursor: 'grab' }}
+    >
+      <span aria-hidden style={{ color: token.colorTextTertiary }}>
+        <HolderOutlined />
+      </span>
+      <BankText question={question} />
+      <Button
+        size="small"
+        icon={<PlusOutlined aria-hidden />}
+        aria-label={t('addOf', { title: question.text })}
+        onClick={() => onAdd(question)}
+      />
+    </div>
+  );
+}
+
+/** The bank beside a paper that is made by hand. */
+export function Bank({ paperId, held, onAdd, ...target }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  return (
+    <>
+      <h2 style={{ margin: `0 0 ${token.marginSM}px`, fontSize: token.fontSize, fontWeight: 600 }}>
+        {t('bank')}
+      </h2>
+      <TargetSelect {...target} />
+      <BankList paperId={paperId} held={held}>
+        {(question) => <BankRow question={question} onAdd={onAdd} />}
+      </BankList>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled';
+import InfoCircleFilled from '@ant-design/icons/es/icons/InfoCircleFilled';
+import type { Paper, PaperProblem } from '@edu/shared-utility';
+import { Button, theme } from 'antd';
+import { type Draft, sumOf } from '../data/draft';
+import { useLineTitle } from '../data/line-title.hook';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly paper: Paper;
+  readonly draft: Draft;
+}
+
+const keyOf = ({ kind, sectionId, lineId }: PaperProblem): string =>
+  `${kind} ${sectionId} ${lineId}`;
+
+/** What the paper lacks before it can be enabled; each line leads to its place. */
+export function Checks({ paper: { problems }, draft }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const titleOf = useLineTitle();
+  // an empty paper says so itself
+  const told = problems.filter(({ kind }) => kind !== 'noQuestions');
+  if (told.length === 0) return null;
+  const textOf = ({ kind, sectionId, lineId }: PaperProblem): string => {
+    const at = draft.findIndex(({ id }) => id === sectionId);
+    const section = draft[at];
+    const line = section?.lines.findIndex(({ id }) => id === lineId) ?? -1;
+    const one = section?.lines[line];
+    const before = sumOf(draft.slice(0, Math.max(0, at)).flatMap(({ lines }) => lines)).questions;
+    return t(`problem.${kind}`, {
+      section: section?.title ?? '',
+      number: before + line + 1,
+      line: line + 1,
+      title: one ? titleOf(one) : '',
+    });
+  };
+  return (
+    <section
+      aria-label={t('checks')}
+      style={{
+        marginBlockStart: token.margin,
+        padding: `${token.paddingXS}px ${token.paddingSM}px`,
+        borderRadius: token.borderRadius,
+        background: token.colorWarningBg,
+      }}
+    >
+      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {[...told]
+          .sort((a, b) => Number(b.blocks) - Number(a.blocks))
+          .map((problem) => (
+            <li key={keyOf(problem)}>
+              <Button
+                type="text"
+                size="small"
+                style={{ height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
+                icon={
+                  problem.blocks ? (
+                    <CloseCircleFilled aria-hidden style={{ color: token.colorError }} />
+                  ) : (
+                    <InfoCircleFilled aria-hidden style={{ color: token.colorWarning }} />
+                  )
+                }
+                onClick={() => {
+                  const id = problem.lineId ?? problem.sectionId;
+                  const key = draft.find((one) => one.id === problem.sectionId)?.key;
+                  const part = problem.lineId ? `paper-${id}` : `paper-${key}`;
+                  document.getElementById(part)?.focus();
+                }}
+              >
+                {textOf(problem)}
+              </Button>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

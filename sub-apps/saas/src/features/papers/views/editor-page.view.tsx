@@ -1,0 +1,25 @@
+import { adminPhrases } from '@edu/shared-utility/admin';
+import { useParams } from 'react-router';
+import { saveWords } from '../../../common/autosave/phrases';
+import { categoryWords } from '../../../common/categories/phrases';
+import { questionWords } from '../../../common/questions/phrases';
+import { sortingWords } from '../../../common/sorting/phrases';
+import { phrases } from '../phrases';
+import { PaperEditor } from './editor.view';
+import { OnePaper } from './one-paper.view';
+
+export const prepare = () =>
+  Promise.all([
+    phrases.load(),
+    adminPhrases.load(),
+    categoryWords.load(),
+    sortingWords.load(),
+    questionWords.load(),
+    saveWords.load(),
+  ]);
+
+/** /saas/paper/<id>: what a paper holds. */
+export default function PaperEditorPage() {
+  const { id = '' } = useParams();
+  return <OnePaper id={id}>{(paper) => <PaperEditor key={id} paper={paper} />}</OnePaper>;
+}

@@ -1,0 +1,167 @@
+import { formatDate, formatNumber, type PaperSummary, useCan } from '@edu/shared-utility';
+import {
+  adminPhrases,
+  type Column,
+  type Filter,
+  type FilterField,
+  ListPage,
+  useList,
+} from '@edu/shared-utility/admin';
+import { theme } from 'antd';
+import { Link } from 'react-router';
+import { BranchSelect } from '../../../common/branch-select.view';
+import { CategoryField } from '../../../common/categories/category-field.view';
+import { categoryWords } from '../../../common/categories/phrases';
+import { data } from '../../../common/examining-data';
+import { usePaperActions } from '../data/paper-actions.hook';
+import { usePaperForm } from '../data/paper-form.hook';
+import { type PaperConditions, paperQuery, statuses, types } from '../data/paper-query';
+import { phrases } from '../phrases';
+import { PaperForm } from './paper-form.view';
+import { StatusTag } from './status-tag.view';
+
+/** Awaited before the first paint, so that no other language shows first. */
+export const prepare = () =>
+  Promise.all([phrases.load(), adminPhrases.load(), categoryWords.load()]);
+
+type Translate = ReturnType<typeof phrases.use>['t'];
+
+function TitleCell({ paper: { id, title, type, categoryName } }: { readonly paper: PaperSummary }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  return (
+    <div style={{ minWidth: 0 }}>
+      <Link to={`/paper/${id}`} data-row-open style={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Link>
+      <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
+        {[t(`types.${type}`), categoryName].filter(Boolean).join(' · ')}
+      </div>
+    </div>
+  );
+}
+
+const columns = (t: Translate): Column<PaperSummary>[] => [
+  { key: 'title', title: t('title'), render: (paper) => <TitleCell paper={paper} /> },
+  {
+    key: 'status',
+    title: t('status'),
+    width: 96,
+    render: ({ status }) => <StatusTag status={status} />,
+  },
+  {
+    key: 'questionCount',
+    title: t('questions'),
+    width: 88,
+    tabular: true,
+    render: ({ questionCount }) => formatNumber(questionCount),
+  },
+  {
+    key: 'totalScore',
+    title: t('points'),
+    width: 88,
+    tabular: true,
+    render: ({ totalScore }) => formatNumber(totalScore),
+  },
+  {
+    key: 'examCount',
+    title: t('exams'),
+    width: 96,
+    tabular: true,
+    optional: true,
+    render: ({ examCount }) => formatNumber(examCount),
+  },
+  {
+    key: 'branch',
+    title: t('branch'),
+    width: 104,
+    optional: true,
+    wideOnly: true,
+    render: ({ branchName }) => branchName,
+  },
+  {
+    key: 'updatedAt',
+    title: t('updatedAt'),
+    width: 120,
+    tabular: true,
+    render: ({ updatedAt }) => formatDate(updatedAt, 'date'),
+  },
+];
+
+const style = { minWidth: 144 };
+
+function useFilters(): Filter<PaperConditions>[] {
+  const { t } = phrases.use();
+  const can = useCan();
+  return [
+    {
+      key: 'type',
+      label: t('type'),
+      options: types.map((value) => ({ value, label: t(`types.${value}`) })),
+    },
+    {
+      key: 'categoryId',
+      label: t('category'),
+      render: (field) => (
+        <CategoryField {...field} kind="paper" placeholder={field.label} style={style} />
+      ),
+    },
+    ...(can('branch.read')
+      ? [
+          {
+            key: 'branchId' as const,
+            label: t('branch'),
+            render: (field: FilterField) => (
+              <BranchSelect {...field} style={style} placeholder={field.label} />
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** /saas/paper: what exams are made of. */
+export default function PapersPage() {
+  const { t } = phrases.use();
+  const list = useList(paperQuery);
+  const { status, ...params } = list.params;
+  const read = data.usePaperFindByConditionQuery({
+    ...params,
+    ...(status !== undefined && { status: Number(status) as PaperSummary['status'] }),
+  });
+  const form = usePaperForm();
+  return (
+    <ListPage
+      title={t('label')}
+      list={list}
+      read={read}
+      keep="saas.papers"
+      idOf={({ id }) => id}
+      nameOf={({ title }) => title}
+      columns={columns(t)}
+      actions={usePaperActions()}
+      primary={{ label: t('add'), permission: 'paper.write', onClick: () => form.open(null) }}
+      search={{ key: 'keyword', label: t('keyword') }}
+      filters={useFilters()}
+      views={[
+        { key: 'all', label: t('all'), filters: {} },
+        ...statuses.map((one) => ({
+          key: one,
+          label: t(`state.${one}`),
+          filters: { status: one },
+        })),
+      ]}
+      words={{
+        empty: t('empty'),
+        emptyReadOnly: t('emptyReadOnly'),
+        noMatch: t('noMatch'),
+        forbidden: t('forbidden'),
+        failed: t('failed'),
+        loading: t('loading'),
+        total: (count) => t('total', { count }),
+      }}
+    >
+      <PaperForm form={form} isPageReady={read.isSuccess} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { skipToken } from '@edu/shared-utility/data';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { data } from '../../../common/examining-data';
+import { useSettled } from '../../../common/settled.hook';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly value: string | null;
+  readonly onChange: (point: string | null) => void;
+}
+
+/** A knowledge point that questions have, found while one types. */
+export function PointSelect({ value, onChange }: Props) {
+  const { t } = phrases.use();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const keyword = useSettled(typed.trim());
+  const read = data.useQuestionFindPointsQuery(
+    isOpen ? { ...(keyword && { keyword }) } : skipToken,
+  );
+  return (
+    <Select
+      aria-label={t('rulePoint')}
+      placeholder={t('anyPoint')}
+      allowClear
+      style={{ width: 140 }}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      onOpenChange={setOpen}
+      loading={isOpen && read.isFetching}
+      options={(read.currentData ?? []).map(({ point, questions }) => ({
+        value: point,
+        label: `${point} (${questions})`,
+      }))}
+      labelRender={({ value: one }) => String(one)}
+      notFoundContent={
+        read.error ? t('choicesFailed') : read.isFetching ? t('searching') : undefined
+      }
+      value={value}
+      onChange={(point) => onChange(point ?? null)}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { type PaperSheet, StyleSheet } from '@edu/shared-utility';
+import { ConfigProvider, theme } from 'antd';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { Sheet } from './sheet.view';
+
+const css = `
+@media screen { .saas-print { display: none; } }
+@media print {
+  @page { margin: 16mm 18mm; }
+  body > :not(.saas-print) { display: none !important; }
+  html, body { height: auto !important; overflow: visible !important; background: #fff !important; }
+  .saas-print { font-size: 11pt; }
+}`;
+
+interface Props {
+  readonly sheet: PaperSheet;
+  readonly hasAnswers: boolean;
+}
+
+/**
+ * The paper alone, beside the page and not within it: what scrolls by itself would be cut at the first sheet. It stands
+ * there while the browser prints, in light colours whatever the screen has.
+ */
+export function PrintedSheet({ sheet, hasAnswers }: Props) {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // the browser takes what stands there when this returns
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return (
+    <>
+      <StyleSheet css={css} />
+      {isPrinting &&
+        createPortal(
+          <div className="saas-print" data-app="saas">
+            <ConfigProvider theme={{ algorithm: theme.defaultAlgorithm, inherit: false }}>
+              <Sheet sheet={sheet} hasAnswers={hasAnswers} isPrinted />
+            </ConfigProvider>
+          </div>,
+          document.body,
+        )}
+    </>
+  );
+}

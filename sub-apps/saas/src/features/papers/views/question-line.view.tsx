@@ -1,0 +1,142 @@
+import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
+import type { PaperQuestion, RichTextFile } from '@edu/shared-utility';
+import { Button, Dropdown, Flex, Tag, theme } from 'antd';
+import { memo, useState } from 'react';
+import { PointsInput } from '../../../common/points-input.view';
+import { questionWords } from '../../../common/questions/phrases';
+import { QuestionView } from '../../../common/questions/question-view.view';
+import { SortableRow } from '../../../common/sorting/sortable-row.view';
+import { limits, type PlaceLine } from '../data/draft';
+import { useLineTitle } from '../data/line-title.hook';
+import type { SectionActions } from '../data/section-actions.hook';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly line: PlaceLine;
+  readonly number: number;
+  /** As the platform has it; not yet of a line that was just added. */
+  readonly place: PaperQuestion | undefined;
+  readonly files: readonly RichTextFile[];
+  readonly isReadOnly: boolean;
+  readonly isClosed: boolean;
+  readonly actions: SectionActions;
+  readonly onReplace: (key: string) => void;
+}
+
+/** A question in its place: its points, and what may be done with it. */
+export const QuestionLine = memo((props: Props) => {
+  const { line, number, place, files, isReadOnly, isClosed, actions, onReplace } = props;
+  const { t } = phrases.use();
+  const words = questionWords.use();
+  const { token } = theme.useToken();
+  const [isOpen, setOpen] = useState(false);
+  const title = useLineTitle()(line);
+  const { key, id, score, type, difficulty, renew, text } = line;
+  const isOld = place?.isOutdated && !renew && !place.isWithdrawn;
+  const items = [
+    { key: 'replace', label: t('replace'), onClick: () => onReplace(key) },
+    { key: 'up', label: t('moveUp'), onClick: () => actions.step(key, -1) },
+    { key: 'down', label: t('moveDown'), onClick: () => actions.step(key, 1) },
+    {
+      key: 'remove',
+      label: t('remove'),
+      danger: true,
+      onClick: () => actions.remove(key, title),
+    },
+  ];
+  return (
+    <>
+      <SortableRow
+        id={key}
+        title={title}
+        isReadOnly={isReadOnly}
+        isClosed={isClosed}
+        style={{ contentVisibility: 'auto', paddingInlineEnd: token.paddingXS }}
+      >
+        <span style={{ flex: 'none', minWidth: 24, color: token.colorTextSecondary }}>
+          {number}.
+        </span>
+        <button
+          type="button"
+          id={`paper-${id ?? key}`}
+          aria-expanded={place ? isOpen : undefined}
+          disabled={!place}
+          onClick={() => setOpen((now) => !now)}
+          style={{
+            flex: 1,
+            minWidth: 0,
+            padding: `${token.paddingXXS}px 0`,
+            border: 0,
+            background: 'none',
+            font: 'inherit',
+            color: 'inherit',
+            textAlign: 'start',
+            cursor: place ? 'pointer' : 'default',
+          }}
+        >
+          <span
+            style={{
+              display: '-webkit-box',
+              WebkitBoxOrient: 'vertical',
+              WebkitLineClamp: 2,
+              overflow: 'hidden',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {text || t('noText')}
+          </span>
+          <span style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
+            {words.t(`type.${type}`)} · {words.t(`difficulty.d${difficulty}`)}
+          </span>
+        </button>
+        <Flex gap={4} align="center" wrap justify="flex-end" style={{ flex: 'none' }}>
+          {place?.isWithdrawn && (
+            <Tag variant="filled" color="error">
+              {t('withdrawn')}
+            </Tag>
+          )}
+          {isOld &&
+            (isReadOnly ? (
+              <Tag variant="filled">{t('outdated')}</Tag>
+            ) : (
+              <Button size="small" onClick={() => actions.change({ ...line, renew: true })}>
+                {t('renew')}
+              </Button>
+            ))}
+          <PointsInput
+            label={t('pointsOf', { number })}
+            suffix={t('pointsUnit')}
+            size="small"
+            min={0.1}
+            max={limits.score}
+            disabled={isReadOnly}
+            value={score}
+            onChange={(next) => actions.change({ ...line, score: next })}
+          />
+          {!isReadOnly && (
+            <Dropdown trigger={['click']} menu={{ items }}>
+              <Button
+                type="text"
+                size="small"
+                icon={<EllipsisOutlined aria-hidden />}
+                aria-label={t('moreFor', { title })}
+              />
+            </Dropdown>
+          )}
+        </Flex>
+      </SortableRow>
+      {isOpen && place && (
+        <div
+          style={{
+            margin: `0 0 ${token.marginSM}px ${token.marginXL}px`,
+            padding: token.paddingSM,
+            borderRadius: token.borderRadius,
+            background: token.colorFillQuaternary,
+          }}
+        >
+          <QuestionView content={place.question} files={files} />
+        </div>
+      )}
+    </>
+  );
+});

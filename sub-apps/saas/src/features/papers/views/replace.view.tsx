@@ -1,0 +1,85 @@
+import { type Paper, toast, toFailure, useAppLife, useOverlay } from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+import { Button, Modal, theme } from 'antd';
+import { useState } from 'react';
+import { saveWords } from '../../../common/autosave/phrases';
+import { data } from '../../../common/examining-data';
+import type { Editor } from '../data/editor.hook';
+import { freshPaper } from '../data/fresh-paper';
+import { moves } from '../data/section-moves';
+import { phrases } from '../phrases';
+import { BankList, BankText } from './bank-list.view';
+
+interface Props {
+  readonly paper: Paper;
+  readonly editor: Editor;
+  /** Key of the line. */
+  readonly place: string;
+  readonly onClose: () => void;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Another question in the same place, with the same points. */
+export function Replace({ paper, editor, place, onClose }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const life = useAppLife();
+  const [isBusy, setBusy] = useState(false);
+  const [update] = data.usePaperUpdateQuestionMutation();
+  useOverlay(() => isBusy || onClose());
+  const line = moves.itemOf(editor.draft, place);
+  if (line?.kind !== 'question') return null;
+
+  const take = async (questionId: string): Promise<void> => {
+    // what is edited is saved before, so that the place has its id and none of it is lost
+    if (!(await editor.flush())) return toast.error(saveWords.t('saveFirst'));
+    const fresh = await freshPaper(paper.id);
+    if (life.aborted) return;
+    editor.saver.seen(fresh);
+    const { draft, version } = editor.saver.now();
+    const id = moves.itemOf(draft, place)?.id;
+    if (!id) return toast.error(saveWords.t('saveFirst'));
+    const { error } = await update({ id, questionId, version });
+    if (life.aborted) return;
+    if (error) return toast.error(failureOf(error).message);
+    toast.success(t('done.replaced'));
+    onClose();
+  };
+  const pick = async (questionId: string): Promise<void> => {
+    setBusy(true);
+    try {
+      await take(questionId);
+    } catch (error) {
+      toast.error(toFailure(error).message);
+    } finally {
+      if (!life.aborted) setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={t('replaceTitle')}
+      cancelText={t('cancel')}
+      footer={(_, { CancelBtn }) => <CancelBtn />}
+      onCancel={() => isBusy || onClose()}
+    >
+      <p style={{ color: token.colorTextSecondary, overflowWrap: 'anywhere' }}>{line.text}</p>
+      <BankList paperId={paper.id} type={line.type} held={nothing}>
+        {(question) => (
+          <div style={{ display: 'flex', gap: token.marginXS, alignItems: 'center' }}>
+            <BankText question={question} />
+            <Button
+              size="small"
+              disabled={isBusy}
+              aria-label={t('takeOf', { title: question.text })}
+              onClick={() => void pick(question.id)}
+            >
+              {t('take')}
+            </Button>
+          </div>
+        )}
+      </BankList>
+    </Modal>
+  );
+}

@@ -1,0 +1,142 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import type { Difficulty, QuestionType, ReadRule } from '@edu/shared-utility';
+import { Button, Flex, Select, theme } from 'antd';
+import { CategoryField } from '../../../common/categories/category-field.view';
+import { PointsInput } from '../../../common/points-input.view';
+import { difficulties, questionTypes } from '../../../common/questions/kinds';
+import { questionWords } from '../../../common/questions/phrases';
+import { SortableRow } from '../../../common/sorting/sortable-row.view';
+import { limits, type RuleLine } from '../data/draft';
+import { useLineTitle } from '../data/line-title.hook';
+import type { SectionActions } from '../data/section-actions.hook';
+import { phrases } from '../phrases';
+import { PointSelect } from './point-select.view';
+
+interface Props {
+  readonly line: RuleLine;
+  /** As the platform has it, with what the bank can give. */
+  readonly read: ReadRule | undefined;
+  readonly isReadOnly: boolean;
+  readonly isClosed: boolean;
+  readonly actions: SectionActions;
+}
+
+const isSameRule = (line: RuleLine, read: ReadRule): boolean =>
+  (['categoryId', 'type', 'difficulty', 'point', 'count'] as const).every(
+    (key) => line[key] === read[key],
+  );
+
+/** How many of how many that the bank has; red where it has too few. */
+function Supply({ line, read }: Pick<Props, 'line' | 'read'>) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  if (!read || !isSameRule(line, read)) {
+    return <span style={{ color: token.colorTextSecondary }}>{t('counting')}</span>;
+  }
+  const { available, left } = read;
+  const isShort = left < line.count;
+  return (
+    <span style={{ color: isShort ? token.colorErrorText : token.colorTextSecondary }}>
+      {isShort && left < available
+        ? t('tooFewLeft', { available, left })
+        : t(isShort ? 'tooFew' : 'enough', { count: available })}
+    </span>
+  );
+}
+
+/** One rule: from where, of which kind, how many and for how many points each. */
+export function RuleRow({ line, read, isReadOnly, isClosed, actions }: Props) {
+  const { t } = phrases.use();
+  const words = questionWords.use();
+  const { token } = theme.useToken();
+  const title = useLineTitle()(line);
+  const change = (next: Partial<RuleLine>) => actions.change({ ...line, ...next });
+  const size = 'small' as const;
+  return (
+    <SortableRow
+      id={line.key}
+      title={title}
+      isReadOnly={isReadOnly}
+      isClosed={isClosed}
+      style={{ paddingBlock: token.paddingXXS }}
+    >
+      <fieldset
+        id={`paper-${line.id ?? line.key}`}
+        tabIndex={-1}
+        disabled={isReadOnly}
+        aria-label={title}
+        style={{
+          flex: 1,
+          minWidth: 0,
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: token.marginXS,
+          alignItems: 'center',
+          margin: 0,
+          padding: 0,
+          border: 0,
+        }}
+      >
+        <CategoryField
+          kind="question"
+          label={t('ruleCategory')}
+          placeholder={t('anyCategory')}
+          value={line.categoryId}
+          onChange={(categoryId) => change({ categoryId })}
+          style={{ flex: '1 1 150px', minWidth: 130 }}
+        />
+        <Select<QuestionType>
+          aria-label={t('ruleType')}
+          style={{ width: 130 }}
+          options={questionTypes.map((value) => ({ value, label: words.t(`type.${value}`) }))}
+          value={line.type}
+          onChange={(type) => change({ type })}
+        />
+        <Select<Difficulty>
+          aria-label={t('ruleDifficulty')}
+          placeholder={t('anyDifficulty')}
+          allowClear
+          style={{ width: 112 }}
+          options={difficulties.map((value) => ({ value, label: words.t(`difficulty.d${value}`) }))}
+          value={line.difficulty}
+          onChange={(difficulty) => change({ difficulty: difficulty ?? null })}
+        />
+        <PointSelect value={line.point} onChange={(point) => change({ point })} />
+        <Flex gap={4} align="center">
+          <PointsInput
+            label={t('ruleCount')}
+            suffix={t('questionsUnit')}
+            min={1}
+            max={limits.questions}
+            decimals={0}
+            disabled={isReadOnly}
+            value={line.count}
+            onChange={(count) => change({ count })}
+          />
+          <span aria-hidden>×</span>
+          <PointsInput
+            label={t('ruleScore')}
+            suffix={t('pointsUnit')}
+            min={0.1}
+            max={limits.score}
+            disabled={isReadOnly}
+            value={line.score}
+            onChange={(score) => change({ score })}
+          />
+        </Flex>
+        <span role="status" style={{ fontSize: token.fontSizeSM }}>
+          <Supply line={line} read={read} />
+        </span>
+      </fieldset>
+      {!isReadOnly && (
+        <Button
+          type="text"
+          size={size}
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('removeOf', { title })}
+          onClick={() => actions.remove(line.key, title)}
+        />
+      )}
+    </SortableRow>
+  );
+}

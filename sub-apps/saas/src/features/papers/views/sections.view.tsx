@@ -1,0 +1,131 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import type { Paper, QuestionSummary } from '@edu/shared-utility';
+import { Button, Empty, theme } from 'antd';
+import { useMemo } from 'react';
+import { type Draft, limits, sumOf } from '../data/draft';
+import type { SectionActions } from '../data/section-actions.hook';
+import { phrases } from '../phrases';
+import { DropPlace } from './bank-drag';
+import { QuestionLine } from './question-line.view';
+import { RuleRow } from './rule-line.view';
+import { SectionHead } from './section-head.view';
+
+interface Props {
+  readonly paper: Paper;
+  readonly draft: Draft;
+  readonly actions: SectionActions;
+  readonly isReadOnly: boolean;
+  readonly isSectionMoving: boolean;
+  /** Opens the bank for a section. */
+  readonly onAdd: (section: string) => void;
+  readonly onReplace: (place: string) => void;
+}
+
+/** What the paper holds, in its order, with what it makes in all. */
+export function Sections(props: Props) {
+  const { paper, draft, actions, isReadOnly, isSectionMoving, onAdd, onReplace } = props;
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const places = useMemo(
+    () => new Map(paper.sections.flatMap(({ questions }) => questions.map((one) => [one.id, one]))),
+    [paper.sections],
+  );
+  const rules = useMemo(
+    () => new Map(paper.sections.flatMap((one) => one.rules.map((rule) => [rule.id, rule]))),
+    [paper.sections],
+  );
+  const starts = draft.map((_, at) => sumOf(draft.slice(0, at).flatMap(({ lines }) => lines)));
+  const isOpen = !isReadOnly && paper.type === 'fixed';
+  const drop = (over: string) => (question: QuestionSummary) =>
+    actions.addQuestion(question, null, over);
+  const all = sumOf(draft.flatMap(({ lines }) => lines));
+  return (
+    <>
+      {draft.length === 0 && (
+        <DropPlace isOpen={isOpen} onQuestion={(question) => actions.addQuestion(question, null)}>
+          <Empty
+            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            description={t(paper.type === 'fixed' ? 'emptyFixed' : 'emptyRandom')}
+          />
+        </DropPlace>
+      )}
+      <ol
+        style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: token.marginSM }}
+      >
+        {draft.map((section, index) => (
+          <li key={section.key} style={{ minWidth: 0 }}>
+            <DropPlace isOpen={isOpen} isHeading onQuestion={drop(section.key)}>
+              <SectionHead
+                section={section}
+                number={index + 1}
+                isFirst={index === 0}
+                isLast={index === draft.length - 1}
+                isReadOnly={isReadOnly}
+                actions={actions}
+                onAdd={paper.type === 'fixed' ? onAdd : (key) => actions.addRule(key, {})}
+              />
+            </DropPlace>
+            {section.lines.length === 0 && (
+              <p style={{ margin: 0, padding: token.paddingSM, color: token.colorTextSecondary }}>
+                {t('sectionEmpty')}
+              </p>
+            )}
+            <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+              {section.lines.map((line, at) => (
+                <li key={line.key}>
+                  <DropPlace isOpen={isOpen} onQuestion={drop(line.key)}>
+                    {line.kind === 'question' ? (
+                      <QuestionLine
+                        line={line}
+                        number={(starts[index]?.questions ?? 0) + at + 1}
+                        place={line.id ? places.get(line.id) : undefined}
+                        files={paper.files}
+                        isReadOnly={isReadOnly}
+                        isClosed={isSectionMoving}
+                        actions={actions}
+                        onReplace={onReplace}
+                      />
+                    ) : (
+                      <RuleRow
+                        line={line}
+                        read={line.id ? rules.get(line.id) : undefined}
+                        isReadOnly={isReadOnly}
+                        isClosed={isSectionMoving}
+                        actions={actions}
+                      />
+                    )}
+                  </DropPlace>
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+      <div
+        style={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: token.margin,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          marginBlockStart: token.margin,
+        }}
+      >
+        {!isReadOnly && (
+          <Button
+            type="dashed"
+            icon={<PlusOutlined aria-hidden />}
+            disabled={draft.length >= limits.sections}
+            onClick={() => {
+              const key = actions.addSection();
+              setTimeout(() => document.getElementById(`paper-${key}`)?.focus());
+            }}
+          >
+            {t('addSection')}
+          </Button>
+        )}
+        <strong role="status">{t('sum', all)}</strong>
+      </div>
+    </>
+  );
+}

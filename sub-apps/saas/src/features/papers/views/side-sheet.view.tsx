@@ -1,0 +1,27 @@
+import { useOverlay } from '@edu/shared-utility';
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** What stands beside the paper on a wide window, over it on a phone. */
+export function SideSheet({ title, onClose, children }: Props) {
+  const { t } = phrases.use();
+  useOverlay(onClose);
+  return (
+    <Modal
+      open
+      title={title}
+      cancelText={t('close')}
+      footer={(_, { CancelBtn }) => <CancelBtn />}
+      onCancel={onClose}
+    >
+      {children}
+    </Modal>
+  );
+}

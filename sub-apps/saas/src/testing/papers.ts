@@ -1,0 +1,71 @@
+import type {
+  Paper,
+  PaperQuestion,
+  PaperSection,
+  PaperSummary,
+  QuestionContent,
+  QuestionSummary,
+  ReadRule,
+} from '@edu/shared-utility';
+import { richTextOf } from '@edu/shared-utility/rich-text';
+
+export const choiceOf = (stem: string): QuestionContent => ({
+  type: 'single',
+  stem: richTextOf(stem),
+  explanation: null,
+  options: [
+    { key: 'A', text: richTextOf('对的选项') },
+    { key: 'B', text: richTextOf('错的选项') },
+  ],
+  answer: 'A',
+});
+
+export const paperRow = (id: string, title: string, more: Partial<PaperSummary> = {}) =>
+  ({
+    ...{ id, title, type: 'fixed', drawn: 'each', categoryId: null, categoryName: null },
+    ...{ status: 0, questionCount: 2, totalScore: 4, examCount: 0, organId: 'o' },
+    ...{ branchId: null, branchName: null, createdByName: null, version: 3 },
+    createdAt: '2026-03-01T08:00:00.000Z',
+    updatedAt: '2026-03-02T08:00:00.000Z',
+    ...more,
+  }) satisfies PaperSummary;
+
+export const placed = (id: string, stem: string, more: Partial<PaperQuestion> = {}) =>
+  ({
+    ...{ id, questionId: `q-${id}`, revision: 1, question: choiceOf(stem), difficulty: 3 },
+    ...{ order: 0, score: 2, isOutdated: false, isWithdrawn: false },
+    ...more,
+  }) satisfies PaperQuestion;
+
+export const readRule = (id: string, more: Partial<ReadRule> = {}) =>
+  ({
+    ...{ id, categoryId: 'k1', categoryName: '护理', type: 'single', difficulty: null },
+    ...{ point: null, count: 5, score: 2, available: 8, left: 8 },
+    ...more,
+  }) satisfies ReadRule;
+
+export const section = (id: string, title: string, more: Partial<PaperSection> = {}) =>
+  ({ id, title, note: '', questions: [], rules: [], ...more }) satisfies PaperSection;
+
+export const wholePaper = (more: Partial<Paper> = {}): Paper => ({
+  ...paperRow('p', '结业卷'),
+  sections: [
+    section('s1', '单选', { questions: [placed('a', '第一问'), placed('b', '第二问')] }),
+    section('s2', '判断', { questions: [placed('c', '第三问')] }),
+  ],
+  problems: [],
+  files: [],
+  mayWrite: true,
+  ...more,
+});
+
+export const bankRow = (id: string, text: string, more: Partial<QuestionSummary> = {}) =>
+  ({
+    ...{ id, text, type: 'single', difficulty: 3, categoryId: null, categoryName: null },
+    ...{ points: [], hasPicture: false, hasAudio: false, status: 'released', hasChanges: false },
+    ...{ revision: 1, uses: 0, organId: 'o', branchId: null, branchName: null },
+    ...{ createdByName: null, version: 1 },
+    createdAt: '2026-03-01T08:00:00.000Z',
+    updatedAt: '2026-03-02T08:00:00.000Z',
+    ...more,
+  }) satisfies QuestionSummary;
