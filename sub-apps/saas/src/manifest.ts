@@ -13,6 +13,8 @@ export const manifest: AppManifest = {
     '/saas/certificate',
     '/saas/question',
     '/saas/paper',
+    '/saas/exam',
+    '/saas/exam/marking',
     '/saas/exchange',
     '/saas/finance',
     '/saas/message',

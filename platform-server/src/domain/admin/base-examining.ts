@@ -33,6 +33,13 @@ export const examiningPages: readonly BasePermission[] = [
     ['saas', '/question'],
   ),
   menuPage('menu:paper', 'menu:exam-centre', ['试卷', 'Papers', 'Épreuves'], ['saas', '/paper']),
+  menuPage('menu:exam', 'menu:exam-centre', ['考试', 'Exams', 'Examens'], ['saas', '/exam']),
+  menuPage(
+    'menu:marking',
+    'menu:exam-centre',
+    ['阅卷', 'Marking', 'Correction'],
+    ['saas', '/exam/marking'],
+  ),
 ];
 
 /** What may be done with questions, papers, exams and certificates. */
@@ -96,10 +103,10 @@ export const examiningActions: readonly BasePermission[] = [
     'Exporter les certificats',
     'menu:certificate',
   ),
-  action('exam.read', '查看考试', 'View exams', 'Voir les examens'),
-  action('exam.write', '维护考试', 'Maintain exams', 'Gérer les examens'),
-  action('exam.publish', '发布考试', 'Publish exams', 'Publier les examens'),
-  action('exam.grant', '监考', 'Invigilate exams', 'Surveiller les examens'),
-  action('exam.mark', '阅卷', 'Mark all exams', 'Corriger tous les examens'),
-  action('exam.export', '导出成绩', 'Export scores', 'Exporter les notes'),
+  action('exam.read', '查看考试', 'View exams', 'Voir les examens', 'menu:exam'),
+  action('exam.write', '维护考试', 'Maintain exams', 'Gérer les examens', 'menu:exam'),
+  action('exam.publish', '发布考试', 'Publish exams', 'Publier les examens', 'menu:exam'),
+  action('exam.grant', '监考', 'Invigilate exams', 'Surveiller les examens', 'menu:exam'),
+  action('exam.mark', '阅卷', 'Mark all exams', 'Corriger tous les examens', 'menu:exam'),
+  action('exam.export', '导出成绩', 'Export scores', 'Exporter les notes', 'menu:exam'),
 ];

@@ -89,7 +89,16 @@ const certificates = [
   'certificate.export',
 ];
 /** Whoever runs exams does all with them. */
-const exams = ['exam.read', 'exam.write', 'exam.publish', 'exam.grant', 'exam.mark', 'exam.export'];
+const exams = [
+  'menu:exam',
+  'menu:marking',
+  'exam.read',
+  'exam.write',
+  'exam.publish',
+  'exam.grant',
+  'exam.mark',
+  'exam.export',
+];
 
 /** Whoever sells courses looks after codes, orders and what they bring. */
 const selling = [
@@ -184,6 +193,7 @@ export const baseRoles: readonly BaseRole[] = [
       'question.read',
       'question.write',
       'menu:paper',
+      'menu:marking',
       'paper.read',
       'paper.write',
     ),

@@ -5,10 +5,12 @@ import { CodesPage } from '../features/codes';
 import { CourseEditorPage, CourseGrantsPage, CoursesPage } from '../features/courses';
 import { DemoHomePage } from '../features/demo-home';
 import { DemoSitePage } from '../features/demo-site';
+import { ExamPage, ExamsPage } from '../features/exams';
 import { IncomePage, OrdersPage } from '../features/finance';
 import { HomePage } from '../features/home';
 import { InboxPage } from '../features/inbox';
 import { LiveCalendarPage, LivePage, LiveRoomPage } from '../features/live';
+import { MarkingPage, MarkPage } from '../features/marking';
 import { MessagesPage } from '../features/messages';
 import { ModuleMapPage } from '../features/module-map';
 import { PaperEditorPage, PaperPreviewPage, PapersPage } from '../features/papers';
@@ -44,6 +46,10 @@ export const routes: RouteObject[] = [
   { path: '/paper', element: <PapersPage /> },
   { path: '/paper/:id', element: <PaperEditorPage /> },
   { path: '/paper/:id/preview', element: <PaperPreviewPage /> },
+  { path: '/exam', element: <ExamsPage /> },
+  { path: '/exam/marking', element: <MarkingPage /> },
+  { path: '/exam/marking/:id', element: <MarkPage /> },
+  { path: '/exam/:id/:tab?', element: <ExamPage /> },
   { path: '/live', element: <LivePage /> },
   { path: '/live/calendar', element: <LiveCalendarPage /> },
   { path: '/zegoroomkit', element: <LiveRoomPage /> },

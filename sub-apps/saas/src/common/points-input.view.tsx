@@ -7,6 +7,8 @@ interface Props {
   readonly label: string;
   readonly value: number | null;
   readonly onChange: (value: number) => void;
+  /** What stands there is no such number: the one before must not be taken for it. */
+  readonly onNone?: () => void;
   readonly min?: number;
   readonly max: number;
   /** Figures behind the point. */
@@ -61,7 +63,8 @@ export function PointsInput(props: Props) {
       onChange={({ target }) => {
         setText(target.value);
         const next = numberOf(target.value, props);
-        if (next !== null && next !== value) onChange(next);
+        if (next === null) props.onNone?.();
+        else if (next !== value) onChange(next);
       }}
     />
   );

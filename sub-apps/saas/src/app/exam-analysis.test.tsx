@@ -1,0 +1,95 @@
+import type { PaperAnalysis, QuestionAnalysis, UserPaper } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { wholeExam } from '../testing/exams';
+import { choiceOf } from '../testing/papers';
+import { pageOf } from '../testing/students';
+import { dialog, signIn, toasts, visit } from '../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+
+const whole: PaperAnalysis = {
+  ...{ examId: 'e', invited: 30, taken: 20, passed: 15, totalScore: 100, passScore: 60 },
+  ...{ averageScore: 71.5, medianScore: 72, spread: 12.3, highestScore: 98, lowestScore: 41 },
+  ...{ reliability: null, averageMinutes: 35, isComplete: false },
+  bands: Array.from({ length: 10 }, (_, at) => ({
+    from: at * 10,
+    to: at * 10 + 10,
+    count: at < 4 ? 0 : at - 3,
+  })),
+};
+const question: QuestionAnalysis = {
+  ...{ questionId: 'q', stem: '如何洗手', type: 'single', asked: 20, answered: 19, right: 8 },
+  ...{ score: 2, averageScore: 0.8, difficulty: 0.4, discrimination: 0.12 },
+  choices: [
+    { key: 'A', text: '流水', isRight: true, count: 8 },
+    { key: 'B', text: '不洗', isRight: false, count: 11 },
+  ],
+};
+const paper = {
+  ...{ id: 's', examId: 'e', examTitle: '结业考试', userId: 'u1', name: '王芳', status: 'marked' },
+  ...{ attempt: 1, startedAt: '', submittedAt: null, submittedBy: 'person', leaves: 0 },
+  ...{ score: 98, totalScore: 100, passed: true, files: [] },
+  answers: [
+    {
+      ...{ id: 'a', sectionTitle: '单选', question: choiceOf('第一问'), maxScore: 2, score: 0 },
+      ...{ given: { type: 'single', key: 'B' }, comment: '再看看' },
+    },
+  ],
+} as UserPaper;
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+
+async function open(change: Partial<PaperAnalysis>, permissions: string[]) {
+  mockApi('exam.findById', { data: wholeExam({ status: 'published', phase: 'over' }) }, often);
+  mockApi('examAnalysis.findPaperAnalysis', { data: { ...whole, ...change } }, often);
+  mockApi('examAnalysis.findQuestionAnalysis', { data: [question] }, often);
+  const row = { departmentName: null, score: 98, passed: true, minutes: 31, attempt: 1, rank: 1 };
+  mockApi(
+    'examAnalysis.findScoreRanking',
+    {
+      data: pageOf([
+        { ...row, userId: 'u1', name: '王芳', submittedAt: '2026-03-01T08:00:00.000Z' },
+      ]),
+    },
+    often,
+  );
+  visit('/exam/e/analysis', permissions);
+}
+
+it('tells sums, bands, each question with its choices, and opens a person’s paper', async () => {
+  await open({}, ['exam.read', 'exam.export']);
+  expect(await screen.findByText('20 / 30')).toBeVisible();
+  // of the marked papers, not of all
+  expect(screen.getByText('71% (15)')).toBeVisible();
+  expect(screen.getByText(/还有答卷未阅完/)).toBeVisible();
+  expect(screen.getByRole('row', { name: /90 – 100 6/ })).toBeInTheDocument();
+  expect(await screen.findByText('区分度低')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '选项分布' }));
+  expect(screen.getByText(/B. 不洗/).closest('li')).toHaveTextContent('11');
+  mockApi('examAnalysis.findUserPaperInfo', { data: paper });
+  await userEvent.click(await screen.findByRole('button', { name: '王芳' }));
+  const shown = within(await dialog());
+  expect(await shown.findByText(/作答：/)).toBeVisible();
+  expect(shown.getByText('评语：再看看')).toBeVisible();
+  await userEvent.click(shown.getByRole('button', { name: '完成' }));
+  URL.createObjectURL = () => 'blob:own';
+  URL.revokeObjectURL = () => {};
+  const file = mockApi('exam.exportScores', {
+    status: 200,
+    body: 'xlsx',
+    headers: { 'content-disposition': 'attachment; filename="scores.xlsx"' },
+  });
+  await userEvent.click(screen.getByRole('button', { name: '导出成绩' }));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('已导出成绩'));
+  expect(file.calls[0]?.query).toMatchObject({ id: 'e' });
+});
+
+it('shows no figures of nobody, and no export to who may not', async () => {
+  await open({ taken: 0 }, ['exam.read']);
+  expect(await screen.findByText('还没有人参加')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '导出成绩' })).toBeNull();
+});

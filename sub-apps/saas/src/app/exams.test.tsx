@@ -1,0 +1,176 @@
+import { context, type Exam, errorCodes } from '@edu/shared-utility';
+import { mockApi, pasteInto } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { boardOf, examRow, sitter, wholeExam } from '../testing/exams';
+import { paperRow } from '../testing/papers';
+import { pageOf } from '../testing/students';
+import { dialog, field, signIn, toasts, visit } from '../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+/** What comes in chunks, and rights that are asked for, take a moment. */
+const patient = { timeout: 4_000 };
+const examiner = ['exam.read', 'exam.write', 'exam.publish', 'exam.grant', 'teacher.read'];
+
+/** Buttons depend on rights, which are asked for. */
+const rights = () =>
+  waitFor(() => expect(context.get('permissions').status).toBe('ready'), patient);
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+  context.set('userInfo', { userId: 'u' } as never);
+  context.set('timezone', 'Asia/Shanghai');
+});
+afterEach(() => nock.cleanAll());
+
+it('lists exams with what their state allows, and asks before one is published', async () => {
+  mockApi(
+    'exam.findByCondition',
+    {
+      data: pageOf([
+        examRow('e1', '草稿考试'),
+        examRow('e2', '进行考试', { status: 'published', phase: 'running' }),
+        examRow('e3', '归档考试', { status: 'archived' }),
+      ]),
+    },
+    often,
+  );
+  visit('/exam', examiner);
+  const row = async (name: RegExp) => within(await screen.findByRole('row', { name }, patient));
+  expect((await row(/进行考试/)).getByRole('link', { name: /监考/ })).toHaveAttribute(
+    'href',
+    '/saas/exam/e2/board',
+  );
+  expect((await row(/进行考试/)).queryByRole('button', { name: /^发布/ })).toBeNull();
+  const publish = mockApi('exam.publish', { code: errorCodes.conflict, message: '还没有考试对象' });
+  await userEvent.click((await row(/草稿考试/)).getByRole('button', { name: /^发布/ }));
+  const asked = within(await dialog());
+  expect(asked.getAllByText('发布考试“草稿考试”？')[0]).toBeVisible();
+  await userEvent.click(asked.getByRole('button', { name: '发布' }));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('还没有考试对象'));
+  expect(publish.calls[0]?.query).toMatchObject({ id: 'e1', version: '3' });
+});
+
+describe('the settings', () => {
+  const server = { exam: wholeExam() };
+
+  async function open(change: Partial<Exam> = {}, permissions = examiner) {
+    server.exam = wholeExam(change);
+    mockApi('exam.findById', () => ({ data: server.exam }), often);
+    mockApi(
+      'paper.findByCondition',
+      { data: pageOf([paperRow('p2', '期末卷', { status: 1 })]) },
+      often,
+    );
+    visit('/exam/e/settings', permissions);
+    await screen.findByRole('textbox', { name: '名称' }, patient);
+    await rights();
+  }
+  const retype = async (name: string, text: string) => {
+    await userEvent.clear(field(name));
+    if (text) await pasteInto(field(name), text);
+  };
+
+  it('says what is wrong at its field, and sends what was changed alone, in moments of the zone', async () => {
+    await open({ problems: [{ kind: 'passScore', blocks: true }] });
+    expect(await screen.findByRole('button', { name: '发布' }, patient)).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: '及格分高于试卷满分' }));
+    expect(field('及格分')).toHaveFocus();
+    await retype('及格分', '-1');
+    await retype('作答时长', '1.5');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('请输入 1 到 1440 之间的整数')).toBeVisible();
+    await retype('及格分', '59.5');
+    await retype('作答时长', '90');
+    await retype('可参加次数', '');
+    await userEvent.type(screen.getByLabelText('开始时间'), '2030-01-02T09:00');
+    await userEvent.click(screen.getByRole('combobox', { name: '试卷' }));
+    await userEvent.click(await screen.findByTitle(/期末卷/));
+    await userEvent.click(screen.getByRole('checkbox', { name: '匿名阅卷' }));
+    expect(screen.getByText('6 项修改未保存')).toBeVisible();
+    const save = mockApi('exam.save', { data: { id: 'e', version: 4 } });
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(save.calls).toHaveLength(1));
+    expect(save.calls[0]?.body).toEqual({
+      ...{ id: 'e', version: 3, passScore: 59.5, minutes: 90, attempts: 0, paperId: 'p2' },
+      ...{ startsAt: '2030-01-02T01:00:00.000Z', blind: true },
+    });
+    expect(await screen.findByText('已全部保存')).toBeVisible();
+  });
+
+  it('shows what both have changed, and goes on from mine', async () => {
+    await open();
+    const present = wholeExam({ version: 7, minutes: 45, passScore: 50 });
+    mockApi('exam.save', { code: errorCodes.conflict, message: '已被修改', data: { present } });
+    await retype('作答时长', '90');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('双方都改动的内容：作答时长')).toBeVisible();
+    const mine = mockApi('exam.save', { data: { id: 'e', version: 8 } });
+    await userEvent.click(screen.getByRole('button', { name: '保留我的' }));
+    await waitFor(() => expect(mine.calls[0]?.body).toEqual({ id: 'e', version: 7, minutes: 90 }));
+    // what they changed alone stays as they made it
+    expect(field('及格分')).toHaveValue('50');
+  });
+
+  it('keeps of a published exam what makes a sitting another one', async () => {
+    await open({ status: 'published', phase: 'running', endsAt: '2030-01-02T01:00:00.000Z' });
+    expect(field('作答时长')).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: '匿名阅卷' })).toBeDisabled();
+    expect(field('名称')).toBeEnabled();
+    expect(screen.getByLabelText('结束时间')).toHaveValue('2030-01-02T09:00');
+    expect(screen.queryByText('发布检查')).toBeNull();
+  });
+
+  it('lets who may only read change nothing', async () => {
+    await open({ mayWrite: false }, ['exam.read']);
+    expect(field('名称')).toBeDisabled();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^(保存|发布)/ })).toBeNull());
+  });
+});
+
+describe('the board', () => {
+  it('shows who sits and what is left, and gives time with a reason', async () => {
+    mockApi('exam.findById', { data: wholeExam({ status: 'published', phase: 'running' }) }, often);
+    const long = new Date(Date.now() - 120_000).toISOString();
+    const people = [
+      sitter('a', '王芳'),
+      sitter('b', '李强', { seenAt: long, leaves: 2 }),
+      sitter('c', '赵敏', { state: 'absent', sittingId: null, attempt: 0, endsAt: null }),
+    ];
+    const board = mockApi('exam.board', () => ({ data: boardOf(people) }), often);
+    visit('/exam/e/board', examiner);
+    const row = async (name: string) =>
+      within((await screen.findByText(name, {}, patient)).closest('li') as HTMLElement);
+    expect((await row('王芳')).getByText(/剩余 (10:00|9:5\d)/)).toBeVisible();
+    expect((await row('王芳')).getByText('3 / 10')).toBeVisible();
+    expect((await row('李强')).getByText('未连接')).toBeVisible();
+    expect((await row('李强')).getByText('离开页面 2 次')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '作答中 2' }));
+    await waitFor(() =>
+      expect(board.calls.at(-1)?.query).toMatchObject({ id: 'e', state: 'sitting' }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: '“王芳”的更多操作' }, patient));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '延长时间' }));
+    const form = within(await dialog());
+    await userEvent.click(form.getByRole('button', { name: '延长' }));
+    expect(await form.findByText('请填写原因，会记入操作记录')).toBeVisible();
+    await pasteInto(form.getByRole('textbox', { name: '延长多少分钟' }), '15');
+    await pasteInto(form.getByRole('textbox', { name: '原因' }), '断电');
+    const give = mockApi('exam.giveTime', { data: null });
+    await userEvent.click(form.getByRole('button', { name: '延长' }));
+    await waitFor(() =>
+      expect(give.calls[0]?.body).toEqual({ id: 'e', userId: 'a', minutes: 15, reason: '断电' }),
+    );
+  });
+
+  it('offers who may not invigilate nothing to do', async () => {
+    mockApi('exam.findById', { data: wholeExam({ status: 'published', phase: 'running' }) }, often);
+    mockApi('exam.board', { data: boardOf([sitter('a', '王芳')]) }, often);
+    visit('/exam/e/board', ['exam.read']);
+    await screen.findByText('王芳', {}, patient);
+    await rights();
+    expect(screen.queryByRole('button', { name: /更多操作/ })).toBeNull();
+  });
+});

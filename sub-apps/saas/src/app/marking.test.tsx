@@ -1,0 +1,85 @@
+import { errorCodes, type MarkingAnswer } from '@edu/shared-utility';
+import { richTextOf } from '@edu/shared-utility/rich-text';
+import { mockApi, pasteInto } from '@edu/shared-utility/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { pageOf } from '../testing/students';
+import { field, signIn, toasts, visit } from '../testing/visit';
+
+const answer = (id: string, given: string, more: Partial<MarkingAnswer> = {}): MarkingAnswer => ({
+  ...{ id, examId: 'e', name: null, number: `K-${id}`, above: null, maxScore: 10, given },
+  ...{ score: null, lines: {}, comment: '', files: [], version: 1 },
+  stem: richTextOf('如何洗手？'),
+  model: richTextOf('七步洗手法'),
+  rubric: [
+    { id: 'r1', text: '步骤完整', share: 3 },
+    { id: 'r2', text: '说明原因', share: 1 },
+  ],
+  ...more,
+});
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+
+const points = (text: string) => field(`${text}的得分`);
+
+it('lists exams with what waits, and leads to the answers', async () => {
+  const row = { answers: 30, marked: 12, blind: true, twoMarkers: false };
+  mockApi('marking.findExams', {
+    data: pageOf([{ examId: 'e', title: '结业考试', waiting: 18, ...row }]),
+  });
+  visit('/exam/marking', []);
+  const link = await screen.findByRole('link', { name: '结业考试' });
+  expect(link).toHaveAttribute('href', '/saas/exam/marking/e');
+  expect(screen.getByText('12 / 30')).toBeVisible();
+  expect(screen.getByText('匿名')).toBeVisible();
+});
+
+it('is done by keyboard: points line by line, no more than a line has, and on to the next', async () => {
+  const found = mockApi('marking.findAnswers', {
+    data: pageOf([answer('1', '用水冲'), answer('2', '七步')]),
+  });
+  visit('/exam/marking/e', []);
+  expect(await screen.findByRole('heading', { name: '考生 K-1' })).toBeVisible();
+  expect(found.calls[0]?.query).toMatchObject({ examId: 'e' });
+  expect(screen.getByText('还有 2 份')).toBeVisible();
+  expect(points('步骤完整')).toHaveFocus();
+  // 12 is more than the line has, and its first figure is not taken for it
+  await userEvent.keyboard('12{Enter}');
+  expect(await screen.findByText('请填写每一项得分')).toBeVisible();
+  await userEvent.clear(points('步骤完整'));
+  await userEvent.keyboard('7.5{Tab}2');
+  expect(screen.getByText('合计 9.5 / 10 分')).toBeVisible();
+  await pasteInto(field('评语'), '写得好');
+  const mark = mockApi('marking.mark', { data: { version: 1, sittingDone: false } });
+  points('说明原因').focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: '考生 K-2' })).toBeVisible();
+  expect(mark.calls[0]?.body).toEqual({
+    ...{ id: '1', score: 9.5, lines: { r1: 7.5, r2: 2 }, comment: '写得好' },
+  });
+  mockApi('marking.mark', { code: errorCodes.conflict, message: '已有人评分' });
+  mockApi('marking.findAnswers', { data: pageOf([]) });
+  await userEvent.keyboard('0{Tab}0{Enter}');
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('已有人评分'));
+  expect(await screen.findByText('全部批阅完成')).toBeVisible();
+});
+
+it('changes what was marked, and says what was given in another window', async () => {
+  const marked = { score: 8, lines: { r1: 6, r2: 2 }, version: 4 };
+  const found = mockApi('marking.findAnswers', { data: pageOf([answer('1', '七步', marked)]) });
+  visit('/exam/marking/e?done=1', []);
+  await waitFor(async () => expect(await screen.findByDisplayValue('6')).toHaveFocus());
+  expect(found.calls[0]?.query).toMatchObject({ done: 'true' });
+  const present = answer('1', '七步', { ...marked, score: 3, lines: { r1: 1, r2: 2 }, version: 5 });
+  mockApi('marking.mark', { code: errorCodes.conflict, message: '已变更', data: { present } });
+  await userEvent.clear(points('步骤完整'));
+  await userEvent.keyboard('7{Enter}');
+  expect(await screen.findByText(/已在别处评为 3 分/)).toBeVisible();
+  const again = mockApi('marking.mark', { data: { version: 6, sittingDone: true } });
+  await userEvent.click(screen.getByRole('button', { name: '保存修改' }));
+  await waitFor(() =>
+    expect(again.calls[0]?.body).toMatchObject({ score: 9, lines: { r1: 7, r2: 2 }, version: 5 }),
+  );
+});

@@ -1,0 +1,48 @@
+import type { Sitter } from '@edu/shared-utility';
+import { useEffect, useState } from 'react';
+import { data } from '../../../common/examining-data';
+
+const SECOND = 1000;
+/** The board of a running exam is asked again so often while it is looked at. */
+const again = 10 * SECOND;
+export const pageSize = 50;
+
+/** Whether anybody looks at the page. */
+function useVisible(): boolean {
+  const [isVisible, setVisible] = useState(document.visibilityState === 'visible');
+  useEffect(() => {
+    const look = () => setVisible(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return isVisible;
+}
+
+interface Asked {
+  readonly id: string;
+  readonly pageNum: number;
+  readonly state?: Sitter['state'];
+  readonly keyword?: string;
+}
+
+/** Who sits an exam, fresh while it runs, with the server's clock for what is left. */
+export function useBoard(asked: Asked, isRunning: boolean) {
+  const isVisible = useVisible();
+  const isLive = isRunning && isVisible;
+  const read = data.useExamBoardQuery(
+    { ...asked, pageSize },
+    { pollingInterval: isLive ? again : 0 },
+  );
+  const [tick, setTick] = useState(() => Date.now());
+  useEffect(() => {
+    if (!isLive) return undefined;
+    const timer = setInterval(() => setTick(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, [isLive]);
+  const [skew, setSkew] = useState(0);
+  const now = read.data?.now;
+  useEffect(() => {
+    if (now) setSkew(Date.parse(now) - Date.now());
+  }, [now]);
+  return { read, board: read.data, now: tick + skew };
+}

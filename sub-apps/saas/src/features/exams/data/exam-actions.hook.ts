@@ -1,0 +1,112 @@
+import { type ExamSummary, type UndoOffer, useCan } from '@edu/shared-utility';
+import type { RowAction } from '@edu/shared-utility/admin';
+import { type ExamMove, failureOf, mayMoveExam } from '@edu/shared-utility/data';
+import { data } from '../../../common/examining-data';
+import { phrases } from '../phrases';
+
+export const pageOfExam = (id: string, tab = 'settings'): string => `/saas/exam/${id}/${tab}`;
+
+type Seen = Pick<ExamSummary, 'id' | 'version'>;
+
+/** The transitions of an exam as they are sent, with what is said then. */
+export function useExamMoves() {
+  const { t } = phrases.use();
+  const [publish] = data.useExamPublishMutation();
+  const [archive] = data.useExamArchiveMutation();
+  const [resume] = data.useExamContinueArchiveMutation();
+  const [copy] = data.useExamCopyMutation();
+  const [remove] = data.useExamDeleteMutation();
+  const seen = ({ id, version }: Seen) => ({ id, version });
+  return {
+    publish: (exam: Seen) => publish(seen(exam)),
+    archive: (exam: Seen) => archive(seen(exam)),
+    continueArchive: (exam: Seen) => resume(seen(exam)),
+    copy: ({ id }: Seen) => copy({ id }),
+    delete: (exam: Seen) => remove(seen(exam)),
+    continued: ({ id, title }: ExamSummary): UndoOffer => ({
+      message: t('done.continueArchive', { title }),
+      undo: () => archive({ id }).unwrap(),
+      undone: t('undone'),
+      failed: (error) => failureOf(error).message,
+    }),
+  };
+}
+
+/** What may be done with an exam of the list: the buttons of the table of transitions. */
+export function useExamActions(): RowAction<ExamSummary>[] {
+  const { t } = phrases.use();
+  const can = useCan();
+  const moves = useExamMoves();
+  const not = (move: ExamMove) => (exam: ExamSummary) => !mayMoveExam(move, exam);
+  const asked = (move: 'publish' | 'archive' | 'delete') => ({
+    confirm: ({ title }: ExamSummary) => ({
+      title: t(`ask.${move}`, { title }),
+      hint: t(`hint.${move}`),
+    }),
+    send: moves[move],
+    done: ({ title }: ExamSummary) => t(`done.${move}`, { title }),
+  });
+  return [
+    {
+      key: 'edit',
+      label: t('act.edit'),
+      labelOf: (exam) =>
+        t(can('exam.write') && mayMoveExam('edit', exam) ? 'act.edit' : 'act.open'),
+      to: ({ id }) => `/exam/${id}/settings`,
+    },
+    {
+      key: 'publish',
+      label: t('act.publish'),
+      permission: 'exam.publish',
+      hidden: not('publish'),
+      ...asked('publish'),
+    },
+    {
+      key: 'board',
+      label: t('act.board'),
+      hidden: ({ phase }) => phase !== 'running',
+      to: ({ id }) => `/exam/${id}/board`,
+    },
+    {
+      key: 'analysis',
+      label: t('act.analysis'),
+      hidden: ({ status, phase }) =>
+        status === 'draft' || phase === 'planned' || phase === 'running',
+      to: ({ id }) => `/exam/${id}/analysis`,
+    },
+    {
+      key: 'archive',
+      label: t('act.archive'),
+      permission: 'exam.publish',
+      inMenu: true,
+      hidden: not('archive'),
+      ...asked('archive'),
+    },
+    {
+      key: 'continueArchive',
+      label: t('act.continueArchive'),
+      permission: 'exam.publish',
+      inMenu: true,
+      hidden: not('continueArchive'),
+      send: moves.continueArchive,
+      done: moves.continued,
+    },
+    {
+      key: 'copy',
+      label: t('act.copy'),
+      permission: 'exam.write',
+      inMenu: true,
+      send: moves.copy,
+      done: ({ title }) => t('done.copy', { title }),
+    },
+    {
+      key: 'delete',
+      label: t('act.delete'),
+      permission: 'exam.write',
+      danger: true,
+      inMenu: true,
+      hidden: not('delete'),
+      ...asked('delete'),
+    },
+  ];
+}

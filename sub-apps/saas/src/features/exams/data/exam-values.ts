@@ -1,0 +1,101 @@
+import type { Exam, ExamSettings } from '@edu/shared-utility';
+import { changeableWhenPublished } from '@edu/shared-utility/data';
+import type { Choice } from '../../../common/choices';
+import { momentAt, shownIn } from '../../../common/days';
+import { plainFigures } from '../../../common/plain-figures';
+
+/** The settings as their fields hold them, by the names that the call gives them. */
+export interface ExamValues
+  extends Omit<
+    ExamSettings,
+    'minutes' | 'passScore' | 'attempts' | 'audience' | 'startsAt' | 'endsAt'
+  > {
+  /** By the clocks of the person's zone; empty for no bound. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly minutes: string;
+  readonly passScore: string;
+  /** Empty for no limit. */
+  readonly attempts: string;
+  readonly all: boolean;
+  readonly departmentIds: string[];
+  readonly trainIds: string[];
+  readonly people: Choice[];
+}
+
+export type Field = keyof ExamValues;
+
+const audienceFields = ['all', 'departmentIds', 'trainIds', 'people'] as const;
+
+export function valuesOf(exam: Exam, zone: string): ExamValues {
+  const { title, paperId, description, shuffleQuestions, shuffleOptions } = exam;
+  const { showAnswers, layout, blind, twoMarkers, watchFocus, markerIds, audience } = exam;
+  const shown = (iso: string | null) => (iso === null ? '' : shownIn(zone, iso));
+  return {
+    ...{ title, paperId, description, shuffleQuestions, shuffleOptions, showAnswers, layout },
+    ...{ blind, twoMarkers, watchFocus, markerIds: [...markerIds].sort() },
+    startsAt: shown(exam.startsAt),
+    endsAt: shown(exam.endsAt),
+    minutes: String(exam.minutes),
+    passScore: String(exam.passScore),
+    attempts: exam.attempts === 0 ? '' : String(exam.attempts),
+    all: audience.all,
+    departmentIds: [...audience.departmentIds].sort(),
+    trainIds: [...audience.trainIds].sort(),
+    people: audience.userIds.map((id) => ({
+      value: id,
+      label: audience.people.find(({ userId }) => userId === id)?.name ?? '…',
+    })),
+  };
+}
+
+export const numberIn = (text: string): number => Number(plainFigures(text).replace(',', '.'));
+
+/** A field as it is compared: in whatever order things were chosen. */
+const formOf = (value: ExamValues[Field]): string =>
+  JSON.stringify(
+    Array.isArray(value)
+      ? value.map((one) => (typeof one === 'string' ? one : one.value)).sort()
+      : value,
+  );
+
+export const changedFields = (before: ExamValues, after: ExamValues): Field[] =>
+  (Object.keys(before) as Field[]).filter((key) => formOf(before[key]) !== formOf(after[key]));
+
+/** What is sent of changed fields; an audience goes whole. */
+export function inputOf(
+  values: ExamValues,
+  fields: readonly Field[],
+  zone: string,
+): Partial<ExamSettings> {
+  const { all, departmentIds, trainIds, people, startsAt, endsAt, ...rest } = values;
+  const moment = (text: string) =>
+    text === '' ? null : (momentAt(text, zone)?.toISOString() ?? '');
+  const whole: ExamSettings = {
+    ...rest,
+    title: rest.title.trim(),
+    startsAt: moment(startsAt),
+    endsAt: moment(endsAt),
+    minutes: numberIn(rest.minutes),
+    passScore: numberIn(rest.passScore),
+    attempts: rest.attempts.trim() === '' ? 0 : numberIn(rest.attempts),
+    audience: { all, departmentIds, trainIds, userIds: people.map(({ value }) => value) },
+  };
+  const isAudience = fields.some((one) => audienceFields.some((name) => name === one));
+  const names = Object.keys(whole) as (keyof ExamSettings)[];
+  return Object.fromEntries(
+    names
+      .filter((name) => (name === 'audience' ? isAudience : fields.some((one) => one === name)))
+      .map((name) => [name, whole[name]]),
+  );
+}
+
+/** Whether a field still changes once the exam is published. */
+export const isFixed = (field: Field, { status }: Pick<Exam, 'status'>): boolean => {
+  if (status === 'draft') return false;
+  const name = audienceFields.some((one) => one === field) ? 'audience' : field;
+  return status === 'archived' || !changeableWhenPublished.some((one) => one === name);
+};
+
+/** Of the element that is focused for a field. */
+export const idOfField = (field: Field): string => `exam-${field}`;

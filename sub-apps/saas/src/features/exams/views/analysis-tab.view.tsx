@@ -1,0 +1,104 @@
+import {
+  type Exam,
+  FailedNotice,
+  formatNumber,
+  type PaperAnalysis,
+  saveFile,
+  toast,
+  useCan,
+} from '@edu/shared-utility';
+import { Facts } from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { Alert, Button, Empty, Flex, Skeleton, theme } from 'antd';
+import { useState } from 'react';
+import { data } from '../../../common/examining-data';
+import { questionWords } from '../../../common/questions/phrases';
+import { scoreFile } from '../data/score-file';
+import { analysisWords } from '../phrases/analysis';
+import { Distribution } from './distribution.view';
+import { QuestionTable } from './question-table.view';
+import { Ranking } from './ranking.view';
+
+export const prepare = () => Promise.all([analysisWords.load(), questionWords.load()]);
+
+const percent = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${formatNumber(Math.round((part / whole) * 100))}%`;
+
+function Sums({ of }: { readonly of: PaperAnalysis }) {
+  const { t } = analysisWords.use();
+  const marked = of.bands.reduce((sum, one) => sum + one.count, 0);
+  const points = (value: number) => formatNumber(value);
+  return (
+    <Facts
+      of={[
+        [t('taken'), `${formatNumber(of.taken)} / ${formatNumber(of.invited)}`],
+        [t('passRate'), `${percent(of.passed, marked)} (${formatNumber(of.passed)})`],
+        [t('mean'), `${points(of.averageScore)} / ${points(of.totalScore)}`],
+        [t('median'), points(of.medianScore)],
+        [t('range'), `${points(of.lowestScore)} – ${points(of.highestScore)}`],
+        [t('spread'), points(of.spread)],
+        [t('reliability'), of.reliability === null ? t('noFigure') : points(of.reliability)],
+        [t('minutes'), t('minutesCount', { count: Math.round(of.averageMinutes) })],
+      ]}
+    />
+  );
+}
+
+/** What came of an exam: how the scores lie, how each question did, and everybody's place. */
+export default function AnalysisTab({ exam }: { readonly exam: Exam }) {
+  const { t } = analysisWords.use();
+  const { token } = theme.useToken();
+  const can = useCan();
+  const [isSaving, setSaving] = useState(false);
+  const read = data.useExamAnalysisFindPaperAnalysisQuery({ examId: exam.id });
+  const whole = read.data;
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    try {
+      await saveFile(await scoreFile(exam.id));
+      toast.success(t('saved'));
+    } catch {
+      // the call has told it
+    } finally {
+      setSaving(false);
+    }
+  };
+  if (read.error && !whole) {
+    return (
+      <FailedNotice
+        title={t('failed')}
+        hint={failureOf(read.error).message}
+        onRetry={() => void read.refetch()}
+      />
+    );
+  }
+  if (!whole) return <Skeleton active />;
+  return (
+    <>
+      <Flex justify="flex-end" style={{ marginBlockEnd: token.marginSM }}>
+        {can('exam.export') && (
+          <Button loading={isSaving} onClick={() => void save()}>
+            {t('export')}
+          </Button>
+        )}
+      </Flex>
+      {whole.taken === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nobody')} />
+      ) : (
+        <>
+          {!whole.isComplete && <Alert type="info" showIcon title={t('incomplete')} />}
+          <Flex gap="large" wrap style={{ marginBlock: token.margin }}>
+            <div style={{ flex: '1 1 240px' }}>
+              <Sums of={whole} />
+            </div>
+            <div style={{ flex: '2 1 320px', minWidth: 0 }}>
+              <Distribution of={whole} />
+            </div>
+          </Flex>
+          <QuestionTable examId={exam.id} />
+          <Ranking exam={exam} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { type Exam, FailedNotice, formatNumber, type Sitter, useCan } from '@edu/shared-utility';
+import { SearchField } from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { Button, Empty, Flex, Pagination, Skeleton, theme } from 'antd';
+import { useState } from 'react';
+import { pageSize, useBoard } from '../data/board.hook';
+import { phrases } from '../phrases';
+import { type SitterDeed, SitterDialog } from './sitter-dialog.view';
+import { SitterRow } from './sitter-row.view';
+
+const states = ['absent', 'sitting', 'submitted', 'marked'] as const;
+
+/** The live board: who sits, how far they are and what is left. */
+export default function BoardTab({ exam }: { readonly exam: Exam }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const can = useCan();
+  const [state, setState] = useState<Sitter['state'] | null>(null);
+  const [typed, setTyped] = useState('');
+  const [pageNum, setPage] = useState(1);
+  const [deed, setDeed] = useState<SitterDeed | null>(null);
+  const keyword = typed.trim();
+  const isRunning = exam.status === 'published' && exam.phase !== 'over';
+  const { read, board, now } = useBoard(
+    { id: exam.id, pageNum, ...(state && { state }), ...(keyword && { keyword }) },
+    isRunning,
+  );
+  if (read.error && !board) {
+    return (
+      <FailedNotice
+        title={t('failed')}
+        hint={failureOf(read.error).message}
+        onRetry={() => void read.refetch()}
+      />
+    );
+  }
+  if (!board) return <Skeleton active />;
+  const everybody = states.reduce((sum, one) => sum + board[one], 0);
+  const choose = (next: Sitter['state'] | null): void => {
+    setState(next);
+    setPage(1);
+  };
+  const { list, total } = board.sitters;
+  return (
+    <>
+      <Flex gap="small" wrap align="center">
+        <Button
+          type={state === null ? 'primary' : 'default'}
+          aria-pressed={state === null}
+          onClick={() => choose(null)}
+        >
+          {t('board.all')} {formatNumber(everybody)}
+        </Button>
+        {states.map((one) => (
+          <Button
+            key={one}
+            type={state === one ? 'primary' : 'default'}
+            aria-pressed={state === one}
+            onClick={() => choose(one)}
+          >
+            {t(`board.${one}`)} {formatNumber(board[one])}
+          </Button>
+        ))}
+        <div style={{ flex: '1 1 180px', maxWidth: 280 }}>
+          <SearchField
+            label={t('board.keyword')}
+            value={typed}
+            onSearch={(next) => {
+              setTyped(next);
+              setPage(1);
+            }}
+          />
+        </div>
+        <span role="status" style={{ color: token.colorTextSecondary }}>
+          {read.error ? t('board.stale') : isRunning ? t('board.fresh') : t('board.over')}
+        </span>
+      </Flex>
+      {list.length === 0 ? (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={t(everybody === 0 ? 'board.empty' : 'board.none')}
+        />
+      ) : (
+        <ul
+          aria-label={t('tabs.board')}
+          style={{ listStyle: 'none', margin: `${token.margin}px 0 0`, padding: 0 }}
+        >
+          {list.map((sitter) => (
+            <SitterRow
+              key={sitter.userId}
+              sitter={sitter}
+              exam={exam}
+              now={now}
+              mayAct={can('exam.grant') && exam.status === 'published'}
+              onDeed={(kind) => setDeed({ kind, sitter })}
+            />
+          ))}
+        </ul>
+      )}
+      {total > pageSize && (
+        <Flex justify="flex-end" style={{ marginBlockStart: token.margin }}>
+          <Pagination
+            current={pageNum}
+            pageSize={pageSize}
+            total={total}
+            showSizeChanger={false}
+            onChange={setPage}
+          />
+        </Flex>
+      )}
+      {deed && <SitterDialog deed={deed} examId={exam.id} onClose={() => setDeed(null)} />}
+    </>
+  );
+}

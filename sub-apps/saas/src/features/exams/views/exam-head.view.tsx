@@ -1,0 +1,132 @@
+import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import {
+  type Exam,
+  navigate,
+  offerUndo,
+  PageLink,
+  toast,
+  useAppLife,
+  useCan,
+} from '@edu/shared-utility';
+import { useQuestion } from '@edu/shared-utility/admin';
+import { failureOf, mayMoveExam } from '@edu/shared-utility/data';
+import { Button, Dropdown, Flex, theme } from 'antd';
+import { pageOfExam, useExamMoves } from '../data/exam-actions.hook';
+import { phrases } from '../phrases';
+import { StateTag } from './state-tag.view';
+
+interface Props {
+  readonly exam: Exam;
+  /** Saves what is typed. @returns whether nothing is left to save */
+  readonly saveFirst: () => Promise<boolean>;
+}
+
+type Answer = Promise<{ readonly data?: unknown; readonly error?: unknown }>;
+type Move = 'publish' | 'archive' | 'continueArchive' | 'copy' | 'delete';
+
+/** Which exam this is, how it stands, and what may become of it. */
+export function ExamHead({ exam, saveFirst }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const can = useCan();
+  const life = useAppLife();
+  const moves = useExamMoves();
+  const [ask, questions] = useQuestion();
+  const { title } = exam;
+  const act = async (move: Move, done: (answer: unknown) => void): Promise<void> => {
+    const answer: Awaited<Answer> = await moves[move](exam);
+    if (life.aborted) return;
+    if (answer.error) toast.error(failureOf(answer.error).message);
+    else done(answer.data);
+  };
+  const askFirst = (move: 'publish' | 'archive' | 'delete', done: () => void): void =>
+    ask({
+      title: t(`ask.${move}`, { title }),
+      content: t(`hint.${move}`),
+      okText: t(`act.${move}`),
+      cancelText: t('cancel'),
+      danger: move === 'delete',
+      onOk: () =>
+        void act(move, () => {
+          toast.success(t(`done.${move}`, { title }));
+          done();
+        }),
+    });
+  const may = (move: Move): boolean =>
+    mayMoveExam(move, exam) &&
+    can(move === 'copy' || move === 'delete' ? 'exam.write' : 'exam.publish');
+  const items = [
+    may('copy') && {
+      key: 'copy',
+      label: t('act.copy'),
+      onClick: () =>
+        void act('copy', (made) => {
+          toast.success(t('done.copy', { title }));
+          navigate(pageOfExam((made as { id: string }).id));
+        }),
+    },
+    may('archive') && {
+      key: 'archive',
+      label: t('act.archive'),
+      onClick: () => askFirst('archive', () => {}),
+    },
+    may('delete') && {
+      key: 'delete',
+      danger: true,
+      label: t('act.delete'),
+      onClick: () => askFirst('delete', () => navigate('/saas/exam')),
+    },
+  ].filter((item) => item !== false);
+  const publish = async (): Promise<void> => {
+    if (await saveFirst()) askFirst('publish', () => {});
+  };
+  return (
+    <Flex justify="space-between" align="flex-start" gap="middle" wrap>
+      <div style={{ flex: '1 1 240px', minWidth: 0 }}>
+        <PageLink to="/saas/exam" style={{ color: token.colorTextSecondary }}>
+          <ArrowLeftOutlined aria-hidden /> {t('label')}
+        </PageLink>
+        <Flex gap="small" align="center" wrap>
+          <h1
+            style={{
+              margin: 0,
+              fontSize: token.fontSizeHeading4,
+              fontWeight: 600,
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {title}
+          </h1>
+          <StateTag exam={exam} />
+        </Flex>
+      </div>
+      <Flex gap="small" wrap>
+        {items.length > 0 && (
+          <Dropdown trigger={['click']} menu={{ items }}>
+            <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">
+              {t('more')}
+            </Button>
+          </Dropdown>
+        )}
+        {may('continueArchive') && (
+          <Button
+            onClick={() => void act('continueArchive', () => void offerUndo(moves.continued(exam)))}
+          >
+            {t('act.continueArchive')}
+          </Button>
+        )}
+        {may('publish') && (
+          <Button
+            type="primary"
+            disabled={exam.problems.some(({ blocks }) => blocks)}
+            onClick={() => void publish()}
+          >
+            {t('act.publish')}
+          </Button>
+        )}
+        {questions}
+      </Flex>
+    </Flex>
+  );
+}

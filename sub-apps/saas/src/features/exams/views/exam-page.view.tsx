@@ -1,0 +1,28 @@
+import { usePageTitle } from '@edu/shared-utility';
+import { adminPhrases } from '@edu/shared-utility/admin';
+import { useParams } from 'react-router';
+import { data } from '../../../common/examining-data';
+import { OneRow } from '../../../common/one-row.view';
+import { phrases } from '../phrases';
+import { ExamTabs } from './exam-tabs.view';
+
+export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
+
+/** /saas/exam/<id>/<tab>: one exam. */
+export default function ExamPage() {
+  const { t } = phrases.use();
+  const { id = '', tab } = useParams();
+  const read = data.useExamFindByIdQuery({ id });
+  const exam = read.data?.id === id ? read.data : undefined;
+  usePageTitle(exam?.title ?? null, null);
+  return (
+    <OneRow
+      read={read}
+      row={exam}
+      words={{ forbidden: t('forbidden'), failed: t('failed'), loading: t('loading') }}
+      back={{ label: t('backToList'), href: '/saas/exam' }}
+    >
+      {(one) => <ExamTabs key={id} exam={one} tab={tab} />}
+    </OneRow>
+  );
+}

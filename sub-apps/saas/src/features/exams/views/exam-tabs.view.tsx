@@ -1,0 +1,65 @@
+import { type Exam, LazyView, lazyPart, partFailed, useNarrow } from '@edu/shared-utility';
+import { Skeleton, Tabs, theme } from 'antd';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { phrases } from '../phrases';
+import { ExamHead } from './exam-head.view';
+import type { SettingsProps } from './settings-tab.view';
+
+const settingsTab = lazyPart<SettingsProps>('saas', () => import('./settings-tab.view'));
+const boardTab = lazyPart<{ exam: Exam }>('saas', () => import('./board-tab.view'));
+
+const analysisTab = lazyPart<{ exam: Exam }>('saas', () => import('./analysis-tab.view'));
+
+const tabs = ['settings', 'board', 'analysis'] as const;
+
+interface Props {
+  readonly exam: Exam;
+  /** Of the address. */
+  readonly tab: string | undefined;
+}
+
+/** One exam with everything that is made of it. */
+export function ExamTabs({ exam, tab: wanted }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const isNarrow = useNarrow();
+  const goTo = useNavigate();
+  const save = useRef<() => Promise<boolean>>(async () => true);
+  // before it is published there is nothing to look at
+  const shown = tabs.filter((one) => one === 'settings' || exam.status !== 'draft');
+  const tab = shown.find((one) => one === wanted) ?? 'settings';
+  const loading = <Skeleton active />;
+  return (
+    <>
+      <ExamHead exam={exam} saveFirst={() => save.current()} />
+      <Tabs
+        destroyOnHidden
+        {...(isNarrow && { tabBarGutter: token.margin })}
+        activeKey={tab}
+        onChange={(key) => goTo(`/exam/${exam.id}/${key}`)}
+        items={shown.map((key) => ({
+          key,
+          label: t(`tabs.${key}`),
+          children:
+            key === tab &&
+            (key === 'settings' ? (
+              <LazyView
+                part={settingsTab}
+                given={{ exam, saveRef: save }}
+                loading={loading}
+                failed={partFailed}
+              />
+            ) : (
+              <LazyView
+                part={key === 'board' ? boardTab : analysisTab}
+                given={{ exam }}
+                loading={loading}
+                failed={partFailed}
+              />
+            )),
+        }))}
+      />
+    </>
+  );
+}

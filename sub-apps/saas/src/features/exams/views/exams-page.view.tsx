@@ -1,0 +1,146 @@
+import { type ExamSummary, formatDate, formatNumber, useCan } from '@edu/shared-utility';
+import {
+  adminPhrases,
+  type Column,
+  type Filter,
+  type FilterField,
+  ListPage,
+  useList,
+} from '@edu/shared-utility/admin';
+import { theme } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { BranchSelect } from '../../../common/branch-select.view';
+import { data } from '../../../common/examining-data';
+import { useExamActions } from '../data/exam-actions.hook';
+import { type ExamConditions, examQuery, phases, statuses } from '../data/exam-query';
+import { phrases } from '../phrases';
+import { NewExam } from './new-exam.view';
+import { StateTag } from './state-tag.view';
+
+/** Awaited before the first paint, so that no other language shows first. */
+export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
+
+type Translate = ReturnType<typeof phrases.use>['t'];
+
+function TitleCell({ exam: { id, title, paperTitle, minutes } }: { readonly exam: ExamSummary }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  return (
+    <div style={{ minWidth: 0 }}>
+      <Link to={`/exam/${id}/settings`} data-row-open style={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Link>
+      <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
+        {[paperTitle, t('minutesCount', { count: minutes })].filter(Boolean).join(' · ')}
+      </div>
+    </div>
+  );
+}
+
+/** From when until when; an open side is said. */
+function windowText(t: Translate, { startsAt, endsAt }: ExamSummary): string {
+  const shown = (iso: string | null, none: string) => (iso ? formatDate(iso, 'datetime') : none);
+  if (!startsAt && !endsAt) return t('always');
+  return `${shown(startsAt, t('noStart'))} – ${shown(endsAt, t('noEnd'))}`;
+}
+
+const columns = (t: Translate): Column<ExamSummary>[] => [
+  { key: 'title', title: t('title'), render: (exam) => <TitleCell exam={exam} /> },
+  { key: 'status', title: t('status'), width: 96, render: (exam) => <StateTag exam={exam} /> },
+  {
+    key: 'startsAt',
+    title: t('window'),
+    width: 184,
+    tabular: true,
+    render: (exam) => windowText(t, exam),
+  },
+  {
+    key: 'participantCount',
+    title: t('participants'),
+    width: 88,
+    tabular: true,
+    render: ({ participantCount }) => formatNumber(participantCount),
+  },
+  {
+    key: 'waiting',
+    title: t('waiting'),
+    width: 88,
+    tabular: true,
+    optional: true,
+    render: ({ waiting }) => formatNumber(waiting),
+  },
+  {
+    key: 'branch',
+    title: t('branch'),
+    width: 104,
+    optional: true,
+    wideOnly: true,
+    render: ({ branchName }) => branchName,
+  },
+];
+
+function useFilters(): Filter<ExamConditions>[] {
+  const { t } = phrases.use();
+  const can = useCan();
+  return [
+    {
+      key: 'phase',
+      label: t('phase'),
+      options: phases.map((value) => ({ value, label: t(`state.${value}`) })),
+    },
+    ...(can('branch.read')
+      ? [
+          {
+            key: 'branchId' as const,
+            label: t('branch'),
+            render: (field: FilterField) => (
+              <BranchSelect {...field} style={{ minWidth: 144 }} placeholder={field.label} />
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** /saas/exam: the exams of the organisation. */
+export default function ExamsPage() {
+  const { t } = phrases.use();
+  const list = useList(examQuery);
+  const read = data.useExamFindByConditionQuery(list.params);
+  const [isNew, setNew] = useState(false);
+  return (
+    <ListPage
+      title={t('label')}
+      list={list}
+      read={read}
+      keep="saas.exams"
+      idOf={({ id }) => id}
+      nameOf={({ title }) => title}
+      columns={columns(t)}
+      actions={useExamActions()}
+      primary={{ label: t('add'), permission: 'exam.write', onClick: () => setNew(true) }}
+      search={{ key: 'keyword', label: t('keyword') }}
+      filters={useFilters()}
+      views={[
+        { key: 'all', label: t('all'), filters: {} },
+        ...statuses.map((status) => ({
+          key: status,
+          label: t(`state.${status}`),
+          filters: { status },
+        })),
+      ]}
+      words={{
+        empty: t('empty'),
+        emptyReadOnly: t('emptyReadOnly'),
+        noMatch: t('noMatch'),
+        forbidden: t('forbidden'),
+        failed: t('failed'),
+        loading: t('loading'),
+        total: (count) => t('total', { count }),
+      }}
+    >
+      {isNew && <NewExam onClose={() => setNew(false)} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Exam } from '@edu/shared-utility';
+import { skipToken } from '@edu/shared-utility/data';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { data } from '../../../common/examining-data';
+import { useSettled } from '../../../common/settled.hook';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly id: string;
+  readonly exam: Exam;
+  readonly disabled?: boolean;
+  readonly value?: string;
+  readonly onChange?: (id: string) => void;
+}
+
+/** An enabled paper, found by its title while one types. */
+export function PaperSelect({ id, exam, disabled, value, onChange }: Props) {
+  const { t } = phrases.use();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const keyword = useSettled(typed.trim());
+  const read = data.usePaperFindByConditionQuery(
+    isOpen ? { pageNum: 1, pageSize: 20, status: 1, ...(keyword && { keyword }) } : skipToken,
+  );
+  const found = (read.currentData?.list ?? []).map((paper) => ({
+    value: paper.id,
+    label: t('paperChoice', {
+      title: paper.title,
+      questions: paper.questionCount,
+      points: paper.totalScore,
+    }),
+  }));
+  const own = { value: exam.paperId, label: exam.paperTitle };
+  const options =
+    found.some((one) => one.value === own.value) || !own.value ? found : [own, ...found];
+  return (
+    <Select
+      id={id}
+      placeholder={t('paperChoose')}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      onOpenChange={setOpen}
+      loading={isOpen && read.isFetching}
+      options={options}
+      value={value || null}
+      {...(disabled && { disabled })}
+      onChange={(next) => onChange?.(next ?? '')}
+      notFoundContent={
+        read.error ? t('choicesFailed') : read.isFetching ? t('searching') : t('paperNone')
+      }
+    />
+  );
+}

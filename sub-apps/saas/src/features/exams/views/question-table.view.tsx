@@ -1,0 +1,133 @@
+import { FailedNotice, formatNumber, type QuestionAnalysis } from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+import { Button, Skeleton, Tag, theme } from 'antd';
+import { useState } from 'react';
+import { Bar } from '../../../common/bar.view';
+import { data } from '../../../common/examining-data';
+import { questionWords } from '../../../common/questions/phrases';
+import { analysisWords } from '../phrases/analysis';
+
+/** Below it a question tells good and weak people hardly apart. */
+const weak = 0.2;
+
+function Choices({ of }: { readonly of: QuestionAnalysis }) {
+  const { t } = analysisWords.use();
+  const { token } = theme.useToken();
+  const sum = Math.max(1, of.answered);
+  return (
+    <ul style={{ listStyle: 'none', margin: `${token.marginXS}px 0 0`, padding: 0 }}>
+      {of.choices.map(({ key, text, isRight, count }) => (
+        <li
+          key={key}
+          style={{ display: 'flex', flexWrap: 'wrap', gap: token.marginXS, alignItems: 'center' }}
+        >
+          <span style={{ flex: '2 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+            {key}. {text} {isRight && <Tag color="success">{t('right')}</Tag>}
+          </span>
+          <span style={{ flex: '1 1 140px' }}>
+            <Bar share={count / sum} text={formatNumber(count)} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How each question did: how hard it was, how well it parts people, and what was chosen. */
+export function QuestionTable({ examId }: { readonly examId: string }) {
+  const { t } = analysisWords.use();
+  const words = questionWords.use();
+  const { token } = theme.useToken();
+  const [open, setOpen] = useState<string | null>(null);
+  const read = data.useExamAnalysisFindQuestionAnalysisQuery({ examId });
+  const cell = { padding: token.paddingXS, textAlign: 'end', verticalAlign: 'top' } as const;
+  const title = (
+    <h2
+      style={{
+        fontSize: token.fontSizeHeading5,
+        marginBlock: `${token.marginLG}px ${token.marginXS}px`,
+      }}
+    >
+      {t('questions')}
+    </h2>
+  );
+  if (read.error && !read.data) {
+    return (
+      <>
+        {title}
+        <FailedNotice
+          title={t('failed')}
+          hint={failureOf(read.error).message}
+          onRetry={() => void read.refetch()}
+        />
+      </>
+    );
+  }
+  if (!read.data) return <Skeleton active />;
+  return (
+    <>
+      {title}
+      <div style={{ overflowX: 'auto' }}>
+        <table style={{ width: '100%', minWidth: 560, borderCollapse: 'collapse' }}>
+          <thead>
+            <tr style={{ color: token.colorTextSecondary }}>
+              <th scope="col" style={{ ...cell, textAlign: 'start' }}>
+                {t('question')}
+              </th>
+              <th scope="col" style={{ ...cell, width: 110 }}>
+                {t('meanOf')}
+              </th>
+              <th scope="col" style={{ ...cell, width: 180, textAlign: 'start' }}>
+                {t('ease')}
+              </th>
+              <th scope="col" style={{ ...cell, width: 110 }}>
+                {t('discrimination')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {read.data.map((one, at) => (
+              <tr
+                key={one.questionId}
+                style={{ borderBlockStart: `1px solid ${token.colorBorderSecondary}` }}
+              >
+                <th scope="row" style={{ ...cell, textAlign: 'start', fontWeight: 400 }}>
+                  {at + 1}. {one.stem}
+                  <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
+                    {words.t(`type.${one.type}`)} ·{' '}
+                    {t('answered', { count: one.answered, asked: one.asked })}{' '}
+                    {one.choices.length > 0 && (
+                      <Button
+                        type="link"
+                        size="small"
+                        aria-expanded={open === one.questionId}
+                        onClick={() => setOpen(open === one.questionId ? null : one.questionId)}
+                      >
+                        {t('choices')}
+                      </Button>
+                    )}
+                  </div>
+                  {open === one.questionId && <Choices of={one} />}
+                </th>
+                <td style={cell}>
+                  {formatNumber(one.averageScore)} / {formatNumber(one.score)}
+                </td>
+                <td style={{ ...cell, textAlign: 'start' }}>
+                  <Bar share={one.difficulty} text={`${Math.round(one.difficulty * 100)}%`} />
+                </td>
+                <td style={cell}>
+                  {one.discrimination === null ? '–' : formatNumber(one.discrimination)}
+                  {one.discrimination !== null && one.discrimination < weak && (
+                    <div style={{ color: token.colorWarningText, fontSize: token.fontSizeSM }}>
+                      {t('weak')}
+                    </div>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

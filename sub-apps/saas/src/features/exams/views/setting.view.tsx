@@ -1,0 +1,31 @@
+import type { Exam } from '@edu/shared-utility';
+import { Form, type FormItemProps } from 'antd';
+import { type Field, idOfField, isFixed } from '../data/exam-values';
+import { phrases } from '../phrases';
+
+interface Props extends Omit<FormItemProps, 'name' | 'label' | 'children'> {
+  readonly exam: Exam;
+  readonly name: Field;
+  /** Says itself what it is. */
+  readonly isBare?: boolean;
+  readonly children: (given: {
+    readonly id: string;
+    readonly disabled?: true;
+  }) => FormItemProps['children'];
+}
+
+/** A setting under its name; of a published exam it says that it stays. */
+export function Setting({ exam, name, isBare = false, children, ...item }: Props) {
+  const { t } = phrases.use();
+  const isOver = isFixed(name, exam);
+  return (
+    <Form.Item
+      {...item}
+      name={name}
+      htmlFor={idOfField(name)}
+      {...(!isBare && { label: t(`field.${name}`) })}
+    >
+      {children({ id: idOfField(name), ...(isOver && { disabled: true as const }) })}
+    </Form.Item>
+  );
+}

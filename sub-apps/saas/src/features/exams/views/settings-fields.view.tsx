@@ -1,0 +1,216 @@
+import { codePointLength, type Exam, useCan, useContextValue } from '@edu/shared-utility';
+import { FormSection, TextArea } from '@edu/shared-utility/admin';
+import { Checkbox, Select } from 'antd';
+import Input from 'antd/es/input/Input';
+import { TeacherSelect } from '../../../common/teacher-select.view';
+import { type ExamValues, numberIn } from '../data/exam-values';
+import { phrases } from '../phrases';
+import { PaperSelect } from './paper-select.view';
+import { Setting } from './setting.view';
+
+const short = { maxWidth: 200 };
+
+const reject = (isRight: boolean, words: string): Promise<void> =>
+  isRight ? Promise.resolve() : Promise.reject(new Error(words));
+
+/** A whole number, or one with a decimal where `tenths` says so. */
+const isNumber = (text: string, [min, max]: readonly [number, number], tenths = false): boolean => {
+  const value = numberIn(text);
+  return (
+    text.trim() !== '' &&
+    value >= min &&
+    value <= max &&
+    (tenths ? Math.abs(value * 10 - Math.round(value * 10)) < 1e-6 : Number.isInteger(value))
+  );
+};
+
+/** Paper, time, rules and marking of an exam. */
+export function SettingsFields({ exam }: { readonly exam: Exam }) {
+  const { t } = phrases.use();
+  const can = useCan();
+  const zone = useContextValue('timezone');
+  const shows = ['never', 'afterSubmit', 'afterEnd'] as const;
+  const layouts = ['page', 'single'] as const;
+  return (
+    <>
+      <FormSection title={t('section.what')}>
+        <Setting
+          exam={exam}
+          name="title"
+          rules={[{ required: true, whitespace: true, message: t('titleEmpty') }]}
+        >
+          {(given) => (
+            <Input
+              {...given}
+              autoComplete="off"
+              count={{ show: true, max: 100, strategy: codePointLength }}
+              maxLength={200}
+            />
+          )}
+        </Setting>
+        <Setting exam={exam} name="paperId" extra={t('paperHint')}>
+          {(given) => <PaperSelect {...given} exam={exam} />}
+        </Setting>
+        <Setting exam={exam} name="description" extra={t('descriptionHint')}>
+          {(given) => <TextArea {...given} rows={3} limit={5000} />}
+        </Setting>
+      </FormSection>
+      <FormSection title={t('section.when')}>
+        <Setting exam={exam} name="startsAt" extra={t('zoneHint', { zone })}>
+          {(given) => <Input {...given} type="datetime-local" style={{ maxWidth: 240 }} />}
+        </Setting>
+        <Setting
+          exam={exam}
+          name="endsAt"
+          extra={t('endHint')}
+          dependencies={['startsAt']}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: (_, end = '') =>
+                reject(
+                  !end || !getFieldValue('startsAt') || end > getFieldValue('startsAt'),
+                  t('endWrong'),
+                ),
+            }),
+          ]}
+        >
+          {(given) => <Input {...given} type="datetime-local" style={{ maxWidth: 240 }} />}
+        </Setting>
+        <Setting
+          exam={exam}
+          name="minutes"
+          rules={[
+            { validator: (_, text = '') => reject(isNumber(text, [1, 1440]), t('minutesWrong')) },
+          ]}
+        >
+          {(given) => (
+            <Input
+              {...given}
+              inputMode="numeric"
+              autoComplete="off"
+              suffix={t('minutesUnit')}
+              style={short}
+            />
+          )}
+        </Setting>
+        <Setting
+          exam={exam}
+          name="attempts"
+          extra={t('attemptsHint')}
+          rules={[
+            {
+              validator: (_, text = '') =>
+                reject(text.trim() === '' || isNumber(text, [1, 100]), t('attemptsWrong')),
+            },
+          ]}
+        >
+          {(given) => (
+            <Input
+              {...given}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder={t('unlimited')}
+              style={short}
+            />
+          )}
+        </Setting>
+      </FormSection>
+      <FormSection title={t('section.rules')}>
+        <Setting
+          exam={exam}
+          name="passScore"
+          extra={t('passHint', { total: exam.totalScore })}
+          rules={[
+            {
+              validator: (_, text = '') =>
+                reject(isNumber(text, [0, 100_000], true), t('passWrong')),
+            },
+          ]}
+        >
+          {(given) => (
+            <Input
+              {...given}
+              inputMode="decimal"
+              autoComplete="off"
+              suffix={t('pointsUnit')}
+              style={short}
+            />
+          )}
+        </Setting>
+        <Setting exam={exam} name="layout">
+          {(given) => (
+            <Select
+              {...given}
+              options={layouts.map((value) => ({ value, label: t(`layouts.${value}`) }))}
+            />
+          )}
+        </Setting>
+        <Setting exam={exam} name="showAnswers" extra={t('showHint')}>
+          {(given) => (
+            <Select
+              {...given}
+              options={shows.map((value) => ({ value, label: t(`shows.${value}`) }))}
+            />
+          )}
+        </Setting>
+        {(['shuffleQuestions', 'shuffleOptions', 'watchFocus'] as const).map((name) => (
+          <Setting
+            key={name}
+            exam={exam}
+            name={name}
+            isBare
+            valuePropName="checked"
+            {...(name === 'watchFocus' && { extra: t('watchHint') })}
+          >
+            {(given) => <Checkbox {...given}>{t(`field.${name}`)}</Checkbox>}
+          </Setting>
+        ))}
+      </FormSection>
+      <FormSection title={t('section.marking')}>
+        {can('teacher.read') && (
+          <Setting exam={exam} name="markerIds" extra={t('markersHint')}>
+            {({ id, disabled }) => (
+              <Markers id={id} isDisabled={disabled ?? false} label={t('field.markerIds')} />
+            )}
+          </Setting>
+        )}
+        {(['blind', 'twoMarkers'] as const).map((name) => (
+          <Setting
+            key={name}
+            exam={exam}
+            name={name}
+            isBare
+            valuePropName="checked"
+            extra={t(`${name}Hint`)}
+          >
+            {(given) => <Checkbox {...given}>{t(`field.${name}`)}</Checkbox>}
+          </Setting>
+        ))}
+      </FormSection>
+    </>
+  );
+}
+
+interface MarkersProps {
+  readonly id: string;
+  readonly label: string;
+  readonly isDisabled: boolean;
+  readonly value?: ExamValues['markerIds'];
+  readonly onChange?: (ids: string[]) => void;
+}
+
+/** The field gives value and change. */
+function Markers({ id, label, isDisabled, value = [], onChange }: MarkersProps) {
+  const { t } = phrases.use();
+  return (
+    <TeacherSelect
+      id={id}
+      label={label}
+      placeholder={t('optional')}
+      most={50}
+      {...(isDisabled && { disabled: true })}
+      value={value}
+      onChange={(ids) => onChange?.(ids)}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { type Sitter, toast, useAppLife, useOverlay } from '@edu/shared-utility';
+import { TextArea } from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { Alert, Form, Modal } from 'antd';
+import Input from 'antd/es/input/Input';
+import { useState } from 'react';
+import { data } from '../../../common/examining-data';
+import { numberIn } from '../data/exam-values';
+import { phrases } from '../phrases';
+
+export interface SitterDeed {
+  readonly kind: 'time' | 'attempt' | 'handIn';
+  readonly sitter: Sitter;
+}
+
+interface Values {
+  readonly minutes?: string;
+  readonly reason?: string;
+}
+
+interface Props {
+  readonly deed: SitterDeed;
+  readonly examId: string;
+  readonly onClose: () => void;
+}
+
+/** Gives somebody time or a sitting, or hands in what they sit; the reason is recorded. */
+export function SitterDialog({ deed: { kind, sitter }, examId, onClose }: Props) {
+  const { t } = phrases.use();
+  const life = useAppLife();
+  const [form] = Form.useForm<Values>();
+  const [fault, setFault] = useState<string | null>(null);
+  const [giveTime, time] = data.useExamGiveTimeMutation();
+  const [giveAttempt, attempt] = data.useExamGiveAttemptMutation();
+  const [handIn, handed] = data.useExamHandInForMutation();
+  const isBusy = time.isLoading || attempt.isLoading || handed.isLoading;
+  useOverlay(() => isBusy || onClose());
+  const { name, userId, sittingId } = sitter;
+  const send = async ({ minutes = '', reason = '' }: Values): Promise<void> => {
+    setFault(null);
+    const whom = { id: examId, userId, reason: reason.trim() };
+    const sent =
+      kind === 'time'
+        ? giveTime({ ...whom, minutes: numberIn(minutes) })
+        : kind === 'attempt'
+          ? giveAttempt(whom)
+          : handIn({ sittingId: sittingId ?? '', reason: whom.reason });
+    const { error } = await sent;
+    if (life.aborted) return;
+    if (!error) {
+      toast.success(t(`deed.${kind}.done`, { name }));
+      return onClose();
+    }
+    const { fields, message } = failureOf(error);
+    const entries = Object.entries(fields).filter(
+      ([field]) => field === 'minutes' || field === 'reason',
+    );
+    if (entries.length === 0) return setFault(message);
+    form.setFields(
+      entries.map(([field, words]) => ({ name: field as keyof Values, errors: [words] })),
+    );
+  };
+  return (
+    <Modal
+      open
+      title={t(`deed.${kind}.title`, { name })}
+      okText={t(`deed.${kind}.ok`)}
+      okButtonProps={{ danger: kind === 'handIn' }}
+      cancelText={t('cancel')}
+      confirmLoading={isBusy}
+      onOk={() => form.submit()}
+      onCancel={() => isBusy || onClose()}
+    >
+      {fault && <Alert role="alert" type="error" showIcon title={fault} />}
+      <p>{t(`deed.${kind}.hint`)}</p>
+      <Form form={form} layout="vertical" onFinish={(values) => void send(values)}>
+        {kind === 'time' && (
+          <Form.Item
+            name="minutes"
+            label={t('deed.minutes')}
+            rules={[
+              {
+                validator: (_, text = '') => {
+                  const value = numberIn(text);
+                  const isRight =
+                    text !== '' && Number.isInteger(value) && value >= 1 && value <= 240;
+                  return isRight
+                    ? Promise.resolve()
+                    : Promise.reject(new Error(t('deed.minutesWrong')));
+                },
+              },
+            ]}
+          >
+            <Input
+              autoFocus
+              inputMode="numeric"
+              autoComplete="off"
+              suffix={t('minutesUnit')}
+              style={{ maxWidth: 160 }}
+            />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="reason"
+          label={t('deed.reason')}
+          rules={[{ required: true, whitespace: true, message: t('deed.reasonEmpty') }]}
+        >
+          <TextArea rows={2} limit={200} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

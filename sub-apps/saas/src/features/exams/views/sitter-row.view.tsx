@@ -1,0 +1,126 @@
+import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
+import { type Exam, formatDate, formatNumber, type Sitter } from '@edu/shared-utility';
+import { Button, Dropdown, Tag, theme } from 'antd';
+import { Bar } from '../../../common/bar.view';
+import { phrases } from '../phrases';
+import type { SitterDeed } from './sitter-dialog.view';
+
+const colours = {
+  absent: 'default',
+  sitting: 'processing',
+  submitted: 'warning',
+  marked: 'success',
+} as const;
+
+/** Nothing was heard for so long: they are away, or their network is. */
+const away = 30_000;
+
+/** `1:05:09`, `5:09` */
+export function leftText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = two(seconds % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
+interface Props {
+  readonly sitter: Sitter;
+  readonly exam: Exam;
+  /** By the server's clock. */
+  readonly now: number;
+  readonly mayAct: boolean;
+  readonly onDeed: (kind: SitterDeed['kind']) => void;
+}
+
+/** One person of the board. */
+export function SitterRow({ sitter, exam, now, mayAct, onDeed }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { name, departmentName, state, attempt, answered, questions } = sitter;
+  const { endsAt, seenAt, leaves, score } = sitter;
+  const isSitting = state === 'sitting';
+  const isAway = isSitting && seenAt !== null && now - Date.parse(seenAt) > away;
+  const items = [
+    { key: 'time', label: t('board.giveTime'), onClick: () => onDeed('time') },
+    exam.attempts > 0 &&
+      attempt > 0 &&
+      !isSitting && {
+        key: 'attempt',
+        label: t('board.giveAttempt'),
+        onClick: () => onDeed('attempt'),
+      },
+    isSitting && {
+      key: 'handIn',
+      danger: true,
+      label: t('board.handIn'),
+      onClick: () => onDeed('handIn'),
+    },
+  ].filter((item) => item !== false);
+  const small = { color: token.colorTextSecondary, fontSize: token.fontSizeSM } as const;
+  return (
+    <li
+      style={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: `${token.marginXXS}px ${token.margin}px`,
+        paddingBlock: token.paddingXS,
+        borderBlockEnd: `1px solid ${token.colorBorderSecondary}`,
+      }}
+    >
+      <div style={{ flex: '1 1 140px', minWidth: 0 }}>
+        <div style={{ overflowWrap: 'anywhere' }}>{name}</div>
+        <div style={small}>
+          {[departmentName, attempt > 1 && t('board.attempt', { number: attempt })]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
+      </div>
+      <div style={{ flex: '0 0 auto', minWidth: 84 }}>
+        <Tag variant="filled" color={colours[state]}>
+          {t(`board.${state}`)}
+        </Tag>
+        {isAway && (
+          <Tag variant="filled" color="error">
+            {t('board.away')}
+          </Tag>
+        )}
+      </div>
+      <div style={{ flex: '1 1 150px' }}>
+        {state !== 'absent' && (
+          <Bar
+            share={questions === 0 ? 0 : answered / questions}
+            text={`${formatNumber(answered)} / ${formatNumber(questions)}`}
+          />
+        )}
+      </div>
+      <div style={{ flex: '1 1 120px', fontVariantNumeric: 'tabular-nums' }}>
+        {isSitting && endsAt && (
+          <span
+            title={formatDate(endsAt, 'datetime')}
+            style={{
+              color: Date.parse(endsAt) - now < 300_000 ? token.colorErrorText : undefined,
+            }}
+          >
+            {t('board.left', { time: leftText(Date.parse(endsAt) - now) })}
+          </span>
+        )}
+        {state === 'marked' && score !== null && t('points', { count: score })}
+        {leaves > 0 && <div style={small}>{t('board.leaves', { count: leaves })}</div>}
+      </div>
+      <div style={{ flex: '0 0 32px' }}>
+        {mayAct && (
+          <Dropdown trigger={['click']} menu={{ items }}>
+            <Button
+              type="text"
+              size="small"
+              icon={<EllipsisOutlined aria-hidden />}
+              aria-label={t('board.more', { name })}
+            />
+          </Dropdown>
+        )}
+      </div>
+    </li>
+  );
+}

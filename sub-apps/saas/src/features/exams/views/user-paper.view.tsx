@@ -1,0 +1,113 @@
+import {
+  FailedNotice,
+  formatNumber,
+  type GivenAnswer,
+  type PartAnswer,
+  type QuestionContent,
+  useOverlay,
+} from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+import { Modal, Skeleton, theme } from 'antd';
+import { data } from '../../../common/examining-data';
+import { questionWords } from '../../../common/questions/phrases';
+import { QuestionView } from '../../../common/questions/question-view.view';
+import { analysisWords } from '../phrases/analysis';
+
+interface Props {
+  readonly examId: string;
+  readonly userId: string;
+  readonly onClose: () => void;
+}
+
+/** What somebody answered, in words. */
+function useGivenText() {
+  const { t } = analysisWords.use();
+  const words = questionWords.use();
+  const ofPart = (given: PartAnswer | undefined): string => {
+    if (!given) return t('noAnswer');
+    if (given.type === 'single') return given.key;
+    if (given.type === 'multiple') return [...given.keys].sort().join(', ') || t('noAnswer');
+    if (given.type === 'judge') return words.t(`judged.${given.value}`);
+    if (given.type === 'blank') return given.texts.map((text) => text || '–').join(' · ');
+    return given.text || t('noAnswer');
+  };
+  return (question: QuestionContent, given: GivenAnswer | null): string => {
+    if (!given) return t('noAnswer');
+    if (given.type !== 'compound') return ofPart(given);
+    const parts = question.type === 'compound' ? question.parts : [];
+    return parts
+      .map(({ id }, at) => `${words.t('part', { number: at + 1 })}: ${ofPart(given.parts[id])}`)
+      .join('\n');
+  };
+}
+
+/** A paper as one person answered it, with what is right and what they got. */
+export function UserPaper({ examId, userId, onClose }: Props) {
+  const { t } = analysisWords.use();
+  const { token } = theme.useToken();
+  const textOf = useGivenText();
+  const read = data.useExamAnalysisFindUserPaperInfoQuery({ examId, userId });
+  const paper = read.data;
+  useOverlay(onClose);
+  return (
+    <Modal
+      open
+      width={820}
+      title={
+        paper
+          ? t('paperOf', {
+              name: paper.name,
+              score: paper.score === null ? '–' : formatNumber(paper.score),
+              total: formatNumber(paper.totalScore),
+            })
+          : t('loading')
+      }
+      cancelText={t('close')}
+      footer={(_, { CancelBtn }) => <CancelBtn />}
+      onCancel={onClose}
+    >
+      {read.error && !paper && (
+        <FailedNotice
+          title={t('failed')}
+          hint={failureOf(read.error).message}
+          onRetry={() => void read.refetch()}
+        />
+      )}
+      {!read.error && !paper && <Skeleton active />}
+      <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {paper?.answers.map((one, at) => (
+          <li
+            key={one.id}
+            style={{
+              paddingBlock: token.padding,
+              borderBlockEnd: `1px solid ${token.colorBorderSecondary}`,
+            }}
+          >
+            <div style={{ color: token.colorTextSecondary }}>
+              {at + 1}. {one.sectionTitle} ·{' '}
+              {t('scoreOf', {
+                score: one.score === null ? t('unmarked') : formatNumber(one.score),
+                max: formatNumber(one.maxScore),
+              })}
+            </div>
+            <QuestionView content={one.question} files={paper.files} />
+            <p
+              style={{
+                margin: `${token.marginXS}px 0 0`,
+                padding: token.paddingXS,
+                borderRadius: token.borderRadius,
+                background:
+                  one.score === one.maxScore ? token.colorSuccessBg : token.colorWarningBg,
+                whiteSpace: 'pre-wrap',
+                overflowWrap: 'anywhere',
+              }}
+            >
+              <strong>{t('given')}</strong> {textOf(one.question, one.given)}
+            </p>
+            {one.comment && <p>{t('commentOf', { text: one.comment })}</p>}
+          </li>
+        ))}
+      </ol>
+    </Modal>
+  );
+}

@@ -1,0 +1,10 @@
+import { api, type MarkingAnswer, type Page, quietly } from '@edu/shared-utility';
+
+export const pageSize = 20;
+
+/** Answers of an exam that wait for the marker, or those that they have marked. */
+export const findAnswers = (
+  examId: string,
+  { isDone, pageNum }: { readonly isDone: boolean; readonly pageNum: number },
+): Promise<Page<MarkingAnswer>> =>
+  api.marking.findAnswers({ examId, pageNum, pageSize, ...(isDone && { done: true }) }, quietly);

@@ -1,0 +1,93 @@
+import { errorCodes, type MarkingAnswer, toast, useAppLife, useUnsaved } from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+import { useState } from 'react';
+import { data } from '../../../common/examining-data';
+import { phrases } from '../phrases';
+import { sumOf } from './mark-points';
+
+interface Mark {
+  /** By line of the rubric; of an answer without one under ''. */
+  readonly points: Readonly<Record<string, number | null>>;
+  readonly comment: string;
+}
+
+const markOf = ({ rubric, lines, score, comment }: MarkingAnswer): Mark => ({
+  points:
+    rubric.length === 0
+      ? { '': score }
+      : Object.fromEntries(
+          rubric.map(({ id }) => [id, score === null ? null : (lines[id] ?? null)]),
+        ),
+  comment,
+});
+
+const isAnswer = (raw: unknown): raw is MarkingAnswer =>
+  raw instanceof Object && 'rubric' in raw && 'version' in raw;
+
+interface Marking {
+  readonly answer: MarkingAnswer;
+  /** The answer as it is once it has its mark. */
+  readonly onMarked: (answer: MarkingAnswer) => void;
+  /** Somebody else was there before: there is nothing to do with it. */
+  readonly onTaken: () => void;
+}
+
+/** The points that a marker gives one answer, until they are saved. */
+export function useMark({ answer, onMarked, onTaken }: Marking) {
+  const { t } = phrases.use();
+  const life = useAppLife();
+  const [send, { isLoading: isBusy }] = data.useMarkingMarkMutation();
+  const [before, setBefore] = useState(answer);
+  const [mark, setMark] = useState(() => markOf(answer));
+  const [fault, setFault] = useState<string | null>(null);
+  const [elsewhere, setElsewhere] = useState<number | null>(null);
+  const isDirty = JSON.stringify(mark) !== JSON.stringify(markOf(before));
+  useUnsaved(isDirty);
+  const points = Object.values(mark.points);
+  const score = sumOf(points.map((one) => one ?? 0));
+
+  const save = async (): Promise<void> => {
+    if (isBusy) return;
+    if (points.some((one) => one === null)) return setFault(t('pointsEmpty'));
+    setFault(null);
+    const { id, rubric, version, score: own } = before;
+    const lines = Object.fromEntries(rubric.map((line) => [line.id, mark.points[line.id] ?? 0]));
+    const { data: saved, error } = await send({
+      ...{ id, score, comment: mark.comment },
+      ...(rubric.length > 0 && { lines }),
+      ...(own !== null && { version }),
+    });
+    if (life.aborted) return;
+    if (saved) {
+      const now = { ...before, ...{ score, lines, comment: mark.comment, version: saved.version } };
+      setBefore(now);
+      setElsewhere(null);
+      toast.success(t('saved'));
+      return onMarked(now);
+    }
+    const { code, message, data: told } = failureOf(error);
+    const present = (told as { present?: unknown } | null)?.present;
+    if (code === errorCodes.conflict && isAnswer(present)) {
+      setBefore(present);
+      return setElsewhere(present.score);
+    }
+    if (code !== errorCodes.conflict && code !== errorCodes.notFound) return setFault(message);
+    // another marker has given its points, or it is no longer one's to mark
+    toast.info(message);
+    onTaken();
+  };
+  return {
+    mark,
+    score,
+    fault,
+    /** Points that the same person has given in another window. */
+    elsewhere,
+    isBusy,
+    setPoints: (id: string, value: number | null) => {
+      setFault(null);
+      setMark((now) => ({ ...now, points: { ...now.points, [id]: value } }));
+    },
+    setComment: (comment: string) => setMark((now) => ({ ...now, comment })),
+    save,
+  };
+}

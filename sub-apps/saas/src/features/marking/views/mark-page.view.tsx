@@ -1,0 +1,94 @@
+import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
+import {
+  errorCodes,
+  FailedNotice,
+  ForbiddenPage,
+  NotFoundPage,
+  PageLink,
+  useNarrow,
+} from '@edu/shared-utility';
+import { adminPhrases } from '@edu/shared-utility/admin';
+import { Button, Empty, Flex, Skeleton, theme } from 'antd';
+import { useParams, useSearchParams } from 'react-router';
+import { LinkButton } from '../../../common/link-button.view';
+import { questionWords } from '../../../common/questions/phrases';
+import { usePile } from '../data/pile.hook';
+import { phrases } from '../phrases';
+import { MarkAnswer } from './mark-answer.view';
+
+export const prepare = () =>
+  Promise.all([phrases.load(), adminPhrases.load(), questionWords.load()]);
+
+function Marking({ examId, isDone }: { readonly examId: string; readonly isDone: boolean }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const pile = usePile(examId, isDone);
+  const { status, failure, answer, total } = pile;
+  const goTo = `/exam/marking/${examId}`;
+  const { code } = failure ?? {};
+  if (code === errorCodes.forbidden) return <ForbiddenPage text={t('forbidden')} />;
+  if (code === errorCodes.notFound || code === errorCodes.invalidInput) {
+    return <NotFoundPage back={{ label: t('back'), href: '/saas/exam/marking' }} />;
+  }
+  return (
+    <>
+      <Flex justify="space-between" gap="small" wrap align="center">
+        <PageLink to="/saas/exam/marking" style={{ color: token.colorTextSecondary }}>
+          <ArrowLeftOutlined aria-hidden /> {t('label')}
+        </PageLink>
+        <Flex gap="small" align="center">
+          <span role="status" style={{ color: token.colorTextSecondary }}>
+            {status === 'ready' &&
+              (isDone
+                ? t('marked', { count: total })
+                : t('left', { count: Math.max(0, total - pile.at) }))}
+          </span>
+          <LinkButton to={isDone ? goTo : `${goTo}?done=1`}>
+            {t(isDone ? 'todo' : 'done')}
+          </LinkButton>
+        </Flex>
+      </Flex>
+      {status === 'loading' && <Skeleton active paragraph={{ rows: 8 }} />}
+      {status === 'failed' && (
+        <FailedNotice title={t('failed')} hint={failure?.message} onRetry={pile.again} />
+      )}
+      {status === 'ready' && !answer && (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={t(isDone ? 'noneDone' : 'allDone')}
+        >
+          {!isDone && (
+            <>
+              <p>{t('allDoneHint')}</p>
+              <Button onClick={pile.again}>{t('retry')}</Button>
+            </>
+          )}
+        </Empty>
+      )}
+      {answer && <MarkAnswer key={answer.id} answer={answer} pile={pile} isDone={isDone} />}
+    </>
+  );
+}
+
+/** /saas/exam/marking/<id>: answers one after the other. */
+export default function MarkPage() {
+  const { token } = theme.useToken();
+  const isNarrow = useNarrow();
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const isDone = search.get('done') === '1';
+  const around = isNarrow ? token.marginSM : token.marginLG;
+  return (
+    <section
+      data-fits-phone
+      style={{
+        margin: `0 ${around}px ${around}px`,
+        padding: isNarrow ? token.padding : token.paddingLG,
+        borderRadius: token.borderRadiusLG,
+        background: token.colorBgContainer,
+      }}
+    >
+      <Marking key={`${id} ${isDone}`} examId={id} isDone={isDone} />
+    </section>
+  );
+}
