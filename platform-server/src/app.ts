@@ -86,6 +86,9 @@ import { studentSheetRoutes } from './routes/student-sheets';
 import { studentRoutes } from './routes/students';
 import { teacherSheetRoutes } from './routes/teacher-sheets';
 import { teacherRoutes } from './routes/teachers';
+import { trainItemRoutes } from './routes/train-items';
+import { trainUserRoutes } from './routes/train-users';
+import { trainRoutes } from './routes/trains';
 import { undoRoutes } from './routes/undo';
 import { unimplementedRoutes } from './routes/unimplemented';
 import { userRoutes } from './routes/user';
@@ -165,6 +168,9 @@ const routes = [
   certificateRoutes,
   examRoutes,
   examAnalysisRoutes,
+  trainRoutes,
+  trainUserRoutes,
+  trainItemRoutes,
   markingRoutes,
   sittingRoutes,
   inboxRoutes,

@@ -9,6 +9,7 @@ import { startBackground } from './background';
 import { createSecret } from './domain/codes/secret';
 import { diskStorage } from './files/disk-storage';
 import { createFiles } from './files/files';
+import { createJobs } from './jobs/jobs';
 import { seedId } from './seed/seed-id';
 import { readSettings } from './settings';
 import { openTestDatabase, root, type TestDatabase } from './testing/test-database';
@@ -23,7 +24,8 @@ afterAll(() => database.close());
 const work = () => {
   const { db } = database;
   const storage = diskStorage(join(tmpdir(), 'no-files'));
-  return { db, files: createFiles({ db, storage, secret: policy.secret, scanner: null }) };
+  const files = createFiles({ db, storage, secret: policy.secret, scanner: null });
+  return { db, files, jobs: createJobs(db, {}), site: { origin: 'http://localhost' } };
 };
 
 const policy = {

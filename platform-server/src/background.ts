@@ -9,9 +9,11 @@ import { type Channel, type Deliver, deliverDue } from './domain/codes/outbox';
 import { tellOfEnds } from './domain/courses/tell-ends';
 import { remindOfLive } from './domain/live/remind';
 import { handInDue } from './domain/sittings/hand-in-due';
+import { issueDue } from './domain/trains/issue-due';
 import type { Files } from './files/files';
 import { sweepUploads } from './files/sweep';
 import { runHousekeeping } from './housekeeping';
+import type { Services } from './http/services';
 import type { Settings } from './settings';
 
 const DELIVER_EVERY = 1000;
@@ -20,6 +22,7 @@ const HAND_IN_EVERY = 2_000;
 const ANNOUNCE_EVERY = 5_000;
 const REMIND_EVERY = 15_000;
 const ENDS_EVERY = 60_000;
+const ISSUE_EVERY = 15_000;
 const HOUSEKEEPING_EVERY = 600_000;
 /** A process that lives shorter than that keeps house, too; those who start it wait for nothing of it. */
 const HOUSEKEEPING_AFTER = 3_000;
@@ -50,9 +53,17 @@ function repeat(
   };
 }
 
-/** Delivers messages, sends announcements that are due, reminds of live sessions, tells of courses that end, hands in what the clock has ended, and keeps house while the server runs. */
+/** Delivers messages, sends announcements that are due, reminds of live sessions, tells of courses that end, hands in what the clock has ended, certifies who has passed a training, and keeps house while the server runs. */
 export function startBackground(
-  { db, files }: { readonly db: Database; readonly files: Files },
+  {
+    db,
+    files,
+    jobs,
+    site,
+  }: Pick<Services, 'jobs' | 'site'> & {
+    readonly db: Database;
+    readonly files: Files;
+  },
   { secret, sms, delivers }: Pick<CodePolicy, 'secret' | 'sms' | 'delivers'>,
   settings: Settings,
   warn: (fields: object, text: string) => void,
@@ -86,6 +97,17 @@ export function startBackground(
     repeat(
       HAND_IN_EVERY,
       () => handInDue(db, failed),
+      (reason) => failed(reason),
+    ),
+    repeat(
+      ISSUE_EVERY,
+      () =>
+        issueDue(
+          db,
+          jobs,
+          { secret, delivers, locale: 'zh-CN', site: site.origin, host: '' },
+          failed,
+        ),
       (reason) => failed(reason),
     ),
     repeat(

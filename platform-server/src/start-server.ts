@@ -141,7 +141,7 @@ async function startPlatform(
       app.log.error({ reason: name }, 'the queue of jobs did not start');
     });
     const stopBackground = startBackground(
-      { db, files: services.files },
+      { db, files: services.files, jobs: services.jobs, site: services.site },
       services.login.codes,
       settings,
       (fields, text) => app.log.error(fields, text),

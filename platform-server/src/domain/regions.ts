@@ -24,3 +24,11 @@ export function regionTree(): RegionNode[] {
 
 export const isRegion = (id: string): boolean =>
   Object.values(areas).some((part) => Object.hasOwn(part, id));
+
+/** Names from the province down: `广东省 / 深圳市`. */
+export function regionName(id: string): string {
+  const path = [`${id.slice(0, 2)}0000`, `${id.slice(0, 4)}00`, id];
+  const above = ['86', path[0], path[1]];
+  const names = path.map((code, at) => areas[above[at] ?? '']?.[code]);
+  return [...new Set(names.filter((name) => name !== undefined))].join(' / ');
+}

@@ -27,6 +27,7 @@ import { questionRow } from './questions/read-question';
 import { batchById } from './redemption/find-batches';
 import { findStudent } from './students/one-student';
 import { wholeTeacher } from './teachers/find-teachers';
+import { trainRow } from './trains/read-train';
 
 interface Target {
   readonly id: string;
@@ -152,6 +153,10 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
   teacher: {
     permission: 'teacher.read',
     target: async (tx, caller, id) => ofOwn(caller, (await wholeTeacher(tx, caller, id)).id),
+  },
+  train: {
+    permission: 'train.read',
+    target: async (tx, caller, id) => ofOwn(caller, (await trainRow(tx, caller, id)).id),
   },
 };
 

@@ -182,6 +182,12 @@ export const versionInAddress = z.coerce.number().int().min(1).optional();
 
 export const identifiers = z.array(identifier).max(500);
 
+/** The same in an address, where one alone is no list. */
+export const identifiersInAddress = z.preprocess(
+  (value) => (typeof value === 'string' ? [value] : value),
+  identifiers.min(1),
+);
+
 /** Bytes of a body that holds lists of identifiers. */
 export const LISTS_BODY_LIMIT = 65_536;
 

@@ -7,6 +7,7 @@ import { examineOn } from '../testing/examine';
 import { putResource } from '../testing/put-resource';
 import { serverFixture } from '../testing/server-fixture';
 import { lessonOf } from '../testing/teach';
+import { trainsOn } from '../testing/train-desk';
 import { served } from './matrix.calls';
 
 /** Every call that an administrator writes with leaves a line in the trail. */
@@ -41,15 +42,20 @@ const {
   student,
   studentAccount,
   teacher,
+  train,
+  trainCertificate,
+  trainUser,
   user,
 } = contract;
 
 const examining = examineOn(server);
+const training = trainsOn(server);
 const tokens = { administrator: '', operator: '' };
 beforeAll(async () => {
   tokens.administrator = await server.login('13900000001');
   tokens.operator = await server.login('13900000000');
   await examining.open();
+  await training.open();
 });
 
 let phones = 15_599_000_000;
@@ -262,6 +268,47 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
   'paper.updateStatusById': [
     'paper.enabled',
     async () => done(paper.updateStatusById, { id: await filledPaper(), status: 1 }),
+  ],
+  'train.save': ['train.added', () => training.draft()],
+  'train.publish': ['train.published', () => training.published()],
+  'train.unPublish': [
+    'train.unpublished',
+    async () => done(train.unPublish, { id: (await training.published()).id }),
+  ],
+  'train.delete': ['train.deleted', async () => done(train.delete, { id: await training.draft() })],
+  'train.copy': ['train.copied', async () => done(train.copy, { id: await training.draft() })],
+  'train.setLink': [
+    'train.linkOpened',
+    async () =>
+      done(train.setLink, { id: await training.draft(), isOpen: true, places: 5, until: null }),
+  ],
+  'trainUser.add': [
+    'train.usersAdded',
+    async () => training.add(await training.draft(), [training.memberId]),
+  ],
+  'trainUser.delete': [
+    'train.usersRemoved',
+    async () => {
+      const { id: trainId } = await training.published();
+      const { list } = await done(trainUser.findByCondition, { trainId, pageNum: 1, pageSize: 10 });
+      return done(trainUser.delete, { idList: [list[0].id] });
+    },
+  ],
+  'trainCertificate.save': [
+    'train.changed',
+    async () =>
+      done(trainCertificate.save, {
+        ...{ trainId: await training.draft(), condition: 'finished' },
+        templateId: await newTemplate(),
+      }),
+  ],
+  'trainCertificate.updateByTrainId': [
+    'train.changed',
+    async () => {
+      const templateId = await newTemplate();
+      const trainId = await training.draft({ certificateTemplateId: templateId });
+      return done(trainCertificate.updateByTrainId, { trainId, templateId, condition: 'byHand' });
+    },
   ],
   'exam.save': ['exam.added', newExam],
   'exam.copy': ['exam.copied', async () => done(exam.copy, { id: await newExam() })],
@@ -762,6 +809,8 @@ const exempt: Readonly<Record<string, string>> = {
   'student.startImport': 'a workbook, of which each student has a line (student-import.test.ts)',
   'teacher.startImport': 'a workbook, of which each teacher has a line (teacher-sheets.test.ts)',
   'redemption.exportCodes': 'a workbook, whose line is looked for in code-batches.test.ts',
+  'train.enterLink': 'a student’s own: its line is looked for in trains.test.ts',
+  'trainUser.addSheet': 'a workbook, whose line is that of trainUser.add (trains.test.ts)',
   'redemption.redeem': 'a student’s own: its line is looked for in redemption.test.ts',
   'courseOrder.export': 'a workbook, whose line is looked for in order-export.test.ts',
   'user.updateUser': own,
@@ -775,12 +824,12 @@ const exempt: Readonly<Record<string, string>> = {
   'saas.saasDataImport': 'a workbook, of which each tenant has a line (sheets.test.ts)',
 };
 
-/** Announcements, old flow, administration, configuration and monitoring (groups C to E, G to I and L of the list of calls), and our own of administrators, branches, live sessions, organisations, records, students, teachers and tenants. */
+/** Announcements, old flow, administration, configuration and monitoring (groups C to E, G to J and L of the list of calls), and our own of administrators, branches, live sessions, organisations, records, students, teachers and tenants. */
 const administrative: readonly string[] = served
   .filter(
     ([, { path, safe }]) =>
       !safe &&
-      /^\/(usercenter\/v1|modular|i18n-admin|monitor|resource\/v1|slh|raas|course\/v1|exam\/v1|subsidy\/v1|platform\/v1\/(?:administrators|announcements|branches|live|marking|orders|organs|profiles|redemption|students|student-accounts|teachers|tenants))(\/|$)/.test(
+      /^\/(usercenter\/v1|modular|i18n-admin|monitor|resource\/v1|slh|raas|course\/v1|exam\/v1|train\/v1|subsidy\/v1|platform\/v1\/(?:administrators|announcements|branches|live|marking|orders|organs|profiles|redemption|students|student-accounts|teachers|tenants))(\/|$)/.test(
         path,
       ),
   )

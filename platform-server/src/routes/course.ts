@@ -20,6 +20,7 @@ import { findValidCourses, grantedCourse, validChapters } from '../domain/course
 import { courseRow, readCourse } from '../domain/courses/read-course';
 import { restoreRevision, revisionsOf } from '../domain/courses/revisions';
 import { saveCourse } from '../domain/courses/save-course';
+import { trainsOfCourse } from '../domain/courses/trains-of';
 import * as fields from '../http/fields';
 import { richTextShape } from '../http/json-shape';
 import * as replies from '../http/replies';
@@ -189,12 +190,7 @@ export async function courseRoutes(app: FastifyInstance): Promise<void> {
     request: ofCourse,
     response: z.array(z.object({ trainId: z.string(), title: z.string() })),
     access: read,
-    handler: ({ courseId }, { tx, caller }) =>
-      tx(async (t) => {
-        await courseRow(t, caller, courseId);
-        // no course is part of a train before there are trains (issue 6/8)
-        return [];
-      }),
+    handler: ({ courseId }, { tx, caller }) => tx((t) => trainsOfCourse(t, caller, courseId)),
   });
 
   route(app, course.forcedTermination, {

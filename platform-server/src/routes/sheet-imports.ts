@@ -16,7 +16,8 @@ import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
 
-const checked = z.object({
+/** What a look at a workbook says. */
+export const importChecked = z.object({
   total: z.number().int(),
   good: z.number().int(),
   columns: z.array(z.string()),
@@ -64,7 +65,7 @@ export function importRoutes<R extends object>(app: FastifyInstance, given: Impo
   }
 
   route(app, check, {
-    response: checked,
+    response: importChecked,
     access,
     handler: async (_, { file, tx, caller, locale }) => {
       const rows = await uploaded(await file());

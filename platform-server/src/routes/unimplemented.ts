@@ -3,13 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { BusinessError } from '../http/business-error';
 
 /** Resources that come with the teaching sub-applications; until then their calls answer 501. */
-const teachingResources = [
-  'statistics',
-  'train',
-  'trainUser',
-  'trainItem',
-  'trainCertificate',
-] as const satisfies readonly (keyof typeof contract)[];
+const teachingResources = ['statistics'] as const satisfies readonly (keyof typeof contract)[];
 
 /** Calls of served resources that come later. */
 const teachingCalls: readonly string[] = [

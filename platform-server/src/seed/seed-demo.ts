@@ -25,6 +25,7 @@ import { seedStudentLogins } from './student-logins';
 import { departments, seedStudents } from './students';
 import { seedTeachers } from './teachers';
 import { type SeedTenant, tenants } from './tenants';
+import { seedTrains } from './trains';
 
 const DAY = 86_400_000;
 
@@ -280,6 +281,7 @@ async function seedAll(tx: Tx, secret: string | null): Promise<void> {
   await seedCertificates(tx);
   await seedLive(tx);
   await seedOrders(tx);
+  await seedTrains(tx);
 }
 
 /**

@@ -66,11 +66,12 @@ export function requestOf(endpoint: EndpointData, params: Record<string, unknown
     return value;
   });
   const bodyless = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-  const query: Record<string, string> = {};
+  const query: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(rest)) {
     const listed = Array.isArray(endpoint.query) && endpoint.query.includes(name);
     if (!bodyless && endpoint.query !== 'all' && !listed) continue;
-    if (value !== undefined) query[name] = asText(value);
+    if (Array.isArray(value)) query[name] = value.map(asText);
+    else if (value !== undefined) query[name] = asText(value);
     delete rest[name];
   }
   return { method: endpoint.method, url, query, ...(bodyless ? {} : { payload: rest }) };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
@@ -122,6 +123,8 @@ export const trainMember = pgTable(
     progress: integer().notNull().default(0),
     startedAt: moment(),
     passedAt: moment(),
+    /** When its rule asked for their certificate: it asks once, whatever becomes of that one. */
+    certifiedAt: moment(),
     joinedAt: createdAt(),
   },
   (t) => [
@@ -135,6 +138,9 @@ export const trainMember = pgTable(
     }).onDelete('cascade'),
     uniqueIndex('train_member_key').on(t.trainId, t.memberId),
     index('train_member_member_idx').on(t.memberId, t.trainId),
+    index('train_member_due_idx')
+      .on(t.trainId)
+      .where(sql`passed_at IS NOT NULL AND certified_at IS NULL`),
     ...tenantPolicies(),
   ],
 );

@@ -42,7 +42,7 @@ export const examiningPages: readonly BasePermission[] = [
   ),
 ];
 
-/** What may be done with questions, papers, exams and certificates. */
+/** What may be done with questions, papers, exams, trainings and certificates. */
 export const examiningActions: readonly BasePermission[] = [
   action(
     'question.read',
@@ -109,4 +109,13 @@ export const examiningActions: readonly BasePermission[] = [
   action('exam.grant', '监考', 'Invigilate exams', 'Surveiller les examens', 'menu:exam'),
   action('exam.mark', '阅卷', 'Mark all exams', 'Corriger tous les examens', 'menu:exam'),
   action('exam.export', '导出成绩', 'Export scores', 'Exporter les notes', 'menu:exam'),
+  action('train.read', '查看培训', 'View trainings', 'Voir les formations'),
+  action('train.write', '维护培训', 'Maintain trainings', 'Gérer les formations'),
+  action('train.publish', '发布培训', 'Publish trainings', 'Publier les formations'),
+  action(
+    'train.export',
+    '导出培训考试成绩',
+    'Export scores of trainings',
+    'Exporter les notes des formations',
+  ),
 ];

@@ -100,6 +100,9 @@ const exams = [
   'exam.export',
 ];
 
+/** Whoever runs trainings does all with them. */
+const trains = ['train.read', 'train.write', 'train.publish', 'train.export'];
+
 /** Whoever sells courses looks after codes, orders and what they bring. */
 const selling = [
   'menu:exchange',
@@ -167,6 +170,7 @@ export const baseRoles: readonly BaseRole[] = [
       ...questions,
       ...certificates,
       ...exams,
+      ...trains,
       ...messages,
     ),
     ['教学主管', '管理学员、教师和部门，发送消息'],
@@ -203,7 +207,7 @@ export const baseRoles: readonly BaseRole[] = [
   ),
   baseRole(
     'examiner',
-    only('menu:student', 'student.read', ...questions, ...exams, ...certificates),
+    only('menu:student', 'student.read', ...questions, ...exams, ...certificates, 'train.read'),
     ['考务人员', '查看学员，负责考试'],
     ['Examiner', 'Sees the students; runs examinations'],
     ['Examinateur', 'Voit les apprenants ; organise les examens'],
@@ -220,6 +224,7 @@ export const baseRoles: readonly BaseRole[] = [
       'course.read',
       'course.grant',
       ...selling,
+      ...trains,
       ...messages,
     ),
     ['运营人员', '查看学员和部门，负责日常运营'],

@@ -11,7 +11,8 @@ const taught = (condition: SQL): SQL => sql`FROM (
   UNION ALL SELECT id FROM paper WHERE ${condition}
   UNION ALL SELECT id FROM certificate_template WHERE ${condition}
   UNION ALL SELECT id FROM certificate WHERE ${condition}
-  UNION ALL SELECT id FROM exam WHERE ${condition}) taught`;
+  UNION ALL SELECT id FROM exam WHERE ${condition}
+  UNION ALL SELECT id FROM train WHERE ${condition}) taught`;
 
 const inUse = () => new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
 
@@ -28,6 +29,7 @@ export async function moveTaught(
     'certificate_template',
     'certificate',
     'exam',
+    'train',
     'live_session',
     'course_order',
     'code_batch',

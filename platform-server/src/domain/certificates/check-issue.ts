@@ -11,6 +11,7 @@ import { dayOf, monthsLater, prints, textsOf } from './print';
 export type Problem = IssueCheck['problems'][number];
 
 interface PersonRow extends Record<string, unknown> {
+  score: string;
   memberId: string;
   name: string;
   idNumber: string | null;
@@ -26,7 +27,10 @@ interface Wanted {
   readonly ids: readonly string[];
 }
 
-/** Students among those ids, as far as the transaction reaches, and whether they have such a certificate already. */
+/**
+ * Students among those ids, as far as the transaction reaches, what they scored in the training's exams on average, and
+ * whether they have such a certificate already.
+ */
 export async function candidates(
   tx: Tx,
   { organId, templateId, trainId, ids }: Wanted,
@@ -35,11 +39,14 @@ export async function candidates(
     SELECT m.id AS "memberId", m.name, m.id_number AS "idNumber", EXISTS (
       SELECT FROM certificate c WHERE c.member_id = m.id AND c.template_id = ${templateId}::uuid
         AND c.train_id IS NOT DISTINCT FROM ${trainId}::uuid AND c.revoked_at IS NULL
-        AND (c.expires_at IS NULL OR c.expires_at > now())) AS has
+        AND (c.expires_at IS NULL OR c.expires_at > now())) AS has,
+      coalesce((SELECT trim_scale(round(avg(s.score) / 100.0, 1))::text FROM train_item i
+        JOIN sitting s ON s.exam_id = i.target_id AND s.member_id = m.id AND s.counts
+        WHERE i.train_id = ${trainId}::uuid AND i.kind = 'exam'), '') AS score
     FROM actor a JOIN member m ON m.id = a.member_id
     WHERE a.organ_id = ${organId}::uuid AND a.kind = 'student'
       AND m.id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`);
-  return rows.map((row) => ({ ...row, score: '' }));
+  return rows;
 }
 
 type About = Pick<Issuing, 'train' | 'organName'> & { readonly template: TemplateRow };

@@ -11,6 +11,10 @@ export const grantInForce = sql`(g.withdrawn_at IS NULL
 export const orderInForce = sql`(p.state = 'paid'
   AND (p.expires_at IS NULL OR p.expires_at > now()))`;
 
+/** Whether a training `tr` opens its courses at this moment. */
+export const trainInForce = sql`(tr.state = 'published'
+  AND tr.starts_at <= now() AND tr.ends_at > now())`;
+
 export interface Learner {
   readonly tenantId: string;
   readonly memberId: string;
@@ -18,7 +22,7 @@ export interface Learner {
 
 /**
  * What somebody may learn now, as parts of a `WITH RECURSIVE`: `place` holds the organisations where they are a student,
- * `reach` each published course that a grant or a paid order of theirs opens, with its last
+ * `reach` each published course that a grant, a paid order or a training of theirs opens, with its last
  * end (null for none). A grant of a department reaches those below it. As the system: courses lie behind the walls of their organisations and branches.
  */
 export const reachOf = ({
@@ -45,24 +49,31 @@ export const reachOf = ({
     WHERE g.tenant_id = ${tenantId}::uuid AND ${grantInForce}
     UNION ALL SELECT p.course_id, p.expires_at FROM course_order p
     WHERE p.member_id = ${memberId}::uuid AND p.tenant_id = ${tenantId}::uuid AND ${orderInForce}
-      AND EXISTS (SELECT 1 FROM place)),
+      AND EXISTS (SELECT 1 FROM place)
+    UNION ALL SELECT i.target_id, tr.ends_at FROM train_member tm
+    JOIN train tr ON tr.id = tm.train_id AND ${trainInForce}
+    JOIN train_item i ON i.train_id = tr.id AND i.kind = 'course'
+    WHERE tm.member_id = ${memberId}::uuid AND tm.tenant_id = ${tenantId}::uuid
+      AND tr.organ_id IN (SELECT organ_id FROM place)),
   reach AS (
     SELECT e.course_id, CASE WHEN bool_or(e.expires_at IS NULL) THEN NULL ELSE max(e.expires_at) END AS expires_at
     FROM entitled e JOIN course c ON c.id = e.course_id AND c.state = 'published'
     GROUP BY e.course_id)`;
 
 /**
- * A query of the members who may learn those courses now, whichever grant or order opens them, each once a course. As the
- * system.
+ * A query of the members who may learn those courses now, whichever grant, order or training opens them, each once a
+ * course. As the system.
  *
  * @param courses a query of their ids
  * @param grants which grants `g` count
  * @param orders which orders `p`
+ * @param trains which trainings `tr`
  */
 export const reachedBy = (
   courses: SQL,
   grants: SQL = grantInForce,
   orders: SQL = orderInForce,
+  trains: SQL = trainInForce,
 ): SQL => sql`
   WITH RECURSIVE
     given AS (SELECT g.* FROM course_grant g JOIN course c ON c.id = g.course_id
@@ -85,6 +96,14 @@ export const reachedBy = (
   WHERE p.course_id IN (${courses}) AND ${orders} AND EXISTS (
     SELECT 1 FROM actor a JOIN organ o ON o.id = a.organ_id AND o.status = 'active'
     WHERE a.member_id = p.member_id AND a.tenant_id = p.tenant_id
+      AND a.kind = 'student' AND a.status = 'active')
+  UNION SELECT i.target_id, tm.member_id FROM train_item i
+  JOIN course c ON c.id = i.target_id AND c.state = 'published'
+  JOIN train tr ON tr.id = i.train_id
+  JOIN train_member tm ON tm.train_id = tr.id
+  WHERE i.kind = 'course' AND i.target_id IN (${courses}) AND ${trains} AND EXISTS (
+    SELECT 1 FROM actor a JOIN organ o ON o.id = a.organ_id AND o.status = 'active'
+    WHERE a.member_id = tm.member_id AND a.organ_id = tr.organ_id
       AND a.kind = 'student' AND a.status = 'active')`;
 
 /** How many may learn a course now. As the system. */

@@ -1,6 +1,6 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { eq, sql } from 'drizzle-orm';
-import type { TenantTx, Tx } from '../../db/database';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { courseRevision } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
@@ -54,7 +54,7 @@ export async function publishCourse(
   await requireComplete(tx, row);
   const isNew = row.hasChanges || row.publishedNumber === null;
   const number = isNew ? await addRevision(tx, caller, row) : row.publishedNumber;
-  if (isNew) await recountProgress(tx, row.id, row.content);
+  if (isNew) await asSystem(tx, (t) => recountProgress(t, row.id, row.content));
   await writeCourse(tx, row.id, {
     state: 'published',
     publishedNumber: number,

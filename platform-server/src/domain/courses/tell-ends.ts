@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { advisoryLocks } from '../../db/advisory-locks';
 import type { Database, Tx } from '../../db/database';
-import { reachedBy } from './may-learn';
+import { reachedBy, trainInForce } from './may-learn';
 
 /** Two looks later than that tell nobody any more: an old end is no news. */
 const news = sql`interval '1 day'`;
@@ -27,13 +27,16 @@ const grantLater = sql`(g.withdrawn_at IS NULL
   AND (g.expires_at IS NULL OR g.expires_at > now() + ${ahead}))`;
 const orderLater = sql`(p.state = 'paid'
   AND (p.expires_at IS NULL OR p.expires_at > now() + ${ahead}))`;
+const trainLater = sql`(${trainInForce} AND tr.ends_at > now() + ${ahead})`;
+/** The end of a training is no end of a course: it stands in the training from its first day. */
+const noTrain = sql`false`;
 
 interface Ends {
   readonly kind: 'soon' | 'ended';
   /** What ends, of grants `g` and orders `p`. */
   readonly ending: readonly [grants: SQL, orders: SQL];
   /** What leaves it to the learner all the same; what is in force unless given. */
-  readonly besides?: readonly [grants: SQL, orders: SQL];
+  readonly besides?: readonly [grants: SQL, orders: SQL, trains: SQL];
 }
 
 /** Whoever learns it by another grant or order as well loses nothing, and is told nothing. */
@@ -43,7 +46,7 @@ function tell(tx: Tx, { kind, ending: [grants, orders], besides }: Ends): Promis
   return tx.execute(sql`
     INSERT INTO course_notice (tenant_id, organ_id, course_id, member_id, kind, course_title)
     SELECT c.tenant_id, c.organ_id, c.id, lost.member_id, ${kind}, c.title
-    FROM (${reachedBy(courses, grants, orders)}) lost
+    FROM (${reachedBy(courses, grants, orders, noTrain)}) lost
     JOIN course c ON c.id = lost.course_id
     LEFT JOIN (${besides ? reachedBy(courses, ...besides) : reachedBy(courses)}) kept
       ON kept.course_id = lost.course_id AND kept.member_id = lost.member_id
@@ -62,7 +65,7 @@ export const tellOfEnds = (db: Database): Promise<void> =>
     await tell(tx, {
       kind: 'soon',
       ending: [grantSoon, orderSoon],
-      besides: [grantLater, orderLater],
+      besides: [grantLater, orderLater, trainLater],
     });
     await tell(tx, { kind: 'ended', ending: [grantEnded, orderEnded] });
   });

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { type CourseContent, lessonsOf } from '../courses/content';
+import { recountLearned } from '../trains/recount';
 
 /**
  * How far those who learn a course are, or one of them: the share of its lessons that are done, each as heavy as the
- * next. Lessons that came or went with a revision change it; whoever had finished stays one who has.
+ * next. Lessons that came or went with a revision change it; whoever had finished stays one who has. As the system:
+ * trainings with the course follow, those of other branches too.
  */
 export async function recountProgress(
   tx: Tx,
@@ -24,4 +26,5 @@ export async function recountProgress(
     UPDATE course_learner l SET progress = share.progress,
       finished_at = coalesce(l.finished_at, CASE WHEN share.progress = 1000 THEN now() END)
     FROM share WHERE l.course_id = ${courseId}::uuid AND l.member_id = share.member_id`);
+  await recountLearned(tx, { kind: 'course', targetId: courseId, memberId });
 }

@@ -10,9 +10,10 @@ import { liveAttendance } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { type Caller, isAllowed, worksIn } from '../../http/caller';
 import { iso } from '../courses/find-courses';
-import { type Learner, reachOf } from '../courses/may-learn';
+import { type Learner, reachOf, trainInForce } from '../courses/may-learn';
 import { attendLessons } from '../learning/progress';
 import { learnerOf } from '../learning/shown';
+import { recountLearned } from '../trains/recount';
 import { stateNow } from './find-live';
 import { holds, ownTeacherId } from './rights';
 
@@ -25,7 +26,15 @@ const seen = sql`l.id, l.title, l.course_id AS "courseId", c.title AS "courseTit
   l.host_name AS "hostName", ${iso('l.starts_at')} AS "startsAt", ${iso('l.ends_at')} AS "endsAt",
   l.zone, l.summary, ${stateNow} AS state, l.reason`;
 
-/** The sessions to come and those that run, of the courses that somebody may learn. As the system. */
+/** Whether a session `l` is an item of a training that somebody is in. */
+const trained = (memberId: string): SQL => sql`EXISTS (
+  SELECT 1 FROM train_item i JOIN train tr ON tr.id = i.train_id AND ${trainInForce}
+  JOIN train_member tm ON tm.train_id = tr.id AND tm.member_id = ${memberId}::uuid
+  WHERE i.kind = 'live' AND i.target_id = l.id AND EXISTS (
+    SELECT 1 FROM actor a WHERE a.member_id = tm.member_id AND a.organ_id = tr.organ_id
+      AND a.kind = 'student' AND a.status = 'active'))`;
+
+/** The sessions to come and those that run, of the courses and trainings that somebody learns. As the system. */
 export async function findMine(
   tx: Tx,
   learner: Learner,
@@ -34,8 +43,8 @@ export async function findMine(
   const { rows } = await tx.execute<LearnersLive & Record<string, unknown>>(sql`
     WITH RECURSIVE ${reachOf(learner)}
     SELECT ${seen} FROM live_session l JOIN course c ON c.id = l.course_id
-    JOIN reach ON reach.course_id = l.course_id
-    WHERE l.ends_at > now() ${courseId ? sql`AND l.course_id = ${courseId}::uuid` : sql``}
+    WHERE (l.course_id IN (SELECT course_id FROM reach) OR ${trained(learner.memberId)})
+      AND l.ends_at > now() ${courseId ? sql`AND l.course_id = ${courseId}::uuid` : sql``}
     ORDER BY l.starts_at, l.id LIMIT ${MINE}`);
   return rows;
 }
@@ -44,7 +53,9 @@ type Row = Omit<LiveRoom, 'provider'> &
   Record<string, unknown> & {
     organId: string;
     branchId: string | null;
+    /** Of its course, and of a training that it is an item of. */
     isLearner: boolean;
+    isTrained: boolean;
     sequence: number;
     updatedAt: string;
   };
@@ -65,6 +76,7 @@ export async function roomRow(tx: TenantTx, caller: Caller, id: string): Promise
         to_char((l.starts_at - ${OPENS}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "opensAt",
         ${isOpen} AS "isOpen", CASE WHEN ${isOpen} THEN l.join_url END AS "joinUrl",
         ${isHost} AS "isHost", ${mayLearn(caller)} AS "isLearner",
+        ${caller.memberId === null ? sql`false` : trained(caller.memberId)} AS "isTrained",
         ${iso('l.updated_at')} AS "updatedAt"
       FROM live_session l JOIN course c ON c.id = l.course_id
       WHERE l.id = ${id}::uuid AND l.tenant_id = ${caller.tenantId}::uuid`),
@@ -75,14 +87,15 @@ export async function roomRow(tx: TenantTx, caller: Caller, id: string): Promise
     isAllowed(caller, 'live.read') &&
     caller.actor?.organId === row.organId &&
     worksIn(caller, row.branchId);
-  if (!row || !(isListed || row.isHost || row.isLearner)) {
+  if (!row || !(isListed || row.isHost || row.isLearner || row.isTrained)) {
     throw new BusinessError(errorCodes.notFound);
   }
   return row;
 }
 
 const asRoom = (row: Row, provider: LiveProvider): LiveRoom => {
-  const { organId: _o, branchId: _b, isLearner: _l, sequence: _s, updatedAt: _u, ...room } = row;
+  const { organId: _o, branchId: _b, isLearner: _l, ...rest } = row;
+  const { isTrained: _t, sequence: _s, updatedAt: _u, ...room } = rest;
   return { ...room, provider };
 };
 
@@ -93,7 +106,7 @@ export const liveRoom = async (
   provider: LiveProvider,
 ): Promise<LiveRoom> => asRoom(await roomRow(tx, caller, id), provider);
 
-/** That somebody enters: learners of the course count as there, once. */
+/** That somebody enters: learners of the course or the training count as there, once. */
 export async function joinLive(
   tx: TenantTx,
   caller: Caller,
@@ -103,13 +116,16 @@ export async function joinLive(
   const row = await roomRow(tx, caller, id);
   if (!row.isOpen) throw new BusinessError(errorCodes.conflict, { phrase: 'live.closed' });
   const { tenantId, memberId } = caller;
-  if (row.isLearner && memberId !== null) {
+  if ((row.isLearner || row.isTrained) && memberId !== null) {
     await asSystem(tx, async (t) => {
       await t
         .insert(liveAttendance)
         .values({ tenantId, liveId: id, memberId })
         .onConflictDoNothing();
-      await attendLessons(t, { tenantId, memberId }, { courseId: row.courseId, liveId: id });
+      if (row.isLearner) {
+        await attendLessons(t, { tenantId, memberId }, { courseId: row.courseId, liveId: id });
+      }
+      await recountLearned(t, { kind: 'live', targetId: id, memberId });
     });
   }
   return asRoom(row, provider);

@@ -1,14 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import type { liveNotice, liveSession } from '../../db/schema';
-import { reachedBy } from '../courses/may-learn';
+import { reachedBy, trainInForce } from '../courses/may-learn';
 
 type Live = typeof liveSession.$inferSelect;
 type Kind = typeof liveNotice.$inferSelect.kind;
 
-/** Who learns the session's course now, and its teachers that log in. */
-export const peopleOf = ({ courseId, teacherIds }: Live): SQL => sql`
+/** Who learns the session's course now or is in a training with it, and its teachers that log in. */
+export const peopleOf = ({ id, courseId, teacherIds }: Live): SQL => sql`
   SELECT member_id FROM (${reachedBy(sql`SELECT ${courseId}::uuid`)}) reached
+  UNION SELECT tm.member_id FROM train_item i
+    JOIN train tr ON tr.id = i.train_id AND ${trainInForce}
+    JOIN train_member tm ON tm.train_id = tr.id
+    WHERE i.kind = 'live' AND i.target_id = ${id}::uuid AND EXISTS (
+      SELECT 1 FROM actor a WHERE a.member_id = tm.member_id AND a.organ_id = tr.organ_id
+        AND a.kind = 'student' AND a.status = 'active')
   UNION SELECT a.member_id FROM teacher t JOIN actor a ON a.id = t.actor_id AND a.status = 'active'
     WHERE t.id = ANY (${`{${teacherIds.join(',')}}`}::uuid[])`;
 

@@ -91,7 +91,8 @@ export type RowKind =
   | 'resource'
   | 'role'
   | 'student'
-  | 'teacher';
+  | 'teacher'
+  | 'train';
 
 /** A change of one row, for whoever may read the row: without addresses, and ids as the names of what they mean. */
 export interface RowChange {

@@ -70,7 +70,7 @@ export interface PassRule {
 export interface EnrolmentLink {
   path: string;
   isOpen: boolean;
-  /** Null is without limit. */
+  /** Those that are left; null is without limit. */
   places: number | null;
   until: string | null;
 }
@@ -178,6 +178,9 @@ export interface TrainUser {
   /** How they came in. */
   by: 'staff' | 'link' | 'sheet';
 }
+
+/** Somebody who may be added. */
+export type TrainCandidate = Pick<TrainUser, 'userId' | 'name' | 'phone' | 'departmentName'>;
 
 export interface TrainExam {
   itemId: string;
@@ -297,7 +300,7 @@ export const trainUser = {
   /** People of the organisation who are not in the training yet. */
   findOrganUserByCondition: read<
     PageQuery & { trainId: string; keyword?: string; departmentId?: string },
-    Page<TrainUser>
+    Page<TrainCandidate>
   >()(`${base}/trainUser/findOrganUserByCondition`, { returns: 'page' }),
   delete: act<{ idList: string[] }, null>()(`${base}/trainUser/delete`),
   /** People, and everybody of departments with those below them, as they are now; who is in already stays. */

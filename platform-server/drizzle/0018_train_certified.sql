@@ -1,0 +1,2 @@
+ALTER TABLE "train_member" ADD COLUMN "certified_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "train_member_due_idx" ON "train_member" USING btree ("train_id") WHERE passed_at IS NOT NULL AND certified_at IS NULL;

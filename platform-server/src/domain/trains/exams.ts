@@ -1,0 +1,119 @@
+import {
+  errorCodes,
+  type Page,
+  type PageQuery,
+  type TrainExam,
+  type TrainExamScore,
+} from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { countOf } from '../count-of';
+import { iso } from '../courses/find-courses';
+import { allOf } from '../search';
+import { called, placed } from './find-users';
+import { trainRow } from './read-train';
+
+/** The exams among a training's items. */
+export async function examsOf(tx: TenantTx, caller: Caller, trainId: string): Promise<TrainExam[]> {
+  await trainRow(tx, caller, trainId);
+  return asSystem(tx, async (t) => {
+    const { rows } = await t.execute<TrainExam & Record<string, unknown>>(sql`
+      SELECT i.id AS "itemId", e.id AS "examId", e.title, e.minutes,
+        e.pass_score / 100.0::float8 AS "passScore"
+      FROM train_item i JOIN exam e ON e.id = i.target_id
+      WHERE i.kind = 'exam' AND i.train_id = ${trainId}::uuid ORDER BY i.sort, i.id`);
+    return rows;
+  });
+}
+
+export interface ExamItem extends Record<string, unknown> {
+  readonly itemId: string;
+  readonly examId: string;
+  readonly trainId: string;
+  readonly title: string;
+}
+
+/** An exam that is an item of a training which the caller sees. */
+export async function examItem(tx: Tx, caller: Caller, itemId: string): Promise<ExamItem> {
+  const { rows } = await tx.execute<ExamItem>(sql`
+    SELECT i.id AS "itemId", i.target_id AS "examId", tr.id AS "trainId", tr.title
+    FROM train_item i JOIN train tr ON tr.id = i.train_id
+    WHERE i.id = ${itemId}::uuid AND i.kind = 'exam' AND tr.organ_id = ${actorOf(caller).organId}::uuid`);
+  const [row] = rows;
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  return row;
+}
+
+/** Of people `tm` the sitting `s` that counts for the item `i`, with how often they sat. */
+const scores = (caller: Caller, which: SQL): SQL => sql`
+  FROM train_item i JOIN train_member tm ON tm.train_id = i.train_id ${placed(caller)}
+  JOIN sitting s ON s.exam_id = i.target_id AND s.member_id = tm.member_id AND s.counts
+    AND s.state = 'marked'
+  WHERE i.kind = 'exam' AND ${which}`;
+
+const columns = sql`i.id AS "itemId", tm.member_id AS "userId", a.member_name AS name,
+  d.name AS "departmentName", s.score / 100.0::float8 AS score, coalesce(s.passed, false) AS passed,
+  ${iso('s.submitted_at')} AS "submittedAt",
+  (SELECT count(*)::int FROM sitting o WHERE o.exam_id = s.exam_id AND o.member_id = s.member_id)
+    AS attempts`;
+
+type Row = TrainExamScore & Record<string, unknown>;
+
+async function page(
+  tx: Tx,
+  caller: Caller,
+  which: SQL,
+  order: SQL,
+  { pageNum, pageSize }: PageQuery,
+): Promise<Page<TrainExamScore>> {
+  const from = scores(caller, which);
+  const { rows } = await tx.execute<Row>(sql`
+    SELECT ${columns} ${from} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
+  return { list: rows, total: await countOf(tx, from), pageNum, pageSize };
+}
+
+/** What the people of the training scored in one of its exams, the best first. */
+export async function findScores(
+  tx: Tx,
+  caller: Caller,
+  asked: PageQuery & { readonly itemId: string; readonly keyword?: string | undefined },
+): Promise<Page<TrainExamScore>> {
+  await examItem(tx, caller, asked.itemId);
+  const which = allOf([sql`i.id = ${asked.itemId}::uuid`, called(asked.keyword)]);
+  return page(tx, caller, which, sql`s.score DESC, s.submitted_at, s.id`, asked);
+}
+
+export async function scoreOf(
+  tx: Tx,
+  caller: Caller,
+  { itemId, userId }: { readonly itemId: string; readonly userId: string },
+): Promise<TrainExamScore | null> {
+  await examItem(tx, caller, itemId);
+  const which = sql`i.id = ${itemId}::uuid AND tm.member_id = ${userId}::uuid`;
+  const { rows } = await tx.execute<Row>(sql`SELECT ${columns} ${scores(caller, which)} LIMIT 1`);
+  return rows[0] ?? null;
+}
+
+/** What somebody scored in the exams of a training, in their order. */
+export async function scoresOfUser(
+  tx: Tx,
+  caller: Caller,
+  asked: PageQuery & { readonly trainId: string; readonly userId: string },
+): Promise<Page<TrainExamScore>> {
+  await trainRow(tx, caller, asked.trainId);
+  const which = sql`i.train_id = ${asked.trainId}::uuid AND tm.member_id = ${asked.userId}::uuid`;
+  return page(tx, caller, which, sql`i.sort, s.id`, asked);
+}
+
+/** Somebody of the training, within the caller's reach. */
+export async function requireUser(
+  tx: Tx,
+  caller: Caller,
+  { trainId, userId }: { readonly trainId: string; readonly userId: string },
+): Promise<void> {
+  const found = sql`FROM train_member tm ${placed(caller)}
+    WHERE tm.train_id = ${trainId}::uuid AND tm.member_id = ${userId}::uuid`;
+  if ((await countOf(tx, found)) === 0) throw new BusinessError(errorCodes.notFound);
+}

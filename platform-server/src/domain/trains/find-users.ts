@@ -1,0 +1,88 @@
+import {
+  maskPhone,
+  type Page,
+  type PageQuery,
+  type TrainCandidate,
+  type TrainUser,
+} from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { actorOf, type Caller } from '../../http/caller';
+import { countOf } from '../count-of';
+import { iso } from '../courses/find-courses';
+import { allOf, containing, digitsOf, phonePattern } from '../search';
+import { trainRow } from './read-train';
+
+/** A name, or the digits of a number that its mask leaves, of a place `a` of a student. */
+export function called(keyword: string | undefined): SQL | undefined {
+  if (!keyword?.trim()) return undefined;
+  const digits = digitsOf(keyword);
+  return digits === ''
+    ? containing(sql`a.member_name`, keyword)
+    : sql`a.member_phone LIKE ${phonePattern(digits)}`;
+}
+
+/** People `tm` of a training with their place `a` as its organisation's students, as far as the caller's branches reach. */
+export const placed = (caller: Caller): SQL => sql`
+  JOIN actor a ON a.member_id = tm.member_id AND a.kind = 'student'
+    AND a.organ_id = ${actorOf(caller).organId}::uuid
+  LEFT JOIN department d ON d.id = a.department_id`;
+
+interface Asked extends PageQuery {
+  readonly trainId: string;
+  readonly keyword?: string | undefined;
+}
+
+const masked = <T extends { phone: string }>(row: T): T => ({
+  ...row,
+  phone: maskPhone(row.phone),
+});
+
+export async function findUsers(
+  tx: Tx,
+  caller: Caller,
+  { trainId, keyword, pageNum, pageSize }: Asked,
+): Promise<Page<TrainUser>> {
+  await trainRow(tx, caller, trainId);
+  const from = sql`FROM train_member tm ${placed(caller)}
+    WHERE ${allOf([sql`tm.train_id = ${trainId}::uuid`, called(keyword)])}`;
+  const { rows } = await tx.execute<TrainUser & Record<string, unknown>>(sql`
+    SELECT tm.id, tm.member_id AS "userId", a.member_name AS name, a.member_phone AS phone,
+      d.name AS "departmentName", ${iso('tm.joined_at')} AS "joinedAt", tm.by
+    ${from} ORDER BY tm.joined_at DESC, tm.id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
+  return { list: rows.map(masked), total: await countOf(tx, from), pageNum, pageSize };
+}
+
+export const departmentsBelow = (ids: readonly string[]): SQL => sql`
+  WITH RECURSIVE below AS (
+    SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid AS id
+    UNION SELECT c.id FROM department c JOIN below ON c.parent_id = below.id)
+  SELECT id FROM below`;
+
+/** Active students within the caller's reach who are not in the training. */
+export async function findCandidates(
+  tx: Tx,
+  caller: Caller,
+  {
+    trainId,
+    keyword,
+    departmentId,
+    pageNum,
+    pageSize,
+  }: Asked & { departmentId?: string | undefined },
+): Promise<Page<TrainCandidate>> {
+  await trainRow(tx, caller, trainId);
+  const from = sql`FROM actor a LEFT JOIN department d ON d.id = a.department_id
+    WHERE ${allOf([
+      sql`a.organ_id = ${actorOf(caller).organId}::uuid AND a.kind = 'student' AND a.status = 'active'`,
+      sql`NOT EXISTS (SELECT 1 FROM train_member tm
+        WHERE tm.train_id = ${trainId}::uuid AND tm.member_id = a.member_id)`,
+      departmentId && sql`a.department_id IN (${departmentsBelow([departmentId])})`,
+      called(keyword),
+    ])}`;
+  const { rows } = await tx.execute<TrainCandidate & Record<string, unknown>>(sql`
+    SELECT a.member_id AS "userId", a.member_name AS name, a.member_phone AS phone,
+      d.name AS "departmentName"
+    ${from} ORDER BY a.member_name, a.member_id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
+  return { list: rows.map(masked), total: await countOf(tx, from), pageNum, pageSize };
+}

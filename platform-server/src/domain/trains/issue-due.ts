@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { reasonOf } from '../../describe-error';
+import type { Jobs } from '../../jobs/jobs';
+import type { JobContext } from '../../jobs/kinds';
+import { itemStates } from './item-state';
+
+/** So many in one go: others get their turn. */
+const [TRAINS, PEOPLE] = [20, 1000];
+
+/** Every exam of the training is passed, those that it does not require too. */
+const hasPassedAll = sql`NOT EXISTS (SELECT 1 FROM (${itemStates(sql`tm.id = due.id`)}) s
+  WHERE s.kind = 'exam' AND s.exam_passed IS NOT TRUE)`;
+
+/**
+ * People `due` of a training `tr` whose certificate its rule has still to ask for. Whoever has one, or had one that was
+ * revoked, is no business of the rule's any more.
+ */
+const isDue: SQL = sql`due.train_id = tr.id AND due.passed_at IS NOT NULL AND due.certified_at IS NULL
+  AND NOT EXISTS (SELECT 1 FROM certificate c WHERE c.train_id = tr.id
+    AND c.template_id = tr.certificate_template_id AND c.member_id = due.member_id)
+  AND (tr.certificate_when <> 'passedAllExams' OR ${hasPassedAll})`;
+
+interface Due extends Record<string, unknown> {
+  id: string;
+  tenantId: string;
+  organId: string;
+  branchId: string | null;
+  accountId: string;
+  templateId: string;
+}
+
+const findTrains = (db: Database): Promise<Due[]> =>
+  db.read<Due>(sql`
+    SELECT tr.id, tr.tenant_id AS "tenantId", tr.organ_id AS "organId",
+      coalesce(tr.branch_id, ct.branch_id) AS "branchId", tr.created_by AS "accountId",
+      ct.id AS "templateId"
+    FROM train tr JOIN certificate_template ct ON ct.id = tr.certificate_template_id
+      AND ct.state = 'enabled' AND ct.organ_id = tr.organ_id
+    WHERE tr.state <> 'draft' AND tr.certificate_when <> 'byHand' AND tr.starts_at <= now()
+      AND tr.created_by IS NOT NULL AND EXISTS (SELECT 1 FROM train_member due WHERE ${isDue})
+    ORDER BY tr.ends_at LIMIT ${TRAINS}`);
+
+async function issueOne(db: Database, jobs: Jobs, notices: JobContext['notices'], train: Due) {
+  const { id, tenantId, organId, branchId, accountId, templateId } = train;
+  const people = await db.read<{ id: string; memberId: string }>(sql`
+    SELECT due.id, due.member_id AS "memberId" FROM train_member due
+    JOIN train tr ON tr.id = ${id}::uuid WHERE ${isDue} ORDER BY due.id LIMIT ${PEOPLE}`);
+  if (people.length === 0) return;
+  const ids = JSON.stringify(people.map((one) => one.id));
+  await jobs.submit(
+    {
+      kind: 'certificate.issue',
+      rows: people.map(({ memberId }) => [memberId]),
+      // two processes that found the same people begin one work
+      file: Buffer.from(`${id} ${ids}`),
+      context: {
+        ...{ tenantId, organId, accountId, ip: '', locale: notices.locale, notices },
+        order: { templateId, trainId: id, branchId },
+      },
+    },
+    async (tx) => {
+      await tx.execute(sql`UPDATE train_member SET certified_at = now()
+        WHERE id IN (SELECT jsonb_array_elements_text(${ids}::jsonb)::uuid)`);
+    },
+  );
+}
+
+/**
+ * Asks for the certificates that the rules of trainings give: what is due stands in the tables alone, so a restart loses
+ * none, and the work that issues them gives nobody two.
+ */
+export async function issueDue(
+  db: Database,
+  jobs: Jobs,
+  notices: JobContext['notices'],
+  warn: (reason: string, row: { id: string }) => void,
+): Promise<void> {
+  for (const train of await findTrains(db)) {
+    await issueOne(db, jobs, notices, train).catch((error: unknown) =>
+      warn(reasonOf(error), { id: train.id }),
+    );
+  }
+}

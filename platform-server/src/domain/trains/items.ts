@@ -1,0 +1,93 @@
+import type { ReadTrainItem, TrainItemKind } from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import type { ItemInput } from './train-fields';
+
+/** What items `i` are of. To be read as the system: courses, exams and sessions lie behind the walls of branches. */
+export const targets = sql`
+  LEFT JOIN course c ON i.kind = 'course' AND c.id = i.target_id
+  LEFT JOIN course_revision r ON r.course_id = c.id AND r.number = c.published_number
+  LEFT JOIN exam e ON i.kind = 'exam' AND e.id = i.target_id
+  LEFT JOIN live_session l ON i.kind = 'live' AND l.id = i.target_id`;
+
+export const targetTitle = sql`coalesce(r.title, c.title, e.title, l.title, '')`;
+
+/** Its window and that of the training `tr` have no moment in common. */
+const apart = sql`(coalesce(e.starts_at, l.starts_at) >= tr.ends_at
+  OR coalesce(e.ends_at, l.ends_at) <= tr.starts_at)`;
+
+const problem = sql`CASE WHEN coalesce(c.id, e.id, l.id) IS NULL THEN 'missing'
+  WHEN c.state <> 'published' OR e.state <> 'published' OR l.cancelled_at IS NOT NULL THEN 'unpublished'
+  WHEN ${apart} THEN 'outside' END`;
+
+/** The items of a training in their order. As the system. */
+export async function itemsOf(tx: Tx, trainId: string): Promise<ReadTrainItem[]> {
+  const { rows } = await tx.execute<ReadTrainItem & Record<string, unknown>>(sql`
+    SELECT i.id, i.kind, i.target_id AS "targetId", ${targetTitle} AS title,
+      (row_number() OVER (ORDER BY i.sort, i.id) - 1)::int AS "order", i.required, ${problem} AS problem
+    FROM train_item i JOIN train tr ON tr.id = i.train_id ${targets}
+    WHERE i.train_id = ${trainId}::uuid ORDER BY i.sort, i.id`);
+  return rows;
+}
+
+const tables: Readonly<Record<TrainItemKind, SQL>> = {
+  course: sql`course`,
+  exam: sql`exam`,
+  live: sql`live_session`,
+};
+
+const sameThing = (one: Pick<ItemInput, 'kind' | 'targetId'>): string =>
+  `${one.kind}:${one.targetId}`;
+
+/** Those that come new are of the caller's organisation and within their branches. */
+export async function requireTargets(
+  tx: Tx,
+  caller: Caller,
+  items: readonly ItemInput[],
+  present: readonly ReadTrainItem[] = [],
+): Promise<void> {
+  const known = new Set(present.map(sameThing));
+  const added = items.filter((one) => !known.has(sameThing(one)));
+  const { organId } = actorOf(caller);
+  for (const kind of ['course', 'exam', 'live'] as const) {
+    const ids = added.flatMap((one) => (one.kind === kind ? [one.targetId] : []));
+    if (ids.length === 0) continue;
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      SELECT id FROM ${tables[kind]} WHERE organ_id = ${organId}::uuid
+        AND id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`);
+    if (rows.length < ids.length) throw new FieldError('items', 'train.item');
+  }
+}
+
+/** What was sent in its order, an item that stays with the id that it has. */
+export function ordered(
+  items: readonly ItemInput[],
+  present: readonly ReadTrainItem[] = [],
+): Pick<ReadTrainItem, 'id' | 'kind' | 'targetId' | 'required'>[] {
+  const ids = new Map(present.map((one) => [sameThing(one), one.id]));
+  return items
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ kind, targetId, required }) => ({
+      id: ids.get(sameThing({ kind, targetId })) ?? crypto.randomUUID(),
+      ...{ kind, targetId, required },
+    }));
+}
+
+/** Writes the items in place of those that were there. */
+export async function writeItems(
+  tx: Tx,
+  { id: trainId, tenantId }: { readonly id: string; readonly tenantId: string },
+  items: ReturnType<typeof ordered>,
+): Promise<void> {
+  const json = JSON.stringify(items.map((one, sort) => ({ ...one, sort })));
+  const data = sql`jsonb_to_recordset(${json}::jsonb)
+    AS d(id uuid, kind text, "targetId" uuid, required boolean, sort int)`;
+  await tx.execute(sql`DELETE FROM train_item WHERE train_id = ${trainId}::uuid
+    AND id NOT IN (SELECT d.id FROM ${data})`);
+  await tx.execute(sql`
+    INSERT INTO train_item (id, tenant_id, train_id, sort, kind, target_id, required)
+    SELECT d.id, ${tenantId}::uuid, ${trainId}::uuid, d.sort, d.kind, d."targetId", d.required
+    FROM ${data} ON CONFLICT (id) DO UPDATE SET sort = excluded.sort, required = excluded.required`);
+}

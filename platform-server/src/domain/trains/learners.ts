@@ -1,0 +1,102 @@
+import {
+  errorCodes,
+  maskPhone,
+  type Page,
+  type PageQuery,
+  type StudyBasic,
+  type StudyDetail,
+} from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import { BusinessError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import { countOf } from '../count-of';
+import { iso } from '../courses/find-courses';
+import { allOf } from '../search';
+import { called, placed } from './find-users';
+import { itemStates } from './item-state';
+import { itemsOf } from './items';
+import { trainRow } from './read-train';
+
+const status = sql`CASE WHEN tm.passed_at IS NOT NULL THEN 'finished'
+  WHEN tm.started_at IS NOT NULL THEN 'studying' ELSE 'notStarted' END`;
+
+/** What somebody learned of the training's courses, whenever. */
+const minutes = sql`(SELECT coalesce(round(sum(l.seconds) / 60.0), 0)::int FROM train_item i
+  JOIN course_learner l ON l.course_id = i.target_id AND l.member_id = tm.member_id
+  WHERE i.train_id = tm.train_id AND i.kind = 'course')`;
+
+const certificateNo = sql`(SELECT c.number FROM certificate c WHERE c.train_id = tm.train_id
+  AND c.member_id = tm.member_id AND c.revoked_at IS NULL ORDER BY c.issued_at DESC, c.id LIMIT 1)`;
+
+const columns = sql`tm.member_id AS "userId", a.member_name AS name, a.member_phone AS phone,
+  d.name AS "departmentName", tm.progress / 1000.0::float8 AS progress, ${minutes} AS "studyMinutes",
+  ${status} AS status, ${iso('tm.passed_at')} AS "passedAt", ${certificateNo} AS "certificateNo"`;
+
+type Row = StudyBasic & Record<string, unknown>;
+
+const masked = <T extends StudyBasic>(row: T): T => ({ ...row, phone: maskPhone(row.phone) });
+
+interface Asked extends PageQuery {
+  readonly trainId: string;
+  readonly keyword?: string | undefined;
+  readonly status?: StudyBasic['status'] | undefined;
+}
+
+/** How far each of a training is, as far as the caller's branches reach; the furthest first. */
+export async function findLearners(
+  tx: Tx,
+  caller: Caller,
+  { trainId, keyword, status: wanted, pageNum, pageSize }: Asked,
+): Promise<Page<StudyBasic>> {
+  await trainRow(tx, caller, trainId);
+  const from = sql`FROM train_member tm ${placed(caller)} WHERE ${allOf([
+    sql`tm.train_id = ${trainId}::uuid`,
+    called(keyword),
+    wanted && sql`${status} = ${wanted}`,
+  ])}`;
+  const { rows } = await tx.execute<Row>(sql`
+    SELECT ${columns} ${from} ORDER BY tm.progress DESC, tm.passed_at, a.member_name, tm.id
+    LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
+  return { list: rows.map(masked), total: await countOf(tx, from), pageNum, pageSize };
+}
+
+interface StateRow extends Record<string, unknown> {
+  itemId: string;
+  progress: number;
+  done: boolean;
+  score: number | null;
+  lastAt: string | null;
+}
+
+/** How far people are with each item, by its id. As the system. */
+export async function statesOf(tx: Tx, whom: SQL): Promise<ReadonlyMap<string, StateRow>> {
+  const { rows } = await tx.execute<StateRow>(sql`
+    SELECT item_id AS "itemId", progress / 1000.0::float8 AS progress, done,
+      score / 100.0::float8 AS score, ${iso('last_at')} AS "lastAt"
+    FROM (${itemStates(whom)}) s`);
+  return new Map(rows.map((one) => [one.itemId, one]));
+}
+
+export const nothingYet = { progress: 0, done: false, score: null, lastAt: null } as const;
+
+export async function oneLearner(
+  tx: TenantTx,
+  caller: Caller,
+  { trainId, userId }: { readonly trainId: string; readonly userId: string },
+): Promise<StudyDetail> {
+  await trainRow(tx, caller, trainId);
+  const whom = sql`tm.train_id = ${trainId}::uuid AND tm.member_id = ${userId}::uuid`;
+  const { rows } = await tx.execute<Row>(sql`
+    SELECT ${columns} FROM train_member tm ${placed(caller)} WHERE ${whom} LIMIT 1`);
+  const [row] = rows;
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  return asSystem(tx, async (t) => {
+    const states = await statesOf(t, whom);
+    const items = (await itemsOf(t, trainId)).map(({ id: itemId, title, kind }) => ({
+      ...{ ...nothingYet, ...states.get(itemId) },
+      ...{ itemId, title, kind },
+    }));
+    return { ...masked(row), items };
+  });
+}

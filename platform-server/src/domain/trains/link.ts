@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { type EnrolmentLink, errorCodes } from '@edu/shared-utility/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import { train } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import { audit } from '../audit';
+import type { Learner } from '../courses/may-learn';
+import { trailOf } from '../trail-of';
+import { lockTrain } from './lock';
+import { heldTrain, linkOf, type TrainRow, trainRow } from './read-train';
+import { recountTrain } from './recount';
+import { writeTrain } from './save-train';
+import type { linkInput } from './train-fields';
+import { putIn, requireEnrolment } from './users';
+
+/** Opens its address or changes what bounds it; one that is closed never opens again, a new one does. */
+export async function setLink(
+  tx: TenantTx,
+  caller: Caller,
+  { id, isOpen, places, until }: z.output<typeof linkInput>,
+): Promise<EnrolmentLink | null> {
+  const row = await heldTrain(tx, caller, { id });
+  const set = isOpen
+    ? {
+        linkToken: row.linkToken ?? randomBytes(16).toString('base64url'),
+        linkPlaces: places,
+        linkUntil: until === null ? null : new Date(until),
+      }
+    : { linkToken: null, linkPlaces: null, linkUntil: null };
+  await writeTrain(tx, id, set);
+  const detail = { title: row.title, places, until };
+  const action = isOpen ? 'train.linkOpened' : 'train.linkClosed';
+  await audit(tx, { ...trailOf(caller, id), action, detail });
+  return linkOf(await trainRow(tx, caller, id));
+}
+
+const refused = (phrase: 'train.linkOver' | 'train.full') =>
+  new BusinessError(errorCodes.conflict, { phrase });
+
+async function rowOfToken(tx: Tx, { tenantId }: Learner, token: string): Promise<TrainRow> {
+  const [row] = await tx.select().from(train).where(eq(train.linkToken, token));
+  if (row?.tenantId !== tenantId || row.state !== 'published') {
+    throw new BusinessError(errorCodes.notFound);
+  }
+  return row;
+}
+
+async function isStudentOf(tx: Tx, { memberId }: Learner, organId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`SELECT 1 FROM actor a JOIN organ o ON o.id = a.organ_id
+    WHERE a.member_id = ${memberId}::uuid AND a.organ_id = ${organId}::uuid
+      AND a.kind = 'student' AND a.status = 'active' AND o.status = 'active'`);
+  return rows.length > 0;
+}
+
+async function isIn(tx: Tx, { memberId }: Learner, trainId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`SELECT 1 FROM train_member
+    WHERE train_id = ${trainId}::uuid AND member_id = ${memberId}::uuid`);
+  return rows.length > 0;
+}
+
+/** What an address leads to, for a student of its organisation; nobody else learns that it is there. As the system. */
+export async function lookLink(tx: Tx, learner: Learner, token: string) {
+  const row = await rowOfToken(tx, learner, token);
+  if (!(await isStudentOf(tx, learner, row.organId))) throw new BusinessError(errorCodes.notFound);
+  const { id, title, goal, linkPlaces } = row;
+  return {
+    ...{ id, title, goal, places: linkPlaces },
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    isIn: await isIn(tx, learner, id),
+  };
+}
+
+/** Comes in by the address, as long as places are left: who comes at the same moment waits for the training. */
+export async function enterLink(
+  tx: TenantTx,
+  caller: Caller,
+  learner: Learner,
+  token: string,
+): Promise<{ id: string }> {
+  return asSystem(tx, async (t) => {
+    const { id } = await rowOfToken(t, learner, token);
+    await lockTrain(t, id);
+    // it may have been closed, or filled, while it was waited for
+    const row = await rowOfToken(t, learner, token);
+    if (!(await isStudentOf(t, learner, row.organId))) throw new BusinessError(errorCodes.notFound);
+    if (await isIn(t, learner, id)) return { id };
+    requireEnrolment(row);
+    if (row.linkUntil && row.linkUntil.getTime() <= Date.now()) throw refused('train.linkOver');
+    if (row.linkPlaces !== null && row.linkPlaces <= 0) throw refused('train.full');
+    const added = await putIn(t, row, sql`SELECT ${learner.memberId}::uuid AS member_id`, 'link');
+    await t.execute(sql`UPDATE train SET link_places = link_places - 1 WHERE id = ${id}::uuid`);
+    await recountTrain(t, id, added);
+    const detail = { title: row.title };
+    const organIds = [row.organId];
+    await audit(t, { ...trailOf(caller, id), action: 'train.entered', detail, organIds });
+    return { id };
+  });
+}

@@ -1,0 +1,80 @@
+import { errorCodes, type Locale } from '@edu/shared-utility/contract';
+import { eq } from 'drizzle-orm';
+import { asSystem, type TenantTx } from '../../db/database';
+import { train } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { phrase } from '../../phrases';
+import { audit } from '../audit';
+import { trailOf } from '../trail-of';
+import { itemsOf, writeItems } from './items';
+import { requireMove } from './moves';
+import { problemsOf } from './problems';
+import { heldTrain, trainRow, type Which } from './read-train';
+import { recountTrain } from './recount';
+import { writeTrain } from './save-train';
+
+const TITLE = 100;
+
+/** A training that lacks something is not published; the refusal lists what. */
+export async function publishTrain(tx: TenantTx, caller: Caller, which: Which): Promise<void> {
+  const row = await heldTrain(tx, caller, which);
+  requireMove('publish', row);
+  const all = await asSystem(tx, async (t) => problemsOf(t, row, await itemsOf(t, row.id)));
+  const problems = all.filter(({ blocks }) => blocks);
+  if (problems.length > 0) {
+    throw new BusinessError(errorCodes.conflict, { phrase: 'train.lacks', data: { problems } });
+  }
+  await writeTrain(tx, row.id, { state: 'published' });
+  await asSystem(tx, (t) => recountTrain(t, row.id));
+  const detail = { title: row.title, users: row.userCount };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'train.published', detail });
+}
+
+/** Nobody learns by it any more; what was learned and passed stays. */
+export async function unPublishTrain(tx: TenantTx, caller: Caller, which: Which): Promise<void> {
+  const row = await heldTrain(tx, caller, which);
+  requireMove('unPublish', row);
+  await writeTrain(tx, row.id, { state: 'unpublished' });
+  const detail = { title: row.title };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'train.unpublished', detail });
+}
+
+export async function deleteTrain(tx: TenantTx, caller: Caller, which: Which): Promise<void> {
+  const row = await heldTrain(tx, caller, which);
+  requireMove('delete', row);
+  await tx.delete(train).where(eq(train.id, row.id));
+  const detail = { title: row.title };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'train.deleted', detail });
+}
+
+/** A new draft of the caller's own with the same items, and without people. */
+export async function copyTrain(
+  tx: TenantTx,
+  caller: Caller,
+  id: string,
+  locale: Locale,
+): Promise<{ id: string }> {
+  const row = await trainRow(tx, caller, id);
+  requireMove('copy', row);
+  const title = [...phrase(locale, 'course.copyOf', { title: row.title })].slice(0, TITLE).join('');
+  const { tenantId, accountId: createdBy, homeBranchId: branchId } = caller;
+  const { coverId, goal, description, place, regionId, hours, startsAt, endsAt } = row;
+  const { enrolFrom, enrolUntil, passItems, passExams } = row;
+  const { certificateTemplateId, certificateWhen } = row;
+  const [made] = await tx
+    .insert(train)
+    .values({
+      ...{ tenantId, createdBy, branchId, organId: actorOf(caller).organId, title },
+      ...{ coverId, goal, description, place, regionId, hours, startsAt, endsAt },
+      ...{ enrolFrom, enrolUntil, passItems, passExams, certificateTemplateId, certificateWhen },
+    })
+    .returning({ id: train.id });
+  if (!made) throw new BusinessError(errorCodes.conflict);
+  const items = await asSystem(tx, (t) => itemsOf(t, id));
+  const own = items.map((one) => ({ ...one, id: crypto.randomUUID() }));
+  await writeItems(tx, { id: made.id, tenantId }, own);
+  const detail = { title, of: row.title };
+  await audit(tx, { ...trailOf(caller, made.id), action: 'train.copied', detail });
+  return made;
+}

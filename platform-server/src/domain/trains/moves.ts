@@ -1,0 +1,9 @@
+import { errorCodes, mayMoveTrain, type TrainMove } from '@edu/shared-utility/contract';
+import { BusinessError } from '../../http/business-error';
+import type { TrainRow } from './read-train';
+
+/** Refuses a way that the training's state does not open. */
+export function requireMove(move: TrainMove, { state: status }: Pick<TrainRow, 'state'>): void {
+  if (mayMoveTrain(move, { status })) return;
+  throw new BusinessError(errorCodes.conflict, { phrase: 'train.state' });
+}

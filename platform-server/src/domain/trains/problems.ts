@@ -1,0 +1,57 @@
+import type { ReadTrainItem, TrainProblem } from '@edu/shared-utility/contract';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { certificateTemplate } from '../../db/schema';
+import type { TrainRow } from './read-train';
+
+const problem = (
+  kind: TrainProblem['kind'],
+  blocks: boolean,
+  itemId: string | null = null,
+): TrainProblem => ({ kind, blocks, itemId });
+
+/** An exam may be published after the training that invites to it, and a session is still to come. */
+const holdsBack = ({ kind, problem: is }: ReadTrainItem): boolean =>
+  is === 'missing' || (is === 'unpublished' && kind === 'course');
+
+function itemProblems(items: readonly ReadTrainItem[]): TrainProblem[] {
+  if (items.length === 0) return [problem('items', true)];
+  return items.flatMap((one) =>
+    one.problem === null ? [] : [problem('item', holdsBack(one), one.id)],
+  );
+}
+
+/** A rule that nobody can meet, or that everybody meets who does nothing. */
+function passProblems({ passItems }: TrainRow, items: readonly ReadTrainItem[]): TrainProblem[] {
+  if (items.length === 0) return [];
+  const isWrong =
+    passItems === null ? !items.some(({ required }) => required) : passItems > items.length;
+  return isWrong ? [problem('pass', true)] : [];
+}
+
+async function certificateProblems(tx: Tx, row: TrainRow): Promise<TrainProblem[]> {
+  if (row.certificateTemplateId === null) return [problem('certificate', false)];
+  const [found] = await tx
+    .select({ state: certificateTemplate.state })
+    .from(certificateTemplate)
+    .where(eq(certificateTemplate.id, row.certificateTemplateId));
+  return found?.state === 'enabled' ? [] : [problem('certificate', true)];
+}
+
+/** What one that is not published lacks before it can be; a published one lacks nothing. As the system. */
+export async function problemsOf(
+  tx: Tx,
+  row: TrainRow,
+  items: readonly ReadTrainItem[],
+): Promise<TrainProblem[]> {
+  if (row.state === 'published') return [];
+  const isOver = row.endsAt.getTime() <= Date.now();
+  const hasPeople = row.userCount > 0 || row.linkToken !== null;
+  return [
+    ...itemProblems(items),
+    ...passProblems(row, items),
+    ...(isOver ? [problem('window', true)] : []),
+    ...(hasPeople ? [] : [problem('users', false)]),
+    ...(await certificateProblems(tx, row)),
+  ];
+}

@@ -1,0 +1,105 @@
+import {
+  type EnrolmentLink,
+  errorCodes,
+  type Train,
+  type Version,
+} from '@edu/shared-utility/contract';
+import { and, eq } from 'drizzle-orm';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import { certificateTemplate, train } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller, isAllowed } from '../../http/caller';
+import type { CoverOf } from '../courses/covers';
+import { requireVersion } from '../versions';
+import { summaryOf } from './find-trains';
+import { itemsOf } from './items';
+import { lockTrain } from './lock';
+import { problemsOf } from './problems';
+
+export type TrainRow = typeof train.$inferSelect;
+
+/** A training of the caller's organisation and branches as it is stored. */
+export async function trainRow(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  { held = false } = {},
+): Promise<TrainRow> {
+  const own = and(eq(train.id, id), eq(train.organId, actorOf(caller).organId));
+  const found = tx.select().from(train).where(own);
+  const [row] = await (held ? found.for('update') : found);
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  return row;
+}
+
+const asText = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+export function linkOf({ linkToken, linkPlaces, linkUntil }: TrainRow): EnrolmentLink | null {
+  if (linkToken === null) return null;
+  return {
+    path: `/learn/trains/enrol/${linkToken}`,
+    isOpen: true,
+    places: linkPlaces,
+    until: asText(linkUntil),
+  };
+}
+
+async function templateName(tx: Tx, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const { name } = certificateTemplate;
+  const [row] = await tx
+    .select({ name })
+    .from(certificateTemplate)
+    .where(eq(certificateTemplate.id, id));
+  return row?.name ?? null;
+}
+
+/** What lies behind the walls of other branches is named all the same: whoever sees the training sees what it is of. */
+export async function readTrain(
+  tx: TenantTx,
+  caller: Caller,
+  row: TrainRow,
+  coverOf: CoverOf,
+): Promise<Train> {
+  const summary = await summaryOf(tx, row.id, coverOf);
+  if (!summary) throw new BusinessError(errorCodes.notFound);
+  const { goal, description, place, regionId, passItems, passExams, certificateTemplateId } = row;
+  const mayWrite = isAllowed(caller, 'train.write');
+  const more = await asSystem(tx, async (t) => {
+    const items = await itemsOf(t, row.id);
+    return {
+      items,
+      problems: await problemsOf(t, row, items),
+      certificateTemplateName: await templateName(t, certificateTemplateId),
+    };
+  });
+  return {
+    ...summary,
+    ...{ goal, description, place, regionId, certificateTemplateId, ...more, mayWrite },
+    coverUploadId: row.coverId,
+    enrolFrom: asText(row.enrolFrom),
+    enrolUntil: asText(row.enrolUntil),
+    pass: { items: passItems ?? 'required', exams: passExams },
+    // the address lets people in: it is for those who may
+    link: mayWrite ? linkOf(row) : null,
+  };
+}
+
+export interface Which {
+  readonly id: string;
+  readonly version?: Version | undefined;
+}
+
+/** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
+export async function heldTrain(
+  tx: TenantTx,
+  caller: Caller,
+  { id, version }: Which,
+  coverOf: CoverOf = () => '',
+): Promise<TrainRow> {
+  await lockTrain(tx, id);
+  const row = await trainRow(tx, caller, id, { held: true });
+  const isStale = version !== undefined && version !== row.version;
+  if (isStale) requireVersion(version, await readTrain(tx, caller, row, coverOf));
+  return row;
+}

@@ -1,0 +1,94 @@
+import type { TrainItemKind } from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { itemStates } from './item-state';
+import { shareTrains } from './lock';
+
+interface Held extends Record<string, unknown> {
+  id: string;
+  trainId: string;
+}
+
+/** Locked first and read afterwards: of two things done at once, the second to count sees both. */
+async function hold(tx: Tx, whom: SQL): Promise<Held[]> {
+  const { rows } = await tx.execute<Held>(sql`
+    SELECT tm.id, tm.train_id AS "trainId" FROM train_member tm WHERE ${whom}
+    ORDER BY tm.id FOR UPDATE`);
+  return rows;
+}
+
+/**
+ * A person's progress is the mean of the items that count: the required ones, or as many of their furthest as the rule
+ * asks for. Who has passed stays so; a mark that was put right may take it back (`mayFall`).
+ */
+async function write(tx: Tx, people: readonly Held[], mayFall: boolean): Promise<void> {
+  const ids = JSON.stringify(people.map(({ id }) => id));
+  await tx.execute(sql`
+    WITH state AS (
+      SELECT s.*, row_number() OVER (PARTITION BY train_member_id ORDER BY progress DESC, sort) AS place
+      FROM (${itemStates(sql`tm.id IN (SELECT jsonb_array_elements_text(${ids}::jsonb)::uuid)`)}) s),
+    summed AS (
+      SELECT train_member_id AS id,
+        coalesce(jsonb_agg(item_id ORDER BY sort) FILTER (WHERE done), '[]'::jsonb) AS done,
+        coalesce(CASE WHEN min(pass_items) IS NULL THEN avg(progress) FILTER (WHERE required)
+          ELSE sum(progress) FILTER (WHERE place <= pass_items) / min(pass_items) END, 0)::int AS progress,
+        bool_or(started) AS started,
+        min(train_state) <> 'draft' AND CASE WHEN min(pass_items) IS NULL
+          THEN coalesce(bool_and(done) FILTER (WHERE required), false)
+          ELSE count(*) FILTER (WHERE done) >= min(pass_items) END AS passes
+      FROM state GROUP BY train_member_id),
+    fresh AS (
+      SELECT tm.id, tm.train_id, tm.passed_at AS before, coalesce(s.done, '[]'::jsonb) AS done,
+        coalesce(s.progress, 0) AS progress,
+        CASE WHEN s.started THEN coalesce(tm.started_at, now()) ELSE tm.started_at END AS started_at,
+        CASE WHEN s.passes THEN coalesce(tm.passed_at, now())
+          WHEN ${mayFall} THEN NULL ELSE tm.passed_at END AS passed_at
+      FROM train_member tm LEFT JOIN summed s ON s.id = tm.id
+      WHERE tm.id IN (SELECT jsonb_array_elements_text(${ids}::jsonb)::uuid)),
+    written AS (
+      UPDATE train_member tm SET done = f.done, progress = f.progress, started_at = f.started_at,
+        passed_at = f.passed_at
+      FROM fresh f WHERE f.id = tm.id AND (tm.done <> f.done OR tm.progress <> f.progress
+        OR (tm.started_at IS NULL) <> (f.started_at IS NULL)
+        OR (tm.passed_at IS NULL) <> (f.passed_at IS NULL))
+      RETURNING tm.id)
+    UPDATE train tr SET passed_count = tr.passed_count + n FROM (
+      SELECT f.train_id, (count(f.passed_at) - count(f.before))::int AS n
+      FROM fresh f JOIN written w ON w.id = f.id GROUP BY f.train_id) gone
+    WHERE tr.id = gone.train_id AND gone.n <> 0`);
+}
+
+/** Works out anew how far the people of a training are, or some of them; whoever calls holds it (`lockTrain`). As the system. */
+export async function recountTrain(
+  tx: Tx,
+  trainId: string,
+  memberIds: readonly string[] | null = null,
+): Promise<void> {
+  const some =
+    memberIds === null
+      ? sql`true`
+      : sql`tm.member_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(memberIds)}::jsonb)::uuid)`;
+  const people = await hold(tx, sql`tm.train_id = ${trainId}::uuid AND ${some}`);
+  if (people.length > 0) await write(tx, people, false);
+}
+
+interface Learned {
+  readonly kind: TrainItemKind;
+  readonly targetId: string;
+  /** Null is everybody who learns it. */
+  readonly memberId: string | null;
+}
+
+/** What learning something changes in the trainings that it is an item of. As the system, last in its transaction. */
+export async function recountLearned(tx: Tx, { kind, targetId, memberId }: Learned): Promise<void> {
+  const who = memberId === null ? sql`true` : sql`tm.member_id = ${memberId}::uuid`;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT DISTINCT i.train_id::text AS id FROM train_item i JOIN train_member tm ON tm.train_id = i.train_id
+    WHERE i.kind = ${kind} AND i.target_id = ${targetId}::uuid AND ${who} ORDER BY id`);
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await shareTrains(tx, ids);
+  const of = sql`tm.train_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
+  const people = await hold(tx, sql`${of} AND ${who}`);
+  if (people.length > 0) await write(tx, people, kind === 'exam');
+}

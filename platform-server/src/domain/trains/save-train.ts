@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util';
+import { errorCodes, type Version } from '@edu/shared-utility/contract';
+import { and, eq } from 'drizzle-orm';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import { certificateTemplate, train } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { changesOf } from '../audit-changes';
+import { type CoverOf, checkCover } from '../courses/covers';
+import { isRegion } from '../regions';
+import { trailOf } from '../trail-of';
+import { nextVersion, requireMembers } from '../versions';
+import { itemsOf, ordered, requireTargets, writeItems } from './items';
+import { requireMove } from './moves';
+import { heldTrain, type TrainRow } from './read-train';
+import { recountTrain } from './recount';
+import type { TrainSaveInput } from './train-fields';
+
+export interface TrainSaved {
+  readonly id: string;
+  readonly version: Version;
+}
+
+type Columns = Partial<typeof train.$inferInsert>;
+type Settings = Omit<TrainSaveInput, 'id' | 'version' | 'items'>;
+
+const dateOf = (text: string | null | undefined): Date | null | undefined =>
+  text ? new Date(text) : (text as null | undefined);
+
+/** What is sent, as it is stored; what is not sent is not there. */
+function columnsOf({ pass, coverUploadId, ...rest }: Settings): Columns {
+  const { startsAt, endsAt, enrolFrom, enrolUntil, ...same } = rest;
+  const all = {
+    ...same,
+    ...{ startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) },
+    ...{ enrolFrom: dateOf(enrolFrom), enrolUntil: dateOf(enrolUntil) },
+    ...(pass && {
+      passItems: pass.items === 'required' ? null : pass.items,
+      passExams: pass.exams,
+    }),
+    coverId: coverUploadId,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+function checkWindows({ startsAt, endsAt, enrolFrom, enrolUntil }: Columns): void {
+  if (startsAt && endsAt && endsAt <= startsAt) throw new FieldError('endsAt', 'exam.window');
+  if (enrolFrom && enrolUntil && enrolUntil <= enrolFrom) {
+    throw new FieldError('enrolUntil', 'exam.window');
+  }
+}
+
+/** A template of the caller's organisation, as far as their branches reach. */
+export async function requireTemplate(tx: Tx, caller: Caller, id: string): Promise<void> {
+  const { organId } = actorOf(caller);
+  const own = and(eq(certificateTemplate.id, id), eq(certificateTemplate.organId, organId));
+  const [found] = await tx
+    .select({ id: certificateTemplate.id })
+    .from(certificateTemplate)
+    .where(own);
+  if (!found) throw new FieldError('certificateTemplateId', 'train.template');
+}
+
+async function checkNamed(tx: TenantTx, caller: Caller, sent: Columns, present: TrainRow | null) {
+  const { coverId, regionId, certificateTemplateId: template } = sent;
+  await checkCover(tx, caller, coverId, present?.coverId ?? null);
+  if (regionId && !isRegion(regionId)) throw new FieldError('regionId', 'field.region');
+  if (template && template !== present?.certificateTemplateId) {
+    await requireTemplate(tx, caller, template);
+  }
+}
+
+async function addTrain(
+  tx: TenantTx,
+  caller: Caller,
+  { items = [], ...settings }: Omit<TrainSaveInput, 'id' | 'version'>,
+): Promise<TrainSaved> {
+  requireMembers(settings, {
+    title: 'field.title',
+    startsAt: 'field.date',
+    endsAt: 'field.date',
+  });
+  const columns = columnsOf(settings);
+  checkWindows(columns);
+  await checkNamed(tx, caller, columns, null);
+  await requireTargets(tx, caller, items);
+  const { tenantId, accountId: createdBy, homeBranchId: branchId } = caller;
+  const [made] = await tx
+    .insert(train)
+    .values({
+      ...columns,
+      ...{ title: settings.title, tenantId, branchId, createdBy },
+      ...{ startsAt: new Date(settings.startsAt), endsAt: new Date(settings.endsAt) },
+      organId: actorOf(caller).organId,
+    })
+    .returning({ id: train.id, version: train.version });
+  if (!made) throw new BusinessError(errorCodes.conflict);
+  await writeItems(tx, { id: made.id, tenantId }, ordered(items));
+  const detail = { title: settings.title, branchId };
+  await audit(tx, { ...trailOf(caller, made.id), action: 'train.added', detail });
+  return made;
+}
+
+/** Writes some columns and tells the version that this makes. */
+export async function writeTrain(tx: Tx, id: string, set: Columns): Promise<TrainSaved> {
+  const [saved] = await tx
+    .update(train)
+    .set({ ...set, updatedAt: new Date(), version: nextVersion(train.version) })
+    .where(eq(train.id, id))
+    .returning({ id: train.id, version: train.version });
+  if (!saved) throw new BusinessError(errorCodes.notFound);
+  return saved;
+}
+
+/** Adds a training, or changes what is sent of one. Who has passed it stays so, whatever is asked for afterwards. */
+export async function saveTrain(
+  tx: TenantTx,
+  caller: Caller,
+  { id, version, ...input }: TrainSaveInput,
+  coverOf: CoverOf,
+): Promise<TrainSaved> {
+  if (id === undefined) return addTrain(tx, caller, input);
+  const row = await heldTrain(tx, caller, { id, version }, coverOf);
+  requireMove('edit', row);
+  const { items, ...settings } = input;
+  const set = columnsOf(settings);
+  checkWindows({ ...row, ...set });
+  await checkNamed(tx, caller, set, row);
+  const before = await asSystem(tx, (t) => itemsOf(t, id));
+  const now = items && ordered(items, before);
+  const asKept = before.map(({ id: itemId, kind, targetId, required }) => ({
+    ...{ id: itemId, kind, targetId, required },
+  }));
+  const isOthers = now !== undefined && !isDeepStrictEqual(now, asKept);
+  const changes = [...changesOf<Columns>(row, set), ...(isOthers ? [{ field: 'items' }] : [])];
+  if (changes.length === 0) return { id, version: row.version };
+  if (isOthers) {
+    await requireTargets(tx, caller, items ?? [], before);
+    await writeItems(tx, row, now);
+  }
+  const saved = await writeTrain(tx, id, set);
+  await asSystem(tx, (t) => recountTrain(t, id));
+  const long = ['description', 'goal'];
+  const told = changes.map((one) => (long.includes(one.field) ? { field: one.field } : one));
+  await audit(tx, { ...trailOf(caller, id), action: 'train.changed', changes: told });
+  return saved;
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { TenantTx, Tx } from '../../db/database';
+import * as fields from '../../http/fields';
+import type { PhraseKey } from '../../phrases';
+import { judgeRows } from '../sheets/import/judge-rows';
+import type { GoodRow, ImportScope, SheetKind } from '../sheets/import/sheet-kind';
+
+/** A student is named by either number; a name beside it is for who reads the workbook. */
+const columns = [
+  ['name', 'sheet.name'],
+  ['phone', 'sheet.phone'],
+  ['idNumber', 'sheet.idNumber'],
+] as const satisfies readonly (readonly [string, PhraseKey])[];
+
+const key = (phrase: PhraseKey): PhraseKey => phrase;
+
+const person = z
+  .object({
+    name: fields.text(100),
+    phone: fields.optional(fields.mobile),
+    idNumber: z.preprocess(
+      (value) => (typeof value === 'string' ? value.toUpperCase() : value),
+      fields.optional(fields.idNumber),
+    ),
+  })
+  .refine(({ phone, idNumber }) => Boolean(phone || idNumber), {
+    path: ['phone'],
+    message: key('train.number'),
+  });
+
+type Person = z.output<typeof person>;
+
+interface Found extends Record<string, unknown> {
+  row: number;
+  memberId: string;
+  isIn: boolean;
+}
+
+/** Which of the rows are students here, as far as the transaction's branches reach. */
+async function lookUp(
+  tx: Tx,
+  { organId }: ImportScope,
+  trainId: string,
+  rows: readonly GoodRow<Person>[],
+): Promise<Found[]> {
+  const json = JSON.stringify(
+    rows.map(({ row, value: { phone, idNumber } }) => ({
+      row,
+      phone: phone || null,
+      idNumber: idNumber || null,
+    })),
+  );
+  const { rows: found } = await tx.execute<Found>(sql`
+    SELECT d.row, m.id AS "memberId", EXISTS (SELECT 1 FROM train_member tm
+      WHERE tm.train_id = ${trainId}::uuid AND tm.member_id = m.id) AS "isIn"
+    FROM jsonb_to_recordset(${json}::jsonb) AS d(row int, phone text, "idNumber" text)
+    JOIN member m ON (d.phone IS NULL OR m.phone = d.phone)
+      AND (d."idNumber" IS NULL OR m.id_number = d."idNumber")
+    JOIN actor a ON a.member_id = m.id AND a.organ_id = ${organId}::uuid AND a.kind = 'student'
+      AND a.status = 'active'`);
+  return found;
+}
+
+/** A workbook of people for a training. */
+export const userSheet = (trainId: string): SheetKind<Person> => ({
+  columns,
+  required: [],
+  schema: person,
+  unique: [
+    { key: 'phone', taken: 'train.isIn', among: async () => new Set() },
+    { key: 'idNumber', taken: 'train.isIn', among: async () => new Set() },
+  ],
+  refused: async (tx, scope, rows) => {
+    const found = new Map((await lookUp(tx, scope, trainId, rows)).map((one) => [one.row, one]));
+    return rows.flatMap(({ row, value }) => {
+      const one = found.get(row);
+      const field = value.phone ? 'phone' : 'idNumber';
+      if (!one) return [{ row, key: field, message: key('train.noStudent') }];
+      return one.isIn ? [{ row, key: field, message: key('train.isIn') }] : [];
+    });
+  },
+  store: async () => new Set(),
+});
+
+/** Those of the rows who are students here and not in the training. */
+export async function newPeople(
+  tx: TenantTx,
+  trainId: string,
+  rows: readonly (readonly string[])[],
+  scope: ImportScope,
+): Promise<string[]> {
+  const { good } = await judgeRows(userSheet(trainId), tx, rows, 2, scope);
+  const found = await lookUp(tx, scope, trainId, good);
+  return [...new Set(found.map(({ memberId }) => memberId))];
+}

@@ -1,0 +1,138 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { trailOf } from '../trail-of';
+import { departmentsBelow } from './find-users';
+import { heldTrain, type TrainRow } from './read-train';
+import { recountTrain } from './recount';
+import type { addUsers } from './train-fields';
+
+/** People come in as long as it is open to them, and not after its end. */
+export function requireEnrolment({ enrolFrom, enrolUntil, endsAt }: TrainRow): void {
+  const now = Date.now();
+  if (endsAt.getTime() <= now)
+    throw new BusinessError(errorCodes.conflict, { phrase: 'train.over' });
+  const isOpen =
+    (enrolFrom === null || enrolFrom.getTime() <= now) &&
+    (enrolUntil === null || enrolUntil.getTime() > now);
+  if (!isOpen) throw new BusinessError(errorCodes.conflict, { phrase: 'train.notOpen' });
+}
+
+/** Who of them is new comes in, and is as far as what they have learned. The training is held. */
+export async function putIn(
+  tx: Tx,
+  { id, tenantId }: Pick<TrainRow, 'id' | 'tenantId'>,
+  memberIds: SQL,
+  by: 'staff' | 'link' | 'sheet',
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ memberId: string }>(sql`
+    INSERT INTO train_member (tenant_id, train_id, member_id, by)
+    SELECT ${tenantId}::uuid, ${id}::uuid, wanted.member_id, ${by}
+    FROM (SELECT DISTINCT member_id FROM (${memberIds}) one) wanted
+    ON CONFLICT (train_id, member_id) DO NOTHING RETURNING member_id AS "memberId"`);
+  if (rows.length === 0) return [];
+  await tx.execute(sql`UPDATE train SET user_count = user_count + ${rows.length}::int
+    WHERE id = ${id}::uuid`);
+  return rows.map(({ memberId }) => memberId);
+}
+
+const students = ({ organId }: { readonly organId: string }): SQL =>
+  sql`a.organ_id = ${organId}::uuid AND a.kind = 'student' AND a.status = 'active'`;
+
+/** Students by name, and those of departments with the ones below; of the caller's organisation and branches. */
+export async function addPeople(
+  tx: TenantTx,
+  caller: Caller,
+  { trainId, userIds = [], departmentIds = [] }: z.output<typeof addUsers>,
+): Promise<{ added: number }> {
+  const row = await heldTrain(tx, caller, { id: trainId });
+  requireEnrolment(row);
+  const organ = actorOf(caller);
+  const named = [...new Set(userIds)];
+  const ids = sql`SELECT jsonb_array_elements_text(${JSON.stringify(named)}::jsonb)::uuid`;
+  const { rows: found } = await tx.execute<{ memberId: string }>(sql`
+    SELECT DISTINCT a.member_id AS "memberId" FROM actor a
+    WHERE ${students(organ)} AND a.member_id IN (${ids})`);
+  if (found.length < named.length) throw new FieldError('userIds', 'course.person');
+  const { rows: places } = await tx.execute(sql`
+    SELECT id FROM department WHERE organ_id = ${organ.organId}::uuid
+      AND id IN (SELECT jsonb_array_elements_text(${JSON.stringify(departmentIds)}::jsonb)::uuid)`);
+  if (places.length < new Set(departmentIds).size) {
+    throw new FieldError('departmentIds', 'field.department');
+  }
+  const added = await putIn(
+    tx,
+    row,
+    sql`SELECT a.member_id FROM actor a WHERE ${students(organ)} AND (a.member_id IN (${ids})
+      OR a.department_id IN (${departmentsBelow(departmentIds)}))`,
+    'staff',
+  );
+  await noteAdded(tx, caller, row, added);
+  return { added: added.length };
+}
+
+/** Works out how far they are already, and says in the trail how many came. */
+export async function noteAdded(
+  tx: TenantTx,
+  caller: Caller,
+  row: TrainRow,
+  added: readonly string[],
+): Promise<void> {
+  if (added.length === 0) return;
+  await asSystem(tx, (t) => recountTrain(t, row.id, added));
+  const detail = { title: row.title, added: added.length };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'train.usersAdded', detail });
+}
+
+/** Those of a workbook, of whom the training is held. */
+export async function addSheet(
+  tx: TenantTx,
+  caller: Caller,
+  row: TrainRow,
+  memberIds: readonly string[],
+): Promise<{ added: number }> {
+  requireEnrolment(row);
+  const ids = JSON.stringify(memberIds);
+  const wanted = sql`SELECT jsonb_array_elements_text(${ids}::jsonb)::uuid AS member_id`;
+  const added = await putIn(tx, row, wanted, 'sheet');
+  await noteAdded(tx, caller, row, added);
+  return { added: added.length };
+}
+
+interface Gone extends Record<string, unknown> {
+  id: string;
+  trainId: string;
+}
+
+/** Takes people out; what they learned stays theirs, and a certificate stays valid. */
+export async function removePeople(
+  tx: TenantTx,
+  caller: Caller,
+  idList: readonly string[],
+): Promise<void> {
+  const ids = [...new Set(idList)];
+  const { organId } = actorOf(caller);
+  const { rows } = await tx.execute<Gone>(sql`
+    SELECT DISTINCT tm.id, tm.train_id AS "trainId" FROM train_member tm
+    JOIN actor a ON a.member_id = tm.member_id AND a.organ_id = ${organId}::uuid AND a.kind = 'student'
+    WHERE tm.id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`);
+  const trains = [...new Set(rows.map(({ trainId }) => trainId))].sort();
+  const [trainId] = trains;
+  if (!trainId || trains.length > 1 || rows.length < ids.length) {
+    throw new BusinessError(errorCodes.notFound);
+  }
+  const row = await heldTrain(tx, caller, { id: trainId });
+  const gone = await tx.execute<{ passed: boolean }>(sql`
+    DELETE FROM train_member tm
+    WHERE tm.id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)
+    RETURNING tm.passed_at IS NOT NULL AS passed`);
+  const passed = gone.rows.filter((one) => one.passed).length;
+  await tx.execute(sql`UPDATE train SET user_count = user_count - ${gone.rows.length}::int,
+    passed_count = passed_count - ${passed}::int WHERE id = ${row.id}::uuid`);
+  const detail = { title: row.title, removed: gone.rows.length };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'train.usersRemoved', detail });
+}

@@ -1,0 +1,80 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { coversFor } from '../domain/courses/covers';
+import { userPaper } from '../domain/sittings/user-paper';
+import {
+  examItem,
+  examsOf,
+  findScores,
+  requireUser,
+  scoreOf,
+  scoresOfUser,
+} from '../domain/trains/exams';
+import { exportTrainScores } from '../domain/trains/export-scores';
+import { refuseInDemo } from '../http/demo';
+import * as fields from '../http/fields';
+import { download, route } from '../http/route';
+import { userPaper as userPaperReply } from './sitting-replies';
+import { trainExam, trainExamScore } from './train-replies';
+
+const read = 'train.read';
+
+const ofItem = z.object({ itemId: fields.identifier });
+const ofUser = { userId: fields.identifier };
+
+/** Exams within a training: of its people alone, as far as the caller's branches reach. */
+export async function trainItemRoutes(app: FastifyInstance): Promise<void> {
+  const { files, sheets } = app.services;
+  const { trainItem } = contract;
+
+  route(app, trainItem.findTrainExamByTrainid, {
+    request: z.object({ trainId: fields.identifier }),
+    response: z.array(trainExam),
+    access: read,
+    handler: ({ trainId }, { tx, caller }) => tx((t) => examsOf(t, caller, trainId)),
+  });
+
+  // with the right answers: for who reads exams
+  route(app, trainItem.getUserPaperInfo, {
+    request: ofItem.extend(ofUser),
+    response: userPaperReply,
+    access: 'exam.read',
+    handler: ({ itemId, userId }, { tx, caller }) =>
+      tx(async (t) => {
+        const { examId, trainId } = await examItem(t, caller, itemId);
+        await requireUser(t, caller, { trainId, userId });
+        return userPaper(t, caller, { examId, userId }, coversFor(files, caller));
+      }),
+  });
+
+  route(app, trainItem.findTrainUserExamWithPage, {
+    request: ofItem.extend({ ...fields.page, keyword: fields.text(64).optional() }),
+    response: fields.pageOf(trainExamScore),
+    access: read,
+    handler: (asked, { tx, caller }) => tx((t) => findScores(t, caller, asked)),
+  });
+
+  route(app, trainItem.findScoreByUser, {
+    request: ofItem.extend(ofUser),
+    response: trainExamScore.nullable(),
+    access: read,
+    handler: (asked, { tx, caller }) => tx((t) => scoreOf(t, caller, asked)),
+  });
+
+  route(app, trainItem.findScoreListByUser, {
+    request: z.object({ ...fields.page, ...ofUser, trainId: fields.identifier }),
+    response: fields.pageOf(trainExamScore),
+    access: read,
+    handler: (asked, { tx, caller }) => tx((t) => scoresOfUser(t, caller, asked)),
+  });
+
+  download(app, trainItem.exportExamInfoList, {
+    access: 'train.export',
+    request: ofItem,
+    handler: ({ itemId }, { caller, locale, zone, tx }) => {
+      refuseInDemo(caller.readOnly);
+      return exportTrainScores(itemId, { caller, locale, zone: zone(), sheets, tx });
+    },
+  });
+}

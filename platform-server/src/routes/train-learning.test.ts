@@ -1,0 +1,275 @@
+// also on PostgreSQL: what two people finish at once is counted once, and a rule certifies nobody twice
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { issueDue } from '../domain/trains/issue-due';
+import { seedId } from '../seed/seed-id';
+import { essayOf, singleOf } from '../testing/ask';
+import { enabledTemplate, field } from '../testing/certify';
+import { serverFixture } from '../testing/server-fixture';
+import { inHours, trainsOn } from '../testing/train-desk';
+import { jobOver, rowsOf } from '../testing/workbooks';
+
+const server = serverFixture({ freshLimits: true });
+const { exam, job, live, marking, sitting, train, trainItem } = contract;
+const page = { pageNum: 1, pageSize: 200 };
+const desk = trainsOn(server);
+const { call, done, draft, find, itemsOf } = desk;
+
+beforeAll(() => desk.open());
+
+const statistic = (id: string) => done(train.getStatisticInfo, { id });
+
+/** Answers the only question of an exam. */
+async function sit(examId: string, given: object, by = desk.as.student): Promise<string> {
+  const { id, sections } = await done(sitting.open, { examId }, by);
+  const changes = [{ questionId: sections[0].questions[0].id, given, mark: false, at: 1 }];
+  await done(sitting.handIn, { id, changes }, by);
+  return id;
+}
+const right = { type: 'single', key: 'B' };
+const wrong = { type: 'single', key: 'A' };
+
+/** A published exam for nobody but trainings that have it. */
+async function examFor(trainIds: readonly string[] = [], more: object = {}): Promise<string> {
+  const paperId = await desk.paper([[singleOf('哪一项正确？'), 500]]);
+  const audience = { all: false, departmentIds: [], trainIds, userIds: [] };
+  return desk.draftExam(paperId, { audience, passScore: 5, attempts: 3, ...more });
+}
+
+it('counts what is learned, and passes who has done all that is required', async () => {
+  const [one, two] = [await desk.course('第一门'), await desk.course('第二门')];
+  const id = await draft({ items: itemsOf(['course', one], ['course', two]) });
+  const [other] = await desk.others(1);
+  await desk.add(id, [desk.memberId, other?.id ?? '']);
+  await done(train.publish, { id });
+  await desk.learn(one);
+  expect(await desk.mine(id)).toMatchObject({
+    ...{ progress: 0.5, passedAt: null, phase: 'running' },
+    items: [
+      { title: '第一门', done: true, progress: 1 },
+      { title: '第二门', done: false, progress: 0 },
+    ],
+  });
+  expect((await statistic(id)).items.map((item: { done: number }) => item.done)).toEqual([1, 0]);
+  await desk.learn(two);
+  expect(await desk.mine(id)).toMatchObject({ progress: 1, passedAt: expect.any(String) });
+  expect(await statistic(id)).toMatchObject({
+    ...{ enrolled: 2, studying: 0, finished: 1, progress: 0.5, examPassingRate: null },
+  });
+  const asked = { ...page, trainId: id, status: 'finished' };
+  const { list } = await done(train.findUserStudyBasicInfoList, asked);
+  expect(list).toMatchObject([{ userId: desk.memberId, status: 'finished', progress: 1 }]);
+  expect((await find(id)).passedCount).toBe(1);
+  // what is asked for afterwards takes nothing away
+  const three = await desk.course('第三门');
+  await done(train.save, { id, items: itemsOf(['course', one], ['course', three]) });
+  const now = await done(train.findUserStudyDetailInfo, { trainId: id, userId: desk.memberId });
+  expect([now.progress, now.status]).toEqual([0.5, 'finished']);
+  expect(now.items.map((item: { done: boolean }) => item.done)).toEqual([true, false]);
+});
+
+it('counts what was learned before, and nothing that comes at the end or later', async () => {
+  const before = await desk.published();
+  await desk.learn(before.courseId);
+  const items = itemsOf(['course', before.courseId]);
+  const later = await desk.published({ items });
+  expect((await find(later.id)).passedCount).toBe(1);
+  const late = await desk.published({ items }, []);
+  await server.db.read(sql`UPDATE train SET starts_at = now() - interval '9 days',
+    ends_at = (SELECT finished_at FROM course_learner WHERE course_id = ${before.courseId}::uuid)
+    WHERE id = ${late.id}::uuid`);
+  await server.db.read(sql`INSERT INTO train_member (tenant_id, train_id, member_id, by)
+    VALUES (${seedId('tenant:sunrise')}::uuid, ${late.id}::uuid, ${desk.memberId}::uuid, 'staff')`);
+  const state = await done(train.findUserStudyDetailInfo, {
+    ...{ trainId: late.id, userId: desk.memberId },
+  });
+  expect([state.status, state.items[0].done]).toEqual(['notStarted', false]);
+});
+
+it('passes by so many of its items', async () => {
+  const [one, two, three] = [await desk.course(), await desk.course(), await desk.course()];
+  const items = itemsOf(['course', one], ['course', two], ['course', three]);
+  const { id } = await desk.published({ items, pass: { items: 2, exams: 'passed' } });
+  await desk.learn(three);
+  expect((await desk.mine(id)).progress).toBe(0.5);
+  await desk.learn(one);
+  expect(await desk.mine(id)).toMatchObject({ progress: 1, passedAt: expect.any(String) });
+});
+
+it('counts two things that are finished at the same moment', async () => {
+  const courses = [await desk.course(), await desk.course(), await desk.course()];
+  const items = itemsOf(...courses.map((one) => ['course', one] as const));
+  const people = (await desk.others(2)).map((one) => one);
+  const { id } = await desk.published(
+    { items },
+    people.map((one) => one.id),
+  );
+  await Promise.all(
+    people.flatMap(({ by }) => courses.map((courseId) => desk.learn(courseId, by))),
+  );
+  const { finished, progress } = await statistic(id);
+  expect([finished, progress, (await find(id)).passedCount]).toEqual([2, 1, 2]);
+});
+
+describe('an exam of it', () => {
+  it('opens to its people, and is passed or sat as the rule says', async () => {
+    const id = await draft();
+    const examId = await examFor([id]);
+    await done(train.save, { id, items: itemsOf(['exam', examId]) });
+    await desk.add(id, [desk.memberId]);
+    await done(train.publish, { id });
+    await done(exam.publish, { id: examId });
+    await sit(examId, wrong);
+    expect(await desk.mine(id)).toMatchObject({
+      passedAt: null,
+      items: [{ score: 0, done: false }],
+    });
+    expect((await statistic(id)).examPassingRate).toBe(0);
+    await done(train.save, { id, pass: { items: 'required', exams: 'sat' } });
+    expect((await find(id)).passedCount).toBe(1);
+    await done(train.save, { id, pass: { items: 'required', exams: 'passed' } });
+    await sit(examId, right);
+    expect((await desk.mine(id)).items).toMatchObject([{ score: 5, done: true }]);
+    const [one] = await done(trainItem.findTrainExamByTrainid, { trainId: id });
+    const { itemId } = one;
+    expect(one).toMatchObject({ examId, title: '结业考试', passScore: 5 });
+    const score = { userId: desk.memberId, score: 5, passed: true, attempts: 2, itemId };
+    const asked = { itemId, userId: desk.memberId };
+    expect(
+      (await done(trainItem.findTrainUserExamWithPage, { ...page, itemId })).list,
+    ).toMatchObject([score]);
+    expect(await done(trainItem.findScoreByUser, asked)).toMatchObject(score);
+    const all = { ...page, trainId: id, userId: desk.memberId };
+    expect((await done(trainItem.findScoreListByUser, all)).list).toMatchObject([score]);
+    expect((await done(trainItem.getUserPaperInfo, asked)).score).toBe(5);
+    const file = await server.app.inject({
+      method: 'GET',
+      url: `${trainItem.exportExamInfoList.path}?itemId=${itemId}`,
+      headers: { host: 'localhost', token: desk.as.head.token ?? '', ...desk.as.head.headers },
+    });
+    const [head, row] = await rowsOf(file.rawPayload);
+    expect([head?.slice(0, 5), row?.slice(3, 6)]).toEqual([
+      ['姓名', '部门', '状态', '得分', '是否合格'],
+      [5, '是', 2],
+    ]);
+  });
+
+  it('takes a pass back where a mark is put right, and is closed to who is not in it', async () => {
+    const paperId = await desk.paper([[essayOf('简述流程'), 1000]]);
+    const id = await draft();
+    const audience = { all: false, departmentIds: [], trainIds: [id], userIds: [] };
+    const examId = await desk.draftExam(paperId, { audience, passScore: 6 });
+    await done(train.save, { id, items: itemsOf(['exam', examId]) });
+    await desk.add(id, [desk.memberId]);
+    await done(train.publish, { id });
+    await done(exam.publish, { id: examId });
+    const [stranger] = await desk.others(1);
+    expect((await call(sitting.open, { examId }, stranger?.by)).code).not.toBe(errorCodes.ok);
+    await sit(examId, { type: 'essay', text: '先沟通，后服务。' });
+    const { list } = await done(marking.findAnswers, { examId, pageNum: 1, pageSize: 10 });
+    const mark = (score: number, version?: number) =>
+      done(marking.mark, { id: list[0].id, score, comment: '', ...(version && { version }) });
+    await mark(8);
+    expect((await find(id)).passedCount).toBe(1);
+    await mark(3, 1);
+    expect((await find(id)).passedCount).toBe(0);
+    expect((await desk.mine(id)).passedAt).toBeNull();
+  });
+});
+
+it('counts who came to a live session, which opens to its people alone', async () => {
+  const courseId = await desk.course();
+  const planned = { courseId, title: '答疑', startsAt: inHours(1), endsAt: inHours(2) };
+  const more = { zone: 'Asia/Shanghai', joinUrl: 'https://meet.example.com/a' };
+  const liveId = (await done(live.save, { ...planned, ...more })).id;
+  const { id } = await desk.published({ items: itemsOf(['live', liveId]) });
+  await server.db.read(sql`UPDATE live_session SET starts_at = now() - interval '5 minutes'
+    WHERE id = ${liveId}::uuid`);
+  const [stranger] = await desk.others(1);
+  expect((await call(live.join, { id: liveId }, stranger?.by)).code).toBe(errorCodes.notFound);
+  await done(live.join, { id: liveId }, desk.as.student);
+  expect(await desk.mine(id)).toMatchObject({
+    passedAt: expect.any(String),
+    items: [{ done: true }],
+  });
+});
+
+describe('its certificate', () => {
+  const certificates = (id: string) =>
+    server.db.read<{ memberId: string; score: string; hours: string }>(sql`
+      SELECT member_id AS "memberId", values ->> 'score' AS score, values ->> 'hours' AS hours
+      FROM certificate WHERE train_id = ${id}::uuid`);
+  const notices = {
+    ...{ locale: 'zh-CN' as const, delivers: { mail: false, sms: false }, host: '' },
+    ...{ site: 'http://localhost', secret: undefined as never },
+  };
+
+  /** The rule asks, several processes at once, and all that they began ends. */
+  async function issue(): Promise<void> {
+    const look = () =>
+      issueDue(server.db, server.services.jobs, notices, (reason) => {
+        throw new Error(reason);
+      });
+    await Promise.all([look(), look(), look()]);
+    const open = await server.db.read<{ id: string }>(sql`SELECT id FROM job
+      WHERE kind = 'certificate.issue' AND state IN ('queued', 'running')`);
+    for (const one of open) await jobOver(server, desk.as.head.token ?? '', one.id);
+  }
+
+  it('is issued once to who passes, whatever becomes of it', async () => {
+    const certificateTemplateId = await enabledTemplate(server, desk.as.head);
+    const { id, courseId } = await desk.published({ certificateTemplateId, hours: 12 });
+    await issue();
+    expect(await certificates(id)).toEqual([]);
+    await desk.learn(courseId);
+    await issue();
+    await issue();
+    expect(await certificates(id)).toEqual([{ memberId: desk.memberId, score: '', hours: '12' }]);
+    expect((await desk.mine(id)).certificateId).toEqual(expect.any(String));
+    expect((await statistic(id)).certificatesIssued).toBe(1);
+    await server.db.read(
+      sql`UPDATE certificate SET revoked_at = now() WHERE train_id = ${id}::uuid`,
+    );
+    await issue();
+    expect(await certificates(id)).toHaveLength(1);
+  });
+
+  it('waits for all exams where the rule says so, and for a hand where it says that', async () => {
+    const certificateTemplateId = await enabledTemplate(server, desk.as.head);
+    const byHand = await desk.published({ certificateTemplateId });
+    const rule = { templateId: certificateTemplateId };
+    const { updateByTrainId } = contract.trainCertificate;
+    await done(updateByTrainId, { ...rule, trainId: byHand.id, condition: 'byHand' });
+    const id = await draft({ certificateTemplateId, pass: { items: 'required', exams: 'sat' } });
+    await done(updateByTrainId, { ...rule, trainId: id, condition: 'passedAllExams' });
+    const examId = await examFor([id]);
+    await done(train.save, { id, items: itemsOf(['exam', examId]) });
+    await desk.add(id, [desk.memberId]);
+    await done(train.publish, { id });
+    await done(exam.publish, { id: examId });
+    await desk.learn(byHand.courseId);
+    await sit(examId, wrong);
+    expect((await find(id)).passedCount).toBe(1);
+    await issue();
+    expect([await certificates(byHand.id), await certificates(id)]).toEqual([[], []]);
+    await sit(examId, right);
+    await issue();
+    expect([await certificates(byHand.id), await certificates(id)]).toMatchObject([
+      [],
+      [{ score: '5' }],
+    ]);
+  });
+
+  it('that cannot be issued is asked for once, and the job says why', async () => {
+    const fields = [field('name', 60), field('idNumber', 80), field('certificateNo', 150)];
+    const certificateTemplateId = await enabledTemplate(server, desk.as.head, { fields });
+    const { id, courseId } = await desk.published({ certificateTemplateId });
+    await desk.learn(courseId);
+    await issue();
+    await issue();
+    const [one, ...rest] = await server.db.read<{ id: string }>(sql`SELECT id FROM job
+      WHERE context -> 'order' ->> 'trainId' = ${id}`);
+    expect(rest).toEqual([]);
+    expect(await done(job.findById, { id: one?.id })).toMatchObject({ imported: 0, failed: 1 });
+  });
+});

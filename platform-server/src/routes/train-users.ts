@@ -1,0 +1,100 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { scopeOf } from '../domain/places';
+import { checkImport } from '../domain/sheets/import/check-import';
+import { inColumns } from '../domain/sheets/import/read-rows';
+import { uploadedSheet } from '../domain/sheets/sheets';
+import { findCandidates, findUsers } from '../domain/trains/find-users';
+import { heldTrain, trainRow } from '../domain/trains/read-train';
+import { addUsers } from '../domain/trains/train-fields';
+import { newPeople, userSheet } from '../domain/trains/user-sheet';
+import { addPeople, addSheet, removePeople } from '../domain/trains/users';
+import type { Caller } from '../http/caller';
+import { refuseInDemo } from '../http/demo';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { route } from '../http/route';
+import { importChecked } from './sheet-imports';
+import { trainCandidate, trainUserReply } from './train-replies';
+
+const [read, write] = ['train.read', 'train.write'] as const;
+
+const ofTrain = { trainId: fields.identifier };
+const list = { ...fields.page, ...ofTrain, keyword: fields.text(64).optional() };
+const added = z.object({ added: z.number().int() });
+
+/** People of a training, as far as the caller's branches reach. */
+export async function trainUserRoutes(app: FastifyInstance): Promise<void> {
+  const { sheets } = app.services;
+  const { trainUser } = contract;
+
+  route(app, trainUser.findByCondition, {
+    request: z.object(list),
+    response: fields.pageOf(trainUserReply),
+    access: read,
+    handler: (asked, { tx, caller }) => tx((t) => findUsers(t, caller, asked)),
+  });
+
+  route(app, trainUser.findOrganUserByCondition, {
+    request: z.object({ ...list, departmentId: fields.identifier.optional() }),
+    response: fields.pageOf(trainCandidate),
+    access: write,
+    handler: (asked, { tx, caller }) => tx((t) => findCandidates(t, caller, asked)),
+  });
+
+  route(app, trainUser.add, {
+    request: addUsers,
+    response: added,
+    access: write,
+    bodyLimit: fields.LISTS_BODY_LIMIT,
+    handler: (asked, { tx, caller }) => tx((t) => addPeople(t, caller, asked)),
+  });
+
+  route(app, trainUser.delete, {
+    request: z.object({ idList: fields.identifiersInAddress }),
+    response: replies.nothing,
+    access: write,
+    handler: async ({ idList }, { tx, caller }) => {
+      await tx((t) => removePeople(t, caller, idList));
+      return null;
+    },
+  });
+
+  async function uploaded(trainId: string, file: Uint8Array): Promise<string[][]> {
+    const { headings, rows } = await uploadedSheet(sheets, file, 'texts');
+    return inColumns(userSheet(trainId), headings, rows);
+  }
+  const scopeFor = (caller: Caller) => {
+    const { tenantId, homeBranchId } = caller;
+    return { ...scopeOf(caller), tenantId, homeBranchId };
+  };
+
+  route(app, trainUser.checkSheet, {
+    request: z.object(ofTrain),
+    response: importChecked,
+    access: write,
+    handler: async ({ trainId }, { file, tx, caller, locale }) => {
+      const rows = await uploaded(trainId, await file());
+      return tx(async (t) => {
+        await trainRow(t, caller, trainId);
+        return checkImport(userSheet(trainId), t, rows, { ...scopeFor(caller), locale });
+      });
+    },
+  });
+
+  route(app, trainUser.addSheet, {
+    request: z.object(ofTrain),
+    response: added,
+    access: write,
+    handler: async ({ trainId }, { file, tx, caller, locale }) => {
+      refuseInDemo(caller.readOnly);
+      const rows = await uploaded(trainId, await file());
+      return tx(async (t) => {
+        const row = await heldTrain(t, caller, { id: trainId });
+        const people = await newPeople(t, trainId, rows, { ...scopeFor(caller), locale });
+        return addSheet(t, caller, row, people);
+      });
+    },
+  });
+}

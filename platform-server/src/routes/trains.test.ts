@@ -1,0 +1,368 @@
+// also on PostgreSQL: row-level security holds organisations and branches, and places are raced for
+import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { enabledTemplate } from '../testing/certify';
+import { placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+import { inHours, trainsOn } from '../testing/train-desk';
+import { uploadTo, workbook } from '../testing/workbooks';
+
+const server = serverFixture({ freshLimits: true });
+const { audit, courseAdmin, studentCourse, train, trainCertificate, trainItem, trainUser } =
+  contract;
+const page = { pageNum: 1, pageSize: 200 };
+const desk = trainsOn(server);
+const { call, done, draft, find, itemsOf } = desk;
+const by = {} as Record<'southern' | 'vocational' | 'horizon', CallOptions>;
+
+beforeAll(async () => {
+  await desk.open();
+  by.southern = {
+    ...desk.as.head,
+    headers: { ...desk.as.head.headers, branch: seedId('branch:sunrise:south') },
+  };
+  by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
+  by.horizon = { token, host: 'new.localhost' };
+});
+
+const problemsOf = async (id: string) =>
+  (await find(id)).problems.map(({ kind, blocks }) => [kind, blocks]);
+const refusal = async (endpoint: EndpointData, params: object, who?: CallOptions) => {
+  const { code, message } = await call(endpoint, params, who);
+  return [code, message];
+};
+
+describe('a training', () => {
+  it('is added as a draft with what it lacks, and published when it lacks nothing', async () => {
+    const id = await draft({ title: ' 保洁班 ', hours: 12, regionId: '440305' });
+    expect(await find(id)).toMatchObject({
+      ...{ title: '保洁班', status: 'draft', phase: null, hours: 12, branchName: '总部校区' },
+      ...{ regionName: '广东省 / 深圳市 / 南山区', itemCount: 0, userCount: 0, version: 1 },
+      ...{ pass: { items: 'required', exams: 'passed' }, link: null, mayWrite: true },
+    });
+    expect(await problemsOf(id)).toEqual([
+      ['items', true],
+      ['users', false],
+      ['certificate', false],
+    ]);
+    const refused = await call(train.publish, { id });
+    expect([refused.code, refused.data.problems.length]).toEqual([errorCodes.conflict, 1]);
+    const courseId = await desk.course();
+    await done(train.save, { id, version: 1, items: itemsOf(['course', courseId]) });
+    await done(train.publish, { id, version: 2 });
+    expect(await find(id)).toMatchObject({
+      ...{ status: 'published', phase: 'running', itemCount: 1, problems: [] },
+      items: [{ kind: 'course', targetId: courseId, title: '培训课程', order: 0, problem: null }],
+    });
+    expect(await done(courseAdmin.findTrainListByCourseId, { courseId })).toEqual([
+      { trainId: id, title: '保洁班' },
+    ]);
+  });
+
+  it.each<[object, string]>([
+    [{ title: '' }, 'title'],
+    [{ endsAt: inHours(-2) }, 'endsAt'],
+    [{ hours: 1.5 }, 'hours'],
+    [{ regionId: '999999' }, 'regionId'],
+    [{ enrolFrom: inHours(2), enrolUntil: inHours(1) }, 'enrolUntil'],
+    [{ certificateTemplateId: seedId('none') }, 'certificateTemplateId'],
+    [{ items: itemsOf(['course', seedId('none')]) }, 'items'],
+    [{ items: itemsOf(['exam', seedId('a')], ['exam', seedId('a')]) }, 'items'],
+    [{ pass: { items: 0, exams: 'sat' } }, 'pass'],
+  ])('is not added of %j', async (input, field) => {
+    const asked = { title: '班', startsAt: inHours(-1), endsAt: inHours(1), ...input };
+    const reply = await call(train.save, asked);
+    expect(reply.code).toBe(errorCodes.invalidInput);
+    expect(Object.keys(reply.data.fields)[0]?.split('.')[0]).toBe(field);
+  });
+
+  it('says which items hold it back', async () => {
+    const courseId = await desk.course();
+    await done(contract.course.unPublish, { id: courseId });
+    const paperId = await desk.paper([]);
+    const examId = await desk.draftExam(paperId);
+    const id = await draft({
+      items: itemsOf(['course', courseId], ['exam', examId]),
+      pass: { items: 3, exams: 'sat' },
+      certificateTemplateId: seedId('certificate-template:sunrise:2'),
+    });
+    expect(await problemsOf(id)).toEqual([
+      ['item', true],
+      ['item', false],
+      ['pass', true],
+      ['users', false],
+      ['certificate', true],
+    ]);
+  });
+
+  it('moves as its table says, and no other way', async () => {
+    const { id } = await desk.published();
+    expect((await refusal(train.publish, { id }))[0]).toBe(errorCodes.conflict);
+    expect((await refusal(train.delete, { id }))[0]).toBe(errorCodes.conflict);
+    await done(train.unPublish, { id });
+    expect((await refusal(train.unPublish, { id }))[0]).toBe(errorCodes.conflict);
+    expect((await refusal(train.delete, { id }))[0]).toBe(errorCodes.conflict);
+    expect(await desk.mine(id)).toBeUndefined();
+    await done(train.publish, { id });
+    const copy = (await done(train.copy, { id })).id;
+    expect(await find(copy)).toMatchObject({ status: 'draft', userCount: 0, itemCount: 1 });
+    await done(train.delete, { id: copy });
+    expect((await refusal(train.findById, { id: copy }))[0]).toBe(errorCodes.notFound);
+    const told = await done(audit.ofRow, { ...page, kind: 'train', id });
+    expect(told.list.map(({ action }: { action: string }) => action)).toEqual([
+      'train.published',
+      'train.unpublished',
+      'train.published',
+      'train.usersAdded',
+      'train.added',
+    ]);
+  });
+
+  it('shows the present one to whoever has seen an older one', async () => {
+    const id = await draft();
+    await done(train.save, { id, version: 1, place: '一号楼' });
+    const late = await call(train.save, { id, version: 1, place: '二号楼' });
+    expect([late.code, late.data.present.place]).toEqual([errorCodes.conflict, '一号楼']);
+    expect(await done(train.save, { id, version: 2, place: '一号楼' })).toEqual({ id, version: 2 });
+  });
+
+  it('earns one certificate, named once and changed afterwards', async () => {
+    const id = await draft();
+    expect(await done(trainCertificate.findTrainCertById, { id })).toBeNull();
+    const templateId = await enabledTemplate(server, desk.as.head);
+    const rule = { trainId: id, templateId, condition: 'finished' };
+    expect((await refusal(trainCertificate.updateByTrainId, rule))[0]).toBe(errorCodes.notFound);
+    await done(trainCertificate.save, rule);
+    expect((await refusal(trainCertificate.save, rule))[0]).toBe(errorCodes.conflict);
+    await done(trainCertificate.updateByTrainId, { ...rule, condition: 'byHand' });
+    expect(await done(trainCertificate.findTrainCertById, { id })).toEqual({
+      ...{ ...rule, id },
+      condition: 'byHand',
+    });
+  });
+});
+
+describe('its people', () => {
+  const service = seedId('department:sunrise:head:service');
+  const users = (trainId: string, more: object = {}) =>
+    done(trainUser.findByCondition, { ...page, trainId, ...more });
+
+  it('come by name and by department, each once, and go again', async () => {
+    const id = await draft();
+    expect(await desk.add(id, [desk.memberId, desk.memberId])).toEqual({ added: 1 });
+    const { added } = await done(trainUser.add, { trainId: id, departmentIds: [service] });
+    expect(added).toBeGreaterThan(3);
+    expect(await done(trainUser.add, { trainId: id, departmentIds: [service] })).toEqual({
+      added: 0,
+    });
+    const { list, total } = await users(id);
+    expect([total, (await find(id)).userCount]).toEqual([added + 1, added + 1]);
+    expect(list[0].phone).toMatch(/^\d{3}\*{4}\d{4}$/);
+    const free = await done(trainUser.findOrganUserByCondition, {
+      ...{ ...page, trainId: id, departmentId: service },
+    });
+    expect(free.list).toEqual([]);
+    const ids = list.slice(0, 2).map((one: { id: string }) => one.id);
+    await done(trainUser.delete, { idList: ids });
+    expect((await users(id)).total).toBe(added - 1);
+    expect((await find(id)).userCount).toBe(added - 1);
+    expect((await refusal(trainUser.delete, { idList: ids }))[0]).toBe(errorCodes.notFound);
+  });
+
+  it('are students of this organisation', async () => {
+    const id = await draft();
+    for (const userIds of [[seedId('none')], [seedId('member:sunrise:13900000002')]]) {
+      const reply = await call(trainUser.add, { trainId: id, userIds });
+      expect([reply.code, Object.keys(reply.data.fields)]).toEqual([
+        errorCodes.invalidInput,
+        ['userIds'],
+      ]);
+    }
+  });
+
+  it('come only while it is open to them', async () => {
+    for (const window of [{ enrolFrom: inHours(1) }, { enrolUntil: inHours(-1) }]) {
+      const id = await draft(window);
+      expect((await refusal(trainUser.add, { trainId: id, userIds: [desk.memberId] }))[0]).toBe(
+        errorCodes.conflict,
+      );
+    }
+    const over = await draft({ startsAt: inHours(-3), endsAt: inHours(-2) });
+    expect((await refusal(trainUser.add, { trainId: over, userIds: [desk.memberId] }))[0]).toBe(
+      errorCodes.conflict,
+    );
+  });
+
+  it('come by a workbook of numbers, which says of each row what is wrong', async () => {
+    const id = await draft();
+    const [one] = await server.db.read<{ phone: string; idNumber: string }>(sql`
+      SELECT m.phone, m.id_number AS "idNumber" FROM member m JOIN actor a ON a.member_id = m.id
+      WHERE a.organ_id = ${seedId('organ:sunrise:head')}::uuid AND a.kind = 'student'
+        AND a.status = 'active' AND m.id_number IS NOT NULL ORDER BY m.phone LIMIT 1`);
+    await desk.add(id, [desk.memberId]);
+    const sheet = await workbook([
+      ['姓名', '手机号', '身份证号'],
+      ['甲', '', one?.idNumber ?? ''],
+      ['乙', '13900000006', ''],
+      ['丙', '15500009999', ''],
+      ['丁', '', ''],
+      ['戊', '123', ''],
+    ]);
+    const at = (path: string) => `/train/v1/trainUser/${path}?trainId=${id}`;
+    const send = (path: string) =>
+      uploadTo(server, at(path), sheet, {
+        token: desk.as.head.token ?? '',
+        ...desk.as.head.headers,
+      });
+    const checked = await send('sheet/check');
+    expect([checked.data.total, checked.data.good]).toEqual([5, 1]);
+    const bad = checked.data.rows.map(({ row }: { row: number }) => row);
+    expect(bad).toEqual([3, 4, 5, 6]);
+    expect((await send('sheet')).data).toEqual({ added: 1 });
+    expect((await send('sheet')).data).toEqual({ added: 0 });
+    expect((await users(id)).list[0]).toMatchObject({ by: 'sheet' });
+    const [told] = (await done(audit.ofRow, { ...page, kind: 'train', id })).list;
+    expect(told.action).toBe('train.usersAdded');
+  });
+});
+
+describe('its link', () => {
+  const tokenOf = (path: string): string => path.split('/').at(-1) ?? '';
+  async function opened(places: number | null, more: object = {}) {
+    const { id } = await desk.published(more, []);
+    const { link } = await done(train.setLink, { id, isOpen: true, places, until: null });
+    return { id, token: tokenOf(link.path) };
+  }
+
+  it('lets in exactly so many of those who come at once, and each once', async () => {
+    const { id, token } = await opened(3);
+    const people = await desk.others(6);
+    const replies = await Promise.all(
+      people.flatMap(({ by: who }) => [0, 1].map(() => call(train.enterLink, { token }, who))),
+    );
+    const entered = replies.filter(({ code }) => code === errorCodes.ok);
+    expect(entered).toHaveLength(6);
+    const trained = await find(id);
+    expect([trained.userCount, trained.link?.places]).toEqual([3, 0]);
+    const [inside] = await server.db.read<{ n: number }>(sql`
+      SELECT count(*)::int AS n FROM train_member WHERE train_id = ${id}::uuid AND by = 'link'`);
+    expect(inside?.n).toBe(3);
+    expect((await refusal(train.enterLink, { token }, desk.as.student))[1]).toBe('名额已满');
+  });
+
+  it('says what it leads to, and is forgotten when it is closed', async () => {
+    const { id, token } = await opened(null);
+    expect(await done(train.lookLink, { token }, desk.as.student)).toMatchObject({
+      ...{ id, title: '岗前培训', places: null, isIn: false },
+    });
+    await done(train.enterLink, { token }, desk.as.student);
+    expect((await done(train.lookLink, { token }, desk.as.student)).isIn).toBe(true);
+    const [told] = (await done(audit.ofRow, { ...page, kind: 'train', id })).list;
+    expect(told).toMatchObject({ action: 'train.entered', who: '李学员' });
+    await done(train.setLink, { id, isOpen: false, places: null, until: null });
+    const again = await done(train.setLink, { id, isOpen: true, places: 5, until: null });
+    expect(tokenOf(again.link.path)).not.toBe(token);
+    for (const endpoint of [train.lookLink, train.enterLink]) {
+      expect((await refusal(endpoint, { token }, desk.as.student))[0]).toBe(errorCodes.notFound);
+    }
+  });
+
+  it('ends with its day and with the enrolment, and opens nothing for strangers', async () => {
+    const { id, token } = await opened(null);
+    for (const who of [by.vocational, by.horizon, desk.as.head]) {
+      expect((await refusal(train.enterLink, { token }, who))[0]).toBe(errorCodes.notFound);
+    }
+    await done(train.setLink, { id, isOpen: true, places: null, until: inHours(-1) });
+    expect((await refusal(train.enterLink, { token }, desk.as.student))[1]).toBe('报名链接已过期');
+    await done(train.setLink, { id, isOpen: true, places: null, until: null });
+    await done(train.save, { id, enrolUntil: inHours(-1) });
+    expect((await refusal(train.enterLink, { token }, desk.as.student))[1]).toBe('不在报名时间内');
+    await done(train.unPublish, { id });
+    expect((await refusal(train.lookLink, { token }, desk.as.student))[0]).toBe(
+      errorCodes.notFound,
+    );
+    expect((await find(id)).userCount).toBe(0);
+  });
+});
+
+describe('a course of it', () => {
+  const mayLearn = async (courseId: string) =>
+    (await call(studentCourse.findCourseById, { id: courseId }, desk.as.student)).data?.granted ===
+    true;
+
+  it('is learned by its people while it runs, and by nobody else', async () => {
+    const { id, courseId } = await desk.published();
+    expect(await mayLearn(courseId)).toBe(true);
+    for (const set of ["state = 'unpublished'", "starts_at = now() + interval '1 hour'"]) {
+      await server.db.read(sql`UPDATE train SET ${sql.raw(set)} WHERE id = ${id}::uuid`);
+      expect(await mayLearn(courseId)).toBe(false);
+      await server.db.read(sql`UPDATE train SET state = 'published',
+        starts_at = now() - interval '2 hours' WHERE id = ${id}::uuid`);
+    }
+    await server.db.read(sql`UPDATE train SET ends_at = now() WHERE id = ${id}::uuid`);
+    expect(await mayLearn(courseId)).toBe(false);
+    const another = await desk.published({}, []);
+    expect(await mayLearn(another.courseId)).toBe(false);
+  });
+});
+
+describe('walls', () => {
+  it.each(['southern', 'vocational', 'horizon'] as const)('stand before %s', async (who) => {
+    const { id } = await desk.published();
+    const templateId = await enabledTemplate(server, desk.as.head);
+    const { list } = await done(trainUser.findByCondition, { ...page, trainId: id });
+    const rule = { trainId: id, templateId, condition: 'finished' };
+    const one = { trainId: id, userId: desk.memberId };
+    const all: [EndpointData, object][] = [
+      [train.findById, { id }],
+      [train.save, { id, title: '改' }],
+      [train.publish, { id }],
+      [train.unPublish, { id }],
+      [train.delete, { id }],
+      [train.copy, { id }],
+      [train.setLink, { id, isOpen: true, places: null, until: null }],
+      [train.getStatisticInfo, { id }],
+      [train.findUserStudyBasicInfoList, { ...page, trainId: id }],
+      [train.findUserStudyDetailInfo, one],
+      [trainUser.findByCondition, { ...page, trainId: id }],
+      [trainUser.findOrganUserByCondition, { ...page, trainId: id }],
+      [trainUser.add, { trainId: id, userIds: [desk.memberId] }],
+      [trainUser.delete, { idList: [list[0].id] }],
+      [trainItem.findTrainExamByTrainid, { trainId: id }],
+      [trainItem.findScoreListByUser, { ...page, ...one }],
+      [trainCertificate.save, rule],
+      [trainCertificate.updateByTrainId, rule],
+      [trainCertificate.findTrainCertById, { id }],
+    ];
+    for (const [endpoint, params] of all) {
+      const reply = await call(endpoint, params, by[who]);
+      expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.notFound]);
+    }
+    const seen = await done(train.findByCondition, page, by[who]);
+    expect(seen.list.map((row: { id: string }) => row.id)).not.toContain(id);
+    expect(await find(id)).toMatchObject({ version: 2, userCount: 1 });
+  });
+
+  it('of branches hide people, and not the training', async () => {
+    const { id } = await desk.published({}, []);
+    await server.db.read(sql`UPDATE train SET branch_id = ${seedId('branch:sunrise:south')}::uuid
+      WHERE id = ${id}::uuid`);
+    const [east] = await server.db.read<{ id: string }>(sql`SELECT member_id AS id FROM actor
+      WHERE kind = 'student' AND status = 'active'
+        AND branch_id = ${seedId('branch:sunrise:east')}::uuid LIMIT 1`);
+    await desk.add(id, [east?.id ?? '']);
+    const asked = { ...page, trainId: id };
+    expect((await done(trainUser.findByCondition, asked, by.southern)).total).toBe(0);
+    expect((await done(train.getStatisticInfo, { id }, by.southern)).enrolled).toBe(1);
+    const one = { trainId: id, userId: east?.id };
+    expect((await refusal(train.findUserStudyDetailInfo, one, by.southern))[0]).toBe(
+      errorCodes.notFound,
+    );
+    expect(
+      (await refusal(trainUser.add, { trainId: id, userIds: [east?.id] }, by.southern))[0],
+    ).toBe(errorCodes.invalidInput);
+  });
+});

@@ -1,0 +1,205 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { asSystem } from '../db/database';
+import { coversFor } from '../domain/courses/covers';
+import { learnerOf } from '../domain/learning/shown';
+import { findRule, saveRule } from '../domain/trains/certificate-rule';
+import { trainFigures } from '../domain/trains/figures';
+import { findTrains } from '../domain/trains/find-trains';
+import { findLearners, oneLearner } from '../domain/trains/learners';
+import { enterLink, lookLink, setLink } from '../domain/trains/link';
+import { findOwnTrains } from '../domain/trains/mine';
+import { copyTrain, deleteTrain, publishTrain, unPublishTrain } from '../domain/trains/move-train';
+import { readTrain, trainRow } from '../domain/trains/read-train';
+import { saveTrain } from '../domain/trains/save-train';
+import {
+  certificateRule,
+  linkInput,
+  linkToken,
+  studies,
+  trainFilter,
+  trainSave,
+} from '../domain/trains/train-fields';
+import { refuseInDemo } from '../http/demo';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { route } from '../http/route';
+import {
+  enrolmentLink,
+  linkLooked,
+  studentTrain,
+  studyBasic,
+  studyDetail,
+  trainCertificateReply,
+  trainReply,
+  trainSaved,
+  trainStatistic,
+  trainSummary,
+} from './train-replies';
+
+const [read, write, publish] = ['train.read', 'train.write', 'train.publish'] as const;
+
+const which = z.object({ id: fields.identifier });
+const seen = which.extend({ version: fields.versionInAddress });
+
+/** A student's own trainings, and what a link leads them to. */
+function studentRoutes(app: FastifyInstance): void {
+  const { files } = app.services;
+  const { train } = contract;
+
+  route(app, train.findMine, {
+    request: z.object({ pageNum: fields.page.pageNum.optional() }),
+    response: z.array(studentTrain),
+    handler: ({ pageNum = 1 }, { tx, caller }) =>
+      tx((t) =>
+        asSystem(t, (s) => findOwnTrains(s, learnerOf(caller), pageNum, coversFor(files, caller))),
+      ),
+  });
+
+  route(app, train.lookLink, {
+    request: linkToken,
+    response: linkLooked,
+    handler: ({ token }, { tx, caller }) =>
+      tx((t) => asSystem(t, (s) => lookLink(s, learnerOf(caller), token))),
+  });
+
+  route(app, train.enterLink, {
+    request: linkToken,
+    response: replies.made,
+    handler: ({ token }, { tx, caller }) => {
+      refuseInDemo(caller.readOnly);
+      return tx((t) => enterLink(t, caller, learnerOf(caller), token));
+    },
+  });
+}
+
+/** What a training's people have learned. */
+function figureRoutes(app: FastifyInstance): void {
+  const { train } = contract;
+
+  route(app, train.getStatisticInfo, {
+    request: which,
+    response: trainStatistic,
+    access: read,
+    handler: ({ id }, { tx, caller }) => tx((t) => trainFigures(t, caller, id)),
+  });
+
+  route(app, train.findUserStudyBasicInfoList, {
+    request: z.object({
+      ...fields.page,
+      trainId: fields.identifier,
+      keyword: fields.text(64).optional(),
+      status: z.enum(studies).optional(),
+    }),
+    response: fields.pageOf(studyBasic),
+    access: read,
+    handler: (asked, { tx, caller }) => tx((t) => findLearners(t, caller, asked)),
+  });
+
+  route(app, train.findUserStudyDetailInfo, {
+    request: z.object({ trainId: fields.identifier, userId: fields.identifier }),
+    response: studyDetail,
+    access: read,
+    handler: (asked, { tx, caller }) => tx((t) => oneLearner(t, caller, asked)),
+  });
+}
+
+/** The certificate that a training earns. */
+function certificateRoutes(app: FastifyInstance): void {
+  const { trainCertificate } = contract;
+
+  route(app, trainCertificate.save, {
+    request: certificateRule,
+    response: replies.made,
+    access: write,
+    handler: (rule, { tx, caller }) => tx((t) => saveRule(t, caller, rule, true)),
+  });
+
+  route(app, trainCertificate.updateByTrainId, {
+    request: certificateRule,
+    response: replies.nothing,
+    access: write,
+    handler: async (rule, { tx, caller }) => {
+      await tx((t) => saveRule(t, caller, rule, false));
+      return null;
+    },
+  });
+
+  route(app, trainCertificate.findTrainCertById, {
+    request: which,
+    response: trainCertificateReply.nullable(),
+    access: read,
+    handler: ({ id }, { tx, caller }) => tx((t) => findRule(t, caller, id)),
+  });
+}
+
+/** Trainings of the caller's organisation, as far as their branches reach. */
+export async function trainRoutes(app: FastifyInstance): Promise<void> {
+  const { files } = app.services;
+  const { train } = contract;
+
+  route(app, train.findByCondition, {
+    request: z.object({ ...fields.page, ...trainFilter }),
+    response: fields.pageOf(trainSummary),
+    access: read,
+    handler: (query, { tx, caller }) =>
+      tx((t) => findTrains(t, caller, query, coversFor(files, caller))),
+  });
+
+  route(app, train.findById, {
+    request: which,
+    response: trainReply,
+    access: read,
+    handler: ({ id }, { tx, caller }) =>
+      tx(async (t) =>
+        readTrain(t, caller, await trainRow(t, caller, id), coversFor(files, caller)),
+      ),
+  });
+
+  route(app, train.save, {
+    request: trainSave,
+    response: trainSaved,
+    access: write,
+    bodyLimit: fields.LISTS_BODY_LIMIT,
+    handler: (input, { tx, caller }) =>
+      tx((t) => saveTrain(t, caller, input, coversFor(files, caller))),
+  });
+
+  const moves = [
+    [train.publish, publish, publishTrain],
+    [train.unPublish, publish, unPublishTrain],
+    [train.delete, write, deleteTrain],
+  ] as const;
+  for (const [endpoint, access, move] of moves) {
+    route(app, endpoint, {
+      request: seen,
+      response: replies.nothing,
+      access,
+      handler: async (asked, { tx, caller }) => {
+        await tx((t) => move(t, caller, asked));
+        return null;
+      },
+    });
+  }
+
+  route(app, train.copy, {
+    request: which,
+    response: replies.made,
+    access: write,
+    handler: ({ id }, { tx, caller, locale }) => tx((t) => copyTrain(t, caller, id, locale)),
+  });
+
+  route(app, train.setLink, {
+    request: linkInput,
+    response: z.object({ link: enrolmentLink.nullable() }),
+    access: write,
+    handler: async (asked, { tx, caller }) => ({
+      link: await tx((t) => setLink(t, caller, asked)),
+    }),
+  });
+
+  figureRoutes(app);
+  certificateRoutes(app);
+  studentRoutes(app);
+}

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import * as t from '../db/schema';
+import { recountTrain } from '../domain/trains/recount';
+import { seedId } from './seed-id';
+import { type PlannedTrain, plannedTrains, trainId } from './train-plan';
+
+const DAY = 86_400_000;
+const tenantId = seedId('tenant:sunrise');
+const authors = { head: '13900000001', vocational: '13900000003' } as const;
+/** Whoever tries the demo as a student is in those that run. */
+const visitor = seedId('member:sunrise:13900000006');
+const visited = ['spring', 'running', 'first-aid', 'winter'];
+
+/** Whole seconds, for a trail that people read. */
+const at = (days: number): Date => new Date(Math.floor(Date.now() / 1000) * 1000 + days * DAY);
+
+function rowOf(plan: PlannedTrain) {
+  const { key, organ, branch, title, state, days, hours, template } = plan;
+  const { regionId, place, goal, passItems = null } = plan;
+  const createdAt = at(days[0] - 15);
+  return {
+    ...{ id: trainId(key), tenantId, title, state, hours, regionId, place, goal, passItems },
+    organId: seedId(`organ:sunrise:${organ}`),
+    branchId: seedId(`branch:sunrise:${branch}`),
+    description: `${title}，共${hours}学时。请在培训时间内完成全部必修内容。`,
+    startsAt: at(days[0]),
+    endsAt: at(days[1]),
+    certificateTemplateId:
+      template === undefined ? null : seedId(`certificate-template:sunrise:${template}`),
+    createdBy: seedId(`account:${authors[organ]}`),
+    ...{ createdAt, updatedAt: createdAt },
+  };
+}
+
+async function addItems(tx: Tx, { key, organ, courses }: PlannedTrain): Promise<void> {
+  const own = { tenantId, trainId: trainId(key) };
+  const items = courses.map((course, sort) => ({
+    ...{ ...own, sort, kind: 'course' as const, required: sort < 2 },
+    id: seedId(`train-item:sunrise:${key}:${sort}`),
+    targetId: seedId(`course:sunrise:${organ}:${course}`),
+  }));
+  await tx.insert(t.trainItem).values(items);
+  if (key !== 'running') return;
+  await tx.execute(sql`
+    INSERT INTO train_item (id, tenant_id, train_id, sort, kind, target_id, required)
+    SELECT one.id, ${tenantId}::uuid, ${own.trainId}::uuid, one.sort, one.kind, one.target_id, false
+    FROM (VALUES
+      (${seedId('train-item:sunrise:running:live')}::uuid, 8, 'live', ${seedId('live:6')}::uuid),
+      (${seedId('train-item:sunrise:running:exam')}::uuid, 9, 'exam',
+        ${seedId('exam:sunrise:running')}::uuid)) one(id, sort, kind, target_id)
+    WHERE one.target_id IN (SELECT id FROM live_session UNION SELECT id FROM exam)`);
+}
+
+/** Those who learn its courses and some who have not begun; they joined in the days before it began. */
+async function addPeople(tx: Tx, { key, organ, people, days }: PlannedTrain): Promise<void> {
+  const id = trainId(key);
+  const wants = visited.includes(key);
+  await tx.execute(sql`
+    INSERT INTO train_member (id, tenant_id, train_id, member_id, by, joined_at)
+    SELECT md5(${id}::text || chosen.member_id::text)::uuid, ${tenantId}::uuid, ${id}::uuid, chosen.member_id,
+      CASE WHEN chosen.place % 5 = 0 THEN 'link' WHEN chosen.place % 7 = 0 THEN 'sheet' ELSE 'staff' END,
+      least(now(), ${at(days[0] - 12).toISOString()}::timestamptz + chosen.place * interval '5 hours')
+    FROM (SELECT a.member_id, row_number() OVER (ORDER BY ${wants} AND a.member_id = ${visitor}::uuid DESC,
+          l.n IS NULL, md5(a.member_id::text || ${id}::text)) AS place
+      FROM actor a LEFT JOIN (SELECT member_id, count(*) AS n FROM course_learner
+        WHERE course_id IN (SELECT target_id FROM train_item WHERE train_id = ${id}::uuid)
+        GROUP BY member_id) l ON l.member_id = a.member_id
+      WHERE a.organ_id = ${seedId(`organ:sunrise:${organ}`)}::uuid AND a.kind = 'student'
+        AND a.status = 'active' AND (${wants} OR a.member_id <> ${visitor}::uuid)) chosen
+    WHERE chosen.place <= ${people}::int`);
+  await tx.execute(sql`UPDATE train SET user_count = (SELECT count(*) FROM train_member
+    WHERE train_id = ${id}::uuid) WHERE id = ${id}::uuid`);
+}
+
+/** They passed when they did the last of it, and those with a certificate have it of the training. */
+async function dateBack(tx: Tx, { key, template }: PlannedTrain): Promise<void> {
+  const id = trainId(key);
+  await tx.execute(sql`
+    UPDATE train_member tm SET started_at = dated.first, passed_at = dated.passed,
+      certified_at = dated.passed
+    FROM (
+      SELECT x.id, min(l.started_at) AS first, CASE WHEN x.passed_at IS NOT NULL THEN
+        least(tr.ends_at - interval '1 hour', now(),
+          greatest(tr.starts_at + interval '2 days', max(l.finished_at))) END AS passed
+      FROM train_member x JOIN train tr ON tr.id = x.train_id
+      JOIN train_item i ON i.train_id = tr.id
+      JOIN course_learner l ON l.course_id = i.target_id AND l.member_id = x.member_id
+      WHERE tr.id = ${id}::uuid GROUP BY x.id, tr.id) dated
+    WHERE dated.id = tm.id`);
+  if (template === undefined) return;
+  await tx.execute(sql`
+    UPDATE certificate c SET train_id = ${id}::uuid
+    FROM train_member tm WHERE tm.train_id = ${id}::uuid AND tm.member_id = c.member_id
+      AND tm.passed_at IS NOT NULL AND c.train_id IS NULL
+      AND c.template_id = ${seedId(`certificate-template:sunrise:${template}`)}::uuid`);
+}
+
+/** Trainings over half a year, with what their people have learned by now. */
+export async function seedTrains(tx: Tx): Promise<void> {
+  await tx.insert(t.train).values(plannedTrains.map(rowOf));
+  for (const plan of plannedTrains) {
+    await addItems(tx, plan);
+    if (plan.people === 0) continue;
+    await addPeople(tx, plan);
+    await recountTrain(tx, trainId(plan.key));
+    await dateBack(tx, plan);
+  }
+}

@@ -1,0 +1,74 @@
+import { contract, type EndpointData, type Train } from '@edu/shared-utility/contract';
+import { seedId } from '../seed/seed-id';
+import { examineOn } from './examine';
+import { lessonOf, publishedCourse } from './teach';
+import type { CallOptions, TestServer } from './test-server';
+
+const HOUR = 3_600_000;
+/** A moment so many hours from now. */
+export const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+
+const { learning, studentCourse, train, trainUser } = contract;
+
+/** Trainings of the head organisation, and who learns in them. */
+export function trainsOn(server: TestServer) {
+  const on = examineOn(server);
+  const { done } = on;
+
+  /** A published course of one page that nobody was granted. */
+  const course = (title = '培训课程'): Promise<string> =>
+    publishedCourse(
+      server,
+      on.as.head,
+      [
+        lessonOf(null, {
+          title: '讲义',
+          kind: 'link',
+          url: 'https://example.com/',
+          rule: 'opened',
+        }),
+      ],
+      { title },
+    );
+
+  const itemsOf = (...targets: (readonly [kind: 'course' | 'exam' | 'live', id: string])[]) =>
+    targets.map(([kind, targetId], order) => ({ kind, targetId, order, required: true }));
+
+  async function draft(more: object = {}): Promise<string> {
+    const asked = { title: '岗前培训', startsAt: inHours(-1), endsAt: inHours(100) };
+    return (await done(train.save, { ...asked, ...more })).id;
+  }
+
+  return {
+    ...on,
+    draftExam: on.draft,
+    publishedExam: on.published,
+    memberId: seedId('member:sunrise:13900000006'),
+    course,
+    itemsOf,
+    draft,
+    find: (id: string): Promise<Train> => done(train.findById, { id }),
+    add: (trainId: string, userIds: readonly string[]) => done(trainUser.add, { trainId, userIds }),
+    /** Published, of one course, with the student in it unless others are named. */
+    async published(more: object = {}, userIds = [seedId('member:sunrise:13900000006')]) {
+      const courseId = await course();
+      const id = await draft({ items: itemsOf(['course', courseId]), ...more });
+      if (userIds.length > 0) await done(trainUser.add, { trainId: id, userIds });
+      await done(train.publish, { id });
+      return { id, courseId };
+    },
+    /** Opens every page of a course. */
+    async learn(courseId: string, by: CallOptions = on.as.student): Promise<void> {
+      const chapters = await done(studentCourse.findCourseItemInfo, { courseId }, by);
+      const ids = chapters.flatMap((one: { lessons: { id: string }[] }) => one.lessons);
+      for (const { id: lessonId } of ids) {
+        await done(learning.open as EndpointData, { courseId, lessonId }, by);
+      }
+    },
+    /** The student's own view of a training. */
+    async mine(id: string, by: CallOptions = on.as.student) {
+      const list = await done(train.findMine, {}, by);
+      return list.find((one: { id: string }) => one.id === id);
+    },
+  };
+}
