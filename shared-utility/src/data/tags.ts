@@ -44,6 +44,10 @@ const besides: Partial<Record<Tag, readonly Tag[]>> = {
   exam: ['examAnalysis', 'marking', 'paper'],
   // a mark is a part of somebody's score
   marking: ['exam', 'examAnalysis'],
+  // a training opens its courses, and counts its people
+  train: ['studentCourse'],
+  trainUser: ['train'],
+  trainCertificate: ['train'],
   // what the entrance shows of it
   site: ['configuration'],
 };

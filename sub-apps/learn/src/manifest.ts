@@ -10,6 +10,7 @@ export const manifest: AppManifest = {
     '/learn/exams',
     '/learn/redeem',
     '/learn/sitting',
+    '/learn/trains',
   ],
   namespace: 'learn',
   requires: { '@edu/shared-utility': '^3.11.0', react: '^19.3.1' },

@@ -5,6 +5,7 @@ import { CoursePage, CoursesPage } from '../features/courses';
 import { ExamPage, ExamsPage, ReviewPage, SittingPage } from '../features/exams';
 import { PlayerPage } from '../features/player';
 import { RedeemPage } from '../features/redeem';
+import { EnrolPage, TrainsPage } from '../features/trains';
 import { phrases } from '../phrases';
 
 /** An address below /learn that is no page leads to the person's courses. */
@@ -25,5 +26,7 @@ export const routes: RouteObject[] = [
   { path: '/exams/:examId/:sittingId', element: <ReviewPage /> },
   { path: '/sitting', element: <SittingPage /> },
   { path: '/redeem', element: <RedeemPage /> },
+  { path: '/trains', element: <TrainsPage /> },
+  { path: '/trains/enrol/:token', element: <EnrolPage /> },
   { path: '*', element: <NotFound /> },
 ];

@@ -12,8 +12,16 @@ export const data = contractApi({
     'live.findMine',
     'live.room',
     'redemption.findMine',
+    'train.findMine',
+    'train.lookLink',
   ],
-  writes: ['live.join', 'learning.saveNote', 'learning.removeNote', 'redemption.redeem'],
+  writes: [
+    'live.join',
+    'learning.saveNote',
+    'learning.removeNote',
+    'redemption.redeem',
+    'train.enterLink',
+  ],
   // each page shows the failure in its place
   quiet: [
     'studentCourse.findCourseList',
@@ -25,5 +33,7 @@ export const data = contractApi({
     'live.findMine',
     'live.room',
     'redemption.findMine',
+    'train.findMine',
+    'train.lookLink',
   ],
 });

@@ -1,6 +1,7 @@
 const enUS = {
   title: 'My courses',
   redeem: 'Redeem a code',
+  trains: 'My trainings',
   search: 'Search courses',
   states: { all: 'All', begun: 'In progress', new: 'Not started', finished: 'Finished' },
   statesLabel: 'Filter by how far you are',

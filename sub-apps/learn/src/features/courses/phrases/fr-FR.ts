@@ -1,6 +1,7 @@
 const frFR = {
   title: 'Mes cours',
   redeem: 'Échanger un code',
+  trains: 'Mes formations',
   search: 'Rechercher un cours',
   states: { all: 'Tous', begun: 'En cours', new: 'À commencer', finished: 'Terminés' },
   statesLabel: 'Filtrer selon l’avancement',

@@ -1,6 +1,7 @@
 export const zhCN = {
   title: '我的课程',
   redeem: '使用兑换码',
+  trains: '我的培训',
   search: '搜索课程',
   states: { all: '全部', begun: '学习中', new: '未开始', finished: '已完成' },
   statesLabel: '按学习状态筛选',

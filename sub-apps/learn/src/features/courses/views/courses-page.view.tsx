@@ -35,7 +35,10 @@ export default function CoursesPage() {
         <h1 style={{ margin: `${token.marginSM}px 0`, fontSize: token.fontSizeHeading3 }}>
           {t('title')}
         </h1>
-        <Button onClick={() => navigate('/learn/redeem')}>{t('redeem')}</Button>
+        <Flex wrap gap="small">
+          <Button onClick={() => navigate('/learn/trains')}>{t('trains')}</Button>
+          <Button onClick={() => navigate('/learn/redeem')}>{t('redeem')}</Button>
+        </Flex>
       </Flex>
       {isPlain && last && <GoOn course={last} />}
       {isPlain && <UpcomingLive />}

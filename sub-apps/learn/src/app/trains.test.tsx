@@ -1,0 +1,122 @@
+import type { StudentTrain } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { signIn, toasts, visit } from '../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+const address = '/trains/enrol/AAAAAAAAAAAAAAAAAAAAAA';
+
+const item = (more: Partial<StudentTrain['items'][number]>): StudentTrain['items'][number] => ({
+  ...{ id: 'i', kind: 'course', targetId: 'c', title: '母婴护理', required: true, progress: 0 },
+  ...{ done: false, score: null, startsAt: null, endsAt: null },
+  ...more,
+});
+const train = (more: Partial<StudentTrain> = {}): StudentTrain => ({
+  ...{ id: 't', title: '岗前培训', cover: null, goal: '能独立上岗', description: '', hours: 48 },
+  ...{ startsAt: '2026-11-01T01:00:00Z', endsAt: '2030-01-01T01:00:00Z', place: '一号楼' },
+  ...{ regionName: null, pass: { items: 'required', exams: 'sat' }, phase: 'running' },
+  ...{ progress: 0.5, passedAt: null, certificateId: null, items: [] },
+  ...more,
+});
+const offer = (more: object = {}) => ({
+  ...{ id: 't', title: '岗前培训', goal: '能独立上岗', places: 3, isIn: false },
+  ...{ startsAt: '2026-11-01T01:00:00Z', endsAt: '2030-01-01T01:00:00Z' },
+  ...more,
+});
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+
+it('shows what a training is made of, how far the person is, and where each thing is', async () => {
+  const items = [
+    item({ id: '1', done: true, progress: 1 }),
+    item({ id: '2', title: '急救', targetId: 'd', progress: 0.25, required: false }),
+    item({ id: '3', kind: 'exam', targetId: 'e', title: '结业考试', score: 80 }),
+    item({ id: '4', kind: 'live', targetId: 'l', title: '答疑', startsAt: '2030-01-01T01:00:00Z' }),
+  ];
+  mockApi('train.findMine', { data: [train({ items })] });
+  visit('/trains');
+  expect(await screen.findByRole('heading', { name: '岗前培训' })).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+  expect(screen.getByText('完成全部必修内容即合格 · 考试交卷即算完成')).toBeVisible();
+  expect(screen.getByText(/48 学时 · 一号楼/)).toBeVisible();
+  const lines = within(screen.getByRole('list', { name: '岗前培训的内容' })).getAllByRole(
+    'listitem',
+  );
+  const words = [/已完成/, /选修.*已学 25%/, /80 分/, /2030\/01\/01 .* 开始/];
+  for (const [at, word] of words.entries()) expect(lines[at]).toHaveTextContent(word);
+  const ways = screen.getAllByRole('link').map((one) => one.getAttribute('href'));
+  expect(ways.slice(1)).toEqual([
+    '/learn/courses/c',
+    '/learn/courses/d',
+    '/learn/exams/e',
+    '/saas/zegoroomkit?live=l',
+  ]);
+});
+
+it('tells who has passed, leads to the certificate, and opens no course outside the days', async () => {
+  const passedAt = '2026-11-20T02:00:00Z';
+  mockApi('train.findMine', {
+    data: [
+      train({ phase: 'over', progress: 1, passedAt, certificateId: 'c1', items: [item({})] }),
+      train({ id: 'u', title: '冬季班', phase: 'planned', pass: { items: 2, exams: 'passed' } }),
+    ],
+  });
+  visit('/trains');
+  expect(await screen.findByText('已于 2026/11/20 合格')).toBeVisible();
+  expect(screen.getByRole('link', { name: '查看证书' })).toHaveAttribute(
+    'href',
+    '/learn/certificates',
+  );
+  expect(screen.queryByRole('link', { name: '母婴护理' })).toBeNull();
+  expect(screen.getByText('完成任意 2 项即合格')).toBeVisible();
+  expect(screen.getByText('培训期间开放')).toBeVisible();
+});
+
+it('says what does not come, and that there is none', async () => {
+  mockApi('train.findMine', { code: 50000, message: '服务器出错了' });
+  visit('/trains');
+  expect(await screen.findByText('培训没有加载出来')).toBeVisible();
+  mockApi('train.findMine', { data: [] });
+  await userEvent.setup().click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('您还没有参加培训')).toBeVisible();
+  expect(toasts).toEqual([]);
+});
+
+it('a link shows the training, and brings the person in', async () => {
+  const server = { isIn: false };
+  mockApi('train.lookLink', () => ({ data: offer(server) }), often);
+  visit(address);
+  expect(await screen.findByRole('heading', { name: '岗前培训' })).toBeVisible();
+  expect(screen.getByText('还剩 3 个名额')).toBeVisible();
+  const user = userEvent.setup();
+  mockApi('train.enterLink', { code: 40900, message: '不在报名时间内' });
+  await user.click(screen.getByRole('button', { name: '报名' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('不在报名时间内');
+  const enter = mockApi('train.enterLink', { data: { id: 't' } });
+  server.isIn = true;
+  await user.click(screen.getByRole('button', { name: '报名' }));
+  expect(await screen.findByText('报名成功，您已加入“岗前培训”。')).toBeVisible();
+  expect(enter.calls[0]?.body).toEqual({ token: 'AAAAAAAAAAAAAAAAAAAAAA' });
+  expect(toasts).toEqual([]);
+  const way = screen.getByRole('button', { name: '查看我的培训' });
+  expect(way).toHaveFocus();
+  mockApi('train.findMine', { data: [train()] });
+  await user.click(way);
+  expect(window.location.pathname).toBe('/learn/trains');
+});
+
+it('a link without places lets nobody in', async () => {
+  mockApi('train.lookLink', { data: offer({ places: 0 }) });
+  visit(address);
+  expect(await screen.findByText('名额已满')).toBeVisible();
+  expect(screen.getByRole('button', { name: '报名' })).toBeDisabled();
+});
+
+it('a link that was closed says so', async () => {
+  mockApi('train.lookLink', { code: 40400, message: '没有找到' });
+  visit(address);
+  expect(await screen.findByText('报名链接无效或已关闭')).toBeVisible();
+});

@@ -1,0 +1,124 @@
+import { formatDate, navigate, useDelayed } from '@edu/shared-utility';
+import { failureOf, loadedOf } from '@edu/shared-utility/data';
+import { Alert, Button, Skeleton, theme } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useParams } from 'react-router';
+import { data } from '../../../common/data';
+import { isGone } from '../../../common/gone';
+import { phrases } from '../phrases';
+
+export const prepare = () => phrases.load();
+
+const toTrains = () => navigate('/learn/trains');
+
+/** The training that a link leads to, and the button that brings one in. */
+function Offer({ token: link }: { readonly token: string }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const read = data.useTrainLookLinkQuery({ token: link });
+  const [enter, entering] = data.useTrainEnterLinkMutation();
+  const load = loadedOf(read);
+  const isSlow = useDelayed(load.status === 'loading');
+  const after = useRef<HTMLDivElement>(null);
+  // the button that was pressed is gone: the next one is the way on
+  useEffect(() => {
+    if (entering.isSuccess) after.current?.querySelector('button')?.focus();
+  }, [entering.isSuccess]);
+  if (load.status === 'failed') {
+    const gone = isGone(load.code);
+    return (
+      <Alert
+        type={gone ? 'warning' : 'error'}
+        showIcon
+        title={gone ? t('gone') : t('failed')}
+        description={gone ? t('goneHint') : load.message}
+        action={
+          gone ? (
+            <Button onClick={toTrains}>{t('toTrains')}</Button>
+          ) : (
+            <Button onClick={read.refetch}>{t('retry')}</Button>
+          )
+        }
+      />
+    );
+  }
+  if (!load.data) {
+    return (
+      <div role="status" aria-label={t('loading')}>
+        {isSlow && <Skeleton active />}
+      </div>
+    );
+  }
+  const { title, goal, startsAt, endsAt, places, isIn } = load.data;
+  const [from, until] = [formatDate(startsAt, 'datetime'), formatDate(endsAt, 'datetime')];
+  return (
+    <>
+      <h2 style={{ margin: 0, fontSize: token.fontSizeHeading4, overflowWrap: 'anywhere' }}>
+        {title}
+      </h2>
+      <p style={{ color: token.colorTextSecondary }}>{t('window', { from, until })}</p>
+      {goal && <p style={{ whiteSpace: 'pre-line' }}>{goal}</p>}
+      {isIn || entering.isSuccess ? (
+        <div ref={after}>
+          <p role="status">{entering.isSuccess ? t('entered', { title }) : t('isIn')}</p>
+          <Button type="primary" size="large" onClick={toTrains}>
+            {t('toTrains')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          {places !== null && <p>{places > 0 ? t('places', { count: places }) : t('full')}</p>}
+          {entering.error && (
+            <Alert
+              type="error"
+              showIcon
+              role="alert"
+              style={{ marginBlockEnd: token.marginSM }}
+              title={failureOf(entering.error).message}
+            />
+          )}
+          <Button
+            type="primary"
+            size="large"
+            disabled={places === 0}
+            loading={entering.isLoading}
+            onClick={() => void enter({ token: link })}
+          >
+            {t('enrol')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** /learn/trains/enrol/:token */
+export default function EnrolPage() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { token: link = '' } = useParams();
+  return (
+    <section
+      aria-label={t('enrolTitle')}
+      data-fits-phone
+      style={{
+        margin: `0 auto ${token.marginLG}px`,
+        padding: `0 ${token.margin}px`,
+        maxWidth: 720,
+      }}
+    >
+      <h1 style={{ margin: `${token.marginSM}px 0`, fontSize: token.fontSizeHeading3 }}>
+        {t('enrolTitle')}
+      </h1>
+      <div
+        style={{
+          padding: token.paddingLG,
+          borderRadius: token.borderRadiusLG,
+          background: token.colorBgContainer,
+        }}
+      >
+        <Offer token={link} />
+      </div>
+    </section>
+  );
+}
