@@ -6,8 +6,9 @@ import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { trailOf } from '../trail-of';
 import { requireMove } from './moves';
-import { heldTrain, type TrainRow, trainRow } from './read-train';
+import { heldTrain, trainRow } from './read-train';
 import { requireTemplate, writeTrain } from './save-train';
+import type { TrainRow } from './train-row';
 
 type Rule = Omit<TrainCertificate, 'id'>;
 

@@ -10,10 +10,11 @@ import { audit } from '../audit';
 import type { Learner } from '../courses/may-learn';
 import { trailOf } from '../trail-of';
 import { lockTrain } from './lock';
-import { heldTrain, linkOf, type TrainRow, trainRow } from './read-train';
+import { heldTrain, linkOf, trainRow } from './read-train';
 import { recountTrain } from './recount';
 import { writeTrain } from './save-train';
 import type { linkInput } from './train-fields';
+import type { TrainRow } from './train-row';
 import { putIn, requireEnrolment } from './users';
 
 /** Opens its address or changes what bounds it; one that is closed never opens again, a new one does. */

@@ -1,6 +1,6 @@
 import { errorCodes, mayMoveTrain, type TrainMove } from '@edu/shared-utility/contract';
 import { BusinessError } from '../../http/business-error';
-import type { TrainRow } from './read-train';
+import type { TrainRow } from './train-row';
 
 /** Refuses a way that the training's state does not open. */
 export function requireMove(move: TrainMove, { state: status }: Pick<TrainRow, 'state'>): void {

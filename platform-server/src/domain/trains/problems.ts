@@ -2,7 +2,7 @@ import type { ReadTrainItem, TrainProblem } from '@edu/shared-utility/contract';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { certificateTemplate } from '../../db/schema';
-import type { TrainRow } from './read-train';
+import type { TrainRow } from './train-row';
 
 const problem = (
   kind: TrainProblem['kind'],

@@ -15,8 +15,7 @@ import { summaryOf } from './find-trains';
 import { itemsOf } from './items';
 import { lockTrain } from './lock';
 import { problemsOf } from './problems';
-
-export type TrainRow = typeof train.$inferSelect;
+import type { TrainRow } from './train-row';
 
 /** A training of the caller's organisation and branches as it is stored. */
 export async function trainRow(

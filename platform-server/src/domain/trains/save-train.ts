@@ -13,9 +13,10 @@ import { trailOf } from '../trail-of';
 import { nextVersion, requireMembers } from '../versions';
 import { itemsOf, ordered, requireTargets, writeItems } from './items';
 import { requireMove } from './moves';
-import { heldTrain, type TrainRow } from './read-train';
+import { heldTrain } from './read-train';
 import { recountTrain } from './recount';
 import type { TrainSaveInput } from './train-fields';
+import type { TrainRow } from './train-row';
 
 export interface TrainSaved {
   readonly id: string;

@@ -7,9 +7,10 @@ import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { trailOf } from '../trail-of';
 import { departmentsBelow } from './find-users';
-import { heldTrain, type TrainRow } from './read-train';
+import { heldTrain } from './read-train';
 import { recountTrain } from './recount';
 import type { addUsers } from './train-fields';
+import type { TrainRow } from './train-row';
 
 /** People come in as long as it is open to them, and not after its end. */
 export function requireEnrolment({ enrolFrom, enrolUntil, endsAt }: TrainRow): void {
