@@ -12,7 +12,9 @@ const loggedSecret = /\$(?:request|request_uri|args|query_string|arg_\w+|http_\w
 function leaks(configuration) {
   const formats = [...configuration.matchAll(/log_format (\w+) ([^;]+);/g)];
   const safe = formats.filter(([, , format]) => !loggedSecret.test(format)).map(([, name]) => name);
-  const logs = [...configuration.matchAll(/access_log \S+ ?(\w*)/g)].map(([, name]) => name);
+  const logs = [...configuration.matchAll(/access_log (?!off;)\S+ ?(\w*)/g)].map(
+    ([, name]) => name,
+  );
   const accounts = /location \/usercenter\/ \{([^}]+)\}/.exec(configuration)?.[1] ?? '';
   return [
     ...(logs.length === 0 ? ['no access_log: the default one'] : []),

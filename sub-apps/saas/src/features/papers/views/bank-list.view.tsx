@@ -5,8 +5,8 @@ import Input from 'antd/es/input/Input';
 import { type ReactNode, useState } from 'react';
 import { CategoryField } from '../../../common/categories/category-field.view';
 import { data } from '../../../common/examining-data';
-import { difficulties, questionTypes } from '../../../common/questions/kinds';
 import { questionWords } from '../../../common/questions/phrases';
+import { difficulties, questionTypes } from '../../../common/questions/question-kinds';
 import { useSettled } from '../../../common/settled.hook';
 import { phrases } from '../phrases';
 

@@ -1,6 +1,6 @@
 import type { Difficulty, QuestionFilter } from '@edu/shared-utility';
 import { listQuery } from '@edu/shared-utility/admin';
-import { questionStatuses, questionTypes } from '../../../common/questions/kinds';
+import { questionStatuses, questionTypes } from '../../../common/questions/question-kinds';
 
 const filters = {
   keyword: 'text',

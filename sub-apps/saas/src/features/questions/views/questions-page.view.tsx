@@ -16,8 +16,12 @@ import { type CategoryTarget, MoveInto } from '../../../common/categories/move-i
 import { categoryWords } from '../../../common/categories/phrases';
 import { failureWords } from '../../../common/failure/phrases';
 import { data } from '../../../common/page-data';
-import { difficulties, questionStatuses, questionTypes } from '../../../common/questions/kinds';
 import { questionWords } from '../../../common/questions/phrases';
+import {
+  difficulties,
+  questionStatuses,
+  questionTypes,
+} from '../../../common/questions/question-kinds';
 import { useQuestionActions } from '../data/question-actions.hook';
 import { useQuestionBulk } from '../data/question-bulk.hook';
 import { askedFor, type QuestionConditions, questionQuery } from '../data/question-query';

@@ -1,8 +1,8 @@
 import { type Question, StyleSheet, useOverlay } from '@edu/shared-utility';
 import { Button, Form, Modal, Select, theme } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { questionTypes } from '../../../../common/questions/kinds';
 import { questionWords } from '../../../../common/questions/phrases';
+import { questionTypes } from '../../../../common/questions/question-kinds';
 import { QuestionView } from '../../../../common/questions/question-view.view';
 import { asType } from '../../data/content-changes';
 import { type QuestionEditor, useQuestionEditor } from '../../data/question-editor.hook';

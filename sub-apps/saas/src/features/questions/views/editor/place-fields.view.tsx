@@ -1,7 +1,7 @@
 import { Form, Select } from 'antd';
 import { CategoryField } from '../../../../common/categories/category-field.view';
-import { difficulties } from '../../../../common/questions/kinds';
 import { questionWords } from '../../../../common/questions/phrases';
+import { difficulties } from '../../../../common/questions/question-kinds';
 import { faultAt, idOfPlace } from '../../data/places';
 import type { QuestionEditor } from '../../data/question-editor.hook';
 import { phrases } from '../../phrases';
