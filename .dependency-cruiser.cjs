@@ -39,11 +39,11 @@ const forbidden = [
     name: 'data-layer-by-public-api',
     comment:
       "shared-utility/src/data is a module of its own in the page: it imports '@edu/shared-utility' by that name, " +
-      'else the build cuts the public API in two files, one request more for every page. The ways of a course are its ' +
-      'own and the server’s alone: no other module of the page holds them.',
+      'else the build cuts the public API in two files, one request more for every page. The tables of transitions are ' +
+      'its own and the server’s alone: no other module of the page holds them.',
     from: { path: '^shared-utility/src/data(?:/|[.])', pathNot: tests },
     to: {
-      path: `^(?:${app}|platform-server|e2e)/|^@edu(?:-app)?/(?!shared-utility$)|^shared-utility/src/(?!data(?:/|[.])|contract/(?:course|order)-moves[.])`,
+      path: `^(?:${app}|platform-server|e2e)/|^@edu(?:-app)?/(?!shared-utility$)|^shared-utility/src/(?!data(?:/|[.])|contract/(?:course|exam|order|paper|question)-moves[.])`,
     },
   },
   {

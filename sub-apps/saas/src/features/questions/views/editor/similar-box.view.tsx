@@ -1,13 +1,11 @@
-import { api, type QuestionContent, quietly, useLoad } from '@edu/shared-utility';
+import { type QuestionContent, useLoad } from '@edu/shared-utility';
 import { Alert, theme } from 'antd';
 import { useCallback } from 'react';
 import { wordsOf } from '../../../../common/questions/words';
 import { useSettled } from '../../../../common/settled.hook';
+import { askSimilar } from '../../data/ask-similar';
 import { phrases } from '../../phrases';
 import { SimilarList } from '../similar.view';
-
-/** Shorter texts are like too many. */
-const least = 6;
 
 interface Props {
   readonly content: QuestionContent;
@@ -20,13 +18,7 @@ export function SimilarBox({ content, id }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const text = useSettled(wordsOf(content).slice(0, 5000));
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
-      text.length < least
-        ? []
-        : api.question.findSimilar({ text, ...(id && { exceptId: id }) }, { ...quietly, signal }),
-    [text, id],
-  );
+  const ask = useCallback((signal: AbortSignal) => askSimilar(text, id, signal), [text, id]);
   const [load] = useLoad(ask);
   const found = load.status === 'failed' ? [] : (load.data ?? []);
   return (
