@@ -98,13 +98,19 @@ async function goOn(tx: Tx, { memberId }: Learner, examId: string): Promise<stri
   return undefined;
 }
 
-async function requireBegin(tx: Tx, learner: Learner, examId: string): Promise<number> {
+/** Which attempt it would be, or the sitting that another device has begun meanwhile. */
+async function requireBegin(
+  tx: Tx,
+  learner: Learner,
+  examId: string,
+): Promise<{ readonly attempt: number } | { readonly open: string }> {
   const { exam, isInvited } = await findOwnExam(tx, learner, examId);
+  if (exam.openSittingId) return { open: exam.openSittingId };
   if (!isInvited) throw refused('sitting.notInvited');
   if (exam.phase === 'planned') throw refused('sitting.early');
   if (exam.phase === 'over') throw refused('sitting.closed');
   if (exam.left === 0) throw refused('sitting.noneLeft');
-  return exam.used + 1;
+  return { attempt: exam.used + 1 };
 }
 
 /**
@@ -114,7 +120,9 @@ async function requireBegin(tx: Tx, learner: Learner, examId: string): Promise<n
 export async function openSitting(tx: Tx, learner: Learner, examId: string): Promise<string> {
   const open = await goOn(tx, learner, examId);
   if (open) return open;
-  const attempt = await requireBegin(tx, learner, examId);
+  const next = await requireBegin(tx, learner, examId);
+  if ('open' in next) return next.open;
+  const { attempt } = next;
   const id = await begin(tx, learner, examId, attempt);
   if (!id) {
     const other = await goOn(tx, learner, examId);
