@@ -52,3 +52,11 @@ document.createEvent = ((kind: string) => {
 // antd writes hundreds of kilobytes of style sheets, and jsdom would match every rule for each look at an
 // element: minutes instead of seconds. Tests by role and wording do without them.
 Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { get: () => '', set: () => {} });
+
+// React keeps ten lines of stack for each element it makes, to name its maker in a warning: up to a fifth of the
+// time of a test with a page. It leaves off by itself beyond ten thousand elements a second; here from the first on.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: inside } =
+  require('react') as { [name: string]: { recentlyCreatedOwnerStacks: number } };
+if (inside?.recentlyCreatedOwnerStacks !== 0)
+  throw new Error('React 19.3 counts its stacks here, this version does not.');
+Object.defineProperty(inside, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
