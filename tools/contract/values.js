@@ -35,6 +35,8 @@ const sources = {
   'courseAdmin.getValidCourseItemInfo.courseId': 'course.published.id',
   // of another organisation, and granted
   'courseAdmin.findRaaSCourseById.id': 'grantedCourse.id',
+  // somebody who is in the training
+  'train.findUserStudyDetailInfo.userId': 'train.userId',
   'courseOrder.findById.id': 'courseOrder.id',
   'redemption.findBatch.id': 'CodeBatch.id',
   'redemption.findCodes.batchId': 'CodeBatch.id',
