@@ -1,13 +1,13 @@
-import type { Certificate, Locale } from '@edu/shared-utility/contract';
+import type { Certificate } from '@edu/shared-utility/contract';
 import { type PhraseKey, phrase } from '../../phrases';
 import { audit } from '../audit';
 import {
-  clockIn,
+  type CellTerms,
   conditionsOf,
   type ExportCall,
+  exportRows,
   MAX_EXPORT,
   refuseTooMany,
-  rowsWorkbook,
 } from '../sheets/export-rows';
 import type { SheetFile } from '../sheets/sheets';
 import { type CertificateConditions, findCertificates } from './find-certificates';
@@ -28,12 +28,7 @@ const columns = [
 
 type Column = (typeof columns)[number][0];
 
-function cellOf(
-  one: Certificate,
-  column: Column,
-  locale: Locale,
-  clock: (iso: string) => string,
-): string {
+function cellOf(one: Certificate, column: Column, { locale, clock }: CellTerms): string {
   switch (column) {
     case 'status':
       return phrase(locale, `certificate.is.${one.status}`);
@@ -49,24 +44,24 @@ function cellOf(
 }
 
 /** Certificates as a list shows them. Who took how many is a line of the trail. */
-export async function exportCertificates(
+export const exportCertificates = (
   filter: CertificateConditions,
-  { caller, locale, zone, sheets, tx }: ExportCall,
-): Promise<SheetFile> {
-  const list = await tx(async (t) => {
-    const page = await findCertificates(t, caller, { ...filter, pageNum: 1, pageSize: MAX_EXPORT });
-    refuseTooMany(page.total);
-    const { tenantId, accountId } = caller;
-    const detail = { certificates: page.list.length, conditions: conditionsOf(filter) };
-    await audit(t, { tenantId, accountId, action: 'certificate.exported', detail });
-    return page.list;
-  });
-  const clock = clockIn(zone);
-  return rowsWorkbook(sheets, locale, {
+  call: ExportCall,
+): Promise<SheetFile> =>
+  exportRows(call, {
     title: 'sheet.certificatesFile',
     columns,
-    wanted: columns.map(([key]) => key),
-    rows: list,
-    cellOf: (one, column) => cellOf(one, column, locale, clock),
+    find: async (tx) => {
+      const page = await findCertificates(tx, call.caller, {
+        ...filter,
+        pageNum: 1,
+        pageSize: MAX_EXPORT,
+      });
+      refuseTooMany(page.total);
+      const { tenantId, accountId } = call.caller;
+      const detail = { certificates: page.list.length, conditions: conditionsOf(filter) };
+      await audit(tx, { tenantId, accountId, action: 'certificate.exported', detail });
+      return page.list;
+    },
+    cellOf,
   });
-}

@@ -1,49 +1,18 @@
-import type { Locale } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
-import { type PhraseKey, phrase } from '../../phrases';
 import { audit } from '../audit';
 import { iso } from '../courses/find-courses';
-import { clockIn, type ExportCall, refuseTooMany, rowsWorkbook } from '../sheets/export-rows';
+import { type ExportCall, exportRows, refuseTooMany } from '../sheets/export-rows';
 import type { SheetFile } from '../sheets/sheets';
 import { trailOf } from '../trail-of';
 import { invitedTo } from './audience';
 import { examRow } from './read-exam';
+import { type ScoreRow, scoreCell, scoreColumns } from './score-cells';
 
-const columns = [
-  ['name', 'sheet.name'],
-  ['departmentName', 'sheet.department'],
-  ['state', 'sheet.status'],
-  ['score', 'sheet.score'],
-  ['passed', 'sheet.passed'],
-  ['attempt', 'sheet.attempt'],
-  ['startedAt', 'sheet.startedAt'],
-  ['submittedAt', 'sheet.submittedAt'],
-  ['leaves', 'sheet.leaves'],
-] as const satisfies readonly (readonly [string, PhraseKey])[];
-
-type Column = (typeof columns)[number][0];
-
-interface Row extends Record<string, unknown> {
-  name: string;
-  departmentName: string | null;
-  state: 'absent' | 'open' | 'submitted' | 'marked';
-  score: number | null;
-  passed: boolean | null;
-  attempt: number | null;
-  startedAt: string | null;
-  submittedAt: string | null;
-  leaves: number | null;
-}
-
-function cellOf(row: Row, column: Column, locale: Locale, clock: (iso: string) => string) {
-  const value = row[column];
-  if (column === 'state') return phrase(locale, `sitting.state.${row.state}`);
-  if (typeof value === 'boolean') return phrase(locale, value ? 'sheet.yes' : 'sheet.no');
-  if (column === 'startedAt' || column === 'submittedAt') {
-    return row[column] === null ? '' : clock(row[column]);
-  }
-  return typeof value === 'number' ? value : (value ?? '');
-}
+type Row = ScoreRow & {
+  readonly attempt: number | null;
+  readonly startedAt: string | null;
+  readonly leaves: number | null;
+};
 
 /** Of everybody in the audience within the caller's reach the sitting that counts, or the one under way. */
 const scoresOf = (examId: string) => sql`
@@ -62,24 +31,23 @@ const scoresOf = (examId: string) => sql`
   ORDER BY b.score DESC NULLS LAST, p.member_name, p.member_id`;
 
 /** A workbook of scores. Who took how many of which exam is a line of the trail. */
-export async function exportScores(
-  id: string,
-  { caller, locale, zone, sheets, tx }: ExportCall,
-): Promise<SheetFile> {
-  const list = await tx(async (t) => {
-    const row = await examRow(t, caller, id);
-    const { rows } = await t.execute<Row>(scoresOf(id));
-    refuseTooMany(rows.length);
-    const detail = { title: row.title, people: rows.length };
-    await audit(t, { ...trailOf(caller, id), action: 'exam.exported', detail });
-    return rows;
-  });
-  const clock = clockIn(zone);
-  return rowsWorkbook(sheets, locale, {
+export const exportScores = (id: string, call: ExportCall): Promise<SheetFile> =>
+  exportRows(call, {
     title: 'sheet.scoresFile',
-    columns,
-    wanted: columns.map(([key]) => key),
-    rows: list,
-    cellOf: (row, column) => cellOf(row, column, locale, clock),
+    columns: [
+      ...scoreColumns,
+      ['attempt', 'sheet.attempt'],
+      ['startedAt', 'sheet.startedAt'],
+      ['submittedAt', 'sheet.submittedAt'],
+      ['leaves', 'sheet.leaves'],
+    ],
+    find: async (tx) => {
+      const row = await examRow(tx, call.caller, id);
+      const { rows } = await tx.execute<Row>(scoresOf(id));
+      refuseTooMany(rows.length);
+      const detail = { title: row.title, people: rows.length };
+      await audit(tx, { ...trailOf(call.caller, id), action: 'exam.exported', detail });
+      return rows;
+    },
+    cellOf: scoreCell,
   });
-}

@@ -1,13 +1,13 @@
-import type { CourseOrder, Locale } from '@edu/shared-utility/contract';
+import type { CourseOrder } from '@edu/shared-utility/contract';
 import { type PhraseKey, phrase } from '../../phrases';
 import { audit } from '../audit';
 import {
-  clockIn,
+  type CellTerms,
   conditionsOf,
   type ExportCall,
+  exportRows,
   MAX_EXPORT,
   refuseTooMany,
-  rowsWorkbook,
 } from '../sheets/export-rows';
 import type { SheetFile } from '../sheets/sheets';
 import { findOrders, type OrderConditions } from './find-orders';
@@ -37,12 +37,7 @@ const columns = [
 
 type Column = (typeof columns)[number][0];
 
-function cellOf(
-  order: CourseOrder,
-  column: Column,
-  locale: Locale,
-  clock: (iso: string) => string,
-): string | number {
+function cellOf(order: CourseOrder, column: Column, { locale, clock }: CellTerms): string | number {
   switch (column) {
     case 'state':
       return phrase(locale, `order.state.${order.state}`);
@@ -67,24 +62,21 @@ function cellOf(
 }
 
 /** Orders as a list shows them. Who took how many is a line of the trail. */
-export async function exportOrders(
-  filter: OrderConditions,
-  { caller, locale, zone, sheets, tx }: ExportCall,
-): Promise<SheetFile> {
-  const list = await tx(async (t) => {
-    const page = await findOrders(t, caller, { ...filter, pageNum: 1, pageSize: MAX_EXPORT });
-    refuseTooMany(page.total);
-    const { tenantId, accountId } = caller;
-    const detail = { orders: page.list.length, conditions: conditionsOf(filter) };
-    await audit(t, { tenantId, accountId, action: 'order.exported', detail });
-    return page.list;
-  });
-  const clock = clockIn(zone);
-  return rowsWorkbook(sheets, locale, {
+export const exportOrders = (filter: OrderConditions, call: ExportCall): Promise<SheetFile> =>
+  exportRows(call, {
     title: 'sheet.ordersFile',
     columns,
-    wanted: columns.map(([key]) => key),
-    rows: list,
-    cellOf: (order, column) => cellOf(order, column, locale, clock),
+    find: async (tx) => {
+      const page = await findOrders(tx, call.caller, {
+        ...filter,
+        pageNum: 1,
+        pageSize: MAX_EXPORT,
+      });
+      refuseTooMany(page.total);
+      const { tenantId, accountId } = call.caller;
+      const detail = { orders: page.list.length, conditions: conditionsOf(filter) };
+      await audit(tx, { tenantId, accountId, action: 'order.exported', detail });
+      return page.list;
+    },
+    cellOf,
   });
-}

@@ -66,6 +66,18 @@ interface Sheet<Row, Key extends string> {
   cellOf(row: Row, column: Key): string | number;
 }
 
+/** In whose language and by whose clocks a cell is written. */
+export interface CellTerms {
+  readonly locale: Locale;
+  clock(iso: string): string;
+}
+
+interface WholeExport<Row, Key extends string> extends Pick<Sheet<Row, Key>, 'title' | 'columns'> {
+  /** Reads the rows, and leaves the line of the trail in the same transaction. */
+  find(tx: TenantTx): Promise<readonly Row[]>;
+  cellOf(row: Row, column: Key, terms: CellTerms): string | number;
+}
+
 const asCell = (value: string | number): string | number =>
   typeof value === 'string' ? plainCell(value) : value;
 
@@ -80,4 +92,20 @@ export async function rowsWorkbook<Row, Key extends string>(
   const cells = rows.map((row) => wanted.map((key) => asCell(cellOf(row, key))));
   const content = await engine.template(name, inLocale(headings, locale), cells);
   return { name: `${name}.xlsx`, content };
+}
+
+/** Rows with all their columns. */
+export async function exportRows<Row, Key extends string>(
+  { locale, zone, sheets, tx }: ExportCall,
+  { title, columns, find, cellOf }: WholeExport<Row, Key>,
+): Promise<SheetFile> {
+  const rows = await tx(find);
+  const terms = { locale, clock: clockIn(zone) };
+  return rowsWorkbook(sheets, locale, {
+    title,
+    columns,
+    wanted: columns.map(([key]) => key),
+    rows,
+    cellOf: (row, column) => cellOf(row, column, terms),
+  });
 }
