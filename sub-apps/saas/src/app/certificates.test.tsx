@@ -51,6 +51,14 @@ it('are found by days, and taken along as pictures by who may', async () => {
   expect(packed.calls[0]?.body).toMatchObject({ filter: asked });
 });
 
+it('leave out a last day before the first one, and say so beside it', async () => {
+  const { found } = await open([certificate()], powers, '?from=2026-03-31&to=2026-03-01');
+  const asked = { ...found.calls[0]?.query, ...(found.calls[0]?.body as object) };
+  expect(asked).toMatchObject({ from: '2026-03-30T16:00:00.000Z' });
+  expect(asked).not.toHaveProperty('to');
+  expect(screen.getByRole('alert')).toHaveTextContent('“到”早于“从”，未按“到”筛选');
+});
+
 it('are neither issued nor packed by who may only read them', async () => {
   await open([certificate()], ['certificate.read']);
   expect(screen.queryByRole('button', { name: '颁发证书' })).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { Certificate, CertificateFilter } from '@edu/shared-utility';
 import { listQuery } from '@edu/shared-utility/admin';
-import { endOfDay, startOfDay } from '../../../common/days';
+import { momentsOf } from '../../../common/day-span';
 
 export const certificateStates = [
   'valid',
@@ -24,10 +24,6 @@ export const certificateQuery = listQuery({
 
 /** The call takes moments: from the beginning of the one day to the end of the other, where the person is. */
 export function inMoments<P extends CertificateFilter>({ from, to, ...rest }: P, zone: string) {
-  const [start, end] = [startOfDay(from ?? '', zone), endOfDay(to ?? '', zone)];
-  return {
-    ...rest,
-    ...(start && { from: start.toISOString() }),
-    ...(end && { to: end.toISOString() }),
-  };
+  const { start, end } = momentsOf({ from, to }, zone);
+  return { ...rest, ...(start && { from: start }), ...(end && { to: end }) };
 }

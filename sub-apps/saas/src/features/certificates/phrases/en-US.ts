@@ -16,6 +16,7 @@ const enUS: SameShape<typeof zhCN> = {
   branch: 'Branch',
   from: 'Issued from',
   to: 'To',
+  backwards: 'This day is before the first one; it is left out',
   all: 'All',
   keyword: 'Number or name',
   is: {

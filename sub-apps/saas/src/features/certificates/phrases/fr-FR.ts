@@ -16,6 +16,7 @@ const frFR: SameShape<typeof zhCN> = {
   branch: 'Campus',
   from: 'Délivré du',
   to: 'au',
+  backwards: 'Ce jour précède le premier ; il est ignoré',
   all: 'Tous',
   keyword: 'Numéro ou nom',
   is: {

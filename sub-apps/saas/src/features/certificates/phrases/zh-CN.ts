@@ -13,6 +13,7 @@ export const zhCN = {
   branch: '校区',
   from: '签发日期从',
   to: '到',
+  backwards: '“到”早于“从”，未按“到”筛选',
   all: '全部',
   keyword: '编号或姓名',
   is: {

@@ -9,9 +9,10 @@ import {
 } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
 import { Button } from 'antd';
-import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { BranchSelect } from '../../../common/branch-select.view';
+import { DayFilter } from '../../../common/day-filter.view';
+import { isBackwards } from '../../../common/day-span';
 import { data } from '../../../common/page-data';
 import { certificateQuery, certificateStates, inMoments } from '../data/certificate-query';
 import type { Ending } from '../data/end-certificate.hook';
@@ -55,19 +56,6 @@ const columnsOf = (t: Translate): Column<Certificate>[] => [
     render: ({ expiresAt }) => (expiresAt ? formatDate(expiresAt, 'date') : t('noEnd')),
   },
 ];
-
-/** A day as a condition; its name stands before it, for a field of this kind has no room for a hint. */
-const Day = ({ label, value, onChange }: FilterField) => (
-  <Input
-    type="date"
-    aria-label={label}
-    prefix={<span aria-hidden>{label}</span>}
-    style={{ width: 'auto' }}
-    max="2099-12-31"
-    value={value ?? ''}
-    onChange={({ target }) => onChange(target.value || null)}
-  />
-);
 
 /** /saas/certificate: what was issued, to be looked at, revoked, replaced and taken along. */
 export default function CertificatesPage() {
@@ -137,8 +125,14 @@ export default function CertificatesPage() {
                 },
               ]
             : []),
-          { key: 'from', label: t('from'), render: (field) => <Day {...field} /> },
-          { key: 'to', label: t('to'), render: (field) => <Day {...field} /> },
+          { key: 'from', label: t('from'), render: (field) => <DayFilter {...field} /> },
+          {
+            key: 'to',
+            label: t('to'),
+            render: (field) => (
+              <DayFilter {...field} {...(isBackwards(list.params) && { fault: t('backwards') })} />
+            ),
+          },
         ]}
         views={[
           { key: 'all', label: t('all'), filters: {} },

@@ -1,6 +1,6 @@
 import type { OrderFilter, OrderState, OrderWay } from '@edu/shared-utility';
 import { listQuery } from '@edu/shared-utility/admin';
-import { endOfDay, startOfDay } from '../../../common/days';
+import { momentsOf } from '../../../common/day-span';
 
 export const orderStates = [
   'open',
@@ -31,28 +31,13 @@ export const orderQuery = listQuery({
   names: { courseId: 'course', branchId: 'branch' },
 });
 
-/** Of a span, first and last. */
-export interface Days {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
-
-/** Whether its last day is before its first: such a last day is left out. */
-export const isBackwards = ({ from = '', to = '' }: Days): boolean =>
-  from !== '' && to !== '' && to < from;
-
-function span({ from = '', to = '' }: Days, zone: string) {
-  const end = isBackwards({ from, to }) ? null : endOfDay(to, zone);
-  return { start: startOfDay(from, zone)?.toISOString(), end: end?.toISOString() };
-}
-
 /** The call takes moments: from the beginning of the one day to the end of the other, where the person is. */
 export function inMoments<P extends OrderFilter>(
   { from, to, paidFrom, paidTo, ...rest }: P,
   zone: string,
 ) {
-  const made = span({ from, to }, zone);
-  const paid = span({ from: paidFrom, to: paidTo }, zone);
+  const made = momentsOf({ from, to }, zone);
+  const paid = momentsOf({ from: paidFrom, to: paidTo }, zone);
   return {
     ...rest,
     ...(made.start && { from: made.start }),

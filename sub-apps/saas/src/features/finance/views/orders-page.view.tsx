@@ -10,22 +10,21 @@ import type { OrderMove } from '@edu/shared-utility/data';
 import { useState } from 'react';
 import { BranchSelect } from '../../../common/branch-select.view';
 import { CourseFilter } from '../../../common/courses/course-filter.view';
+import { DayFilter } from '../../../common/day-filter.view';
+import { type Days, isBackwards } from '../../../common/day-span';
 import { data } from '../../../common/page-data';
 import { salesPhrases } from '../../../common/sales/phrases';
 import { useOrderActions } from '../data/order-actions.hook';
 import { orderFile } from '../data/order-file';
 import { useOrderForm } from '../data/order-form.hook';
 import {
-  type Days,
   inMoments,
-  isBackwards,
   type OrderConditions,
   orderQuery,
   orderStates,
   orderWays,
 } from '../data/order-query';
 import { phrases } from '../phrases';
-import { DayFilter } from './day-filter.view';
 import { FinanceNav } from './finance-nav.view';
 import { MoveDialog } from './move-dialog.view';
 import { orderColumns } from './order-columns.view';

@@ -1,0 +1,32 @@
+import { type PhraseKey, phrase } from '../../phrases';
+import type { CellTerms } from '../sheets/export-rows';
+
+/** What a workbook of scores says of one person, however it was found. */
+export type ScoreRow = {
+  readonly name: string;
+  readonly departmentName: string | null;
+  readonly state: 'absent' | 'open' | 'submitted' | 'marked';
+  readonly score: number | null;
+  readonly passed: boolean | null;
+  readonly submittedAt: string | null;
+};
+
+export const scoreColumns = [
+  ['name', 'sheet.name'],
+  ['departmentName', 'sheet.department'],
+  ['state', 'sheet.status'],
+  ['score', 'sheet.score'],
+  ['passed', 'sheet.passed'],
+] as const satisfies readonly (readonly [keyof ScoreRow, PhraseKey])[];
+
+export function scoreCell<Row extends ScoreRow>(
+  row: Row,
+  column: keyof Row,
+  { locale, clock }: CellTerms,
+): string | number {
+  const value: unknown = row[column];
+  if (column === 'state') return phrase(locale, `sitting.state.${row.state}`);
+  if (typeof value === 'boolean') return phrase(locale, value ? 'sheet.yes' : 'sheet.no');
+  if (typeof value === 'string') return String(column).endsWith('At') ? clock(value) : value;
+  return typeof value === 'number' ? value : '';
+}

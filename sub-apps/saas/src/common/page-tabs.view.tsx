@@ -1,0 +1,37 @@
+import { useNarrow } from '@edu/shared-utility';
+import { theme } from 'antd';
+import { NavLink } from 'react-router';
+
+interface Tabs {
+  /** What they are the pages of. */
+  readonly label: string;
+  readonly pages: readonly { readonly to: string; readonly title: string }[];
+}
+
+/** Pages that belong together, as tabs; each is an address of its own. */
+export function PageTabs({ label, pages }: Tabs) {
+  const { token } = theme.useToken();
+  const around = useNarrow() ? token.marginSM : token.marginLG;
+  return (
+    <nav
+      aria-label={label}
+      style={{ display: 'flex', gap: token.marginLG, margin: `0 ${around}px ${token.marginXS}px` }}
+    >
+      {pages.map(({ to, title }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end
+          style={({ isActive }) => ({
+            padding: `${token.paddingXS}px 0`,
+            borderBottom: `2px solid ${isActive ? token.colorPrimary : 'transparent'}`,
+            color: isActive ? token.colorLink : token.colorText,
+            textDecoration: 'none',
+          })}
+        >
+          {title}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
