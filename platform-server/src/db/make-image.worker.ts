@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +6,20 @@ import { PGlite } from '@electric-sql/pglite';
 import { seedDemo } from '../seed/seed-demo';
 import { WireServer } from './embedded';
 import { migrate } from './migrate';
+
+/** Nobody reads the log before the last checkpoint again, and its segments are most of the bytes. */
+async function removeOldLog(engine: PGlite, data: string): Promise<void> {
+  await engine.exec('SELECT pg_switch_wal(); CHECKPOINT');
+  const { rows } = await engine.query<{ first: string; last: string }>(
+    `SELECT redo_wal_file AS first, pg_walfile_name(pg_current_wal_insert_lsn()) AS last
+     FROM pg_control_checkpoint()`,
+  );
+  const { first = '', last = first } = rows[0] ?? {};
+  const log = join(data, 'pg_wal');
+  const segments = (await readdir(log)).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  const unread = first ? segments.filter((name) => name < first || name > last) : [];
+  for (const name of unread) await rm(join(log, name));
+}
 
 /**
  * A program of the build: writes `data-image.tar.gz` beside itself, the migrated database with the
@@ -16,11 +30,13 @@ async function makeImage(): Promise<void> {
   const migrations = resolve(bundle, '../../platform-server/drizzle');
   const folder = await mkdtemp(join(tmpdir(), 'edu-image-'));
   try {
-    const engine = await PGlite.create({ dataDir: join(folder, 'data') });
+    const data = join(folder, 'data');
+    const engine = await PGlite.create({ dataDir: data });
     const wire = new WireServer(engine);
     await wire.listen(join(folder, '.s.PGSQL.5432'));
     const connection = { host: folder, port: 5432, user: 'postgres', database: 'postgres' };
     await migrate(connection, migrations, (client) => seedDemo(client));
+    await removeOldLog(engine, data);
     const image = await engine.dumpDataDir('gzip');
     wire.close();
     await engine.close();

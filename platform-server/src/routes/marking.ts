@@ -24,6 +24,7 @@ const markingExam = z.object({
 const markingAnswer = z.object({
   id: z.string(),
   examId: z.string(),
+  examTitle: z.string(),
   name: z.string().nullable(),
   number: z.string(),
   stem: text,

@@ -40,7 +40,11 @@ const notes: Partial<Record<QuestionType, string>> = {
 };
 
 /** Released ones of the organisation but the first, which is in no paper. */
-const bank = (organ: string, type: QuestionType, filed: string | null): PlannedQuestion[] =>
+export const bankOf = (
+  organ: string,
+  type: QuestionType,
+  filed: string | null,
+): PlannedQuestion[] =>
   plannedQuestions.filter(
     (one) =>
       one.organ === organ &&
@@ -70,7 +74,7 @@ const fixed = (
   amounts: Amounts,
 ): PlannedSection[] =>
   sectionsOf(amounts, (type, count) => ({
-    questions: bank(organ, type, filed)
+    questions: bankOf(organ, type, filed)
       .slice(0, count)
       .map((question) => ({ question, score: points[type] })),
     rules: [],

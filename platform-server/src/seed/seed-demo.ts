@@ -13,6 +13,7 @@ import { seedCourses } from './courses';
 import { demoFace } from './demo-face';
 import { demoPermissions } from './demo-menu';
 import { DEMO_PASSWORD } from './demo-password';
+import { seedExams } from './exams';
 import { seedLive } from './live';
 import { addNewEntries } from './new-entries';
 import { seedOrders } from './orders';
@@ -21,6 +22,7 @@ import { people } from './people';
 import { seedQuestions } from './questions';
 import { seedResources } from './resources';
 import { seedId } from './seed-id';
+import { seedSittings } from './sittings';
 import { seedStudentLogins } from './student-logins';
 import { departments, seedStudents } from './students';
 import { seedTeachers } from './teachers';
@@ -281,7 +283,9 @@ async function seedAll(tx: Tx, secret: string | null): Promise<void> {
   await seedCertificates(tx);
   await seedLive(tx);
   await seedOrders(tx);
+  await seedExams(tx);
   await seedTrains(tx);
+  await seedSittings(tx);
 }
 
 /**

@@ -44,6 +44,7 @@ export async function findMarkingExams(
 interface Row extends Record<string, unknown> {
   id: string;
   examId: string;
+  examTitle: string;
   partId: string;
   tenantId: string;
   organId: string;
@@ -58,7 +59,7 @@ interface Row extends Record<string, unknown> {
   version: number;
 }
 
-const columns = sql`x.id, x.exam_id AS "examId", x.part_id AS "partId", x.tenant_id AS "tenantId",
+const columns = sql`x.id, x.exam_id AS "examId", e.title AS "examTitle", x.part_id AS "partId", x.tenant_id AS "tenantId",
   e.organ_id AS "organId", CASE WHEN e.blind THEN NULL ELSE p.name END AS name, x.number,
   r.content, x.max_score / 100.0::float AS "maxScore", x.given, m.score / 100.0::float AS score,
   m.lines, coalesce(m.comment, '') AS comment, coalesce(m.version, 1) AS version`;

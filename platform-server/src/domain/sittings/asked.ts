@@ -25,13 +25,16 @@ const optionsIn = (asked: Asked): readonly QuestionOption[] =>
   asked.type === 'single' || asked.type === 'multiple' ? asked.options : [];
 
 /** Keys of options in an order of chance, those of a part with its id before them; null where there are none. */
-export function shuffledKeys(content: QuestionContent): string[] | null {
+export function shuffledKeys(
+  content: QuestionContent,
+  below: (most: number) => number = randomInt,
+): string[] | null {
   const keys =
     content.type === 'compound'
       ? content.parts.flatMap((part) =>
-          shuffled(optionsIn(part)).map(({ key }) => `${part.id}:${key}`),
+          shuffled(optionsIn(part), below).map(({ key }) => `${part.id}:${key}`),
         )
-      : shuffled(optionsIn(content)).map(({ key }) => key);
+      : shuffled(optionsIn(content), below).map(({ key }) => key);
   return keys.length > 0 ? keys : null;
 }
 

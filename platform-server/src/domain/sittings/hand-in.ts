@@ -29,7 +29,7 @@ const answersOf = async (tx: Tx, sittingId: string): Promise<AnswerRow[]> =>
   ).rows;
 
 /** What stands for a person where the exam is marked blind: the same in all essays of a sitting. */
-const numberOf = (id: string): string => id.replaceAll('-', '').slice(-6).toUpperCase();
+export const numberOf = (id: string): string => id.replaceAll('-', '').slice(-6).toUpperCase();
 
 async function addEssays(
   tx: Tx,

@@ -25,6 +25,7 @@ export interface MarkingAnswer {
   /** Of the sitting's place and the part; what marks are saved for. */
   id: string;
   examId: string;
+  examTitle: string;
   /** Null where the exam is marked blind; `number` stands for the person then. */
   name: string | null;
   number: string;

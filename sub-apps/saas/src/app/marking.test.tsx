@@ -8,7 +8,16 @@ import { pageOf } from '../testing/students';
 import { field, signIn, toasts, visit } from '../testing/visit';
 
 const answer = (id: string, given: string, more: Partial<MarkingAnswer> = {}): MarkingAnswer => ({
-  ...{ id, examId: 'e', name: null, number: `K-${id}`, above: null, maxScore: 10, given },
+  ...{
+    id,
+    examId: 'e',
+    examTitle: '结业考试',
+    name: null,
+    number: `K-${id}`,
+    above: null,
+    maxScore: 10,
+    given,
+  },
   ...{ score: null, lines: {}, comment: '', files: [], version: 1 },
   stem: richTextOf('如何洗手？'),
   model: richTextOf('七步洗手法'),
@@ -44,6 +53,7 @@ it('is done by keyboard: points line by line, no more than a line has, and on to
   expect(await screen.findByRole('heading', { name: '考生 K-1' })).toBeVisible();
   expect(found.calls[0]?.query).toMatchObject({ examId: 'e' });
   expect(screen.getByText('还有 2 份')).toBeVisible();
+  expect(screen.getByText('结业考试')).toBeVisible();
   expect(points('步骤完整')).toHaveFocus();
   // 12 is more than the line has, and its first figure is not taken for it
   await userEvent.keyboard('12{Enter}');

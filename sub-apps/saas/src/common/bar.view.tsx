@@ -7,12 +7,14 @@ interface Props {
   readonly wider?: number;
   /** What the bar says, beside it. */
   readonly text: string;
+  /** Where bars stand below each other and are to end alike. */
+  readonly textWidth?: number;
 }
 
 const percent = (share: number): string => `${Math.min(1, Math.max(0, share)) * 100}%`;
 
 /** A share as a bar; the words beside it say the same. */
-export function Bar({ share, wider = 0, text }: Props) {
+export function Bar({ share, wider = 0, text, textWidth }: Props) {
   const { token } = theme.useToken();
   const part = (width: string, background: string) => (
     <span
@@ -42,7 +44,16 @@ export function Bar({ share, wider = 0, text }: Props) {
         {part(percent(wider), token.colorPrimaryBorder)}
         {part(percent(share), token.colorPrimary)}
       </span>
-      <span style={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>{text}</span>
+      <span
+        style={{
+          flex: 'none',
+          minWidth: textWidth,
+          fontVariantNumeric: 'tabular-nums',
+          textAlign: textWidth === undefined ? undefined : 'end',
+        }}
+      >
+        {text}
+      </span>
     </span>
   );
 }

@@ -38,11 +38,17 @@ function TitleCell({ exam: { id, title, paperTitle, minutes } }: { readonly exam
   );
 }
 
-/** From when until when; an open side is said. */
-function windowText(t: Translate, { startsAt, endsAt }: ExamSummary): string {
+/** From when until when, one below the other; an open side is said. */
+function WindowCell({ exam: { startsAt, endsAt } }: { readonly exam: ExamSummary }) {
+  const { t } = phrases.use();
   const shown = (iso: string | null, none: string) => (iso ? formatDate(iso, 'datetime') : none);
   if (!startsAt && !endsAt) return t('always');
-  return `${shown(startsAt, t('noStart'))} – ${shown(endsAt, t('noEnd'))}`;
+  return (
+    <>
+      <div>{shown(startsAt, t('noStart'))} –</div>
+      <div>{shown(endsAt, t('noEnd'))}</div>
+    </>
+  );
 }
 
 const columns = (t: Translate): Column<ExamSummary>[] => [
@@ -51,9 +57,9 @@ const columns = (t: Translate): Column<ExamSummary>[] => [
   {
     key: 'startsAt',
     title: t('window'),
-    width: 184,
+    width: 160,
     tabular: true,
-    render: (exam) => windowText(t, exam),
+    render: (exam) => <WindowCell exam={exam} />,
   },
   {
     key: 'participantCount',

@@ -77,7 +77,7 @@ export function SitterRow({ sitter, exam, now, mayAct, onDeed }: Props) {
             .join(' · ')}
         </div>
       </div>
-      <div style={{ flex: '0 0 auto', minWidth: 84 }}>
+      <div style={{ display: 'flex', gap: token.marginXXS, flex: '0 0 auto', minWidth: 132 }}>
         <Tag variant="filled" color={colours[state]}>
           {t(`board.${state}`)}
         </Tag>
@@ -92,6 +92,7 @@ export function SitterRow({ sitter, exam, now, mayAct, onDeed }: Props) {
           <Bar
             share={questions === 0 ? 0 : answered / questions}
             text={`${formatNumber(answered)} / ${formatNumber(questions)}`}
+            textWidth={56}
           />
         )}
       </div>

@@ -40,7 +40,7 @@ export function MarkAnswer({ answer, pile, isDone }: Props) {
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
   const form = useRef<HTMLFormElement>(null);
-  const { stem, above, model, rubric, maxScore, given, name, number, files } = answer;
+  const { examTitle, stem, above, model, rubric, maxScore, given, name, number, files } = answer;
   const { mark, score, fault, elsewhere, isBusy, setPoints, setComment, save } = useMark({
     answer,
     onMarked: (now) => {
@@ -64,9 +64,12 @@ export function MarkAnswer({ answer, pile, isDone }: Props) {
       }}
     >
       <div style={{ flex: '1 1 0', minWidth: 0 }}>
-        <h1 style={{ margin: `0 0 ${token.margin}px`, fontSize: token.fontSizeHeading5 }}>
+        <h1 style={{ margin: 0, fontSize: token.fontSizeHeading5 }}>
           {name ?? t('person', { number })}
         </h1>
+        <p style={{ margin: `0 0 ${token.margin}px`, color: token.colorTextSecondary }}>
+          {examTitle}
+        </p>
         {above && <Part title={t('above')}>{text(above)}</Part>}
         <Part title={t('question')}>{text(stem)}</Part>
         <Part title={t('given')}>

@@ -63,7 +63,8 @@ export default function MarkingPage() {
       actions={[
         {
           key: 'edit',
-          label: t('mark'),
+          // the longer one, which the column has room for
+          label: t('look'),
           labelOf: ({ waiting }) => t(waiting > 0 ? 'mark' : 'look'),
           to: ({ examId, waiting }) => `/exam/marking/${examId}${waiting > 0 ? '' : '?done=1'}`,
         },

@@ -1,0 +1,86 @@
+import type { GivenAnswer, PartAnswer, PartBody, QuestionPart } from '@edu/shared-utility/contract';
+import { chanceOf } from './chance';
+import type { Fact } from './question-facts';
+import type { PlannedQuestion } from './question-plan';
+
+/** How likely somebody of an ability gets it right; a few questions mislead those who know much. */
+function likely({ id, fact, content }: PlannedQuestion, ability: number): number {
+  const own = chanceOf(`question:${id}`);
+  const hard = (fact.difficulty - 3) * 0.6 + (own() - 0.5) * 2;
+  const guess = content.type === 'judge' ? 0.4 : 0.15;
+  const p = guess + (1 - guess) / (1 + Math.exp(-1.4 * (ability - hard)));
+  return own() < 0.05 ? 0.85 - p * 0.6 : p;
+}
+
+const essays = {
+  good: ({ begin, right }: Fact) =>
+    `${begin}${right}。这样做既能保证质量，也能避免风险。上次实习我就是按这个要求做的，客户很满意；如果图省事，后面往往要返工，还可能伤到自己或客户。`,
+  fair: ({ begin, right }: Fact) => `${begin}${right}，因为老师讲过要按规范操作。`,
+  weak: ({ wrong }: Fact) => `我觉得${wrong[0]}也可以，主要看客户的要求。`,
+};
+type Quality = keyof typeof essays;
+
+/** What each is worth, as a share of its points. */
+export const worth: Readonly<Record<Quality, number>> = { good: 0.9, fair: 0.55, weak: 0.1 };
+
+/** How good a text is that was written below. */
+export function qualityOf(text: string): Quality {
+  if (text.startsWith('我觉得')) return 'weak';
+  return text.includes('实习') ? 'good' : 'fair';
+}
+
+/** The first of the wrong ones misleads most. */
+function wrongOf<T>(all: readonly T[], chance: () => number): T | undefined {
+  const at = chance();
+  return all[at < 0.6 ? 0 : at < 0.85 ? 1 : 2] ?? all[0];
+}
+
+function partAnswer(
+  body: PartBody,
+  fact: Fact,
+  isRight: boolean,
+  chance: () => number,
+): PartAnswer {
+  switch (body.type) {
+    case 'single': {
+      const others = body.options.map(({ key }) => key).filter((key) => key !== body.answer);
+      const key = isRight ? body.answer : (wrongOf(others, chance) ?? body.answer);
+      return { type: body.type, key };
+    }
+    case 'multiple': {
+      const others = body.options.map(({ key }) => key).filter((key) => !body.answer.includes(key));
+      const wrong = chance() < 0.5 ? body.answer.slice(0, 1) : [body.answer[0], others[0]];
+      const keys = isRight ? body.answer : wrong;
+      return { type: body.type, keys: keys.flatMap((key) => key ?? []) };
+    }
+    case 'judge':
+      return { type: body.type, value: isRight === body.answer };
+    case 'blank': {
+      const texts = body.answer.map(([right = '']) =>
+        isRight ? right : (wrongOf(fact.wrong, chance) ?? ''),
+      );
+      return { type: body.type, texts };
+    }
+    case 'essay': {
+      const quality: Quality = isRight ? (chance() < 0.6 ? 'good' : 'fair') : 'weak';
+      return { type: body.type, text: essays[quality](fact) };
+    }
+  }
+}
+
+/** What somebody of an ability answers; now and then nothing. */
+export function answerOf(
+  question: PlannedQuestion,
+  ability: number,
+  chance: () => number,
+): GivenAnswer | null {
+  const { content, fact } = question;
+  const p = likely(question, ability);
+  if (chance() < 0.02) return null;
+  if (content.type !== 'compound') return partAnswer(content, fact, chance() < p, chance);
+  const answers = content.parts.map((part: QuestionPart) => [
+    part.id,
+    partAnswer(part, fact, chance() < p, chance),
+  ]);
+  return { type: 'compound', parts: Object.fromEntries(answers) };
+}

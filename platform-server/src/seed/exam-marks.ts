@@ -1,0 +1,66 @@
+import { divide, type EssayPart } from '../domain/sittings/points';
+import { qualityOf, worth } from './exam-answers';
+import { type PlannedExam, paperOf } from './exam-plan';
+import type { PlannedQuestion } from './question-plan';
+import { seedId } from './seed-id';
+
+/** Who has marked, by organisation: the second where an exam wants two. */
+const markers = {
+  head: ['13900000003', '13900000001'],
+  vocational: ['13900000003', '13900000001'],
+} as const;
+const comments = { good: '', fair: '没有结合实际，再具体一些。', weak: '做法不对，请复习这一节。' };
+/** Half points. */
+const STEP = 50;
+
+interface Mark {
+  readonly markerId: string;
+  readonly score: number;
+  readonly lines: Record<string, number>;
+  readonly comment: string;
+}
+
+export interface Marked extends EssayPart {
+  readonly id: string;
+  readonly needed: number;
+  /** The mean of its marks; null as long as one is missing. */
+  readonly score: number | null;
+  readonly marks: readonly Mark[];
+}
+
+interface Of {
+  readonly id: string;
+  readonly isMarked: boolean;
+  readonly chance: () => number;
+}
+
+/** An essay with the points that it has by now: of one that wants two markers the first may be there alone. */
+export function marksOf(
+  exam: PlannedExam,
+  { content }: PlannedQuestion,
+  essay: EssayPart,
+  { id, isMarked, chance }: Of,
+): Marked {
+  const body = content.type === 'essay' ? content : undefined;
+  const most = divide(essay.maxScore, body?.rubric.map(({ share }) => share) ?? []);
+  const quality = qualityOf(essay.text);
+  const needed = exam.twoMarkers ? 2 : 1;
+  const mark = (phone: string): Mark => {
+    const points = most.map((top) => {
+      const near = worth[quality] + (chance() - 0.5) * 0.3;
+      return Math.round((top * Math.min(1, Math.max(0, near))) / STEP) * STEP;
+    });
+    const lines = Object.fromEntries(
+      body?.rubric.map((line, at) => [line.id, points[at] ?? 0]) ?? [],
+    );
+    const score = points.reduce((sum, one) => sum + one, 0);
+    return { markerId: seedId(`account:${phone}`), lines, score, comment: comments[quality] };
+  };
+  const here = isMarked ? needed : exam.twoMarkers && chance() < 0.5 ? 1 : 0;
+  const marks = markers[paperOf(exam).organ].slice(0, here).map(mark);
+  const mean = marks.reduce((sum, { score }) => sum + score, 0) / Math.max(1, here);
+  return {
+    ...{ ...essay, id: seedId(`essay:${id}:${essay.partId}`), needed, marks },
+    score: here < needed ? null : Math.round(mean),
+  };
+}

@@ -1,0 +1,91 @@
+import { drawQuestions } from '../domain/papers/draw';
+import { chanceOf } from './chance';
+import { type PlannedExam, paperOf } from './exam-plan';
+import { bankOf, type PlannedPaper } from './paper-plan';
+import type { PlannedQuestion } from './question-plan';
+
+/** A question of an exam, or one of those that a person's own are drawn from. Scores are in hundredths. */
+export interface AskedQuestion {
+  readonly section: number;
+  readonly sectionTitle: string;
+  readonly sectionNote: string;
+  readonly draw: number | null;
+  readonly pick: number | null;
+  readonly question: PlannedQuestion;
+  readonly score: number;
+}
+
+const isFiled = ({ index }: PlannedQuestion): boolean => index % 23 !== 22;
+
+type Lines = readonly { readonly count: number; readonly candidates: readonly PlannedQuestion[] }[];
+
+/** As `drawQuestions` does it, by the same name always the same ones. */
+function drawn(lines: Lines, name: string): PlannedQuestion[][] {
+  const chance = chanceOf(name);
+  const drawing = drawQuestions(
+    lines.map(({ count, candidates }) => ({
+      count,
+      candidates: candidates.map((question) => ({
+        ...{ questionId: question.id, revision: 1, question },
+      })),
+    })),
+    (below) => Math.floor(chance() * below),
+  );
+  if (!('chosen' in drawing)) throw new Error(`${name} cannot be drawn`);
+  return drawing.chosen.map((one) => one.map(({ question }) => question));
+}
+
+const rulesOf = ({ organ, sections }: PlannedPaper) =>
+  sections.flatMap((one, section) =>
+    one.rules.map(({ type, filed, count, score }) => ({
+      place: { section, sectionTitle: one.title, sectionNote: one.note },
+      ...{ count, score: score * 100 },
+      candidates: bankOf(organ, type, filed).filter((each) => filed === null || isFiled(each)),
+    })),
+  );
+
+/** What publishing keeps of the paper. */
+export function questionsOf(exam: PlannedExam): AskedQuestion[] {
+  const paper = paperOf(exam);
+  const fixed = paper.sections.flatMap((one, section) =>
+    one.questions.map(({ question, score }) => ({
+      ...{ section, sectionTitle: one.title, sectionNote: one.note },
+      ...{ draw: null, pick: null, question, score: score * 100 },
+    })),
+  );
+  const rules = rulesOf(paper);
+  const isEach = paper.drawn === 'each';
+  const chosen = isEach ? null : drawn(rules, `draw:${exam.key}`);
+  const others = rules.flatMap(({ place, count, score, candidates }, at) =>
+    (chosen?.[at] ?? candidates).map((question) => ({
+      ...place,
+      ...(isEach ? { draw: at, pick: count } : { draw: null, pick: null }),
+      ...{ question, score },
+    })),
+  );
+  return [...fixed, ...others];
+}
+
+/** The questions of one person, section by section. */
+export function ownQuestions(
+  exam: PlannedExam,
+  all: readonly AskedQuestion[],
+  person: string,
+): AskedQuestion[] {
+  const draws = [...new Set(all.flatMap(({ draw }) => draw ?? []))];
+  if (draws.length === 0) return [...all];
+  const lines = draws.map((at) => all.filter(({ draw }) => draw === at));
+  const chosen = drawn(
+    lines.map((line) => ({
+      count: line[0]?.pick ?? 0,
+      candidates: line.map(({ question }) => question),
+    })),
+    `draw:${exam.key}:${person}`,
+  );
+  const own = lines.flatMap((line, at) =>
+    line.filter(({ question }) => chosen[at]?.includes(question)),
+  );
+  return [...all.filter(({ draw }) => draw === null), ...own].toSorted(
+    (a, b) => a.section - b.section,
+  );
+}

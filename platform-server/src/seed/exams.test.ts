@@ -1,0 +1,73 @@
+// also on PostgreSQL: what is worked out in SQL is the same there
+import { contract, type StudentExam } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { recount } from '../domain/marking/recount';
+import { examineOn } from '../testing/examine';
+import { serverFixture } from '../testing/server-fixture';
+import { examId, plannedExams } from './exam-plan';
+
+const server = serverFixture({ freshLimits: true });
+const on = examineOn(server);
+const { done } = on;
+
+beforeAll(on.open, 60_000);
+
+it('has exams of every state, hundreds of sittings in the large ones', async () => {
+  const rows = await server.db.read<{ key: string; n: number }>(sql`
+    SELECT CASE WHEN e.state <> 'published' THEN e.state WHEN e.ends_at <= now() THEN 'over'
+      WHEN e.starts_at > now() THEN 'planned' ELSE 'running' END AS key, count(*)::int AS n
+    FROM exam e GROUP BY 1`);
+  const byState = Object.fromEntries(rows.map(({ key, n }) => [key, n]));
+  expect(byState).toMatchObject({ draft: 2, archived: 6, planned: 1, running: 4, over: 12 });
+  const found = await done(contract.examAnalysis.findPaperAnalysis, {
+    examId: examId('quarter-3'),
+  });
+  expect(found.taken).toBe(172);
+  expect(found.isComplete).toBe(true);
+  // neither everybody nor nobody passes, and some of the tenths are fuller than others
+  expect(found.passed).toBeGreaterThan(60);
+  expect(found.passed).toBeLessThan(160);
+  expect(found.reliability).toBeGreaterThan(0.4);
+});
+
+it('counts as the product does', async () => {
+  const sittings = await server.db.read<{ id: string; answerId: string }>(sql`
+    SELECT DISTINCT ON (s.exam_id) s.id, a.id AS "answerId" FROM sitting s
+    JOIN sitting_answer a ON a.sitting_id = s.id WHERE s.state <> 'open' ORDER BY s.exam_id, s.id, a.sort`);
+  expect(sittings.length).toBeGreaterThan(20);
+  const figures = (id: string) =>
+    server.db.read(
+      sql`SELECT state, score, passed, waiting, counts FROM sitting WHERE id = ${id}::uuid`,
+    );
+  for (const { id, answerId } of sittings) {
+    const before = await figures(id);
+    await server.db.withSystem((tx) => recount(tx, { answerId, sittingId: id }));
+    expect(await figures(id)).toEqual(before);
+  }
+  const wrong = await server.db.read(sql`
+    SELECT e.title FROM exam e WHERE e.participant_count <>
+      (SELECT count(DISTINCT s.member_id) FROM sitting s WHERE s.exam_id = e.id)
+    UNION SELECT e.title FROM sitting s JOIN exam e ON e.id = s.exam_id WHERE s.state <> 'open'
+      AND NOT (s.submitted_at BETWEEN s.started_at AND s.ends_at AND s.submitted_at <= now())`);
+  expect(wrong).toEqual([]);
+});
+
+it('gives a student exams to sit, and results', async () => {
+  const mine: StudentExam[] = await done(contract.sitting.findMine, {}, on.as.student);
+  const titled = (key: string) =>
+    mine.find(({ title }) => title === plannedExams.find((one) => one.key === key)?.title);
+  expect(titled('today')).toMatchObject({ phase: 'running', left: 1, best: null });
+  expect(titled('running')).toMatchObject({ phase: 'running', left: 1 });
+  expect(titled('nursing-2')).toMatchObject({ phase: 'planned' });
+  expect(titled('third')).toMatchObject({ best: { state: 'marked' }, mayReview: true });
+  const { id } = await done(contract.sitting.open, { examId: examId('running') }, on.as.student);
+  expect(id).toBeTruthy();
+});
+
+it('leaves essays for its markers', async () => {
+  const page = { pageNum: 1, pageSize: 50 };
+  const { list } = await done(contract.marking.findExams, page);
+  expect(list[0].waiting).toBeGreaterThan(0);
+  const waiting = await done(contract.marking.findAnswers, { examId: list[0].examId, ...page });
+  expect(waiting.list[0]).toMatchObject({ score: null, rubric: [{}, {}, {}] });
+});

@@ -1,0 +1,122 @@
+import type { GivenAnswer } from '@edu/shared-utility/contract';
+import { essaysOf, pointsOf } from '../domain/sittings/points';
+import { chanceOf, spreadOf } from './chance';
+import { answerOf } from './exam-answers';
+import { type Marked, marksOf } from './exam-marks';
+import type { PlannedExam } from './exam-plan';
+import { type AskedQuestion, ownQuestions } from './exam-questions';
+import { seedId } from './seed-id';
+
+const [MINUTE, HOUR] = [60_000, 3_600_000];
+
+export interface Window {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** A question in its place of a sitting. */
+export interface PlannedAnswer {
+  readonly id: string;
+  readonly asked: AskedQuestion;
+  readonly given: GivenAnswer | null;
+  /** Null waits for a marker, or is not handed in. */
+  readonly score: number | null;
+  readonly comment: string;
+  readonly essays: readonly Marked[];
+}
+
+export interface PlannedSitting {
+  readonly id: string;
+  readonly attempt: number;
+  readonly state: 'open' | 'submitted' | 'marked';
+  readonly startedAt: Date;
+  readonly endsAt: Date;
+  readonly submittedAt: Date | null;
+  readonly byClock: boolean;
+  readonly seenAt: Date;
+  readonly leaves: number;
+  readonly score: number | null;
+  readonly waiting: number;
+  readonly answers: readonly PlannedAnswer[];
+}
+
+interface Sitter {
+  readonly memberId: string;
+  readonly attempt: number;
+  /** Which of those who sit it. */
+  readonly place: number;
+  readonly isOpen: boolean;
+}
+
+const seconds = (time: number): Date => new Date(Math.floor(time / 1000) * 1000);
+
+/** When it was begun, and how long it took; one that is open was begun within the hour. */
+function timesOf(
+  exam: PlannedExam,
+  { startsAt, endsAt }: Window,
+  who: Sitter,
+  chance: () => number,
+) {
+  const limit = exam.minutes * MINUTE;
+  const used =
+    exam.minutes > 240 ? (25 + chance() * 20) * MINUTE : limit * (0.35 + chance() * 0.62);
+  const byClock = !who.isOpen && exam.minutes <= 240 && chance() < 0.05;
+  const last = Math.min(endsAt.getTime(), Date.now()) - Math.min(limit, HOUR);
+  const room = Math.max(0, last - startsAt.getTime());
+  const begun = who.isOpen
+    ? Date.now() - (4 + chance() * 50) * MINUTE
+    : startsAt.getTime() + room * (((who.place * 0.618) % 1) * 0.4 + (who.attempt - 1) * 0.3);
+  const startedAt = seconds(begun);
+  const ends = seconds(Math.min(begun + limit, endsAt.getTime()));
+  const submittedAt = byClock ? ends : seconds(Math.min(begun + used, ends.getTime(), Date.now()));
+  return { startedAt, endsAt: ends, submittedAt: who.isOpen ? null : submittedAt, byClock };
+}
+
+/** What somebody made of an exam: by its key and theirs always the same. */
+export function sittingOf(
+  exam: PlannedExam,
+  window: Window,
+  all: readonly AskedQuestion[],
+  who: Sitter,
+): PlannedSitting {
+  const { memberId, attempt, place, isOpen } = who;
+  const name = `${exam.key}:${memberId}:${attempt}`;
+  const chance = chanceOf(`sitting:${name}`);
+  const steady = spreadOf(chanceOf(`member:${memberId}`));
+  const ability = exam.level + steady * 0.9 + spreadOf(chance) * 0.4 + (attempt - 1) * 0.5;
+  const times = timesOf(exam, window, who, chance);
+  const own = ownQuestions(exam, all, `${memberId}:${attempt}`);
+  const reached = isOpen ? Math.ceil(own.length * chance()) : own.length;
+  const isMarked = (place * 0.382) % 1 < exam.marked;
+  const answers = own.map((asked, sort): PlannedAnswer => {
+    const { question, score: most } = asked;
+    const id = seedId(`answer:${name}:${sort}`);
+    const given = sort < reached ? answerOf(question, ability, chance) : null;
+    if (isOpen) return { id, asked, given, score: null, comment: '', essays: [] };
+    const essays = essaysOf(question.content, given, most).map((essay) =>
+      marksOf(exam, question, essay, { id, isMarked, chance }),
+    );
+    const points = new Map(essays.map(({ partId, score }) => [partId, score]));
+    const comment = essays
+      .flatMap(({ marks }) => marks.flatMap((one) => one.comment || []))
+      .join('\n');
+    return {
+      id,
+      asked,
+      given,
+      essays,
+      comment,
+      score: pointsOf(question.content, given, most, points),
+    };
+  });
+  const waiting = answers.flatMap(({ essays }) => essays).filter(({ score }) => score === null);
+  const isDone = !isOpen && waiting.length === 0;
+  const leaves = exam.watchFocus && chance() < 0.3 ? 1 + Math.floor(chance() * 4) : 0;
+  return {
+    ...{ id: seedId(`sitting:${name}`), attempt, answers, leaves, ...times },
+    waiting: waiting.length,
+    state: isOpen ? 'open' : isDone ? 'marked' : 'submitted',
+    seenAt: times.submittedAt ?? seconds(Date.now() - chance() * 5 * MINUTE),
+    score: isDone ? answers.reduce((sum, { score }) => sum + (score ?? 0), 0) : null,
+  };
+}

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Tx } from '../db/database';
+import * as t from '../db/schema';
+import { invitedTo } from '../domain/exams/audience';
+import { shuffledKeys } from '../domain/sittings/asked';
+import { numberOf } from '../domain/sittings/hand-in';
+import { recountTrain } from '../domain/trains/recount';
+import { chanceOf } from './chance';
+import { examId, type PlannedExam, paperOf, plannedExams } from './exam-plan';
+import { questionsOf } from './exam-questions';
+import { pointsOfExam, windowOf } from './exams';
+import { seedId } from './seed-id';
+import { type PlannedSitting, sittingOf } from './sitting-plan';
+import { trainId } from './train-plan';
+
+/** Rows of one statement. */
+const TOGETHER = 1000;
+const tenantId = seedId('tenant:sunrise');
+/** Whoever tries the demo as a student. */
+const visitor = seedId('member:sunrise:13900000006');
+
+/** Those who sit it, in an order of chance that is always the same. */
+async function sitters(tx: Tx, { key, visitor: role, taken, sitting }: PlannedExam) {
+  const { rows } = await tx.execute<{ memberId: string }>(sql`
+    SELECT member_id AS "memberId" FROM (${invitedTo(examId(key))}) invited
+    WHERE member_id <> ${visitor}::uuid ORDER BY md5(member_id::text || ${key}) LIMIT ${taken + sitting}`);
+  const others = rows.map(({ memberId }) => memberId);
+  return role === 'taken' ? [visitor, ...others].slice(0, taken + sitting) : others;
+}
+
+/** The best of a person's; before any has its points, the first. */
+const bestOf = (own: readonly PlannedSitting[]): PlannedSitting | undefined =>
+  own
+    .filter(({ state }) => state !== 'open')
+    .toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1) || a.attempt - b.attempt)[0];
+
+/** Where an exam may be sat again, some do. */
+const attemptsOf = ({ key, attempts }: PlannedExam, memberId: string): number =>
+  attempts === 1 ? 1 : 1 + Math.floor(chanceOf(`attempts:${key}:${memberId}`)() * 3);
+
+async function insertAll<T extends PgTable>(
+  tx: Tx,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += TOGETHER) {
+    await tx.insert(table).values(rows.slice(from, from + TOGETHER) as T['$inferInsert'][]);
+  }
+}
+
+interface Sat {
+  readonly plan: PlannedExam;
+  readonly memberId: string;
+  readonly one: PlannedSitting;
+  readonly counts: boolean;
+}
+
+function satOf(plan: PlannedExam, people: readonly string[]): Sat[] {
+  const all = questionsOf(plan);
+  return people.flatMap((memberId, place) => {
+    const isOpen = place >= plan.taken;
+    const many = isOpen ? 1 : attemptsOf(plan, memberId);
+    const own = Array.from({ length: many }, (_, at) =>
+      sittingOf(plan, windowOf(plan), all, { memberId, attempt: at + 1, place, isOpen }),
+    );
+    const best = bestOf(own);
+    return own.map((one) => ({ plan, memberId, one, counts: one === best }));
+  });
+}
+
+function sittingRow({ plan, memberId, one, counts }: Sat): typeof t.sitting.$inferInsert {
+  const { id, attempt, state, startedAt, endsAt, submittedAt, byClock } = one;
+  const { seenAt, leaves, score, waiting, answers } = one;
+  const isOpen = state === 'open';
+  return {
+    ...{ id, tenantId, examId: examId(plan.key), memberId, attempt, state, startedAt, endsAt },
+    ...{ submittedAt, seenAt, leaves, waiting, score, counts, questions: answers.length },
+    organId: seedId(`organ:sunrise:${paperOf(plan).organ}`),
+    submittedBy: isOpen ? null : byClock ? 'clock' : 'person',
+    answered: isOpen ? 0 : answers.filter(({ given }) => given !== null).length,
+    passed: score === null ? null : score >= pointsOfExam(plan).passScore,
+    markedAt: state === 'marked' ? submittedAt : null,
+  };
+}
+
+function answerRows({ plan, one }: Sat): (typeof t.sittingAnswer.$inferInsert)[] {
+  const chance = chanceOf(`options:${one.id}`);
+  const below = (most: number): number => Math.floor(chance() * most);
+  return one.answers.map(({ id, asked, given, score, comment }, sort) => ({
+    ...{ id, tenantId, sittingId: one.id, sort, section: asked.section, given, score, comment },
+    ...{ questionId: asked.question.id, revision: 1, maxScore: asked.score },
+    options: plan.watchFocus ? shuffledKeys(asked.question.content, below) : null,
+    at: given === null ? 0 : 1,
+  }));
+}
+
+const essayRows = ({ plan, one }: Sat): (typeof t.essayAnswer.$inferInsert)[] =>
+  one.answers.flatMap(({ id: answerId, asked, essays }) =>
+    essays.map(({ id, partId, text, maxScore, needed, marks }) => ({
+      ...{ id, tenantId, examId: examId(plan.key), answerId, partId, given: text, maxScore },
+      ...{ needed, marks: marks.length, number: numberOf(one.id), revision: 1 },
+      questionId: asked.question.id,
+      createdAt: one.submittedAt ?? undefined,
+    })),
+  );
+
+const markRows = ({ one }: Sat): (typeof t.essayMark.$inferInsert)[] =>
+  one.answers
+    .flatMap(({ essays }) => essays)
+    .flatMap(({ id: essayId, marks }) => marks.map((mark) => ({ ...mark, tenantId, essayId })));
+
+/** Who has sat the exams, sits one now, and what their markers have done. */
+export async function seedSittings(tx: Tx): Promise<void> {
+  for (const plan of plannedExams) {
+    const people = await sitters(tx, plan);
+    if (people.length === 0) continue;
+    const sat = satOf(plan, people);
+    await insertAll(tx, t.sitting, sat.map(sittingRow));
+    await insertAll(tx, t.sittingAnswer, sat.flatMap(answerRows));
+    await insertAll(tx, t.essayAnswer, sat.flatMap(essayRows));
+    await insertAll(tx, t.essayMark, sat.flatMap(markRows));
+    await tx.execute(sql`UPDATE exam SET participant_count = ${people.length}::int
+      WHERE id = ${examId(plan.key)}::uuid`);
+  }
+  await recountTrain(tx, trainId('running'));
+}
