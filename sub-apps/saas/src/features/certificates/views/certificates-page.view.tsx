@@ -2,7 +2,6 @@ import { type Certificate, formatDate, toast, useCan, useContextValue } from '@e
 import {
   adminPhrases,
   type Column,
-  type FilterField,
   ListPage,
   newRequestId,
   useList,
@@ -10,7 +9,7 @@ import {
 import { failureOf } from '@edu/shared-utility/data';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { BranchSelect } from '../../../common/branch-select.view';
+import { useBranchFilter } from '../../../common/branch-filter.view';
 import { DayFilter } from '../../../common/day-filter.view';
 import { isBackwards } from '../../../common/day-span';
 import { data } from '../../../common/page-data';
@@ -61,6 +60,7 @@ const columnsOf = (t: Translate): Column<Certificate>[] => [
 export default function CertificatesPage() {
   const { t } = phrases.use();
   const can = useCan();
+  const branches = useBranchFilter(t('branch'));
   const zone = useContextValue('timezone');
   const list = useList(certificateQuery);
   const asked = inMoments(list.params, zone);
@@ -114,17 +114,7 @@ export default function CertificatesPage() {
             label: t('template'),
             render: (field) => <TemplateSelect {...field} value={field.value ?? null} />,
           },
-          ...(can('branch.read')
-            ? [
-                {
-                  key: 'branchId' as const,
-                  label: t('branch'),
-                  render: (field: FilterField) => (
-                    <BranchSelect {...field} style={{ minWidth: 144 }} placeholder={field.label} />
-                  ),
-                },
-              ]
-            : []),
+          ...branches,
           { key: 'from', label: t('from'), render: (field) => <DayFilter {...field} /> },
           {
             key: 'to',

@@ -8,7 +8,7 @@ import {
   useList,
 } from '@edu/shared-utility/admin';
 import { useState } from 'react';
-import { BranchSelect } from '../../../common/branch-select.view';
+import { useBranchFilter } from '../../../common/branch-filter.view';
 import { LinkButton } from '../../../common/link-button.view';
 import { data } from '../../../common/page-data';
 import { TeacherSelect } from '../../../common/teacher-select.view';
@@ -45,6 +45,7 @@ function CategoryFilter({ label, value, onChange }: FilterField) {
 function useFilters(): Filter<CourseConditions>[] {
   const { t } = phrases.use();
   const can = useCan();
+  const branches = useBranchFilter(t('branch'));
   return [
     {
       key: 'categoryId',
@@ -71,17 +72,7 @@ function useFilters(): Filter<CourseConditions>[] {
           },
         ]
       : []),
-    ...(can('branch.read')
-      ? [
-          {
-            key: 'branchId' as const,
-            label: t('branch'),
-            render: (field: FilterField) => (
-              <BranchSelect {...field} style={style} placeholder={field.label} />
-            ),
-          },
-        ]
-      : []),
+    ...branches,
   ];
 }
 

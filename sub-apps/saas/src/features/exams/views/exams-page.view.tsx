@@ -1,16 +1,15 @@
-import { type ExamSummary, formatDate, formatNumber, useCan } from '@edu/shared-utility';
+import { type ExamSummary, formatDate, formatNumber } from '@edu/shared-utility';
 import {
   adminPhrases,
   type Column,
   type Filter,
-  type FilterField,
   ListPage,
   useList,
 } from '@edu/shared-utility/admin';
 import { theme } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { BranchSelect } from '../../../common/branch-select.view';
+import { useBranchFilter } from '../../../common/branch-filter.view';
 import { data } from '../../../common/examining-data';
 import { useExamActions } from '../data/exam-actions.hook';
 import { type ExamConditions, examQuery, phases, statuses } from '../data/exam-query';
@@ -88,24 +87,14 @@ const columns = (t: Translate): Column<ExamSummary>[] => [
 
 function useFilters(): Filter<ExamConditions>[] {
   const { t } = phrases.use();
-  const can = useCan();
+  const branches = useBranchFilter(t('branch'));
   return [
     {
       key: 'phase',
       label: t('phase'),
       options: phases.map((value) => ({ value, label: t(`state.${value}`) })),
     },
-    ...(can('branch.read')
-      ? [
-          {
-            key: 'branchId' as const,
-            label: t('branch'),
-            render: (field: FilterField) => (
-              <BranchSelect {...field} style={{ minWidth: 144 }} placeholder={field.label} />
-            ),
-          },
-        ]
-      : []),
+    ...branches,
   ];
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@edu/shared-utility/admin';
 import type { OrderMove } from '@edu/shared-utility/data';
 import { useState } from 'react';
-import { BranchSelect } from '../../../common/branch-select.view';
+import { useBranchFilter } from '../../../common/branch-filter.view';
 import { CourseFilter } from '../../../common/courses/course-filter.view';
 import { DayFilter } from '../../../common/day-filter.view';
 import { type Days, isBackwards } from '../../../common/day-span';
@@ -55,7 +55,7 @@ function daysOf(days: Days & { readonly paidFrom?: string; readonly paidTo?: str
 function useFilters(days: Parameters<typeof daysOf>[0]): Filter<OrderConditions>[] {
   const { t } = phrases.use();
   const can = useCan();
-  const style = { minWidth: 144 };
+  const branches = useBranchFilter(t('branch'));
   return [
     {
       key: 'way',
@@ -71,17 +71,7 @@ function useFilters(days: Parameters<typeof daysOf>[0]): Filter<OrderConditions>
           },
         ]
       : []),
-    ...(can('branch.read')
-      ? [
-          {
-            key: 'branchId' as const,
-            label: t('branch'),
-            render: (field: FilterField) => (
-              <BranchSelect {...field} style={style} placeholder={field.label} />
-            ),
-          },
-        ]
-      : []),
+    ...branches,
     ...daysOf(days),
   ];
 }

@@ -1,4 +1,4 @@
-import { type LiveSession, useCan, useContextValue } from '@edu/shared-utility';
+import { type LiveSession, useContextValue } from '@edu/shared-utility';
 import {
   adminPhrases,
   type Column,
@@ -9,7 +9,7 @@ import {
 } from '@edu/shared-utility/admin';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { BranchSelect } from '../../../common/branch-select.view';
+import { useBranchFilter } from '../../../common/branch-filter.view';
 import { CourseFilter } from '../../../common/courses/course-filter.view';
 import { data } from '../../../common/page-data';
 import { useAskedPlan } from '../data/asked-plan.hook';
@@ -32,7 +32,7 @@ const query = listQuery({
 /** /saas/live: the sessions of the organisation's courses. */
 export default function LivePage() {
   const { t } = phrases.use();
-  const can = useCan();
+  const branches = useBranchFilter(t('branch'));
   const go = useNavigate();
   const zone = useContextValue('timezone');
   const list = useList(query);
@@ -92,17 +92,7 @@ export default function LivePage() {
           label: t('course'),
           render: (field: FilterField) => <CourseFilter {...field} of="teachable" />,
         },
-        ...(can('branch.read')
-          ? [
-              {
-                key: 'branchId' as const,
-                label: t('branch'),
-                render: (field: FilterField) => (
-                  <BranchSelect {...field} style={{ minWidth: 160 }} placeholder={field.label} />
-                ),
-              },
-            ]
-          : []),
+        ...branches,
       ]}
       views={[
         { key: 'all', label: t('all'), filters: {} },

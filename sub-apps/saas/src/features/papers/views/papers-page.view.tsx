@@ -1,15 +1,14 @@
-import { formatDate, formatNumber, type PaperSummary, useCan } from '@edu/shared-utility';
+import { formatDate, formatNumber, type PaperSummary } from '@edu/shared-utility';
 import {
   adminPhrases,
   type Column,
   type Filter,
-  type FilterField,
   ListPage,
   useList,
 } from '@edu/shared-utility/admin';
 import { theme } from 'antd';
 import { Link } from 'react-router';
-import { BranchSelect } from '../../../common/branch-select.view';
+import { useBranchFilter } from '../../../common/branch-filter.view';
 import { CategoryField } from '../../../common/categories/category-field.view';
 import { categoryWords } from '../../../common/categories/phrases';
 import { data } from '../../../common/examining-data';
@@ -92,7 +91,7 @@ const style = { minWidth: 144 };
 
 function useFilters(): Filter<PaperConditions>[] {
   const { t } = phrases.use();
-  const can = useCan();
+  const branches = useBranchFilter(t('branch'));
   return [
     {
       key: 'type',
@@ -106,17 +105,7 @@ function useFilters(): Filter<PaperConditions>[] {
         <CategoryField {...field} kind="paper" placeholder={field.label} style={style} />
       ),
     },
-    ...(can('branch.read')
-      ? [
-          {
-            key: 'branchId' as const,
-            label: t('branch'),
-            render: (field: FilterField) => (
-              <BranchSelect {...field} style={style} placeholder={field.label} />
-            ),
-          },
-        ]
-      : []),
+    ...branches,
   ];
 }
 

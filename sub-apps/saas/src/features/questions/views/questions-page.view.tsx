@@ -9,7 +9,7 @@ import {
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useAsked } from '../../../common/asked.hook';
-import { BranchSelect } from '../../../common/branch-select.view';
+import { useBranchFilter } from '../../../common/branch-filter.view';
 import { CategoryAside, CategoryButton } from '../../../common/categories/category-aside.view';
 import { CategoryField } from '../../../common/categories/category-field.view';
 import { type CategoryTarget, MoveInto } from '../../../common/categories/move-into.view';
@@ -46,7 +46,7 @@ const style = { minWidth: 144 };
 function useFilters(): Filter<QuestionConditions>[] {
   const { t } = phrases.use();
   const words = questionWords.use();
-  const can = useCan();
+  const branches = useBranchFilter(t('column.branch'));
   const isNarrow = useNarrow();
   return [
     {
@@ -78,17 +78,7 @@ function useFilters(): Filter<QuestionConditions>[] {
       label: t('column.points'),
       render: (field) => <PointFilter {...field} />,
     },
-    ...(can('branch.read')
-      ? [
-          {
-            key: 'branchId' as const,
-            label: t('column.branch'),
-            render: (field: FilterField) => (
-              <BranchSelect {...field} style={style} placeholder={field.label} />
-            ),
-          },
-        ]
-      : []),
+    ...branches,
   ];
 }
 
