@@ -161,6 +161,41 @@ test('a picture comes from the library that the page brings', async () => {
   expect(screen.queryByRole('button', { name: '选它' })).toBeNull();
 });
 
+test('pictures, a formula and a recording that are put in one after the other all stay, in their order', async () => {
+  const names = ['杠杆', '滑轮', '录音'];
+  const { written, box } = open({
+    value: richTextOf('开头'),
+    library: (kind, onChosen, onClose) => (
+      <button
+        type="button"
+        onClick={() => {
+          onClose();
+          onChosen({ kind, resourceId: picture, url: null, title: names.shift() ?? '' });
+        }}
+      >
+        选它
+      </button>
+    ),
+  });
+  await box();
+  const putIn = async (what: string) => {
+    await userEvent.click(screen.getByRole('button', { name: `从资源库插入${what}` }));
+    await userEvent.click(screen.getByRole('button', { name: '选它' }));
+  };
+  await putIn('图片');
+  await putIn('图片');
+  await userEvent.click(screen.getByRole('button', { name: '插入公式' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '公式' }));
+  await userEvent.click(dialog.getByRole('checkbox'));
+  const source = dialog.getByRole('textbox', { name: '公式代码（LaTeX）' });
+  fireEvent.change(source, { target: { value: 'x^2' } });
+  await waitFor(() => expect(dialog.getByRole('button', { name: /确\s?定/ })).toBeEnabled());
+  await userEvent.click(dialog.getByRole('button', { name: /确\s?定/ }));
+  await putIn('音频');
+  const parts = written.at(-1)?.content.map((part) => part.attrs?.alt ?? part.type);
+  expect(parts).toEqual(['杠杆', '滑轮', 'formulaBlock', 'audio', 'paragraph']);
+});
+
 test('one line takes no second one, a gap has its number, and what is only read has no tools', async () => {
   const { written, box } = open({ variant: 'oneLine', blanks: true });
   expect(await box()).toHaveAttribute('aria-multiline', 'false');

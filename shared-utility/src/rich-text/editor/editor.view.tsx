@@ -14,6 +14,7 @@ import { FormulaDialog, type FormulaValue } from './formula-dialog.view';
 import { LinkDialog } from './link-dialog.view';
 import { InEditor } from './node-views';
 import { cleanPasted } from './paste';
+import { putPart } from './put-part';
 import { takeFile } from './take-file';
 import { asRichText } from './tidy';
 import { Toolbar } from './toolbar.view';
@@ -32,12 +33,16 @@ const telling = (pictures: number): void => {
 
 function putFormula(editor: Editor, { source, isBlock }: FormulaValue, at: number | null): void {
   const part = { type: isBlock ? 'formulaBlock' : 'formula', attrs: { source } };
-  const chain = editor.chain().focus();
-  if (at === null) chain.insertContent(part).run();
-  else {
-    const size = editor.state.doc.nodeAt(at)?.nodeSize ?? 0;
-    chain.insertContentAt({ from: at, to: at + size }, part).run();
+  if (at === null) {
+    putPart(editor, part, null);
+    return;
   }
+  const size = editor.state.doc.nodeAt(at)?.nodeSize ?? 0;
+  editor
+    .chain()
+    .focus()
+    .insertContentAt({ from: at, to: at + size }, part)
+    .run();
 }
 
 function putLink(editor: Editor, href: string, words: string): void {
@@ -120,9 +125,7 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
 
   const addFile = (file: ChosenFile, at: number | null): void => {
     setAdded((before) => [...before, file]);
-    const chain = editor?.chain().focus();
-    if (at === null) chain?.insertContent(partOf(file)).run();
-    else chain?.insertContentAt(at, partOf(file)).run();
+    if (editor) putPart(editor, partOf(file), at);
   };
   useUnsaved(taking > 0);
   takeAll.current = (dropped, at) => {

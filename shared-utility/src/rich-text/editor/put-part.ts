@@ -1,0 +1,35 @@
+import type { Editor, JSONContent } from '@tiptap/core';
+import { NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state';
+
+/** @returns where writing goes on below what ends there: in the next line, which is made where none follows */
+function lineBelow(transaction: Transaction, end: number): number {
+  const next = transaction.doc.resolve(end).nodeAfter;
+  if (!next?.isTextblock) {
+    const line = transaction.doc.type.schema.nodes.paragraph?.create();
+    if (line) transaction.insert(end, line);
+  }
+  return end + 1;
+}
+
+/**
+ * Puts a part into the text and the cursor behind it, so that what is written or put in next follows it.
+ *
+ * @param at null for the cursor; a part that is selected there stays, and the new one follows it
+ */
+export function putPart(editor: Editor, part: JSONContent, at: number | null): void {
+  const { selection } = editor.state;
+  const place = selection instanceof NodeSelection ? selection.to : selection;
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(at ?? place, part)
+    .command(({ tr }) => {
+      const put = tr.selection;
+      if (put instanceof NodeSelection && put.node.isBlock) {
+        const line = lineBelow(tr, put.to);
+        tr.setSelection(TextSelection.create(tr.doc, line));
+      }
+      return true;
+    })
+    .run();
+}
