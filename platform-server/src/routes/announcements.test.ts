@@ -2,11 +2,12 @@
 import { type AnnouncementInput, contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
-const { account, administrator, announcement } = contract;
+const { account, administrator, announcement, train, trainUser } = contract;
 const page = { pageNum: 1, pageSize: 50 };
 const nobodys = '00000000-0000-4000-8000-000000000000';
 
@@ -103,6 +104,7 @@ describe('a draft', () => {
     ['department', seedId('department:horizon:head:service')],
     ['role', seedId('role:horizon:administrator')],
     ['role', nobodys],
+    ['train', nobodys],
   ] as const)('for a %s of somebody else is refused as not found', async (kind, id) => {
     const audience = { kind, ids: [id] };
     const made = await server.call(announcement.save, input({ audience }), head);
@@ -161,6 +163,41 @@ describe('an audience', () => {
     expect(await of('teaching', 'teaching-a')).toBe(whole);
     const role = await reach({ kind: 'role', ids: [seedId('role:sunrise:staff')] });
     expect(role.people).toBe(2);
+  });
+
+  it('of a training is its students, as far as the branches of the sender reach', async () => {
+    const window = { startsAt: '2026-01-01T00:00:00Z', endsAt: '2036-01-01T00:00:00Z' };
+    const made = (await server.call(train.save, { title: '夜班', ...window }, head)).data;
+    const audience: AnnouncementInput['audience'] = { kind: 'train', ids: [made.id] };
+    expect((await reach(audience)).people).toBe(0);
+    const learners = await server.db.read<{ id: string; branch: string }>(sql`
+      SELECT a.member_id AS id, a.branch_id AS branch
+      ${inOrgan(sql`AND a.kind = 'student'`)} ORDER BY a.member_id LIMIT 40`);
+    const userIds = learners.map(({ id }) => id);
+    await server.call(trainUser.add, { trainId: made.id, userIds }, head);
+    expect((await reach(audience)).people).toBe(40);
+    const id = await save({ audience });
+    expect(await row(id)).toMatchObject({ audience, audienceNames: ['夜班'] });
+    expect((await send(id)).data).toMatchObject({ state: 'sent', reached: 40 });
+    // it is of the organisation's first branch
+    const eastward = await server.call(announcement.save, input({ audience }), eastern);
+    expect(eastward.code).toBe(errorCodes.notFound);
+  });
+
+  it('of a training of another organisation or tenant is refused as not found', async () => {
+    const vocational = await placeInSunrise(server, '13900000003', 'vocational');
+    const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
+    const window = { startsAt: '2026-01-01T00:00:00Z', endsAt: '2036-01-01T00:00:00Z' };
+    for (const by of [vocational, { token, host: 'new.localhost' }]) {
+      const { data } = await server.call(train.save, { title: '别处的班', ...window }, by);
+      const audience: AnnouncementInput['audience'] = { kind: 'train', ids: [data.id] };
+      for (const [call, params] of [
+        [announcement.save, input({ audience })],
+        [announcement.reach, { audience }],
+      ] as const) {
+        expect((await server.call(call, params, head)).code).toBe(errorCodes.notFound);
+      }
+    }
   });
 
   it('says who has no account, address or number, and that messages are kept here', async () => {

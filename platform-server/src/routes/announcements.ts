@@ -28,7 +28,7 @@ const CHOICES = 20;
 const count = z.number().int();
 const audience = z
   .object({
-    kind: z.enum(['all', 'staff', 'students', 'department', 'role']),
+    kind: z.enum(['all', 'staff', 'students', 'department', 'train', 'role']),
     ids: z.array(fields.identifier).max(CHOICES),
   })
   .strict();

@@ -26,8 +26,8 @@ export const announcement = pgTable(
     branchId: uuid(),
     title: text().notNull(),
     body: text().notNull(),
-    audience: text({ enum: ['all', 'staff', 'students', 'department', 'role'] }).notNull(),
-    /** The departments or roles; a deleted one reaches nobody. */
+    audience: text({ enum: ['all', 'staff', 'students', 'department', 'train', 'role'] }).notNull(),
+    /** The departments, trainings or roles; a deleted one reaches nobody. */
     audienceIds: uuid().array().notNull().default(sql`'{}'`),
     channels: text({ enum: ['mail', 'sms'] })
       .array()

@@ -152,8 +152,8 @@ export const courseGrant = pgTable(
     courseId: uuid().notNull(),
     /** Whose course it is. */
     ownerOrganId: uuid().notNull(),
-    audience: text({ enum: ['organ', 'department', 'person'] }).notNull(),
-    /** An organisation, a department or a member. */
+    audience: text({ enum: ['organ', 'department', 'train', 'person'] }).notNull(),
+    /** An organisation, a department, a training or a member. */
     audienceId: uuid().notNull(),
     /** The organisation whose people it is for. */
     organId: uuid().notNull(),

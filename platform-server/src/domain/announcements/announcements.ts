@@ -57,7 +57,7 @@ export async function holdAnnouncement(
 
 type Input = { readonly [K in keyof AnnouncementInput]?: AnnouncementInput[K] | undefined };
 
-/** The columns of what is sent; a role or department twice is one. */
+/** The columns of what is sent; what was chosen twice is one. */
 const valuesOf = ({ title, text, audience, channels }: Input) => ({
   title,
   body: text,

@@ -29,6 +29,10 @@ function belongs({ organId, audience: { kind, ids } }: Reach): SQL {
   if (kind === 'students') return sql`a.kind = 'student'`;
   if (kind === 'department')
     return sql`a.department_id = ANY (${withBelow('department', ids, organId)})`;
+  if (kind === 'train')
+    return sql`a.kind = 'student' AND EXISTS (SELECT 1 FROM train_member tm
+      JOIN train tr ON tr.id = tm.train_id AND tr.organ_id = a.organ_id
+      WHERE tm.member_id = a.member_id AND tm.train_id = ANY (${idsOf(ids)}))`;
   if (kind === 'role')
     return sql`EXISTS (SELECT 1 FROM actor_role ar
       WHERE ar.actor_id = a.id AND ar.role_id = ANY (${idsOf(ids)}))`;
@@ -73,10 +77,10 @@ export async function requireAudience(
   organId: string,
   { kind, ids }: AnnouncementAudience,
 ): Promise<void> {
-  const isChosen = kind === 'department' || kind === 'role';
+  const isChosen = kind === 'department' || kind === 'train' || kind === 'role';
   if (isChosen !== ids.length > 0) throw new FieldError('audience', 'field.audience');
   if (!isChosen) return;
-  const own = kind === 'department' ? sql`AND organ_id = ${organId}::uuid` : sql``;
+  const own = kind !== 'role' ? sql`AND organ_id = ${organId}::uuid` : sql``;
   const source = sql`FROM ${sql.identifier(kind)} WHERE id = ANY (${idsOf(ids)}) ${own}`;
   if ((await countOf(tx, source)) !== new Set(ids).size) {
     throw new BusinessError(errorCodes.notFound);

@@ -35,6 +35,8 @@ const columns = {
   >`(SELECT b.name FROM branch b WHERE b.id = ${announcement.branchId})`,
   departments: sql<string[]>`ARRAY(
     SELECT d.name FROM department d WHERE d.id = ANY (${announcement.audienceIds}) ORDER BY d.sort, d.name)`,
+  trains: sql<string[]>`ARRAY(
+    SELECT tr.title FROM train tr WHERE tr.id = ANY (${announcement.audienceIds}) ORDER BY tr.title)`,
   roles: sql<{ name: string; builtIn: boolean }[] | null>`(
     SELECT json_agg(json_build_object('name', r.name, 'builtIn', r.built_in) ORDER BY r.name)
     FROM role r WHERE r.id = ANY (${announcement.audienceIds}))`,
@@ -46,8 +48,9 @@ const select = (tx: Tx) => tx.select(columns).from(announcement);
 
 type Found = Awaited<ReturnType<typeof select>>[number];
 
-const namesOf = ({ departments, roles }: Found, locale: Locale): string[] => [
+const namesOf = ({ departments, trains, roles }: Found, locale: Locale): string[] => [
   ...departments,
+  ...trains,
   ...(roles ?? []).map((one) => roleText({ ...one, description: '' }, locale).name),
 ];
 

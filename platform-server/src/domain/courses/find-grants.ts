@@ -27,17 +27,20 @@ export async function findGrants(
     asked && sql`${status} = ${asked}`,
     expiringDays !== undefined &&
       sql`(${status} = 'active' AND g.expires_at <= now() + make_interval(days => ${expiringDays}::int))`,
-    text && sql`(c.title ILIKE ${text} OR coalesce(d.name, m.name, o.name) ILIKE ${text})`,
+    text &&
+      sql`(c.title ILIKE ${text} OR coalesce(d.name, tr.title, m.name, o.name) ILIKE ${text})`,
   ]);
   const from = sql`FROM course_grant g JOIN course c ON c.id = g.course_id
     JOIN organ o ON o.id = g.organ_id
     LEFT JOIN department d ON g.audience = 'department' AND d.id = g.audience_id
+    LEFT JOIN train tr ON g.audience = 'train' AND tr.id = g.audience_id
     LEFT JOIN member m ON g.audience = 'person' AND m.id = g.audience_id
     WHERE ${conditions}`;
   const { rows } = await tx.execute<CourseGrant & Record<string, unknown>>(sql`
     SELECT g.id, g.course_id AS "courseId", c.title AS "courseTitle", g.audience,
       g.audience_id AS "audienceId",
-      coalesce(CASE g.audience WHEN 'organ' THEN o.name WHEN 'department' THEN d.name ELSE m.name END, '')
+      coalesce(CASE g.audience WHEN 'organ' THEN o.name WHEN 'department' THEN d.name
+        WHEN 'train' THEN tr.title ELSE m.name END, '')
         AS "audienceName",
       g.organ_id AS organ, o.name AS "organName", ${iso('g.expires_at')} AS "expiresAt",
       ${status} AS status, ${iso('g.created_at')} AS "grantedAt"

@@ -2,7 +2,7 @@ import { errorCodes, type GrantAudience } from '@edu/shared-utility/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { TenantTx, Tx } from '../../db/database';
-import { actor, course, department, organ } from '../../db/schema';
+import { actor, course, department, organ, train } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import type { PhraseKey } from '../../phrases';
@@ -30,14 +30,14 @@ function requireAll<T>(
   return found;
 }
 
-/** Any organisation of the tenant; departments and students of one's own, as far as one's branches reach. */
+/** Any organisation of the tenant; departments, trainings and students of one's own, as far as one's branches reach. */
 async function audiencesOf(
   tx: Tx,
   caller: Caller,
-  { organs = [], departments = [], persons = [] }: z.output<typeof grantOrder>,
+  { organs = [], departments = [], trains = [], persons = [] }: z.output<typeof grantOrder>,
 ): Promise<Audience[]> {
   const { organId } = actorOf(caller);
-  if (organs.length + departments.length + persons.length === 0) {
+  if (organs.length + departments.length + trains.length + persons.length === 0) {
     throw new FieldError('organs', 'course.nobody');
   }
   const foundOrgans = await tx
@@ -50,6 +50,11 @@ async function audiencesOf(
     .from(department)
     .where(and(inArray(department.id, departments), eq(department.organId, organId)));
   requireAll(foundDepartments, departments, 'departments', 'field.department');
+  const foundTrains = await tx
+    .select({ id: train.id, organId: train.organId })
+    .from(train)
+    .where(and(inArray(train.id, trains), eq(train.organId, organId)));
+  requireAll(foundTrains, trains, 'trains', 'exam.train');
   const foundPersons = await tx
     .select({ id: actor.memberId, organId: actor.organId })
     .from(actor)
@@ -57,7 +62,12 @@ async function audiencesOf(
       and(inArray(actor.memberId, persons), eq(actor.organId, organId), eq(actor.kind, 'student')),
     );
   requireAll(foundPersons, persons, 'persons', 'course.person');
-  const asked = { organ: foundOrgans, department: foundDepartments, person: foundPersons };
+  const asked = {
+    organ: foundOrgans,
+    department: foundDepartments,
+    train: foundTrains,
+    person: foundPersons,
+  };
   return (Object.keys(asked) as GrantAudience[]).flatMap((audience) =>
     asked[audience].map((one) => ({ audience, ...one })),
   );
@@ -93,6 +103,7 @@ export async function grantCourses(
   const detail = {
     organs: to.filter(({ audience }) => audience === 'organ').length,
     departments: to.filter(({ audience }) => audience === 'department').length,
+    trains: to.filter(({ audience }) => audience === 'train').length,
     persons: to.filter(({ audience }) => audience === 'person').length,
     expiresAt: order.expiresAt,
   };

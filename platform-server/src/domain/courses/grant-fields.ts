@@ -4,7 +4,7 @@ import type { PhraseKey } from '../../phrases';
 
 const key = (phrase: PhraseKey): PhraseKey => phrase;
 
-export const audiences = ['organ', 'department', 'person'] as const;
+export const audiences = ['organ', 'department', 'train', 'person'] as const;
 export const grantStatuses = ['active', 'expired', 'withdrawn'] as const;
 
 /** A moment to come, or no end. */
@@ -18,6 +18,7 @@ export const grantOrder = z.object({
   courseIds: some,
   organs: fields.identifiers.optional(),
   departments: fields.identifiers.optional(),
+  trains: fields.identifiers.optional(),
   persons: fields.identifiers.optional(),
   expiresAt: end,
 });

@@ -23,7 +23,8 @@ export interface Learner {
 /**
  * What somebody may learn now, as parts of a `WITH RECURSIVE`: `place` holds the organisations where they are a student,
  * `reach` each published course that a grant, a paid order or a training of theirs opens, with its last
- * end (null for none). A grant of a department reaches those below it. As the system: courses lie behind the walls of their organisations and branches.
+ * end (null for none). A grant of a department reaches those below
+ * it, one of a training its people as long as that is published. As the system: courses lie behind the walls of their organisations and branches.
  */
 export const reachOf = ({
   tenantId,
@@ -42,7 +43,11 @@ export const reachOf = ({
   audience AS (
     SELECT organ_id, 'organ' AS audience, organ_id AS id FROM place
     UNION ALL SELECT organ_id, 'person', ${memberId}::uuid FROM place
-    UNION ALL SELECT organ_id, 'department', id FROM above),
+    UNION ALL SELECT organ_id, 'department', id FROM above
+    UNION ALL SELECT tr.organ_id, 'train', tr.id FROM train_member tm
+      JOIN train tr ON tr.id = tm.train_id AND tr.state = 'published'
+      WHERE tm.member_id = ${memberId}::uuid AND tm.tenant_id = ${tenantId}::uuid
+        AND tr.organ_id IN (SELECT organ_id FROM place)),
   entitled AS (
     SELECT g.course_id, g.expires_at FROM course_grant g
     JOIN audience u ON u.id = g.audience_id AND u.audience = g.audience AND u.organ_id = g.organ_id
@@ -91,6 +96,9 @@ export const reachedBy = (
     OR (given.audience = 'department' AND EXISTS (SELECT 1 FROM below
       WHERE below.course_id = given.course_id AND below.organ_id = a.organ_id
         AND below.id = a.department_id))
+    OR (given.audience = 'train' AND EXISTS (SELECT 1 FROM train_member tm
+      JOIN train tr ON tr.id = tm.train_id AND tr.state = 'published'
+      WHERE tm.train_id = given.audience_id AND tm.member_id = a.member_id))
   UNION SELECT p.course_id, p.member_id FROM course_order p
   JOIN course c ON c.id = p.course_id AND c.state = 'published'
   WHERE p.course_id IN (${courses}) AND ${orders} AND EXISTS (

@@ -1,7 +1,7 @@
 import { errorCodes, type Locale } from '@edu/shared-utility/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { asSystem, type TenantTx } from '../../db/database';
-import { train } from '../../db/schema';
+import { courseGrant, train } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { phrase } from '../../phrases';
@@ -43,6 +43,9 @@ export async function unPublishTrain(tx: TenantTx, caller: Caller, which: Which)
 export async function deleteTrain(tx: TenantTx, caller: Caller, which: Which): Promise<void> {
   const row = await heldTrain(tx, caller, which);
   requireMove('delete', row);
+  await tx
+    .delete(courseGrant)
+    .where(and(eq(courseGrant.audience, 'train'), eq(courseGrant.audienceId, row.id)));
   await tx.delete(train).where(eq(train.id, row.id));
   const detail = { title: row.title };
   await audit(tx, { ...trailOf(caller, row.id), action: 'train.deleted', detail });

@@ -14,9 +14,9 @@ export type AnnouncementProblem = 'sender' | 'nobody' | 'tooMany';
 
 /** Those of the sender's branch and below, or of the whole organisation; never the sender. */
 export interface AnnouncementAudience {
-  /** `department` takes along those below. */
-  kind: 'all' | 'staff' | 'students' | 'department' | 'role';
-  /** Of the departments or roles, twenty at most; empty for the others. */
+  /** `department` takes along those below, `train` the students of a training. */
+  kind: 'all' | 'staff' | 'students' | 'department' | 'train' | 'role';
+  /** Of the departments, trainings or roles, twenty at most; empty for the others. */
   ids: string[];
 }
 
@@ -33,7 +33,7 @@ export interface Announcement extends AnnouncementInput {
   state: AnnouncementState;
   actions: AnnouncementAction[];
   problem: AnnouncementProblem | null;
-  /** Of the departments or roles that are still there. */
+  /** Of the departments, trainings or roles that are still there. */
   audienceNames: string[];
   /** Null for the organisation as a whole. */
   branchName: string | null;

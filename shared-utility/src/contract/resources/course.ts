@@ -189,9 +189,12 @@ export interface CourseRevision {
   isPublished: boolean;
 }
 
-export type GrantAudience = 'organ' | 'department' | 'person';
+export type GrantAudience = 'organ' | 'department' | 'train' | 'person';
 
-/** The right to learn a course for a time: of an organisation, a department with those below it, or a person. */
+/**
+ * The right to learn a course for a time: of an organisation, a department with those below it, the people of a training
+ * as long as that is published, or a person.
+ */
 export interface CourseGrant {
   id: string;
   courseId: string;
@@ -223,6 +226,7 @@ export interface GrantOrder {
   courseIds: string[];
   organs?: string[];
   departments?: string[];
+  trains?: string[];
   /** Students, by their `userId`. */
   persons?: string[];
   expiresAt: string | null;

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { courseRow, grantRow } from '../testing/courses';
 import { pageOf } from '../testing/students';
+import { trainRow } from '../testing/trains';
 import { dialog, signIn, toasts, visit } from '../testing/visit';
 
 const often = { times: Number.POSITIVE_INFINITY };
@@ -34,6 +35,14 @@ const press = (name: RegExp, action: string) =>
 async function pressInMenu(name: RegExp, action: string) {
   await userEvent.click(within(row(name)).getByRole('button', { name: /更多/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+async function askToGrant(...names: string[]): Promise<HTMLElement> {
+  for (const name of names) {
+    await userEvent.click(within(row(new RegExp(name))).getByRole('checkbox'));
+  }
+  await userEvent.click(await screen.findByRole('button', { name: '授权' }));
+  return dialog();
 }
 
 beforeEach(signIn);
@@ -141,21 +150,42 @@ it('makes a course of a title alone and opens its editor; an empty one is refuse
 
 it('grants several courses by one question', async () => {
   await open();
-  for (const name of ['母婴护理', '收纳整理']) {
-    await userEvent.click(within(row(new RegExp(name))).getByRole('checkbox'));
-  }
-  await userEvent.click(await screen.findByRole('button', { name: '授权' }));
-  const form = await dialog();
+  const form = await askToGrant('母婴护理', '收纳整理');
   await userEvent.click(within(form).getByRole('button', { name: '授权' }));
-  expect(await within(form).findByText('请至少选择一个机构、部门或学员')).toBeVisible();
+  expect(await within(form).findByText('请至少选择一个机构、部门、培训或学员')).toBeVisible();
   await userEvent.click(within(form).getByRole('combobox', { name: '部门' }));
   await userEvent.click(await screen.findByTitle('教务部'));
   const granted = mockApi('course.batchGrant', { data: null });
   await userEvent.click(within(form).getByRole('button', { name: '授权' }));
   await waitFor(() => expect(granted.calls).toHaveLength(1));
   expect(granted.calls[0]?.body).toMatchObject({
-    ...{ courseIds: ['c1', 'c2'], departments: ['d1'], organs: [], persons: [] },
+    ...{ courseIds: ['c1', 'c2'], departments: ['d1'], organs: [], trains: [], persons: [] },
   });
+});
+
+it('grants a course to a training, which is found by its title', async () => {
+  await open([...author, 'train.read']);
+  const found = mockApi(
+    'train.findByCondition',
+    { data: pageOf([trainRow('t1', '夜班'), trainRow('t2', '早班')]) },
+    often,
+  );
+  const form = await askToGrant('收纳整理');
+  expect(found.calls).toHaveLength(0);
+  await userEvent.type(within(form).getByRole('combobox', { name: '培训' }), '夜');
+  await waitFor(() => expect(found.calls.at(-1)?.body).toEqual({ keyword: '夜' }));
+  await userEvent.click(await screen.findByTitle('夜班'));
+  const granted = mockApi('course.batchGrant', { data: null });
+  await userEvent.click(within(form).getByRole('button', { name: '授权' }));
+  await waitFor(() => expect(granted.calls).toHaveLength(1));
+  expect(granted.calls[0]?.body).toMatchObject({ courseIds: ['c2'], trains: ['t1'] });
+});
+
+it('offers no training to who may read none', async () => {
+  await open();
+  const form = await askToGrant('收纳整理');
+  await within(form).findByRole('combobox', { name: '部门' });
+  expect(within(form).queryByRole('combobox', { name: '培训' })).toBeNull();
 });
 
 describe('all grants', () => {

@@ -3,6 +3,8 @@ import { mockApi } from '@edu/shared-utility/testing';
 import { act as acting, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
+import { pageOf } from '../testing/students';
+import { trainRow } from '../testing/trains';
 import { dialog, field, signIn, toasts, visit } from '../testing/visit';
 
 const often = { times: Number.POSITIVE_INFINITY };
@@ -113,6 +115,30 @@ it('departments are chosen by name; without one it is refused before it is sent'
     ...{ id: 'm', version: 3 },
     audience: { kind: 'department', ids: ['d2'] },
   });
+});
+
+it('a training is chosen by its title, and is shown by it when the draft is opened again', async () => {
+  const { user } = await open(
+    [message({ audience: { kind: 'train', ids: ['t1'] }, audienceNames: ['夜班'] })],
+    [...powers, 'train.read'],
+  );
+  expect(screen.getByRole('row', { name: /系统维护/ })).toHaveTextContent('草稿夜班');
+  mockApi('announcement.reach', { data: reach() }, often);
+  mockApi(
+    'train.findByCondition',
+    { data: pageOf([trainRow('t1', '夜班'), trainRow('t2', '早班')]) },
+    often,
+  );
+  await user.click(screen.getByRole('button', { name: /^修改/ }));
+  const form = within(await dialog());
+  await waitFor(() => expect(form.getByText('夜班')).toBeVisible());
+  await user.click(form.getByRole('combobox', { name: '选择培训' }));
+  await user.click(await screen.findByTitle('早班'));
+  const save = mockApi('announcement.save', { data: { id: 'm' } });
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: /保存/ }));
+  await waitFor(() => expect(save.calls).toHaveLength(1));
+  expect(save.calls[0]?.body).toMatchObject({ audience: { kind: 'train', ids: ['t1', 't2'] } });
 });
 
 it('roles are offered to who may read them alone', async () => {

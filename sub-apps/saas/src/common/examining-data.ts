@@ -13,7 +13,6 @@ const quiet = [
   'paper.findNotExitListByIds',
   'paper.findQuestionCountByCategoryIds',
   'question.findPoints',
-  'train.findByCondition',
 ] as const;
 
 /** What the pages of papers, exams and marking read and write. */

@@ -37,6 +37,7 @@ const quiet = [
   'studentCourse.findCourseList',
   'teacher.find',
   'teacher.findById',
+  'train.findByCondition',
 ] as const;
 
 /** What pages in chunks of their own read and write. */

@@ -4,6 +4,7 @@ import { type ListParams, listQuery } from '@edu/shared-utility/admin';
 export const audiences = [
   'organ',
   'department',
+  'train',
   'person',
 ] as const satisfies readonly GrantAudience[];
 

@@ -7,6 +7,7 @@ import type { Choice } from '../../../common/choices';
 import { ManySelect } from '../../../common/many-select.view';
 import { data } from '../../../common/page-data';
 import { StudentSelect } from '../../../common/student-select.view';
+import { TrainSelect } from '../../../common/train-select.view';
 import { phrases } from '../phrases';
 
 interface ManyProps {
@@ -53,6 +54,20 @@ function Departments(props: Pick<ManyProps, 'value' | 'onChange'>) {
   );
 }
 
+function Trains(props: Pick<ManyProps, 'value' | 'onChange'>) {
+  const { t } = phrases.use();
+  return (
+    <Form.Item label={t('trains')} htmlFor="grant-trains" extra={t('trainsHint')}>
+      <TrainSelect
+        {...props}
+        id="grant-trains"
+        placeholder={t('optional')}
+        words={{ searching: t('searching'), failed: t('choicesFailed') }}
+      />
+    </Form.Item>
+  );
+}
+
 function Persons({ value, onChange }: Pick<ManyProps, 'value' | 'onChange'>) {
   const { t } = phrases.use();
   const [chosen, setChosen] = useState<readonly Choice[]>([]);
@@ -75,6 +90,7 @@ function Persons({ value, onChange }: Pick<ManyProps, 'value' | 'onChange'>) {
 export interface Audience {
   readonly organs: string[];
   readonly departments: string[];
+  readonly trains: string[];
   readonly persons: string[];
 }
 
@@ -83,7 +99,7 @@ interface Props {
   readonly onChange: (audience: Audience) => void;
 }
 
-/** To whom courses are granted: whole organisations, departments with those below them, people. */
+/** To whom courses are granted: whole organisations, departments with those below them, trainings, people. */
 export function AudienceFields({ value, onChange }: Props) {
   const can = useCan();
   const given = (name: keyof Audience) => ({
@@ -94,6 +110,7 @@ export function AudienceFields({ value, onChange }: Props) {
     <>
       {can('organ.read') && <Organs {...given('organs')} />}
       <Departments {...given('departments')} />
+      {can('train.read') && <Trains {...given('trains')} />}
       {can('student.read') && <Persons {...given('persons')} />}
     </>
   );

@@ -25,7 +25,10 @@ export function GrantDialog({ title, isSending = false, refusal, onGrant, onClos
   const { t } = phrases.use();
   const { t: word } = termWords.use();
   const zone = useContextValue('timezone');
-  const [audience, setAudience] = useState<Audience>({ organs: [], departments: [], persons: [] });
+  const [audience, setAudience] = useState<Audience>({
+    ...{ organs: [], departments: [] },
+    ...{ trains: [], persons: [] },
+  });
   const [term, setTerm] = useState<Term>({ kind: 'days', days: 365 });
   const [fault, setFault] = useState<{ nobody?: string; term?: string }>({});
   useOverlay(() => isSending || onClose());

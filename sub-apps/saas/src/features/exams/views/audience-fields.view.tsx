@@ -1,13 +1,12 @@
 import { type Exam, useCan } from '@edu/shared-utility';
 import { FormSection, treeOptions } from '@edu/shared-utility/admin';
-import { skipToken } from '@edu/shared-utility/data';
-import { Checkbox, Form, Select } from 'antd';
-import { useMemo, useState } from 'react';
+import { Checkbox, Form } from 'antd';
+import { useMemo } from 'react';
 import type { Choice } from '../../../common/choices';
 import { data } from '../../../common/examining-data';
 import { ManySelect } from '../../../common/many-select.view';
-import { useSettled } from '../../../common/settled.hook';
 import { StudentSelect } from '../../../common/student-select.view';
+import { TrainSelect } from '../../../common/train-select.view';
 import { phrases } from '../phrases';
 import { Setting } from './setting.view';
 
@@ -39,48 +38,20 @@ function Departments({
 }
 
 function Trains({
-  id,
   exam,
-  disabled,
-  value = [],
-  onChange,
+  ...field
 }: Given & {
   readonly exam: Exam;
   readonly value?: string[];
   readonly onChange?: (ids: string[]) => void;
 }) {
   const { t } = phrases.use();
-  const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(
-    () => new Map(exam.audience.trains.map((one) => [one.id, one.title])),
-  );
-  const keyword = useSettled(typed.trim());
-  const read = data.useTrainFindByConditionQuery(
-    isOpen ? { pageNum: 1, pageSize: 20, ...(keyword && { keyword }) } : skipToken,
-  );
-  const found = (read.currentData?.list ?? []).map((one) => ({ value: one.id, label: one.title }));
-  const others = value
-    .filter((one) => !found.some((row) => row.value === one))
-    .map((one) => ({ value: one, label: names.get(one) ?? '…' }));
   return (
-    <Select
-      id={id}
-      mode="multiple"
+    <TrainSelect
+      {...field}
       placeholder={t('optional')}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
-      onOpenChange={setOpen}
-      loading={isOpen && read.isFetching}
-      options={[...others, ...found]}
-      value={value}
-      {...(disabled && { disabled })}
-      onChange={(ids) => {
-        setNames(new Map([...names, ...found.map((one) => [one.value, one.label] as const)]));
-        onChange?.(ids);
-      }}
-      notFoundContent={
-        read.error ? t('choicesFailed') : read.isFetching ? t('searching') : undefined
-      }
+      known={exam.audience.trains.map((one) => ({ value: one.id, label: one.title }))}
+      words={{ searching: t('searching'), failed: t('choicesFailed') }}
     />
   );
 }

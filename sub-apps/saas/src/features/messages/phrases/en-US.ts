@@ -39,7 +39,9 @@ const enUS: SameShape<typeof zhCN> = {
   textEmpty: 'Write what the message says',
   audienceEmpty: 'Choose at least one',
   departments: 'Departments, with those below',
+  trains: 'Trainings',
   roles: 'Roles',
+  searching: 'Searching…',
   choicesFailed: 'The choices could not be loaded; open it again',
   gone: '(deleted)',
   and: ', ',
@@ -94,6 +96,7 @@ const enUS: SameShape<typeof zhCN> = {
     staff: 'Staff',
     students: 'Students',
     department: 'Departments',
+    train: 'Trainings',
     role: 'Roles',
   },
   ways: {

@@ -40,7 +40,9 @@ const frFR: SameShape<typeof zhCN> = {
   textEmpty: 'Rédigez le message',
   audienceEmpty: 'Choisissez au moins un élément',
   departments: 'Services, avec leurs sous-services',
+  trains: 'Formations',
   roles: 'Rôles',
+  searching: 'Recherche…',
   choicesFailed: 'Les choix n’ont pas pu être chargés ; rouvrez la liste',
   gone: '(supprimé)',
   and: ', ',
@@ -95,6 +97,7 @@ const frFR: SameShape<typeof zhCN> = {
     staff: 'Personnel',
     students: 'Apprenants',
     department: 'Services',
+    train: 'Formations',
     role: 'Rôles',
   },
   ways: {

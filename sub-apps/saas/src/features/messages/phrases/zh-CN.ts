@@ -36,7 +36,9 @@ export const zhCN = {
   textEmpty: '请填写内容',
   audienceEmpty: '请至少选择一项',
   departments: '选择部门（含下级）',
+  trains: '选择培训',
   roles: '选择角色',
+  searching: '正在查找…',
   choicesFailed: '选项加载失败，请重新打开',
   gone: '（已删除）',
   and: '、',
@@ -91,6 +93,7 @@ export const zhCN = {
     staff: '教职工',
     students: '学员',
     department: '部门',
+    train: '培训学员',
     role: '角色',
   },
   ways: {

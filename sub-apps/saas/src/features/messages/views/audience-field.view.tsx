@@ -4,6 +4,7 @@ import { loadedOf } from '@edu/shared-utility/data';
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import { data } from '../../../common/page-data';
+import { TrainSelect } from '../../../common/train-select.view';
 import { phrases } from '../phrases';
 
 type Kind = AnnouncementAudience['kind'];
@@ -15,15 +16,18 @@ interface Props {
   readonly onChange?: (value: AnnouncementAudience) => void;
 }
 
+/** As many as the platform takes. */
+const most = 20;
 /** More roles than that nobody chooses from. */
 const roles = { pageNum: 1, pageSize: 200 };
 
-/** Everybody, staff or students, or some departments or roles. */
+/** Everybody, staff or students, or some departments, trainings or roles. */
 export function AudienceField({ id, value = { kind: 'all', ids: [] }, onChange }: Props) {
   const { t } = phrases.use();
-  const mayReadRoles = useCan()('role.read');
+  const can = useCan();
   const kinds: Kind[] = ['all', 'staff', 'students', 'department'];
-  if (mayReadRoles || value.kind === 'role') kinds.push('role');
+  if (can('train.read') || value.kind === 'train') kinds.push('train');
+  if (can('role.read') || value.kind === 'role') kinds.push('role');
   const { kind, ids } = value;
   const given = { ids, onChange: (next: string[]) => onChange?.({ kind, ids: next }) };
   return (
@@ -35,6 +39,7 @@ export function AudienceField({ id, value = { kind: 'all', ids: [] }, onChange }
         onChange={(next) => onChange?.({ kind: next, ids: [] })}
       />
       {kind === 'department' && <Departments {...given} />}
+      {kind === 'train' && <Trains {...given} />}
       {kind === 'role' && <Roles {...given} />}
     </div>
   );
@@ -57,6 +62,20 @@ function Departments(props: ChoiceProps) {
       options={options}
       hasFailed={hasFailed}
       again={tree.refetch}
+    />
+  );
+}
+
+function Trains({ ids, onChange }: ChoiceProps) {
+  const { t } = phrases.use();
+  return (
+    <TrainSelect
+      label={t('trains')}
+      placeholder={t('trains')}
+      most={most}
+      value={ids}
+      onChange={onChange}
+      words={{ searching: t('searching'), failed: t('choicesFailed') }}
     />
   );
 }
@@ -96,7 +115,7 @@ function Choice({ ids, onChange, label, options, hasFailed, again }: OptionsProp
       aria-label={label}
       placeholder={label}
       showSearch={{ optionFilterProp: 'label' }}
-      maxCount={20}
+      maxCount={most}
       status={hasFailed ? 'warning' : ''}
       options={options}
       // until the names are there, an id says nothing to a person

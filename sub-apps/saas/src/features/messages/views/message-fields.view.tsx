@@ -12,7 +12,7 @@ const TITLE_LIMIT = 80;
 const TEXT_LIMIT = 4_000;
 
 const isWhole = ({ kind, ids }: AnnouncementAudience): boolean =>
-  (kind !== 'department' && kind !== 'role') || ids.length > 0;
+  ids.length > 0 || !['department', 'train', 'role'].includes(kind);
 
 /** The fields of a message, with whom it would reach. */
 export default function MessageFields() {

@@ -8,7 +8,7 @@ import { Receipts } from './receipts.view';
 const useChanges = ({ id }: Announcement, page: PageQuery) =>
   data.useAuditOfRowQuery({ kind: 'announcement', id, ...page });
 
-const kinds = ['all', 'staff', 'students', 'department', 'role'] as const;
+const kinds = ['all', 'staff', 'students', 'department', 'train', 'role'] as const;
 const ways = ['mail', 'sms'] as const;
 
 /** A message as its people see it, who has read it, and how it came to be so. */

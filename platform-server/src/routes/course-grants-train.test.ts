@@ -1,0 +1,100 @@
+// also on PostgreSQL: row-level security holds whose trainings are reached
+import { type CourseGrant, contract, errorCodes } from '@edu/shared-utility/contract';
+import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+import { inHours, trainsOn } from '../testing/train-desk';
+
+const server = serverFixture({ freshLimits: true });
+const { course, studentCourse, train, trainUser } = contract;
+const page = { pageNum: 1, pageSize: 200 };
+const desk = trainsOn(server);
+const { call, done } = desk;
+const by = {} as Record<'southern' | 'vocational' | 'horizon', CallOptions>;
+
+beforeAll(async () => {
+  await desk.open();
+  by.southern = {
+    ...desk.as.head,
+    headers: { ...desk.as.head.headers, branch: seedId('branch:sunrise:south') },
+  };
+  by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
+  by.horizon = { token, host: 'new.localhost' };
+});
+
+const grant = (courseId: string, trains: readonly string[], who?: CallOptions) =>
+  call(course.batchGrant, { courseIds: [courseId], trains, expiresAt: null }, who);
+const grants = async (courseId: string): Promise<CourseGrant[]> =>
+  (await done(course.findCourseGrantList, { ...page, courseId })).list;
+const granted = async (id: string): Promise<number> => (await done(course.figures, { id })).granted;
+const isListed = async (courseId: string): Promise<boolean> => {
+  const { list } = await done(studentCourse.findCourseList, page, desk.as.student);
+  return list.some((one: { id: string }) => one.id === courseId);
+};
+const emptyTraining = (who: CallOptions) =>
+  done(train.save, { title: '别处的班', startsAt: inHours(-1), endsAt: inHours(9) }, who);
+
+it('reaches the people of a training, whoever they are at that moment', async () => {
+  const { id: trainId } = await desk.published({ title: '夜班' }, []);
+  const courseId = await desk.course('给夜班的课');
+  expect((await grant(courseId, [trainId])).code).toBe(0);
+  expect(await grants(courseId)).toMatchObject([
+    { audience: 'train', audienceId: trainId, audienceName: '夜班', status: 'active' },
+  ]);
+  expect([await granted(courseId), await isListed(courseId)]).toEqual([0, false]);
+  await desk.add(trainId, [desk.memberId]);
+  expect([await granted(courseId), await isListed(courseId)]).toEqual([1, true]);
+  await desk.learn(courseId);
+  const { list } = await done(trainUser.findByCondition, { ...page, trainId });
+  await done(trainUser.delete, { idList: list.map((one: { id: string }) => one.id) });
+  expect([await granted(courseId), await isListed(courseId)]).toEqual([0, false]);
+});
+
+it('reaches them as long as the training is published, also after its end', async () => {
+  const { id: trainId } = await desk.published();
+  const courseId = await desk.course('培训后的课');
+  await grant(courseId, [trainId]);
+  await done(train.save, { id: trainId, startsAt: inHours(-5), endsAt: inHours(-1) });
+  expect([await granted(courseId), await isListed(courseId)]).toEqual([1, true]);
+  await done(train.unPublish, { id: trainId });
+  expect([await granted(courseId), await isListed(courseId)]).toEqual([0, false]);
+});
+
+it('ends with its own term, and goes with a draft that is deleted', async () => {
+  const trainId = await desk.draft({ title: '还没定的班' });
+  const courseId = await desk.course('先给着的课');
+  await grant(courseId, [trainId]);
+  const [one] = await grants(courseId);
+  await done(course.withdrawGrants, { grantIds: [one?.id], withdrawn: true });
+  expect(await grants(courseId)).toMatchObject([{ status: 'withdrawn' }]);
+  await done(train.delete, { id: trainId });
+  expect(await grants(courseId)).toEqual([]);
+});
+
+it.each(['vocational', 'horizon'] as const)('is not given to a training of %s', async (place) => {
+  const { id } = await emptyTraining(by[place]);
+  const courseId = await desk.course();
+  const reply = await grant(courseId, [id]);
+  expect([reply.code, Object.keys(reply.data.fields)]).toEqual([
+    errorCodes.invalidInput,
+    ['trains'],
+  ]);
+  expect(await grants(courseId)).toEqual([]);
+});
+
+it('is given by nobody whose branches do not reach the training or the course', async () => {
+  const { id: trainId } = await desk.published({}, []);
+  const courseId = await desk.course();
+  for (const who of [by.southern, by.vocational, by.horizon]) {
+    expect((await grant(courseId, [trainId], who)).code).toBe(errorCodes.notFound);
+  }
+  const fields = { title: '南校区的课' };
+  const { id: own } = await done(course.save, fields, by.southern);
+  const reply = await grant(own, [trainId], by.southern);
+  expect([reply.code, Object.keys(reply.data.fields)]).toEqual([
+    errorCodes.invalidInput,
+    ['trains'],
+  ]);
+});
