@@ -379,6 +379,7 @@ const enUS: SameShape<typeof zhCN> = {
     organs: 'Organisations',
     departments: 'Departments',
     persons: 'Students',
+    trains: 'Trainings',
     days: 'Days',
     grants: 'Grants',
     orderStatus: 'State of the order',

@@ -379,6 +379,7 @@ const frFR: SameShape<typeof zhCN> = {
     organs: 'Organisations',
     departments: 'Services',
     persons: 'Apprenants',
+    trains: 'Formations',
     days: 'Jours',
     grants: 'Attributions',
     orderStatus: 'État de la commande',

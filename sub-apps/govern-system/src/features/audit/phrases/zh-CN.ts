@@ -376,6 +376,7 @@ export const zhCN = {
     organs: '机构',
     departments: '部门',
     persons: '学员',
+    trains: '培训',
     days: '天数',
     grants: '授权数',
     orderStatus: '订单状态',
