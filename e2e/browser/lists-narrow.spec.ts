@@ -6,6 +6,7 @@ const { product, visit } = tellStory();
 
 const ofAdministrator = [
   '/saas/student',
+  '/saas/task',
   '/saas/message',
   '/saas/exchange',
   '/saas/finance',

@@ -8,6 +8,7 @@ export { changeableWhenPublished, type ExamMove, mayMoveExam } from './contract/
 export { mayMoveOrder, type OrderMove } from './contract/order-moves';
 export { mayMovePaper, type PaperMove } from './contract/paper-moves';
 export { mayMoveQuestion, type QuestionMove } from './contract/question-moves';
+export { mayMoveTrain, type TrainMove } from './contract/train-moves';
 export { askAhead, type Dispatch } from './data/ahead';
 export type { AnswerOf, ArgsOf, CallName, ReadName, WriteName } from './data/call-names';
 export { type ContractApi, type ContractCalls, contractApi } from './data/contract-api';

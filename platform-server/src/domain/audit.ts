@@ -103,6 +103,7 @@ export const auditGroups = [
   'copyright',
   'course',
   'department',
+  'exam',
   'face',
   'importmap',
   'invitation',
@@ -111,9 +112,11 @@ export const auditGroups = [
   'logout',
   'order',
   'organ',
+  'paper',
   'permission',
   'phrase',
   'profile',
+  'question',
   'registration',
   'resource',
   'role',
@@ -121,6 +124,7 @@ export const auditGroups = [
   'student',
   'teacher',
   'tenant',
+  'train',
 ] as const satisfies readonly AuditGroup[];
 
 type Filter = { readonly [K in keyof AuditFilter]?: AuditFilter[K] | undefined };

@@ -15,6 +15,7 @@ export const manifest: AppManifest = {
     '/saas/paper',
     '/saas/exam',
     '/saas/exam/marking',
+    '/saas/task',
     '/saas/exchange',
     '/saas/finance',
     '/saas/message',

@@ -10,6 +10,12 @@ export const trainingPages: readonly BasePermission[] = [
     type: 1,
   },
   menuPage(
+    'menu:train',
+    'menu:training-centre',
+    ['培训任务', 'Trainings', 'Formations'],
+    ['saas', '/task'],
+  ),
+  menuPage(
     'menu:certificate',
     'menu:training-centre',
     ['证书', 'Certificates', 'Certificats'],
@@ -109,13 +115,14 @@ export const examiningActions: readonly BasePermission[] = [
   action('exam.grant', '监考', 'Invigilate exams', 'Surveiller les examens', 'menu:exam'),
   action('exam.mark', '阅卷', 'Mark all exams', 'Corriger tous les examens', 'menu:exam'),
   action('exam.export', '导出成绩', 'Export scores', 'Exporter les notes', 'menu:exam'),
-  action('train.read', '查看培训', 'View trainings', 'Voir les formations'),
-  action('train.write', '维护培训', 'Maintain trainings', 'Gérer les formations'),
-  action('train.publish', '发布培训', 'Publish trainings', 'Publier les formations'),
+  action('train.read', '查看培训', 'View trainings', 'Voir les formations', 'menu:train'),
+  action('train.write', '维护培训', 'Maintain trainings', 'Gérer les formations', 'menu:train'),
+  action('train.publish', '发布培训', 'Publish trainings', 'Publier les formations', 'menu:train'),
   action(
     'train.export',
     '导出培训考试成绩',
     'Export scores of trainings',
     'Exporter les notes des formations',
+    'menu:train',
   ),
 ];

@@ -101,7 +101,7 @@ const exams = [
 ];
 
 /** Whoever runs trainings does all with them. */
-const trains = ['train.read', 'train.write', 'train.publish', 'train.export'];
+const trains = ['menu:train', 'train.read', 'train.write', 'train.publish', 'train.export'];
 
 /** Whoever sells courses looks after codes, orders and what they bring. */
 const selling = [
@@ -207,7 +207,15 @@ export const baseRoles: readonly BaseRole[] = [
   ),
   baseRole(
     'examiner',
-    only('menu:student', 'student.read', ...questions, ...exams, ...certificates, 'train.read'),
+    only(
+      'menu:student',
+      'student.read',
+      ...questions,
+      ...exams,
+      ...certificates,
+      'menu:train',
+      'train.read',
+    ),
     ['考务人员', '查看学员，负责考试'],
     ['Examiner', 'Sees the students; runs examinations'],
     ['Examinateur', 'Voit les apprenants ; organise les examens'],

@@ -43,6 +43,7 @@ export type AuditGroup =
   | 'copyright'
   | 'course'
   | 'department'
+  | 'exam'
   | 'face'
   | 'importmap'
   | 'invitation'
@@ -51,16 +52,19 @@ export type AuditGroup =
   | 'logout'
   | 'order'
   | 'organ'
+  | 'paper'
   | 'permission'
   | 'phrase'
   | 'profile'
+  | 'question'
   | 'registration'
   | 'resource'
   | 'role'
   | 'site'
   | 'student'
   | 'teacher'
-  | 'tenant';
+  | 'tenant'
+  | 'train';
 
 export interface AuditFilter {
   action?: string;

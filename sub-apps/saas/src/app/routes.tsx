@@ -18,6 +18,7 @@ import { QuestionEditorPage, QuestionsPage } from '../features/questions';
 import { ResourceApplicationsPage } from '../features/resource-applications';
 import { ResourcesPage } from '../features/resources';
 import { StudentsPage } from '../features/students';
+import { TrainsPage } from '../features/trains';
 import { UsageHelpPage } from '../features/usage-help';
 import { phrases } from '../phrases';
 
@@ -50,6 +51,7 @@ export const routes: RouteObject[] = [
   { path: '/exam/marking', element: <MarkingPage /> },
   { path: '/exam/marking/:id', element: <MarkPage /> },
   { path: '/exam/:id/:tab?', element: <ExamPage /> },
+  { path: '/task', element: <TrainsPage /> },
   { path: '/live', element: <LivePage /> },
   { path: '/live/calendar', element: <LiveCalendarPage /> },
   { path: '/zegoroomkit', element: <LiveRoomPage /> },

@@ -1,6 +1,7 @@
 const enUS = {
   notFound: 'Back to the students',
   logIn: 'Go to log-in',
+  regionsFailed: 'The regions did not load',
   courses: {
     failed: 'Courses could not be loaded; open again',
     gone: 'Deleted course',

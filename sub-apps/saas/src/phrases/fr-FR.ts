@@ -1,6 +1,7 @@
 const frFR = {
   notFound: 'Retour aux apprenants',
   logIn: 'Aller à la connexion',
+  regionsFailed: 'Régions non chargées',
   courses: {
     failed: 'Cours non chargés ; rouvrez la liste',
     gone: 'Cours supprimé',

@@ -1,6 +1,7 @@
 export const zhCN = {
   notFound: '返回学员列表',
   logIn: '前往登录',
+  regionsFailed: '地区加载失败',
   courses: {
     failed: '课程加载失败，请重新打开',
     gone: '已删除的课程',

@@ -1,0 +1,4 @@
+import { lazyPage } from '@edu/shared-utility';
+
+/** /saas/task, a chunk of its own. */
+export const TrainsPage = lazyPage('saas', () => import('./views/trains-page.view'));

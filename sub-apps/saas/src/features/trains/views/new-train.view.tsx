@@ -1,0 +1,38 @@
+import { navigate, useContextValue } from '@edu/shared-utility';
+import { dayOf, startOfDay } from '../../../common/days';
+import { TitleDialog } from '../../../common/title-dialog.view';
+import { data } from '../../../common/training-data';
+import { pageOfTrain } from '../data/train-actions.hook';
+import { phrases } from '../phrases';
+
+const aDay = 86_400_000;
+const DAYS = 30;
+
+/** A month of whole days from tomorrow on, until somebody says otherwise. */
+function nextMonth(zone: string) {
+  const midnight = (days: number): string => {
+    const day = dayOf(Date.now() + days * aDay, zone);
+    return (startOfDay(day, zone) ?? new Date()).toISOString();
+  };
+  return { startsAt: midnight(1), endsAt: midnight(1 + DAYS) };
+}
+
+/** Asks for a title, and opens the training. */
+export function NewTrain({ onClose }: { readonly onClose: () => void }) {
+  const { t } = phrases.use();
+  const zone = useContextValue('timezone');
+  const [save] = data.useTrainSaveMutation();
+  return (
+    <TitleDialog
+      id="new-train-title"
+      words={{
+        ...{ title: t('add'), label: t('title'), hint: t('addHint') },
+        ...{ empty: t('titleEmpty'), ok: t('create'), cancel: t('cancel') },
+      }}
+      max={100}
+      save={(title) => save({ title, ...nextMonth(zone) })}
+      onMade={(id) => navigate(pageOfTrain(id))}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import { formatDate, formatNumber, type TrainSummary, useCan } from '@edu/shared-utility';
+import {
+  adminPhrases,
+  type Column,
+  type Filter,
+  type FilterField,
+  ListPage,
+  useList,
+} from '@edu/shared-utility/admin';
+import { theme } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Bar } from '../../../common/bar.view';
+import { BranchSelect } from '../../../common/branch-select.view';
+import { RegionSelect } from '../../../common/region-select.view';
+import { data } from '../../../common/training-data';
+import { useTrainActions } from '../data/train-actions.hook';
+import { phases, statuses, type TrainConditions, trainQuery } from '../data/train-query';
+import { phrases } from '../phrases';
+import { NewTrain } from './new-train.view';
+import { StateTag } from './state-tag.view';
+
+/** Awaited before the first paint, so that no other language shows first. */
+export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
+
+type Translate = ReturnType<typeof phrases.use>['t'];
+
+function TitleCell({ train }: { readonly train: TrainSummary }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { id, title, itemCount, hours } = train;
+  return (
+    <div style={{ minWidth: 0 }}>
+      <Link to={`/task/${id}/basics`} data-row-open style={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Link>
+      <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
+        {[t('itemsCount', { count: itemCount }), hours > 0 && t('hoursCount', { count: hours })]
+          .filter(Boolean)
+          .join(' · ')}
+      </div>
+    </div>
+  );
+}
+
+const columns = (t: Translate): Column<TrainSummary>[] => [
+  { key: 'title', title: t('title'), render: (train) => <TitleCell train={train} /> },
+  { key: 'status', title: t('status'), width: 104, render: (train) => <StateTag train={train} /> },
+  {
+    key: 'startsAt',
+    title: t('window'),
+    width: 184,
+    tabular: true,
+    render: ({ startsAt, endsAt }) =>
+      `${formatDate(startsAt, 'date')} – ${formatDate(endsAt, 'date')}`,
+  },
+  {
+    key: 'passed',
+    title: t('passedOf'),
+    width: 144,
+    tabular: true,
+    render: ({ passedCount, userCount }) => (
+      <Bar
+        share={userCount === 0 ? 0 : passedCount / userCount}
+        text={`${formatNumber(passedCount)} / ${formatNumber(userCount)}`}
+      />
+    ),
+  },
+  {
+    key: 'region',
+    title: t('region'),
+    width: 112,
+    optional: true,
+    render: ({ regionName }) => regionName,
+  },
+  {
+    key: 'branch',
+    title: t('branch'),
+    width: 104,
+    optional: true,
+    wideOnly: true,
+    render: ({ branchName }) => branchName,
+  },
+];
+
+function useFilters(): Filter<TrainConditions>[] {
+  const { t } = phrases.use();
+  const can = useCan();
+  return [
+    {
+      key: 'phase',
+      label: t('phase'),
+      options: phases.map((value) => ({ value, label: t(`state.${value}`) })),
+    },
+    {
+      key: 'regionId',
+      label: t('region'),
+      render: (field: FilterField) => (
+        <RegionSelect {...field} style={{ minWidth: 144 }} placeholder={field.label} />
+      ),
+    },
+    ...(can('branch.read')
+      ? [
+          {
+            key: 'branchId' as const,
+            label: t('branch'),
+            render: (field: FilterField) => (
+              <BranchSelect {...field} style={{ minWidth: 144 }} placeholder={field.label} />
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** /saas/task: the trainings of the organisation. */
+export default function TrainsPage() {
+  const { t } = phrases.use();
+  const list = useList(trainQuery);
+  const read = data.useTrainFindByConditionQuery(list.params);
+  const [isNew, setNew] = useState(false);
+  return (
+    <ListPage
+      title={t('label')}
+      list={list}
+      read={read}
+      keep="saas.trains"
+      idOf={({ id }) => id}
+      nameOf={({ title }) => title}
+      columns={columns(t)}
+      actions={useTrainActions()}
+      primary={{ label: t('add'), permission: 'train.write', onClick: () => setNew(true) }}
+      search={{ key: 'keyword', label: t('keyword') }}
+      filters={useFilters()}
+      views={[
+        { key: 'all', label: t('all'), filters: {} },
+        ...statuses.map((status) => ({
+          key: status,
+          label: t(`state.${status}`),
+          filters: { status },
+        })),
+      ]}
+      words={{
+        empty: t('empty'),
+        emptyReadOnly: t('emptyReadOnly'),
+        noMatch: t('noMatch'),
+        forbidden: t('forbidden'),
+        failed: t('failed'),
+        loading: t('loading'),
+        total: (count) => t('total', { count }),
+      }}
+    >
+      {isNew && <NewTrain onClose={() => setNew(false)} />}
+    </ListPage>
+  );
+}
