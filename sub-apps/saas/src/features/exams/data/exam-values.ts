@@ -2,7 +2,7 @@ import type { Exam, ExamSettings } from '@edu/shared-utility';
 import { changeableWhenPublished } from '@edu/shared-utility/data';
 import type { Choice } from '../../../common/choices';
 import { momentAt, shownIn } from '../../../common/days';
-import { plainFigures } from '../../../common/plain-figures';
+import { numberIn } from '../../../common/plain-figures';
 
 /** The settings as their fields hold them, by the names that the call gives them. */
 export interface ExamValues
@@ -48,19 +48,6 @@ export function valuesOf(exam: Exam, zone: string): ExamValues {
     })),
   };
 }
-
-export const numberIn = (text: string): number => Number(plainFigures(text).replace(',', '.'));
-
-/** A field as it is compared: in whatever order things were chosen. */
-const formOf = (value: ExamValues[Field]): string =>
-  JSON.stringify(
-    Array.isArray(value)
-      ? value.map((one) => (typeof one === 'string' ? one : one.value)).sort()
-      : value,
-  );
-
-export const changedFields = (before: ExamValues, after: ExamValues): Field[] =>
-  (Object.keys(before) as Field[]).filter((key) => formOf(before[key]) !== formOf(after[key]));
 
 /** What is sent of changed fields; an audience goes whole. */
 export function inputOf(

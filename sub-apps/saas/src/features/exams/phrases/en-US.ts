@@ -68,7 +68,6 @@ const enUS = {
     delete: 'A draft cannot be brought back.',
   },
   done: {
-    saved: 'Saved',
     publish: '“{{title}}” is published',
     archive: '“{{title}}” is archived',
     continueArchive: '“{{title}}” is open again',
@@ -134,23 +133,6 @@ const enUS = {
   invited_other: '{{count}} people at present, each once',
   publishedHint:
     'It is published: only the title, the description and the markers change, a later end, or more people.',
-  save: 'Save',
-  unsaved_one: '{{count}} change is not saved',
-  unsaved_other: '{{count}} changes are not saved',
-  allSaved: 'Everything is saved',
-  conflict: {
-    title: 'Somebody else has changed these settings meanwhile',
-    fields: 'Changed by both: {{names}}',
-    keepMine: 'Keep mine',
-    takeTheirs: 'Take theirs',
-  },
-  check: {
-    title: 'Before publishing',
-    blocked_one: '{{count}} thing is missing',
-    blocked_other: '{{count}} things are missing',
-    ready: 'It can be published',
-    complete: 'Nothing is missing',
-  },
   problem: {
     audience: { must: 'Nobody is to sit it yet', should: 'Nobody is to sit it yet' },
     paper: { must: 'Choose an enabled paper with questions', should: 'Look at the paper' },

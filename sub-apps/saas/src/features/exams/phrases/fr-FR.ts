@@ -72,7 +72,6 @@ const frFR = {
     delete: 'Un brouillon supprimé ne peut pas être rétabli.',
   },
   done: {
-    saved: 'Enregistré',
     publish: '« {{title}} » est publié',
     archive: '« {{title}} » est archivé',
     continueArchive: '« {{title}} » est rouvert',
@@ -140,25 +139,6 @@ const frFR = {
   invited_other: '{{count}} personnes à présent, chacune une fois',
   publishedHint:
     'Il est publié : seuls changent le titre, la description et les correcteurs, une fin plus tardive ou un public élargi.',
-  save: 'Enregistrer',
-  unsaved_one: '{{count}} changement non enregistré',
-  unsaved_many: '{{count}} changements non enregistrés',
-  unsaved_other: '{{count}} changements non enregistrés',
-  allSaved: 'Tout est enregistré',
-  conflict: {
-    title: 'Quelqu’un d’autre a modifié ces réglages',
-    fields: 'Modifiés des deux côtés : {{names}}',
-    keepMine: 'Garder les miens',
-    takeTheirs: 'Prendre les siens',
-  },
-  check: {
-    title: 'Avant la publication',
-    blocked_one: '{{count}} élément manque',
-    blocked_many: '{{count}} éléments manquent',
-    blocked_other: '{{count}} éléments manquent',
-    ready: 'Il peut être publié',
-    complete: 'Rien ne manque',
-  },
   problem: {
     audience: { must: 'Personne n’est invité', should: 'Personne n’est invité' },
     paper: {

@@ -63,7 +63,6 @@ export const zhCN = {
     delete: '草稿删除后不能恢复。',
   },
   done: {
-    saved: '修改成功',
     publish: '已发布“{{title}}”',
     archive: '已归档“{{title}}”',
     continueArchive: '“{{title}}”已继续开放',
@@ -126,21 +125,6 @@ export const zhCN = {
   peopleHint: '按姓名或手机号查找',
   invited_other: '当前共 {{count}} 人，重复的只计一次',
   publishedHint: '考试已发布：只能修改名称、说明和阅卷人，延后结束时间，或增加考试对象。',
-  save: '保存',
-  unsaved_other: '{{count}} 项修改未保存',
-  allSaved: '已全部保存',
-  conflict: {
-    title: '您编辑期间，他人修改了考试设置',
-    fields: '双方都改动的内容：{{names}}',
-    keepMine: '保留我的',
-    takeTheirs: '采用对方的',
-  },
-  check: {
-    title: '发布检查',
-    blocked_other: '还有 {{count}} 项必须补充',
-    ready: '可以发布',
-    complete: '内容完整',
-  },
   problem: {
     audience: { must: '还没有考试对象', should: '还没有考试对象' },
     paper: { must: '请选择已启用、有题目的试卷', should: '请检查试卷' },

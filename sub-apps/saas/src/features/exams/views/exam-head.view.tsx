@@ -1,17 +1,9 @@
-import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
-import {
-  type Exam,
-  navigate,
-  offerUndo,
-  PageLink,
-  toast,
-  useAppLife,
-  useCan,
-} from '@edu/shared-utility';
+import { type Exam, navigate, offerUndo, toast, useAppLife, useCan } from '@edu/shared-utility';
 import { useQuestion } from '@edu/shared-utility/admin';
 import { failureOf, mayMoveExam } from '@edu/shared-utility/data';
-import { Button, Dropdown, Flex, theme } from 'antd';
+import { Button, Dropdown } from 'antd';
+import { RowHead } from '../../../common/row-head.view';
 import { pageOfExam, useExamMoves } from '../data/exam-actions.hook';
 import { phrases } from '../phrases';
 import { StateTag } from './state-tag.view';
@@ -28,7 +20,6 @@ type Move = 'publish' | 'archive' | 'continueArchive' | 'copy' | 'delete';
 /** Which exam this is, how it stands, and what may become of it. */
 export function ExamHead({ exam, saveFirst }: Props) {
   const { t } = phrases.use();
-  const { token } = theme.useToken();
   const can = useCan();
   const life = useAppLife();
   const moves = useExamMoves();
@@ -82,51 +73,35 @@ export function ExamHead({ exam, saveFirst }: Props) {
     if (await saveFirst()) askFirst('publish', () => {});
   };
   return (
-    <Flex justify="space-between" align="flex-start" gap="middle" wrap>
-      <div style={{ flex: '1 1 240px', minWidth: 0 }}>
-        <PageLink to="/saas/exam" style={{ color: token.colorTextSecondary }}>
-          <ArrowLeftOutlined aria-hidden /> {t('label')}
-        </PageLink>
-        <Flex gap="small" align="center" wrap>
-          <h1
-            style={{
-              margin: 0,
-              fontSize: token.fontSizeHeading4,
-              fontWeight: 600,
-              overflowWrap: 'anywhere',
-            }}
-          >
-            {title}
-          </h1>
-          <StateTag exam={exam} />
-        </Flex>
-      </div>
-      <Flex gap="small" wrap>
-        {items.length > 0 && (
-          <Dropdown trigger={['click']} menu={{ items }}>
-            <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">
-              {t('more')}
-            </Button>
-          </Dropdown>
-        )}
-        {may('continueArchive') && (
-          <Button
-            onClick={() => void act('continueArchive', () => void offerUndo(moves.continued(exam)))}
-          >
-            {t('act.continueArchive')}
+    <RowHead
+      back={{ to: '/saas/exam', label: t('label') }}
+      title={title}
+      tag={<StateTag exam={exam} />}
+    >
+      {items.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items }}>
+          <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">
+            {t('more')}
           </Button>
-        )}
-        {may('publish') && (
-          <Button
-            type="primary"
-            disabled={exam.problems.some(({ blocks }) => blocks)}
-            onClick={() => void publish()}
-          >
-            {t('act.publish')}
-          </Button>
-        )}
-        {questions}
-      </Flex>
-    </Flex>
+        </Dropdown>
+      )}
+      {may('continueArchive') && (
+        <Button
+          onClick={() => void act('continueArchive', () => void offerUndo(moves.continued(exam)))}
+        >
+          {t('act.continueArchive')}
+        </Button>
+      )}
+      {may('publish') && (
+        <Button
+          type="primary"
+          disabled={exam.problems.some(({ blocks }) => blocks)}
+          onClick={() => void publish()}
+        >
+          {t('act.publish')}
+        </Button>
+      )}
+      {questions}
+    </RowHead>
   );
 }

@@ -2,8 +2,9 @@ import { codePointLength, type Exam, useCan, useContextValue } from '@edu/shared
 import { FormSection, TextArea } from '@edu/shared-utility/admin';
 import { Checkbox, Select } from 'antd';
 import Input from 'antd/es/input/Input';
+import { isNumber } from '../../../common/plain-figures';
 import { TeacherSelect } from '../../../common/teacher-select.view';
-import { type ExamValues, numberIn } from '../data/exam-values';
+import type { ExamValues } from '../data/exam-values';
 import { phrases } from '../phrases';
 import { PaperSelect } from './paper-select.view';
 import { Setting } from './setting.view';
@@ -12,17 +13,6 @@ const short = { maxWidth: 200 };
 
 const reject = (isRight: boolean, words: string): Promise<void> =>
   isRight ? Promise.resolve() : Promise.reject(new Error(words));
-
-/** A whole number, or one with a decimal where `tenths` says so. */
-const isNumber = (text: string, [min, max]: readonly [number, number], tenths = false): boolean => {
-  const value = numberIn(text);
-  return (
-    text.trim() !== '' &&
-    value >= min &&
-    value <= max &&
-    (tenths ? Math.abs(value * 10 - Math.round(value * 10)) < 1e-6 : Number.isInteger(value))
-  );
-};
 
 /** Paper, time, rules and marking of an exam. */
 export function SettingsFields({ exam }: { readonly exam: Exam }) {

@@ -1,24 +1,24 @@
 import { formatNumber } from '@edu/shared-utility';
 import { Cover } from '@edu/shared-utility/media';
-import { Button, Flex, theme } from 'antd';
+import { Button, Flex, Form, theme } from 'antd';
 import { type DragEvent, useRef, useState } from 'react';
-import { coverTypes, useCover } from '../data/cover.hook';
-import { idOfPart } from '../data/places';
-import { phrases } from '../phrases';
-import { Field } from './field.view';
+import { coverTypes, useCover } from './cover.hook';
+import { coverWords } from './phrases';
 
 interface Props {
-  /** Address of the one that the course has. */
+  /** Of the button. */
+  readonly id: string;
+  /** Address of the one that there is. */
   readonly cover: string | null;
   readonly hasCover: boolean;
   readonly disabled: boolean;
-  readonly fault?: string;
+  readonly fault?: string | undefined;
   readonly onChange: (uploadId: string | null) => void;
 }
 
-/** The picture of the course: chosen, dropped or pasted. */
-export function CoverField({ cover, hasCover, disabled, fault, onChange }: Props) {
-  const { t } = phrases.use();
+/** A picture that stands for something: chosen, dropped or pasted. */
+export function CoverField({ id, cover, hasCover, disabled, fault: said, onChange }: Props) {
+  const { t } = coverWords.use();
   const { token } = theme.useToken();
   const file = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -31,14 +31,16 @@ export function CoverField({ cover, hasCover, disabled, fault, onChange }: Props
     event.preventDefault();
     setOver(over && !disabled);
   };
+  const fault = state.status === 'failed' ? state.message : said;
   const isSending = state.status === 'sending';
   const preview = state.status === 'sending' || state.status === 'sent' ? state.preview : null;
   return (
-    <Field
-      name="coverUploadId"
-      label={t('cover')}
-      extra={t('coverHint')}
-      fault={state.status === 'failed' ? state.message : fault}
+    <Form.Item
+      label={t('label')}
+      htmlFor={id}
+      extra={t('hint')}
+      validateStatus={fault ? 'error' : undefined}
+      help={fault ? <span role="alert">{fault}</span> : undefined}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a further way to what the button does */}
       <div
@@ -66,21 +68,21 @@ export function CoverField({ cover, hasCover, disabled, fault, onChange }: Props
             type="file"
             style={{ display: 'none' }}
             accept={coverTypes}
-            aria-label={t('coverChoose')}
+            aria-label={t('choose')}
             onChange={({ target }) => {
               take(target.files);
               target.value = '';
             }}
           />
           <Button
-            id={idOfPart('cover')}
+            id={id}
             disabled={disabled}
             loading={isSending}
             onClick={() => file.current?.click()}
           >
             {isSending
-              ? t('coverSending', { percent: formatNumber(Math.round(state.share * 100)) })
-              : t(hasCover ? 'coverReplace' : 'coverChoose')}
+              ? t('sending', { percent: formatNumber(Math.round(state.share * 100)) })
+              : t(hasCover ? 'replace' : 'choose')}
           </Button>
           {hasCover && !disabled && !isSending && (
             <Button
@@ -90,11 +92,11 @@ export function CoverField({ cover, hasCover, disabled, fault, onChange }: Props
                 onChange(null);
               }}
             >
-              {t('coverRemove')}
+              {t('remove')}
             </Button>
           )}
         </Flex>
       </div>
-    </Field>
+    </Form.Item>
   );
 }

@@ -1,0 +1,13 @@
+const enUS = {
+  label: 'Cover',
+  hint: 'Best 1280 × 720; JPG, PNG or WebP, at most 10 MB. It can be dropped or pasted here.',
+  choose: 'Choose a picture',
+  replace: 'Choose another',
+  remove: 'Remove',
+  sending: 'Uploading {{percent}}%',
+  kind: 'Choose a JPG, PNG or WebP picture',
+  size: 'The picture is empty or larger than 10 MB',
+  failed: 'The upload failed; try again',
+};
+
+export default enUS;

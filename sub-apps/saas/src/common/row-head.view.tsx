@@ -1,0 +1,44 @@
+import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
+import { PageLink } from '@edu/shared-utility';
+import { Flex, theme } from 'antd';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** The list that it is of. */
+  readonly back: { readonly to: string; readonly label: string };
+  readonly title: string;
+  /** How it stands. */
+  readonly tag: ReactNode;
+  /** What may become of it. */
+  readonly children: ReactNode;
+}
+
+/** Which row a page is of, how it stands, and what may become of it. */
+export function RowHead({ back, title, tag, children }: Props) {
+  const { token } = theme.useToken();
+  return (
+    <Flex justify="space-between" align="flex-start" gap="middle" wrap>
+      <div style={{ flex: '1 1 240px', minWidth: 0 }}>
+        <PageLink to={back.to} style={{ color: token.colorTextSecondary }}>
+          <ArrowLeftOutlined aria-hidden /> {back.label}
+        </PageLink>
+        <Flex gap="small" align="center" wrap>
+          <h1
+            style={{
+              margin: 0,
+              fontSize: token.fontSizeHeading4,
+              fontWeight: 600,
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {title}
+          </h1>
+          {tag}
+        </Flex>
+      </div>
+      <Flex gap="small" wrap>
+        {children}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,9 @@
+import { definePhrases } from '@edu/shared-utility';
+import { zhCN } from './zh-CN';
+
+/** Of settings that are saved together. */
+export const settingsWords = definePhrases('saas-settings', {
+  'zh-CN': zhCN,
+  'en-US': () => import('./en-US'),
+  'fr-FR': () => import('./fr-FR'),
+});

@@ -1,0 +1,103 @@
+import { Alert, Button, Flex, Form, theme } from 'antd';
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { settingsWords } from './phrases';
+import type { Settings } from './settings.hook';
+
+interface Props<V extends object> {
+  // biome-ignore lint/suspicious/noExplicitAny: of whatever row
+  readonly settings: Settings<any, V>;
+  readonly isReadOnly: boolean;
+  readonly nameOf: (field: keyof V) => string;
+  /** Saves what is typed, for whoever goes on from here. */
+  readonly saveRef: RefObject<() => Promise<boolean>>;
+  readonly children: ReactNode;
+}
+
+/** The fields of a row's settings with what is wrong with them, and the line that saves them; ⌘S and Ctrl-S do too. */
+export function SettingsForm<V extends object>(props: Props<V>) {
+  const { settings, isReadOnly, nameOf, saveRef, children } = props;
+  const { form, save, conflict, fault, isBusy, changed } = settings;
+  const { t } = settingsWords.use();
+  const { token } = theme.useToken();
+  useEffect(() => {
+    saveRef.current = save;
+    return () => {
+      saveRef.current = async () => true;
+    };
+  }, [saveRef, save]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.metaKey || event.ctrlKey) || event.key !== 's') return;
+      event.preventDefault();
+      void save();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [save]);
+  return (
+    <>
+      {conflict && (
+        <Alert
+          role="alert"
+          type="warning"
+          showIcon
+          style={{ marginBlockEnd: token.margin }}
+          title={t('conflict.title')}
+          description={
+            <>
+              <p style={{ margin: '0 0 12px' }}>
+                {t('conflict.fields', { names: conflict.fields.map(nameOf).join(' · ') })}
+              </p>
+              <Flex gap="small" wrap>
+                <Button type="primary" onClick={settings.keepMine}>
+                  {t('conflict.keepMine')}
+                </Button>
+                <Button onClick={settings.takeTheirs}>{t('conflict.takeTheirs')}</Button>
+              </Flex>
+            </>
+          }
+        />
+      )}
+      {fault && (
+        <Alert
+          role="alert"
+          type="error"
+          showIcon
+          title={fault}
+          style={{ marginBlockEnd: token.margin }}
+        />
+      )}
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={settings.initial}
+        disabled={isReadOnly}
+        scrollToFirstError
+        onValuesChange={settings.onValuesChange}
+        onFinish={() => void save()}
+      >
+        {children}
+        {!isReadOnly && (
+          <Flex
+            gap="small"
+            align="center"
+            style={{
+              position: 'sticky',
+              insetBlockEnd: 0,
+              paddingBlock: token.paddingSM,
+              background: token.colorBgContainer,
+              zIndex: 1,
+            }}
+          >
+            <Button type="primary" htmlType="submit" loading={isBusy} disabled={changed === 0}>
+              {t('save')}
+            </Button>
+            <span role="status" style={{ color: token.colorTextSecondary }}>
+              {changed > 0 ? t('unsaved', { count: changed }) : t('allSaved')}
+            </span>
+          </Flex>
+        )}
+      </Form>
+    </>
+  );
+}
