@@ -18,7 +18,7 @@ import { QuestionEditorPage, QuestionsPage } from '../features/questions';
 import { ResourceApplicationsPage } from '../features/resource-applications';
 import { ResourcesPage } from '../features/resources';
 import { StudentsPage } from '../features/students';
-import { TrainsPage } from '../features/trains';
+import { TrainPage, TrainsPage } from '../features/trains';
 import { UsageHelpPage } from '../features/usage-help';
 import { phrases } from '../phrases';
 
@@ -52,6 +52,7 @@ export const routes: RouteObject[] = [
   { path: '/exam/marking/:id', element: <MarkPage /> },
   { path: '/exam/:id/:tab?', element: <ExamPage /> },
   { path: '/task', element: <TrainsPage /> },
+  { path: '/task/:id/:tab?', element: <TrainPage /> },
   { path: '/live', element: <LivePage /> },
   { path: '/live/calendar', element: <LiveCalendarPage /> },
   { path: '/zegoroomkit', element: <LiveRoomPage /> },

@@ -1,8 +1,9 @@
-import { context, errorCodes } from '@edu/shared-utility';
+import { context, errorCodes, type Train } from '@edu/shared-utility';
 import { mockApi, pasteInto } from '@edu/shared-utility/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
+import { courseRow } from '../testing/courses';
 import { pageOf } from '../testing/students';
 import { trainRow, wholeTrain } from '../testing/trains';
 import { dialog, field, signIn, toasts, visit } from '../testing/visit';
@@ -95,4 +96,108 @@ it('offers who may only read nothing to change', async () => {
   expect(screen.queryByRole('button', { name: '新建培训' })).toBeNull();
   expect((await row(/草稿培训/)).getByRole('link', { name: /查看/ })).toBeVisible();
   expect((await row(/草稿培训/)).queryByRole('button', { name: /^发布/ })).toBeNull();
+});
+
+describe('one of them', () => {
+  const server = { train: wholeTrain() };
+  const item = (kind: 'course' | 'exam', title: string, order: number) =>
+    ({ id: `i${order}`, kind, targetId: `${kind}${order}`, title, order, required: true }) as const;
+  const items = [
+    { ...item('course', '家政基础', 0), problem: null },
+    { ...item('exam', '结业考试', 1), problem: 'unpublished' as const },
+  ];
+
+  async function open(tab: string, change: Partial<Train> = {}, permissions = manager) {
+    server.train = wholeTrain(change);
+    mockApi('train.findById', () => ({ data: server.train }), often);
+    visit(`/task/t/${tab}`, [...permissions, 'course.read', 'exam.read']);
+    await screen.findByRole('tab', { name: '基本信息' }, patient);
+    await waitFor(() => expect(context.get('permissions').status).toBe('ready'), patient);
+  }
+  const retype = async (name: string, text: string) => {
+    await userEvent.clear(await screen.findByRole('textbox', { name }, patient));
+    if (text) await pasteInto(field(name), text);
+  };
+  const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
+
+  it('says what is wrong at its field, and sends what was changed alone, in moments of the zone', async () => {
+    await open('basics', { problems: [{ kind: 'items', blocks: true, itemId: null }] });
+    expect(await screen.findByRole('button', { name: '发布' }, patient)).toBeDisabled();
+    expect(await screen.findByRole('button', { name: '还没有培训内容' }, patient)).toBeVisible();
+    await retype('学时', '1.5');
+    fireEvent.change(screen.getByLabelText('结束时间'), { target: { value: '2029-12-01T00:00' } });
+    await save();
+    expect(await screen.findByText('请输入 0 到 10000 之间的整数')).toBeVisible();
+    expect(await screen.findByText('结束时间应晚于开始时间')).toBeVisible();
+    await retype('学时', '48');
+    await retype('地点', '浦东校区');
+    fireEvent.change(screen.getByLabelText('结束时间'), { target: { value: '2030-03-01T00:00' } });
+    fireEvent.change(screen.getByLabelText('报名截止'), { target: { value: '2030-01-15T18:00' } });
+    expect(screen.getByText('4 项修改未保存')).toBeVisible();
+    const sent = mockApi('train.save', { data: { id: 't', version: 4 } });
+    await save();
+    await waitFor(() => expect(sent.calls).toHaveLength(1));
+    expect(sent.calls[0]?.body).toEqual({
+      ...{ id: 't', version: 3, hours: 48, place: '浦东校区' },
+      endsAt: '2030-02-28T16:00:00.000Z',
+      enrolUntil: '2030-01-15T10:00:00.000Z',
+    });
+    expect(await screen.findByText('已全部保存')).toBeVisible();
+  });
+
+  it('shows what both have changed, and goes on at once where nothing is in the way', async () => {
+    await open('basics');
+    await retype('地点', '一号楼');
+    const present = wholeTrain({ version: 7, place: '二号楼' });
+    mockApi('train.save', { code: errorCodes.conflict, message: '已被修改', data: { present } });
+    await save();
+    expect(await screen.findByText('双方都改动的内容：地点')).toBeVisible();
+    const again = wholeTrain({ version: 8, place: '二号楼' });
+    const first = mockApi('train.save', { code: errorCodes.conflict, data: { present: again } });
+    const second = mockApi('train.save', { data: { id: 't', version: 9 } });
+    await userEvent.click(screen.getByRole('button', { name: '保留我的' }));
+    await waitFor(() => expect(second.calls).toHaveLength(1));
+    expect([first, second].map(({ calls }) => calls[0]?.body)).toEqual([
+      { id: 't', version: 7, place: '一号楼' },
+      { id: 't', version: 8, place: '一号楼' },
+    ]);
+  });
+
+  it('has items chosen from lists and put in order, and a rule that they can meet', async () => {
+    await open('items', { items });
+    const lines = within(await screen.findByRole('list', { name: '培训内容' }, patient));
+    expect(lines.getByText('未发布')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '移除“结业考试”' }));
+    mockApi('course.findManageList', { data: pageOf([courseRow('c9', '收纳整理')]) }, often);
+    await userEvent.click(screen.getByRole('button', { name: '添加课程' }));
+    const asked = within(await dialog());
+    await userEvent.click(asked.getByRole('button', { name: /添\s*加/ }));
+    expect(await asked.findByText('请至少选择一项')).toBeVisible();
+    await userEvent.click(asked.getByRole('combobox', { name: '课程' }));
+    await userEvent.click(await screen.findByTitle('收纳整理'));
+    await userEvent.click(asked.getByRole('button', { name: /添\s*加/ }));
+    expect(await lines.findByText('收纳整理')).toBeVisible();
+    await userEvent.click(lines.getAllByRole('checkbox', { name: '必修' })[1] as HTMLElement);
+    await userEvent.click(screen.getByRole('radio', { name: '完成其中任意几项' }));
+    await retype('完成多少项', '3');
+    await save();
+    expect(await screen.findByText('请输入 1 到 2 之间的整数')).toBeVisible();
+    await retype('完成多少项', '1');
+    const sent = mockApi('train.save', { data: { id: 't', version: 4 } });
+    await save();
+    await waitFor(() => expect(sent.calls).toHaveLength(1));
+    expect(sent.calls[0]?.body).toEqual({
+      ...{ id: 't', version: 3, pass: { items: 1, exams: 'passed' } },
+      items: [
+        { kind: 'course', targetId: 'course0', required: true, order: 0 },
+        { kind: 'course', targetId: 'c9', required: false, order: 1 },
+      ],
+    });
+  });
+
+  it('lets who may only read change nothing', async () => {
+    await open('items', { items, mayWrite: false }, ['train.read']);
+    expect(await screen.findByText('家政基础', {}, patient)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(保存|发布|添加|移除)/ })).toBeNull();
+  });
 });

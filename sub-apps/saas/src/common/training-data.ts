@@ -5,7 +5,7 @@ const quiet = ['region.getTree', 'train.findById'] as const;
 
 /** What the pages of trainings read and write. */
 export const data = pages.with({
-  reads: [...quiet, 'train.findByCondition'],
+  reads: [...quiet, 'exam.findByCondition', 'train.findByCondition'],
   writes: ['train.copy', 'train.delete', 'train.publish', 'train.save', 'train.unPublish'],
   quiet,
 });

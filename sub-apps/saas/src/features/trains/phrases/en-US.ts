@@ -27,6 +27,8 @@ const enUS = {
   empty: 'No trainings yet. Make one, choose courses, exams and people, and publish it.',
   emptyReadOnly: 'No trainings yet',
   noMatch: 'No trainings meet the conditions',
+  backToList: 'Back to the trainings',
+  more: 'More',
   undone: 'Undone',
   state: {
     draft: 'Draft',

@@ -31,6 +31,8 @@ const frFR = {
     'Pas encore de formation. Créez-en une, choisissez cours, examens et participants, puis publiez-la.',
   emptyReadOnly: 'Pas encore de formation',
   noMatch: 'Aucune formation ne répond aux conditions',
+  backToList: 'Retour aux formations',
+  more: 'Plus',
   undone: 'Annulé',
   state: {
     draft: 'Brouillon',

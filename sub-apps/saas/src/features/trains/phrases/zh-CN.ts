@@ -23,6 +23,8 @@ export const zhCN = {
   empty: '还没有培训。新建一个，选好课程、考试和学员，发布后学员即可学习。',
   emptyReadOnly: '还没有培训',
   noMatch: '没有符合条件的培训',
+  backToList: '返回培训列表',
+  more: '更多',
   undone: '已撤销',
   state: {
     draft: '草稿',

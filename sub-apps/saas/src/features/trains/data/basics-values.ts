@@ -1,0 +1,48 @@
+import type { Train, TrainSettings } from '@edu/shared-utility';
+import { momentAt, shownIn } from '../../../common/days';
+import { numberIn } from '../../../common/plain-figures';
+
+/** What a training is, as its fields hold it, by the names that the call gives them. */
+export interface BasicsValues
+  extends Pick<
+    TrainSettings,
+    'title' | 'coverUploadId' | 'goal' | 'description' | 'place' | 'regionId'
+  > {
+  readonly hours: string;
+  /** By the clocks of the person's zone; those of the enrolment empty for no bound. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly enrolFrom: string;
+  readonly enrolUntil: string;
+}
+
+export type BasicsField = keyof BasicsValues;
+
+export function basicsOf(train: Train, zone: string): BasicsValues {
+  const { title, coverUploadId, goal, description, place, regionId } = train;
+  const shown = (iso: string | null) => (iso === null ? '' : shownIn(zone, iso));
+  return {
+    ...{ title, coverUploadId, goal, description, place, regionId },
+    hours: String(train.hours),
+    ...{ startsAt: shown(train.startsAt), endsAt: shown(train.endsAt) },
+    ...{ enrolFrom: shown(train.enrolFrom), enrolUntil: shown(train.enrolUntil) },
+  };
+}
+
+/** What is sent of changed fields. */
+export function basicsInput(
+  values: BasicsValues,
+  fields: readonly BasicsField[],
+  zone: string,
+): Partial<TrainSettings> {
+  const moment = (text: string) => momentAt(text, zone)?.toISOString() ?? '';
+  const bound = (text: string) => (text === '' ? null : moment(text));
+  const whole: Omit<TrainSettings, 'items' | 'pass' | 'certificateTemplateId'> = {
+    ...values,
+    title: values.title.trim(),
+    hours: numberIn(values.hours),
+    ...{ startsAt: moment(values.startsAt), endsAt: moment(values.endsAt) },
+    ...{ enrolFrom: bound(values.enrolFrom), enrolUntil: bound(values.enrolUntil) },
+  };
+  return Object.fromEntries(fields.map((field) => [field, whole[field]]));
+}

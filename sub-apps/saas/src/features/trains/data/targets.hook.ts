@@ -1,0 +1,41 @@
+import { formatDate, type TrainItemKind } from '@edu/shared-utility';
+import { skipToken } from '@edu/shared-utility/data';
+import { data } from '../../../common/training-data';
+
+interface Target {
+  readonly id: string;
+  readonly title: string;
+  /** As it is offered. */
+  readonly label: string;
+}
+
+const page = { pageNum: 1, pageSize: 20 } as const;
+
+/** Courses that are published, exams that are not archived, or sessions that are still to come. */
+export function useTargets(kind: TrainItemKind, keyword: string) {
+  const asked = { ...page, ...(keyword && { keyword }) };
+  const only = (one: TrainItemKind) => one === kind;
+  const courses = data.useCourseFindManageListQuery(
+    only('course') ? { ...asked, status: 'published' } : skipToken,
+  );
+  const exams = data.useExamFindByConditionQuery(
+    only('exam') ? { ...asked, sort: '-createdAt' } : skipToken,
+  );
+  const sessions = data.useLiveFindQuery(
+    only('live') ? { ...asked, sort: '-startsAt' } : skipToken,
+  );
+  const read = { course: courses, exam: exams, live: sessions }[kind];
+  const found: Target[] = [
+    ...(courses.currentData?.list ?? []).map(({ id, title }) => ({ id, title, label: title })),
+    ...(exams.currentData?.list ?? [])
+      .filter(({ status }) => status !== 'archived')
+      .map(({ id, title }) => ({ id, title, label: title })),
+    ...(sessions.currentData?.list ?? [])
+      .filter(({ state }) => state !== 'cancelled')
+      .map(({ id, title, startsAt }) => ({
+        ...{ id, title },
+        label: `${title} · ${formatDate(startsAt, 'datetime')}`,
+      })),
+  ];
+  return { found, isFetching: read.isFetching, hasFailed: Boolean(read.error) };
+}

@@ -1,0 +1,45 @@
+import type { Train } from '@edu/shared-utility';
+import { useSettings } from '../../../common/settings/settings.hook';
+import { data } from '../../../common/training-data';
+import { type BasicsField, type BasicsValues, basicsInput, basicsOf } from './basics-values';
+import { type PlanField, type PlanValues, planInput, planOf } from './plan-values';
+
+const isRow = (raw: unknown): raw is Train =>
+  raw instanceof Object && 'pass' in raw && 'items' in raw && 'version' in raw;
+
+/** What a training is, while it is edited. */
+export function useBasics(train: Train, zone: string) {
+  const [send] = data.useTrainSaveMutation();
+  return useSettings<Train, BasicsValues>(train, {
+    isRow,
+    valuesOf: (one) => basicsOf(one, zone),
+    inputOf: (values, fields) => basicsInput(values, fields, zone),
+    withValues: (one, values) => {
+      const fields = Object.keys(values) as BasicsField[];
+      return { ...one, ...basicsInput(values, fields, zone) } as Train;
+    },
+    fieldOf: (name) => name as BasicsField,
+    send,
+  });
+}
+
+/** What is learned in it and what passes it, while that is edited. */
+export function usePlan(train: Train) {
+  const [send] = data.useTrainSaveMutation();
+  return useSettings<Train, PlanValues>(train, {
+    isRow,
+    valuesOf: planOf,
+    inputOf: planInput,
+    withValues: (one, values) => ({
+      ...one,
+      ...(planInput(values, ['rule']) as Pick<Train, 'pass'>),
+      items: values.items.map((item, order) => ({
+        ...{ ...item, order, id: '', problem: null },
+        ...one.items.find(({ kind, targetId }) => kind === item.kind && targetId === item.targetId),
+        required: item.required,
+      })),
+    }),
+    fieldOf: (name): PlanField => (name.startsWith('pass') ? 'rule' : 'items'),
+    send,
+  });
+}

@@ -1,0 +1,9 @@
+import { definePhrases } from '@edu/shared-utility';
+import { zhCN } from './zh-CN';
+
+/** Of one training. */
+export const trainWords = definePhrases('saas-train', {
+  'zh-CN': zhCN,
+  'en-US': () => import('./en-US'),
+  'fr-FR': () => import('./fr-FR'),
+});

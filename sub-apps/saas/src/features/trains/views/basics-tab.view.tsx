@@ -1,0 +1,163 @@
+import { codePointLength, useContextValue } from '@edu/shared-utility';
+import { FormSection, TextArea } from '@edu/shared-utility/admin';
+import { mayMoveTrain } from '@edu/shared-utility/data';
+import { Form, type FormItemProps } from 'antd';
+import Input from 'antd/es/input/Input';
+import { CoverField } from '../../../common/cover/cover-field.view';
+import { coverWords } from '../../../common/cover/phrases';
+import { isNumber } from '../../../common/plain-figures';
+import { RegionSelect } from '../../../common/region-select.view';
+import { settingsWords } from '../../../common/settings/phrases';
+import { SettingsForm } from '../../../common/settings/settings-form.view';
+import { SideBySide } from '../../../common/side-by-side.view';
+import type { BasicsField } from '../data/basics-values';
+import { idOfPart } from '../data/places';
+import { useBasics } from '../data/train-settings.hook';
+import { trainWords } from '../phrases/train';
+import { TrainChecks } from './train-checks.view';
+import type { TrainTabProps } from './train-tabs.view';
+
+export const prepare = () => Promise.all([settingsWords, coverWords].map((one) => one.load()));
+
+const reject = (isRight: boolean, words: string): Promise<void> =>
+  isRight ? Promise.resolve() : Promise.reject(new Error(words));
+
+interface SettingProps extends Omit<FormItemProps, 'name'> {
+  readonly name: BasicsField;
+}
+
+function Setting({ name, ...item }: SettingProps) {
+  const { t } = trainWords.use();
+  return <Form.Item {...item} name={name} htmlFor={idOfPart(name)} label={t(`field.${name}`)} />;
+}
+
+interface PictureProps {
+  readonly cover: string | null;
+  readonly disabled: boolean;
+  /** The field gives value and change. */
+  readonly value?: string | null;
+  readonly onChange?: (id: string | null) => void;
+}
+
+const Picture = ({ cover, disabled, value = null, onChange }: PictureProps) => (
+  <CoverField
+    id={idOfPart('coverUploadId')}
+    cover={cover}
+    hasCover={value !== null}
+    disabled={disabled}
+    onChange={(id) => onChange?.(id)}
+  />
+);
+
+/** Two moments of which one may follow the other alone. */
+function Window({ from, until, hint }: Record<'from' | 'until', BasicsField> & { hint: string }) {
+  const { t } = trainWords.use();
+  const moment = (name: BasicsField) => (
+    <Input id={idOfPart(name)} type="datetime-local" style={{ maxWidth: 240 }} />
+  );
+  const isBound = from === 'startsAt';
+  const needed = isBound ? [{ required: true, message: t('momentEmpty') }] : [];
+  return (
+    <>
+      <Setting name={from} extra={hint} rules={needed}>
+        {moment(from)}
+      </Setting>
+      <Setting
+        name={until}
+        dependencies={[from]}
+        rules={[
+          ...needed,
+          ({ getFieldValue }) => ({
+            validator: (_, end = '') =>
+              reject(!end || !getFieldValue(from) || end > getFieldValue(from), t('endWrong')),
+          }),
+        ]}
+      >
+        {moment(until)}
+      </Setting>
+    </>
+  );
+}
+
+/** What a training is, where and when it is, and until when people come in; saved together. */
+export default function BasicsTab({ train, saveRef }: TrainTabProps) {
+  const { t } = trainWords.use();
+  const zone = useContextValue('timezone');
+  const settings = useBasics(train, zone);
+  const isReadOnly = !train.mayWrite || !mayMoveTrain('edit', train);
+  return (
+    <SideBySide
+      aside={train.status !== 'published' && !isReadOnly && <TrainChecks train={train} />}
+    >
+      <SettingsForm
+        settings={settings}
+        isReadOnly={isReadOnly}
+        nameOf={(field) => t(`field.${field}`)}
+        saveRef={saveRef}
+      >
+        <FormSection title={t('section.what')}>
+          <Setting
+            name="title"
+            rules={[{ required: true, whitespace: true, message: t('titleEmpty') }]}
+          >
+            <Input
+              id={idOfPart('title')}
+              autoComplete="off"
+              count={{ show: true, max: 100, strategy: codePointLength }}
+              maxLength={200}
+            />
+          </Setting>
+          <Form.Item name="coverUploadId" noStyle>
+            <Picture cover={train.cover} disabled={isReadOnly} />
+          </Form.Item>
+          <Setting name="goal" extra={t('goalHint')}>
+            <TextArea id={idOfPart('goal')} rows={3} limit={2000} />
+          </Setting>
+          <Setting name="description">
+            <TextArea id={idOfPart('description')} rows={4} limit={5000} />
+          </Setting>
+          <Setting
+            name="hours"
+            extra={t('hoursHint')}
+            rules={[
+              {
+                validator: (_, text = '') => reject(isNumber(text, [0, 10_000]), t('hoursWrong')),
+              },
+            ]}
+          >
+            <Input
+              id={idOfPart('hours')}
+              inputMode="numeric"
+              autoComplete="off"
+              suffix={t('hoursUnit')}
+              style={{ maxWidth: 200 }}
+            />
+          </Setting>
+        </FormSection>
+        <FormSection title={t('section.where')}>
+          <Setting name="regionId">
+            <RegionSelect
+              id={idOfPart('regionId')}
+              label={t('field.regionId')}
+              placeholder={t('optional')}
+            />
+          </Setting>
+          <Setting name="place" extra={t('placeHint')}>
+            <Input
+              id={idOfPart('place')}
+              autoComplete="off"
+              count={{ show: true, max: 200, strategy: codePointLength }}
+              maxLength={400}
+            />
+          </Setting>
+        </FormSection>
+        <FormSection title={t('section.when')}>
+          <Window from="startsAt" until="endsAt" hint={t('zoneHint', { zone })} />
+        </FormSection>
+        <FormSection title={t('section.enrolment')} hint={t('enrolHint')}>
+          <Window from="enrolFrom" until="enrolUntil" hint={t('boundHint')} />
+        </FormSection>
+      </SettingsForm>
+    </SideBySide>
+  );
+}

@@ -1,0 +1,77 @@
+import { type TrainItemKind, useOverlay } from '@edu/shared-utility';
+import { Form, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { useSettled } from '../../../common/settled.hook';
+import { keyOfItem, type PlannedItem } from '../data/plan-values';
+import { useTargets } from '../data/targets.hook';
+import { trainWords } from '../phrases/train';
+
+interface Props {
+  readonly kind: TrainItemKind;
+  readonly present: readonly PlannedItem[];
+  readonly most: number;
+  readonly onAdd: (items: PlannedItem[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Courses, exams or sessions, found by their titles while one types, as further items. */
+export function ItemsDialog({ kind, present, most, onAdd, onClose }: Props) {
+  const { t } = trainWords.use();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<readonly { id: string; title: string }[]>([]);
+  const [isTried, setTried] = useState(false);
+  const { found, isFetching, hasFailed } = useTargets(kind, useSettled(typed.trim()));
+  useOverlay(onClose);
+  const isIn = (targetId: string) =>
+    present.some((one) => keyOfItem(one) === keyOfItem({ kind, targetId }));
+  const offered = found.filter(({ id }) => !isIn(id));
+  const others = chosen.filter((one) => !offered.some(({ id }) => id === one.id));
+  const options = [
+    ...others.map(({ id, title }) => ({ value: id, label: title })),
+    ...offered.map(({ id, label }) => ({ value: id, label })),
+  ];
+  const add = (): void => {
+    setTried(true);
+    if (chosen.length > 0)
+      onAdd(chosen.map(({ id, title }) => ({ kind, targetId: id, title, required: true })));
+  };
+  const fault = isTried && chosen.length === 0 ? t('nothingChosen') : null;
+  return (
+    <Modal
+      open
+      title={t(`addItem.${kind}`)}
+      okText={t('add')}
+      cancelText={t('cancel')}
+      onOk={add}
+      onCancel={onClose}
+    >
+      <Form layout="vertical" onFinish={add}>
+        <Form.Item
+          label={t(`kinds.${kind}`)}
+          htmlFor="train-item-targets"
+          extra={t(`choose.${kind}`)}
+          validateStatus={fault ? 'error' : undefined}
+          help={fault && <span role="alert">{fault}</span>}
+        >
+          <Select
+            id="train-item-targets"
+            mode="multiple"
+            maxCount={most}
+            showSearch={{ filterOption: false, onSearch: setTyped }}
+            loading={isFetching}
+            options={options}
+            value={chosen.map(({ id }) => id)}
+            onChange={(ids) =>
+              setChosen(
+                ids.flatMap((id) => [...chosen, ...offered].find((one) => one.id === id) ?? []),
+              )
+            }
+            notFoundContent={
+              hasFailed ? t('choicesFailed') : isFetching ? t('searching') : t('noChoices')
+            }
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,97 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import { type Train, type TrainItemKind, useCan } from '@edu/shared-utility';
+import { Button, Empty, Flex, theme } from 'antd';
+import { useState } from 'react';
+import { SortableList } from '../../../common/sorting/sortable-list.view';
+import { idOfPart } from '../data/places';
+import { keyOfItem, kinds, type PlannedItem } from '../data/plan-values';
+import { trainWords } from '../phrases/train';
+import { ItemRow } from './item-row.view';
+import { ItemsDialog } from './items-dialog.view';
+
+interface Props {
+  readonly train: Train;
+  readonly isReadOnly: boolean;
+  /** The field gives value and change. */
+  readonly value?: PlannedItem[];
+  readonly onChange?: (items: PlannedItem[]) => void;
+}
+
+const MOST = 100;
+
+/** The items of a training: chosen from lists, put in order by pointer, finger or keyboard. */
+export function ItemsField({ train, isReadOnly, value = [], onChange }: Props) {
+  const { t } = trainWords.use();
+  const { token } = theme.useToken();
+  const can = useCan();
+  const [adding, setAdding] = useState<TrainItemKind | null>(null);
+  const change = (items: PlannedItem[]) => onChange?.(items);
+  const move = (from: number, to: number): void => {
+    const next = [...value];
+    const [one] = next.splice(from, 1);
+    if (one) next.splice(to, 0, one);
+    change(next);
+  };
+  const ids = value.map(keyOfItem);
+  const known = new Map(train.items.map((one) => [keyOfItem(one), one]));
+  return (
+    <>
+      {value.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('itemsEmpty')} />
+      ) : (
+        <SortableList ids={ids} nameOf={(id) => value[ids.indexOf(id)]?.title ?? ''} onMove={move}>
+          <ol aria-label={t('section.items')} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {value.map((item, at) => {
+              const key = keyOfItem(item);
+              const kept = known.get(key);
+              return (
+                <li key={key}>
+                  <ItemRow
+                    item={item}
+                    number={at + 1}
+                    id={idOfPart(kept?.id ?? key)}
+                    problem={kept?.problem ?? null}
+                    isReadOnly={isReadOnly}
+                    onRequire={(required) =>
+                      change(value.map((one) => (one === item ? { ...one, required } : one)))
+                    }
+                    onRemove={() => change(value.filter((one) => one !== item))}
+                  />
+                </li>
+              );
+            })}
+          </ol>
+        </SortableList>
+      )}
+      {!isReadOnly && (
+        <Flex gap="small" wrap style={{ marginBlockStart: token.marginSM }}>
+          {kinds
+            .filter((kind) => can(`${kind}.read`))
+            .map((kind, at) => (
+              <Button
+                key={kind}
+                {...(at === 0 && { id: idOfPart('add') })}
+                icon={<PlusOutlined aria-hidden />}
+                disabled={value.length >= MOST}
+                onClick={() => setAdding(kind)}
+              >
+                {t(`addItem.${kind}`)}
+              </Button>
+            ))}
+        </Flex>
+      )}
+      {adding && (
+        <ItemsDialog
+          kind={adding}
+          present={value}
+          most={MOST - value.length}
+          onAdd={(added) => {
+            setAdding(null);
+            change([...value, ...added]);
+          }}
+          onClose={() => setAdding(null)}
+        />
+      )}
+    </>
+  );
+}

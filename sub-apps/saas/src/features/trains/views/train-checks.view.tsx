@@ -1,0 +1,30 @@
+import type { Train } from '@edu/shared-utility';
+import { useNavigate } from 'react-router';
+import { PublishChecks } from '../../../common/settings/publish-checks.view';
+import { idOfPart, placeOf } from '../data/places';
+import { trainWords } from '../phrases/train';
+
+/** What the training lacks before it can be published; what stands on another tab is shown there. */
+export function TrainChecks({ train }: { readonly train: Train }) {
+  const { t } = trainWords.use();
+  const goTo = useNavigate();
+  return (
+    <PublishChecks
+      problems={train.problems.map((problem) => {
+        const { kind, blocks, itemId } = problem;
+        const title = train.items.find(({ id }) => id === itemId)?.title ?? '';
+        return {
+          key: `${kind} ${itemId} ${blocks}`,
+          blocks,
+          text: t(`problem.${kind}.${blocks ? 'must' : 'should'}`, { title }),
+          onGo: () => {
+            const { tab, part } = placeOf(problem);
+            const there = document.getElementById(idOfPart(part));
+            if (there) there.focus();
+            else goTo(`/task/${train.id}/${tab}`);
+          },
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { usePageTitle } from '@edu/shared-utility';
+import { adminPhrases } from '@edu/shared-utility/admin';
+import { useParams } from 'react-router';
+import { OneRow } from '../../../common/one-row.view';
+import { data } from '../../../common/training-data';
+import { phrases } from '../phrases';
+import { trainWords } from '../phrases/train';
+import { TrainTabs } from './train-tabs.view';
+
+export const prepare = () =>
+  Promise.all([phrases, trainWords, adminPhrases].map((one) => one.load()));
+
+/** /saas/task/<id>/<tab>: one training. */
+export default function TrainPage() {
+  const { t } = phrases.use();
+  const { id = '', tab } = useParams();
+  const read = data.useTrainFindByIdQuery({ id });
+  const train = read.data?.id === id ? read.data : undefined;
+  usePageTitle(train?.title ?? null, null);
+  return (
+    <OneRow
+      read={read}
+      row={train}
+      words={{ forbidden: t('forbidden'), failed: t('failed'), loading: t('loading') }}
+      back={{ label: t('backToList'), href: '/saas/task' }}
+    >
+      {(one) => <TrainTabs key={id} train={one} tab={tab} />}
+    </OneRow>
+  );
+}

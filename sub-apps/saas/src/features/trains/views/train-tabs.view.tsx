@@ -1,0 +1,58 @@
+import { LazyView, lazyPart, partFailed, type Train, useNarrow } from '@edu/shared-utility';
+import { Skeleton, Tabs, theme } from 'antd';
+import { type RefObject, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { type Tab, tabs } from '../data/places';
+import { trainWords } from '../phrases/train';
+import { TrainHead } from './train-head.view';
+
+export interface TrainTabProps {
+  readonly train: Train;
+  /** Saves what is typed, for whoever goes on from here. */
+  readonly saveRef: RefObject<() => Promise<boolean>>;
+}
+
+const parts = {
+  basics: lazyPart<TrainTabProps>('saas', () => import('./basics-tab.view')),
+  items: lazyPart<TrainTabProps>('saas', () => import('./plan-tab.view')),
+} as const satisfies Partial<Record<Tab, unknown>>;
+
+interface Props {
+  readonly train: Train;
+  /** Of the address. */
+  readonly tab: string | undefined;
+}
+
+/** One training with everything that is made of it. */
+export function TrainTabs({ train, tab: wanted }: Props) {
+  const { t } = trainWords.use();
+  const { token } = theme.useToken();
+  const isNarrow = useNarrow();
+  const goTo = useNavigate();
+  const save = useRef<() => Promise<boolean>>(async () => true);
+  const tab = tabs.find((one) => one === wanted) ?? 'basics';
+  return (
+    <>
+      <TrainHead train={train} saveFirst={() => save.current()} />
+      <Tabs
+        destroyOnHidden
+        {...(isNarrow && { tabBarGutter: token.margin })}
+        activeKey={tab}
+        onChange={(key) => goTo(`/task/${train.id}/${key}`)}
+        items={tabs.map((key) => ({
+          key,
+          label: t(`tabs.${key}`),
+          children: key === tab && (
+            <LazyView
+              key={key}
+              part={parts[key]}
+              given={{ train, saveRef: save }}
+              loading={<Skeleton active />}
+              failed={partFailed}
+            />
+          ),
+        }))}
+      />
+    </>
+  );
+}
