@@ -153,7 +153,11 @@ describe('one of them', () => {
     await save();
     expect(await screen.findByText('双方都改动的内容：地点')).toBeVisible();
     const again = wholeTrain({ version: 8, place: '二号楼' });
-    const first = mockApi('train.save', { code: errorCodes.conflict, data: { present: again } });
+    const first = mockApi('train.save', {
+      code: errorCodes.conflict,
+      message: '已被修改',
+      data: { present: again },
+    });
     const second = mockApi('train.save', { data: { id: 't', version: 9 } });
     await userEvent.click(screen.getByRole('button', { name: '保留我的' }));
     await waitFor(() => expect(second.calls).toHaveLength(1));

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, type TrainSummary, useCan } from '@edu/shared-utility';
+import { formatDate, formatNumber, type TrainSummary } from '@edu/shared-utility';
 import {
   adminPhrases,
   type Column,
@@ -11,7 +11,7 @@ import { theme } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Bar } from '../../../common/bar.view';
-import { BranchSelect } from '../../../common/branch-select.view';
+import { useBranchFilter } from '../../../common/branch-filter.view';
 import { RegionSelect } from '../../../common/region-select.view';
 import { data } from '../../../common/training-data';
 import { useTrainActions } from '../data/train-actions.hook';
@@ -85,7 +85,7 @@ const columns = (t: Translate): Column<TrainSummary>[] => [
 
 function useFilters(): Filter<TrainConditions>[] {
   const { t } = phrases.use();
-  const can = useCan();
+  const branches = useBranchFilter(t('branch'));
   return [
     {
       key: 'phase',
@@ -99,17 +99,7 @@ function useFilters(): Filter<TrainConditions>[] {
         <RegionSelect {...field} style={{ minWidth: 144 }} placeholder={field.label} />
       ),
     },
-    ...(can('branch.read')
-      ? [
-          {
-            key: 'branchId' as const,
-            label: t('branch'),
-            render: (field: FilterField) => (
-              <BranchSelect {...field} style={{ minWidth: 144 }} placeholder={field.label} />
-            ),
-          },
-        ]
-      : []),
+    ...branches,
   ];
 }
 
