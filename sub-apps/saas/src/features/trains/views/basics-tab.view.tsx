@@ -12,10 +12,10 @@ import { SettingsForm } from '../../../common/settings/settings-form.view';
 import { SideBySide } from '../../../common/side-by-side.view';
 import type { BasicsField } from '../data/basics-values';
 import { idOfPart } from '../data/places';
+import type { TrainTabProps } from '../data/tab-props';
 import { useBasics } from '../data/train-settings.hook';
 import { trainWords } from '../phrases/train';
 import { TrainChecks } from './train-checks.view';
-import type { TrainTabProps } from './train-tabs.view';
 
 export const prepare = () => Promise.all([settingsWords, coverWords].map((one) => one.load()));
 

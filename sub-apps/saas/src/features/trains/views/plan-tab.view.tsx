@@ -9,11 +9,11 @@ import { SideBySide } from '../../../common/side-by-side.view';
 import { sortingWords } from '../../../common/sorting/phrases';
 import { idOfPart } from '../data/places';
 import type { PlannedItem, PlanValues } from '../data/plan-values';
+import type { TrainTabProps } from '../data/tab-props';
 import { usePlan } from '../data/train-settings.hook';
 import { trainWords } from '../phrases/train';
 import { ItemsField } from './items-field.view';
 import { TrainChecks } from './train-checks.view';
-import type { TrainTabProps } from './train-tabs.view';
 
 export const prepare = () => Promise.all([settingsWords, sortingWords].map((one) => one.load()));
 

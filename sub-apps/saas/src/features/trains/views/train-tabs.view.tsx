@@ -1,16 +1,11 @@
 import { LazyView, lazyPart, partFailed, type Train, useNarrow } from '@edu/shared-utility';
 import { Skeleton, Tabs, theme } from 'antd';
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type Tab, tabs } from '../data/places';
+import type { TrainTabProps } from '../data/tab-props';
 import { trainWords } from '../phrases/train';
 import { TrainHead } from './train-head.view';
-
-export interface TrainTabProps {
-  readonly train: Train;
-  /** Saves what is typed, for whoever goes on from here. */
-  readonly saveRef: RefObject<() => Promise<boolean>>;
-}
 
 const parts = {
   basics: lazyPart<TrainTabProps>('saas', () => import('./basics-tab.view')),
