@@ -19,7 +19,8 @@ const enUS = {
     always: 'At any time',
   },
   attempts: {
-    left: '{{left}} of {{all}} attempts left',
+    left_one: '{{count}} of {{all}} attempts left',
+    left_other: '{{count}} of {{all}} attempts left',
     free: 'As often as you like, {{used}} so far',
   },
   minutes_one: '{{count}} minute',

@@ -23,7 +23,9 @@ const frFR = {
     always: 'À tout moment',
   },
   attempts: {
-    left: '{{left}} tentatives restantes sur {{all}}',
+    left_one: '{{count}} tentative restante sur {{all}}',
+    left_many: '{{count}} tentatives restantes sur {{all}}',
+    left_other: '{{count}} tentatives restantes sur {{all}}',
     free: 'Tentatives illimitées, {{used}} à ce jour',
   },
   minutes_one: '{{count}} minute',

@@ -17,7 +17,10 @@ export const zhCN = {
     to: '截止 {{to}}',
     always: '随时可以参加',
   },
-  attempts: { left: '剩余 {{left}} 次，共 {{all}} 次', free: '次数不限，已参加 {{used}} 次' },
+  attempts: {
+    left_other: '剩余 {{count}} 次，共 {{all}} 次',
+    free: '次数不限，已参加 {{used}} 次',
+  },
   minutes_other: '{{count}} 分钟',
   extra_other: '（另加 {{count}} 分钟）',
   questions_other: '{{count}} 道题',

@@ -13,7 +13,7 @@ export function windowOf({ startsAt, endsAt }: StudentExam): string {
 export function attemptsOf({ attempts, left, used }: StudentExam): string {
   const { t } = phrases;
   if (left === null) return t('attempts.free', { used });
-  return t('attempts.left', { left, all: Math.max(attempts, used + left) });
+  return t('attempts.left', { count: left, all: Math.max(attempts, used + left) });
 }
 
 /** Minutes of the exam and those that were given to the person. */

@@ -4,12 +4,12 @@ const app = '[data-app="learn"]';
 
 /** What inline styles cannot say: rows that are their fields, and what stands beside the questions on a wide screen. */
 export const sittingStyles = (token: GlobalToken): string => `
-${app} .sitting { min-height: 100dvh; background: ${token.colorBgLayout}; color: ${token.colorText}; font-size: ${token.fontSizeLG}px; }
+${app} .sitting { display: flex; flex-direction: column; min-height: 100dvh; background: ${token.colorBgLayout}; color: ${token.colorText}; font-size: ${token.fontSizeLG}px; }
 ${app} .sitting-bar { position: sticky; inset-block-start: 0; z-index: 3; display: flex; align-items: center; gap: ${token.marginSM}px; padding: ${token.paddingXS}px ${token.padding}px; background: ${token.colorBgContainer}; border-block-end: 1px solid ${token.colorBorderSecondary}; }
 ${app} .sitting-bar h1 { margin: 0; font-size: ${token.fontSizeLG}px; line-height: 1.3; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-${app} .sitting-body { display: grid; grid-template-columns: minmax(0, 1fr) 264px; gap: ${token.marginLG}px; max-width: 1120px; margin: 0 auto; padding: ${token.padding}px; }
+${app} .sitting-body { flex: 1; box-sizing: border-box; width: 100%; display: grid; align-content: start; grid-template-columns: minmax(0, 1fr) 264px; gap: ${token.marginLG}px; max-width: 1120px; margin: 0 auto; padding: ${token.padding}px; }
 ${app} .sitting-side { position: sticky; inset-block-start: 80px; align-self: start; max-height: calc(100dvh - 96px); overflow-y: auto; padding: ${token.padding}px; border-radius: ${token.borderRadiusLG}px; background: ${token.colorBgContainer}; font-size: ${token.fontSize}px; }
-${app} .sitting-foot { position: sticky; inset-block-end: 0; z-index: 3; display: flex; justify-content: space-between; gap: ${token.marginXS}px; padding: ${token.paddingXS}px ${token.padding}px calc(${token.paddingXS}px + env(safe-area-inset-bottom)); background: ${token.colorBgContainer}; border-block-start: 1px solid ${token.colorBorderSecondary}; }
+${app} .sitting-foot { position: sticky; inset-block-end: 0; z-index: 3; display: flex; justify-content: space-between; gap: ${token.marginXS}px; padding: ${token.paddingXS}px max(${token.padding}px, calc(50% - 560px + ${token.padding}px)) calc(${token.paddingXS}px + env(safe-area-inset-bottom)); background: ${token.colorBgContainer}; border-block-start: 1px solid ${token.colorBorderSecondary}; }
 ${app} .sitting-part-head { margin: 0 0 ${token.margin}px; }
 ${app} .sitting-part-head h2 { margin: 0; font-size: ${token.fontSizeHeading5}px; }
 ${app} .sitting-question { margin-block-end: ${token.margin}px; padding: ${token.padding}px ${token.paddingLG}px; border-radius: ${token.borderRadiusLG}px; background: ${token.colorBgContainer}; scroll-margin-block-start: 88px; }

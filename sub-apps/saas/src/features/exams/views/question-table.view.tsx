@@ -1,4 +1,4 @@
-import { FailedNotice, formatNumber, type QuestionAnalysis } from '@edu/shared-utility';
+import { FailedNotice, formatNumber, type QuestionAnalysis, useNarrow } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
 import { Button, Skeleton, Tag, theme } from 'antd';
 import { useState } from 'react';
@@ -33,11 +33,33 @@ function Choices({ of }: { readonly of: QuestionAnalysis }) {
   );
 }
 
+const Mean = ({ of }: { readonly of: QuestionAnalysis }) =>
+  `${formatNumber(of.averageScore)} / ${formatNumber(of.score)}`;
+
+const Ease = ({ of: { difficulty } }: { readonly of: QuestionAnalysis }) => (
+  <Bar share={difficulty} text={`${Math.round(difficulty * 100)}%`} textWidth={40} />
+);
+
+function Discrimination({ of: { discrimination } }: { readonly of: QuestionAnalysis }) {
+  const { t } = analysisWords.use();
+  const { token } = theme.useToken();
+  if (discrimination === null) return '–';
+  return (
+    <>
+      {formatNumber(discrimination)}
+      {discrimination < weak && (
+        <div style={{ color: token.colorWarningText, fontSize: token.fontSizeSM }}>{t('weak')}</div>
+      )}
+    </>
+  );
+}
+
 /** How each question did: how hard it was, how well it parts people, and what was chosen. */
 export function QuestionTable({ examId }: { readonly examId: string }) {
   const { t } = analysisWords.use();
   const words = questionWords.use();
   const { token } = theme.useToken();
+  const isNarrow = useNarrow();
   const [open, setOpen] = useState<string | null>(null);
   const read = data.useExamAnalysisFindQuestionAnalysisQuery({ examId });
   const cell = { padding: token.paddingXS, textAlign: 'end', verticalAlign: 'top' } as const;
@@ -67,8 +89,8 @@ export function QuestionTable({ examId }: { readonly examId: string }) {
   return (
     <>
       {title}
-      <div style={{ overflowX: 'auto' }}>
-        <table style={{ width: '100%', minWidth: 560, borderCollapse: 'collapse' }}>
+      <table style={{ width: '100%', borderCollapse: 'collapse' }}>
+        {!isNarrow && (
           <thead>
             <tr style={{ color: token.colorTextSecondary }}>
               <th scope="col" style={{ ...cell, textAlign: 'start' }}>
@@ -85,49 +107,55 @@ export function QuestionTable({ examId }: { readonly examId: string }) {
               </th>
             </tr>
           </thead>
-          <tbody>
-            {read.data.map((one, at) => (
-              <tr
-                key={one.questionId}
-                style={{ borderBlockStart: `1px solid ${token.colorBorderSecondary}` }}
-              >
-                <th scope="row" style={{ ...cell, textAlign: 'start', fontWeight: 400 }}>
-                  {at + 1}. {one.stem}
-                  <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
-                    {words.t(`type.${one.type}`)} ·{' '}
-                    {t('answered', { count: one.answered, asked: one.asked })}{' '}
-                    {one.choices.length > 0 && (
-                      <Button
-                        type="link"
-                        size="small"
-                        aria-expanded={open === one.questionId}
-                        onClick={() => setOpen(open === one.questionId ? null : one.questionId)}
-                      >
-                        {t('choices')}
-                      </Button>
-                    )}
-                  </div>
-                  {open === one.questionId && <Choices of={one} />}
-                </th>
-                <td style={cell}>
-                  {formatNumber(one.averageScore)} / {formatNumber(one.score)}
-                </td>
-                <td style={{ ...cell, textAlign: 'start' }}>
-                  <Bar share={one.difficulty} text={`${Math.round(one.difficulty * 100)}%`} />
-                </td>
-                <td style={cell}>
-                  {one.discrimination === null ? '–' : formatNumber(one.discrimination)}
-                  {one.discrimination !== null && one.discrimination < weak && (
-                    <div style={{ color: token.colorWarningText, fontSize: token.fontSizeSM }}>
-                      {t('weak')}
-                    </div>
+        )}
+        <tbody>
+          {read.data.map((one, at) => (
+            <tr
+              key={one.questionId}
+              style={{ borderBlockStart: `1px solid ${token.colorBorderSecondary}` }}
+            >
+              <th scope="row" style={{ ...cell, textAlign: 'start', fontWeight: 400 }}>
+                {at + 1}. {one.stem}
+                <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
+                  {words.t(`type.${one.type}`)} ·{' '}
+                  {t('answered', { count: one.answered, asked: one.asked })}{' '}
+                  {one.choices.length > 0 && (
+                    <Button
+                      type="link"
+                      size="small"
+                      aria-expanded={open === one.questionId}
+                      onClick={() => setOpen(open === one.questionId ? null : one.questionId)}
+                    >
+                      {t('choices')}
+                    </Button>
                   )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+                </div>
+                {isNarrow && (
+                  <>
+                    <Ease of={one} />
+                    {t('meanOf')} <Mean of={one} /> · {t('discrimination')}{' '}
+                    <Discrimination of={one} />
+                  </>
+                )}
+                {open === one.questionId && <Choices of={one} />}
+              </th>
+              {!isNarrow && (
+                <>
+                  <td style={cell}>
+                    <Mean of={one} />
+                  </td>
+                  <td style={{ ...cell, textAlign: 'start' }}>
+                    <Ease of={one} />
+                  </td>
+                  <td style={cell}>
+                    <Discrimination of={one} />
+                  </td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
-import { type Exam, formatDate, formatNumber, type Sitter } from '@edu/shared-utility';
+import { type Exam, formatDate, formatNumber, type Sitter, useNarrow } from '@edu/shared-utility';
 import { Button, Dropdown, Tag, theme } from 'antd';
 import { Bar } from '../../../common/bar.view';
 import { phrases } from '../phrases';
@@ -37,6 +37,7 @@ interface Props {
 export function SitterRow({ sitter, exam, now, mayAct, onDeed }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
+  const isNarrow = useNarrow();
   const { name, departmentName, state, attempt, answered, questions } = sitter;
   const { endsAt, seenAt, leaves, score } = sitter;
   const isSitting = state === 'sitting';
@@ -69,7 +70,7 @@ export function SitterRow({ sitter, exam, now, mayAct, onDeed }: Props) {
         borderBlockEnd: `1px solid ${token.colorBorderSecondary}`,
       }}
     >
-      <div style={{ flex: '1 1 140px', minWidth: 0 }}>
+      <div style={{ flex: isNarrow ? '1 1 70%' : '1 1 140px', minWidth: 0 }}>
         <div style={{ overflowWrap: 'anywhere' }}>{name}</div>
         <div style={small}>
           {[departmentName, attempt > 1 && t('board.attempt', { number: attempt })]
@@ -77,7 +78,9 @@ export function SitterRow({ sitter, exam, now, mayAct, onDeed }: Props) {
             .join(' · ')}
         </div>
       </div>
-      <div style={{ display: 'flex', gap: token.marginXXS, flex: '0 0 auto', minWidth: 132 }}>
+      <div
+        style={{ display: 'flex', gap: token.marginXXS, flex: '0 0 auto', minWidth: 132, order: 1 }}
+      >
         <Tag variant="filled" color={colours[state]}>
           {t(`board.${state}`)}
         </Tag>
@@ -87,7 +90,7 @@ export function SitterRow({ sitter, exam, now, mayAct, onDeed }: Props) {
           </Tag>
         )}
       </div>
-      <div style={{ flex: '1 1 150px' }}>
+      <div style={{ flex: isNarrow ? '1 1 100%' : '1 1 150px', order: isNarrow ? 3 : 1 }}>
         {state !== 'absent' && (
           <Bar
             share={questions === 0 ? 0 : answered / questions}
@@ -96,7 +99,7 @@ export function SitterRow({ sitter, exam, now, mayAct, onDeed }: Props) {
           />
         )}
       </div>
-      <div style={{ flex: '1 1 120px', fontVariantNumeric: 'tabular-nums' }}>
+      <div style={{ flex: '1 1 120px', order: 2, fontVariantNumeric: 'tabular-nums' }}>
         {isSitting && endsAt && (
           <span
             title={formatDate(endsAt, 'datetime')}
@@ -110,7 +113,7 @@ export function SitterRow({ sitter, exam, now, mayAct, onDeed }: Props) {
         {state === 'marked' && score !== null && t('points', { count: score })}
         {leaves > 0 && <div style={small}>{t('board.leaves', { count: leaves })}</div>}
       </div>
-      <div style={{ flex: '0 0 32px' }}>
+      <div style={{ flex: '0 0 32px', order: isNarrow ? 0 : 3 }}>
         {mayAct && (
           <Dropdown trigger={['click']} menu={{ items }}>
             <Button
