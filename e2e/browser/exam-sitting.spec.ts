@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { student } from '../support/accounts';
+import { draftExam, enabledPaper, publishExam, questionOf } from '../support/examining';
 import { ask, withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 import { anotherDevice } from '../support/visit';
@@ -42,21 +43,16 @@ async function exam(page: Page): Promise<string> {
     await ask(page, `/raas/v1/question/releashQuestion?id=${id}`);
     questions.push({ questionId: id, score: 5 });
   }
-  const paper = await ask<{ id: string }>(page, '/raas/v1/paperManage/save', {
-    ...{ title: '保洁试卷', type: 'fixed' },
+  const paperId = await enabledPaper(page, {
+    ...{ title: '保洁试卷', type: 'fixed', section: { questions } },
   });
-  await ask(page, '/raas/v1/paperQuestionManage/saveBatch', {
-    paperId: paper.id,
-    sections: [{ title: '第一部分', questions }],
-  });
-  await ask(page, `/raas/v1/paperManage/updateStatusById?id=${paper.id}&status=1`);
-  const made = await ask<{ id: string }>(page, '/exam/v1/exam/save', {
-    ...{ title, paperId: paper.id, minutes: 30, passScore: 10, attempts: 1 },
+  const id = await draftExam(page, {
+    ...{ title, paperId, minutes: 30, passScore: 10, attempts: 1 },
     ...{ showAnswers: 'afterSubmit', layout: 'page', watchFocus: true },
     audience: { all: true, departmentIds: [], trainIds: [], userIds: [] },
   });
-  await ask(page, `/exam/v1/exam/publish?id=${made.id}`, {});
-  return made.id;
+  await publishExam(page, id);
+  return id;
 }
 
 interface Board {
@@ -71,8 +67,6 @@ it('a student on a phone sits an exam, loses the network and the page, and loses
   const { origin } = product();
   const phoneOf = { viewport: { width: 390, height: 844 }, hasTouch: true };
   const phone = await anotherDevice(context, phoneOf);
-  const question = (number: number, on: Page) =>
-    on.getByRole('region', { name: `第 ${number} 题` });
   let id = '';
   const answered = async () => {
     const board = await ask<Board>(page, `/exam/v1/exam/board?id=${id}&pageNum=1&pageSize=200`);
@@ -94,7 +88,7 @@ it('a student on a phone sits an exam, loses the network and the page, and loses
   });
   await step('And begins, the questions fill the window', async () => {
     await phone.getByRole('button', { name: '开始考试' }).tap();
-    await question(1, phone).getByRole('radio', { name: '先擦高处' }).check();
+    await questionOf(phone, 1).getByRole('radio', { name: '先擦高处' }).check();
     await phone.locator('[data-saving="saved"]').waitFor();
     await expect(answered).toBecome(1);
     const tooWide = () =>
@@ -103,9 +97,9 @@ it('a student on a phone sits an exam, loses the network and the page, and loses
   });
   await step('And answers on without a network', async () => {
     await phone.context().setOffline(true);
-    await question(2, phone).getByRole('radio', { name: '先擦高处' }).check();
+    await questionOf(phone, 2).getByRole('radio', { name: '先擦高处' }).check();
     await phone.getByText('已存在本设备，联网后发送').waitFor();
-    await question(3, phone).getByRole('textbox', { name: '第 1 空' }).fill('84消毒液');
+    await questionOf(phone, 3).getByRole('textbox', { name: '第 1 空' }).fill('84消毒液');
     await phone.getByRole('button', { name: '答题卡 3/3' }).waitFor();
     await expect(answered).toBecome(1);
   });
@@ -115,8 +109,8 @@ it('a student on a phone sits an exam, loses the network and the page, and loses
     await later.context().setOffline(false);
     await later.goto(`${origin}/learn/exams/${id}`);
     await later.getByRole('button', { name: '继续考试' }).tap();
-    await question(2, later).getByRole('radio', { name: '先擦高处', checked: true }).waitFor();
-    const filled = question(3, later).getByRole('textbox', { name: '第 1 空' });
+    await questionOf(later, 2).getByRole('radio', { name: '先擦高处', checked: true }).waitFor();
+    const filled = questionOf(later, 3).getByRole('textbox', { name: '第 1 空' });
     await expect(() => filled.inputValue()).toBecome('84消毒液');
     await later.locator('[data-saving="saved"]').waitFor();
     await expect(answered).toBecome(3);
@@ -136,8 +130,8 @@ it('a student on a phone sits an exam, loses the network and the page, and loses
     await later.getByRole('button', { name: '查看考试' }).tap();
     await later.getByText('15 / 15 分').waitFor();
     await later.getByRole('link', { name: '查看答卷' }).tap();
-    await question(1, later).getByText('先上后下').waitFor();
-    await question(3, later).getByText('1. 84消毒液').first().waitFor();
+    await questionOf(later, 1).getByText('先上后下').waitFor();
+    await questionOf(later, 3).getByText('1. 84消毒液').first().waitFor();
   });
   await later.context().close();
 });

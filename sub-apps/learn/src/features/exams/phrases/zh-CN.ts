@@ -60,7 +60,7 @@ export const zhCN = {
     multiple: '多选题',
     judge: '判断题',
     blank: '填空题',
-    essay: '问答题',
+    essay: '简答题',
     compound: '综合题',
   },
   judge: { right: '正确', wrong: '错误' },
