@@ -25,6 +25,8 @@ async function open(given: CertificateTemplate, problems: TemplateProblem[] = []
     often,
   );
   mockApi('certificateTemplate.findAttachments', { data: [] }, often);
+  const trains = [{ trainId: 't', title: '岗前培训（秋季班）' }];
+  mockApi('certificateTemplate.getRelateList', { data: trains }, often);
   const preview = mockApi(
     'certificateTemplate.preview',
     { status: 200, body: 'png', headers: { 'content-type': 'image/png' } },
@@ -42,6 +44,12 @@ const focus = async (name: RegExp): Promise<void> => {
 };
 
 const sheetField = (name: RegExp) => screen.findByRole('button', { name });
+
+it('says which trainings a change of it reaches', async () => {
+  await open(template());
+  const related = await screen.findByRole('region', { name: '使用此模板的培训' });
+  expect(related).toHaveTextContent('岗前培训（秋季班）');
+});
 
 it('moves a field by the arrow keys, takes it back, and saves what is other', async () => {
   const { preview, user } = await open(template());

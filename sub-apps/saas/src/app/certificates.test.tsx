@@ -51,6 +51,19 @@ it('are found by days, and taken along as pictures by who may', async () => {
   expect(packed.calls[0]?.body).toMatchObject({ filter: asked });
 });
 
+it('that are chosen come as one package of their pictures', async () => {
+  const { user } = await open([certificate(), certificate({ id: 'c2', certificateNo: 'ZS2' })]);
+  const packed = mockApi('certificate.startImages', {
+    data: { ...job, kind: 'certificate.images' },
+  });
+  const [, first] = screen.getAllByRole('checkbox');
+  await user.click(first as HTMLElement);
+  const bar = within(screen.getByRole('region', { name: '所选内容的操作' }));
+  await user.click(bar.getByRole('button', { name: '打包图片' }));
+  await waitFor(() => expect(packed.calls[0]?.body).toMatchObject({ ids: [certificate().id] }));
+  expect(packed.calls).toHaveLength(1);
+});
+
 it('leave out a last day before the first one, and say so beside it', async () => {
   const { found } = await open([certificate()], powers, '?from=2026-03-31&to=2026-03-01');
   const asked = { ...found.calls[0]?.query, ...(found.calls[0]?.body as object) };

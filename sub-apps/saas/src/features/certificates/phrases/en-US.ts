@@ -28,6 +28,7 @@ const enUS: SameShape<typeof zhCN> = {
     disabled: 'Out of use',
   },
   png: 'Picture',
+  relatedTrains: 'Trainings that use this template',
   images: 'Pictures as ZIP',
   imagesStarted: 'The pictures are being packed; fetch them from the bell above when they are done',
   issue: 'Issue',

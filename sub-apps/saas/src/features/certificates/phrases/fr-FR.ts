@@ -28,6 +28,7 @@ const frFR: SameShape<typeof zhCN> = {
     disabled: 'Hors service',
   },
   png: 'Image',
+  relatedTrains: 'Formations qui utilisent ce modèle',
   images: 'Images en ZIP',
   imagesStarted: 'Les images se préparent ; la cloche en haut les donnera',
   issue: 'Délivrer',

@@ -25,6 +25,7 @@ export const zhCN = {
     disabled: '停用',
   },
   png: '下载图片',
+  relatedTrains: '使用此模板的培训',
   images: '打包图片',
   imagesStarted: '正在后台打包图片，完成后在右上角的铃铛里下载',
   issue: '颁发证书',

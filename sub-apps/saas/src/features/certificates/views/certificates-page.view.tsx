@@ -16,6 +16,7 @@ import { data } from '../../../common/page-data';
 import { certificateQuery, certificateStates, inMoments } from '../data/certificate-query';
 import type { Ending } from '../data/end-certificate.hook';
 import { listFile, saveCertificate } from '../data/files';
+import { usePictureBulk } from '../data/picture-bulk.hook';
 import { phrases } from '../phrases';
 import { CertificateNav } from './certificate-nav.view';
 import { useCertificatePanel } from './certificate-panel.hook';
@@ -96,6 +97,7 @@ export default function CertificatesPage() {
         nameOf={({ certificateNo }) => certificateNo}
         columns={columnsOf(t)}
         panel={useCertificatePanel()}
+        bulk={usePictureBulk(filter)}
         actions={[
           { key: 'pdf', label: 'PDF', run: (row) => void saveCertificate(row, 'pdf') },
           {

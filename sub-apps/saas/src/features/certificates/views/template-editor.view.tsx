@@ -10,6 +10,7 @@ import { EditorBar } from './editor-bar.view';
 import { FieldList } from './field-list.view';
 import { FieldProps } from './field-props.view';
 import { ProblemList } from './problem-list.view';
+import { RelatedTrains } from './related-trains.view';
 import { Sheet } from './sheet.view';
 import { SheetProps } from './sheet-props.view';
 
@@ -121,6 +122,7 @@ export function TemplateEditor({ template, mayWrite }: Props) {
           <div style={panel}>
             <SheetProps editor={editor} isOpen={isOpen} />
           </div>
+          <RelatedTrains templateId={template.id} />
         </div>
       </div>
     </section>
