@@ -1,6 +1,6 @@
 import { type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findCaller } from '../domain/sessions';
+import { findCaller } from '../domain/find-caller';
 import type { ForeignPerson } from '../foreign/people';
 import { agentOf } from './agent';
 import { BusinessError } from './business-error';

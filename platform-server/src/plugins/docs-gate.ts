@@ -1,6 +1,6 @@
 import { errorCodes, type Locale } from '@edu/shared-utility/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findCaller } from '../domain/sessions';
+import { findCaller } from '../domain/find-caller';
 import { BusinessError } from '../http/business-error';
 import { contextHeaders, tokenOf } from '../http/request-context';
 import { locales, phrase } from '../phrases';

@@ -19,7 +19,8 @@ import { boundAccounts, userInfo } from '../domain/profile';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
-import { route, type SessionCall } from '../http/route';
+import { route } from '../http/route';
+import type { SessionCall } from '../http/route-call';
 
 const changer = ({ caller, ip, notices }: SessionCall): Changer => ({ ...caller, ip, notices });
 

@@ -18,7 +18,8 @@ import { actorOf } from '../http/caller';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
-import { route, type SessionCall } from '../http/route';
+import { route } from '../http/route';
+import type { SessionCall } from '../http/route-call';
 import { resetForAnother } from './entrance';
 
 const status = z.enum(['active', 'suspended']);

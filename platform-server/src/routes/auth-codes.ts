@@ -8,7 +8,8 @@ import { tenantOfHost } from '../domain/tenants';
 import { BusinessError, FieldError } from '../http/business-error';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
-import { type PublicCall, route } from '../http/route';
+import { route } from '../http/route';
+import type { PublicCall } from '../http/route-call';
 
 /** Codes that anybody may ask for. A code for an account change needs a session. */
 const purposes: Readonly<Record<number, CodePurpose>> = { 1: 'login', 3: 'register', 4: 'reset' };

@@ -15,7 +15,8 @@ import { BusinessError } from '../http/business-error';
 import { type Caller, isAllowed } from '../http/caller';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
-import { route, type SessionCall } from '../http/route';
+import { route } from '../http/route';
+import type { SessionCall } from '../http/route-call';
 
 const merged = z.object({
   students: z.number().int(),

@@ -6,7 +6,8 @@ import { configEntries, frontendConfiguration, tenantOfHost } from '../domain/te
 import { BusinessError } from '../http/business-error';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
-import { type PublicCall, route } from '../http/route';
+import { route } from '../http/route';
+import type { PublicCall } from '../http/route-call';
 
 /** `frontend_config` and its environments' variants (specification §7). */
 const FRONTEND_KEY = /^frontend_config(_(testing[123]|fat|uat))?$/;

@@ -29,7 +29,8 @@ import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import { licencePicture } from '../http/licence-picture';
 import * as replies from '../http/replies';
-import { type PublicCall, route } from '../http/route';
+import { route } from '../http/route';
+import type { PublicCall } from '../http/route-call';
 
 /** A picture of 2 MB in base64 and everything else of the form; nginx lets as much through. */
 const LICENCE_BODY_LIMIT = 3_145_728;

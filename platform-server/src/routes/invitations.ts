@@ -9,10 +9,10 @@ import {
 } from '../domain/admin/answer-invitation';
 import {
   findInvitations,
-  ownInvitations,
   revealInvited,
   withdrawInvitation,
-} from '../domain/admin/invitations';
+} from '../domain/admin/find-invitations';
+import { ownInvitations } from '../domain/admin/invitations';
 import { sendCode } from '../domain/codes/codes';
 import { readRecipient } from '../domain/codes/recipient';
 import { countReveal } from '../domain/reveals';
@@ -20,7 +20,8 @@ import { tenantOfHost } from '../domain/tenants';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
-import { type PublicCall, route } from '../http/route';
+import { route } from '../http/route';
+import type { PublicCall } from '../http/route-call';
 
 const answer = z.object({ account: fields.accountName, authCode: fields.authCode });
 

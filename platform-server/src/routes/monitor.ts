@@ -9,7 +9,8 @@ import { BusinessError } from '../http/business-error';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
-import { route, type SessionCall } from '../http/route';
+import { route } from '../http/route';
+import type { SessionCall } from '../http/route-call';
 
 /** Bytes: the picture and everything else of the call. */
 const PICTURE_BODY_LIMIT = 1_048_576;

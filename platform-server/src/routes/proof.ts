@@ -15,7 +15,8 @@ import {
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
-import { route, type SessionCall } from '../http/route';
+import { route } from '../http/route';
+import type { SessionCall } from '../http/route-call';
 import { WEBAUTHN_BODY_LIMIT, webAuthnJson } from './webauthn';
 
 /** A demo's visitor is not the account's owner and proves nothing. */

@@ -10,7 +10,8 @@ import { saveResource } from '../domain/resources/save-resource';
 import { abandonFiles } from '../files/standing';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
-import { route, type SessionCall } from '../http/route';
+import { route } from '../http/route';
+import type { SessionCall } from '../http/route-call';
 import { todayIn } from '../http/today';
 
 const TITLE_LIMIT = 100;

@@ -19,7 +19,8 @@ import { BusinessError } from '../http/business-error';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
-import { download, route, type SessionCall } from '../http/route';
+import { download, route } from '../http/route';
+import type { SessionCall } from '../http/route-call';
 
 const status = z.enum(['enabled', 'disabled', 'expired']);
 

@@ -17,7 +17,8 @@ import { tenantOfHost } from '../domain/tenants';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
-import { route, type SessionCall } from '../http/route';
+import { route } from '../http/route';
+import type { SessionCall } from '../http/route-call';
 import { WEBAUTHN_BODY_LIMIT, webAuthnJson } from './webauthn';
 
 const added = z.object({ id: z.string(), recoveryCodes: z.array(z.string()).nullable() });

@@ -2,9 +2,9 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { findAccount } from '../domain/account/find-account';
+import { findCaller } from '../domain/find-caller';
 import { switchTenant } from '../domain/identity/new-flow';
 import { createLoginSession } from '../domain/login';
-import { findCaller } from '../domain/sessions';
 import { tenantOfHost } from '../domain/tenants';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';

@@ -5,7 +5,8 @@ import { applyUndo, previewUndo } from '../domain/account/undo';
 import { countOrRefuse } from '../domain/codes/limits';
 import { networkOf } from '../domain/network';
 import * as fields from '../http/fields';
-import { type PublicCall, route } from '../http/route';
+import { route } from '../http/route';
+import type { PublicCall } from '../http/route-call';
 
 const request = z.object({ token: fields.text(64) });
 

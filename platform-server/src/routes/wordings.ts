@@ -5,7 +5,8 @@ import { audit } from '../domain/audit';
 import { findWordings, resetWording, saveWording } from '../domain/wordings/wordings';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
-import { route, type SessionCall } from '../http/route';
+import { route } from '../http/route';
+import type { SessionCall } from '../http/route-call';
 
 const packageQuery = {
   appname: fields.text(64).min(1),

@@ -1,8 +1,8 @@
 import { contract } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
+import { findCaller } from '../domain/find-caller';
 import type { FaceEngine } from '../domain/identity/face-engine';
 import type { FacePolicy } from '../domain/identity/faces';
-import { findCaller } from '../domain/sessions';
 import type { TestServer } from './test-server';
 
 const { account, monitor } = contract;

@@ -1,5 +1,5 @@
 import type { UploadVoucher } from '@edu/shared-utility/contract';
-import { findCaller } from '../domain/sessions';
+import { findCaller } from '../domain/find-caller';
 import { giveVoucher, renewVoucher } from '../files/vouchers';
 import type { Caller } from '../http/caller';
 import { listenAt } from './listen-at';

@@ -1,28 +1,19 @@
-import {
-  errorCodes,
-  type Invitation,
-  maskPhone,
-  type OwnInvitation,
-  type Page,
-  type PageQuery,
-} from '@edu/shared-utility/contract';
-import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { errorCodes, type OwnInvitation } from '@edu/shared-utility/contract';
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { branch, invitation, member, organ, outbox, role, tenant } from '../../db/schema';
-import { BusinessError, FieldError } from '../../http/business-error';
-import { actorOf, type Caller } from '../../http/caller';
+import { invitation, organ, outbox, tenant } from '../../db/schema';
+import { FieldError } from '../../http/business-error';
 import type { NoticeDelivery } from '../account/notices';
 import { originOfTenant } from '../account/tenant-origin';
 import { audit } from '../audit';
 import { INVITATION } from '../codes/compose-message';
 import { readRecipient } from '../codes/recipient';
-import { codesOfRoles, requireCoveredPermissions } from './permission-checks';
 
 /** Days in which somebody may accept. */
 export const INVITATION_DAYS = 7;
 const DAY = 86_400_000;
 
-const isOpen = () => and(eq(invitation.state, 'open'), gt(invitation.expiresAt, sql`now()`));
+export const isOpen = () => and(eq(invitation.state, 'open'), gt(invitation.expiresAt, sql`now()`));
 
 /** Whether somebody waits for the owner of this account at that tenant. */
 export async function hasOpenInvitation(
@@ -145,95 +136,6 @@ export async function notifyInvited(
       status: delivers[channel] ? 'pending' : 'kept',
     });
   }
-}
-
-const named = async (tx: Tx, table: typeof role | typeof branch, ids: readonly string[]) => {
-  if (ids.length === 0) return new Map<string, string>();
-  const rows = await tx
-    .select({ id: table.id, name: table.name })
-    .from(table)
-    .where(inArray(table.id, [...ids]));
-  return new Map(rows.map((row) => [row.id, row.name]));
-};
-
-const isOpenForStaff = () => and(eq(invitation.kind, 'staff'), isOpen());
-
-/** The open invitations of the caller's organisation to its staff, newest first. */
-export async function findInvitations(
-  tx: Tx,
-  caller: Caller,
-  { pageNum, pageSize }: PageQuery,
-): Promise<Page<Invitation>> {
-  const where = and(eq(invitation.organId, actorOf(caller).organId), isOpenForStaff());
-  const rows = await tx
-    .select({ invitation, inviter: member.name })
-    .from(invitation)
-    .leftJoin(member, eq(member.accountId, invitation.invitedBy))
-    .where(where)
-    .orderBy(desc(invitation.createdAt), desc(invitation.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
-  const [counted] = await tx.select({ total: count() }).from(invitation).where(where);
-  const all = rows.map((row) => row.invitation);
-  const roles = await named(tx, role, [...new Set(all.flatMap((one) => one.roleIds))]);
-  const branches = await named(tx, branch, [...new Set(all.flatMap((one) => one.branchIds))]);
-  const pick = (names: Map<string, string>, ids: readonly string[]) =>
-    ids.flatMap((id) => (names.has(id) ? [{ id, name: names.get(id) ?? '' }] : []));
-  const list = rows.map(({ invitation: one, inviter }) => ({
-    id: one.id,
-    name: one.name,
-    phone: maskPhone(one.phone),
-    email: one.email,
-    roles: pick(roles, one.roleIds),
-    branches: pick(branches, one.branchIds),
-    invitedBy: inviter ?? '',
-    createdAt: one.createdAt.toISOString(),
-    expiresAt: one.expiresAt.toISOString(),
-  }));
-  return { list, total: counted?.total ?? 0, pageNum, pageSize };
-}
-
-/** An open invitation to the staff of the caller's organisation, held until the transaction ends. */
-async function heldInvitation(tx: Tx, caller: Caller, id: string) {
-  const [found] = await tx
-    .select()
-    .from(invitation)
-    .where(
-      and(eq(invitation.id, id), eq(invitation.organId, actorOf(caller).organId), isOpenForStaff()),
-    )
-    .for('update');
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  return found;
-}
-
-interface Order {
-  readonly id: string;
-  readonly ip: string;
-}
-
-/** Takes an open invitation back; not one with powers above the caller's own. */
-export async function withdrawInvitation(tx: Tx, caller: Caller, { id, ip }: Order): Promise<void> {
-  const { roleIds } = await heldInvitation(tx, caller, id);
-  requireCoveredPermissions(caller, await codesOfRoles(tx, roleIds));
-  await tx
-    .update(invitation)
-    .set({ state: 'withdrawn', decidedAt: new Date() })
-    .where(eq(invitation.id, id));
-  const { tenantId, accountId } = caller;
-  await audit(tx, { tenantId, accountId, action: 'invitation.withdrawn', target: id, ip });
-}
-
-/** The whole number of an invited person; that somebody saw it is a line of the trail. */
-export async function revealInvited(
-  tx: Tx,
-  caller: Caller,
-  { id, ip }: Order,
-): Promise<{ value: string }> {
-  const { phone } = await heldInvitation(tx, caller, id);
-  const { tenantId, accountId } = caller;
-  const trail = { tenantId, accountId, target: id, detail: { field: 'phone' }, ip };
-  await audit(tx, { ...trail, action: 'invitation.revealed' });
-  return { value: phone };
 }
 
 /** What waits for the owner of an account, in all tenants; read as the system. */

@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { session } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
-import { lockAlive, PROOF_MINUTES } from '../sessions';
+import { PROOF_MINUTES } from '../find-caller';
+import { lockAlive } from '../sessions';
 
 /** Writes down that the person of a session proved who they are. Throws 303 for a session that was ended since. */
 export async function markProved(

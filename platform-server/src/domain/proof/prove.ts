@@ -20,8 +20,8 @@ import type { PageOrigin } from '../factors/challenges';
 import { acceptPasskey, askingOptions } from '../factors/passkeys';
 import { consumeRecoveryCode } from '../factors/recovery-codes';
 import { consumeTotp } from '../factors/totp';
+import { PROOF_MINUTES } from '../find-caller';
 import { checkPassword } from '../passwords';
-import { PROOF_MINUTES } from '../sessions';
 import { markProved } from './mark';
 import { proofMethods } from './methods';
 

@@ -1,0 +1,104 @@
+import {
+  errorCodes,
+  type Invitation,
+  maskPhone,
+  type Page,
+  type PageQuery,
+} from '@edu/shared-utility/contract';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { branch, invitation, member, role } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { isOpen } from './invitations';
+import { codesOfRoles, requireCoveredPermissions } from './permission-checks';
+
+const named = async (tx: Tx, table: typeof role | typeof branch, ids: readonly string[]) => {
+  if (ids.length === 0) return new Map<string, string>();
+  const rows = await tx
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(inArray(table.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.name]));
+};
+
+const isOpenForStaff = () => and(eq(invitation.kind, 'staff'), isOpen());
+
+/** The open invitations of the caller's organisation to its staff, newest first. */
+export async function findInvitations(
+  tx: Tx,
+  caller: Caller,
+  { pageNum, pageSize }: PageQuery,
+): Promise<Page<Invitation>> {
+  const where = and(eq(invitation.organId, actorOf(caller).organId), isOpenForStaff());
+  const rows = await tx
+    .select({ invitation, inviter: member.name })
+    .from(invitation)
+    .leftJoin(member, eq(member.accountId, invitation.invitedBy))
+    .where(where)
+    .orderBy(desc(invitation.createdAt), desc(invitation.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const [counted] = await tx.select({ total: count() }).from(invitation).where(where);
+  const all = rows.map((row) => row.invitation);
+  const roles = await named(tx, role, [...new Set(all.flatMap((one) => one.roleIds))]);
+  const branches = await named(tx, branch, [...new Set(all.flatMap((one) => one.branchIds))]);
+  const pick = (names: Map<string, string>, ids: readonly string[]) =>
+    ids.flatMap((id) => (names.has(id) ? [{ id, name: names.get(id) ?? '' }] : []));
+  const list = rows.map(({ invitation: one, inviter }) => ({
+    id: one.id,
+    name: one.name,
+    phone: maskPhone(one.phone),
+    email: one.email,
+    roles: pick(roles, one.roleIds),
+    branches: pick(branches, one.branchIds),
+    invitedBy: inviter ?? '',
+    createdAt: one.createdAt.toISOString(),
+    expiresAt: one.expiresAt.toISOString(),
+  }));
+  return { list, total: counted?.total ?? 0, pageNum, pageSize };
+}
+
+/** An open invitation to the staff of the caller's organisation, held until the transaction ends. */
+async function heldInvitation(tx: Tx, caller: Caller, id: string) {
+  const [found] = await tx
+    .select()
+    .from(invitation)
+    .where(
+      and(eq(invitation.id, id), eq(invitation.organId, actorOf(caller).organId), isOpenForStaff()),
+    )
+    .for('update');
+  if (!found) throw new BusinessError(errorCodes.notFound);
+  return found;
+}
+
+interface Order {
+  readonly id: string;
+  readonly ip: string;
+}
+
+/** Takes an open invitation back; not one with powers above the caller's own. */
+export async function withdrawInvitation(tx: Tx, caller: Caller, { id, ip }: Order): Promise<void> {
+  const { roleIds } = await heldInvitation(tx, caller, id);
+  requireCoveredPermissions(caller, await codesOfRoles(tx, roleIds));
+  await tx
+    .update(invitation)
+    .set({ state: 'withdrawn', decidedAt: new Date() })
+    .where(eq(invitation.id, id));
+  const { tenantId, accountId } = caller;
+  await audit(tx, { tenantId, accountId, action: 'invitation.withdrawn', target: id, ip });
+}
+
+/** The whole number of an invited person; that somebody saw it is a line of the trail. */
+export async function revealInvited(
+  tx: Tx,
+  caller: Caller,
+  { id, ip }: Order,
+): Promise<{ value: string }> {
+  const { phone } = await heldInvitation(tx, caller, id);
+  const { tenantId, accountId } = caller;
+  const trail = { tenantId, accountId, target: id, detail: { field: 'phone' }, ip };
+  await audit(tx, { ...trail, action: 'invitation.revealed' });
+  return { value: phone };
+}

@@ -1,0 +1,193 @@
+import { errorCodes, type SessionOver } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { BusinessError } from '../http/business-error';
+import type { Caller } from '../http/caller';
+import type { SessionLimits } from './sessions';
+import { hashToken } from './tokens';
+
+/** How a call looks at its session. */
+interface Look extends SessionLimits {
+  /** False for a call that pages make by themselves: the session runs out all the same. */
+  readonly isUse?: boolean;
+}
+
+/** A use is written down at most this often. */
+const TOUCH_EVERY = 60_000;
+
+/** The context headers that narrow an old-flow session. */
+export interface ContextHeaders {
+  readonly actor: string | null;
+  readonly organ: string | null;
+  readonly branch: string | null;
+}
+
+interface SessionRow extends Record<string, unknown> {
+  id: string;
+  account_id: string;
+  tenant_id: string;
+  member_id: string | null;
+  flow: 'old' | 'new';
+  read_only: boolean;
+  alive: boolean;
+  revoked: boolean;
+  organ_closed: boolean;
+  tenant_closed: boolean;
+  stale: boolean;
+  is_operator: boolean;
+  lacks_factor: boolean;
+  proved: boolean;
+  embedded: boolean;
+  actor_id: string | null;
+  organ_id: string | null;
+  branch_id: string | null;
+  branches: string[] | null;
+  home_branch_id: string | null;
+  permissions: string[];
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** A foreign or malformed identifier matches nothing, which leaves the caller without a place. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const identifier = (value: string | null): string | null =>
+  value === null ? null : UUID.test(value) ? value.toLowerCase() : NOBODY;
+
+/** How long a proof counts. */
+export const PROOF_MINUTES = 5;
+
+/** A place `a` of the session `s` that the session, or in the old flow the headers, do not rule out. */
+const isMeant = `
+      a.tenant_id = s.tenant_id AND a.member_id = s.member_id AND a.status = 'active'
+      AND CASE WHEN s.flow = 'new' THEN s.actor_id IS NULL OR a.id = s.actor_id
+        ELSE ($2::uuid IS NULL OR a.id = $2::uuid)
+          AND ($3::uuid IS NULL OR a.organ_id = $3::uuid) END`;
+
+/**
+ * A place works on the branches that it has, or on the one that is chosen among them, and on those below. All of the
+ * organisation is its (`branches` is null) at the organisation's first branch and without any branch.
+ *
+ * $1 token hash, $2 actor, $3 organ, $4 branch, $5 absolute age, $6 idle time left when fresh (s).
+ */
+const FIND_CALLER = `
+  SELECT s.id, s.revoked_at IS NOT NULL AS revoked, s.account_id, s.tenant_id, s.member_id, s.flow, s.read_only,
+    s.revoked_at IS NULL AND s.expires_at > now() AND t.status = 'active'
+      AND (t.expires_at IS NULL OR t.expires_at > now()) AND ac.closed_at IS NULL
+      AND (s.ends_at IS NULL OR s.ends_at > now())
+      AND (s.member_id IS NULL OR EXISTS (
+        SELECT 1 FROM actor x JOIN organ o ON o.id = x.organ_id AND o.status = 'active'
+        WHERE x.tenant_id = s.tenant_id AND x.member_id = s.member_id AND x.status = 'active'
+      ))
+      AND s.created_at > now() - make_interval(secs => $5::float)
+      AND (s.parent_id IS NULL OR EXISTS (
+        SELECT 1 FROM session p WHERE p.id = s.parent_id AND p.revoked_at IS NULL AND p.expires_at > now()
+          AND (p.ends_at IS NULL OR p.ends_at > now())
+          AND p.created_at > now() - make_interval(secs => $5::float)
+      )) AS alive,
+    s.parent_id IS NULL AND s.expires_at < now() + make_interval(secs => $6::float) AS stale,
+    s.parent_id IS NOT NULL AS embedded,
+    coalesce(s.proved_at > now() - interval '${PROOF_MINUTES} minutes', false) AS proved,
+    ac.is_operator,
+    ac.is_operator AND NOT EXISTS (
+      SELECT 1 FROM second_factor f
+      WHERE f.account_id = ac.id AND f.confirmed_at IS NOT NULL AND f.removed_at IS NULL
+    ) AS lacks_factor,
+    a.id AS actor_id, a.organ_id,
+    t.status <> 'active' OR coalesce(t.expires_at <= now(), false) AS tenant_closed,
+    a.id IS NULL AND EXISTS (
+      SELECT 1 FROM actor a JOIN organ o ON o.id = a.organ_id AND o.status = 'disabled'
+      WHERE ${isMeant}
+    ) AS organ_closed,
+    place.chosen AS branch_id, coalesce(place.starts[1], place.head) AS home_branch_id,
+    CASE WHEN place.head = ANY (place.starts) THEN NULL ELSE (
+      WITH RECURSIVE below AS (
+        SELECT unnest(place.starts) AS id
+        UNION SELECT b.id FROM branch b JOIN below ON b.parent_id = below.id
+      )
+      SELECT array_agg(id::text) FROM below
+    ) END AS branches,
+    ARRAY(
+      SELECT p.code FROM actor_role ar
+      JOIN role_permission rp ON rp.role_id = ar.role_id
+      JOIN permission p ON p.id = rp.permission_id AND p.kind = 'action'
+      WHERE ar.actor_id = a.id
+    ) AS permissions
+  FROM session s
+  JOIN tenant t ON t.id = s.tenant_id
+  JOIN account ac ON ac.id = s.account_id
+  LEFT JOIN LATERAL (
+    SELECT a.id, a.organ_id FROM actor a JOIN organ o ON o.id = a.organ_id AND o.status = 'active'
+    WHERE ${isMeant}
+    ORDER BY a.sort, a.id LIMIT 1
+  ) a ON true
+  LEFT JOIN LATERAL (
+    SELECT chosen, head, CASE WHEN chosen IS NULL THEN own ELSE ARRAY[chosen] END AS starts
+    FROM (
+      SELECT array_agg(ab.branch_id ORDER BY ab.sort, ab.branch_id) AS own,
+        (array_agg(ab.branch_id) FILTER (
+          WHERE ab.branch_id = CASE WHEN s.flow = 'new' THEN s.branch_id ELSE $4::uuid END))[1] AS chosen,
+        (SELECT b.id FROM branch b WHERE b.organ_id = a.organ_id AND b.parent_id IS NULL
+          ORDER BY b.sort, b.created_at, b.id LIMIT 1) AS head
+      FROM actor_branch ab WHERE ab.actor_id = a.id
+    ) own
+  ) place ON true
+  WHERE s.token_hash = $1`;
+
+/**
+ * The caller of a token, in one statement. Throws 10000 for a token that never was, 303 for a
+ * session that is over.
+ */
+export async function findCaller(
+  db: Database,
+  token: string,
+  headers: ContextHeaders,
+  limits: Look,
+): Promise<Caller> {
+  const idle = limits.idle / 1000;
+  const [row] = await db.query<SessionRow>({
+    name: 'find_caller',
+    text: FIND_CALLER,
+    values: [
+      hashToken(token),
+      identifier(headers.actor),
+      identifier(headers.organ),
+      identifier(headers.branch),
+      limits.absolute / 1000,
+      idle - TOUCH_EVERY / 1000,
+    ],
+  });
+  if (!row) throw new BusinessError(errorCodes.notLoggedIn);
+  if (!row.alive || row.organ_closed) {
+    const data: SessionOver = { ended: whyOver(row) };
+    throw new BusinessError(errorCodes.sessionExpired, { data });
+  }
+  if (row.stale && limits.isUse !== false) await touch(db, row.id, idle);
+  return {
+    sessionId: row.id,
+    accountId: row.account_id,
+    tenantId: row.tenant_id,
+    memberId: row.member_id,
+    actor: row.actor_id && row.organ_id ? { id: row.actor_id, organId: row.organ_id } : null,
+    branchId: row.branch_id,
+    branches: row.branches,
+    homeBranchId: row.home_branch_id,
+    flow: row.flow,
+    readOnly: row.read_only,
+    isOperator: row.is_operator,
+    lacksFactor: row.lacks_factor,
+    isProved: row.proved,
+    isEmbedded: row.embedded,
+    permissions: new Set(row.permissions),
+  };
+}
+
+function whyOver({ revoked, organ_closed, tenant_closed }: SessionRow): SessionOver['ended'] {
+  if (revoked) return 'elsewhere';
+  if (tenant_closed) return 'tenant';
+  return organ_closed ? 'organ' : 'expired';
+}
+
+async function touch(db: Database, id: string, idleSeconds: number): Promise<void> {
+  await db.read(sql`
+    UPDATE session SET last_seen_at = now(), expires_at = now() + make_interval(secs => ${idleSeconds})
+    WHERE id = ${id}::uuid AND revoked_at IS NULL`);
+}
