@@ -1,14 +1,13 @@
 import { errorCodes, type LoginResult } from '@edu/shared-utility/contract';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
-import { account, actor, member, organ, tenant } from '../db/schema';
+import { account, member, tenant } from '../db/schema';
 import { BusinessError } from '../http/business-error';
 import { settlesAt } from './account/bound-since';
 import { type Account, findAccount } from './account/find-account';
 import { countAttempt, countSuccess, type LockoutPolicy } from './account/lockout';
 import { notifyOfNewNetwork } from './account/notice-choice';
 import type { NoticeDelivery } from './account/notices';
-import { hasOpenInvitation } from './admin/invitations';
 import { audit, auditAlone } from './audit';
 import { type CodePolicy, type CodeStatus, codeAdvice, tryCode } from './codes/codes';
 import { countOrRefuse, refundAll } from './codes/limits';
@@ -16,11 +15,11 @@ import type { Recipient } from './codes/recipient';
 import { factorMethods, hasFactor } from './factors/active';
 import { issueTicket } from './factors/login-tickets';
 import { rememberNetwork } from './known-networks';
+import { membershipAt } from './membership';
 import { networkOf } from './network';
-import { hasOpenPlace } from './organs/open-places';
 import { checkPassword } from './passwords';
 import { openSession, type SessionLimits } from './sessions';
-import { isOpen, type Tenant, tenantOfHost } from './tenants';
+import { type Tenant, tenantOfHost } from './tenants';
 import { hashToken } from './tokens';
 
 export interface LoginPolicy {
@@ -40,49 +39,6 @@ export interface LoginInput {
   /** The token that the browser still holds, if any: the new one takes its place. */
   readonly token: string | null;
   readonly notices: NoticeDelivery;
-}
-
-/** Why none of the places that somebody has in the tenant lets them in; nothing for who has none. */
-async function refusePlaces(tx: Tx, accountId: string, { id, name }: Tenant): Promise<void> {
-  const places = await tx
-    .select({ status: actor.status, organ: organ.name })
-    .from(actor)
-    .innerJoin(member, eq(member.id, actor.memberId))
-    .innerJoin(organ, eq(organ.id, actor.organId))
-    .where(and(eq(member.accountId, accountId), eq(member.tenantId, id)))
-    .orderBy(asc(actor.sort), asc(actor.id));
-  // no other is left than in organisations that are disabled
-  const closed = places.find(({ status }) => status === 'active');
-  const { placeSuspended } = errorCodes;
-  if (closed) {
-    const values = { organ: closed.organ };
-    throw new BusinessError(placeSuspended, { phrase: 'organ.closed', values });
-  }
-  if (places.length > 0) throw new BusinessError(placeSuspended, { values: { tenant: name } });
-}
-
-/**
- * The membership that a login at this tenant's page takes. Told only after the proof was right:
- * 40002 for a disabled tenant, 40010 for a suspended person or a disabled organisation, 40004 for one without an organisation.
- */
-export async function membershipAt(tx: Tx, accountId: string, page: Tenant): Promise<string> {
-  const rows = await tx
-    .select({ memberId: member.id, tenant })
-    .from(member)
-    .innerJoin(tenant, eq(tenant.id, member.tenantId))
-    .where(and(eq(member.accountId, accountId), hasOpenPlace(member.id)))
-    .orderBy(asc(member.createdAt));
-  const membership = rows.find((row) => row.tenant.id === page.id);
-  const noTenantOpen = rows.length > 0 && !rows.some((row) => isOpen(row.tenant));
-  if (!isOpen(page) || (!membership && noTenantOpen))
-    throw new BusinessError(errorCodes.tenantDisabled);
-  if (!membership) {
-    await refusePlaces(tx, accountId, page);
-    const isInvited = await hasOpenInvitation(tx, accountId, page.id);
-    const waiting = { phrase: 'invitation.waiting', data: { invited: true } } as const;
-    throw new BusinessError(errorCodes.noOrganisation, isInvited ? waiting : {});
-  }
-  return membership.memberId;
 }
 
 const isPasswordExpired = (found: Account | null): boolean =>

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../db/database';
-import { type ImportMap, parseImportMap } from '../static/import-map';
+import type { ImportMap } from '../static/import-map';
 import { changesBetween, MapRefusal } from './edit-map';
 import {
   acquireLock,
@@ -11,7 +11,8 @@ import {
   recordDecision,
   waitingChanges,
 } from './history';
-import { etagOf, readMapFile, writeMapFile } from './map-file';
+import { writeMapFile } from './map-file';
+import { classify, type FileState, type FileStatus, MapFileError, readMapState } from './map-state';
 import { type SyncMark, SyncMarkStore } from './sync-mark';
 
 export interface MirrorOptions {
@@ -28,9 +29,6 @@ export interface MirrorOptions {
   readonly logInfo: (sentence: string) => void;
 }
 
-/** The map's file cannot be used; the message is the end of "The import map … cannot be used: …". */
-export class MapFileError extends Error {}
-
 /** Verifies an edit of the file before it is applied; an error leaves the map as it is. */
 export type VerifyEdit = (edit: ImportMap, inForce: ImportMap | null) => Promise<void>;
 
@@ -45,17 +43,6 @@ export class EditPending extends Error {
   override readonly message =
     'The file holds an edit that waits for a second person: decide it first.';
 }
-
-interface FileState {
-  readonly isMissing: boolean;
-  /** Null where it cannot be read. */
-  readonly text: string | null;
-  readonly etag: string | null;
-  readonly map: ImportMap | null;
-  readonly fault: MapFileError | null;
-}
-
-type FileStatus = 'start' | 'same' | 'stale' | 'edit' | 'late' | 'damaged';
 
 /** What is to be done after the transaction. */
 interface FollowUp {
@@ -82,7 +69,7 @@ export class MapMirror {
 
   /** Null where there is no file that can be read. */
   async fileEtag(): Promise<string | null> {
-    return (await this.read()).etag;
+    return (await readMapState(this.options.mapFile)).etag;
   }
 
   /**
@@ -91,7 +78,7 @@ export class MapMirror {
    */
   async sync(verifyEdit: VerifyEdit): Promise<SyncResult> {
     const { db } = this.options;
-    const [file, mark] = await Promise.all([this.read(), this.mark.read()]);
+    const [file, mark] = await Promise.all([readMapState(this.options.mapFile), this.mark.read()]);
     // After the file, which follows the database: asked before, what has just come into force looked like an edit.
     const known = await db.withSystem(contentInForce);
     const status = classify(file, mark, known);
@@ -269,34 +256,6 @@ export class MapMirror {
     if (sentence !== this.lastWarning) warn(sentence);
     this.lastWarning = sentence;
   }
-
-  private async read(): Promise<FileState> {
-    const nothing = { text: null, etag: null, map: null };
-    let text: string;
-    try {
-      text = (await readMapFile(this.options.mapFile)).text;
-    } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException;
-      return { ...nothing, isMissing: code === 'ENOENT', fault: new MapFileError(message) };
-    }
-    const isMissing = false;
-    const etag = etagOf(text);
-    try {
-      return { isMissing, text, etag, map: parseImportMap(text), fault: null };
-    } catch (error) {
-      const fault = new MapFileError((error as Error).message);
-      return { isMissing, text, etag, map: null, fault };
-    }
-  }
 }
 
 const unchanged = (inForce: Content): FollowUp => ({ result: { inForce, fault: null } });
-
-/** What the file is, beside what it was last made the same as and what is in force. */
-function classify(file: FileState, mark: SyncMark | null, known: Content | null): FileStatus {
-  if (!known) return 'start';
-  if (file.etag === known.etag) return 'same';
-  if (file.isMissing || (file.etag !== null && file.etag === mark?.etag)) return 'stale';
-  if (!file.map) return 'damaged';
-  return mark?.etag === known.etag ? 'edit' : 'late';
-}

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { MapFileError } from '../import-map/mirror';
+import { MapFileError } from '../import-map/map-state';
 import { answerUnknownMethods } from '../plugins/methods';
 import { StartupError } from '../startup-error';
 import type { ImportMap } from './import-map';

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { etagOf } from '../import-map/map-file';
-import { EditPending, MapFileError, type VerifyEdit } from '../import-map/mirror';
+import { MapFileError } from '../import-map/map-state';
+import { EditPending, type VerifyEdit } from '../import-map/mirror';
 import type { RolloutRow } from '../import-map/rollouts';
 import { StartupError } from '../startup-error';
 import type { ForeignCheckOptions } from './foreign-checks';

@@ -5,7 +5,7 @@ import type { ImportMap } from '../../static/import-map';
 import { changesBetween, editMap, formatMap, type MapEdit, MapRefusal } from '../edit-map';
 import { acquireLock, type Content, contentBefore, contentInForce } from '../history';
 import { changedMeanwhile, etagOf } from '../map-file';
-import { MapFileError } from '../mirror';
+import { MapFileError } from '../map-state';
 import { preflight } from '../preflight';
 import type { ChangeOptions, ChangeRequest, ServiceOptions } from './change-options';
 import { finishCompletedRollouts, recordChange } from './record';

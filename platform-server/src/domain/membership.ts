@@ -1,0 +1,51 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import { actor, member, organ, tenant } from '../db/schema';
+import { BusinessError } from '../http/business-error';
+import { hasOpenInvitation } from './admin/invitations';
+import { hasOpenPlace } from './organs/open-places';
+import { isOpen, type Tenant } from './tenants';
+
+/** Why none of the places that somebody has in the tenant lets them in; nothing for who has none. */
+async function refusePlaces(tx: Tx, accountId: string, { id, name }: Tenant): Promise<void> {
+  const places = await tx
+    .select({ status: actor.status, organ: organ.name })
+    .from(actor)
+    .innerJoin(member, eq(member.id, actor.memberId))
+    .innerJoin(organ, eq(organ.id, actor.organId))
+    .where(and(eq(member.accountId, accountId), eq(member.tenantId, id)))
+    .orderBy(asc(actor.sort), asc(actor.id));
+  // no other is left than in organisations that are disabled
+  const closed = places.find(({ status }) => status === 'active');
+  const { placeSuspended } = errorCodes;
+  if (closed) {
+    const values = { organ: closed.organ };
+    throw new BusinessError(placeSuspended, { phrase: 'organ.closed', values });
+  }
+  if (places.length > 0) throw new BusinessError(placeSuspended, { values: { tenant: name } });
+}
+
+/**
+ * The membership that a login at this tenant's page takes. Told only after the proof was right:
+ * 40002 for a disabled tenant, 40010 for a suspended person or a disabled organisation, 40004 for one without an organisation.
+ */
+export async function membershipAt(tx: Tx, accountId: string, page: Tenant): Promise<string> {
+  const rows = await tx
+    .select({ memberId: member.id, tenant })
+    .from(member)
+    .innerJoin(tenant, eq(tenant.id, member.tenantId))
+    .where(and(eq(member.accountId, accountId), hasOpenPlace(member.id)))
+    .orderBy(asc(member.createdAt));
+  const membership = rows.find((row) => row.tenant.id === page.id);
+  const noTenantOpen = rows.length > 0 && !rows.some((row) => isOpen(row.tenant));
+  if (!isOpen(page) || (!membership && noTenantOpen))
+    throw new BusinessError(errorCodes.tenantDisabled);
+  if (!membership) {
+    await refusePlaces(tx, accountId, page);
+    const isInvited = await hasOpenInvitation(tx, accountId, page.id);
+    const waiting = { phrase: 'invitation.waiting', data: { invited: true } } as const;
+    throw new BusinessError(errorCodes.noOrganisation, isInvited ? waiting : {});
+  }
+  return membership.memberId;
+}

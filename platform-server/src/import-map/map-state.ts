@@ -1,0 +1,51 @@
+import { type ImportMap, parseImportMap } from '../static/import-map';
+import type { Content } from './history';
+import { etagOf, readMapFile } from './map-file';
+import type { SyncMark } from './sync-mark';
+
+/** The map's file cannot be used; the message is the end of "The import map … cannot be used: …". */
+export class MapFileError extends Error {}
+
+export interface FileState {
+  readonly isMissing: boolean;
+  /** Null where it cannot be read. */
+  readonly text: string | null;
+  readonly etag: string | null;
+  readonly map: ImportMap | null;
+  readonly fault: MapFileError | null;
+}
+
+export type FileStatus = 'start' | 'same' | 'stale' | 'edit' | 'late' | 'damaged';
+
+/** What the file of the map says now. */
+export async function readMapState(mapFile: string): Promise<FileState> {
+  const nothing = { text: null, etag: null, map: null };
+  let text: string;
+  try {
+    text = (await readMapFile(mapFile)).text;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return { ...nothing, isMissing: code === 'ENOENT', fault: new MapFileError(message) };
+  }
+  const isMissing = false;
+  const etag = etagOf(text);
+  try {
+    return { isMissing, text, etag, map: parseImportMap(text), fault: null };
+  } catch (error) {
+    const fault = new MapFileError((error as Error).message);
+    return { isMissing, text, etag, map: null, fault };
+  }
+}
+
+/** What the file is, beside what it was last made the same as and what is in force. */
+export function classify(
+  file: FileState,
+  mark: SyncMark | null,
+  known: Content | null,
+): FileStatus {
+  if (!known) return 'start';
+  if (file.etag === known.etag) return 'same';
+  if (file.isMissing || (file.etag !== null && file.etag === mark?.etag)) return 'stale';
+  if (!file.map) return 'damaged';
+  return mark?.etag === known.etag ? 'edit' : 'late';
+}
