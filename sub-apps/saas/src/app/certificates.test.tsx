@@ -56,12 +56,24 @@ it('that are chosen come as one package of their pictures', async () => {
   const packed = mockApi('certificate.startImages', {
     data: { ...job, kind: 'certificate.images' },
   });
-  const [, first] = screen.getAllByRole('checkbox');
+  const [, first, second] = screen.getAllByRole('checkbox');
   await user.click(first as HTMLElement);
+  await user.click(second as HTMLElement);
+  const bar = within(screen.getByRole('region', { name: '所选内容的操作' }));
+  await user.click(bar.getByRole('button', { name: '打包图片' }));
+  await waitFor(() =>
+    expect(packed.calls[0]?.body).toMatchObject({ ids: [certificate().id, 'c2'] }),
+  );
+  expect(packed.calls).toHaveLength(1);
+});
+
+it('one that is chosen alone comes as a package too', async () => {
+  const { user } = await open([certificate()]);
+  const packed = mockApi('certificate.startImages', { data: job });
+  await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
   const bar = within(screen.getByRole('region', { name: '所选内容的操作' }));
   await user.click(bar.getByRole('button', { name: '打包图片' }));
   await waitFor(() => expect(packed.calls[0]?.body).toMatchObject({ ids: [certificate().id] }));
-  expect(packed.calls).toHaveLength(1);
 });
 
 it('leave out a last day before the first one, and say so beside it', async () => {

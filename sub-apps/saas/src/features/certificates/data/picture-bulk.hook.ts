@@ -8,20 +8,28 @@ import { phrases } from '../phrases';
 export function usePictureBulk(filter: CertificateFilter): BulkAction<Certificate>[] {
   const { t } = phrases.use();
   const [start] = data.useCertificateStartImagesMutation();
-  const refusal = useRef<unknown>(undefined);
+  /** What a package was refused with, by its rows: told of each once, which is not asked for by itself. */
+  const refused = useRef(new Map<string, unknown>());
+  const pack = async (rows: readonly Certificate[]) => {
+    const ids = rows.map(({ id }) => id);
+    const { error } = await start({ ids, requestId: newRequestId() });
+    return { error };
+  };
   return [
     {
       key: 'images',
       label: t('images'),
       permission: 'certificate.export',
       sendMany: async (rows) => {
-        const ids = rows.map(({ id }) => id);
-        const { error } = await start({ ids, requestId: newRequestId() });
-        refusal.current = error;
+        const { error } = await pack(rows);
+        refused.current = new Map(error ? rows.map(({ id }) => [id, error]) : []);
         return { error };
       },
-      // one package or none: a row alone is not asked for again
-      send: async () => ({ error: refusal.current }),
+      // one that is chosen alone was not tried before
+      send: async (row) => {
+        const error = refused.current.get(row.id);
+        return refused.current.delete(row.id) ? { error } : pack([row]);
+      },
       sendAll: async () => {
         const { error } = await start({ filter, requestId: newRequestId() });
         return error ? { error } : { started: t('imagesStarted') };
