@@ -44,6 +44,7 @@ import { copyrightUnitRoutes } from './routes/copyright-units';
 import { courseRoutes } from './routes/course';
 import { courseGrantRoutes } from './routes/course-grants';
 import { courseOrderRoutes } from './routes/course-orders';
+import { declarationReviewRoutes, declarationRoutes } from './routes/declarations';
 import { departmentRoutes } from './routes/department';
 import { embeddedRoutes } from './routes/embedded';
 import { entranceRoutes } from './routes/entrance';
@@ -171,6 +172,8 @@ const routes = [
   trainRoutes,
   trainUserRoutes,
   trainItemRoutes,
+  declarationRoutes,
+  declarationReviewRoutes,
   markingRoutes,
   sittingRoutes,
   inboxRoutes,

@@ -89,6 +89,11 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   train: { app: all, system: all },
   train_item: { app: all, system: all },
   train_member: { app: all, system: all },
+  declaration: { app: all, system: all },
+  declaration_file: { app: all, system: all },
+  // What happened stays as it was.
+  declaration_event: { app: ['SELECT', 'INSERT'], system: all },
+  declaration_notice: { app: ['SELECT', 'UPDATE (read_at)'], system: all },
   certificate_picture: { app: ['SELECT', 'INSERT', 'DELETE'], system: all },
   certificate_template: { app: all, system: all },
   certificate_counter: { app: all, system: all },

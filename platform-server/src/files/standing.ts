@@ -10,6 +10,7 @@ export const stands = (id: SQL): SQL => sql`(
   OR EXISTS (SELECT FROM course s WHERE s.cover_id = ${id})
   OR EXISTS (SELECT FROM course_revision s WHERE s.cover_id = ${id})
   OR EXISTS (SELECT FROM certificate_picture s WHERE s.file_id = ${id})
+  OR EXISTS (SELECT FROM declaration_file s WHERE s.file_id = ${id})
   OR EXISTS (SELECT FROM train s WHERE s.cover_id = ${id}))`;
 
 /**

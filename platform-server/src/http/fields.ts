@@ -173,6 +173,9 @@ export const menuUrl = z
   .string(key('field.url'))
   .regex(/^$|^\/(?![/\\])[^\s\\<>"']{0,200}$/, key('field.url'));
 
+/** A GB/T 2260 code. */
+export const region = z.string().regex(/^\d{6}$/, key('field.region'));
+
 export const regionIds = z.array(z.string().regex(/^\d{2,12}$/)).max(5);
 
 /** The version of a row that was read, of a change that must not undo a later one. */

@@ -592,6 +592,18 @@ export const enUS: Phrases = {
   'train.number': 'Please enter a phone or ID number',
   'train.noStudent': 'There is no such student in this organisation',
   'train.isIn': 'In the training already',
+  'train.declared': 'The training is declared and cannot be deleted',
+  'declaration.state': 'The declaration’s present state does not allow this',
+  'declaration.train': 'Please choose a training of this organisation',
+  'declaration.declared': 'The training has a declaration already',
+  'declaration.tooMany': 'A declaration has at most 20 attachments',
+  'declaration.file': 'An attachment is gone. Please open the declaration again.',
+  'declaration.accepted': 'Declaration accepted: {title}',
+  'declaration.acceptedText':
+    'The declaration of the training “{title}” has been accepted.\n\nDetails: {url}',
+  'declaration.returned': 'Declaration returned: {title}',
+  'declaration.returnedText':
+    'The declaration of the training “{title}” has been returned. It can be changed and submitted again.\n\nReason: {reason}\n\nDetails: {url}',
   'sheet.attempts': 'Attempts',
   'marking.score': 'More points than the question gives',
   'marking.lines': 'The points of a rubric line are not right',

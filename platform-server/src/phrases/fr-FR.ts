@@ -608,6 +608,18 @@ export const frFR: Phrases = {
   'train.number': 'Indiquez un numéro de téléphone ou d’identité',
   'train.noStudent': 'Aucun apprenant de ce type dans cet organisme',
   'train.isIn': 'Déjà dans la formation',
+  'train.declared': 'La formation est déclarée et ne peut pas être supprimée',
+  'declaration.state': 'L’état actuel de la déclaration ne le permet pas',
+  'declaration.train': 'Choisissez une formation de cette organisation',
+  'declaration.declared': 'La formation a déjà une déclaration',
+  'declaration.tooMany': 'Une déclaration a au plus 20 pièces jointes',
+  'declaration.file': 'Une pièce jointe n’existe plus. Rouvrez la déclaration.',
+  'declaration.accepted': 'Déclaration acceptée : {title}',
+  'declaration.acceptedText':
+    'La déclaration de la formation « {title} » a été acceptée.\n\nDétails : {url}',
+  'declaration.returned': 'Déclaration renvoyée : {title}',
+  'declaration.returnedText':
+    'La déclaration de la formation « {title} » a été renvoyée. Elle peut être modifiée et soumise à nouveau.\n\nMotif : {reason}\n\nDétails : {url}',
   'sheet.attempts': 'Tentatives',
   'marking.score': 'Plus de points que la question n’en donne',
   'marking.lines': 'Les points d’un critère ne conviennent pas',

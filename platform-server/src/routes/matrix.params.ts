@@ -49,6 +49,9 @@ export const own = {
   trainId: seedId('train:sunrise:running'),
   draftTrainId: seedId('train:sunrise:draft'),
   trainItemId: seedId('train-item:sunrise:running:exam'),
+  /** One that waits, and one that nobody has submitted. */
+  declarationId: seedId('declaration:sunrise:running'),
+  draftDeclaration: seedId('declaration:sunrise:winter'),
   grantId: seedId('course-grant:sunrise:head:0'),
   /** Paid. */
   orderId: seedId('order:sunrise:0'),
@@ -125,6 +128,13 @@ export const foreign: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'certificate.revoke': { id: own.certificateId, version: 1, reason: '试一试' },
   'certificate.replace': { id: own.certificateId, version: 1, reason: '试一试' },
+  'declaration.findById': { id: own.declarationId },
+  'declaration.save': { id: own.draftDeclaration, remark: '改写' },
+  'declaration.submit': { id: own.draftDeclaration, version: 1 },
+  'declaration.delete': { id: own.draftDeclaration, version: 1 },
+  'declarationReview.findById': { id: own.declarationId },
+  'declarationReview.accept': { id: own.declarationId, version: 1 },
+  'declarationReview.giveBack': { id: own.declarationId, version: 1, reason: '退回' },
   'train.findById': { id: own.trainId },
   'train.save': { id: own.trainId, title: '改名' },
   'train.publish': { id: own.draftTrainId },

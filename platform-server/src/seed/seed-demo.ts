@@ -10,6 +10,7 @@ import { seedAnnouncements } from './announcements';
 import { seedCertificates } from './certificates';
 import { seedCompanies } from './companies';
 import { seedCourses } from './courses';
+import { seedDeclarations } from './declarations';
 import { demoFace } from './demo-face';
 import { demoPermissions } from './demo-menu';
 import { DEMO_PASSWORD } from './demo-password';
@@ -286,6 +287,7 @@ async function seedAll(tx: Tx, secret: string | null): Promise<void> {
   await seedExams(tx);
   await seedTrains(tx);
   await seedSittings(tx);
+  await seedDeclarations(tx);
 }
 
 /**

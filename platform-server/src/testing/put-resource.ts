@@ -58,3 +58,14 @@ export async function grantResource(
     FROM resource WHERE id = ${resourceId}::uuid RETURNING id`);
   return row?.id ?? '';
 }
+
+/** Puts a document that the head organisation's administrator has uploaded and that belongs to nothing yet. */
+export async function putUpload({ db }: Pick<TestServer, 'db'>, name: string): Promise<string> {
+  const id = crypto.randomUUID();
+  await db.read(sql`INSERT INTO stored_file
+      (id, tenant_id, organ_id, branch_id, kind, name, bytes, state, sha256, created_by)
+    VALUES (${id}, ${seedId('tenant:sunrise')}, ${seedId('organ:sunrise:head')},
+      ${seedId('branch:sunrise:main')}, 'document', ${name}, 10, 'ready', 'x',
+      ${seedId('account:13900000001')})`);
+  return id;
+}

@@ -451,6 +451,15 @@ GET /train/v1/train/link/look
 POST /train/v1/train/link/enter b
 POST /train/v1/trainUser/sheet/check f
 POST /train/v1/trainUser/sheet f
+POST /train/v1/declaration/findByCondition q+b
+GET /train/v1/declaration/findById
+POST /train/v1/declaration/save b
+POST /train/v1/declaration/submit b
+POST /train/v1/declaration/delete b
+GET /platform/v1/declarations
+GET /platform/v1/declarations/{id}
+POST /platform/v1/declarations/accept b
+POST /platform/v1/declarations/return b
 POST /subsidy/v1/certificateTemplate/copy b
 POST /subsidy/v1/commonAttach/add b
 POST /subsidy/v1/commonAttach/delete b

@@ -7,6 +7,7 @@ import { certificate, certificateTemplate } from './resources/certificate';
 import { course } from './resources/course';
 import { courseAdmin } from './resources/course-admin';
 import { courseOrder } from './resources/course-order';
+import { declaration, declarationReview } from './resources/declaration';
 import { exam } from './resources/exam';
 import { examAnalysis } from './resources/exam-analysis';
 import { importMap } from './resources/import-map';
@@ -53,6 +54,8 @@ export const laterCalls = {
   course,
   courseAdmin,
   courseOrder,
+  declaration,
+  declarationReview,
   exam,
   examAnalysis,
   importMap,

@@ -19,6 +19,8 @@ const names: Record<keyof Later, true> = {
   course: true,
   courseAdmin: true,
   courseOrder: true,
+  declaration: true,
+  declarationReview: true,
   exam: true,
   examAnalysis: true,
   importMap: true,

@@ -4,6 +4,7 @@ export * from './announcements';
 export * from './certificates';
 export * from './codes';
 export * from './courses';
+export * from './declarations';
 export * from './exams';
 export * from './factors';
 export * from './files';

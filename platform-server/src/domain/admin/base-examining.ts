@@ -21,6 +21,12 @@ export const trainingPages: readonly BasePermission[] = [
     ['证书', 'Certificates', 'Certificats'],
     ['saas', '/certificate'],
   ),
+  menuPage(
+    'menu:declare',
+    'menu:training-centre',
+    ['申报', 'Declarations', 'Déclarations'],
+    ['saas', '/declare'],
+  ),
 ];
 
 /** Pages of questions, papers and exams. */
@@ -124,5 +130,27 @@ export const examiningActions: readonly BasePermission[] = [
     'Export scores of trainings',
     'Exporter les notes des formations',
     'menu:train',
+  ),
+  action('declare.read', '查看申报', 'View declarations', 'Voir les déclarations', 'menu:declare'),
+  action(
+    'declare.write',
+    '填写申报',
+    'Write declarations',
+    'Rédiger les déclarations',
+    'menu:declare',
+  ),
+  action(
+    'declare.submit',
+    '提交申报',
+    'Submit declarations',
+    'Soumettre les déclarations',
+    'menu:declare',
+  ),
+  action(
+    'platform.declare',
+    '审核申报',
+    'Decide on declarations',
+    'Statuer sur les déclarations',
+    'menu:platform.declare',
   ),
 ];

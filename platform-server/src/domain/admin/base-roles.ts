@@ -163,6 +163,12 @@ const menuEntries: readonly BasePermission[] = [
     ['各租户课程', 'Courses of tenants', 'Cours des locataires'],
     ['govern-system', '/platform/course'],
   ),
+  menuPage(
+    'menu:platform.declare',
+    'menu:platform-management',
+    ['申报审核', 'Declarations', 'Déclarations'],
+    ['govern-system', '/platform/declare'],
+  ),
   {
     code: 'menu:platform',
     kind: 'menu',

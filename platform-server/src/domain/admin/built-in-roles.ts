@@ -103,6 +103,9 @@ const exams = [
 /** Whoever runs trainings does all with them. */
 const trains = ['menu:train', 'train.read', 'train.write', 'train.publish', 'train.export'];
 
+/** Whoever runs trainings declares them. */
+const declarations = ['menu:declare', 'declare.read', 'declare.write', 'declare.submit'];
+
 /** Whoever sells courses looks after codes, orders and what they bring. */
 const selling = [
   'menu:exchange',
@@ -171,6 +174,7 @@ export const baseRoles: readonly BaseRole[] = [
       ...certificates,
       ...exams,
       ...trains,
+      ...declarations,
       ...messages,
     ),
     ['教学主管', '管理学员、教师和部门，发送消息'],
@@ -233,6 +237,7 @@ export const baseRoles: readonly BaseRole[] = [
       'course.grant',
       ...selling,
       ...trains,
+      ...declarations,
       ...messages,
     ),
     ['运营人员', '查看学员和部门，负责日常运营'],

@@ -39,6 +39,9 @@ export const permissionCodes = [
   'train.write',
   'train.publish',
   'train.export',
+  'declare.read',
+  'declare.write',
+  'declare.submit',
   'code.read',
   'code.write',
   'code.export',
@@ -74,6 +77,7 @@ export const permissionCodes = [
   'language.write',
   'platform.tenant',
   'platform.course',
+  'platform.declare',
   'platform.modules',
   'platform.modules.write',
 ] as const;

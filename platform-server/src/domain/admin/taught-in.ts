@@ -12,7 +12,8 @@ const taught = (condition: SQL): SQL => sql`FROM (
   UNION ALL SELECT id FROM certificate_template WHERE ${condition}
   UNION ALL SELECT id FROM certificate WHERE ${condition}
   UNION ALL SELECT id FROM exam WHERE ${condition}
-  UNION ALL SELECT id FROM train WHERE ${condition}) taught`;
+  UNION ALL SELECT id FROM train WHERE ${condition}
+  UNION ALL SELECT id FROM declaration WHERE ${condition}) taught`;
 
 const inUse = () => new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
 
@@ -30,6 +31,7 @@ export async function moveTaught(
     'certificate',
     'exam',
     'train',
+    'declaration',
     'live_session',
     'course_order',
     'code_batch',

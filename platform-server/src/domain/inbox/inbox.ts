@@ -12,6 +12,7 @@ import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { type PhraseKey, phrase } from '../../phrases';
 import { type CourseWord, courseWords } from '../courses/end-words';
+import { type DeclarationWord, declarationWords } from '../declarations/words';
 import { type LiveWord, liveWords, type Reader } from '../live/words';
 import { contains } from '../search';
 
@@ -33,6 +34,7 @@ const UNREAD = `
       WHERE r.member_id = $1::uuid AND r.read_at IS NULL)::int
     + (SELECT count(*) FROM live_notice WHERE member_id = $1::uuid AND read_at IS NULL)::int
     + (SELECT count(*) FROM course_notice WHERE member_id = $1::uuid AND read_at IS NULL)::int
+    + (SELECT count(*) FROM declaration_notice WHERE member_id = $1::uuid AND read_at IS NULL)::int
     + (SELECT count(*) FROM account_notice WHERE account_id = $2::uuid AND read_at IS NULL)::int AS unread`;
 
 async function countUnread(ask: QueryTenant, { memberId, accountId }: Owner): Promise<number> {
@@ -92,7 +94,7 @@ export interface InboxQuery extends PageQuery {
 
 interface ItemRow extends Record<string, unknown> {
   id: string;
-  kind: InboxItem['kind'] | 'live' | 'course';
+  kind: InboxItem['kind'] | 'live' | 'course' | 'declaration';
   title: string;
   text: string;
   sender: string | null;
@@ -102,11 +104,13 @@ interface ItemRow extends Record<string, unknown> {
   live: LiveWord | null;
   /** What one of a course's end is made of. */
   course: CourseWord | null;
+  /** What one of a declaration's decision is made of. */
+  declared: DeclarationWord | null;
 }
 
 const itemsOf = ({ memberId, accountId }: Owner, words: string | null): SQL => sql`
   SELECT n.id, 'announcement' AS kind, n.title, n.body AS text, o.name AS sender, n.sent_at AS at, r.read_at,
-    NULL::jsonb AS live, NULL::jsonb AS course
+    NULL::jsonb AS live, NULL::jsonb AS course, NULL::jsonb AS declared
   FROM announcement_receipt r
   JOIN announcement n ON n.id = r.announcement_id AND n.state = 'sent'
   JOIN organ o ON o.id = n.organ_id
@@ -114,24 +118,34 @@ const itemsOf = ({ memberId, accountId }: Owner, words: string | null): SQL => s
     AND (${words}::text IS NULL OR n.title ILIKE ${words} OR n.body ILIKE ${words})
   UNION ALL
   SELECT l.id, 'live', l.title, '', o.name, l.created_at, l.read_at, jsonb_build_object('kind', l.kind,
-    'liveId', l.live_id, 'course', l.course_title, 'startsAt', l.starts_at, 'reason', l.reason), NULL::jsonb
+    'liveId', l.live_id, 'course', l.course_title, 'startsAt', l.starts_at, 'reason', l.reason), NULL::jsonb, NULL::jsonb
   FROM live_notice l JOIN organ o ON o.id = l.organ_id
   WHERE l.member_id = ${memberId}::uuid
     AND (${words}::text IS NULL OR l.title ILIKE ${words} OR l.course_title ILIKE ${words})
   UNION ALL
   SELECT e.id, 'course', e.course_title, '', o.name, e.created_at, e.read_at, NULL::jsonb,
-    jsonb_build_object('kind', e.kind, 'courseId', e.course_id)
+    jsonb_build_object('kind', e.kind, 'courseId', e.course_id), NULL::jsonb
   FROM course_notice e JOIN organ o ON o.id = e.organ_id
   WHERE e.member_id = ${memberId}::uuid
     AND (${words}::text IS NULL OR e.course_title ILIKE ${words})
   UNION ALL
-  SELECT id, 'notice', change, '', NULL, created_at, read_at, NULL::jsonb, NULL::jsonb FROM account_notice
+  SELECT d.id, 'declaration', d.title, '', o.name, d.created_at, d.read_at, NULL::jsonb, NULL::jsonb,
+    jsonb_build_object('kind', d.kind, 'declarationId', d.declaration_id, 'reason', d.reason)
+  FROM declaration_notice d JOIN organ o ON o.id = d.organ_id
+  WHERE d.member_id = ${memberId}::uuid
+    AND (${words}::text IS NULL OR d.title ILIKE ${words} OR d.reason ILIKE ${words})
+  UNION ALL
+  SELECT id, 'notice', change, '', NULL, created_at, read_at, NULL::jsonb, NULL::jsonb, NULL::jsonb
+  FROM account_notice
   WHERE account_id = ${accountId}::uuid AND ${words}::text IS NULL`;
 
 /** What a row says in the reader's language and time zone. */
-function wordsOf({ kind, title, text, live, course }: ItemRow, reader: Reader) {
+function wordsOf({ kind, title, text, live, course, declared }: ItemRow, reader: Reader) {
   if (live) return { kind: 'announcement' as const, ...liveWords(title, live, reader) };
   if (course) return { kind: 'announcement' as const, ...courseWords(title, course, reader) };
+  if (declared) {
+    return { kind: 'announcement' as const, ...declarationWords(title, declared, reader) };
+  }
   if (kind === 'notice') {
     return { kind, title: phrase(reader.locale, `notice.${title}` as PhraseKey), text };
   }
@@ -177,7 +191,7 @@ export async function markRead(
   const chosen = ids && sql`${`{${ids.join(',')}}`}::uuid[]`;
   const isReceipt = sql`member_id = ${memberId}::uuid
     AND ${chosen ? sql`announcement_id = ANY (${chosen})` : sql`true`}`;
-  // notices of sessions and of courses alike
+  // notices of sessions, courses and declarations alike
   const isOwn = sql`member_id = ${memberId}::uuid
     AND ${chosen ? sql`id = ANY (${chosen})` : sql`true`}`;
   const isNotice = sql`account_id = ${accountId}::uuid
@@ -187,13 +201,14 @@ export async function markRead(
       SELECT ((SELECT count(*) FROM announcement_receipt WHERE ${isReceipt})
         + (SELECT count(*) FROM live_notice WHERE ${isOwn})
         + (SELECT count(*) FROM course_notice WHERE ${isOwn})
+        + (SELECT count(*) FROM declaration_notice WHERE ${isOwn})
         + (SELECT count(*) FROM account_notice WHERE ${isNotice}))::int AS own`);
     if (rows[0]?.own !== new Set(ids).size) throw new BusinessError(errorCodes.notFound);
   }
   await tx.execute(
     sql`UPDATE announcement_receipt SET read_at = now() WHERE read_at IS NULL AND ${isReceipt}`,
   );
-  for (const notices of [sql`live_notice`, sql`course_notice`]) {
+  for (const notices of [sql`live_notice`, sql`course_notice`, sql`declaration_notice`]) {
     await tx.execute(sql`UPDATE ${notices} SET read_at = now() WHERE read_at IS NULL AND ${isOwn}`);
   }
   await tx.execute(

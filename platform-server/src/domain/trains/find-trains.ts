@@ -6,7 +6,7 @@ import { branchAndBelow } from '../branch-and-below';
 import { countOf } from '../count-of';
 import type { CoverOf } from '../courses/covers';
 import { iso } from '../courses/find-courses';
-import { regionName } from '../regions';
+import { regionName, withinRegion } from '../regions';
 import { allOf, contains } from '../search';
 
 type Filter = { readonly [K in keyof TrainFilter]?: TrainFilter[K] | undefined };
@@ -44,9 +44,6 @@ const asSummary = ({ coverId, regionId, ...row }: Row, coverOf: CoverOf): TrainS
   regionName: regionId === null ? null : regionName(regionId),
 });
 
-/** Codes of a region and those within it begin alike: pairs of noughts stand for what is not divided. */
-const within = (regionId: string): string => `${regionId.replace(/(00)+$/, '')}%`;
-
 function matching(organId: string, filter: Filter): SQL {
   const { keyword, status, phase, regionId, branchId } = filter;
   return allOf([
@@ -54,7 +51,7 @@ function matching(organId: string, filter: Filter): SQL {
     keyword?.trim() && sql`tr.title ILIKE ${contains(keyword)}`,
     status && sql`tr.state = ${status}`,
     phase && sql`${phaseNow} = ${phase}`,
-    regionId && sql`tr.region_id LIKE ${within(regionId)}`,
+    regionId && sql`tr.region_id LIKE ${withinRegion(regionId)}`,
     branchId && sql`tr.branch_id IN (${branchAndBelow(branchId)})`,
   ]);
 }

@@ -1,11 +1,12 @@
 import { errorCodes, type Locale } from '@edu/shared-utility/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { asSystem, type TenantTx } from '../../db/database';
 import { courseGrant, train } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { phrase } from '../../phrases';
 import { audit } from '../audit';
+import { countOf } from '../count-of';
 import { trailOf } from '../trail-of';
 import { itemsOf, writeItems } from './items';
 import { requireMove } from './moves';
@@ -43,6 +44,10 @@ export async function unPublishTrain(tx: TenantTx, caller: Caller, which: Which)
 export async function deleteTrain(tx: TenantTx, caller: Caller, which: Which): Promise<void> {
   const row = await heldTrain(tx, caller, which);
   requireMove('delete', row);
+  const declared = sql`FROM declaration WHERE train_id = ${row.id}::uuid`;
+  if ((await countOf(tx, declared)) > 0) {
+    throw new BusinessError(errorCodes.conflict, { phrase: 'train.declared' });
+  }
   await tx
     .delete(courseGrant)
     .where(and(eq(courseGrant.audience, 'train'), eq(courseGrant.audienceId, row.id)));

@@ -17,13 +17,11 @@ export const studies = ['notStarted', 'studying', 'finished'] as const;
 export const ways = ['staff', 'link', 'sheet'] as const;
 const orders = ['title', 'createdAt', 'startsAt'] as const;
 
-const region = z.string().regex(/^\d{6}$/, key('field.region'));
-
 export const trainFilter = {
   keyword: fields.text(64).optional(),
   status: z.enum(statuses).optional(),
   phase: z.enum(phases).optional(),
-  regionId: region.optional(),
+  regionId: fields.region.optional(),
   branchId: fields.identifier.optional(),
   sort: z.enum(orders.flatMap((field) => [field, `-${field}`] as const)).optional(),
 } satisfies { [K in keyof TrainFilter]: z.ZodType };
@@ -52,7 +50,7 @@ const settings = z.object({
   goal: fields.text(LINES),
   description: fields.text(DESCRIPTION),
   place: fields.text(PLACE),
-  regionId: region.nullable(),
+  regionId: fields.region.nullable(),
   hours: z.int(key('train.hours')).min(0, key('train.hours')).max(HOURS, key('train.hours')),
   enrolFrom: fields.moment.nullable(),
   enrolUntil: fields.moment.nullable(),

@@ -1,0 +1,91 @@
+import type { DeclarationMove, Version } from '@edu/shared-utility/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { account, declaration, declarationEvent } from '../../db/schema';
+import type { Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { nextVersion, requireVersion } from '../versions';
+import { type DeclarationRow, requireMove } from './moves';
+import { type FileAddress, submittedDeclaration, wholeDeclaration } from './read-declaration';
+
+/** Who decides, and from where. */
+export interface Decider {
+  readonly caller: Caller;
+  readonly ip: string;
+  readonly addressOf: FileAddress;
+}
+
+interface Seen {
+  readonly id: string;
+  readonly version: Version;
+}
+
+async function hold(tx: Tx, { addressOf }: Decider, { id, version }: Seen, move: DeclarationMove) {
+  const row = await submittedDeclaration(tx, id, { held: true });
+  if (version !== row.version) {
+    requireVersion(version, await wholeDeclaration(tx, row, addressOf));
+  }
+  requireMove(move, row);
+  return row;
+}
+
+/** Puts it into the inbox of whoever made it and whoever submitted it. */
+const tell = (
+  tx: Tx,
+  { id, tenantId, organId, title, createdBy, submittedBy }: DeclarationRow,
+  kind: 'accepted' | 'returned',
+  reason: string | null,
+) =>
+  tx.execute(sql`
+    INSERT INTO declaration_notice (tenant_id, organ_id, declaration_id, member_id, kind, title, reason)
+    SELECT tenant_id, ${organId}::uuid, ${id}::uuid, id, ${kind}, ${title}, ${reason}
+    FROM member WHERE tenant_id = ${tenantId}::uuid
+      AND account_id IN (${createdBy}::uuid, ${submittedBy}::uuid)`);
+
+async function decide(
+  tx: Tx,
+  { caller, ip }: Decider,
+  row: DeclarationRow,
+  state: 'accepted' | 'returned',
+  reason: string | null,
+): Promise<void> {
+  const { accountId } = caller;
+  const { id, tenantId, organId, title } = row;
+  const now = new Date();
+  await tx
+    .update(declaration)
+    .set({
+      ...{ state, reason, decidedAt: now, updatedAt: now },
+      version: nextVersion(declaration.version),
+    })
+    .where(eq(declaration.id, id));
+  const [who] = await tx
+    .select({ name: account.name })
+    .from(account)
+    .where(eq(account.id, accountId));
+  await tx.insert(declarationEvent).values({
+    ...{ tenantId, declarationId: id, kind: state, reason, createdAt: now },
+    byName: who?.name ?? '',
+  });
+  await audit(tx, {
+    ...{ tenantId, accountId, target: id, ip, organIds: [organId] },
+    action: `declaration.${state}`,
+    detail: { title, ...(reason !== null && { reason }) },
+    changes: [{ field: 'state', before: row.state, after: state }],
+  });
+  await tell(tx, row, state, reason);
+}
+
+/** In a transaction of the system, as the next one. */
+export async function acceptDeclaration(tx: Tx, decider: Decider, which: Seen): Promise<void> {
+  await decide(tx, decider, await hold(tx, decider, which, 'accept'), 'accepted', null);
+}
+
+/** Whoever declared reads the reason, and may submit it again. */
+export async function returnDeclaration(
+  tx: Tx,
+  decider: Decider,
+  { reason, ...which }: Seen & { readonly reason: string },
+): Promise<void> {
+  await decide(tx, decider, await hold(tx, decider, which, 'return'), 'returned', reason);
+}

@@ -1,0 +1,102 @@
+import type {
+  DeclarationFilter,
+  DeclarationReviewFilter,
+  DeclarationSummary,
+  Page,
+  PageQuery,
+} from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { actorOf, type Caller } from '../../http/caller';
+import { branchAndBelow } from '../branch-and-below';
+import { countOf } from '../count-of';
+import { iso } from '../courses/find-courses';
+import { regionName, withinRegion } from '../regions';
+import { allOf, containing } from '../search';
+
+type Conditions<F> = PageQuery & { readonly [K in keyof F]?: F[K] | undefined };
+
+const orders = {
+  createdAt: sql`d.created_at`,
+  submittedAt: sql`d.submitted_at`,
+  startsAt: sql`d.starts_at`,
+} as const;
+
+type Row = Omit<DeclarationSummary, 'regionName'> & { regionId: string | null } & Record<
+    string,
+    unknown
+  >;
+
+const columns = sql`d.id, d.train_id AS "trainId", d.state AS status, d.title,
+  d.region_id AS "regionId", d.hours, d.place, ${iso('d.starts_at')} AS "startsAt",
+  ${iso('d.ends_at')} AS "endsAt", ${iso('d.enrol_from')} AS "enrolFrom",
+  ${iso('d.enrol_until')} AS "enrolUntil", d.user_count AS "userCount", t.name AS "tenantName",
+  o.name AS "organName", b.name AS "branchName", who.name AS "createdByName",
+  ${iso('d.submitted_at')} AS "submittedAt", ${iso('d.decided_at')} AS "decidedAt", d.reason,
+  ${iso('d.created_at')} AS "createdAt", ${iso('d.updated_at')} AS "updatedAt", d.version`;
+
+const joins = sql`JOIN tenant t ON t.id = d.tenant_id JOIN organ o ON o.id = d.organ_id
+  LEFT JOIN branch b ON b.id = d.branch_id
+  LEFT JOIN member who ON who.account_id = d.created_by AND who.tenant_id = d.tenant_id`;
+
+const asSummary = ({ regionId, ...row }: Row): DeclarationSummary => ({
+  ...row,
+  regionName: regionId === null ? null : regionName(regionId),
+});
+
+async function pageOf(
+  tx: Tx,
+  where: SQL,
+  { pageNum, pageSize, sort }: PageQuery & { readonly sort: string },
+): Promise<Page<DeclarationSummary>> {
+  const field = orders[sort.replace(/^-/, '') as keyof typeof orders];
+  const way = sql.raw(sort.startsWith('-') ? 'DESC NULLS LAST' : 'ASC NULLS LAST');
+  const { rows } = await tx.execute<Row>(sql`SELECT ${columns} FROM declaration d ${joins}
+    WHERE ${where} ORDER BY ${field} ${way}, d.id LIMIT ${pageSize}
+    OFFSET ${(pageNum - 1) * pageSize}`);
+  const total = await countOf(tx, sql`FROM declaration d ${joins} WHERE ${where}`);
+  return { list: rows.map(asSummary), total, pageNum, pageSize };
+}
+
+/** One page of the organisation's declarations, as far as the transaction's branches reach; the newest first. */
+export function findDeclarations(
+  tx: Tx,
+  caller: Caller,
+  { sort = '-createdAt', ...asked }: Conditions<DeclarationFilter>,
+): Promise<Page<DeclarationSummary>> {
+  const { keyword, status, regionId, branchId } = asked;
+  const where = allOf([
+    sql`d.organ_id = ${actorOf(caller).organId}::uuid`,
+    keyword?.trim() && containing(sql`d.title`, keyword),
+    status && sql`d.state = ${status}`,
+    regionId && sql`d.region_id LIKE ${withinRegion(regionId)}`,
+    branchId && sql`d.branch_id IN (${branchAndBelow(branchId)})`,
+  ]);
+  return pageOf(tx, where, { ...asked, sort });
+}
+
+/** A draft is its authors' own. */
+export const shown = sql`d.state <> 'draft'`;
+
+/** What was submitted in any tenant, the longest waiting first; in a transaction of the system. */
+export function findSubmitted(
+  tx: Tx,
+  { sort = 'submittedAt', ...asked }: Conditions<DeclarationReviewFilter>,
+): Promise<Page<DeclarationSummary>> {
+  const { keyword, status } = asked;
+  const text = keyword?.trim();
+  const where = allOf([
+    shown,
+    text &&
+      sql`(${containing(sql`d.title`, text)} OR ${containing(sql`o.name`, text)}
+        OR ${containing(sql`t.name`, text)})`,
+    status && sql`d.state = ${status}`,
+  ]);
+  return pageOf(tx, where, { ...asked, sort });
+}
+
+export async function summaryOf(tx: Tx, id: string): Promise<DeclarationSummary | undefined> {
+  const { rows } = await tx.execute<Row>(sql`SELECT ${columns} FROM declaration d ${joins}
+    WHERE d.id = ${id}::uuid`);
+  return rows[0] && asSummary(rows[0]);
+}

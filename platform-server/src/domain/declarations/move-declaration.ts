@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import type { TenantTx } from '../../db/database';
+import { declaration, declarationEvent, declarationFile, member } from '../../db/schema';
+import { releaseFiles } from '../../files/standing';
+import type { Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { trailOf } from '../trail-of';
+import { trainRow } from '../trains/read-train';
+import { nextVersion } from '../versions';
+import { factsOf } from './facts';
+import { requireMove } from './moves';
+import { type FileAddress, heldDeclaration, type Which } from './read-declaration';
+
+async function nameOf(tx: TenantTx, { memberId }: Caller): Promise<string> {
+  if (memberId === null) return '';
+  const own = eq(member.id, memberId);
+  const [found] = await tx.select({ name: member.name }).from(member).where(own);
+  return found?.name ?? '';
+}
+
+/** Gives it to whoever decides, with the training as it is now. */
+export async function submitDeclaration(
+  tx: TenantTx,
+  caller: Caller,
+  which: Which,
+  addressOf: FileAddress,
+): Promise<void> {
+  const row = await heldDeclaration(tx, caller, which, addressOf);
+  requireMove('submit', row);
+  const train = await trainRow(tx, caller, row.trainId);
+  const now = new Date();
+  await tx
+    .update(declaration)
+    .set({
+      ...factsOf(train),
+      ...{ state: 'submitted', reason: null, submittedAt: now, decidedAt: null, updatedAt: now },
+      submittedBy: caller.accountId,
+      version: nextVersion(declaration.version),
+    })
+    .where(eq(declaration.id, row.id));
+  await tx.insert(declarationEvent).values({
+    ...{ tenantId: row.tenantId, declarationId: row.id, kind: 'submitted', createdAt: now },
+    byName: await nameOf(tx, caller),
+  });
+  const changes = [{ field: 'state', before: row.state, after: 'submitted' }];
+  const detail = { title: train.title };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'declaration.submitted', detail, changes });
+}
+
+export async function deleteDeclaration(
+  tx: TenantTx,
+  caller: Caller,
+  which: Which,
+  addressOf: FileAddress,
+): Promise<void> {
+  const row = await heldDeclaration(tx, caller, which, addressOf);
+  requireMove('delete', row);
+  const files = await tx
+    .select({ id: declarationFile.fileId })
+    .from(declarationFile)
+    .where(eq(declarationFile.declarationId, row.id));
+  await tx.delete(declaration).where(eq(declaration.id, row.id));
+  await releaseFiles(
+    tx,
+    files.map(({ id }) => id),
+  );
+  const detail = { title: row.title };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'declaration.deleted', detail });
+}

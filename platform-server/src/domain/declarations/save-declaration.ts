@@ -1,0 +1,133 @@
+import { errorCodes, type Version } from '@edu/shared-utility/contract';
+import { eq } from 'drizzle-orm';
+import { isUniqueViolation, type TenantTx } from '../../db/database';
+import { declaration, declarationFile } from '../../db/schema';
+import { claimUpload } from '../../files/claim-upload';
+import { releaseFiles } from '../../files/standing';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { changesOf } from '../audit-changes';
+import { trailOf } from '../trail-of';
+import { trainRow } from '../trains/read-train';
+import { nextVersion, requireMembers } from '../versions';
+import type { DeclarationSaveInput } from './declaration-fields';
+import { changedFacts, factsOf } from './facts';
+import { type DeclarationRow, requireMove } from './moves';
+import { type FileAddress, heldDeclaration } from './read-declaration';
+
+type Attachments = NonNullable<DeclarationSaveInput['attachments']>;
+type Own = Pick<DeclarationRow, 'id' | 'tenantId'>;
+interface Saved {
+  readonly id: string;
+  readonly version: Version;
+}
+
+/** Puts files into the order that is asked for; whether anything became other than it was. */
+async function writeFiles(
+  tx: TenantTx,
+  caller: Caller,
+  { id, tenantId }: Own,
+  wanted: Attachments,
+): Promise<boolean> {
+  const present = await tx
+    .select()
+    .from(declarationFile)
+    .where(eq(declarationFile.declarationId, id))
+    .orderBy(declarationFile.sort, declarationFile.id);
+  const isSame =
+    wanted.length === present.length && wanted.every((one, at) => one.id === present[at]?.id);
+  if (isSame) return false;
+  const kept = new Set(wanted.flatMap((one) => one.id ?? []));
+  if ([...kept].some((one) => !present.some((file) => file.id === one))) {
+    throw new FieldError('attachments', 'declaration.file');
+  }
+  const gone = present.filter((file) => !kept.has(file.id));
+  for (const file of gone) {
+    await tx.delete(declarationFile).where(eq(declarationFile.id, file.id));
+  }
+  await releaseFiles(
+    tx,
+    gone.map(({ fileId }) => fileId),
+  );
+  for (const [sort, { id: own, uploadId }] of wanted.entries()) {
+    if (own !== undefined) {
+      await tx.update(declarationFile).set({ sort }).where(eq(declarationFile.id, own));
+    } else if (uploadId !== undefined) {
+      const asked = { id: uploadId, field: 'attachments', kinds: ['document', 'image'] } as const;
+      const file = await claimUpload(tx, caller, asked);
+      await tx
+        .insert(declarationFile)
+        .values({ tenantId, declarationId: id, fileId: file.id, sort });
+    }
+  }
+  return true;
+}
+
+async function addDeclaration(
+  tx: TenantTx,
+  caller: Caller,
+  input: Omit<DeclarationSaveInput, 'id' | 'version'>,
+): Promise<Saved> {
+  requireMembers(input, { trainId: 'declaration.train' });
+  const { trainId, remark = '', attachments = [] } = input;
+  const train = await trainRow(tx, caller, trainId).catch((error: unknown) => {
+    const isGone = error instanceof BusinessError && error.code === errorCodes.notFound;
+    throw isGone ? new FieldError('trainId', 'declaration.train') : error;
+  });
+  const { tenantId, accountId: createdBy } = caller;
+  const { branchId } = train;
+  const [made] = await tx
+    .insert(declaration)
+    .values({
+      ...factsOf(train),
+      ...{ tenantId, branchId, createdBy, trainId, remark },
+      organId: actorOf(caller).organId,
+    })
+    .returning({ id: declaration.id, version: declaration.version })
+    .catch((error: unknown) => {
+      if (!isUniqueViolation(error, 'declaration_train_key')) throw error;
+      throw new FieldError('trainId', 'declaration.declared', errorCodes.conflict);
+    });
+  if (!made) throw new BusinessError(errorCodes.conflict);
+  await writeFiles(tx, caller, { id: made.id, tenantId }, attachments);
+  const detail = { title: train.title, branchId };
+  await audit(tx, { ...trailOf(caller, made.id), action: 'declaration.added', detail });
+  return made;
+}
+
+/** Adds a draft of a training, or changes what is sent of one and takes the training over as it is now. */
+export async function saveDeclaration(
+  tx: TenantTx,
+  caller: Caller,
+  { id, version, ...input }: DeclarationSaveInput,
+  addressOf: FileAddress,
+): Promise<Saved> {
+  if (id === undefined) return addDeclaration(tx, caller, input);
+  const row = await heldDeclaration(tx, caller, { id, version }, addressOf);
+  requireMove('edit', row);
+  const { remark, attachments } = input;
+  const train = await trainRow(tx, caller, row.trainId);
+  const facts = changedFacts(row, train);
+  const isOthers = attachments !== undefined && (await writeFiles(tx, caller, row, attachments));
+  const changes = [
+    ...changesOf<Pick<DeclarationRow, 'remark'>>(row, { remark }),
+    ...facts.map((field) => ({ field })),
+    ...(isOthers ? [{ field: 'attachments' }] : []),
+  ];
+  if (changes.length === 0) return { id, version: row.version };
+  const [saved] = await tx
+    .update(declaration)
+    .set({
+      ...factsOf(train),
+      ...(remark !== undefined && { remark }),
+      updatedAt: new Date(),
+      version: nextVersion(declaration.version),
+    })
+    .where(eq(declaration.id, id))
+    .returning({ id: declaration.id, version: declaration.version });
+  if (!saved) throw new BusinessError(errorCodes.notFound);
+  const detail = { title: train.title };
+  await audit(tx, { ...trailOf(caller, id), action: 'declaration.changed', detail, changes });
+  return saved;
+}

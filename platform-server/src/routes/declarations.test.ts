@@ -1,0 +1,165 @@
+// also on PostgreSQL: row-level security holds organisations and branches
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from '../testing/engage';
+import { putUpload } from '../testing/put-resource';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+import { trainsOn } from '../testing/train-desk';
+
+const server = serverFixture({ freshLimits: true });
+const { declaration, declarationReview, inbox, train } = contract;
+const page = { pageNum: 1, pageSize: 200 };
+const desk = trainsOn(server);
+const { call, done } = desk;
+const by = {} as Record<'operator' | 'southern' | 'vocational', CallOptions>;
+
+beforeAll(async () => {
+  await desk.open();
+  by.operator = { token: await server.login('13900000000') };
+  by.southern = {
+    ...desk.as.head,
+    headers: { ...desk.as.head.headers, branch: seedId('branch:sunrise:south') },
+  };
+  by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+});
+
+const find = (id: string) => done(declaration.findById, { id });
+async function draft(more: object = {}) {
+  const trainId = await desk.draft({ title: '月嫂班', hours: 24, ...more });
+  return { trainId, id: (await done(declaration.save, { trainId, remark: '说明' })).id as string };
+}
+async function submitted() {
+  const made = await draft();
+  await done(declaration.submit, { id: made.id, version: 1 });
+  return made;
+}
+
+it('takes over what the training is, and again when it is submitted', async () => {
+  const { id, trainId } = await draft({ regionId: '440305', place: '科技园' });
+  expect(await find(id)).toMatchObject({
+    ...{ title: '月嫂班', hours: 24, regionName: '广东省 / 深圳市 / 南山区', place: '科技园' },
+    ...{ status: 'draft', remark: '说明', userCount: 0, changed: [], events: [], version: 1 },
+  });
+  await done(train.save, { id: trainId, hours: 30 });
+  expect(await find(id)).toMatchObject({ hours: 24, changed: ['hours'] });
+  await done(declaration.submit, { id, version: 1 });
+  expect(await find(id)).toMatchObject({
+    ...{ hours: 30, changed: [], status: 'submitted', version: 2 },
+    events: [{ kind: 'submitted', reason: null }],
+  });
+});
+
+it('is returned with a reason, changed, submitted again and accepted; whoever declared is told', async () => {
+  const { id } = await submitted();
+  const waiting = await done(declarationReview.find, { ...page, status: 'submitted' }, by.operator);
+  expect(waiting.list.map((one: { id: string }) => one.id)).toContain(id);
+  const nothing = await call(
+    declarationReview.giveBack,
+    { id, version: 2, reason: ' ' },
+    by.operator,
+  );
+  expect(Object.keys(nothing.data.fields)).toEqual(['reason']);
+  await done(declarationReview.giveBack, { id, version: 2, reason: '缺少场地' }, by.operator);
+  expect(await find(id)).toMatchObject({ status: 'returned', reason: '缺少场地' });
+  const told = await done(inbox.find, { ...page, keyword: '缺少场地' });
+  expect(told.list[0].text).toContain('缺少场地');
+  const { unread } = await done(inbox.read, { ids: [told.list[0].id] });
+  expect(unread).toBe((await done(inbox.state, {})).unread);
+  await done(declaration.save, { id, version: 3, remark: '已补充' });
+  await done(declaration.submit, { id, version: 4 });
+  await done(declarationReview.accept, { id, version: 5 }, by.operator);
+  const { events, status, reason } = await find(id);
+  expect([status, reason]).toEqual(['accepted', null]);
+  expect(events.map((one: { kind: string }) => one.kind)).toEqual([
+    ...['submitted', 'returned', 'submitted', 'accepted'],
+  ]);
+});
+
+it('moves as its table says, and no other way', async () => {
+  const { id } = await submitted();
+  for (const [endpoint, params] of [
+    [declaration.submit, { id, version: 2 }],
+    [declaration.delete, { id, version: 2 }],
+    [declaration.save, { id, version: 2, remark: '改' }],
+  ] as const) {
+    expect((await call(endpoint, params)).code).toBe(errorCodes.conflict);
+  }
+  await done(declarationReview.accept, { id, version: 2 }, by.operator);
+  const again = await call(declarationReview.accept, { id, version: 3 }, by.operator);
+  expect(again.code).toBe(errorCodes.conflict);
+  expect((await find(id)).events).toHaveLength(2);
+});
+
+it('tells of a change that somebody else made meanwhile', async () => {
+  const { id } = await submitted();
+  const stale = await call(declarationReview.accept, { id, version: 1 }, by.operator);
+  expect([stale.code, stale.data.present.version]).toEqual([errorCodes.conflict, 2]);
+  const late = await call(declaration.save, { id, version: 1, remark: '改' });
+  expect([late.code, late.data.present.status]).toEqual([errorCodes.conflict, 'submitted']);
+});
+
+it('is one for a training, which is not deleted from under it', async () => {
+  const { id, trainId } = await draft();
+  const second = await call(declaration.save, { trainId });
+  expect([second.code, Object.keys(second.data.fields)]).toEqual([
+    ...[errorCodes.conflict, ['trainId']],
+  ]);
+  expect((await call(train.delete, { id: trainId })).code).toBe(errorCodes.conflict);
+  await done(declaration.delete, { id, version: 1 });
+  await done(train.delete, { id: trainId });
+  const none = await call(declaration.save, { trainId });
+  expect([none.code, Object.keys(none.data.fields)]).toEqual([
+    errorCodes.invalidInput,
+    ['trainId'],
+  ]);
+});
+
+it('keeps its attachments in their order, each of the caller’s own', async () => {
+  const { id } = await draft();
+  const [first, second] = [await putUpload(server, 'a.pdf'), await putUpload(server, 'b.pdf')];
+  await done(declaration.save, { id, attachments: [{ uploadId: first }, { uploadId: second }] });
+  const { attachments } = await find(id);
+  expect(attachments.map((one: { name: string }) => one.name)).toEqual(['a.pdf', 'b.pdf']);
+  expect(attachments[0].url).toMatch(/^\/files\//);
+  await done(declaration.save, { id, attachments: [{ id: attachments[1].id }] });
+  expect((await find(id)).attachments).toMatchObject([{ name: 'b.pdf' }]);
+  const gone = await call(declaration.save, { id, attachments: [{ id: attachments[0].id }] });
+  expect(Object.keys(gone.data.fields)).toEqual(['attachments']);
+  const other = await draft();
+  const taken = await call(declaration.save, {
+    ...{ id: other.id, attachments: [{ uploadId: second }] },
+  });
+  expect(taken.code).toBe(errorCodes.conflict);
+});
+
+it('is not there for another organisation, another branch, or the operator before it is submitted', async () => {
+  const { id, trainId } = await draft();
+  for (const who of [by.vocational, by.southern]) {
+    expect((await call(declaration.findById, { id }, who)).code).toBe(errorCodes.notFound);
+    expect((await call(declaration.submit, { id, version: 1 }, who)).code).toBe(
+      errorCodes.notFound,
+    );
+    expect((await call(declaration.save, { trainId }, who)).code).toBe(errorCodes.invalidInput);
+    const { list } = await done(declaration.findByCondition, page, who);
+    expect(list.map((one: { id: string }) => one.id)).not.toContain(id);
+  }
+  const early = await call(declarationReview.findById, { id }, by.operator);
+  expect(early.code).toBe(errorCodes.notFound);
+  const [row] = await server.db.read<{ state: string }>(
+    sql`SELECT state FROM declaration WHERE id = ${id}::uuid`,
+  );
+  expect(row?.state).toBe('draft');
+});
+
+it('filters and sorts the demo’s declarations', async () => {
+  const returned = await done(declaration.findByCondition, { ...page, status: 'returned' });
+  expect(returned.list.every((one: { reason: string | null }) => one.reason !== null)).toBe(true);
+  const found = await done(declaration.findByCondition, { ...page, keyword: '急救' });
+  expect(found.total).toBe(1);
+  const near = await done(declaration.findByCondition, { ...page, regionId: '440000' });
+  expect(near.list.every(({ regionName }: { regionName: string }) => /广东/.test(regionName))).toBe(
+    true,
+  );
+});

@@ -1,0 +1,124 @@
+import { post, read, search } from '../endpoint';
+import type { Version } from '../entities';
+import type { Page, PageQuery } from '../envelope';
+
+const base = '/train/v1/declaration';
+const reviews = '/platform/v1/declarations';
+const ours = { ours: true } as const;
+
+export type DeclarationStatus = 'draft' | 'submitted' | 'accepted' | 'returned';
+
+/** What a declaration says of its training: as it was when it was saved or submitted last. */
+export interface DeclaredFacts {
+  title: string;
+  goal: string;
+  regionId: string | null;
+  hours: number;
+  place: string;
+  /** In which people learn, half-open. */
+  startsAt: string;
+  endsAt: string;
+  /** In which people may be added; null is without bound. */
+  enrolFrom: string | null;
+  enrolUntil: string | null;
+  userCount: number;
+}
+
+export interface DeclarationSummary extends Omit<DeclaredFacts, 'goal' | 'regionId'> {
+  id: string;
+  trainId: string;
+  status: DeclarationStatus;
+  regionName: string | null;
+  tenantName: string;
+  organName: string;
+  branchName: string | null;
+  createdByName: string | null;
+  submittedAt: string | null;
+  decidedAt: string | null;
+  /** Why it was returned; null unless it stands returned. */
+  reason: string | null;
+  createdAt: string;
+  updatedAt: string;
+  version: Version;
+}
+
+export interface DeclarationAttachment {
+  id: string;
+  name: string;
+  bytes: number;
+  /** A short-lived address; null until the file has been looked at. */
+  url: string | null;
+}
+
+/** What happened to a declaration, the first first. */
+export interface DeclarationEvent {
+  kind: 'submitted' | 'accepted' | 'returned';
+  reason: string | null;
+  by: string;
+  at: string;
+}
+
+export interface Declaration extends DeclarationSummary, DeclaredFacts {
+  remark: string;
+  attachments: DeclarationAttachment[];
+  events: DeclarationEvent[];
+  /** Facts in which the training has changed since they were taken over. */
+  changed: (keyof DeclaredFacts)[];
+}
+
+export interface DeclarationFilter {
+  /** Matches a part of the training's title. */
+  keyword?: string;
+  status?: DeclarationStatus;
+  regionId?: string;
+  branchId?: string;
+  sort?: 'createdAt' | '-createdAt' | 'submittedAt' | '-submittedAt' | 'startsAt' | '-startsAt';
+}
+
+export interface DeclarationSettings {
+  remark: string;
+  /** Files that stay, by their id, and new ones by that of their upload. */
+  attachments: { id?: string; uploadId?: string }[];
+}
+
+/** A new one of a training, or with an id what is changed of one. */
+export type DeclarationInput =
+  | ({ id?: undefined; trainId: string } & Partial<DeclarationSettings>)
+  | ({ id: string; version?: Version } & Partial<DeclarationSettings>);
+
+/** What the operator asks for: those that were submitted at least once, of every tenant. */
+export interface DeclarationReviewFilter {
+  /** Matches a part of the title, of the organisation's or of the tenant's name. */
+  keyword?: string;
+  status?: Exclude<DeclarationStatus, 'draft'>;
+  /** Those that wait longest first, unless said otherwise. */
+  sort?: 'submittedAt' | '-submittedAt';
+}
+
+type ById = { id: string };
+type Seen = ById & { version: Version };
+
+/** Trainings declared to whoever oversees them; ours. */
+export const declaration = {
+  findByCondition: search<PageQuery & DeclarationFilter, Page<DeclarationSummary>>()(
+    `${base}/findByCondition`,
+    { ...ours, query: ['pageNum', 'pageSize'], returns: 'page' },
+  ),
+  findById: read<ById, Declaration>()(`${base}/findById`, { ...ours, returns: 'object' }),
+  save: post<DeclarationInput, Seen>()(`${base}/save`, { ...ours, returns: 'object' }),
+  /** Takes the training's facts over as they are now. */
+  submit: post<Seen, null>()(`${base}/submit`, ours),
+  delete: post<Seen, null>()(`${base}/delete`, ours),
+} as const;
+
+/** The operator's side of declarations; ours. */
+export const declarationReview = {
+  find: read<PageQuery & DeclarationReviewFilter, Page<DeclarationSummary>>()(reviews, {
+    ...ours,
+    returns: 'page',
+  }),
+  findById: read<ById, Declaration>()(`${reviews}/{id}`, { ...ours, returns: 'object' }),
+  accept: post<Seen, null>()(`${reviews}/accept`, ours),
+  /** Whoever declared reads the reason in their inbox. */
+  giveBack: post<Seen & { reason: string }, null>()(`${reviews}/return`, ours),
+} as const;
