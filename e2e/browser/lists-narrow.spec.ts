@@ -10,6 +10,7 @@ const ofAdministrator = [
   '/saas/message',
   '/saas/exchange',
   '/saas/finance',
+  '/saas/declare',
   '/govern-system/platform/account',
   '/govern-system/organ/records',
   '/govern-system/organ/teacher',
@@ -17,7 +18,10 @@ const ofAdministrator = [
   '/govern-system/registrations',
 ];
 
-const lists = { [administrator]: ofAdministrator, [operator]: ['/govern-system/platform/tenant'] };
+const lists = {
+  [administrator]: ofAdministrator,
+  [operator]: ['/govern-system/platform/tenant', '/saas/declare/review'],
+};
 
 for (const [account, paths] of Object.entries(lists)) {
   it(`on a window of 1024 pixels no list of ${account} has to be moved sideways, in any language`, async () => {

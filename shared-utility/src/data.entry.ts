@@ -4,6 +4,7 @@
  */
 export { skipToken } from '@reduxjs/toolkit/query';
 export { type CourseMove, mayMoveCourse } from './contract/course-moves';
+export { type DeclarationMove, mayMoveDeclaration } from './contract/declaration-moves';
 export { changeableWhenPublished, type ExamMove, mayMoveExam } from './contract/exam-moves';
 export { mayMoveOrder, type OrderMove } from './contract/order-moves';
 export { mayMovePaper, type PaperMove } from './contract/paper-moves';

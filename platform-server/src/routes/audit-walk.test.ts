@@ -22,6 +22,8 @@ const {
   course,
   courseAdmin,
   courseOrder,
+  declaration,
+  declarationReview,
   department,
   exam,
   live,
@@ -153,6 +155,13 @@ const publishedExam = async (): Promise<string> => {
 const sat = async (): Promise<string> => {
   const examId = await publishedExam();
   return (await examining.done(sitting.open, { examId }, examining.as.student)).id;
+};
+const newDeclaration = async () =>
+  done(declaration.save, { trainId: await training.draft(), remark: '记录' });
+const submittedDeclaration = async () => {
+  const { id, version } = await newDeclaration();
+  await done(declaration.submit, { id, version });
+  return { id, version: version + 1 };
 };
 const given = { userId: examining.student, reason: '记录' };
 
@@ -292,6 +301,27 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
       const { id: trainId } = await training.published();
       const { list } = await done(trainUser.findByCondition, { trainId, pageNum: 1, pageSize: 10 });
       return done(trainUser.delete, { idList: [list[0].id] });
+    },
+  ],
+  'declaration.save': ['declaration.added', () => newDeclaration()],
+  'declaration.submit': ['declaration.submitted', () => submittedDeclaration()],
+  'declaration.delete': [
+    'declaration.deleted',
+    async () => done(declaration.delete, await newDeclaration()),
+  ],
+  'declarationReview.accept': [
+    'declaration.accepted',
+    async () => done(declarationReview.accept, await submittedDeclaration(), 'operator'),
+  ],
+  'declarationReview.giveBack': [
+    'declaration.returned',
+    async () => {
+      const reason = '记录';
+      await done(
+        declarationReview.giveBack,
+        { ...(await submittedDeclaration()), reason },
+        'operator',
+      );
     },
   ],
   'trainCertificate.save': [
@@ -829,7 +859,7 @@ const administrative: readonly string[] = served
   .filter(
     ([, { path, safe }]) =>
       !safe &&
-      /^\/(usercenter\/v1|modular|i18n-admin|monitor|resource\/v1|slh|raas|course\/v1|exam\/v1|train\/v1|subsidy\/v1|platform\/v1\/(?:administrators|announcements|branches|live|marking|orders|organs|profiles|redemption|students|student-accounts|teachers|tenants))(\/|$)/.test(
+      /^\/(usercenter\/v1|modular|i18n-admin|monitor|resource\/v1|slh|raas|course\/v1|exam\/v1|train\/v1|subsidy\/v1|platform\/v1\/(?:administrators|announcements|branches|declarations|live|marking|orders|organs|profiles|redemption|students|student-accounts|teachers|tenants))(\/|$)/.test(
         path,
       ),
   )

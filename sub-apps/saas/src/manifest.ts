@@ -11,6 +11,8 @@ export const manifest: AppManifest = {
     '/saas/resource/applications',
     '/saas/live',
     '/saas/certificate',
+    '/saas/declare',
+    '/saas/declare/review',
     '/saas/question',
     '/saas/paper',
     '/saas/exam',

@@ -167,7 +167,7 @@ const menuEntries: readonly BasePermission[] = [
     'menu:platform.declare',
     'menu:platform-management',
     ['申报审核', 'Declarations', 'Déclarations'],
-    ['govern-system', '/platform/declare'],
+    ['saas', '/declare/review'],
   ),
   {
     code: 'menu:platform',

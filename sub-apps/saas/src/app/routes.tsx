@@ -3,6 +3,7 @@ import { Navigate, type RouteObject } from 'react-router';
 import { CertificatesPage, TemplateEditorPage, TemplatesPage } from '../features/certificates';
 import { CodesPage } from '../features/codes';
 import { CourseEditorPage, CourseGrantsPage, CoursesPage } from '../features/courses';
+import { DeclarationReviewPage, DeclarationsPage } from '../features/declarations';
 import { DemoHomePage } from '../features/demo-home';
 import { DemoSitePage } from '../features/demo-site';
 import { ExamPage, ExamsPage } from '../features/exams';
@@ -59,6 +60,8 @@ export const routes: RouteObject[] = [
   { path: '/certificate', element: <CertificatesPage /> },
   { path: '/certificate/templates', element: <TemplatesPage /> },
   { path: '/certificate/templates/:id', element: <TemplateEditorPage /> },
+  { path: '/declare', element: <DeclarationsPage /> },
+  { path: '/declare/review', element: <DeclarationReviewPage /> },
   { path: '/exchange', element: <CodesPage /> },
   { path: '/finance', element: <OrdersPage /> },
   { path: '/finance/income', element: <IncomePage /> },

@@ -1,0 +1,176 @@
+import type { Declaration, TrainSummary } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { declaration } from '../testing/declarations';
+import { pageWith } from '../testing/sales';
+import { dialog, signIn, toasts, visit } from '../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+const powers = ['declare.read', 'declare.write', 'declare.submit', 'resource.write'];
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+});
+afterEach(() => nock.cleanAll());
+
+/** What the server has; a test changes it when somebody else does. */
+let present: Declaration;
+
+async function open(row: Declaration, permissions = powers, search = '') {
+  present = row;
+  const found = mockApi(
+    'declaration.findByCondition',
+    () => ({ data: pageWith([present]) }),
+    often,
+  );
+  mockApi('declaration.findById', () => ({ data: present }), often);
+  visit(`/declare${search}`, permissions);
+  await screen.findByRole('row', { name: /月嫂班/ });
+  return { found, user: userEvent.setup() };
+}
+
+const inRow = () => within(screen.getByRole('row', { name: /月嫂班/ }));
+/** antd parts two letters. */
+const named = (name: string) => ({ name: new RegExp(`^${[...name].join(String.raw`\s*`)}`) });
+const rowButton = (name: string) => inRow().getByRole('button', named(name));
+const noButton = (name: string) =>
+  expect(inRow().queryByRole('button', named(name))).not.toBeInTheDocument();
+
+it('are found by their conditions', async () => {
+  const { found } = await open(declaration(), powers, '?status=draft&region=440000');
+  expect({ ...found.calls[0]?.query, ...(found.calls[0]?.body as object) }).toMatchObject({
+    ...{ status: 'draft', regionId: '440000' },
+  });
+});
+
+it('a draft is submitted after it is said what follows', async () => {
+  const { user } = await open(declaration());
+  await user.click(rowButton('提交'));
+  const asked = within(await dialog());
+  expect(asked.getByText(/将按培训现在的内容提交/)).toBeVisible();
+  const sent = mockApi('declaration.submit', { data: null });
+  await user.click(asked.getByRole('button', { name: /提\s*交/ }));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('“月嫂班”已提交'));
+  expect(sent.calls[0]?.body).toEqual({ id: 'd1', version: 3 });
+});
+
+it('offers what the state opens, and nothing to who only reads', async () => {
+  await open(declaration({ status: 'submitted' }));
+  noButton('提交');
+  noButton('修改');
+});
+
+it('offers nothing to who only reads', async () => {
+  await open(declaration(), ['declare.read']);
+  noButton('提交');
+  expect(screen.queryByRole('button', { name: /新建申报/ })).toBeNull();
+});
+
+it('tells why one was returned, what has changed since and what happened', async () => {
+  await open(
+    declaration({
+      ...{ status: 'returned', reason: '缺少场地', changed: ['hours', 'startsAt', 'endsAt'] },
+      attachments: [{ id: 'f', name: '场地.pdf', bytes: 2048, url: '/files/f/download/a' }],
+      events: [
+        { kind: 'submitted', reason: null, by: '王管理', at: '2026-02-02T02:00:00Z' },
+        { kind: 'returned', reason: '缺少场地', by: '周运营', at: '2026-02-05T02:00:00Z' },
+      ],
+    }),
+    powers,
+    '?row=d1',
+  );
+  expect(await screen.findByText('周运营 退回')).toBeVisible();
+  expect(screen.getAllByText('缺少场地')).toHaveLength(2);
+  expect(screen.getByText('培训的以下内容已有变化，提交时会更新：学时, 培训时间。')).toBeVisible();
+  expect(screen.getByRole('link', { name: '场地.pdf' })).toHaveAttribute(
+    ...['href', expect.stringContaining('/files/f/download/a')],
+  );
+});
+
+it('is made of a training; one that is declared already is said at the field', async () => {
+  const { user } = await open(declaration());
+  const one = { id: 'tr2', title: '育婴班' } as TrainSummary;
+  mockApi('train.findByCondition', { data: pageWith([one]) }, often);
+  await user.click(screen.getByRole('button', { name: /新建申报/ }));
+  const form = within(await dialog());
+  await user.click(form.getByRole('button', { name: /保\s*存/ }));
+  expect(
+    await form.findByText('请选择培训', { selector: '.ant-form-item-explain-error' }),
+  ).toBeVisible();
+  await user.click(form.getByRole('combobox', { name: '培训' }));
+  await user.click(
+    await screen.findByText('育婴班', { selector: '.ant-select-item-option-content' }),
+  );
+  const message = '该培训已有申报';
+  const refused = mockApi('declaration.save', {
+    ...{ code: 40900, message, data: { fields: { trainId: message } } },
+  });
+  await user.click(form.getByRole('button', { name: /保\s*存/ }));
+  expect(await form.findByText(message)).toBeVisible();
+  expect(refused.calls[0]?.body).toEqual({ trainId: 'tr2', remark: '', attachments: [] });
+});
+
+it('a change is sent alone; another’s shows both versions', async () => {
+  const { user } = await open(declaration({ status: 'returned', reason: '缺少场地' }));
+  await user.click(rowButton('修改'));
+  const form = within(await dialog());
+  const remark = await form.findByRole('textbox', { name: '说明' });
+  await user.type(remark, '补充');
+  const theirs = declaration({ status: 'returned', remark: '他人的', version: 4 });
+  const stale = mockApi('declaration.save', {
+    ...{ code: 40900, message: '已被修改', data: { present: theirs } },
+  });
+  await user.click(form.getByRole('button', { name: /保\s*存/ }));
+  expect(await form.findByRole('alert')).toHaveTextContent('说明：说明 → 他人的');
+  expect(stale.calls[0]?.body).toEqual({ id: 'd1', version: 3, remark: '说明补充' });
+});
+
+describe('the operator', () => {
+  async function review(row: Declaration) {
+    present = row;
+    mockApi('declarationReview.find', () => ({ data: pageWith([present]) }), often);
+    mockApi('declarationReview.findById', () => ({ data: present }), often);
+    visit('/declare/review', ['platform.declare']);
+    await screen.findByRole('row', { name: /月嫂班/ });
+    return userEvent.setup();
+  }
+  const waiting = () => declaration({ status: 'submitted', submittedAt: '2026-02-02T02:00:00Z' });
+
+  it('accepts what waits', async () => {
+    const user = await review(waiting());
+    await user.click(rowButton('通过'));
+    const asked = within(await dialog());
+    const sent = mockApi('declarationReview.accept', { data: null });
+    await user.click(asked.getByRole('button', { name: /通\s*过/ }));
+    await waitFor(() => expect(toasts.at(-1)?.message).toBe('“月嫂班”已通过'));
+    expect(sent.calls[0]?.body).toEqual({ id: 'd1', version: 3 });
+  });
+
+  it('returns with a reason, and not without', async () => {
+    const user = await review(waiting());
+    await user.click(rowButton('退回'));
+    const asked = within(await dialog());
+    await user.click(asked.getByRole('button', { name: /退\s*回/ }));
+    expect(await asked.findByRole('alert')).toHaveTextContent('请写明退回原因');
+    await user.type(asked.getByRole('textbox'), '缺少场地');
+    const sent = mockApi('declarationReview.giveBack', { data: null });
+    await user.click(asked.getByRole('button', { name: /退\s*回/ }));
+    await waitFor(() => expect(toasts.at(-1)?.message).toBe('“月嫂班”已退回'));
+    expect(sent.calls[0]?.body).toEqual({ id: 'd1', version: 3, reason: '缺少场地' });
+  });
+
+  it('is told that another was first', async () => {
+    const user = await review(waiting());
+    await user.click(rowButton('退回'));
+    const asked = within(await dialog());
+    await user.type(asked.getByRole('textbox'), '缺少场地');
+    const data = { present: declaration({ status: 'accepted', version: 4 }) };
+    mockApi('declarationReview.giveBack', { code: 40900, message: '已被修改', data });
+    await user.click(asked.getByRole('button', { name: /退\s*回/ }));
+    expect(await asked.findByRole('alert')).toHaveTextContent('现在的状态是：已通过');
+    expect(asked.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,50 @@
+import { useAppLife } from '@edu/shared-utility';
+import { useState } from 'react';
+import { judgeFile } from '../../../common/uploads/judge-file';
+import { phrases as uploadPhrases } from '../../../common/uploads/phrases';
+import { faultOfPicture, sendPicture } from '../../../common/uploads/send-picture';
+import { phrases } from '../phrases';
+import type { FormFile } from './declaration-form.hook';
+
+export const MOST_FILES = 20;
+
+/** Sends files one after the other and adds each that has arrived. */
+export function useAttach(
+  present: readonly FormFile[],
+  onChange: ((files: readonly FormFile[]) => void) | undefined,
+) {
+  const { t } = phrases.use();
+  const life = useAppLife();
+  const [share, setShare] = useState<number | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+
+  /** Why a file is not even sent. */
+  async function refusalOf(file: File): Promise<string | null> {
+    await uploadPhrases.load();
+    const judged = judgeFile(file);
+    if ('refusal' in judged) return judged.refusal;
+    return judged.kind === 'document' || judged.kind === 'image' ? null : t('fileKind');
+  }
+
+  const attach = async (files: readonly File[]): Promise<void> => {
+    setFault(null);
+    let now = present;
+    for (const file of files) {
+      if (now.length >= MOST_FILES) return setFault(t('tooMany'));
+      const refusal = await refusalOf(file);
+      if (refusal) return setFault(`${file.name}: ${refusal}`);
+      setShare(0);
+      try {
+        const uploadId = await sendPicture(file, life, (done) => life.aborted || setShare(done));
+        now = [...now, { uploadId, name: file.name }];
+        onChange?.(now);
+      } catch (error) {
+        if (!life.aborted) setFault(faultOfPicture(error) ?? t('fileFailed'));
+        return;
+      } finally {
+        if (!life.aborted) setShare(null);
+      }
+    }
+  };
+  return { share, fault, attach };
+}

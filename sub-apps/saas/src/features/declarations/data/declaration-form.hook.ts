@@ -1,0 +1,55 @@
+import { api, type Declaration, quietly, toast, toFailure, useAppLife } from '@edu/shared-utility';
+import { useRecordForm } from '@edu/shared-utility/admin';
+import { data } from '../../../common/oversight-data';
+import { phrases } from '../phrases';
+
+/** An attachment in the form: one that the declaration has, or an upload that it will have. */
+export interface FormFile {
+  readonly id?: string;
+  readonly uploadId?: string;
+  readonly name: string;
+}
+
+export interface DeclarationValues {
+  readonly trainId: string | null;
+  readonly remark: string;
+  readonly attachments: readonly FormFile[];
+}
+
+const valuesOf = (row: Declaration | null): DeclarationValues => ({
+  trainId: row?.trainId ?? null,
+  remark: row?.remark ?? '',
+  attachments: (row?.attachments ?? []).map(({ id, name }) => ({ id, name })),
+});
+
+const inputOf = ({ trainId, remark, attachments }: DeclarationValues) => ({
+  trainId: trainId ?? '',
+  remark: remark.trim(),
+  attachments: attachments.map(({ id, uploadId }) =>
+    id === undefined ? { uploadId: uploadId ?? '' } : { id },
+  ),
+});
+
+/** The form of a declaration. @param reload shows the list as it is now */
+export function useDeclarationForm(reload: () => void) {
+  const { t } = phrases.use();
+  const life = useAppLife();
+  const [save] = data.useDeclarationSaveMutation();
+  const form = useRecordForm({
+    valuesOf,
+    inputOf,
+    add: save,
+    change: ({ id, version }, { trainId: _, ...changes }) => save({ id, version, ...changes }),
+    done: (isNew) => t(isNew ? 'added' : 'saved'),
+    reload,
+  });
+  /** The list's rows have neither remarks nor attachments. */
+  const edit = async (id: string): Promise<void> => {
+    try {
+      form.open(await api.declaration.findById({ id }, { ...quietly, signal: life }));
+    } catch (error) {
+      if (!life.aborted) toast.error(toFailure(error).message);
+    }
+  };
+  return { form, edit };
+}
