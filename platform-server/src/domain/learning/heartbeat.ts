@@ -1,46 +1,30 @@
-import type { Heartbeat, Lesson, LessonProgress } from '@edu/shared-utility/contract';
+import type { Heartbeat, LessonProgress } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
 import { prepared, type Value } from '../../db/prepared';
 import type { Learner } from '../courses/may-learn';
 import { countBeat } from './clock';
-import { boundOf, isDone } from './lesson-state';
 import { clockOf, type Look, lookAt, lookQuickly, progressOf } from './look';
+import { countNext, keepLook } from './next-beat';
 import { lockLearner, openOwnLesson } from './progress';
 import { shownCourse } from './read-lessons';
 import { recountProgress } from './recount';
-import { addStretch } from './stretches';
-
-/** Beyond the bound by so much is still at it: players report where they are unevenly. */
-const AT_BOUND = 2;
-
-/** A stretch within the lesson, in whole seconds; what begins behind the bound is none. */
-function stretchOf({ from, to }: Heartbeat, { seconds }: Lesson, bound: number | null) {
-  const end = seconds === 0 ? Math.floor(to) : Math.min(Math.floor(to), seconds);
-  const start = Math.floor(from);
-  const isBeyond = bound !== null && start > bound + AT_BOUND;
-  return { start, end, isBeyond, position: bound === null ? end : Math.min(end, bound) };
-}
+import { lookAfter, stretchOf } from './stretch-of-beat';
 
 /** What a beat makes of what was known, as far as the server's clock allows it. */
 function reckon(look: Look, learner: Learner, beat: Heartbeat) {
-  const { lesson, now, clock, done } = look;
-  const watched = look.watched ?? [];
-  const bound = boundOf(lesson, watched, done);
-  const { start, end, isBeyond, ...at } = stretchOf(beat, lesson, bound);
+  const { now, clock } = look;
+  const stretch = stretchOf(beat, look);
+  const { start, end, isBeyond } = stretch;
   const isFirst = look.sitting !== beat.sitting;
   const counted = countBeat({ from: start, to: isBeyond ? start : end, isFirst, now, clock });
-  const seen = counted.counts ? addStretch(watched, start, end) : watched;
-  const isDoneNow = done || isDone(lesson, seen);
-  const reached = boundOf(lesson, seen, isDoneNow);
+  const { after, watched, position } = lookAfter(look, stretch, counted.counts);
   return {
-    after: { ...look, watched: seen, done: isDoneNow },
+    after,
     row: {
       ...{ memberId: learner.memberId, courseId: beat.courseId, lessonId: beat.lessonId },
-      ...{ sitting: beat.sitting, clockAt: look.clockAt, isDone: isDoneNow },
-      ...{ seconds: counted.seconds, clock: counted.clock },
-      watched: `{${seen.join(',')}}`,
-      position: reached === null ? at.position : Math.min(end, reached),
+      ...{ sitting: beat.sitting, clockAt: look.clockAt, isDone: after.done },
+      ...{ seconds: counted.seconds, clock: counted.clock, watched, position },
     },
   };
 }
@@ -56,11 +40,11 @@ const saveSql = (value: <K extends keyof Row>(name: K) => Value<Row[K]>): SQL =>
       done_at = CASE WHEN ${value('isDone')}::boolean THEN coalesce(done_at, now()) ELSE done_at END
     WHERE member_id = ${value('memberId')}::uuid AND lesson_id = ${value('lessonId')}::uuid
       AND ${clockOf(value('memberId'))} IS NOT DISTINCT FROM ${value('clockAt')}::timestamptz
-    RETURNING member_id)
+    RETURNING member_id, beat_at)
   UPDATE course_learner l SET seconds = l.seconds + ${value('seconds')}::int, last_at = now(),
     last_lesson_id = ${value('lessonId')}::uuid
   FROM lesson WHERE l.member_id = lesson.member_id AND l.course_id = ${value('courseId')}::uuid
-  RETURNING l.member_id`;
+  RETURNING lesson.beat_at::text AS "clockAt"`;
 
 const saving = prepared<keyof Row>('save_beat', (value) => saveSql(value));
 
@@ -78,20 +62,30 @@ async function countHeld(tx: Tx, learner: Learner, beat: Heartbeat): Promise<Les
   return progressOf(await lookAt(tx, learner, beat));
 }
 
-/**
- * Counts what was watched since the last beat, as far as the server's clock allows it. As the system. Most beats are a
- * look and a change without a transaction around both: what would differ from the look changes nothing.
- */
+/** A look and a change without a transaction around both: what would differ from the look changes nothing. */
+async function countSeen(
+  db: Database,
+  learner: Learner,
+  beat: Heartbeat,
+): Promise<LessonProgress | null> {
+  const look = await lookQuickly(db, learner, beat);
+  const { after, row } = reckon(look, learner, beat);
+  if (look.watched === null || after.done !== look.done) return null;
+  const [saved] = await db.queryHolding<Pick<Look, 'clockAt'>>(learner.memberId, saving(row));
+  if (!saved) return null;
+  keepLook(db, learner, beat, { ...after, ...saved, sitting: beat.sitting });
+  return progressOf(after);
+}
+
+/** Counts what was watched since the last beat, as far as the server's clock allows it. As the system. */
 export async function countHeartbeat(
   db: Database,
   learner: Learner,
   beat: Heartbeat,
 ): Promise<LessonProgress> {
-  const look = await lookQuickly(db, learner, beat);
-  const { after, row } = reckon(look, learner, beat);
-  if (look.watched !== null && after.done === look.done) {
-    const saved = await db.queryHolding(learner.memberId, saving(row));
-    if (saved.length > 0) return progressOf(after);
-  }
-  return db.withSystem((tx) => countHeld(tx, learner, beat));
+  return (
+    (await countNext(db, learner, beat)) ??
+    (await countSeen(db, learner, beat)) ??
+    db.withSystem((tx) => countHeld(tx, learner, beat))
+  );
 }

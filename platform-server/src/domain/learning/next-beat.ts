@@ -1,0 +1,112 @@
+import type { Heartbeat, LessonProgress } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { prepared, type Value } from '../../db/prepared';
+import { iso } from '../courses/find-courses';
+import { type Learner, reachOf } from '../courses/may-learn';
+import { pace } from './clock';
+import { clockOf, type Look, progressOf } from './look';
+import { lookAfter, stretchOf } from './stretch-of-beat';
+
+/** As many as learn at a time; whoever was silent the longest is forgotten first. */
+const KEPT = 2_000;
+
+const kept = new WeakMap<Database, Map<string, Look>>();
+
+const keyOf = ({ memberId }: Learner, { courseId, lessonId }: Heartbeat): string =>
+  `${memberId}:${courseId}:${lessonId}`;
+
+/** Keeps what was known after a beat, for the next one of the same sitting. */
+export function keepLook(db: Database, learner: Learner, beat: Heartbeat, look: Look): void {
+  const all = kept.get(db) ?? new Map<string, Look>();
+  kept.set(db, all);
+  all.set(keyOf(learner, beat), look);
+  if (all.size > KEPT) all.delete(all.keys().next().value ?? '');
+}
+
+/** It comes once: whatever becomes of the beat, what was known before it is old. */
+function takeLook(db: Database, learner: Learner, beat: Heartbeat): Look | undefined {
+  const all = kept.get(db);
+  const key = keyOf(learner, beat);
+  const look = all?.get(key);
+  all?.delete(key);
+  return look;
+}
+
+type Row = Learner &
+  Pick<Heartbeat, 'courseId' | 'lessonId' | 'sitting'> & {
+    readonly number: number;
+    readonly clockAt: string;
+    readonly isDone: boolean;
+    readonly watched: string;
+    readonly position: number;
+    readonly length: number;
+  };
+
+/**
+ * Counts as `countBeat` does, by the database's clock. Answers with no row where the learner may no longer learn the
+ * course, it was published anew, another beat came between, or the stretch cannot have been watched in the time.
+ */
+const counting = prepared<keyof Row>('count_next_beat', (name) => {
+  const value = <K extends keyof Row>(key: K): Value<Row[K]> => name(key);
+  const length = sql`${value('length')}::int`;
+  return sql`
+    WITH RECURSIVE ${reachOf({ tenantId: value('tenantId'), memberId: value('memberId') })},
+    beat AS (
+      SELECT c.at, c.now, greatest(c.at, c.now - make_interval(secs => ${sql.raw(`${pace.longest / 1000}`)})) AS since
+      FROM (SELECT ${clockOf(value('memberId'))} AS at, clock_timestamp() AS now) c),
+    counted AS (
+      SELECT greatest(now, since + make_interval(secs => ${length} / ${sql.raw(`${pace.fastest}.0`)})) AS clock,
+        round(least(${length}, greatest(0, extract(epoch FROM now - since))))::int AS seconds
+      FROM beat WHERE at = ${value('clockAt')}::timestamptz
+        AND ${length} <= extract(epoch FROM now - since) * ${sql.raw(`${pace.fastest}`)} + ${sql.raw(`${pace.slack}`)}
+        AND EXISTS (SELECT 1 FROM reach JOIN course c ON c.id = reach.course_id
+          WHERE c.id = ${value('courseId')}::uuid AND c.published_number = ${value('number')}::int)),
+    lesson AS (
+      UPDATE lesson_learner x SET watched = ${value('watched')}::int[],
+        position = ${value('position')}::int, seconds = x.seconds + counted.seconds,
+        beat_at = counted.clock
+      FROM counted
+      WHERE x.member_id = ${value('memberId')}::uuid AND x.lesson_id = ${value('lessonId')}::uuid
+        AND x.sitting = ${value('sitting')}::uuid
+        AND (x.done_at IS NOT NULL) = ${value('isDone')}::boolean
+      RETURNING counted.seconds, x.beat_at)
+    UPDATE course_learner l SET seconds = l.seconds + lesson.seconds, last_at = now(),
+      last_lesson_id = ${value('lessonId')}::uuid
+    FROM lesson
+    WHERE l.member_id = ${value('memberId')}::uuid AND l.course_id = ${value('courseId')}::uuid
+    RETURNING lesson.beat_at::text AS "clockAt", l.progress / 1000.0::float8 AS progress,
+      ${iso('l.finished_at')} AS "finishedAt"`;
+});
+
+/**
+ * Most beats follow another one of their sitting, of which this process knows what it left: they are one statement, which
+ * changes nothing unless that is still so. @returns null where it did not, and the beat has to be looked at
+ */
+export async function countNext(
+  db: Database,
+  learner: Learner,
+  beat: Heartbeat,
+): Promise<LessonProgress | null> {
+  const look = takeLook(db, learner, beat);
+  if (!look || look.sitting !== beat.sitting || look.clockAt === null) return null;
+  const stretch = stretchOf(beat, look);
+  const length = stretch.end - stretch.start;
+  const { after, watched, position } = lookAfter(look, stretch, true);
+  // what makes it done is more than a beat
+  if (length <= 0 || stretch.isBeyond || after.done !== look.done) return null;
+  const { tenantId, memberId } = learner;
+  const { courseId, lessonId, sitting } = beat;
+  const { number, clockAt, done: isDone } = look;
+  const [row] = await db.queryHolding<Pick<Look, 'clockAt' | 'progress' | 'finishedAt'>>(
+    memberId,
+    counting({
+      ...{ tenantId, memberId, courseId, lessonId, sitting },
+      ...{ number, clockAt, isDone, watched, position, length },
+    }),
+  );
+  if (!row) return null;
+  const next = { ...after, ...row };
+  keepLook(db, learner, beat, next);
+  return progressOf(next);
+}

@@ -1,0 +1,42 @@
+import type { Heartbeat } from '@edu/shared-utility/contract';
+import { boundOf, isDone } from './lesson-state';
+import type { Look } from './look';
+import { addStretch } from './stretches';
+
+/** Beyond the bound by so much is still at it: players report where they are unevenly. */
+const AT_BOUND = 2;
+
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+  /** It begins where the learner may not be yet. */
+  readonly isBeyond: boolean;
+  readonly position: number;
+}
+
+/** A stretch within the lesson, in whole seconds. */
+export function stretchOf({ from, to }: Heartbeat, { lesson, watched, done }: Look): Stretch {
+  const { seconds } = lesson;
+  const bound = boundOf(lesson, watched ?? [], done);
+  const end = seconds === 0 ? Math.floor(to) : Math.min(Math.floor(to), seconds);
+  const start = Math.floor(from);
+  const isBeyond = bound !== null && start > bound + AT_BOUND;
+  return { start, end, isBeyond, position: bound === null ? end : Math.min(end, bound) };
+}
+
+/** What is known after a stretch, and where the learner is then. */
+export function lookAfter(
+  look: Look,
+  { start, end, position }: Stretch,
+  counts: boolean,
+): { readonly after: Look; readonly watched: string; readonly position: number } {
+  const before = look.watched ?? [];
+  const seen = counts ? addStretch(before, start, end) : before;
+  const done = look.done || isDone(look.lesson, seen);
+  const reached = boundOf(look.lesson, seen, done);
+  return {
+    after: { ...look, watched: seen, done },
+    watched: `{${seen.join(',')}}`,
+    position: reached === null ? position : Math.min(end, reached),
+  };
+}

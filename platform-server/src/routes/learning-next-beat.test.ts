@@ -1,0 +1,164 @@
+// also on PostgreSQL: one statement counts by the database's clock, while others wait
+import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from '../testing/engage';
+import { putResource } from '../testing/put-resource';
+import { serverFixture } from '../testing/server-fixture';
+import { done as doneOn, lessonOf, publishedCourse } from '../testing/teach';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { course, learning, studentCourse } = contract;
+const learnerId = seedId('member:sunrise:13900000006');
+
+let head: CallOptions;
+let student: CallOptions;
+let video: string;
+
+beforeAll(async () => {
+  head = await placeInSunrise(server, '13900000001', 'head');
+  student = { token: await server.login('13900000006') };
+  video = await putResource(server, { seconds: 100 });
+});
+
+const done = (endpoint: EndpointData, params: object, by: CallOptions = student) =>
+  doneOn(server, endpoint, params, by);
+
+async function opened() {
+  const courseId = await publishedCourse(server, head, [lessonOf(video)], {});
+  const order = { courseIds: [courseId], persons: [learnerId], expiresAt: null };
+  await done(course.batchGrant, order, head);
+  const [chapter] = await done(studentCourse.findCourseItemInfo, { courseId });
+  const lessonId: string = chapter.lessons[0].id;
+  await done(learning.open, { courseId, lessonId });
+  return { courseId, lessonId, sitting: crypto.randomUUID() };
+}
+
+/** As if the last beat had come so many seconds ago. */
+const pass = (seconds: number) =>
+  server.db.read(sql`UPDATE lesson_learner SET beat_at = beat_at - make_interval(secs => ${seconds}::int)
+    WHERE member_id = ${learnerId}::uuid`);
+
+/** The first beat of a sitting, after which this process knows where the learner is. */
+async function begun() {
+  await pass(60);
+  const which = await opened();
+  await pass(10);
+  expect(await done(learning.beat, { ...which, from: 0, to: 10 })).toMatchObject({ watched: 0.1 });
+  return which;
+}
+
+const rowOf = async ({ lessonId }: { readonly lessonId: string }) => {
+  const [row] = await server.db.read<{ watched: number[]; seconds: number; position: number }>(sql`
+    SELECT watched, seconds, position FROM lesson_learner
+    WHERE member_id = ${learnerId}::uuid AND lesson_id = ${lessonId}::uuid`);
+  return row;
+};
+
+it('is one statement where it follows another of its sitting', async () => {
+  const which = await begun();
+  const query = jest.spyOn(server.db, 'query');
+  const change = jest.spyOn(server.db, 'queryHolding');
+  expect(await done(learning.beat, { ...which, from: 10, to: 12 })).toEqual({
+    ...{ done: false, watched: 0.12, bound: null, progress: 0, finishedAt: null },
+  });
+  const names = (spy: typeof query | typeof change) =>
+    spy.mock.calls.flatMap((all) => all.map((one) => (typeof one === 'string' ? [] : one.name)));
+  expect(names(query)).not.toContain('look_at_lesson');
+  expect(names(change).flat()).toEqual(['count_next_beat']);
+  query.mockRestore();
+  change.mockRestore();
+  expect(await rowOf(which)).toMatchObject({ watched: [0, 12], position: 12 });
+});
+
+it('counts no faster than the clock, and the slack of one is paid back by the next', async () => {
+  const which = await begun();
+  expect(await done(learning.beat, { ...which, from: 10, to: 60 })).toMatchObject({ watched: 0.1 });
+  expect(await done(learning.beat, { ...which, from: 10, to: 12 })).toMatchObject({
+    watched: 0.12,
+  });
+  const far = { ...which, from: 12, to: 70 };
+  expect(await done(learning.beat, far)).toMatchObject({ watched: 0.12 });
+  await pass(29);
+  expect(await done(learning.beat, far)).toMatchObject({ watched: 0.7 });
+  const row = await rowOf(which);
+  expect(row).toMatchObject({ watched: [0, 70], position: 70 });
+  // the learner's time, not the recording's
+  expect(row?.seconds).toBeLessThan(45);
+});
+
+it('counts seconds that have passed, whatever the speed', async () => {
+  const which = await begun();
+  // both processes of a deployment may hear of it: this one has to look anew after that
+  await pass(10);
+  await done(learning.beat, { ...which, from: 10, to: 20 });
+  const before = await rowOf(which);
+  await done(learning.beat, { ...which, from: 20, to: 22 });
+  const after = await rowOf(which);
+  expect((after?.seconds ?? 0) - (before?.seconds ?? 0)).toBeLessThanOrEqual(2);
+});
+
+it('looks anew where another device came between', async () => {
+  const which = await begun();
+  const other = { ...which, sitting: crypto.randomUUID() };
+  await pass(5);
+  expect(await done(learning.beat, { ...other, from: 50, to: 60 })).toMatchObject({ watched: 0.2 });
+  // two devices share one clock
+  expect(await done(learning.beat, { ...which, from: 10, to: 40 })).toMatchObject({ watched: 0.2 });
+  await pass(5);
+  expect(await done(learning.beat, { ...which, from: 10, to: 20 })).toMatchObject({ watched: 0.3 });
+  expect(await rowOf(which)).toMatchObject({ watched: [0, 20, 50, 60] });
+});
+
+it('two of one sitting at once count once', async () => {
+  const which = await begun();
+  await pass(10);
+  await done(learning.beat, { ...which, from: 10, to: 20 });
+  const both = await Promise.all(
+    [20, 20].map((from) => done(learning.beat, { ...which, from, to: from + 2 })),
+  );
+  expect(both.map(({ watched }) => watched)).toEqual([0.22, 0.22]);
+  expect(await rowOf(which)).toMatchObject({ watched: [0, 22] });
+});
+
+it('counts nothing once the grant is withdrawn, nor under the name of another course', async () => {
+  const [which, another] = [await begun(), await opened()];
+  const reply = await server.call(
+    learning.beat,
+    { ...which, courseId: another.courseId, from: 10, to: 11 },
+    student,
+  );
+  expect(reply.code).toBe(errorCodes.notFound);
+  const grants = await done(
+    course.findCourseGrantList,
+    { courseId: which.courseId, pageNum: 1, pageSize: 10 },
+    head,
+  );
+  const grantIds = grants.list.map(({ id }: { id: string }) => id);
+  await done(course.withdrawGrants, { grantIds, withdrawn: true }, head);
+  const refused = await server.call(learning.beat, { ...which, from: 10, to: 11 }, student);
+  expect(refused.code).toBe(errorCodes.notFound);
+  expect(await rowOf(which)).toMatchObject({ watched: [0, 10] });
+});
+
+it('goes by what is published at its moment', async () => {
+  const which = await begun();
+  const chapters = (await done(course.findById, { id: which.courseId }, head)).chapters;
+  const [chapter] = chapters;
+  const shorter = {
+    ...{ id: chapter.id, title: chapter.title },
+    lessons: chapter.lessons.map(
+      ({ resourceTitle: _, problem: __, ...one }: Record<string, unknown>) => ({
+        ...one,
+        percent: 11,
+      }),
+    ),
+  };
+  await done(
+    course.saveAndPublishChapters,
+    { courseId: which.courseId, chapters: [shorter] },
+    head,
+  );
+  expect(await done(learning.beat, { ...which, from: 10, to: 12 })).toMatchObject({ done: true });
+});
