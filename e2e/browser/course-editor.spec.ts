@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxOf } from '../support/legible';
 import { withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
@@ -125,6 +126,62 @@ it('two tabs on one chapter: the second is told, and both versions are kept', as
       '我的章（我的版本）',
     );
     await expect(() => first(page).inputValue()).toBecome('对方的章');
+  });
+  await other.close();
+});
+
+it('two editors of one text: the second sees both versions, and nothing of either is lost', async ({
+  browser,
+}) => {
+  const { page, step } = visit();
+  const other = await browser.newPage();
+  const text = (at: Page) => at.getByRole('textbox', { name: '详细介绍' });
+  const write = async (at: Page, words: string) => {
+    await text(at).click();
+    await at.keyboard.press('Control+End');
+    await at.keyboard.type(words);
+  };
+
+  await step('Given the text of a course in two browsers', async () => {
+    await withSession(page, product().origin);
+    await page.goto(`${product().origin}/saas/course`);
+    await page.getByRole('button', { name: '新建课程' }).first().click();
+    await page.getByRole('dialog').getByRole('textbox', { name: '名称' }).fill('两个人的介绍');
+    await page.keyboard.press('Enter');
+    await write(page, '共同的开头');
+    await saved(page);
+    await withSession(other, product().origin);
+    await other.goto(page.url());
+    await text(other).getByText('共同的开头').waitFor();
+  });
+  await step('When the other one writes a formula and a sentence first', async () => {
+    await write(other, '，对方的句子');
+    await other.getByRole('button', { name: '插入公式' }).click();
+    const dialog = other.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: '公式代码（LaTeX）' }).fill('x^2');
+    await dialog.getByRole('button', { name: /确.?定/ }).click();
+    await text(other).getByRole('button', { name: '公式 x^2，点击编辑' }).waitFor();
+    await saved(other);
+  });
+  await step('Then mine is shown beside theirs before anything is overwritten', async () => {
+    await write(page, '，我的句子');
+    await text(page).evaluate((one) => one.scrollIntoView({ block: 'end' }));
+    const told = page.getByRole('alert').filter({ hasText: '他人修改了相同的内容' });
+    await told.getByText('我的：共同的开头，我的句子').waitFor();
+    await told.getByText(/对方的：共同的开头，对方的句子/).waitFor();
+    // where I write, far below the beginning of the page
+    const { y } = await boxOf(told);
+    const { y: field } = await boxOf(text(page));
+    if (y < 0 || field > 900) throw new Error(`The choice is at ${y}, the text at ${field}.`);
+  });
+  await step('And both are kept, also after a reload', async () => {
+    await page.getByRole('button', { name: '两份都保留' }).click();
+    await saved(page);
+    await page.reload();
+    for (const words of ['共同的开头，对方的句子', '我的版本', '共同的开头，我的句子']) {
+      await text(page).getByText(words).waitFor();
+    }
+    await text(page).getByRole('button', { name: '公式 x^2，点击编辑' }).waitFor();
   });
   await other.close();
 });

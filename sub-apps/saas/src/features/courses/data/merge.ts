@@ -1,4 +1,4 @@
-import type { Course } from '@edu/shared-utility';
+import type { Course, RichText } from '@edu/shared-utility';
 import type { Sides as BothSides } from '../../../common/autosave/saver';
 import {
   type CourseValues,
@@ -55,4 +55,22 @@ export function bothChapters(
     (chapter) => !other.some((one) => sameChapters([one], [chapter])),
   );
   return [...other, ...only.map((one) => asNew(one, titleOf(one.title), newKey))];
+}
+
+/** Their text, and below it mine under a heading. */
+export function bothDocuments(
+  { mine, theirs }: Pick<Sides, 'mine' | 'theirs'>,
+  heading: string,
+): RichText | null {
+  const [other, own] = [theirs.document, mine.values.document];
+  if (!other || !own) return other ?? own;
+  const title = { type: 'text', text: heading } as const;
+  return {
+    type: 'doc',
+    content: [
+      ...other.content,
+      { type: 'heading', attrs: { level: 2 }, content: [title] },
+      ...own.content,
+    ],
+  };
 }

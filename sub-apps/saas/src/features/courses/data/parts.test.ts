@@ -1,9 +1,10 @@
 /** @jest-environment node */
 
+import { plainText, richTextOf } from '@edu/shared-utility/rich-text';
 import { fenOf, yuanOf } from '../../../common/money';
 import { readChapter, readLesson, wholeCourse } from '../../../testing/courses';
 import { draftOf } from './draft';
-import { bothChapters } from './merge';
+import { bothChapters, bothDocuments } from './merge';
 
 describe('prices', () => {
   it.each([
@@ -45,4 +46,14 @@ it('keeps both outlines: theirs, and mine behind it as new chapters', () => {
   expect(both[2]).not.toHaveProperty('id');
   expect(both[2]?.lessons[0]).toMatchObject({ title: '我的' });
   expect(both[2]?.lessons[0]).not.toHaveProperty('id');
+});
+
+it('keeps both texts: theirs, and mine below it under a heading', () => {
+  const mine = draftOf(wholeCourse({ document: richTextOf('我写的') }));
+  const theirs = wholeCourse({ document: richTextOf('对方写的') });
+  const both = bothDocuments({ mine, theirs }, '我的版本');
+  expect(both && plainText(both)).toBe('对方写的\n我的版本\n我写的');
+  const none = wholeCourse({ document: null });
+  expect(bothDocuments({ mine, theirs: none }, '')).toEqual(mine.values.document);
+  expect(bothDocuments({ mine: draftOf(none), theirs }, '')).toEqual(theirs.document);
 });

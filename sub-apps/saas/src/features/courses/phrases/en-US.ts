@@ -112,6 +112,7 @@ const enUS = {
     keepBoth: 'Keep both',
     gaveUp: 'Their version is being edited',
   },
+  mineText: 'My version',
   mineTitle: '{{title}} (mine)',
   outlineCount: '{{chapters}} chapters, {{lessons}} lessons',
   parts: {

@@ -112,6 +112,7 @@ const frFR = {
     keepBoth: 'Garder les deux',
     gaveUp: 'Sa version est en cours de modification',
   },
+  mineText: 'Ma version',
   mineTitle: '{{title}} (ma version)',
   outlineCount: '{{chapters}} chapitres, {{lessons}} leçons',
   parts: {

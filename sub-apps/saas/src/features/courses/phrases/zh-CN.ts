@@ -109,6 +109,7 @@ export const zhCN = {
     keepBoth: '两份都保留',
     gaveUp: '已采用对方的版本',
   },
+  mineText: '我的版本',
   mineTitle: '{{title}}（我的版本）',
   outlineCount: '{{chapters}} 章 {{lessons}} 节',
   parts: {

@@ -5,7 +5,7 @@ import { plainText } from '@edu/shared-utility/rich-text';
 import { Alert, Button, Flex } from 'antd';
 import type { Autosave } from '../data/autosave';
 import { type Draft, draftOf, sameChapters } from '../data/draft';
-import { bothChapters, type Part } from '../data/merge';
+import { bothChapters, bothDocuments, type Part } from '../data/merge';
 import { phrases } from '../phrases';
 
 type Translate = ReturnType<typeof phrases.use>['t'];
@@ -57,12 +57,15 @@ export function CourseConflict({ autosave, present, parts, onGaveUp }: Props) {
   };
   const takeBoth = (): void => {
     const merged = autosave.mine(present);
-    const chapters = bothChapters(
-      { mine, theirs: present },
-      (title) => t('mineTitle', { title }),
-      newRequestId,
-    );
-    autosave.settle(present, { ...merged, chapters });
+    const sides = { mine, theirs: present };
+    autosave.settle(present, {
+      values: parts.includes('document')
+        ? { ...merged.values, document: bothDocuments(sides, t('mineText')) }
+        : merged.values,
+      chapters: parts.includes('chapters')
+        ? bothChapters(sides, (title) => t('mineTitle', { title }), newRequestId)
+        : merged.chapters,
+    });
   };
   return (
     <Alert
@@ -92,7 +95,7 @@ export function CourseConflict({ autosave, present, parts, onGaveUp }: Props) {
               {t('conflict.keepMine')}
             </Button>
             <Button onClick={takeTheirs}>{t('conflict.takeTheirs')}</Button>
-            {parts.includes('chapters') && (
+            {parts.some((part) => part === 'chapters' || part === 'document') && (
               <Button onClick={takeBoth}>{t('conflict.keepBoth')}</Button>
             )}
           </Flex>

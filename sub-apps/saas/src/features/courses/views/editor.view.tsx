@@ -131,7 +131,14 @@ export function CourseEditor({ course, tab: wanted }: Props) {
         />
       </EditorHead>
       {editor.save.status === 'conflict' && (
-        <div style={{ marginBlockStart: token.margin }}>
+        // nothing is saved until it is settled: it stays in sight wherever somebody writes
+        <div
+          style={{
+            ...{ position: 'sticky', insetBlockStart: 0, zIndex: 3 },
+            ...{ maxHeight: '50vh', overflowY: 'auto' },
+            marginBlockStart: token.margin,
+          }}
+        >
           <CourseConflict
             autosave={editor.autosave}
             present={editor.save.present}
