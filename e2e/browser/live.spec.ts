@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { student } from '../support/accounts';
 import { withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
@@ -17,6 +18,24 @@ const shownIn = (timeZone: string, at: Date): string =>
     .format(at)
     .replace(' ', 'T');
 
+/** A session of the course, by keyboard alone. */
+async function plan(page: Page, name: string, begins: Date): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const button = page.getByRole('button', { name: '安排直播' }).first();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('textbox', { name: '标题' }).fill(name);
+  await dialog.getByRole('combobox', { name: '课程' }).fill(course);
+  await page.locator('.ant-select-item').getByText(course, { exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('textbox', { name: '主讲', exact: true }).fill('何文清');
+  const here = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await dialog.getByLabel('开始时间').fill(shownIn(here, begins));
+  await dialog.getByRole('textbox', { name: '会议地址' }).fill('https://meet.example.com/open');
+  await page.keyboard.press('Control+s');
+  await page.getByText('直播已安排').waitFor();
+}
+
 it('a live session is planned, seen by a student on their own clock, reminded of and cancelled', async () => {
   it.slow();
   const { page, context, step } = visit();
@@ -29,19 +48,7 @@ it('a live session is planned, seen by a student on their own clock, reminded of
   await step('Given an administrator who plans a session of a course by keyboard', async () => {
     await withSession(page, origin);
     await page.goto(`${origin}/saas/live`);
-    const plan = page.getByRole('button', { name: '安排直播' });
-    await plan.focus();
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('textbox', { name: '标题' }).fill(title);
-    await dialog.getByRole('combobox', { name: '课程' }).fill(course);
-    await page.locator('.ant-select-item').getByText(course, { exact: true }).waitFor();
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('textbox', { name: '主讲', exact: true }).fill('何文清');
-    const here = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
-    await dialog.getByLabel('开始时间').fill(shownIn(here, begins));
-    await dialog.getByRole('textbox', { name: '会议地址' }).fill('https://meet.example.com/open');
-    await page.keyboard.press('Control+s');
-    await page.getByText('直播已安排').waitFor();
+    await plan(page, title, begins);
     await row.getByText('未开始').waitFor();
   });
   const far = await anotherDevice(context, { timezoneId: zone });
@@ -68,7 +75,19 @@ it('a live session is planned, seen by a student on their own clock, reminded of
   await step('And the room lets them in', async () => {
     await own.getByRole('link', { name: '打开直播间' }).click();
     await far.getByRole('heading', { name: title }).waitFor();
-    await far.getByRole('link', { name: '进入会议' }).waitFor();
+    await far.context().route('https://meet.example.com/**', (route) => route.fulfill());
+    const meeting = far.waitForEvent('popup');
+    await far.getByRole('link', { name: '进入会议' }).click();
+    await (await meeting).close();
+  });
+  await step('And the administrator sees who came, with a hidden number', async () => {
+    await page.reload();
+    await row.locator('[data-row-open]').press('Enter');
+    const came = page.getByRole('region', { name: '到场学员' });
+    await came.getByText(/^到场 1 人/).waitFor();
+    await came.getByRole('row', { name: /李学员.*139\*{4}0006/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await came.waitFor({ state: 'detached' });
   });
   await step('And the reminder comes to their inbox', async () => {
     const reminder = far.getByText(`直播即将开始：${title}`);
@@ -96,5 +115,43 @@ it('a live session is planned, seen by a student on their own clock, reminded of
     await own.getByRole('link', { name: '打开直播间' }).waitFor({ state: 'detached' });
     await far.goto(`${origin}/saas/inbox`);
     await far.getByText(`直播已取消：${title}`).waitFor();
+  });
+});
+
+it('a session of which nobody was told is deleted by hand, and no calendar has it any more', async () => {
+  const { page, step } = visit();
+  const { origin } = product();
+  const name = '不办了的答疑';
+  const row = page.getByRole('row').filter({ hasText: name });
+  const begins = new Date(Math.ceil(Date.now() / 60_000 + 3 * 24 * 60) * 60_000);
+
+  await step('Given a session in three days', async () => {
+    await withSession(page, origin);
+    await page.goto(`${origin}/saas/live`);
+    await plan(page, name, begins);
+    await row.getByText('未开始').waitFor();
+  });
+  await step('When I am about to delete it, and think better of it', async () => {
+    await row.getByRole('button', { name: /更多/ }).click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    await page.getByRole('dialog').getByText('还没有人收到通知，删除后不能恢复。').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await row.getByText('未开始').waitFor();
+  });
+  await step('Then it stays, and is gone when I mean it', async () => {
+    await row.getByRole('button', { name: /更多/ }).click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /删.?除/ })
+      .press('Enter');
+    await page.getByText(`“${name}”已删除`).waitFor();
+    await row.waitFor({ state: 'detached' });
+  });
+  await step('And the calendar shows it no more', async () => {
+    await page.goto(`${origin}/saas/live/calendar`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await expect(() => page.getByText(name).count()).toBecome(0);
   });
 });
