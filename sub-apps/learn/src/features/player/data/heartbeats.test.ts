@@ -101,3 +101,22 @@ it('gives up what the platform refused, in its words', async () => {
   beats.flush();
   await waitFor(() => expect(told.at(-1)).toEqual({ from: 20, to: 21 }));
 });
+
+it('goes by no clock that a person can set', () => {
+  const told: Stretch[] = [];
+  const beats = createHeartbeats({
+    send: async (stretch) => {
+      told.push(stretch);
+      return progress;
+    },
+    onProgress: () => {},
+    onTrouble: () => {},
+  });
+  const day = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 2));
+  for (let at = 0; at <= 3; at += 0.25) beats.at(at);
+  day.mockReturnValue(Date.UTC(1999, 0, 1));
+  for (let at = 3.25; at <= 6; at += 0.25) beats.at(at);
+  beats.flush();
+  day.mockRestore();
+  expect(told).toEqual([{ from: 0, to: 6 }]);
+});
