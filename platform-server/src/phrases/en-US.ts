@@ -277,6 +277,7 @@ export const enUS: Phrases = {
   'sheet.subjects': 'Subjects',
   'sheet.joinedOn': 'Joined on',
   'sheet.teacherFile': 'teacher-import',
+  'sheet.trainFile': 'training-people',
   'sheet.teachersFile': 'teachers',
   'sheet.onLeave': 'On leave',
   'sheet.left': 'Left',

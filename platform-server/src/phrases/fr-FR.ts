@@ -291,6 +291,7 @@ export const frFR: Phrases = {
   'sheet.subjects': 'Matières',
   'sheet.joinedOn': 'Date d’entrée',
   'sheet.teacherFile': 'import-enseignants',
+  'sheet.trainFile': 'participants-formation',
   'sheet.teachersFile': 'enseignants',
   'sheet.onLeave': 'En congé',
   'sheet.left': 'Parti',

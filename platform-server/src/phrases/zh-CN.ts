@@ -253,6 +253,7 @@ export const zhCN = {
   'sheet.subjects': '任教科目',
   'sheet.joinedOn': '入职日期',
   'sheet.teacherFile': '教师导入模板',
+  'sheet.trainFile': '培训学员名单模板',
   'sheet.teachersFile': '教师名单',
   'sheet.onLeave': '休假',
   'sheet.left': '已离职',

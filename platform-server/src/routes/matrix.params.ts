@@ -356,6 +356,7 @@ export const withoutParameters: readonly string[] = [
   'audit.export',
   'student.exportRows',
   'teacher.template',
+  'trainUser.template',
   'teacher.exportRows',
   'teacher.subjects',
   'question.importTemplate',

@@ -399,6 +399,7 @@ export const access: Readonly<Record<string, string>> = {
   'trainUser.findOrganUserByCondition': 'train.write',
   'trainUser.add': 'train.write',
   'trainUser.delete': 'train.write',
+  'trainUser.template': 'train.write',
   'trainUser.checkSheet': 'train.write',
   'trainUser.addSheet': 'train.write',
   'trainItem.findTrainExamByTrainid': 'train.read',

@@ -136,6 +136,8 @@ export const trainUserReply = trainCandidate.extend({
   id: z.string(),
   joinedAt: z.string(),
   by: z.enum(ways),
+  progress: share,
+  status: z.enum(studies),
 });
 
 export const trainExam = z.object({

@@ -4,17 +4,17 @@ import { z } from 'zod';
 import { scopeOf } from '../domain/places';
 import { checkImport } from '../domain/sheets/import/check-import';
 import { inColumns } from '../domain/sheets/import/read-rows';
-import { uploadedSheet } from '../domain/sheets/sheets';
+import { filledTemplate, uploadedSheet } from '../domain/sheets/sheets';
 import { findCandidates, findUsers } from '../domain/trains/find-users';
 import { heldTrain, trainRow } from '../domain/trains/read-train';
 import { addUsers } from '../domain/trains/train-fields';
-import { newPeople, userSheet } from '../domain/trains/user-sheet';
+import { newPeople, sheetColumns, userSheet } from '../domain/trains/user-sheet';
 import { addPeople, addSheet, removePeople } from '../domain/trains/users';
 import type { Caller } from '../http/caller';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
-import { route } from '../http/route';
+import { download, route } from '../http/route';
 import { importChecked } from './sheet-imports';
 import { trainCandidate, trainUserReply } from './train-replies';
 
@@ -59,6 +59,12 @@ export async function trainUserRoutes(app: FastifyInstance): Promise<void> {
       await tx((t) => removePeople(t, caller, idList));
       return null;
     },
+  });
+
+  download(app, trainUser.template, {
+    access: write,
+    handler: (_, { locale }) =>
+      filledTemplate(sheets, locale, ['sheet.trainFile', sheetColumns], {}),
   });
 
   async function uploaded(trainId: string, file: Uint8Array): Promise<string[][]> {

@@ -449,6 +449,7 @@ POST /train/v1/train/link b
 GET /train/v1/train/mine
 GET /train/v1/train/link/look
 POST /train/v1/train/link/enter b
+GET /train/v1/trainUser/template
 POST /train/v1/trainUser/sheet/check f
 POST /train/v1/trainUser/sheet f
 POST /train/v1/declaration/findByCondition q+b

@@ -13,6 +13,10 @@ import { iso } from '../courses/find-courses';
 import { allOf, containing, digitsOf, phonePattern } from '../search';
 import { trainRow } from './read-train';
 
+/** How far somebody `tm` of a training is. */
+export const studyStatus: SQL = sql`CASE WHEN tm.passed_at IS NOT NULL THEN 'finished'
+  WHEN tm.started_at IS NOT NULL THEN 'studying' ELSE 'notStarted' END`;
+
 /** A name, or the digits of a number that its mask leaves, of a place `a` of a student. */
 export function called(keyword: string | undefined): SQL | undefined {
   if (!keyword?.trim()) return undefined;
@@ -48,7 +52,8 @@ export async function findUsers(
     WHERE ${allOf([sql`tm.train_id = ${trainId}::uuid`, called(keyword)])}`;
   const { rows } = await tx.execute<TrainUser & Record<string, unknown>>(sql`
     SELECT tm.id, tm.member_id AS "userId", a.member_name AS name, a.member_phone AS phone,
-      d.name AS "departmentName", ${iso('tm.joined_at')} AS "joinedAt", tm.by
+      d.name AS "departmentName", ${iso('tm.joined_at')} AS "joinedAt", tm.by,
+      tm.progress / 1000.0::float8 AS progress, ${studyStatus} AS status
     ${from} ORDER BY tm.joined_at DESC, tm.id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
   return { list: rows.map(masked), total: await countOf(tx, from), pageNum, pageSize };
 }

@@ -13,13 +13,10 @@ import type { Caller } from '../../http/caller';
 import { countOf } from '../count-of';
 import { iso } from '../courses/find-courses';
 import { allOf } from '../search';
-import { called, placed } from './find-users';
+import { called, placed, studyStatus } from './find-users';
 import { itemStates } from './item-state';
 import { itemsOf } from './items';
 import { trainRow } from './read-train';
-
-const status = sql`CASE WHEN tm.passed_at IS NOT NULL THEN 'finished'
-  WHEN tm.started_at IS NOT NULL THEN 'studying' ELSE 'notStarted' END`;
 
 /** What somebody learned of the training's courses, whenever. */
 const minutes = sql`(SELECT coalesce(round(sum(l.seconds) / 60.0), 0)::int FROM train_item i
@@ -31,7 +28,7 @@ const certificateNo = sql`(SELECT c.number FROM certificate c WHERE c.train_id =
 
 const columns = sql`tm.member_id AS "userId", a.member_name AS name, a.member_phone AS phone,
   d.name AS "departmentName", tm.progress / 1000.0::float8 AS progress, ${minutes} AS "studyMinutes",
-  ${status} AS status, ${iso('tm.passed_at')} AS "passedAt", ${certificateNo} AS "certificateNo"`;
+  ${studyStatus} AS status, ${iso('tm.passed_at')} AS "passedAt", ${certificateNo} AS "certificateNo"`;
 
 type Row = StudyBasic & Record<string, unknown>;
 
@@ -53,7 +50,7 @@ export async function findLearners(
   const from = sql`FROM train_member tm ${placed(caller)} WHERE ${allOf([
     sql`tm.train_id = ${trainId}::uuid`,
     called(keyword),
-    wanted && sql`${status} = ${wanted}`,
+    wanted && sql`${studyStatus} = ${wanted}`,
   ])}`;
   const { rows } = await tx.execute<Row>(sql`
     SELECT ${columns} ${from} ORDER BY tm.progress DESC, tm.passed_at, a.member_name, tm.id

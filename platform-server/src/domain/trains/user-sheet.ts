@@ -7,7 +7,7 @@ import { judgeRows } from '../sheets/import/judge-rows';
 import type { GoodRow, ImportScope, SheetKind } from '../sheets/import/sheet-kind';
 
 /** A student is named by either number; a name beside it is for who reads the workbook. */
-const columns = [
+export const sheetColumns = [
   ['name', 'sheet.name'],
   ['phone', 'sheet.phone'],
   ['idNumber', 'sheet.idNumber'],
@@ -64,7 +64,7 @@ async function lookUp(
 
 /** A workbook of people for a training. */
 export const userSheet = (trainId: string): SheetKind<Person> => ({
-  columns,
+  columns: sheetColumns,
   required: [],
   schema: person,
   unique: [

@@ -1,4 +1,4 @@
-import { act, endpoint, post, read, search } from '../endpoint';
+import { act, endpoint, type None, post, read, search } from '../endpoint';
 import type { Version } from '../entities';
 import type { DownloadedFile, Page, PageQuery } from '../envelope';
 import type { ScoreRow, UserPaper } from './exam-analysis';
@@ -177,6 +177,9 @@ export interface TrainUser {
   joinedAt: string;
   /** How they came in. */
   by: 'staff' | 'link' | 'sheet';
+  /** 0 to 1. */
+  progress: number;
+  status: StudyBasic['status'];
 }
 
 /** Somebody who may be added. */
@@ -308,6 +311,14 @@ export const trainUser = {
     `${base}/trainUser/add`,
     { returns: 'object' },
   ),
+  /** A workbook to fill in; ours. */
+  template: endpoint<None, DownloadedFile>()({
+    method: 'GET',
+    path: `${base}/trainUser/template`,
+    safe: true,
+    download: true,
+    ours: true,
+  }),
   /** Looks at a workbook of phone or ID numbers and changes nothing; ours. */
   checkSheet: endpoint<{ file: Blob; trainId: string }, ImportCheck>()({
     method: 'POST',

@@ -1,11 +1,35 @@
 import { data as pages } from './page-data';
 
 /** Pages work without them: a failure shows in the field that needs them. */
-const quiet = ['region.getTree', 'train.findById'] as const;
+const quiet = [
+  'region.getTree',
+  'train.findById',
+  'train.findUserStudyBasicInfoList',
+  'train.findUserStudyDetailInfo',
+  'train.getStatisticInfo',
+  'trainCertificate.findTrainCertById',
+  'trainItem.findScoreByUser',
+  'trainItem.findScoreListByUser',
+  'trainItem.findTrainExamByTrainid',
+  'trainItem.findTrainUserExamWithPage',
+  'trainItem.getUserPaperInfo',
+  'trainUser.findOrganUserByCondition',
+] as const;
 
 /** What the pages of trainings read and write. */
 export const data = pages.with({
-  reads: [...quiet, 'exam.findByCondition', 'train.findByCondition'],
-  writes: ['train.copy', 'train.delete', 'train.publish', 'train.save', 'train.unPublish'],
+  reads: [...quiet, 'exam.findByCondition', 'train.findByCondition', 'trainUser.findByCondition'],
+  writes: [
+    'train.copy',
+    'train.delete',
+    'train.publish',
+    'train.save',
+    'train.setLink',
+    'train.unPublish',
+    'trainCertificate.save',
+    'trainCertificate.updateByTrainId',
+    'trainUser.add',
+    'trainUser.delete',
+  ],
   quiet,
 });

@@ -10,6 +10,9 @@ import { failureOf } from '@edu/shared-utility/data';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useBranchFilter } from '../../../common/branch-filter.view';
+import { IssueDialog } from '../../../common/certificates/issue-dialog.view';
+import { issueWords } from '../../../common/certificates/phrases';
+import { TemplateSelect } from '../../../common/certificates/template-select.view';
 import { DayFilter } from '../../../common/day-filter.view';
 import { isBackwards } from '../../../common/day-span';
 import { data } from '../../../common/page-data';
@@ -21,11 +24,10 @@ import { phrases } from '../phrases';
 import { CertificateNav } from './certificate-nav.view';
 import { useCertificatePanel } from './certificate-panel.hook';
 import { EndDialog } from './end-dialog.view';
-import { IssueDialog } from './issue-dialog.view';
 import { StatusTag } from './status-tag.view';
-import { TemplateSelect } from './template-select.view';
 
-export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
+export const prepare = () =>
+  Promise.all([phrases, adminPhrases, issueWords].map((one) => one.load()));
 
 type Translate = ReturnType<typeof phrases.use>['t'];
 

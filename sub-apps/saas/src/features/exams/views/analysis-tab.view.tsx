@@ -13,13 +13,15 @@ import { Alert, Button, Empty, Flex, Skeleton, theme } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/examining-data';
 import { questionWords } from '../../../common/questions/phrases';
+import { userPaperWords } from '../../../common/user-paper/phrases';
 import { scoreFile } from '../data/score-file';
 import { analysisWords } from '../phrases/analysis';
 import { Distribution } from './distribution.view';
 import { QuestionTable } from './question-table.view';
 import { Ranking } from './ranking.view';
 
-export const prepare = () => Promise.all([analysisWords.load(), questionWords.load()]);
+export const prepare = () =>
+  Promise.all([analysisWords, questionWords, userPaperWords].map((one) => one.load()));
 
 const percent = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${formatNumber(Math.round((part / whole) * 100))}%`;

@@ -1,10 +1,8 @@
 import { type Exam, useCan } from '@edu/shared-utility';
-import { FormSection, treeOptions } from '@edu/shared-utility/admin';
+import { FormSection } from '@edu/shared-utility/admin';
 import { Checkbox, Form } from 'antd';
-import { useMemo } from 'react';
 import type { Choice } from '../../../common/choices';
-import { data } from '../../../common/examining-data';
-import { ManySelect } from '../../../common/many-select.view';
+import { DepartmentsSelect } from '../../../common/departments-select.view';
 import { StudentSelect } from '../../../common/student-select.view';
 import { TrainSelect } from '../../../common/train-select.view';
 import { phrases } from '../phrases';
@@ -13,28 +11,6 @@ import { Setting } from './setting.view';
 interface Given {
   readonly id: string;
   readonly disabled?: boolean;
-}
-
-function Departments({
-  id,
-  disabled,
-  value,
-  onChange,
-}: Given & { readonly value?: string[]; readonly onChange?: (ids: string[]) => void }) {
-  const { t } = phrases.use();
-  const read = data.useDepartmentGetTreeQuery();
-  const options = useMemo(() => treeOptions(read.currentData ?? []), [read.currentData]);
-  return (
-    <ManySelect
-      id={id}
-      placeholder={t('optional')}
-      read={read}
-      options={options}
-      value={value ?? []}
-      {...(onChange && { onChange })}
-      {...(disabled && { disabled })}
-    />
-  );
 }
 
 function Trains({
@@ -87,7 +63,7 @@ export function AudienceFields({ exam }: { readonly exam: Exam }) {
       {!all && (
         <>
           <Setting exam={exam} name="departmentIds">
-            {(given) => <Departments {...given} />}
+            {(given) => <DepartmentsSelect {...given} placeholder={t('optional')} />}
           </Setting>
           {can('train.read') && (
             <Setting exam={exam} name="trainIds">

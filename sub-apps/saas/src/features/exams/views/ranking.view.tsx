@@ -4,10 +4,23 @@ import { failureOf } from '@edu/shared-utility/data';
 import { Button, Empty, Flex, Pagination, Skeleton, Tag, theme } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/examining-data';
+import { UserPaper } from '../../../common/user-paper/user-paper.view';
 import { analysisWords } from '../phrases/analysis';
-import { UserPaper } from './user-paper.view';
 
 const pageSize = 20;
+
+interface PaperProps {
+  readonly examId: string;
+  readonly userId: string;
+  readonly onClose: () => void;
+}
+
+const ExamPaper = ({ examId, userId, onClose }: PaperProps) => (
+  <UserPaper
+    read={data.useExamAnalysisFindUserPaperInfoQuery({ examId, userId })}
+    onClose={onClose}
+  />
+);
 
 /** Everybody by score; each leads to the paper as they answered it. */
 export function Ranking({ exam }: { readonly exam: Exam }) {
@@ -102,7 +115,7 @@ export function Ranking({ exam }: { readonly exam: Exam }) {
           />
         </Flex>
       )}
-      {userId && <UserPaper examId={exam.id} userId={userId} onClose={() => setUser(null)} />}
+      {userId && <ExamPaper examId={exam.id} userId={userId} onClose={() => setUser(null)} />}
     </>
   );
 }

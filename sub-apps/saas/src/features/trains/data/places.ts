@@ -1,6 +1,6 @@
 import type { TrainProblem } from '@edu/shared-utility';
 
-export const tabs = ['basics', 'items'] as const;
+export const tabs = ['basics', 'items', 'people', 'statistics', 'certificates'] as const;
 export type Tab = (typeof tabs)[number];
 
 /** Where something that is missing is put right: the tab, and what is focused there. */
@@ -9,7 +9,7 @@ export function placeOf({ kind, itemId }: TrainProblem): { tab: Tab; part: strin
   if (kind === 'items') return { tab: 'items', part: 'add' };
   if (kind === 'item') return { tab: 'items', part: itemId ?? 'add' };
   if (kind === 'pass') return { tab: 'items', part: 'rule' };
-  return { tab: 'basics', part: 'title' };
+  return { tab: kind === 'users' ? 'people' : 'certificates', part: 'add' };
 }
 
 /** Of the element that is focused for a part. */

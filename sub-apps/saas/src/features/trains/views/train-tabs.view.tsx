@@ -10,7 +10,10 @@ import { TrainHead } from './train-head.view';
 const parts = {
   basics: lazyPart<TrainTabProps>('saas', () => import('./basics-tab.view')),
   items: lazyPart<TrainTabProps>('saas', () => import('./plan-tab.view')),
-} as const satisfies Partial<Record<Tab, unknown>>;
+  people: lazyPart<TrainTabProps>('saas', () => import('./people-tab.view')),
+  statistics: lazyPart<TrainTabProps>('saas', () => import('./figures-tab.view')),
+  certificates: lazyPart<TrainTabProps>('saas', () => import('./certificates-tab.view')),
+} as const satisfies Record<Tab, unknown>;
 
 interface Props {
   readonly train: Train;

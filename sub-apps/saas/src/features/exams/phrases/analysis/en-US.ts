@@ -1,7 +1,6 @@
 const enUS = {
   failed: 'It did not load',
   loading: 'Loading',
-  close: 'Done',
   export: 'Export scores',
   saved: 'Scores exported',
   nobody: 'Nobody has taken part yet',
@@ -37,12 +36,6 @@ const enUS = {
   none: 'Nobody meets the conditions',
   passed: 'Passed',
   missed: 'Not passed',
-  paperOf: 'Paper of “{{name}}” ({{score}} / {{total}} points)',
-  given: 'Answered:',
-  noAnswer: '(no answer)',
-  unmarked: 'to be marked',
-  scoreOf: '{{score}} / {{max}} points',
-  commentOf: 'Comment: {{text}}',
 };
 
 export default enUS;

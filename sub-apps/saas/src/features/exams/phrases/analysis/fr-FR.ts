@@ -1,7 +1,6 @@
 const frFR = {
   failed: 'Échec du chargement',
   loading: 'Chargement',
-  close: 'Terminé',
   export: 'Exporter les notes',
   saved: 'Notes exportées',
   nobody: 'Personne n’a encore participé',
@@ -39,12 +38,6 @@ const frFR = {
   none: 'Personne ne répond aux conditions',
   passed: 'Réussi',
   missed: 'Non réussi',
-  paperOf: 'Copie de « {{name}} » ({{score}} / {{total}} points)',
-  given: 'Réponse :',
-  noAnswer: '(sans réponse)',
-  unmarked: 'à corriger',
-  scoreOf: '{{score}} / {{max}} points',
-  commentOf: 'Commentaire : {{text}}',
 };
 
 export default frFR;

@@ -1,7 +1,6 @@
 export const zhCN = {
   failed: '加载失败',
   loading: '正在加载',
-  close: '完成',
   export: '导出成绩',
   saved: '已导出成绩',
   nobody: '还没有人参加',
@@ -35,10 +34,4 @@ export const zhCN = {
   none: '没有符合条件的考生',
   passed: '及格',
   missed: '未及格',
-  paperOf: '“{{name}}”的答卷（{{score}} / {{total}} 分）',
-  given: '作答：',
-  noAnswer: '（未作答）',
-  unmarked: '待阅',
-  scoreOf: '{{score}} / {{max}} 分',
-  commentOf: '评语：{{text}}',
 };

@@ -1,5 +1,11 @@
 const enUS = {
-  tabs: { basics: 'Basics', items: 'Items and passing' },
+  tabs: {
+    basics: 'Basics',
+    items: 'Items and passing',
+    people: 'People',
+    statistics: 'Figures',
+    certificates: 'Certificates',
+  },
   section: {
     what: 'The training',
     where: 'Place',

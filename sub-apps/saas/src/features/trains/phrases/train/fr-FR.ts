@@ -1,5 +1,11 @@
 const frFR = {
-  tabs: { basics: 'Informations', items: 'Contenu et réussite' },
+  tabs: {
+    basics: 'Informations',
+    items: 'Contenu et réussite',
+    people: 'Participants',
+    statistics: 'Chiffres',
+    certificates: 'Certificats',
+  },
   section: {
     what: 'La formation',
     where: 'Lieu',

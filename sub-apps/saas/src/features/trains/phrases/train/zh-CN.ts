@@ -1,5 +1,11 @@
 export const zhCN = {
-  tabs: { basics: '基本信息', items: '内容与合格规则' },
+  tabs: {
+    basics: '基本信息',
+    items: '内容与合格规则',
+    people: '学员',
+    statistics: '统计',
+    certificates: '证书',
+  },
   section: {
     what: '培训',
     where: '地点',

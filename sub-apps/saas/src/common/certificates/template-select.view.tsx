@@ -1,9 +1,9 @@
 import { skipToken } from '@edu/shared-utility/data';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { data } from '../../../common/page-data';
-import { useSettled } from '../../../common/settled.hook';
-import { phrases } from '../phrases';
+import { data } from '../page-data';
+import { useSettled } from '../settled.hook';
+import { issueWords } from './phrases';
 
 interface Props {
   readonly id?: string;
@@ -16,7 +16,7 @@ interface Props {
 
 /** A template, found by its name while one types. */
 export function TemplateSelect({ id, label, value, isForIssue = false, onChange }: Props) {
-  const { t } = phrases.use();
+  const { t } = issueWords.use();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim());

@@ -2,22 +2,28 @@ import { type IssueCheck, toast, useAppLife } from '@edu/shared-utility';
 import { newRequestId } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
 import { useState } from 'react';
-import type { Choice } from '../../../common/choices';
-import { data } from '../../../common/page-data';
-import { phrases } from '../phrases';
+import type { Choice } from '../choices';
+import { data } from '../training-data';
+import { issueWords } from './phrases';
+
+/** Of one order. */
+export const MOST = 1000;
+const PAGE = 200;
 
 interface Order {
   readonly templateId: string | null;
+  readonly trainId: string | null;
   readonly people: readonly Choice[];
 }
 
 /** First who can be issued one and who cannot, then the issue of those who can. */
-export function useIssue(onDone: () => void) {
-  const { t } = phrases.use();
+export function useIssue(given: Pick<Order, 'templateId' | 'trainId'>, onDone: () => void) {
+  const { t } = issueWords.use();
   const life = useAppLife();
   const [look] = data.useLazyCertificateCheckIssueQuery();
+  const [findPassed] = data.useLazyTrainFindUserStudyBasicInfoListQuery();
   const [issue] = data.useCertificateIssueMutation();
-  const [order, setOrder] = useState<Order>({ templateId: null, people: [] });
+  const [order, setOrder] = useState<Order>({ ...given, people: [] });
   const [check, setCheck] = useState<IssueCheck | null>(null);
   // sent again after a lost answer, it is the same job
   const [requestId, setRequestId] = useState(newRequestId);
@@ -31,11 +37,11 @@ export function useIssue(onDone: () => void) {
     setRequestId(newRequestId());
   };
   const submit = async (): Promise<void> => {
-    const { templateId, people } = order;
+    const { templateId, trainId, people } = order;
     if (isBusy) return;
     if (!templateId) return setFault(t('templateEmpty'));
     if (people.length === 0) return setFault(t('peopleEmpty'));
-    const asked = { templateId, trainId: null, userIds: people.map(({ value }) => value) };
+    const asked = { templateId, trainId, userIds: people.map(({ value }) => value) };
     setBusy(true);
     setFault(null);
     if (check) {
@@ -52,5 +58,26 @@ export function useIssue(onDone: () => void) {
     if (found) setCheck(found);
     else setFault(failureOf(error).message);
   };
-  return { order, change, check, isBusy, fault, submit };
+  /** Takes those who have passed the training and have no certificate of it. */
+  const fillPassed = async (trainId: string): Promise<void> => {
+    setBusy(true);
+    setFault(null);
+    const people: Choice[] = [];
+    for (let pageNum = 1; people.length < MOST; pageNum += 1) {
+      const asked = { trainId, status: 'finished', pageNum, pageSize: PAGE } as const;
+      const { data: page, error } = await findPassed(asked);
+      if (life.aborted) return;
+      if (!page) {
+        setBusy(false);
+        return setFault(failureOf(error).message);
+      }
+      const lack = page.list.filter(({ certificateNo }) => certificateNo === null);
+      people.push(...lack.map(({ userId, name }) => ({ value: userId, label: name })));
+      if (pageNum * PAGE >= page.total) break;
+    }
+    setBusy(false);
+    change({ people: people.slice(0, MOST) });
+    if (people.length === 0) setFault(t('nobodyPassed'));
+  };
+  return { fillPassed, order, change, check, isBusy, fault, submit };
 }

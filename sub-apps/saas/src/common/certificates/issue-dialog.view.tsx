@@ -1,18 +1,31 @@
-import { useOverlay } from '@edu/shared-utility';
-import { Alert, Form, Modal } from 'antd';
-import { StudentSelect } from '../../../common/student-select.view';
-import { useIssue } from '../data/issue.hook';
-import { phrases } from '../phrases';
+import { useCan, useOverlay } from '@edu/shared-utility';
+import { Alert, Button, Form, Modal } from 'antd';
+import type { Choice } from '../choices';
+import { StudentSelect } from '../student-select.view';
+import { TrainSelect } from '../train-select.view';
+import { MOST, useIssue } from './issue.hook';
+import { issueWords } from './phrases';
 import { TemplateSelect } from './template-select.view';
 
-const MOST = 1000;
 /** More are only counted. */
 const SHOWN = 50;
 
+interface Props {
+  /** Chosen beforehand. */
+  readonly templateId?: string | null;
+  readonly train?: Choice;
+  readonly onClose: () => void;
+}
+
 /** Issues certificates to students: first it is said who cannot be issued one, and why. */
-export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = phrases.use();
-  const { order, change, check, isBusy, fault, submit } = useIssue(onClose);
+export function IssueDialog({ templateId = null, train, onClose }: Props) {
+  const { t } = issueWords.use();
+  const { order, fillPassed, change, check, isBusy, fault, submit } = useIssue(
+    { templateId, trainId: train?.value ?? null },
+    onClose,
+  );
+  const mayReadTrains = useCan()('train.read');
+  const { trainId } = order;
   useOverlay(() => isBusy || onClose());
   const isNobody = check?.ready === 0;
   const problems = check?.problems ?? [];
@@ -43,7 +56,38 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
             onChange={(templateId) => change({ templateId })}
           />
         </Form.Item>
-        <Form.Item label={t('people')} htmlFor="issue-people" required>
+        {mayReadTrains && (
+          <Form.Item label={t('train')} htmlFor="issue-train" extra={t('trainHint')}>
+            <TrainSelect
+              id="issue-train"
+              placeholder={t('train')}
+              most={1}
+              known={train ? [train] : []}
+              value={trainId === null ? [] : [trainId]}
+              onChange={(ids) => change({ trainId: ids[0] ?? null })}
+              words={{ searching: t('searching'), failed: t('trainsFailed') }}
+            />
+          </Form.Item>
+        )}
+        <Form.Item
+          label={t('people')}
+          htmlFor="issue-people"
+          required
+          extra={
+            mayReadTrains &&
+            trainId !== null && (
+              <Button
+                type="link"
+                size="small"
+                style={{ padding: 0, height: 'auto', whiteSpace: 'normal' }}
+                disabled={isBusy}
+                onClick={() => void fillPassed(trainId)}
+              >
+                {t('fillPassed')}
+              </Button>
+            )
+          }
+        >
           <StudentSelect
             id="issue-people"
             most={MOST}

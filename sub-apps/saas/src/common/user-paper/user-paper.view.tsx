@@ -2,26 +2,28 @@ import {
   FailedNotice,
   formatNumber,
   type GivenAnswer,
+  type UserPaper as Paper,
   type PartAnswer,
   type QuestionContent,
   useOverlay,
 } from '@edu/shared-utility';
-import { failureOf } from '@edu/shared-utility/data';
+import { failureOf, type ReadResult } from '@edu/shared-utility/data';
 import { Modal, Skeleton, theme } from 'antd';
-import { data } from '../../../common/examining-data';
-import { questionWords } from '../../../common/questions/phrases';
-import { QuestionView } from '../../../common/questions/question-view.view';
-import { analysisWords } from '../phrases/analysis';
+import type { ReactNode } from 'react';
+import { questionWords } from '../questions/phrases';
+import { QuestionView } from '../questions/question-view.view';
+import { userPaperWords } from './phrases';
 
 interface Props {
-  readonly examId: string;
-  readonly userId: string;
+  readonly read: ReadResult<Paper> & { refetch(): unknown };
   readonly onClose: () => void;
+  /** Said of it above the answers. */
+  readonly children?: ReactNode;
 }
 
 /** What somebody answered, in words. */
 function useGivenText() {
-  const { t } = analysisWords.use();
+  const { t } = userPaperWords.use();
   const words = questionWords.use();
   const ofPart = (given: PartAnswer | undefined): string => {
     if (!given) return t('noAnswer');
@@ -42,11 +44,10 @@ function useGivenText() {
 }
 
 /** A paper as one person answered it, with what is right and what they got. */
-export function UserPaper({ examId, userId, onClose }: Props) {
-  const { t } = analysisWords.use();
+export function UserPaper({ read, onClose, children }: Props) {
+  const { t } = userPaperWords.use();
   const { token } = theme.useToken();
   const textOf = useGivenText();
-  const read = data.useExamAnalysisFindUserPaperInfoQuery({ examId, userId });
   const paper = read.data;
   useOverlay(onClose);
   return (
@@ -66,7 +67,7 @@ export function UserPaper({ examId, userId, onClose }: Props) {
       footer={(_, { CancelBtn }) => <CancelBtn />}
       onCancel={onClose}
     >
-      {read.error && !paper && (
+      {Boolean(read.error) && !paper && (
         <FailedNotice
           title={t('failed')}
           hint={failureOf(read.error).message}
@@ -74,6 +75,7 @@ export function UserPaper({ examId, userId, onClose }: Props) {
         />
       )}
       {!read.error && !paper && <Skeleton active />}
+      {children && <p style={{ margin: 0, color: token.colorTextSecondary }}>{children}</p>}
       <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {paper?.answers.map((one, at) => (
           <li

@@ -1,0 +1,9 @@
+import { definePhrases } from '@edu/shared-utility';
+import { zhCN } from './zh-CN';
+
+/** Of the issue of certificates. */
+export const issueWords = definePhrases('saas-issue', {
+  'zh-CN': zhCN,
+  'en-US': () => import('./en-US'),
+  'fr-FR': () => import('./fr-FR'),
+});

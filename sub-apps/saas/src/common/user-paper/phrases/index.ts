@@ -1,0 +1,9 @@
+import { definePhrases } from '@edu/shared-utility';
+import { zhCN } from './zh-CN';
+
+/** Of a paper as somebody answered it. */
+export const userPaperWords = definePhrases('saas-user-paper', {
+  'zh-CN': zhCN,
+  'en-US': () => import('./en-US'),
+  'fr-FR': () => import('./fr-FR'),
+});

@@ -1,0 +1,36 @@
+import { api, type JobDetail, quietly, saveFile } from '@edu/shared-utility';
+import type { CheckedFile, JobCalls } from '@edu/shared-utility/admin';
+
+/**
+ * People of a workbook come in at once and by no job: what the call has answered is told as one that is over. What was
+ * wrong with other rows the person has seen before.
+ */
+export function sheetOf(trainId: string) {
+  const over = new Map<string, JobDetail>();
+  let checked: CheckedFile | null = null;
+  const never = () => Promise.reject(new Error('there is no such job'));
+  const jobs: JobCalls = {
+    find: async (id) => over.get(id) ?? never(),
+    stop: never,
+    result: never,
+  };
+  return {
+    jobs,
+    template: async (): Promise<void> => saveFile(await api.trainUser.template({}, quietly)),
+    check: async (file: File): Promise<CheckedFile> => {
+      checked = await api.trainUser.checkSheet({ file, trainId }, quietly);
+      return checked;
+    },
+    start: async (file: File, { requestId: id }: { readonly requestId: string }) => {
+      const { added } = await api.trainUser.addSheet({ file, trainId }, quietly);
+      const total = checked?.total ?? added;
+      const now = new Date().toISOString();
+      over.set(id, {
+        ...{ id, kind: 'train.people' as never, state: 'done', done: total, total },
+        ...{ imported: added, failed: total - added, problems: [], createdBy: '' },
+        ...{ createdAt: now, startedAt: now, finishedAt: now },
+      });
+      return { id };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+const enUS = {
+  failed: 'It did not load',
+  rule: 'How it is earned',
+  ruleHint: 'The rule issues one to each person; one that was revoked is not issued again by it.',
+  template: 'Template',
+  templateHint: 'Only those in use; without one the training earns none',
+  none: 'No certificate',
+  condition: 'Issued',
+  conditions: {
+    finished: 'By itself, to who passes',
+    passedAllExams: 'By itself, to who passes with all exams passed',
+    byHand: 'By hand',
+  },
+  save: 'Save',
+  saved: 'Saved',
+  issued: 'Issued certificates',
+  issue: 'Issue by hand',
+  number: 'Number',
+  name: 'Name',
+  status: 'State',
+  issuedAt: 'Issued on',
+  open: 'View',
+  keyword: 'Number or name',
+  all: 'All',
+  is: { valid: 'Valid', expired: 'Expired', revoked: 'Revoked' },
+  empty: 'None yet. Set a rule, or issue them by hand to who has passed.',
+  emptyReadOnly: 'None yet',
+  noMatch: 'No certificates meet the conditions',
+  total_one: '{{count}} certificate',
+  total_other: '{{count}} certificates',
+};
+
+export default enUS;

@@ -1,0 +1,9 @@
+import { definePhrases } from '@edu/shared-utility';
+import { zhCN } from './zh-CN';
+
+/** Of what a training earns. */
+export const trainCertificateWords = definePhrases('saas-train-certificates', {
+  'zh-CN': zhCN,
+  'en-US': () => import('./en-US'),
+  'fr-FR': () => import('./fr-FR'),
+});

@@ -1,0 +1,111 @@
+import { type Train, toast, useAppLife, useOverlay } from '@edu/shared-utility';
+import { failureOf, skipToken } from '@edu/shared-utility/data';
+import { Alert, Form, Modal } from 'antd';
+import { useState } from 'react';
+import type { Choice } from '../../../common/choices';
+import { DepartmentsSelect } from '../../../common/departments-select.view';
+import {
+  FoundSelect,
+  type FoundSelectProps,
+  personChoice,
+  useFinding,
+} from '../../../common/found-select.view';
+import { data } from '../../../common/training-data';
+import { peopleWords } from '../phrases/people';
+
+interface Values {
+  readonly departmentIds?: string[];
+  readonly people?: Choice[];
+}
+
+const MOST = 500;
+
+interface CandidatesProps extends Omit<FoundSelectProps, 'words'> {
+  readonly trainId: string;
+}
+
+/** Who of the organisation is not in the training yet; the field gives value and change. */
+function Candidates({ trainId, ...field }: CandidatesProps) {
+  const { t } = peopleWords.use();
+  const finding = useFinding();
+  const { keyword, isOpen } = finding;
+  const read = data.useTrainUserFindOrganUserByConditionQuery(
+    isOpen ? { trainId, pageNum: 1, pageSize: 20, ...(keyword && { keyword }) } : skipToken,
+  );
+  return (
+    <FoundSelect
+      {...field}
+      finding={finding}
+      found={(read.currentData?.list ?? []).map(personChoice)}
+      isFetching={read.isFetching}
+      hasFailed={Boolean(read.error)}
+      words={{ searching: t('searching'), failed: t('choicesFailed') }}
+    />
+  );
+}
+
+/** Adds everybody of departments as they are now, and people by name. */
+export function AddPeople({
+  train,
+  onClose,
+}: {
+  readonly train: Train;
+  readonly onClose: () => void;
+}) {
+  const { t } = peopleWords.use();
+  const life = useAppLife();
+  const [form] = Form.useForm<Values>();
+  const [add, { isLoading }] = data.useTrainUserAddMutation();
+  const [fault, setFault] = useState<string | null>(null);
+  useOverlay(() => isLoading || onClose());
+  const send = async ({ departmentIds = [], people = [] }: Values): Promise<void> => {
+    setFault(null);
+    if (departmentIds.length + people.length === 0) return setFault(t('nobody'));
+    const userIds = people.map(({ value }) => value);
+    const answer = await add({ trainId: train.id, departmentIds, userIds });
+    if (life.aborted) return;
+    if (answer.data) {
+      toast.success(t('added', { count: answer.data.added }));
+      return onClose();
+    }
+    const { fields, message } = failureOf(answer.error);
+    const at = { departmentIds: fields.departmentIds, people: fields.userIds };
+    const entries = Object.entries(at).filter(([, words]) => words);
+    if (entries.length === 0) return setFault(message);
+    form.setFields(
+      entries.map(([name, words]) => ({ name: name as keyof Values, errors: [words ?? ''] })),
+    );
+  };
+  return (
+    <Modal
+      open
+      title={t('add')}
+      okText={t('addNow')}
+      cancelText={t('cancel')}
+      confirmLoading={isLoading}
+      onOk={() => form.submit()}
+      onCancel={() => isLoading || onClose()}
+    >
+      {fault && <Alert role="alert" type="error" showIcon title={fault} />}
+      <p>{t('addHint')}</p>
+      <Form form={form} layout="vertical" onFinish={(values) => void send(values)}>
+        <Form.Item
+          name="departmentIds"
+          label={t('departments')}
+          htmlFor="train-departments"
+          extra={t('departmentsHint')}
+        >
+          <DepartmentsSelect id="train-departments" placeholder={t('optional')} />
+        </Form.Item>
+        <Form.Item name="people" label={t('people')} htmlFor="train-people">
+          <Candidates
+            id="train-people"
+            trainId={train.id}
+            placeholder={t('peopleHint')}
+            most={MOST}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,140 @@
+import {
+  type EnrolmentLink,
+  formatDate,
+  type Train,
+  toast,
+  useAppLife,
+  useCan,
+  useNarrow,
+} from '@edu/shared-utility';
+import { useQuestion } from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { Alert, Button, Flex, QRCode, theme } from 'antd';
+import { useState } from 'react';
+import { data } from '../../../common/training-data';
+import { peopleWords } from '../phrases/people';
+import { LinkDialog } from './link-dialog.view';
+
+const SIZE = 132;
+
+interface OpenProps {
+  readonly link: EnrolmentLink;
+  readonly isPublished: boolean;
+}
+
+/** Where the link leads, to be held before a camera or copied, and what bounds it. */
+function OpenLink({ link: { path, places, until }, isPublished }: OpenProps) {
+  const { t } = peopleWords.use();
+  const { token } = theme.useToken();
+  const url = new URL(path, window.location.origin).href;
+  const isOver = until !== null && Date.parse(until) <= Date.now();
+  const bounds = [
+    places === null ? t('link.unbounded') : t('link.places', { count: places }),
+    until === null ? null : t('link.until', { moment: formatDate(until, 'datetime') }),
+  ];
+  return (
+    <Flex gap="middle" wrap align="flex-start">
+      <div role="img" aria-label={t('link.qr')} style={{ flex: 'none', lineHeight: 0 }}>
+        {/* dark on white in every theme: cameras read no light-on-dark codes */}
+        <div aria-hidden>
+          <QRCode value={url} size={SIZE} type="svg" color="#000000" bgColor="#ffffff" />
+        </div>
+      </div>
+      <div style={{ flex: '1 1 200px', minWidth: 0 }}>
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          style={{ color: token.colorLink, overflowWrap: 'anywhere' }}
+        >
+          {url}
+        </a>
+        <p style={{ margin: `${token.marginXXS}px 0`, color: token.colorTextSecondary }}>
+          {bounds.filter(Boolean).join(' · ')}
+        </p>
+        {(isOver || places === 0 || !isPublished) && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t(isOver ? 'link.over' : places === 0 ? 'link.full' : 'link.waits')}
+          />
+        )}
+      </div>
+    </Flex>
+  );
+}
+
+/** The address by which people enrol themselves: opened, bounded, closed. */
+export function EnrolLink({ train }: { readonly train: Train }) {
+  const { t } = peopleWords.use();
+  const { token } = theme.useToken();
+  const isNarrow = useNarrow();
+  const life = useAppLife();
+  const mayWrite = useCan()('train.write') && train.mayWrite;
+  const [setLink, { isLoading }] = data.useTrainSetLinkMutation();
+  const [isEditing, setEditing] = useState(false);
+  const [ask, questions] = useQuestion();
+  const { id, link } = train;
+  if (!link && !mayWrite) return null;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(new URL(link?.path ?? '', window.location.origin).href);
+      toast.success(t('link.copied'));
+    } catch {
+      // on a plain http address there is no clipboard: the address stands above
+      toast.error(t('link.notCopied'));
+    }
+  };
+  const close = async (): Promise<void> => {
+    const { error } = await setLink({ id, isOpen: false, places: null, until: null });
+    if (life.aborted) return;
+    if (error) toast.error(failureOf(error).message);
+    else toast.success(t('link.closed'));
+  };
+  const askToClose = () =>
+    ask({
+      title: t('link.closeTitle'),
+      content: t('link.closeHint'),
+      okText: t('link.close'),
+      cancelText: t('cancel'),
+      danger: true,
+      onOk: () => void close(),
+    });
+  return (
+    <section
+      aria-label={t('link.label')}
+      style={{
+        margin: `0 ${isNarrow ? 0 : token.marginLG}px ${token.margin}px`,
+        padding: token.padding,
+        border: `1px solid ${token.colorBorderSecondary}`,
+        borderRadius: token.borderRadiusLG,
+      }}
+    >
+      <Flex justify="space-between" align="center" gap="small" wrap>
+        <h2 style={{ margin: 0, fontSize: token.fontSize, fontWeight: 600 }}>{t('link.label')}</h2>
+        <Flex gap="small" wrap>
+          {link && <Button onClick={() => void copy()}>{t('link.copy')}</Button>}
+          {mayWrite && (
+            <Button onClick={() => setEditing(true)}>
+              {t(link ? 'link.change' : 'link.open')}
+            </Button>
+          )}
+          {mayWrite && link && (
+            <Button danger loading={isLoading} onClick={askToClose}>
+              {t('link.close')}
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+      <div style={{ marginBlockStart: token.marginXS }}>
+        {link ? (
+          <OpenLink link={link} isPublished={train.status === 'published'} />
+        ) : (
+          <p style={{ margin: 0, color: token.colorTextSecondary }}>{t('link.hint')}</p>
+        )}
+      </div>
+      {isEditing && <LinkDialog train={train} onClose={() => setEditing(false)} />}
+      {questions}
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import {
+  api,
+  FailedNotice,
+  formatDate,
+  formatNumber,
+  saveFile,
+  type Train,
+  toast,
+  useCan,
+} from '@edu/shared-utility';
+import { SearchField } from '@edu/shared-utility/admin';
+import { loadedOf, skipToken } from '@edu/shared-utility/data';
+import { Button, Empty, Flex, Pagination, Select, Skeleton, Tag, theme } from 'antd';
+import { useState } from 'react';
+import { data } from '../../../common/training-data';
+import { figureWords } from '../phrases/figures';
+import { TrainPaper } from './train-paper.view';
+
+const pageSize = 10;
+
+/** What the people of a training scored in one of its exams, the best first, to be taken along. */
+export function ExamScores({ train }: { readonly train: Train }) {
+  const { t } = figureWords.use();
+  const { token } = theme.useToken();
+  const can = useCan();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [pageNum, setPage] = useState(1);
+  const [keyword, setKeyword] = useState('');
+  const [userId, setUser] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const exams = data.useTrainItemFindTrainExamByTrainidQuery({ trainId: train.id }).currentData;
+  const exam = exams?.find((one) => one.itemId === chosen) ?? exams?.[0];
+  const read = data.useTrainItemFindTrainUserExamWithPageQuery(
+    exam ? { itemId: exam.itemId, pageNum, pageSize, ...(keyword && { keyword }) } : skipToken,
+  );
+  const load = loadedOf(read);
+  const found = load.status === 'ready' ? load.data : undefined;
+  const save = async (itemId: string): Promise<void> => {
+    setSaving(true);
+    try {
+      await saveFile(await api.trainItem.exportExamInfoList({ itemId }));
+      toast.success(t('saved'));
+    } catch {
+      // the call has told it
+    } finally {
+      setSaving(false);
+    }
+  };
+  if (!exam) return null;
+  return (
+    <section aria-labelledby="train-scores" style={{ marginBlock: token.marginLG }}>
+      <Flex justify="space-between" align="center" gap="small" wrap>
+        <h2 id="train-scores" style={{ margin: 0, fontSize: token.fontSizeLG, fontWeight: 600 }}>
+          {t('scores')}
+        </h2>
+        <Flex gap="small" wrap>
+          <Select
+            aria-label={t('exam')}
+            style={{ minWidth: 160, maxWidth: '100%' }}
+            value={exam.itemId}
+            options={(exams ?? []).map((one) => ({ value: one.itemId, label: one.title }))}
+            onChange={(next) => {
+              setChosen(next);
+              setPage(1);
+            }}
+          />
+          <div style={{ flex: '0 1 200px' }}>
+            <SearchField
+              label={t('scoreKeyword')}
+              value={keyword}
+              onSearch={(next) => {
+                setKeyword(next);
+                setPage(1);
+              }}
+            />
+          </div>
+          {can('train.export') && (
+            <Button loading={isSaving} onClick={() => void save(exam.itemId)}>
+              {t('export')}
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+      <p style={{ margin: 0, color: token.colorTextSecondary }}>
+        {t('examFacts', { minutes: exam.minutes, score: formatNumber(exam.passScore) })}
+      </p>
+      {load.status === 'failed' && (
+        <FailedNotice title={t('failed')} hint={load.message} onRetry={() => void read.refetch()} />
+      )}
+      {load.status === 'loading' && <Skeleton active />}
+      {found?.list.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noScores')} />
+      )}
+      <ol aria-label={t('scores')} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {found?.list.map((row) => (
+          <li
+            key={row.userId}
+            style={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: `2px ${token.margin}px`,
+              alignItems: 'baseline',
+              paddingBlock: token.paddingXS,
+              borderBlockEnd: `1px solid ${token.colorBorderSecondary}`,
+            }}
+          >
+            <span style={{ flex: '1 1 140px' }}>
+              {can('exam.read') ? (
+                <Button
+                  type="link"
+                  size="small"
+                  style={{ padding: 0 }}
+                  onClick={() => setUser(row.userId)}
+                >
+                  {row.name}
+                </Button>
+              ) : (
+                row.name
+              )}{' '}
+              <span style={{ color: token.colorTextSecondary }}>{row.departmentName}</span>
+            </span>
+            <span style={{ flex: 'none' }}>
+              {t('points', { count: row.score })}{' '}
+              <Tag color={row.passed ? 'success' : 'error'}>
+                {t(row.passed ? 'passed' : 'missed')}
+              </Tag>
+            </span>
+            <span style={{ flex: 'none', color: token.colorTextSecondary }}>
+              {t('attempts', { count: row.attempts })} · {formatDate(row.submittedAt, 'datetime')}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {found && found.total > pageSize && (
+        <Flex justify="flex-end" style={{ marginBlockStart: token.margin }}>
+          <Pagination
+            current={pageNum}
+            pageSize={pageSize}
+            total={found.total}
+            showSizeChanger={false}
+            onChange={setPage}
+          />
+        </Flex>
+      )}
+      {userId && <TrainPaper itemId={exam.itemId} userId={userId} onClose={() => setUser(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { formatDate, type StudyBasic, type Train } from '@edu/shared-utility';
+import { type Column, ListPage, useList } from '@edu/shared-utility/admin';
+import { Tag } from 'antd';
+import { useState } from 'react';
+import { Bar } from '../../../common/bar.view';
+import { formatDuration, formatShare } from '../../../common/durations';
+import { data } from '../../../common/training-data';
+import { studies, studyQuery } from '../data/people-query';
+import { figureWords } from '../phrases/figures';
+import { StudyDialog } from './study-dialog.view';
+
+type Translate = ReturnType<typeof figureWords.use>['t'];
+
+const colours = { notStarted: 'default', studying: 'processing', finished: 'success' } as const;
+
+const columnsOf = (t: Translate): Column<StudyBasic>[] => [
+  { key: 'name', title: t('name'), width: 128 },
+  { key: 'departmentName', title: t('department'), width: 128, optional: true },
+  {
+    key: 'status',
+    title: t('status'),
+    width: 104,
+    render: ({ status }) => (
+      <Tag variant="filled" color={colours[status]}>
+        {t(`study.${status}`)}
+      </Tag>
+    ),
+  },
+  {
+    key: 'progress',
+    title: t('progress'),
+    render: ({ progress }) => <Bar share={progress} text={formatShare(progress)} />,
+  },
+  {
+    key: 'studyMinutes',
+    title: t('time'),
+    width: 104,
+    tabular: true,
+    render: ({ studyMinutes }) => formatDuration(studyMinutes * 60),
+  },
+  {
+    key: 'passedAt',
+    title: t('passedAt'),
+    width: 112,
+    tabular: true,
+    render: ({ passedAt }) => passedAt && formatDate(passedAt, 'date'),
+  },
+  {
+    key: 'certificateNo',
+    title: t('certificateNo'),
+    width: 152,
+    tabular: true,
+    optional: true,
+  },
+];
+
+/** How far each person is; the furthest first. */
+export function StudyList({ train }: { readonly train: Train }) {
+  const { t } = figureWords.use();
+  const list = useList(studyQuery);
+  const read = data.useTrainFindUserStudyBasicInfoListQuery({ ...list.params, trainId: train.id });
+  const [userId, setUser] = useState<string | null>(null);
+  return (
+    <ListPage
+      title={t('people')}
+      list={list}
+      read={read}
+      keep="saas.train-study"
+      idOf={(row) => row.userId}
+      nameOf={({ name }) => name}
+      columns={columnsOf(t)}
+      actions={[{ key: 'open', label: t('open'), run: (row) => setUser(row.userId) }]}
+      search={{ key: 'keyword', label: t('keyword') }}
+      views={[
+        { key: 'all', label: t('all'), filters: {} },
+        ...studies.map((status) => ({
+          key: status,
+          label: t(`study.${status}`),
+          filters: { status },
+        })),
+      ]}
+      words={{
+        empty: t('nobody'),
+        noMatch: t('noMatch'),
+        failed: t('failed'),
+        loading: t('loading'),
+        total: (count) => t('total', { count }),
+      }}
+    >
+      {userId && <StudyDialog train={train} userId={userId} onClose={() => setUser(null)} />}
+    </ListPage>
+  );
+}
