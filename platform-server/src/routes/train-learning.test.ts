@@ -10,7 +10,7 @@ import { inHours, trainsOn } from '../testing/train-desk';
 import { jobOver, rowsOf } from '../testing/workbooks';
 
 const server = serverFixture({ freshLimits: true });
-const { exam, job, live, marking, sitting, train, trainItem } = contract;
+const { exam, job, live, marking, sitting, train, trainItem, trainUser } = contract;
 const page = { pageNum: 1, pageSize: 200 };
 const desk = trainsOn(server);
 const { call, done, draft, find, itemsOf } = desk;
@@ -59,6 +59,10 @@ it('counts what is learned, and passes who has done all that is required', async
   const asked = { ...page, trainId: id, status: 'finished' };
   const { list } = await done(train.findUserStudyBasicInfoList, asked);
   expect(list).toMatchObject([{ userId: desk.memberId, status: 'finished', progress: 1 }]);
+  const people = await done(trainUser.findByCondition, { ...page, trainId: id });
+  expect(people.list).toContainEqual(
+    expect.objectContaining({ userId: desk.memberId, status: 'finished', progress: 1 }),
+  );
   expect((await find(id)).passedCount).toBe(1);
   // what is asked for afterwards takes nothing away
   const three = await desk.course('第三门');

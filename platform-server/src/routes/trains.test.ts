@@ -161,6 +161,7 @@ describe('its people', () => {
     const { list, total } = await users(id);
     expect([total, (await find(id)).userCount]).toEqual([added + 1, added + 1]);
     expect(list[0].phone).toMatch(/^\d{3}\*{4}\d{4}$/);
+    expect(list[0]).toMatchObject({ status: 'notStarted', progress: 0 });
     const free = await done(trainUser.findOrganUserByCondition, {
       ...{ ...page, trainId: id, departmentId: service },
     });
@@ -194,6 +195,18 @@ describe('its people', () => {
     expect((await refusal(trainUser.add, { trainId: over, userIds: [desk.memberId] }))[0]).toBe(
       errorCodes.conflict,
     );
+  });
+
+  it('have a workbook to be filled in, in the caller’s language', async () => {
+    const { rawPayload } = await server.app.inject({
+      url: trainUser.template.path,
+      headers: {
+        ...{ host: 'localhost', token: desk.as.head.token ?? '' },
+        ...{ ...desk.as.head.headers, locale: 'en-US' },
+      },
+    });
+    const [headings] = await server.services.sheets.read(rawPayload, 5);
+    expect(headings).toEqual(['Name', 'Mobile number', 'ID number']);
   });
 
   it('come by a workbook of numbers, which says of each row what is wrong', async () => {

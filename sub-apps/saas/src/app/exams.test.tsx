@@ -59,6 +59,7 @@ describe('the settings', () => {
   async function open(change: Partial<Exam> = {}, permissions = examiner) {
     server.exam = wholeExam(change);
     mockApi('exam.findById', () => ({ data: server.exam }), often);
+    mockApi('exam.findTrainListByExamId', { data: [{ trainId: 't1', title: '秋季班' }] }, often);
     mockApi(
       'paper.findByCondition',
       { data: pageOf([paperRow('p2', '期末卷', { status: 1 })]) },
@@ -112,6 +113,14 @@ describe('the settings', () => {
     await waitFor(() => expect(mine.calls[0]?.body).toEqual({ id: 'e', version: 7, minutes: 90 }));
     // what they changed alone stays as they made it
     expect(field('及格分')).toHaveValue('50');
+  });
+
+  it('tells the trainings that it is in', async () => {
+    await open({}, [...examiner, 'train.read']);
+    expect(await screen.findByRole('link', { name: '秋季班' }, patient)).toHaveAttribute(
+      'href',
+      '/saas/task/t1/items',
+    );
   });
 
   it('keeps of a published exam what makes a sitting another one', async () => {

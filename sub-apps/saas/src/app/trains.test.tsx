@@ -182,7 +182,8 @@ describe('one of them', () => {
     await userEvent.click(asked.getByRole('button', { name: /添\s*加/ }));
     expect(await lines.findByText('收纳整理')).toBeVisible();
     await userEvent.click(lines.getAllByRole('checkbox', { name: '必修' })[1] as HTMLElement);
-    await userEvent.click(screen.getByRole('radio', { name: '完成其中任意几项' }));
+    await userEvent.click(screen.getByRole('combobox', { name: '合格条件' }));
+    await userEvent.click(await screen.findByTitle('完成其中任意几项'));
     await retype('完成多少项', '3');
     await save();
     expect(await screen.findByText('请输入 1 到 2 之间的整数')).toBeVisible();

@@ -4,6 +4,7 @@ import { data as pages } from './page-data';
 const quiet = [
   'exam.board',
   'exam.findById',
+  'exam.findTrainListByExamId',
   'examAnalysis.findPaperAnalysis',
   'examAnalysis.findQuestionAnalysis',
   'examAnalysis.findScoreRanking',

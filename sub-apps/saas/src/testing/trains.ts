@@ -1,4 +1,10 @@
-import type { Train, TrainSummary } from '@edu/shared-utility';
+import type {
+  StudyBasic,
+  Train,
+  TrainStatistic,
+  TrainSummary,
+  TrainUser,
+} from '@edu/shared-utility';
 
 export const trainRow = (id: string, title: string, more: Partial<TrainSummary> = {}) =>
   ({
@@ -20,4 +26,25 @@ export const wholeTrain = (more: Partial<Train> = {}): Train => ({
   pass: { items: 'required', exams: 'passed' },
   items: [],
   ...more,
+});
+
+export const trainUser = (id: string, name: string, more: Partial<TrainUser> = {}): TrainUser => ({
+  ...{ id, userId: `s-${id}`, name, phone: '138****0001', departmentName: null },
+  ...{ joinedAt: '2026-03-01T02:00:00Z', by: 'staff', progress: 0, status: 'notStarted' },
+  ...more,
+});
+
+/** Somebody who has passed. */
+export const learner = (userId: string, name: string, more: Partial<StudyBasic> = {}) =>
+  ({
+    ...{ userId, name, phone: '138****0001', departmentName: null, progress: 1 },
+    ...{ studyMinutes: 90, status: 'finished', passedAt: '2026-03-02T02:00:00Z' },
+    certificateNo: null,
+    ...more,
+  }) satisfies StudyBasic;
+
+export const statistic = (): TrainStatistic => ({
+  ...{ trainId: 't', enrolled: 10, studying: 4, finished: 5, progress: 0.6 },
+  ...{ examPassingRate: 0.8, certificatesIssued: 3 },
+  items: [{ itemId: 'i1', title: '结业考试', kind: 'exam', started: 8, done: 5 }],
 });

@@ -131,6 +131,7 @@ const enUS = {
   peopleHint: 'Find by name or phone',
   invited_one: '{{count}} person at present',
   invited_other: '{{count}} people at present, each once',
+  inTrains: 'In trainings:',
   publishedHint:
     'It is published: only the title, the description and the markers change, a later end, or more people.',
   problem: {

@@ -137,6 +137,7 @@ const frFR = {
   invited_one: '{{count}} personne à présent',
   invited_many: '{{count}} personnes à présent, chacune une fois',
   invited_other: '{{count}} personnes à présent, chacune une fois',
+  inTrains: 'Dans les formations :',
   publishedHint:
     'Il est publié : seuls changent le titre, la description et les correcteurs, une fin plus tardive ou un public élargi.',
   problem: {

@@ -124,6 +124,7 @@ export const zhCN = {
   twoMarkersHint: '每份答案由两人分别评分，互不可见，取平均分',
   peopleHint: '按姓名或手机号查找',
   invited_other: '当前共 {{count}} 人，重复的只计一次',
+  inTrains: '用于培训：',
   publishedHint: '考试已发布：只能修改名称、说明和阅卷人，延后结束时间，或增加考试对象。',
   problem: {
     audience: { must: '还没有考试对象', should: '还没有考试对象' },

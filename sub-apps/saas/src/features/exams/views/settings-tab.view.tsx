@@ -8,6 +8,7 @@ import { SideBySide } from '../../../common/side-by-side.view';
 import { useSettings } from '../data/settings.hook';
 import { phrases } from '../phrases';
 import { AudienceFields } from './audience-fields.view';
+import { ExamTrains } from './exam-trains.view';
 import { ExamChecks } from './publish-checks.view';
 import { SettingsFields } from './settings-fields.view';
 
@@ -36,6 +37,7 @@ export default function SettingsTab({ exam, saveRef }: SettingsProps) {
           style={{ marginBlockEnd: token.margin }}
         />
       )}
+      <ExamTrains exam={exam} />
       <SettingsForm
         settings={settings}
         isReadOnly={isReadOnly}

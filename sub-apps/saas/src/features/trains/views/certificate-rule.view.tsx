@@ -8,7 +8,7 @@ import {
 } from '@edu/shared-utility';
 import { FormSection } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
-import { Alert, Button, Form, Radio } from 'antd';
+import { Alert, Button, Form, Select } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { TemplateSelect } from '../../../common/certificates/template-select.view';
@@ -75,12 +75,11 @@ export function CertificateRule({ train, rule }: Props) {
         </Form.Item>
         {templateId !== null && (
           <Form.Item label={t('condition')} htmlFor="train-condition">
-            <Radio.Group
+            <Select
               id="train-condition"
-              vertical
               value={condition}
               options={conditions.map((value) => ({ value, label: t(`conditions.${value}`) }))}
-              onChange={({ target }) => setCondition(target.value)}
+              onChange={setCondition}
             />
           </Form.Item>
         )}

@@ -1,6 +1,6 @@
 import { FormSection } from '@edu/shared-utility/admin';
 import { mayMoveTrain } from '@edu/shared-utility/data';
-import { Form, Radio } from 'antd';
+import { Form, Select } from 'antd';
 import Input from 'antd/es/input/Input';
 import { isNumber } from '../../../common/plain-figures';
 import { settingsWords } from '../../../common/settings/phrases';
@@ -45,13 +45,12 @@ export default function PlanTab({ train, saveRef }: TrainTabProps) {
         </FormSection>
         <FormSection title={t('section.pass')} hint={t('passHint')}>
           <Form.Item name="rule" label={t('plan.rule')} htmlFor={idOfPart('rule')}>
-            <Radio.Group
+            <Select
               id={idOfPart('rule')}
               options={(['required', 'some'] as const).map((value) => ({
                 value,
                 label: t(`rules.${value}`),
               }))}
-              vertical
             />
           </Form.Item>
           {rule === 'some' && (
@@ -78,10 +77,9 @@ export default function PlanTab({ train, saveRef }: TrainTabProps) {
             </Form.Item>
           )}
           <Form.Item name="exams" label={t('plan.exams')} htmlFor={idOfPart('exams')}>
-            <Radio.Group
+            <Select
               id={idOfPart('exams')}
               options={examRules.map((value) => ({ value, label: t(`examRules.${value}`) }))}
-              vertical
             />
           </Form.Item>
         </FormSection>
