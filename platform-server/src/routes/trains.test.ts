@@ -205,8 +205,8 @@ describe('its people', () => {
         ...{ ...desk.as.head.headers, locale: 'en-US' },
       },
     });
-    const [headings] = await server.services.sheets.read(rawPayload, 5);
-    expect(headings).toEqual(['Name', 'Mobile number', 'ID number']);
+    const sheet = await server.services.sheets.read(rawPayload, 5);
+    expect(sheet?.[0]).toEqual(['Name', 'Mobile number', 'ID number']);
   });
 
   it('come by a workbook of numbers, which says of each row what is wrong', async () => {
