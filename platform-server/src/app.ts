@@ -66,6 +66,7 @@ import { paperRoutes } from './routes/papers';
 import { permissionRoutes } from './routes/permission';
 import { profileRoutes } from './routes/profiles';
 import { proofRoutes } from './routes/proof';
+import { questionPackageRoutes } from './routes/question-packages';
 import { questionSheetRoutes } from './routes/question-sheets';
 import { questionRoutes } from './routes/questions';
 import { recordRoutes } from './routes/records';
@@ -163,6 +164,7 @@ const routes = [
   learningRoutes,
   liveRoutes,
   questionRoutes,
+  questionPackageRoutes,
   questionSheetRoutes,
   paperRoutes,
   certificateTemplateRoutes,

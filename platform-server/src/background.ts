@@ -1,12 +1,12 @@
 import type { Database } from './db/database';
 import { reasonOf } from './describe-error';
 import { sendDueAnnouncements } from './domain/announcements/send-due';
-import { sweepPictures } from './domain/certificates/job-pictures';
 import type { CodePolicy } from './domain/codes/codes';
 import { deliverMail } from './domain/codes/deliver-mail';
 import { deliverSms } from './domain/codes/deliver-sms';
 import { type Channel, type Deliver, deliverDue } from './domain/codes/outbox';
 import { tellOfEnds } from './domain/courses/tell-ends';
+import { sweepJobFiles } from './domain/job-files';
 import { remindOfLive } from './domain/live/remind';
 import { handInDue } from './domain/sittings/hand-in-due';
 import { issueDue } from './domain/trains/issue-due';
@@ -120,7 +120,7 @@ export function startBackground(
       async () => {
         await runHousekeeping(db, { auditDays: settings.auditRetentionDays });
         await sweepUploads(db, files.storage);
-        await sweepPictures(db, files.storage);
+        await sweepJobFiles(db, files.storage);
       },
       (reason) => failed(reason),
       HOUSEKEEPING_AFTER,

@@ -5,6 +5,7 @@ import type { Database } from './db/database';
 import { createPainter } from './domain/certificates/painter';
 import { createSecret, type Secret } from './domain/codes/secret';
 import { createFaceEngine, FACE_THRESHOLD } from './domain/identity/face-engine';
+import { createPackageEngine } from './domain/questions/qti/package-engine';
 import { createSheetEngine } from './domain/sheets/sheet-engine';
 import { openCatalogue } from './domain/wordings/catalogue';
 import { diskStorage } from './files/disk-storage';
@@ -83,6 +84,7 @@ export function createServices(
       retention: settings.faceRetentionDays * DAY_MS,
     },
     sheets: createSheetEngine(join(bundle, 'sheet.worker.js')),
+    packages: createPackageEngine(join(bundle, 'package.worker.js')),
     jobs: createJobs(db, jobKindsWith({ painter, storage, secret })),
     painter,
     live: settings.live,

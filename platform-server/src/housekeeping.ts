@@ -32,9 +32,9 @@ export async function runHousekeeping(db: Database, { auditDays }: Retention): P
     sql`UPDATE outbox SET code_cipher = NULL WHERE code_cipher IS NOT NULL
       AND created_at < now() - CASE status WHEN 'waiting' THEN interval '7 days' ELSE interval '1 day' END`,
     sql`DELETE FROM outbox WHERE created_at < now() - interval '30 days'`,
-    // pictures go before the work that drew them (sweepPictures)
+    // files go before the work that made them (sweepJobFiles)
     sql`DELETE FROM job WHERE coalesce(finished_at, updated_at) < now() - interval '7 days'
-      AND kind <> 'certificate.images'`,
+      AND context -> 'order' ->> 'parts' IS NULL`,
     // Its last process died with it.
     sql`UPDATE job SET state = 'failed', finished_at = now(), input = NULL
       WHERE state IN ('queued', 'running') AND updated_at < now() - interval '5 minutes'

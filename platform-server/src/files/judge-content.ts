@@ -33,6 +33,14 @@ function isBomb(bytes: Uint8Array): boolean {
   return size > UNPACKED || parts > PARTS;
 }
 
+/** What content is, where that is of its kind; nothing is executed or unpacked. */
+export async function mediaTypeOf(content: Uint8Array, kind: ResourceKind): Promise<string | null> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  // a package that lies about itself may break the reader
+  const type = await fileTypeFromBuffer(content).catch(() => undefined);
+  return type && type.mime in kinds[kind].types ? type.mime : null;
+}
+
 /** What the content of a finished upload is, whatever its name says; nothing is executed or unpacked. */
 export async function judgeContent(
   storage: FileStorage,
@@ -41,10 +49,8 @@ export async function judgeContent(
   // the parts of a package are listed at its end
   const end = kind === 'document' ? bytes : Math.min(bytes, HEAD);
   const content = await buffer(await storage.read(id, { start: 0, end: end - 1 }));
-  const { fileTypeFromBuffer } = await import('file-type');
-  // a package that lies about itself may break the reader
-  const type = await fileTypeFromBuffer(content).catch(() => undefined);
-  if (!type || !(type.mime in kinds[kind].types)) return { refusal: 'file.otherContent' };
-  const isPackage = kind === 'document' && type.mime !== 'application/pdf';
-  return isPackage && isBomb(content) ? { refusal: 'file.bomb' } : { mediaType: type.mime };
+  const mediaType = await mediaTypeOf(content, kind);
+  if (mediaType === null) return { refusal: 'file.otherContent' };
+  const isPackage = kind === 'document' && mediaType !== 'application/pdf';
+  return isPackage && isBomb(content) ? { refusal: 'file.bomb' } : { mediaType };
 }

@@ -319,6 +319,8 @@ export const job = z.object({
     'student.import',
     'teacher.import',
     'question.import',
+    'question.package',
+    'question.export',
     'redemption.make',
     'certificate.issue',
     'certificate.images',

@@ -29,8 +29,8 @@ export interface PublicCall {
   readonly token: string | null;
   /** Where the calling page is, whatever tenant it means. */
   readonly page: PageOrigin;
-  /** The uploaded file of a form call. */
-  file(): Promise<Uint8Array>;
+  /** The uploaded file of a form call, of two megabytes unless more are allowed. */
+  file(most?: number): Promise<Uint8Array>;
   /** The caller, for a public call that also serves people who are logged in. Throws 10000 or 303. */
   authenticate(): Promise<Caller>;
   /** The same where people of another platform are served too. Throws 503 while that one does not answer. */
@@ -63,8 +63,9 @@ const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 
 /** The one file of a multipart form; anything else, and what is too large, names the field. */
-async function uploadedFile(request: FastifyRequest): Promise<Uint8Array> {
-  const upload = request.isMultipart() ? await request.file() : undefined;
+async function uploadedFile(request: FastifyRequest, most?: number): Promise<Uint8Array> {
+  const limits = most === undefined ? {} : { limits: { fileSize: most } };
+  const upload = request.isMultipart() ? await request.file(limits) : undefined;
   if (!upload) throw new FieldError('file', 'field.file');
   return upload.toBuffer().catch((error: unknown) => {
     throw isTooLarge(error) ? new FieldError('file', 'field.fileSize') : error;
@@ -96,7 +97,7 @@ function publicCallOf(app: FastifyInstance, request: FastifyRequest): PublicCall
     ifMatch: request.headers['if-match'] ?? null,
     log: request.log,
     token: tokenOf(request),
-    file: () => uploadedFile(request),
+    file: (most) => uploadedFile(request, most),
     authenticate: () => authenticateOwn(app, request),
     identify: () => identifyOwn(app, request),
     requireProof: (caller) => requireFreshProof(db, caller, pageHost(request)),

@@ -3,6 +3,7 @@ import type { DigestAlgorithm } from '../domain/identity/digest';
 import type { FacePolicy } from '../domain/identity/faces';
 import type { LiveSettings } from '../domain/live/provider';
 import type { LoginPolicy } from '../domain/login';
+import type { PackageEngine } from '../domain/questions/qti/package-engine';
 import type { SheetEngine } from '../domain/sheets/sheet-engine';
 import type { ReadCatalogue } from '../domain/wordings/catalogue';
 import type { Files } from '../files/files';
@@ -17,6 +18,7 @@ export interface Services {
   readonly login: LoginPolicy;
   readonly faces: FacePolicy;
   readonly sheets: SheetEngine;
+  readonly packages: PackageEngine;
   readonly digest: DigestAlgorithm;
   /** Texts of the product's pages. */
   readonly catalogue: ReadCatalogue;

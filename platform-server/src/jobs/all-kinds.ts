@@ -1,6 +1,8 @@
 import type { Drawing } from '../domain/certificates/draw';
 import { certificateImages } from '../domain/certificates/images-job';
 import { certificateIssue } from '../domain/certificates/issue-job';
+import { packageExport } from '../domain/questions/qti/export-job';
+import { packageImport } from '../domain/questions/qti/package-import';
 import { questionImport } from '../domain/questions/sheet/question-import';
 import { codesMaking } from '../domain/redemption/make-codes';
 import { tenantImport } from '../domain/sheets/tenant-import';
@@ -18,5 +20,7 @@ export const jobKindsWith = (drawing: Drawing): Readonly<Record<string, JobKind>
   'student.import': studentImport,
   'teacher.import': teacherImport,
   'question.import': questionImport,
+  'question.package': packageImport(drawing.storage),
+  'question.export': packageExport(drawing.storage),
   'redemption.make': codesMaking,
 });

@@ -2,7 +2,7 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { sweepPictures } from '../domain/certificates/job-pictures';
+import { sweepJobFiles } from '../domain/job-files';
 import { enabledTemplate, field, issued, templateOf } from '../testing/certify';
 import { placeInSunrise } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
@@ -80,11 +80,11 @@ it('of a job go with it after a week', async () => {
   const { storage } = server.services.files;
   const key = `${row?.parts}.0`;
   (await storage.read(key)).destroy();
-  await sweepPictures(server.db, storage);
+  await sweepJobFiles(server.db, storage);
   (await storage.read(key)).destroy();
   await server.db.read(
     sql`UPDATE job SET finished_at = now() - interval '8 days' WHERE id = ${job.id}::uuid`,
   );
-  await sweepPictures(server.db, storage);
+  await sweepJobFiles(server.db, storage);
   await expect(storage.read(key)).rejects.toThrow();
 });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { jobPictures } from '../domain/certificates/job-pictures';
+import { jobFile } from '../domain/job-files';
 import { asJob, cancelJob, findJob, findJobs } from '../domain/jobs';
 import { problemSheet } from '../domain/sheets/sheets';
 import { refuseInDemo } from '../http/demo';
@@ -49,11 +49,8 @@ export async function jobRoutes(app: FastifyInstance): Promise<void> {
     request: byId,
     handler: async ({ id }, { tx, caller, locale }) => {
       const row = await tx((t) => findJob(t, caller, id));
-      const pictures = jobPictures(app.services.files.storage, caller, row);
-      if (pictures) {
-        const content = Readable.from(pictures);
-        return { name: 'certificates.zip', type: 'application/zip', content };
-      }
+      const made = jobFile(app.services.files.storage, { caller, locale }, row);
+      if (made) return { ...made, type: 'application/zip', content: Readable.from(made.content) };
       const sheet = await problemSheet(app.services.sheets, locale, row.problems);
       return { ...sheet, type: WORKBOOK };
     },

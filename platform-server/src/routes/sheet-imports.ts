@@ -48,7 +48,7 @@ interface Imports<R extends object> {
 }
 
 /** A category travels only where the contract says so. */
-const order = z.object({
+export const importOrder = z.object({
   mode: z.enum(['all', 'good']),
   requestId: fields.identifier,
   categoryId: fields.identifier.optional(),
@@ -76,7 +76,7 @@ export function importRoutes<R extends object>(app: FastifyInstance, given: Impo
   });
 
   route(app, start, {
-    request: order,
+    request: importOrder,
     response: replies.job,
     access,
     handler: async ({ mode, requestId, categoryId }, { file, tx, caller, ip, locale, notices }) => {

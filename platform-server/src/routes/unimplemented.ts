@@ -5,16 +5,9 @@ import { BusinessError } from '../http/business-error';
 /** Resources that come with the teaching sub-applications; until then their calls answer 501. */
 const teachingResources = ['statistics'] as const satisfies readonly (keyof typeof contract)[];
 
-/** Calls of served resources that come later. */
-const teachingCalls: readonly string[] = [
-  'question.checkPackage',
-  'question.startPackage',
-  'question.exportPackage',
-];
-
 /** Whether a call, `resource.name`, is still to come. */
 export const isUnimplemented = (call: string): boolean =>
-  teachingCalls.includes(call) || teachingResources.some((one) => call.startsWith(`${one}.`));
+  teachingResources.some((one) => call.startsWith(`${one}.`));
 
 const later = Object.entries(contract).flatMap(([resource, all]) =>
   Object.entries<EndpointData>(all).flatMap(([name, endpoint]) =>

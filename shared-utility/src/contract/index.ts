@@ -17,7 +17,7 @@ export * from './plain-text';
 export * from './question-moves';
 export * from './rich-text';
 export * from './rich-text-check';
-export type { RichTextFault } from './rich-text-rules';
+export { isLinkAddress, type RichTextFault } from './rich-text-rules';
 export * from './rich-text-words';
 export * from './trail-words';
 export * from './train-moves';

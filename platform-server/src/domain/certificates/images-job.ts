@@ -1,25 +1,19 @@
-import { buffer } from 'node:stream/consumers';
-import { unzipSync, Zip, ZipPassThrough, zipSync } from 'fflate';
-import { z } from 'zod';
+import { zipSync } from 'fflate';
 import type { Database } from '../../db/database';
+import { joinedParts, partKeys, partsOrder } from '../../files/joined-parts';
 import type { FileStorage } from '../../files/storage';
 import type { ChunkOutcome, JobContext, JobKind } from '../../jobs/kinds';
 import { originOfTenant } from '../account/tenant-origin';
 import { type Drawing, type DrawnOne, drawCertificates } from './draw';
-
-/** What a job that draws is told: the name that its parts lie under. */
-export const imagesOrder = z.object({ parts: z.string() });
 
 /** Pictures of one part, which the memory holds at once. */
 const CHUNK = 20;
 /** The heading stands above the first row. */
 const FIRST_ROW = 2;
 
-const partKey = (parts: string, from: number): string => `${parts}.${from}`;
-
 /** Every part that a job of so many pictures may have left. */
-export const partKeys = (parts: string, total: number): string[] =>
-  Array.from({ length: Math.ceil(total / CHUNK) }, (_, at) => partKey(parts, at * CHUNK));
+export const pictureKeys = (parts: string, total: number): string[] =>
+  partKeys(parts, total, CHUNK);
 
 /** `ZJ-2026-000001 张伟.png`, without what no file system takes. */
 const fileName = ({ number, name }: DrawnOne): string =>
@@ -47,11 +41,11 @@ export function certificateImages(drawing: Drawing): JobKind<number> {
     first: number,
     { tenantId, order, notices }: JobContext,
   ): Promise<number> {
-    const { parts } = imagesOrder.parse(order);
+    const { parts } = partsOrder.parse(order);
     const origin = await db.withSystem((tx) => originOfTenant(tx, tenantId, notices));
     const ids = rows.flatMap(([id]) => (id ? [id] : []));
     const drawn = await drawCertificates(db, drawing, { tenantId, ids, origin }, 'png');
-    await drawing.storage.write(partKey(parts, first - FIRST_ROW), packed(drawn));
+    await drawing.storage.write(`${parts}.${first - FIRST_ROW}`, packed(drawn));
     return drawn.length;
   }
   async function run(
@@ -66,28 +60,12 @@ export function certificateImages(drawing: Drawing): JobKind<number> {
   return { chunk: CHUNK, fills: [], before, run };
 }
 
-/** The whole package, part by part: no more of it than one part is in the memory. */
-export async function* wholePackage(
+/** The whole package; a picture whose name another part has gets a number. */
+export const picturesPackage = (
   storage: FileStorage,
   parts: string,
   total: number,
-): AsyncGenerator<Uint8Array> {
-  const ready: Uint8Array[] = [];
-  const zip = new Zip((error, data) => {
-    if (error) throw error;
-    ready.push(data);
+): AsyncGenerator<Uint8Array> =>
+  joinedParts(storage, pictureKeys(parts, total), {
+    nameOf: (name, taken) => (taken.has(name) ? `${taken.size} ${name}` : name),
   });
-  const names = new Set<string>();
-  for (const key of partKeys(parts, total)) {
-    const part = unzipSync(await buffer(await storage.read(key)));
-    for (const [name, bytes] of Object.entries(part)) {
-      const file = new ZipPassThrough(names.has(name) ? `${names.size} ${name}` : name);
-      names.add(name);
-      zip.add(file);
-      file.push(bytes, true);
-    }
-    yield* ready.splice(0);
-  }
-  zip.end();
-  yield* ready.splice(0);
-}

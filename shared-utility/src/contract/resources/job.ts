@@ -9,6 +9,8 @@ export type JobKind =
   | 'student.import'
   | 'teacher.import'
   | 'question.import'
+  | 'question.package'
+  | 'question.export'
   | 'redemption.make'
   | 'certificate.issue'
   | 'certificate.images';
@@ -61,7 +63,7 @@ export const job = {
     ours: true,
     returns: 'object',
   }),
-  /** A workbook of the rows that were not imported, with the reason of each; of pictures the ZIP with them, for whoever asked for it. */
+  /** A workbook of the rows that were not imported, with the reason of each; of pictures and of a package of questions the ZIP with them, for whoever asked for it. */
   result: endpoint<{ id: string }, DownloadedFile>()({
     method: 'GET',
     path: `${base}/{id}/result`,

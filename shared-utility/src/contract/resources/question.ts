@@ -321,12 +321,9 @@ export const question = {
     download: true,
     ours: true,
   }),
-  /** A QTI 3.0 package of the same with their pictures and audio, 500 at most; recorded. */
-  exportPackage: endpoint<QuestionFilter & { ids?: string[] }, DownloadedFile>()({
-    method: 'POST',
-    path: `${base}/package/export`,
-    safe: true,
-    download: true,
-    ours: true,
-  }),
+  /** A QTI 3.0 package of the same with their pictures and audio, 2 000 at most, as a job whose result it is; recorded. */
+  exportPackage: post<QuestionFilter & { ids?: string[]; requestId: string }, Job>()(
+    `${base}/package/export`,
+    { ...ours, returns: 'object' },
+  ),
 } as const;

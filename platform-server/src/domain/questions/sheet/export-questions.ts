@@ -16,12 +16,17 @@ import { matching } from '../find-questions';
 import { type QuestionColumn, questionColumns } from './columns';
 import { cellsOf, type ExportedQuestion } from './write-cells';
 
-type Asked = { readonly [K in keyof QuestionFilter]?: QuestionFilter[K] | undefined } & {
+export type AskedQuestions = {
+  readonly [K in keyof QuestionFilter]?: QuestionFilter[K] | undefined;
+} & {
   readonly ids?: readonly string[] | undefined;
 };
 
 /** Questions `q` that are chosen, or that a list's filter finds. */
-export const chosenQuestions = (caller: Caller, { ids, sort: _, ...filter }: Asked): SQL => {
+export const chosenQuestions = (
+  caller: Caller,
+  { ids, sort: _, ...filter }: AskedQuestions,
+): SQL => {
   const found = matching(actorOf(caller).organId, filter);
   return ids ? sql`${found} AND q.id = ANY (${`{${ids.join(',')}}`}::uuid[])` : found;
 };
@@ -43,7 +48,7 @@ async function questionsFor(tx: Tx, where: SQL): Promise<ExportedQuestion[]> {
 
 /** Questions in the form of the template. Who took how many is a line of the trail. */
 export async function exportQuestions(
-  asked: Asked,
+  asked: AskedQuestions,
   { caller, locale, sheets, tx }: ExportCall,
 ): Promise<SheetFile> {
   const { tenantId, accountId } = caller;

@@ -2,17 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { auditLog, category, question } from '../../../db/schema';
 import type { JobContext } from '../../../jobs/kinds';
-import { auditEach } from '../../audit';
 import { asKey, type Names, namesOf } from '../../sheets/import/names';
 import { type ImportOrder, rowImport } from '../../sheets/import/row-import';
 import type { GoodRow, SheetKind } from '../../sheets/import/sheet-kind';
-import { wordsOf } from '../content';
-import { pairsOf } from '../pairs';
+import { storeDrafts } from '../store-drafts';
 import { questionColumns } from './columns';
 import { questionRow, type SheetQuestion } from './read-cells';
-
-/** Rows of one statement. */
-const TOGETHER = 100;
 
 /** What it is told besides: where those go that name no category. */
 export type QuestionOrder = ImportOrder & { readonly categoryId?: string | null };
@@ -31,34 +26,18 @@ async function categoryNames(tx: Tx, organId: string): Promise<Names> {
 async function store(
   tx: Tx,
   rows: readonly GoodRow<SheetQuestion>[],
-  { tenantId, organId, accountId, ip, order }: JobContext,
+  who: JobContext,
 ): Promise<Set<number>> {
-  if (!organId) return new Set();
-  const { categoryId = null } = order as QuestionOrder;
-  const names = await categoryNames(tx, organId);
-  const now = Date.now();
-  const made = rows.map(({ value, row }) => {
-    const { content, difficulty, points, category: name, branchId } = value;
-    const text = wordsOf(content);
-    return {
-      ...{ id: crypto.randomUUID(), tenantId, organId, branchId, createdBy: accountId },
-      ...{ content, text, difficulty, points, type: content.type, pairs: pairsOf(text) },
-      // a list shows them in the workbook's order
-      createdAt: new Date(now + row),
+  if (!who.organId) return new Set();
+  const { categoryId = null } = who.order as QuestionOrder;
+  const names = await categoryNames(tx, who.organId);
+  const drafts = rows.map(
+    ({ row, value: { content, difficulty, points, category: name, branchId } }) => ({
+      ...{ row, content, difficulty, points, branchId },
       categoryId: name ? (names.get(asKey(name)) ?? null) : categoryId,
-    };
-  });
-  for (let from = 0; from < made.length; from += TOGETHER) {
-    await tx.insert(question).values(made.slice(from, from + TOGETHER));
-  }
-  await auditEach(
-    tx,
-    made.map(({ id, text, branchId }) => ({
-      ...{ tenantId, accountId, ip, organIds: [organId], target: id },
-      action: 'question.added',
-      detail: { imported: true, title: text.slice(0, 100), branchId },
-    })),
+    }),
   );
+  await storeDrafts(tx, drafts, who);
   return new Set(rows.map(({ row }) => row));
 }
 

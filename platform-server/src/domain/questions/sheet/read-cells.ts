@@ -1,9 +1,8 @@
 import type { QuestionBody, QuestionContent, QuestionType } from '@edu/shared-utility/contract';
 import { z } from 'zod';
-import { FieldError } from '../../../http/business-error';
 import type { PhraseKey } from '../../../phrases';
-import { checkContent } from '../content';
-import { difficulty, points, questionContent } from '../question-fields';
+import { judgedContent } from '../content-faults';
+import { difficulty, points } from '../question-fields';
 import { richTextIn } from './cell-text';
 import {
   type Cells,
@@ -103,23 +102,6 @@ function columnAt(
   return names.includes(String(first)) ? (String(first) as QuestionColumn) : 'stem';
 }
 
-const isPhrase = (text: string): text is PhraseKey => /^\w+\.\w+$/.test(text);
-
-function checked(content: QuestionContent, refuse: Refuse): void {
-  const parsed = questionContent.safeParse(content);
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    refuse(columnAt(path, { content }), isPhrase(message) ? message : 'field.invalid');
-  }
-  if (!parsed.success) return;
-  try {
-    checkContent(content);
-  } catch (error) {
-    if (!(error instanceof FieldError)) throw error;
-    const path = error.field.replace(/^content\./, '').split('.');
-    refuse(columnAt(path, { content }), error.options.phrase ?? 'field.invalid');
-  }
-}
-
 const blankCells = z.object(
   Object.fromEntries(questionColumns.map(([key]) => [key, z.string().default('')])),
 ) as unknown as z.ZodType<Cells>;
@@ -142,7 +124,10 @@ export const questionRow: z.ZodType<SheetQuestion> = blankCells.transform((cells
   const stem = richTextIn(cells.stem, { gaps: type === 'blank' });
   const explanation = cells.explanation.trim() ? richTextIn(cells.explanation) : null;
   const content: QuestionContent = { ...body, stem, explanation };
-  if (!isRefused) checked(content, refuse);
+  const judged = isRefused ? null : judgedContent(content);
+  if (judged && 'faults' in judged) {
+    for (const { path, phrase } of judged.faults) refuse(columnAt(path, { content }), phrase);
+  }
   if (isRefused || !level.success || !known.success) return z.NEVER;
   return { content, difficulty: level.data, points: known.data, category: cells.category.trim() };
 });

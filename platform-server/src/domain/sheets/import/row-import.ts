@@ -45,6 +45,25 @@ class NotWhole extends Error {
   }
 }
 
+/** Rows of which, where `whole` says so, one that fails keeps out all. */
+export async function allOrNone(
+  tx: Tx,
+  whole: boolean,
+  work: (tx: Tx) => Promise<ChunkOutcome>,
+): Promise<ChunkOutcome> {
+  try {
+    return await inSavepoint(tx, async () => {
+      const outcome = await work(tx);
+      if (whole && outcome.failed > 0) throw new NotWhole(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (!(error instanceof NotWhole)) throw error;
+    const { imported, failed, problems } = error.outcome;
+    return { imported: 0, failed: imported + failed, problems };
+  }
+}
+
 /**
  * People from a workbook; one that is all or nothing is done in one step.
  *
@@ -57,18 +76,6 @@ export const rowImport = <R extends object>(
   chunk: 500,
   isWhole: ({ order }) => (order as ImportOrder).whole,
   fills,
-  async run(tx, rows, first, who) {
-    const { whole } = who.order as ImportOrder;
-    try {
-      return await inSavepoint(tx, async () => {
-        const outcome = await importRows(kind, tx, rows, first, who);
-        if (whole && outcome.failed > 0) throw new NotWhole(outcome);
-        return outcome;
-      });
-    } catch (error) {
-      if (!(error instanceof NotWhole)) throw error;
-      const { imported, failed, problems } = error.outcome;
-      return { imported: 0, failed: imported + failed, problems };
-    }
-  },
+  run: (tx, rows, first, who) =>
+    allOrNone(tx, (who.order as ImportOrder).whole, (t) => importRows(kind, t, rows, first, who)),
 });

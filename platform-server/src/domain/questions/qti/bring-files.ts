@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../../db/database';
+import { resource, resourceFile, storedFile } from '../../../db/schema';
+import { mediaTypeOf } from '../../../files/judge-content';
+import { plainName } from '../../../files/kinds';
+import type { FileStorage } from '../../../files/storage';
+import type { JobContext } from '../../../jobs/kinds';
+import { audit } from '../../audit';
+import { unpack } from './archive';
+import type { ShownFile } from './read-package';
+import { steadyId } from './steady-id';
+
+const TITLE = 100;
+
+/** A file of a package as a resource of the library. */
+export interface Brought {
+  readonly resourceId: string;
+  readonly kind: ShownFile['kind'];
+  readonly title: string;
+  /** Of a resource that is still to be made. */
+  readonly fileId: string | null;
+}
+
+export interface Place {
+  readonly tenantId: string;
+  readonly organId: string;
+  readonly branches: readonly string[] | null;
+  readonly branchId: string | null;
+  readonly accountId: string;
+}
+
+/** What the organisation has of the very same bytes, as far as the branches reach. */
+async function present(
+  db: Database,
+  { tenantId, organId, branches }: Place,
+  sha256: string,
+): Promise<string | null> {
+  const reach = branches && `{${branches.join(',')}}`;
+  const [found] = await db.read<{ id: string }>(sql`
+    SELECT r.id FROM resource r JOIN stored_file f ON f.id = r.file_id
+    WHERE r.tenant_id = ${tenantId}::uuid AND r.organ_id = ${organId}::uuid AND f.state = 'ready'
+      AND f.sha256 = ${sha256} AND r.kind IN ('image', 'audio')
+      AND (${reach}::uuid[] IS NULL OR r.branch_id = ANY (${reach}::uuid[]))
+    ORDER BY r.created_at, r.id LIMIT 1`);
+  return found?.id ?? null;
+}
+
+/** `a1b2c3d4-杠杆.png` is called 杠杆. */
+const titleOf = (path: string): string =>
+  basename(path)
+    .replace(/\.[^.]+$/, '')
+    .replace(/^[\da-f]{8}-(?=.)/, '')
+    .slice(0, TITLE)
+    .trim() || 'file';
+
+/**
+ * Puts a file of a package where uploads lie, to be looked at like one; what the library has already is taken from there.
+ *
+ * @returns null for content that is no picture or recording
+ */
+export async function bringFile(
+  { db, storage }: { readonly db: Database; readonly storage: FileStorage },
+  bytes: Uint8Array,
+  { path, kind }: ShownFile,
+  { place, parts }: { readonly place: Place; readonly parts: string },
+): Promise<Brought | null> {
+  const content = unpack(bytes, (name) => name === path)[path];
+  const mediaType = content && (await mediaTypeOf(content, kind));
+  if (!content || !mediaType) return null;
+  const title = titleOf(path);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const known = await present(db, place, sha256);
+  if (known) return { resourceId: known, kind, title, fileId: null };
+  const fileId = steadyId(parts, 'file', path);
+  await storage.write(fileId, content);
+  const { tenantId, organId, branchId, accountId: createdBy } = place;
+  await db.withSystem((tx) =>
+    tx
+      .insert(storedFile)
+      .values({
+        ...{ id: fileId, tenantId, organId, branchId, createdBy, kind, mediaType },
+        ...{ name: plainName(path), bytes: content.length, state: 'checking' },
+        finishedAt: new Date(),
+      })
+      .onConflictDoNothing(),
+  );
+  return { resourceId: steadyId(parts, 'resource', path), kind, title, fileId };
+}
+
+/** Files a brought file in the library; one that is there stays as it is. */
+export async function fileBrought(
+  tx: Tx,
+  { resourceId: id, kind, title, fileId }: Brought,
+  { tenantId, organId, branchId, accountId, ip }: Place & Pick<JobContext, 'ip'>,
+): Promise<void> {
+  if (fileId === null) return;
+  const made = await tx
+    .insert(resource)
+    .values({ id, tenantId, organId, branchId, createdBy: accountId, kind, title, fileId })
+    .onConflictDoNothing()
+    .returning({ id: resource.id });
+  if (made.length === 0) return;
+  await tx
+    .insert(resourceFile)
+    .values({ tenantId, resourceId: id, number: 1, fileId, createdBy: accountId });
+  const who = { tenantId, accountId, ip, organIds: [organId], target: id };
+  await audit(tx, { ...who, action: 'resource.added', detail: { title, kind, imported: true } });
+}

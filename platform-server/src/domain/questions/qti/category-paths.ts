@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/database';
+import { category } from '../../../db/schema';
+import type { JobContext } from '../../../jobs/kinds';
+import { audit } from '../../audit';
+import { holdTree } from '../../tree';
+
+/** The organisation's category of questions at a path; what of it is not there is made. */
+export async function categoryPaths(
+  tx: Tx,
+  { tenantId, organId, accountId, ip }: JobContext & { readonly organId: string },
+): Promise<(path: readonly string[]) => Promise<string | null>> {
+  await holdTree(tx, 'category', organId);
+  const rows = await tx
+    .select({ id: category.id, parentId: category.parentId, name: category.name })
+    .from(category)
+    .where(and(eq(category.organId, organId), eq(category.type, 'question')));
+  const plain = (name: string) => name.trim().toLowerCase();
+
+  async function make(parentId: string | null, name: string): Promise<string> {
+    const beside = rows.filter((row) => row.parentId === parentId).length;
+    const [made] = await tx
+      .insert(category)
+      .values({ tenantId, organId, type: 'question', parentId, name, sort: beside })
+      .returning({ id: category.id });
+    if (!made) throw new Error('the category was not stored');
+    rows.push({ id: made.id, parentId, name });
+    const detail = { name, type: 'question' };
+    const who = { tenantId, accountId, ip, organIds: [organId], target: made.id };
+    await audit(tx, { ...who, action: 'category.added', detail });
+    return made.id;
+  }
+
+  return async (path) => {
+    let at: string | null = null;
+    for (const name of path) {
+      const found = rows.find((row) => row.parentId === at && plain(row.name) === plain(name));
+      at = found?.id ?? (await make(at, name.trim()));
+    }
+    return at;
+  };
+}

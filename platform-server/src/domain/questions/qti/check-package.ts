@@ -1,0 +1,85 @@
+import type { Locale, PackageCheck } from '@edu/shared-utility/contract';
+import type { Tx } from '../../../db/database';
+import type { Caller } from '../../../http/caller';
+import { phrase } from '../../../phrases';
+import { wordsOf } from '../content';
+import { typePhrases } from '../sheet/columns';
+import { findSimilar } from '../similar';
+import { problemsOf } from './package-import';
+import type { ReadItem } from './read-package';
+
+/** Items of the preview: bad ones first, then good ones, which are compared with the bank. */
+const [SHOWN, COMPARED] = [200, 100];
+/** Characters of a text in the preview. */
+const TEXT = 200;
+
+const columns = [
+  ['file', 'qti.file'],
+  ['type', 'sheet.questionType'],
+  ['stem', 'sheet.stem'],
+  ['category', 'sheet.category'],
+  ['points', 'sheet.points'],
+  ['similar', 'qti.similar'],
+] as const;
+
+interface Asked {
+  readonly caller: Caller;
+  readonly locale: Locale;
+  readonly mayAddFiles: boolean;
+}
+
+/** The nearest question of the bank, with how near it is. */
+async function similarTo(tx: Tx, caller: Caller, { content }: ReadItem): Promise<string> {
+  if (!content) return '';
+  const [nearest] = await findSimilar(tx, caller, { text: wordsOf(content) });
+  return nearest ? `${Math.round(nearest.similarity * 100)} %: ${nearest.text}` : '';
+}
+
+/** What would become of the items of a package; nothing is stored. */
+export async function checkPackage(
+  tx: Tx,
+  items: readonly ReadItem[],
+  { caller, locale, mayAddFiles }: Asked,
+): Promise<PackageCheck> {
+  const judged = items.map((item, at) => ({
+    item,
+    row: at + 1,
+    problems: problemsOf(item, mayAddFiles),
+  }));
+  const bad = judged.filter(({ problems }) => problems.length > 0);
+  const good = judged.filter(({ problems }) => problems.length === 0);
+  const left = Math.min(COMPARED, Math.max(0, SHOWN - bad.length));
+  const shown = [...bad.slice(0, SHOWN), ...good.slice(0, left)];
+  const heading = (at: string): string => {
+    const column = columns.find(([key]) => key === at) ?? columns[0];
+    return phrase(locale, column[1]);
+  };
+  const rows = [];
+  for (const { item, row, problems } of shown) {
+    const { content, category, points, file, title, interaction } = item;
+    rows.push({
+      row,
+      cells: [
+        file,
+        content ? phrase(locale, typePhrases[content.type]) : (interaction ?? ''),
+        content ? wordsOf(content).slice(0, TEXT) : title,
+        category.join(' / '),
+        points.join('；'),
+        await similarTo(tx, caller, item),
+      ],
+      problems: problems.map(({ at, phrase: key, values }) => ({
+        column: heading(at),
+        message: phrase(locale, key, values),
+      })),
+    });
+  }
+  return {
+    total: items.length,
+    good: good.length,
+    columns: columns.map(([, key]) => phrase(locale, key)),
+    rows,
+    unknown: items.flatMap(({ file, title, interaction }) =>
+      interaction === null ? [] : [{ file, title, interaction }],
+    ),
+  };
+}

@@ -1,0 +1,168 @@
+import { buffer } from 'node:stream/consumers';
+import type { QuestionContent } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { zipSync } from 'fflate';
+import type { Database } from '../../../db/database';
+import { joinedParts, partKeys, partsOrder } from '../../../files/joined-parts';
+import type { FileStorage } from '../../../files/storage';
+import type { JobContext, JobKind, RowProblem } from '../../../jobs/kinds';
+import { phrase } from '../../../phrases';
+import { knownOf } from '../../resources/usable';
+import { resourcesIn, wordsOf } from '../content';
+import { type PackageItem, writeManifest } from './manifest';
+import { writeItem } from './write-item';
+
+/** Questions of one part, with whose files the memory is filled. */
+const CHUNK = 20;
+/** The heading stands above the first row. */
+const FIRST_ROW = 2;
+/** Of a part: what the whole package's list says of it. */
+const LISTED = 'listed.json';
+const TITLE = 60;
+
+export const questionKeys = (parts: string, total: number): string[] =>
+  partKeys(parts, total, CHUNK);
+
+interface Packed extends Record<string, unknown> {
+  id: string;
+  content: QuestionContent;
+  difficulty: number;
+  points: string[];
+  category: string[] | null;
+}
+
+const questionsOf = (db: Database, { organId }: JobContext, ids: readonly string[]) =>
+  db.read<Packed>(sql`
+    WITH RECURSIVE path AS (
+      SELECT id, ARRAY[name] AS names FROM category WHERE parent_id IS NULL
+      UNION ALL SELECT c.id, path.names || c.name FROM category c JOIN path ON c.parent_id = path.id)
+    SELECT q.id, q.content, q.difficulty, q.points, path.names AS category
+    FROM unnest(${`{${ids.join(',')}}`}::uuid[]) WITH ORDINALITY AS wanted (id, place)
+    JOIN question q ON q.id = wanted.id LEFT JOIN path ON path.id = q.category_id
+    WHERE q.organ_id = ${organId}::uuid ORDER BY wanted.place`);
+
+interface Held extends Record<string, unknown> {
+  id: string;
+  name: string;
+}
+
+const namesOfFiles = async (db: Database, ids: readonly string[]) =>
+  new Map(
+    (
+      await db.read<Held>(
+        sql`SELECT id, name FROM stored_file WHERE id = ANY (${`{${ids.join(',')}}`}::uuid[])`,
+      )
+    ).map(({ id, name }) => [id, name]),
+  );
+
+/** `media/a1b2c3d4-杠杆.png`: told apart by the resource's id, and a name that every file system takes. */
+function mediaName(resourceId: string, title: string, fileName: string): string {
+  const plain = title.replace(/[\\/:*?"<>|%#&\s\p{Cc}\p{Cf}\p{Cs}]+/gu, '-').slice(0, TITLE);
+  const ending = /\.[a-z\d]{1,5}$/i.exec(fileName)?.[0].toLowerCase() ?? '';
+  return `media/${resourceId.slice(0, 8)}-${plain}${ending}`;
+}
+
+const inAddress = (name: string): string => name.split('/').map(encodeURIComponent).join('/');
+
+/** The pictures and recordings that some questions show and the organisation may use now, by their resource. */
+async function mediaOf(
+  { db, storage }: { readonly db: Database; readonly storage: FileStorage },
+  { tenantId, organId }: JobContext,
+  questions: readonly Packed[],
+) {
+  const ids = [...new Set(questions.flatMap(({ content }) => resourcesIn(content)))];
+  const place = { tenantId, organId: organId ?? '' };
+  const { usable, titles } = await db.withSystem((tx) => knownOf(tx, place, ids));
+  const fileNames = await namesOfFiles(
+    db,
+    [...usable.values()].map(({ fileId }) => fileId),
+  );
+  const media = new Map<string, { name: string; bytes: Uint8Array }>();
+  for (const { id, title, fileId, state } of usable.values()) {
+    if (state !== 'ready') continue;
+    const bytes = await buffer(await storage.read(fileId)).catch(() => null);
+    const name = mediaName(id, title, fileNames.get(fileId) ?? '');
+    if (bytes) media.set(id, { name, bytes });
+  }
+  return { media, titles };
+}
+
+/** Parts of a package, each written before its rows count as done. */
+export function packageExport(
+  storage: FileStorage,
+): JobKind<{ packed: number; problems: RowProblem[] }> {
+  async function before(
+    db: Database,
+    rows: readonly (readonly string[])[],
+    first: number,
+    who: JobContext,
+  ) {
+    const { parts } = partsOrder.parse(who.order);
+    const ids = rows.flatMap(([id]) => (id ? [id] : []));
+    const questions = await questionsOf(db, who, ids);
+    const { media, titles } = await mediaOf({ db, storage }, who, questions);
+    const words = {
+      right: phrase(who.locale, 'question.true'),
+      wrong: phrase(who.locale, 'question.false'),
+    };
+    const files: Record<string, Uint8Array> = {};
+    const listed: PackageItem[] = [];
+    const problems: RowProblem[] = [];
+    const encoder = new TextEncoder();
+    for (const { id, content, difficulty, points, category } of questions) {
+      const row = first - 1 + ids.indexOf(id);
+      const shown = resourcesIn(content);
+      for (const gone of shown.filter((one) => !media.has(one))) {
+        const name = titles.get(gone) ?? '';
+        const message = phrase(who.locale, 'qti.fileGone', { name });
+        problems.push({ row, column: phrase(who.locale, 'qti.file'), message });
+      }
+      const number = String(first - FIRST_ROW + ids.indexOf(id) + 1).padStart(4, '0');
+      const identifier = `q${number}-${id.slice(0, 8)}`;
+      const href = `items/${identifier}.xml`;
+      const title = wordsOf(content).slice(0, TITLE) || identifier;
+      const hrefOf = (one: string) => {
+        const name = media.get(one)?.name;
+        return name === undefined ? null : `../${inAddress(name)}`;
+      };
+      files[href] = encoder.encode(writeItem({ identifier, title, content, hrefOf, words }));
+      for (const one of shown) {
+        const found = media.get(one);
+        if (found) files[found.name] = found.bytes;
+      }
+      const held = shown.flatMap((one) => media.get(one)?.name ?? []).map(inAddress);
+      const place = { difficulty, points, category: category ?? [] };
+      listed.push({ identifier, href, files: held, ...place });
+    }
+    files[LISTED] = encoder.encode(JSON.stringify(listed));
+    await storage.write(`${parts}.${first - FIRST_ROW}`, zipSync(files, { level: 6 }));
+    return { packed: questions.length, problems };
+  }
+  return {
+    chunk: CHUNK,
+    fills: [],
+    before,
+    run: async (_, rows, __, ___, { packed, problems }) => ({
+      imported: packed,
+      failed: rows.length - packed,
+      problems,
+    }),
+  };
+}
+
+/** The whole package: each file once, and last the list of all items. */
+export function questionsPackage(
+  storage: FileStorage,
+  parts: string,
+  total: number,
+): AsyncGenerator<Uint8Array> {
+  const items: PackageItem[] = [];
+  return joinedParts(storage, questionKeys(parts, total), {
+    nameOf(name, taken, bytes) {
+      if (name !== LISTED) return taken.has(name) ? null : name;
+      items.push(...JSON.parse(new TextDecoder().decode(bytes)));
+      return null;
+    },
+    rest: () => ({ 'imsmanifest.xml': new TextEncoder().encode(writeManifest(items)) }),
+  });
+}

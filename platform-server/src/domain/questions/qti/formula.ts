@@ -1,0 +1,39 @@
+import katex from 'katex';
+import { texOf } from './tex-of';
+import { allOf, childOf, element, parseXml, wordsIn, type XmlElement } from './xml';
+
+const MATHML = 'http://www.w3.org/1998/Math/MathML';
+const TEX = 'application/x-tex';
+
+/** What KaTeX draws of it for those who know MathML; null for what it does not understand. */
+function drawn(source: string): XmlElement | null {
+  try {
+    const html = katex.renderToString(source, {
+      ...{ output: 'mathml', throwOnError: true, trust: false, strict: 'ignore' },
+      ...{ maxExpand: 100, maxSize: 20 },
+    });
+    const [semantics] = allOf(parseXml(html), 'semantics');
+    const [row] = semantics?.children ?? [];
+    return row && typeof row !== 'string' ? row : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A formula as MathML that carries its source. */
+export function formulaElement(source: string, isBlock: boolean): XmlElement {
+  const row = drawn(source) ?? element('mtext', {}, source);
+  const annotation = element('annotation', { encoding: TEX }, source);
+  return element(
+    'math',
+    { xmlns: MATHML, display: isBlock ? 'block' : undefined },
+    element('semantics', {}, row, annotation),
+  );
+}
+
+/** The source of a formula: its own where it carries one, else what its MathML says. */
+export function sourceOf(math: XmlElement): string {
+  const semantics = childOf(math, 'semantics');
+  const told = allOf(math, 'annotation').find(({ attrs }) => /tex/i.test(attrs.encoding ?? ''));
+  return told ? wordsIn(told) : texOf(semantics?.children[0] ?? math);
+}

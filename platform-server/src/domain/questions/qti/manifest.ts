@@ -1,0 +1,129 @@
+import { allOf, childOf, element, elementsIn, wordsIn, type XmlElement, xmlFile } from './xml';
+
+/** From very easy to very hard, as the standard for metadata of learning objects calls them. */
+const levels = ['very easy', 'easy', 'medium', 'difficult', 'very difficult'] as const;
+const LOM = 'http://ltsc.ieee.org/xsd/LOM';
+const PACKAGE = 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1';
+const SCHEMA = 'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqtiv3p0_imscpv1p2_v1p0.xsd';
+const ITEM = 'imsqti_item_xmlv3p0';
+
+/** Where a question belongs, as a package says it. */
+export interface PackagePlace {
+  readonly difficulty: number;
+  readonly points: readonly string[];
+  /** From the top down; empty for none. */
+  readonly category: readonly string[];
+}
+
+export interface PackageItem extends PackagePlace {
+  readonly identifier: string;
+  readonly href: string;
+  /** Files that it shows. */
+  readonly files: readonly string[];
+}
+
+const string = (text: string) => element('string', {}, text);
+
+const lomOf = ({ difficulty, points, category }: PackagePlace): XmlElement =>
+  element(
+    'lom',
+    { xmlns: LOM },
+    ...(points.length > 0
+      ? [element('general', {}, ...points.map((one) => element('keyword', {}, string(one))))]
+      : []),
+    element(
+      'educational',
+      {},
+      element(
+        'difficulty',
+        {},
+        element('source', {}, 'LOMv1.0'),
+        element('value', {}, levels[difficulty - 1] ?? 'medium'),
+      ),
+    ),
+    ...(category.length > 0
+      ? [
+          element(
+            'classification',
+            {},
+            element(
+              'purpose',
+              {},
+              element('source', {}, 'LOMv1.0'),
+              element('value', {}, 'discipline'),
+            ),
+            element(
+              'taxonPath',
+              {},
+              ...category.map((name) => element('taxon', {}, element('entry', {}, string(name)))),
+            ),
+          ),
+        ]
+      : []),
+  );
+
+/** What a package holds. */
+export const writeManifest = (items: readonly PackageItem[]): string =>
+  xmlFile(
+    element(
+      'manifest',
+      {
+        xmlns: PACKAGE,
+        'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+        'xsi:schemaLocation': `${PACKAGE} ${SCHEMA}`,
+        identifier: 'questions',
+      },
+      element(
+        'metadata',
+        {},
+        element('schema', {}, 'QTI Package'),
+        element('schemaversion', {}, '3.0.0'),
+      ),
+      element('organizations'),
+      element(
+        'resources',
+        {},
+        ...items.map(({ identifier, href, files, ...place }) =>
+          element(
+            'resource',
+            { identifier, type: ITEM, href },
+            element('metadata', {}, lomOf(place)),
+            ...[href, ...files].map((one) => element('file', { href: one })),
+          ),
+        ),
+      ),
+    ),
+  );
+
+/** An item as another system's list of files says it. */
+export interface ListedItem extends PackagePlace {
+  readonly href: string;
+  /** Of QTI 3.0; one of an older version is named and not read. */
+  readonly isCurrent: boolean;
+}
+
+function placeOf(metadata: XmlElement | undefined): PackagePlace {
+  const lom = metadata ?? element('metadata');
+  const [level] = allOf(lom, 'difficulty').flatMap((one) => allOf(one, 'value'));
+  const found = levels.indexOf((level ? wordsIn(level).trim() : '') as 'medium');
+  const path = allOf(lom, 'taxonPath')[0];
+  const words = (list: readonly XmlElement[]) =>
+    list.map((one) => wordsIn(one).trim()).filter((text) => text !== '');
+  return {
+    difficulty: found < 0 ? 3 : found + 1,
+    points: [...new Set(words(allOf(lom, 'keyword')))],
+    category: path ? words(allOf(path, 'taxon')) : [],
+  };
+}
+
+/** The items that a manifest lists; null for what is none. */
+export function readManifest(root: XmlElement): ListedItem[] | null {
+  if (root.name !== 'manifest') return null;
+  const resources = childOf(root, 'resources');
+  return elementsIn(resources ?? element('resources')).flatMap((one): ListedItem[] => {
+    const { type = '', href = '' } = one.attrs;
+    if (!/^imsqti_(item|apipitem)/i.test(type) || href === '') return [];
+    const isCurrent = type === ITEM;
+    return [{ href, isCurrent, ...placeOf(childOf(one, 'metadata')) }];
+  });
+}

@@ -1,0 +1,34 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { FieldError } from '../../../http/business-error';
+import type { PhraseKey } from '../../../phrases';
+import { oneShotThreads } from '../../one-shot-threads';
+import type { ReadItem } from './read-package';
+
+export type PackageAnswer =
+  | { kind: 'items'; items: ReadItem[] }
+  | { kind: 'refused'; phrase: PhraseKey; file: string };
+
+/** Reads packages of questions. */
+export interface PackageEngine {
+  /** Their items; refuses at the field `file` what is no package, or may do harm. */
+  read(file: Uint8Array): Promise<ReadItem[]>;
+}
+
+const TIMEOUT = 60_000;
+const MEMORY_MB = 384;
+
+/** Each in a thread of its own, which a hostile file ends alone. */
+export function createPackageEngine(script: string): PackageEngine {
+  const threads = oneShotThreads<Uint8Array, PackageAnswer>(script, {
+    timeout: TIMEOUT,
+    memoryMb: MEMORY_MB,
+  });
+  return {
+    async read(file) {
+      const answer = await threads(file);
+      if (answer?.kind === 'items') return answer.items;
+      const { phrase = 'qti.noZip', file: name = '' } = answer ?? {};
+      throw new FieldError('file', phrase, errorCodes.invalidInput, { file: name });
+    },
+  };
+}

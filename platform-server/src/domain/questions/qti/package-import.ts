@@ -1,0 +1,142 @@
+import { buffer } from 'node:stream/consumers';
+import type { Locale, QuestionContent } from '@edu/shared-utility/contract';
+import type { Database, Tx } from '../../../db/database';
+import { auditLog, question } from '../../../db/schema';
+import type { FileStorage } from '../../../files/storage';
+import type { ChunkOutcome, JobContext, JobKind, RowProblem } from '../../../jobs/kinds';
+import { phrase } from '../../../phrases';
+import { allOrNone } from '../../sheets/import/row-import';
+import { noteResources } from '../note-resources';
+import type { QuestionOrder } from '../sheet/question-import';
+import { storeDrafts } from '../store-drafts';
+import { type Brought, bringFile, fileBrought, type Place } from './bring-files';
+import { categoryPaths } from './category-paths';
+import type { ItemProblem, ReadItem } from './read-package';
+
+/** What it is told besides: under which name the package lies, and whether files may be added to the library. */
+export type PackageOrder = QuestionOrder & {
+  readonly parts: string;
+  readonly mayAddFiles: boolean;
+};
+
+/** The heading of a workbook that jobs count from. */
+const HEADING = 1;
+
+export const rowOf = (item: ReadItem): string[] => [JSON.stringify(item)];
+const itemIn = ([json = '']: readonly string[]): ReadItem => JSON.parse(json);
+
+/** What is wrong with an item, for somebody who may add files or not. */
+export const problemsOf = (item: ReadItem, mayAddFiles: boolean): ItemProblem[] => [
+  ...item.problems,
+  ...(item.content && item.files.length > 0 && !mayAddFiles
+    ? [{ at: 'stem' as const, phrase: 'qti.mayNotAdd' as const }]
+    : []),
+];
+
+type Files = ReadonlyMap<string, Brought | null>;
+
+const placeOf = ({ tenantId, organId, accountId, order }: JobContext): Place => {
+  const { branches, homeBranchId: branchId } = order as PackageOrder;
+  return { tenantId, organId: organId ?? '', branches, branchId, accountId };
+};
+
+/** Of a file that turned out to be none, when its content was looked at. */
+const contentFaults = ({ files }: ReadItem, brought: Files): ItemProblem[] =>
+  files
+    .filter(({ id }) => !brought.get(id))
+    .map(({ path }) => ({ at: 'stem', phrase: 'qti.otherKind', values: { file: path } }));
+
+const asRow =
+  (row: number, { file }: ReadItem, locale: Locale) =>
+  ({ phrase: key, values }: ItemProblem): RowProblem => ({
+    row,
+    column: file,
+    message: phrase(locale, key, values),
+  });
+
+/** The content with the library's resources in place of the package's files. */
+const withResources = (content: QuestionContent, brought: Files): QuestionContent =>
+  JSON.parse(JSON.stringify(content), (key, value) =>
+    key === 'resourceId' ? (brought.get(value)?.resourceId ?? value) : value,
+  );
+
+async function importItems(
+  tx: Tx,
+  rows: readonly (readonly string[])[],
+  first: number,
+  { who, brought }: { readonly who: JobContext; readonly brought: Files },
+): Promise<ChunkOutcome> {
+  const { tenantId, organId, locale, ip } = who;
+  const { mayAddFiles, categoryId = null } = who.order as PackageOrder;
+  const problems: RowProblem[] = [];
+  const good: { row: number; item: ReadItem; content: QuestionContent }[] = [];
+  for (const [at, cells] of rows.entries()) {
+    const item = itemIn(cells);
+    const row = first - HEADING + at;
+    const own = problemsOf(item, mayAddFiles);
+    const found = own.length > 0 ? own : contentFaults(item, brought);
+    problems.push(...found.map(asRow(row, item, locale)));
+    if (item.content && found.length === 0) {
+      good.push({ row, item, content: withResources(item.content, brought) });
+    }
+  }
+  const failed = rows.length - good.length;
+  if (!organId || good.length === 0) return { imported: 0, failed, problems };
+  const place = placeOf(who);
+  const used = new Set(good.flatMap(({ item }) => item.files.map(({ id }) => id)));
+  for (const id of used) {
+    const file = brought.get(id);
+    if (file) await fileBrought(tx, file, { ...place, ip });
+  }
+  const categoryAt = await categoryPaths(tx, { ...who, organId });
+  const drafts = [];
+  for (const { row, item, content } of good) {
+    const { difficulty, points, category, files } = item;
+    drafts.push({
+      ...{ row, content, difficulty, points, branchId: place.branchId },
+      categoryId: category.length > 0 ? await categoryAt(category) : categoryId,
+      hasPicture: files.some(({ kind }) => kind === 'image'),
+      hasAudio: files.some(({ kind }) => kind === 'audio'),
+    });
+  }
+  const ids = await storeDrafts(tx, drafts, who);
+  for (const [at, { item, content }] of good.entries()) {
+    const id = ids[at];
+    if (id && item.files.length > 0) await noteResources(tx, { id, tenantId }, 0, content);
+  }
+  return { imported: good.length, failed, problems };
+}
+
+/** Questions of a package; their files are put beside the uploads before the rows that show them count as done. */
+export function packageImport(storage: FileStorage): JobKind<Files> {
+  async function before(
+    db: Database,
+    rows: readonly (readonly string[])[],
+    _: number,
+    who: JobContext,
+  ): Promise<Files> {
+    const { parts, whole, mayAddFiles } = who.order as PackageOrder;
+    const items = rows.map(itemIn);
+    const good = items.filter((item) => problemsOf(item, mayAddFiles).length === 0);
+    const brought = new Map<string, Brought | null>();
+    const wanted = whole && good.length < items.length ? [] : good.flatMap(({ files }) => files);
+    if (wanted.length === 0) return brought;
+    const bytes = await buffer(await storage.read(parts));
+    for (const file of wanted) {
+      if (brought.has(file.id)) continue;
+      const place = placeOf(who);
+      brought.set(file.id, await bringFile({ db, storage }, bytes, file, { place, parts }));
+    }
+    return brought;
+  }
+  return {
+    chunk: 50,
+    isWhole: ({ order }) => (order as PackageOrder).whole,
+    fills: [question, auditLog],
+    before,
+    run: (tx, rows, first, who, brought) =>
+      allOrNone(tx, (who.order as PackageOrder).whole, (t) =>
+        importItems(t, rows, first, { who, brought }),
+      ),
+  };
+}

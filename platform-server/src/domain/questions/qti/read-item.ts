@@ -1,0 +1,219 @@
+import type {
+  PartBody,
+  QuestionContent,
+  QuestionPart,
+  RichText,
+} from '@edu/shared-utility/contract';
+import { choiceOf, type Declarations, declarationsOf, essayOf, gapsOf } from './read-part';
+import { type Reading, textIn } from './read-text';
+import { allOf, childOf, element, elementsIn, wordsIn, type XmlElement, type XmlNode } from './xml';
+
+/** What stops an item from being read. */
+export class ItemError extends Error {
+  constructor(
+    readonly phrase:
+      | 'qti.interaction'
+      | 'qti.noInteraction'
+      | 'qti.part'
+      | 'qti.older'
+      | 'qti.notItem',
+    readonly named = '',
+  ) {
+    super(phrase);
+  }
+}
+
+const [CHOICE, ENTRY, LONG] = [
+  'qti-choice-interaction',
+  'qti-text-entry-interaction',
+  'qti-extended-text-interaction',
+];
+const known = new Set([CHOICE, ENTRY, LONG]);
+const isInteraction = ({ name }: XmlElement): boolean =>
+  /^qti-.*interaction$/.test(name) || name === 'qti-hottext' || name === 'qti-end-attempt';
+
+const interactionsIn = (node: XmlElement): XmlElement[] =>
+  isInteraction(node) ? [node] : elementsIn(node).flatMap(interactionsIn);
+
+type Files = Pick<Reading, 'resourceAt'>;
+type Part = PartBody & { stem: RichText; explanation: RichText | null };
+
+interface Around {
+  readonly said: Declarations;
+  readonly files: Files;
+  /** A text of the item by the end of its feedback's name. */
+  readonly told: (name: string) => RichText | null;
+}
+
+function reader(files: Files): Reading & { readonly gaps: XmlElement[] } {
+  const gaps: XmlElement[] = [];
+  return {
+    ...files,
+    gaps,
+    gap: (one) => void gaps.push(one),
+    refuse(name) {
+      throw new ItemError(isInteraction(element(name)) ? 'qti.interaction' : 'qti.part', name);
+    },
+  };
+}
+
+/** A question of what stands before its interaction, and of that. */
+function partOf(
+  before: readonly XmlNode[],
+  interaction: XmlElement | undefined,
+  box: XmlElement,
+  { said, files }: Around,
+): PartBody & { stem: RichText } {
+  const reading = reader(files);
+  const kind = box.attrs['data-kind'];
+  const prompt = interaction && childOf(interaction, 'qti-prompt');
+  const stem = textIn([...before, ...(prompt ? [prompt] : [])], reading);
+  if (interaction?.name === CHOICE) {
+    const { children, ...rest } = interaction;
+    const options = { ...rest, children: children.filter((one) => one !== prompt) };
+    return { ...choiceOf(options, kind, said, reading), stem };
+  }
+  if (interaction?.name === LONG) {
+    return { ...essayOf(interaction, allOf(box, 'qti-rubric-block'), said, reading), stem };
+  }
+  return { ...gapsOf(reading.gaps, box.attrs, said), stem };
+}
+
+/** A part as this product writes it: a box that says its kind. */
+function boxed(box: XmlElement, around: Around): PartBody & { stem: RichText } {
+  const interaction = elementsIn(box).find(({ name }) => name === CHOICE || name === LONG);
+  const stem = elementsIn(box).filter(({ attrs }) => attrs.class === 'stem');
+  return partOf(stem, interaction, box, around);
+}
+
+function ownQuestion(
+  body: XmlElement,
+  boxes: readonly XmlElement[],
+  around: Around,
+): QuestionContent {
+  const common = elementsIn(body).find(({ attrs }) => attrs.class === 'stem');
+  const explanation = around.told('explanation');
+  const [first] = boxes;
+  if (!common && first) return { ...boxed(first, around), explanation };
+  return {
+    type: 'compound',
+    stem: textIn(common ? [common] : [], reader(around.files)),
+    explanation,
+    parts: boxes.map(
+      (box, at): QuestionPart => ({
+        ...boxed(box, around),
+        id: crypto.randomUUID(),
+        share: Number(box.attrs['data-share'] ?? 1),
+        explanation: around.told(`explanation_${at + 1}`),
+      }),
+    ),
+  };
+}
+
+const hasWords = (node: XmlNode): boolean =>
+  typeof node === 'string'
+    ? node.trim() !== ''
+    : wordsIn(node).trim() !== '' ||
+      ['img', 'audio', 'object', 'math'].some(
+        (name) => node.name === name || allOf(node, name).length > 0,
+      );
+
+/** Boxes without a meaning are opened, so that what stands in them is a sequence. */
+function laidOut(node: XmlElement): XmlNode[] {
+  return node.children.flatMap((child) => {
+    if (typeof child === 'string' || isInteraction(child)) return [child];
+    const holds = interactionsIn(child).some(({ name }) => name !== ENTRY);
+    return holds ? laidOut(child) : [child];
+  });
+}
+
+interface Piece {
+  readonly before: XmlNode[];
+  readonly interaction?: XmlElement;
+}
+
+/** What is asked one after the other, each with the text before it. */
+function piecesOf(nodes: readonly XmlNode[]): { pieces: Piece[]; rest: XmlNode[] } {
+  const pieces: Piece[] = [];
+  let before: XmlNode[] = [];
+  for (const node of nodes) {
+    const held = typeof node === 'string' ? [] : interactionsIn(node);
+    if (held.length === 0) before.push(node);
+    else {
+      const [only] = held;
+      const isGap = only?.name === ENTRY;
+      const last = pieces.at(-1);
+      // gaps that follow each other are one question
+      if (isGap && last && !last.interaction && !before.some(hasWords)) last.before.push(node);
+      else
+        pieces.push(
+          isGap ? { before: [...before, node] } : { before, interaction: only as XmlElement },
+        );
+      before = [];
+    }
+  }
+  return { pieces, rest: before };
+}
+
+/** An item of another tool: its interactions in their order, each with the text that stands before it. */
+function foreignQuestion(body: XmlElement, title: string, around: Around): QuestionContent {
+  const { pieces, rest } = piecesOf(laidOut(body));
+  const explanation = around.told('');
+  const [first, ...others] = pieces;
+  if (!first) throw new ItemError('qti.noInteraction');
+  if (others.length === 0) {
+    return { ...partOf([...first.before, ...rest], first.interaction, body, around), explanation };
+  }
+  const words = first.before.filter(hasWords);
+  const hasPrompt = first.interaction && childOf(first.interaction, 'qti-prompt');
+  // the last text before the first question asks it, what stands before is common to all
+  const own = hasPrompt ? [] : words.slice(-1);
+  const common = hasPrompt ? words : words.slice(0, -1);
+  const parts = [{ ...first, before: own }, ...others].map(
+    ({ before, interaction }): Part => ({
+      ...partOf(before, interaction, interaction ? element('div', {}, interaction) : body, around),
+      explanation: null,
+    }),
+  );
+  const stem = common.length > 0 ? common : [element('p', {}, title)];
+  return {
+    type: 'compound',
+    stem: textIn([...stem, ...rest], reader(around.files)),
+    explanation,
+    parts: parts.map((part) => ({ ...part, id: crypto.randomUUID(), share: 1 })),
+  };
+}
+
+/**
+ * The question of an item.
+ *
+ * @param stimuli texts that it shares with others
+ * @throws ItemError for what no question here can be
+ */
+export function readItem(
+  item: XmlElement,
+  files: Files,
+  stimuli: readonly XmlElement[] = [],
+): QuestionContent {
+  if (item.name === 'assessmentItem') throw new ItemError('qti.older');
+  const body = childOf(item, 'qti-item-body');
+  if (item.name !== 'qti-assessment-item' || !body) throw new ItemError('qti.notItem');
+  const other = interactionsIn(body).find(({ name }) => !known.has(name));
+  if (other) throw new ItemError('qti.interaction', other.name);
+  const feedbacks = [
+    ...elementsIn(item).filter(({ name }) => name === 'qti-modal-feedback'),
+    ...allOf(body, 'qti-feedback-block'),
+  ];
+  const told = (name: string): RichText | null => {
+    const wanted = feedbacks.filter(({ attrs }) => name === '' || attrs.identifier === name);
+    const nodes = wanted.flatMap((one) => (childOf(one, 'qti-content-body') ?? one).children);
+    return nodes.some(hasWords) ? textIn(nodes, reader(files)) : null;
+  };
+  const around = { said: declarationsOf(item), files, told };
+  const boxes = elementsIn(body).filter(
+    ({ attrs }) => attrs.class === 'part' && attrs['data-kind'],
+  );
+  if (boxes.length > 0) return ownQuestion(body, boxes, around);
+  const whole = { ...body, children: [...stimuli, ...body.children] };
+  return foreignQuestion(whole, item.attrs.title ?? '', around);
+}

@@ -1,0 +1,176 @@
+import { posix } from 'node:path';
+import type { QuestionContent } from '@edu/shared-utility/contract';
+import { kindOfName, kinds } from '../../../files/kinds';
+import type { PhraseKey } from '../../../phrases';
+import { judgedContent } from '../content-faults';
+import { difficulty, points } from '../question-fields';
+import { listPackage, PackageError, unpack } from './archive';
+import { type ListedItem, readManifest } from './manifest';
+import { ItemError, readItem } from './read-item';
+import { steadyId } from './steady-id';
+import { allOf, elementsIn, parseXml, type XmlElement, XmlError } from './xml';
+
+const [ITEMS, LEVELS, LEVEL_NAME] = [5000, 5, 60];
+
+export interface ItemProblem {
+  readonly at: 'file' | 'type' | 'stem' | 'category' | 'points';
+  readonly phrase: PhraseKey;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** A picture or a recording of the package that an item shows. */
+export interface ShownFile {
+  /** Stands for its resource until it is one. */
+  readonly id: string;
+  readonly path: string;
+  readonly kind: 'image' | 'audio';
+}
+
+/** What an item of a package would become. */
+export interface ReadItem {
+  readonly file: string;
+  readonly title: string;
+  /** Null where something is wrong. */
+  readonly content: QuestionContent | null;
+  readonly difficulty: 1 | 2 | 3 | 4 | 5;
+  readonly points: string[];
+  readonly category: readonly string[];
+  readonly files: readonly ShownFile[];
+  readonly problems: readonly ItemProblem[];
+  /** Name of the interaction that is not known here. */
+  readonly interaction: string | null;
+}
+
+const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+/** Where an address in a file leads within the package; null for one that leads out. */
+function pathOf(href: string, from: string): string | null {
+  if (/^([a-z][a-z\d+.-]*:|\/)/i.test(href) || href === '') return null;
+  const [bare = ''] = href.split(/[?#]/);
+  let name = bare;
+  try {
+    name = decodeURIComponent(bare);
+  } catch {
+    // a name with a per cent sign of its own
+  }
+  const path = posix.normalize(posix.join(posix.dirname(from), name));
+  return path.startsWith('..') ? null : path;
+}
+
+interface Source {
+  readonly sizes: ReadonlyMap<string, number>;
+  readonly xml: Readonly<Record<string, Uint8Array>>;
+}
+
+const xmlProblem = ({ reason }: XmlError): PhraseKey =>
+  reason === 'entities' ? 'qti.entities' : reason === 'tooLong' ? 'qti.tooLong' : 'qti.broken';
+
+/** Notes what an item shows, and what is wrong with it. */
+function filesFor(file: string, { sizes }: Source) {
+  const shown = new Map<string, ShownFile>();
+  const problems: ItemProblem[] = [];
+  function resourceAt(href: string, kind: ShownFile['kind']): string {
+    const path = pathOf(href, file);
+    const values = { file: href.slice(0, 200) };
+    const wrong = (phrase: PhraseKey) => problems.push({ at: 'stem', phrase, values });
+    if (path === null) wrong('qti.away');
+    else if (!sizes.has(path)) wrong('qti.missing');
+    else if (kindOfName(path) !== kind) wrong('qti.otherKind');
+    else if ((sizes.get(path) ?? 0) > kinds[kind].limit) wrong('qti.tooLarge');
+    const id = steadyId(path ?? href);
+    if (path !== null) shown.set(id, { id, path, kind });
+    return id;
+  }
+  return { shown, problems, resourceAt };
+}
+
+function stimuliOf(item: XmlElement, file: string, { xml }: Source): XmlElement[] {
+  return elementsIn(item)
+    .filter(({ name }) => name === 'qti-assessment-stimulus-ref')
+    .flatMap(({ attrs }) => {
+      const path = pathOf(attrs.href ?? '', file);
+      const bytes = path === null ? undefined : xml[path];
+      if (!bytes) throw new ItemError('qti.part', attrs.href ?? 'stimulus');
+      return allOf(parseXml(text(bytes)), 'qti-stimulus-body');
+    });
+}
+
+function placeFaults({ category }: ListedItem): ItemProblem[] {
+  const isFit =
+    category.length <= LEVELS && category.every((name) => [...name].length <= LEVEL_NAME);
+  return isFit ? [] : [{ at: 'category', phrase: 'qti.category' }];
+}
+
+function itemOf(listed: ListedItem, source: Source): ReadItem {
+  const file = pathOf(listed.href, 'imsmanifest.xml') ?? listed.href;
+  const found = source.xml[file];
+  const level = difficulty.safeParse(listed.difficulty);
+  const known = points.safeParse(listed.points);
+  const base = {
+    ...{
+      file,
+      title: file,
+      category: listed.category,
+      content: null,
+      files: [],
+      interaction: null,
+    },
+    ...{ difficulty: level.data ?? 3, points: known.data ?? [] },
+  };
+  const refused = (problem: ItemProblem, more: object = {}): ReadItem => ({
+    ...{ ...base, ...more },
+    problems: [problem],
+  });
+  if (!found) return refused({ at: 'file', phrase: 'qti.missing', values: { file } });
+  if (!listed.isCurrent) return refused({ at: 'file', phrase: 'qti.older' });
+  let title = file;
+  const files = filesFor(file, source);
+  try {
+    const root = parseXml(text(found));
+    title = (root.attrs.title ?? '').trim().slice(0, 200) || file;
+    const content = readItem(root, files, stimuliOf(root, file, source));
+    const judged = judgedContent(content);
+    const problems = [
+      ...files.problems,
+      ...('faults' in judged
+        ? judged.faults.map(({ phrase }) => ({ at: 'stem' as const, phrase }))
+        : []),
+      ...placeFaults(listed),
+      ...(known.success ? [] : [{ at: 'points' as const, phrase: 'question.points' as const }]),
+    ];
+    const isGood = problems.length === 0 && 'content' in judged;
+    return {
+      ...{ ...base, title, problems, files: [...files.shown.values()] },
+      content: isGood ? judged.content : null,
+    };
+  } catch (error) {
+    if (error instanceof XmlError) return refused({ at: 'file', phrase: xmlProblem(error) });
+    if (!(error instanceof ItemError)) throw error;
+    const { phrase, named } = error;
+    const interaction = phrase === 'qti.interaction' ? named : null;
+    const at = interaction === null ? ('stem' as const) : ('type' as const);
+    return refused({ at, phrase, values: { name: named } }, { title, interaction });
+  }
+}
+
+/**
+ * The items of a package, each judged by itself.
+ *
+ * @throws PackageError for a file that is no package of questions, or may do harm
+ */
+export function readPackage(bytes: Uint8Array): ReadItem[] {
+  const sizes = listPackage(bytes);
+  if (!sizes.has('imsmanifest.xml')) throw new PackageError('qti.noManifest');
+  const xml = unpack(bytes, (name) => sizes.has(name) && /\.xml$/i.test(name));
+  let listed: ListedItem[] | null;
+  try {
+    listed = readManifest(parseXml(text(xml['imsmanifest.xml'] ?? new Uint8Array())));
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error;
+    throw new PackageError(xmlProblem(error), 'imsmanifest.xml');
+  }
+  if (!listed) throw new PackageError('qti.noManifest');
+  if (listed.length === 0) throw new PackageError('qti.noItems');
+  if (listed.length > ITEMS) throw new PackageError('qti.tooMany');
+  return listed.map((one) => itemOf(one, { sizes, xml }));
+}

@@ -1,0 +1,150 @@
+import type {
+  PartBody,
+  QuestionOption,
+  RichText,
+  RichTextBlock,
+} from '@edu/shared-utility/contract';
+import { richTextOf } from '@edu/shared-utility/contract';
+import { blocksIn, type Reading, textIn } from './read-text';
+import { allOf, childOf, elementsIn, wordsIn, type XmlElement } from './xml';
+
+const [LONGEST, USUAL] = [20_000, 2000];
+
+/** What an item says about its responses, by their identifiers. */
+export interface Declarations {
+  rightOf(response: string): string[];
+  mappingOf(response: string): { key: string; value: number; matchCase: boolean }[];
+  isMany(response: string): boolean;
+  /** Whether scores are counted by the mapping. */
+  isMapped(response: string): boolean;
+}
+
+export function declarationsOf(item: XmlElement): Declarations {
+  const all = new Map(
+    allOf(item, 'qti-response-declaration').map((one) => [one.attrs.identifier ?? '', one]),
+  );
+  const processing = childOf(item, 'qti-response-processing');
+  const isTemplate = /map_response/.test(processing?.attrs.template ?? '');
+  const mapped = new Set(
+    (processing ? allOf(processing, 'qti-map-response') : []).map(({ attrs }) => attrs.identifier),
+  );
+  const entries = (response: string) => {
+    const mapping = all.get(response);
+    return mapping ? allOf(mapping, 'qti-map-entry') : [];
+  };
+  return {
+    rightOf(response) {
+      const declared = all.get(response);
+      const right = declared && childOf(declared, 'qti-correct-response');
+      return right ? elementsIn(right).map((value) => wordsIn(value)) : [];
+    },
+    mappingOf: (response) =>
+      entries(response).map(({ attrs }) => ({
+        key: attrs['map-key'] ?? '',
+        value: Number(attrs['mapped-value'] ?? 0),
+        matchCase: attrs['case-sensitive'] !== 'false',
+      })),
+    isMany: (response) => all.get(response)?.attrs.cardinality !== 'single',
+    isMapped: (response) => entries(response).length > 0 && (isTemplate || mapped.has(response)),
+  };
+}
+
+const responseOf = ({ attrs }: XmlElement): string => attrs['response-identifier'] ?? '';
+
+/** Letters of the options, and what each is called in the file. */
+function lettersOf(choices: readonly XmlElement[]): Map<string, string> {
+  const ids = choices.map(({ attrs }) => attrs.identifier ?? '');
+  const areLetters = ids.every((id) => /^[A-Z]$/.test(id));
+  return new Map(
+    ids.map((id, at) => [id, areLetters ? id : String.fromCharCode(65 + Math.min(at, 25))]),
+  );
+}
+
+const isKept = ({ attrs }: XmlElement): boolean => attrs['data-space'] === 'keep';
+
+/** One right answer or several of options; two that are called true and false make a judgement. */
+export function choiceOf(
+  node: XmlElement,
+  kind: string | undefined,
+  said: Declarations,
+  reading: Reading,
+): PartBody {
+  const response = responseOf(node);
+  const choices = allOf(node, 'qti-simple-choice');
+  const letters = lettersOf(choices);
+  const mapping = said.mappingOf(response).filter(({ value }) => value > 0);
+  const right = said.rightOf(response).map((value) => value.trim());
+  const rightIds = right.length > 0 ? right : mapping.map(({ key }) => key);
+  const names = choices.map(({ attrs }) => (attrs.identifier ?? '').toLowerCase()).sort();
+  const isMany = said.isMany(response);
+  const isJudged = names.join() === 'false,true' && !isMany;
+  if (kind === 'judge' || (kind === undefined && isJudged)) {
+    return { type: 'judge', answer: rightIds[0]?.toLowerCase() === 'true' };
+  }
+  const options = choices.map(
+    (one): QuestionOption => ({
+      key: letters.get(one.attrs.identifier ?? '') ?? 'A',
+      text: textIn(one.children, reading, isKept(one)),
+    }),
+  );
+  const answer = rightIds.map((id) => letters.get(id) ?? '');
+  if (!isMany) return { type: 'single', options, answer: answer[0] ?? '' };
+  return { type: 'multiple', options, answer, credit: said.isMapped(response) ? 'partial' : 'all' };
+}
+
+/** What may stand in gaps, in their order. */
+export function gapsOf(
+  gaps: readonly XmlElement[],
+  attrs: XmlElement['attrs'],
+  said: Declarations,
+): PartBody {
+  let matchCase = false;
+  const answer = gaps.map((gap) => {
+    const response = responseOf(gap);
+    const mapping = said.mappingOf(response).filter(({ value }) => value > 0);
+    // without a word about it QTI compares letter by letter
+    if (mapping.length === 0 || mapping.some((one) => one.matchCase)) matchCase = true;
+    const all = [...mapping.map(({ key }) => key), ...said.rightOf(response)];
+    return [...new Set(all.map((text) => text.trim()))].filter((text) => text !== '');
+  });
+  return { type: 'blank', answer, matchCase, anyOrder: attrs['data-any-order'] === 'true' };
+}
+
+/** What a marker is told, and how long an answer may be. */
+export function essayOf(
+  node: XmlElement,
+  schemes: readonly XmlElement[],
+  said: Declarations,
+  reading: Reading,
+): PartBody {
+  const length = Number(node.attrs['expected-length'] ?? USUAL);
+  const isLength = Number.isInteger(length) && length >= 1;
+  const lines = schemes
+    .flatMap((one) => allOf(one, 'ul'))
+    .filter(({ attrs }) => attrs.class === 'rubric')
+    .flatMap(elementsIn);
+  const own = schemes
+    .flatMap((one) => allOf(one, 'div'))
+    .find((one) => one.attrs.class === 'answer');
+  const [right] = said.rightOf(responseOf(node));
+  const others: RichTextBlock[] = own
+    ? []
+    : schemes.flatMap((one) =>
+        blocksIn((childOf(one, 'qti-content-body') ?? one).children, reading),
+      );
+  const words: RichText = {
+    type: 'doc',
+    content: [...(right ? richTextOf(right).content : []), ...others],
+  };
+  const answer = own ? textIn(own.children, reading, isKept(own)) : words;
+  return {
+    type: 'essay',
+    answer: answer.content.length > 0 ? answer : richTextOf(''),
+    rubric: lines.map((line) => ({
+      id: crypto.randomUUID(),
+      text: wordsIn(line).trim(),
+      share: Number(line.attrs['data-share'] ?? 1),
+    })),
+    maxLength: Math.min(LONGEST, isLength ? length : USUAL),
+  };
+}

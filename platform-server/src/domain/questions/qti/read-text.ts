@@ -1,0 +1,211 @@
+import {
+  isLinkAddress,
+  type RichText,
+  type RichTextBlock,
+  type RichTextInline,
+  type RichTextMark,
+  richTextLimits,
+} from '@edu/shared-utility/contract';
+import { sourceOf } from './formula';
+import { blockOf } from './read-blocks';
+import { texOf } from './tex-of';
+import { elementsIn, wordsIn, type XmlElement, type XmlNode } from './xml';
+
+/** What a text is read with. */
+export interface Reading {
+  /** A gap was met. */
+  gap(interaction: XmlElement): void;
+  /** The file of the package at that address. @returns what stands for its resource until it is one */
+  resourceAt(href: string, kind: 'image' | 'audio'): string;
+  /** Something that a text here cannot hold. */
+  refuse(name: string): void;
+}
+
+interface Look {
+  readonly marks: readonly RichTextMark[];
+  /** Spaces are meant as they stand. */
+  readonly keeps: boolean;
+}
+
+const looks: Readonly<Record<string, RichTextMark>> = {
+  ...{ strong: { type: 'bold' }, b: { type: 'bold' }, em: { type: 'italic' } },
+  ...{ i: { type: 'italic' }, u: { type: 'underline' }, s: { type: 'strike' } },
+  ...{ del: { type: 'strike' }, strike: { type: 'strike' }, code: { type: 'code' } },
+};
+
+const classes = ({ attrs }: XmlElement): readonly string[] => (attrs.class ?? '').split(/\s+/);
+
+/** The look that an element gives to what is in it. */
+function markOf(node: XmlElement): RichTextMark | undefined {
+  if (node.name === 'a') {
+    const { href = '' } = node.attrs;
+    return isLinkAddress(href) ? { type: 'link', attrs: { href } } : undefined;
+  }
+  if (classes(node).includes('qti-underline')) return { type: 'underline' };
+  if (classes(node).includes('strike')) return { type: 'strike' };
+  return looks[node.name];
+}
+
+const inlineNames = new Set([
+  ...['span', 'a', 'abbr', 'acronym', 'cite', 'dfn', 'kbd', 'q', 'samp', 'small', 'big', 'var'],
+  ...['tt', 'bdo', 'bdi', 'ruby', 'label', 'font', 'mark', 'time', ...Object.keys(looks)],
+]);
+/** What a question here does not show, and what is read elsewhere. */
+const refused = new Set(['video', 'iframe', 'embed', 'svg', 'canvas', 'script', 'form', 'input']);
+const elsewhere = new Set([
+  ...['qti-feedback-inline', 'qti-feedback-block', 'qti-rubric-block', 'qti-stylesheet'],
+  ...['style', 'source', 'track', 'caption', 'colgroup', 'col', 'rp', 'annotation'],
+]);
+
+const short = (text: string | undefined): string =>
+  (text ?? '').slice(0, richTextLimits.alt).replace(/[\uD800-\uDBFF]$/, '');
+
+const isSame = (a: readonly RichTextMark[] = [], b: readonly RichTextMark[] = []): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+/** What stands lower or higher than its line. */
+function raised({ name, children }: XmlElement): string {
+  const inner = children.map((one) =>
+    typeof one === 'string' ? `\\text{${texOf(one)}}` : texOf(one),
+  );
+  return `{}${name === 'sub' ? '_' : '^'}{${inner.join('')}}`;
+}
+
+/** The blocks that some nodes make. */
+export function blocksIn(
+  nodes: readonly XmlNode[],
+  reading: Reading,
+  keeps = false,
+): RichTextBlock[] {
+  const blocks: RichTextBlock[] = [];
+  let line: RichTextInline[] = [];
+
+  function endLine(isAsked: boolean, isKept: boolean): void {
+    const last = line.at(-1);
+    if (!isKept && last?.type === 'text') {
+      const text = last.text.trimEnd();
+      line = [...line.slice(0, -1), ...(text === '' ? [] : [{ ...last, text }])];
+    }
+    if (line.length > 0) blocks.push({ type: 'paragraph', content: line });
+    else if (isAsked && isKept) blocks.push({ type: 'paragraph' });
+    line = [];
+  }
+  const add = (part: RichTextInline, { marks }: Look): void => {
+    const last = line.at(-1);
+    if (part.type === 'text' && last?.type === 'text' && isSame(last.marks, marks)) {
+      line[line.length - 1] = { ...last, text: last.text + part.text };
+    } else line.push(marks.length > 0 ? { ...part, marks: [...marks] } : part);
+  };
+  const addBlock = (block: RichTextBlock, look: Look): void => {
+    endLine(false, look.keeps);
+    blocks.push(block);
+  };
+
+  function addText(text: string, look: Look): void {
+    const spaced = look.keeps ? text : text.replace(/[ \t\r\n]+/g, ' ');
+    const isFirst = line.length === 0 || line.at(-1)?.type === 'hardBreak';
+    const shown = !look.keeps && isFirst ? spaced.trimStart() : spaced;
+    if (shown !== '') add({ type: 'text', text: shown }, look);
+  }
+  function addPicture(node: XmlElement, look: Look): void {
+    const { src = '', alt, 'data-equation-content': equation } = node.attrs;
+    if (equation) add({ type: 'formula', attrs: { source: equation } }, look);
+    else {
+      const resourceId = reading.resourceAt(src, 'image');
+      addBlock({ type: 'picture', attrs: { resourceId, alt: short(alt) } }, look);
+    }
+  }
+  function addSound(node: XmlElement, href: string, look: Look): void {
+    const { title = node.attrs['aria-label'] } = node.attrs;
+    const resourceId = reading.resourceAt(href, 'audio');
+    addBlock({ type: 'audio', attrs: { resourceId, title: short(title) } }, look);
+  }
+  function addObject(node: XmlElement, look: Look): void {
+    const { type = '', data = '' } = node.attrs;
+    if (type.startsWith('audio/')) addSound(node, data, look);
+    else if (type.startsWith('image/')) {
+      const alt = wordsIn(node).trim();
+      addPicture({ ...node, attrs: { src: data, alt }, children: [] }, look);
+    } else reading.refuse('object');
+  }
+  function addFormula(node: XmlElement, look: Look, isBlock: boolean): void {
+    const source = sourceOf(node).slice(0, richTextLimits.formula);
+    if (source.trim() === '') return;
+    if (isBlock) addBlock({ type: 'formulaBlock', attrs: { source } }, look);
+    else add({ type: 'formula', attrs: { source } }, look);
+  }
+  function addBox(node: XmlElement, look: Look): void {
+    const [only, ...others] = elementsIn(node);
+    if (only?.name === 'math' && others.length === 0 && classes(node).includes('formula')) {
+      addFormula(only, look, true);
+      return;
+    }
+    endLine(false, look.keeps);
+    for (const child of node.children) visit(child, look);
+    endLine(node.name === 'p', look.keeps);
+  }
+  /** What stands in a line, or is shown whole. @returns false for what holds other parts */
+  function addLeaf(node: XmlElement, look: Look): boolean {
+    const { name, attrs } = node;
+    switch (name) {
+      case 'qti-text-entry-interaction':
+        reading.gap(node);
+        add({ type: 'blank' }, look);
+        return true;
+      case 'br':
+        add({ type: 'hardBreak' }, look);
+        return true;
+      case 'math':
+        addFormula(node, look, attrs.display === 'block');
+        return true;
+      case 'img':
+        addPicture(node, look);
+        return true;
+      case 'audio': {
+        const source = elementsIn(node).find((one) => one.name === 'source');
+        addSound(node, attrs.src ?? source?.attrs.src ?? '', look);
+        return true;
+      }
+      case 'object':
+        addObject(node, look);
+        return true;
+      case 'sub':
+      case 'sup':
+        add({ type: 'formula', attrs: { source: raised(node) } }, look);
+        return true;
+      default:
+        if (refused.has(name) || /^qti-.*interaction$/.test(name)) reading.refuse(name);
+        return elsewhere.has(name) || refused.has(name);
+    }
+  }
+  function visit(node: XmlNode, before: Look): void {
+    if (typeof node === 'string') {
+      addText(node, before);
+      return;
+    }
+    const look = node.attrs['data-space'] === 'keep' ? { ...before, keeps: true } : before;
+    if (addLeaf(node, look)) return;
+    if (inlineNames.has(node.name)) {
+      const mark = markOf(node);
+      const isNew = mark && !look.marks.some(({ type }) => type === mark.type);
+      const inner = isNew ? { ...look, marks: [...look.marks, mark] } : look;
+      for (const child of node.children) visit(child, inner);
+      return;
+    }
+    const special = blockOf(node, (inner) => blocksIn(inner, reading, look.keeps), look.keeps);
+    if (special) {
+      endLine(false, look.keeps);
+      blocks.push(...special);
+    } else addBox(node, look);
+  }
+
+  for (const node of nodes) visit(node, { marks: [], keeps });
+  endLine(false, keeps);
+  return blocks;
+}
+
+/** A text of some nodes, with a paragraph at least. */
+export function textIn(nodes: readonly XmlNode[], reading: Reading, keeps = false): RichText {
+  const content = blocksIn(nodes, reading, keeps);
+  return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] };
+}

@@ -1,0 +1,118 @@
+import type { QuestionContent, RichText } from '@edu/shared-utility/contract';
+import { isBlankRichText } from '@edu/shared-utility/contract';
+import fc from 'fast-check';
+import { anyRichText } from '../../../../../shared-utility/src/testing/any-rich-text';
+import { readItem } from './read-item';
+import { writeItem } from './write-item';
+import { parseXml } from './xml';
+
+const words = { right: '正确', wrong: '错误' };
+const hrefOf = (id: string) => `../media/${id}.png`;
+const files = { resourceAt: (href: string) => href.slice('../media/'.length, -'.png'.length) };
+const there = (content: QuestionContent): QuestionContent =>
+  readItem(parseXml(writeItem({ identifier: 'q1', title: '题', content, hrefOf, words })), files);
+
+type Plain = Record<string, unknown>;
+
+/** Two texts that look the same are the same, however they are cut into parts. */
+function settled(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const merged: Plain[] = [];
+    for (const one of value.map(settled) as Plain[]) {
+      const last = merged.at(-1);
+      const isSame = JSON.stringify(last?.marks) === JSON.stringify(one?.marks);
+      if (last?.type === 'text' && one?.type === 'text' && isSame) {
+        merged[merged.length - 1] = { ...last, text: `${last.text}${one.text}` };
+      } else merged.push(one);
+    }
+    return merged;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, one]): [string, unknown][] => {
+      // made anew for what comes from a file
+      if (key === 'id') return [];
+      const list = settled(one);
+      const isNothing =
+        (key === 'content' || key === 'marks') && Array.isArray(list) && list.length === 0;
+      return isNothing ? [] : [[key, list]];
+    }),
+  );
+}
+
+const text = anyRichText.filter((one) => !/[\uFFFE\uFFFF]/.test(JSON.stringify(one)));
+const explanation = fc.option(text.filter((one) => !isBlankRichText(one)));
+const told = { stem: text, explanation };
+const keys = ['A', 'B', 'C', 'F', 'Z'] as const;
+const options = fc.tuple(...keys.map((key) => text.map((one) => ({ key, text: one }))));
+const variant = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+  .map((one) => one.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '').trim())
+  .filter((one) => one !== '');
+const gapped = (gaps: number): fc.Arbitrary<RichText> =>
+  text.map((one) => ({
+    ...one,
+    content: [
+      ...one.content,
+      {
+        type: 'paragraph',
+        content: Array.from({ length: gaps }, () => ({
+          type: 'blank' as const,
+          marks: [{ type: 'bold' as const }],
+        })),
+      },
+    ],
+  }));
+const parts = [
+  fc.record({ type: fc.constant('single'), options, answer: fc.constantFrom(...keys), ...told }),
+  fc.record({
+    type: fc.constant('multiple'),
+    options,
+    answer: fc.subarray([...keys], { minLength: 1 }),
+    credit: fc.constantFrom('all', 'partial'),
+    ...told,
+  }),
+  fc.record({ type: fc.constant('judge'), answer: fc.boolean(), ...told }),
+  fc.integer({ min: 1, max: 3 }).chain((gaps) =>
+    fc.record({
+      type: fc.constant('blank'),
+      answer: fc.array(fc.uniqueArray(variant, { minLength: 1, maxLength: 3 }), {
+        minLength: gaps,
+        maxLength: gaps,
+      }),
+      matchCase: fc.boolean(),
+      anyOrder: fc.boolean(),
+      stem: gapped(gaps),
+      explanation,
+    }),
+  ),
+  fc.record({
+    type: fc.constant('essay'),
+    answer: text,
+    rubric: fc.array(
+      fc.record({ id: fc.uuid(), text: variant, share: fc.integer({ min: 1, max: 9 }) }),
+      { maxLength: 2 },
+    ),
+    maxLength: fc.integer({ min: 1, max: 20_000 }),
+    ...told,
+  }),
+] as fc.Arbitrary<Exclude<QuestionContent, { type: 'compound' }>>[];
+const compound = fc.record({
+  type: fc.constant('compound'),
+  parts: fc.array(
+    fc
+      .tuple(fc.oneof(...parts), fc.uuid(), fc.integer({ min: 1, max: 9 }))
+      .map(([one, id, share]) => ({ ...one, id, share })),
+    { minLength: 1, maxLength: 3 },
+  ),
+  ...told,
+}) as fc.Arbitrary<QuestionContent>;
+
+it('every question comes back as it went', () => {
+  fc.assert(
+    fc.property(fc.oneof(...parts, compound), (content) => {
+      expect(settled(there(content))).toEqual(settled(content));
+    }),
+    { numRuns: 150 },
+  );
+});

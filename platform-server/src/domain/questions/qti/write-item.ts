@@ -1,0 +1,101 @@
+import type { QuestionPart, RichText } from '@edu/shared-utility/contract';
+import { type Asked, number, partOf, setTo, type WrittenItem } from './write-part';
+import { bodyOf, kept } from './write-text';
+import { element, type XmlElement, xmlFile } from './xml';
+
+const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
+const SCHEMA = 'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqti_asiv3p0_v1p0.xsd';
+
+const scoreOutcome = (identifier: string, isHuman: boolean) =>
+  element(
+    'qti-outcome-declaration',
+    {
+      ...{ identifier, cardinality: 'single', 'base-type': 'float' },
+      'external-scored': isHuman ? 'human' : undefined,
+      'normal-maximum': 1,
+    },
+    element('qti-default-value', {}, element('qti-value', {}, '0')),
+  );
+
+function feedback(identifier: string, text: RichText, { hrefOf }: WrittenItem): XmlElement {
+  const writing = { hrefOf, gap: () => element('span') };
+  return element(
+    'qti-modal-feedback',
+    { 'outcome-identifier': 'FEEDBACK', identifier, 'show-hide': 'show' },
+    element('qti-content-body', {}, element('div', kept, ...bodyOf(text, writing))),
+  );
+}
+
+/** Of a compound question: each part's score by its share. */
+function total(parts: readonly QuestionPart[]): XmlElement {
+  const all = parts.reduce((sum, { share }) => sum + share, 0);
+  const terms = parts.map(({ share }, at) =>
+    element(
+      'qti-product',
+      {},
+      element('qti-variable', { identifier: `SCORE_${at + 1}` }),
+      number(share / all),
+    ),
+  );
+  return setTo('SCORE', element('qti-sum', {}, ...terms));
+}
+
+/** A question as the file of an item. */
+export function writeItem(item: WrittenItem): string {
+  const { content } = item;
+  const parts = content.type === 'compound' ? content.parts : null;
+  const asked: readonly Asked[] = content.type === 'compound' ? content.parts : [content];
+  const after = (at: number) => (parts ? `_${at + 1}` : '');
+  const written = asked.map((one, at) =>
+    partOf(one, `RESPONSE${after(at)}`, `SCORE${after(at)}`, item),
+  );
+  const told = [
+    ...(content.explanation ? [{ id: 'explanation', text: content.explanation }] : []),
+    ...(parts ?? []).flatMap(({ explanation: text }, at) =>
+      text ? [{ id: `explanation_${at + 1}`, text }] : [],
+    ),
+  ];
+  const isHuman = asked.some(({ type }) => type === 'essay');
+  const writing = { hrefOf: item.hrefOf, gap: () => element('span') };
+  const shown = told.map(({ id }) => element('qti-base-value', { 'base-type': 'identifier' }, id));
+  return xmlFile(
+    element(
+      'qti-assessment-item',
+      {
+        xmlns: NAMESPACE,
+        'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+        'xsi:schemaLocation': `${NAMESPACE} ${SCHEMA}`,
+        ...{ identifier: item.identifier, title: item.title },
+        ...{ adaptive: 'false', 'time-dependent': 'false' },
+      },
+      ...written.flatMap(({ declarations }) => declarations),
+      scoreOutcome('SCORE', isHuman),
+      ...(parts ?? []).map(({ type }, at) => scoreOutcome(`SCORE_${at + 1}`, type === 'essay')),
+      ...(told.length > 0
+        ? [
+            element('qti-outcome-declaration', {
+              ...{ identifier: 'FEEDBACK', cardinality: 'multiple', 'base-type': 'identifier' },
+            }),
+          ]
+        : []),
+      element(
+        'qti-item-body',
+        {},
+        ...(parts
+          ? [element('div', { class: 'stem', ...kept }, ...bodyOf(content.stem, writing))]
+          : []),
+        ...written.map(({ attrs, body }, at) =>
+          element('div', { class: 'part', ...attrs, 'data-share': parts?.[at]?.share }, ...body),
+        ),
+      ),
+      element(
+        'qti-response-processing',
+        {},
+        ...written.flatMap(({ rules }) => rules),
+        ...(parts ? [total(parts)] : []),
+        ...(shown.length > 0 ? [setTo('FEEDBACK', element('qti-multiple', {}, ...shown))] : []),
+      ),
+      ...told.map(({ id, text }) => feedback(id, text, item)),
+    ),
+  );
+}

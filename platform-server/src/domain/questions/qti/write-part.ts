@@ -1,0 +1,192 @@
+import type {
+  BlankBody,
+  MultipleBody,
+  PartBody,
+  QuestionContent,
+  RichText,
+} from '@edu/shared-utility/contract';
+import { bodyOf, kept, type Writing } from './write-text';
+import { element, type XmlElement } from './xml';
+
+export interface WrittenItem {
+  readonly identifier: string;
+  readonly title: string;
+  readonly content: QuestionContent;
+  readonly hrefOf: Writing['hrefOf'];
+  /** Of a question that asks whether something is right. */
+  readonly words: { readonly right: string; readonly wrong: string };
+}
+
+export type Asked = PartBody & { readonly stem: RichText; readonly explanation: RichText | null };
+
+const values = (list: readonly string[]) => list.map((value) => element('qti-value', {}, value));
+const correct = (list: readonly string[]) => element('qti-correct-response', {}, ...values(list));
+const declared = (
+  identifier: string,
+  cardinality: 'single' | 'multiple',
+  type: 'identifier' | 'string',
+  ...children: XmlElement[]
+) =>
+  element('qti-response-declaration', { identifier, cardinality, 'base-type': type }, ...children);
+export const number = (value: number) =>
+  element('qti-base-value', { 'base-type': 'float' }, String(value));
+export const setTo = (identifier: string, expression: XmlElement) =>
+  element('qti-set-outcome-value', { identifier }, expression);
+const fullIf = (condition: XmlElement, score: string) =>
+  element(
+    'qti-response-condition',
+    {},
+    element('qti-response-if', {}, condition, setTo(score, number(1))),
+  );
+const matches = (response: string) =>
+  element(
+    'qti-match',
+    {},
+    element('qti-variable', { identifier: response }),
+    element('qti-correct', { identifier: response }),
+  );
+const mapped = (response: string) => element('qti-map-response', { identifier: response });
+const shareOf = (expression: XmlElement, parts: number) =>
+  element('qti-divide', {}, expression, number(parts));
+
+/** A point for each right one; a wrong one takes all of them. */
+const credits = ({ options, answer }: MultipleBody) =>
+  element(
+    'qti-mapping',
+    { 'lower-bound': 0, 'default-value': 0 },
+    ...options.map(({ key }) =>
+      element('qti-map-entry', {
+        'map-key': key,
+        'mapped-value': answer.includes(key) ? 1 : -answer.length,
+      }),
+    ),
+  );
+
+const variants = (list: readonly string[], { matchCase }: BlankBody) =>
+  element(
+    'qti-mapping',
+    { 'default-value': 0 },
+    ...list.map((key) =>
+      element('qti-map-entry', {
+        'map-key': key,
+        'mapped-value': 1,
+        'case-sensitive': String(matchCase),
+      }),
+    ),
+  );
+
+interface Written {
+  readonly declarations: XmlElement[];
+  readonly body: XmlElement[];
+  /** Rules that give its score, 0 to 1. */
+  readonly rules: XmlElement[];
+  readonly attrs: Readonly<Record<string, string | number | undefined>>;
+}
+
+const choices = (
+  response: string,
+  most: number,
+  options: readonly { key: string; content: XmlElement[] }[],
+) =>
+  element(
+    'qti-choice-interaction',
+    { 'response-identifier': response, shuffle: 'false', 'max-choices': most },
+    ...options.map(({ key, content }) =>
+      element('qti-simple-choice', { identifier: key, ...kept }, ...content),
+    ),
+  );
+
+export function partOf(asked: Asked, response: string, score: string, item: WrittenItem): Written {
+  let gaps = 0;
+  const writing: Writing = {
+    hrefOf: item.hrefOf,
+    gap: () => {
+      gaps += 1;
+      return element('qti-text-entry-interaction', {
+        'response-identifier': `${response}_${gaps}`,
+      });
+    },
+  };
+  const stem = element('div', { class: 'stem', ...kept }, ...bodyOf(asked.stem, writing));
+  const attrs = { 'data-kind': asked.type };
+  switch (asked.type) {
+    case 'single':
+    case 'multiple': {
+      const options = asked.options.map(({ key, text }) => ({
+        key,
+        content: bodyOf(text, writing),
+      }));
+      const isMany = asked.type === 'multiple';
+      const isPartial = asked.type === 'multiple' && asked.credit === 'partial';
+      const right = correct(asked.type === 'multiple' ? asked.answer : [asked.answer]);
+      const rest = isPartial ? [credits(asked)] : [];
+      const rule =
+        asked.type === 'multiple' && isPartial
+          ? setTo(score, shareOf(mapped(response), asked.answer.length))
+          : fullIf(matches(response), score);
+      return {
+        declarations: [
+          declared(response, isMany ? 'multiple' : 'single', 'identifier', right, ...rest),
+        ],
+        body: [stem, choices(response, isMany ? 0 : 1, options)],
+        rules: [rule],
+        attrs,
+      };
+    }
+    case 'judge': {
+      const { right, wrong } = item.words;
+      const options = [
+        { key: 'true', content: [element('p', {}, right)] },
+        { key: 'false', content: [element('p', {}, wrong)] },
+      ];
+      return {
+        declarations: [declared(response, 'single', 'identifier', correct([String(asked.answer)]))],
+        body: [stem, choices(response, 1, options)],
+        rules: [fullIf(matches(response), score)],
+        attrs,
+      };
+    }
+    case 'blank': {
+      const ids = asked.answer.map((_, at) => `${response}_${at + 1}`);
+      return {
+        declarations: asked.answer.map((list, at) =>
+          declared(
+            ids[at] ?? '',
+            'single',
+            'string',
+            correct(list.slice(0, 1)),
+            variants(list, asked),
+          ),
+        ),
+        body: [stem],
+        rules: [setTo(score, shareOf(element('qti-sum', {}, ...ids.map(mapped)), ids.length))],
+        attrs: { ...attrs, 'data-any-order': asked.anyOrder ? 'true' : undefined },
+      };
+    }
+    case 'essay': {
+      const lines = asked.rubric.map(({ text, share }) =>
+        element('li', { 'data-share': share }, text),
+      );
+      const scheme = element(
+        'qti-rubric-block',
+        { use: 'scoring', view: 'scorer' },
+        element(
+          'qti-content-body',
+          {},
+          element('div', { class: 'answer', ...kept }, ...bodyOf(asked.answer, writing)),
+          ...(lines.length > 0 ? [element('ul', { class: 'rubric' }, ...lines)] : []),
+        ),
+      );
+      const given = element('qti-extended-text-interaction', {
+        'response-identifier': response,
+        'expected-length': asked.maxLength,
+      });
+      return {
+        declarations: [declared(response, 'single', 'string')],
+        body: [stem, given, scheme],
+        rules: [],
+        attrs,
+      };
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import type { RichText, RichTextBlock, RichTextInline } from '@edu/shared-utility/contract';
+import { formulaElement } from './formula';
+import { element, type XmlElement, type XmlNode } from './xml';
+
+/** How a text is written: where its gaps and files are found. */
+export interface Writing {
+  /** What stands for the next gap. */
+  gap(): XmlElement;
+  /** Where in the package the file of a resource lies; null for one that is no longer there. */
+  hrefOf(resourceId: string): string | null;
+}
+
+type Mark = NonNullable<Extract<RichTextInline, { type: 'text' }>['marks']>[number];
+
+function marked(mark: Mark, inner: XmlNode): XmlElement {
+  switch (mark.type) {
+    case 'bold':
+      return element('strong', {}, inner);
+    case 'italic':
+      return element('em', {}, inner);
+    case 'code':
+      return element('code', {}, inner);
+    case 'link':
+      return element('a', { href: mark.attrs.href }, inner);
+    case 'underline':
+      return element('span', { class: 'qti-underline' }, inner);
+    case 'strike':
+      return element('span', { class: 'strike' }, inner);
+  }
+}
+
+function inlineNode(part: RichTextInline, writing: Writing): XmlNode {
+  switch (part.type) {
+    case 'text':
+      return part.text;
+    case 'hardBreak':
+      return element('br');
+    case 'formula':
+      return formulaElement(part.attrs.source, false);
+    case 'blank':
+      return writing.gap();
+  }
+}
+
+const inlines = (parts: readonly RichTextInline[] | undefined, writing: Writing): XmlNode[] =>
+  (parts ?? []).map((part) =>
+    (part.marks ?? []).reduceRight(
+      (inner: XmlNode, mark) => marked(mark, inner),
+      inlineNode(part, writing),
+    ),
+  );
+
+const picture = (href: string | null, alt: string): XmlElement =>
+  href === null
+    ? element('p', {}, alt)
+    : element('div', { class: 'picture' }, element('img', { src: href, alt }));
+
+const sound = (href: string | null, title: string): XmlElement =>
+  href === null
+    ? element('p', {}, title)
+    : element(
+        'div',
+        { class: 'sound' },
+        element('audio', { src: href, controls: 'controls', title }),
+      );
+
+const span = (size: number): number | undefined => (size > 1 ? size : undefined);
+
+function block(part: RichTextBlock, writing: Writing): XmlElement {
+  const within = (blocks: readonly RichTextBlock[]) => blocks.map((one) => block(one, writing));
+  switch (part.type) {
+    case 'paragraph':
+      return element('p', {}, ...inlines(part.content, writing));
+    case 'heading':
+      return element(`h${part.attrs.level}`, {}, ...inlines(part.content, writing));
+    case 'bulletList':
+    case 'orderedList': {
+      const items = part.content.map((item) => element('li', {}, ...within(item.content)));
+      return part.type === 'bulletList'
+        ? element('ul', {}, ...items)
+        : element('ol', { start: part.attrs.start }, ...items);
+    }
+    case 'blockquote':
+      return element('blockquote', {}, ...within(part.content));
+    case 'codeBlock':
+      return element(
+        'pre',
+        {},
+        element('code', {}, ...(part.content ?? []).map(({ text }) => text)),
+      );
+    case 'table': {
+      const rows = part.content.map((row) =>
+        element(
+          'tr',
+          {},
+          ...row.content.map(({ type, attrs, content }) =>
+            element(
+              type === 'tableHeader' ? 'th' : 'td',
+              { colspan: span(attrs.colspan), rowspan: span(attrs.rowspan) },
+              ...within(content),
+            ),
+          ),
+        ),
+      );
+      return element('table', {}, element('tbody', {}, ...rows));
+    }
+    case 'picture':
+      return picture(writing.hrefOf(part.attrs.resourceId), part.attrs.alt);
+    case 'audio':
+      return sound(writing.hrefOf(part.attrs.resourceId), part.attrs.title);
+    case 'formulaBlock':
+      return element('div', { class: 'formula' }, formulaElement(part.attrs.source, true));
+  }
+}
+
+/** A text as elements of a question's body. */
+export const bodyOf = ({ content }: RichText, writing: Writing): XmlElement[] =>
+  content.map((one) => block(one, writing));
+
+/** Spaces in it are meant: whoever reads it back keeps them. */
+export const kept = { 'data-space': 'keep' } as const;

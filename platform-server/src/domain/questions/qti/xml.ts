@@ -1,0 +1,139 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+
+/** An element by its name without a prefix. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attrs: Readonly<Record<string, string>>;
+  readonly children: readonly XmlNode[];
+}
+export type XmlNode = XmlElement | string;
+
+/** Why a file cannot be read. */
+export class XmlError extends Error {
+  constructor(readonly reason: 'broken' | 'entities' | 'tooLong') {
+    super(`XML: ${reason}`);
+  }
+}
+
+/** Characters of one file; a question has some thousands. */
+const MAX_LENGTH = 5_000_000;
+/** Elements within each other. */
+const MAX_DEPTH = 100;
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  preserveOrder: true,
+  // a file with entities of its own is refused; the five that XML has are read below
+  processEntities: false,
+  trimValues: false,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  commentPropName: '#comment',
+  cdataPropName: '#cdata',
+  removeNSPrefix: true,
+});
+
+const named: Readonly<Record<string, string>> = {
+  ...{ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" },
+  nbsp: '\u00a0',
+};
+
+function characterOf(code: string): string {
+  const hex = /^#x([\da-f]{1,6})$/i.exec(code)?.[1];
+  const number = hex ? Number.parseInt(hex, 16) : Number(/^#(\d{1,7})$/.exec(code)?.[1]);
+  if (!(number > 0 && number <= 0x10ffff)) throw new XmlError('broken');
+  return String.fromCodePoint(number);
+}
+
+/** In one pass, so that nothing is read twice. */
+const decoded = (text: string): string =>
+  text.replace(/&([^;&\s]{1,10});/g, (_, code: string) => {
+    if (code.startsWith('#')) return characterOf(code);
+    const character = named[code];
+    if (character === undefined) throw new XmlError('entities');
+    return character;
+  });
+
+type Parsed = Readonly<Record<string, unknown>>;
+
+const textOf = (parts: unknown): string =>
+  (parts as readonly Parsed[]).map((part) => String(part['#text'] ?? '')).join('');
+
+function nodesOf(parsed: readonly Parsed[], depth: number): XmlNode[] {
+  if (depth > MAX_DEPTH) throw new XmlError('broken');
+  const nodes: XmlNode[] = [];
+  for (const part of parsed) {
+    const name = Object.keys(part).find((key) => key !== ':@');
+    if (name === undefined || name === '#comment' || name.startsWith('?')) continue;
+    if (name === '#text') nodes.push(decoded(String(part[name])));
+    else if (name === '#cdata') nodes.push(textOf(part[name]));
+    else {
+      const given = Object.entries((part[':@'] ?? {}) as Record<string, unknown>);
+      const attrs = Object.fromEntries(given.map(([key, value]) => [key, decoded(String(value))]));
+      nodes.push({ name, attrs, children: nodesOf(part[name] as Parsed[], depth + 1) });
+    }
+  }
+  return nodes;
+}
+
+/** The root of a file. Throws for one that is broken, long, or brings entities: it could name files or grow without end. */
+export function parseXml(content: string): XmlElement {
+  if (content.length > MAX_LENGTH) throw new XmlError('tooLong');
+  if (/<!(DOCTYPE|ENTITY)/i.test(content)) throw new XmlError('entities');
+  const text = content.replace(/^\uFEFF/, '');
+  if (XMLValidator.validate(text) !== true) throw new XmlError('broken');
+  try {
+    const root = nodesOf(parser.parse(text), 0).find((node) => typeof node !== 'string');
+    if (root && typeof root !== 'string') return root;
+  } catch (error) {
+    if (error instanceof XmlError) throw error;
+  }
+  throw new XmlError('broken');
+}
+
+export const element = (
+  name: string,
+  attrs: Readonly<Record<string, string | number | undefined>> = {},
+  ...children: readonly XmlNode[]
+): XmlElement => ({
+  name,
+  attrs: Object.fromEntries(
+    Object.entries(attrs).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, String(value)]],
+    ),
+  ),
+  children,
+});
+
+/** What XML has no way to say goes. */
+const plain = (text: string): string => text.replace(/(?![\t\n])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '');
+const inText = (text: string): string =>
+  plain(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+const inAttribute = (text: string): string =>
+  inText(text).replace(/"/g, '&quot;').replace(/\n/g, '&#10;').replace(/\t/g, '&#9;');
+
+function write(node: XmlNode): string {
+  if (typeof node === 'string') return inText(node);
+  const attrs = Object.entries(node.attrs).map(([key, value]) => ` ${key}="${inAttribute(value)}"`);
+  const begin = `<${node.name}${attrs.join('')}`;
+  return node.children.length === 0
+    ? `${begin}/>`
+    : `${begin}>${node.children.map(write).join('')}</${node.name}>`;
+}
+
+export const xmlFile = (root: XmlElement): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${write(root)}\n`;
+
+export const isElement = (node: XmlNode): node is XmlElement => typeof node !== 'string';
+export const elementsIn = ({ children }: XmlElement): XmlElement[] => children.filter(isElement);
+export const childOf = (parent: XmlElement, name: string): XmlElement | undefined =>
+  elementsIn(parent).find((one) => one.name === name);
+
+/** Everything of a name below, from the beginning to the end. */
+export const allOf = (parent: XmlElement, name: string): XmlElement[] =>
+  elementsIn(parent).flatMap((one) => [...(one.name === name ? [one] : []), ...allOf(one, name)]);
+
+/** The words below, as they stand. */
+export const wordsIn = (node: XmlNode): string =>
+  typeof node === 'string' ? node : node.children.map(wordsIn).join('');

@@ -1,0 +1,52 @@
+import type { QuestionContent } from '@edu/shared-utility/contract';
+import type { Tx } from '../../db/database';
+import { question } from '../../db/schema';
+import type { JobContext } from '../../jobs/kinds';
+import { auditEach } from '../audit';
+import { wordsOf } from './content';
+import { pairsOf } from './pairs';
+
+/** Rows of one statement. */
+const TOGETHER = 100;
+
+export interface NewDraft {
+  /** In the file: a list shows them in its order. */
+  readonly row: number;
+  readonly content: QuestionContent;
+  readonly difficulty: number;
+  readonly points: string[];
+  readonly categoryId: string | null;
+  readonly branchId: string | null;
+  readonly hasPicture?: boolean;
+  readonly hasAudio?: boolean;
+}
+
+/** Stores questions that a file brought. @returns their ids */
+export async function storeDrafts(
+  tx: Tx,
+  drafts: readonly NewDraft[],
+  { tenantId, organId, accountId, ip }: JobContext,
+): Promise<string[]> {
+  if (!organId) return [];
+  const now = Date.now();
+  const made = drafts.map(({ row, content, ...place }) => {
+    const text = wordsOf(content);
+    return {
+      ...{ id: crypto.randomUUID(), tenantId, organId, createdBy: accountId },
+      ...{ ...place, content, text, type: content.type, pairs: pairsOf(text) },
+      createdAt: new Date(now + row),
+    };
+  });
+  for (let from = 0; from < made.length; from += TOGETHER) {
+    await tx.insert(question).values(made.slice(from, from + TOGETHER));
+  }
+  await auditEach(
+    tx,
+    made.map(({ id, text, branchId }) => ({
+      ...{ tenantId, accountId, ip, organIds: [organId], target: id },
+      action: 'question.added',
+      detail: { imported: true, title: text.slice(0, 100), branchId },
+    })),
+  );
+  return made.map(({ id }) => id);
+}

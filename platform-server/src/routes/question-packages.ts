@@ -1,0 +1,99 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { audit } from '../domain/audit';
+import { requireCategory } from '../domain/categories/has-category';
+import { asJob } from '../domain/jobs';
+import { MAX_PACKAGE } from '../domain/questions/qti/archive';
+import { checkPackage } from '../domain/questions/qti/check-package';
+import { orderExport } from '../domain/questions/qti/order-export';
+import { type PackageOrder, rowOf } from '../domain/questions/qti/package-import';
+import { questionFilter } from '../domain/questions/question-fields';
+import { requireRoom } from '../files/file-rows';
+import { actorOf, type Caller, isAllowed } from '../http/caller';
+import { refuseInDemo } from '../http/demo';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { route } from '../http/route';
+import { importChecked, importOrder } from './sheet-imports';
+
+/** Questions that one call packs, where they are chosen one by one. */
+const CHOSEN = 1000;
+
+const packageChecked = importChecked.extend({
+  unknown: z.array(z.object({ file: z.string(), title: z.string(), interaction: z.string() })),
+});
+
+/** Pictures and recordings of a package become resources of the library. */
+const mayAdd = (caller: Caller): boolean => isAllowed(caller, 'resource.write');
+
+/** Questions from packages of other systems, and packages of questions (QTI 3.0). */
+export async function questionPackageRoutes(app: FastifyInstance): Promise<void> {
+  const { question } = contract;
+  const { jobs, packages, files } = app.services;
+
+  route(app, question.checkPackage, {
+    response: packageChecked,
+    access: 'question.write',
+    handler: async (_, { file, tx, caller, locale }) => {
+      const items = await packages.read(await file(MAX_PACKAGE));
+      const asked = { caller, locale, mayAddFiles: mayAdd(caller) };
+      return tx((t) => checkPackage(t, items, asked));
+    },
+  });
+
+  route(app, question.startPackage, {
+    request: importOrder,
+    response: replies.job,
+    access: 'question.write',
+    handler: async ({ mode, requestId, categoryId }, { file, tx, caller, ip, locale, notices }) => {
+      refuseInDemo(caller.readOnly);
+      const bytes = await file(MAX_PACKAGE);
+      const items = await packages.read(bytes);
+      const { tenantId, accountId, branches, homeBranchId } = caller;
+      const { organId } = actorOf(caller);
+      const context = { tenantId, organId, accountId, ip, locale, notices };
+      const request = { kind: 'question.package', file: Buffer.from(requestId) };
+      const blank = { ...request, context };
+      const known = await jobs.known(blank);
+      if (known) return asJob(known);
+      await tx((t) => requireCategory(t, caller, categoryId, 'question'));
+      const parts = crypto.randomUUID();
+      const order: PackageOrder = {
+        ...{ whole: mode === 'all', branches, homeBranchId, parts },
+        mayAddFiles: mayAdd(caller),
+        ...(categoryId && { categoryId }),
+      };
+      const hasFiles = items.some((item) => item.files.length > 0);
+      if (hasFiles) {
+        await requireRoom(files.storage, bytes.length);
+        await files.storage.write(parts, bytes);
+      }
+      const detail = { rows: items.length, mode, package: true };
+      const action = 'question.imported';
+      return asJob(
+        await jobs.submit(
+          { ...request, rows: items.map(rowOf), context: { ...context, order } },
+          (t) => audit(t, { tenantId, accountId, action, detail, organIds: [organId] }),
+        ),
+      );
+    },
+  });
+
+  route(app, question.exportPackage, {
+    request: z.object({
+      ...questionFilter,
+      ids: z.array(fields.identifier).min(1).max(CHOSEN).optional(),
+      requestId: fields.identifier,
+    }),
+    response: replies.job,
+    access: 'question.export',
+    bodyLimit: fields.LISTS_BODY_LIMIT,
+    handler: async (asked, { tx, caller, ip, locale, notices }) => {
+      refuseInDemo(caller.readOnly);
+      return asJob(
+        await orderExport(asked, { tx, caller, jobs, ip, context: { locale, notices } }),
+      );
+    },
+  });
+}
