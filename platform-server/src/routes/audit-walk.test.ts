@@ -425,6 +425,14 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
       done(certificate.replace, { id: await newCertificate(), version: 1, reason: '记录' }),
   ],
   'certificate.rotateKey': ['certificate.keyRotated', () => done(certificate.rotateKey, {})],
+  'question.exportPackage': [
+    'question.exported',
+    async () =>
+      done(question.exportPackage, {
+        ids: [await newQuestion()],
+        requestId: crypto.randomUUID(),
+      }),
+  ],
   'certificate.startImages': [
     'certificate.exported',
     async () =>
@@ -835,6 +843,8 @@ const exempt: Readonly<Record<string, string>> = {
   'certificateTemplate.removeAttachment': 'as certificateTemplate.addAttachment',
   'phrase.save': 'needs a catalogue: its line is looked for in wordings.test.ts',
   'phrase.reset': 'as phrase.save',
+  'question.startPackage':
+    'a package, of which each question has a line (question-packages.test.ts)',
   'question.startImport': 'a workbook, of which each question has a line (question-sheets.test.ts)',
   'student.startImport': 'a workbook, of which each student has a line (student-import.test.ts)',
   'teacher.startImport': 'a workbook, of which each teacher has a line (teacher-sheets.test.ts)',

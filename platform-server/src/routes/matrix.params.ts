@@ -100,6 +100,7 @@ export const foreign: Readonly<Record<string, Record<string, unknown>>> = {
   'question.save': { id: own.questionId, difficulty: 5 },
   'question.delete': { id: own.questionId },
   'question.copy': { id: own.questionId },
+  'question.exportPackage': { ids: [own.questionId], requestId: own.questionId },
   'question.releashQuestion': { id: own.questionId },
   'question.withdraw': { id: own.questionId },
   'paper.findById': { id: own.paperId },

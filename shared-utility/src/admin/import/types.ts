@@ -46,6 +46,8 @@ export interface ImportDialogProps {
   /** The platform's unless given. */
   readonly jobs?: JobCalls;
   /** When it is over, or was stopped. */
+  /** Endings of the files that may be chosen; workbooks unless given. */
+  readonly accept?: string;
   onImported(): void;
   onClose(): void;
 }

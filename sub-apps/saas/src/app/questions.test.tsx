@@ -112,7 +112,7 @@ it('takes workbooks in and gives chosen questions out', async () => {
   const file = mockApi('question.exportSheet', { code: 40000, message: '请缩小筛选范围' });
   const { user } = await open([questionRow('1')], { search: '?difficulty=3' });
   await user.click(screen.getByRole('button', { name: /导\s?入/ }));
-  expect(await dialog()).toHaveTextContent('每行一道题，导入后均为草稿');
+  expect(await dialog()).toHaveTextContent('也可以是 QTI 3.0 题包（ZIP）；导入后均为草稿');
   await user.click(within(await dialog()).getByRole('button', { name: '下载模板' }));
   await waitFor(() => expect(template.calls).toHaveLength(1));
   await user.keyboard('{Escape}');
@@ -121,4 +121,25 @@ it('takes workbooks in and gives chosen questions out', async () => {
   await user.click(await screen.findByRole('button', { name: '导出所选 1 条' }));
   await waitFor(() => expect(toasts).toMatchObject([{ message: '请缩小筛选范围' }]));
   expect(file.calls[0]?.body).toEqual({ difficulty: 3, ids: ['1'] });
+});
+
+it('packs what the list finds, or what is chosen, as work that goes on', async () => {
+  const packed = mockApi(
+    'question.exportPackage',
+    { data: { id: 'j', kind: 'question.export', state: 'queued' } },
+    often,
+  );
+  const { user } = await open([questionRow('1'), questionRow('2')], { search: '?difficulty=3' });
+  await user.click(screen.getByRole('button', { name: 'QTI 题包' }));
+  await waitFor(() => expect(toasts[0]?.message).toMatch(/题包正在后台生成/));
+  expect(packed.calls[0]?.body).toEqual({ difficulty: 3, requestId: expect.any(String) });
+  await user.click(screen.getByRole('checkbox', { name: '选择 题目2' }));
+  await user.click(await screen.findByRole('button', { name: '导出为 QTI 题包' }));
+  await waitFor(() => expect(packed.calls).toHaveLength(2));
+  expect(packed.calls[1]?.body).toEqual({ ids: ['2'], requestId: expect.any(String) });
+});
+
+it('packs nothing for who may not export', async () => {
+  await open([questionRow('1')], { permissions: ['question.read', 'question.write'] });
+  expect(screen.queryByRole('button', { name: /QTI/ })).toBeNull();
 });

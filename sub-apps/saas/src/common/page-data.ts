@@ -101,6 +101,7 @@ export const data = first.with({
     'question.changeMany',
     'question.copy',
     'question.delete',
+    'question.exportPackage',
     'question.releashQuestion',
     'question.save',
     'question.withdraw',

@@ -2,6 +2,7 @@ const enUS = {
   close: 'Close',
   template: 'Download the template',
   choose: 'Choose an Excel file',
+  chooseAny: 'Choose a file',
   chooseOther: 'Choose another file',
   sending: 'Uploading',
   checked: '“{{file}}” has {{total}} rows: {{good}} can be imported, {{bad}} have a fault',

@@ -2,6 +2,7 @@ const frFR = {
   close: 'Fermer',
   template: 'Télécharger le modèle',
   choose: 'Choisir un fichier Excel',
+  chooseAny: 'Choisir un fichier',
   chooseOther: 'Choisir un autre fichier',
   sending: 'Téléversement en cours',
   checked: '« {{file}} » a {{total}} lignes : {{good}} importables, {{bad}} fautives',

@@ -2,6 +2,7 @@ export const zhCN = {
   close: '关闭',
   template: '下载模板',
   choose: '选择Excel文件',
+  chooseAny: '选择文件',
   chooseOther: '选择另一个文件',
   sending: '正在上传',
   checked: '“{{file}}”共 {{total}} 行：{{good}} 行可以导入，{{bad}} 行有问题',

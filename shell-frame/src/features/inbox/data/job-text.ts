@@ -11,6 +11,8 @@ const kinds: Readonly<
     | 'codes'
     | 'certificates'
     | 'pictures'
+    | 'questionImport'
+    | 'questionPackage'
   >
 > = {
   'tenant.import': 'tenantImport',
@@ -20,11 +22,18 @@ const kinds: Readonly<
   'redemption.make': 'codes',
   'certificate.issue': 'certificates',
   'certificate.images': 'pictures',
+  'question.import': 'questionImport',
+  'question.package': 'questionImport',
+  'question.export': 'questionPackage',
 };
 
 /** What work is called; that of a newer server has the general name. */
 export const jobName = ({ kind }: Job): string =>
   inboxPhrases.t(`jobs.kinds.${kinds[kind] ?? 'other'}`);
+
+/** Whether what came of it is a file to be taken, and not only what was refused. */
+export const givesFile = ({ kind, state }: Job): boolean =>
+  state === 'done' && (kind === 'certificate.images' || kind === 'question.export');
 
 /** How it ended, in one sentence. */
 export function jobText(job: Job): string {

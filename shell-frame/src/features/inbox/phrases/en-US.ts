@@ -34,6 +34,7 @@ const enUS: SameShape<typeof zhCN> = {
     cancel: 'Cancel: {{name}}',
     cancelShort: 'Cancel',
     result: 'Download the refused rows',
+    file: 'Download the file',
     clear: 'Clear what has ended',
     kept: 'Results are kept for 7 days',
     kinds: {
@@ -44,6 +45,8 @@ const enUS: SameShape<typeof zhCN> = {
       codes: 'Making of codes',
       certificates: 'Issue of certificates',
       pictures: 'Pictures of certificates',
+      questionImport: 'Import of questions',
+      questionPackage: 'QTI package',
       other: 'The work',
     },
   },

@@ -34,6 +34,7 @@ const frFR: SameShape<typeof zhCN> = {
     cancel: 'Annuler : {{name}}',
     cancelShort: 'Annuler',
     result: 'Télécharger les lignes refusées',
+    file: 'Télécharger le fichier',
     clear: 'Effacer les tâches terminées',
     kept: 'Les résultats sont conservés 7 jours',
     kinds: {
@@ -44,6 +45,8 @@ const frFR: SameShape<typeof zhCN> = {
       codes: 'Création de codes',
       certificates: 'Délivrance de certificats',
       pictures: 'Images de certificats',
+      questionImport: 'Import de questions',
+      questionPackage: 'Paquet QTI',
       other: 'Tâche',
     },
   },

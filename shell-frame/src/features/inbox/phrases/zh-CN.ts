@@ -31,6 +31,7 @@ export const zhCN = {
     cancel: '取消{{name}}',
     cancelShort: '取消',
     result: '下载失败的行',
+    file: '下载文件',
     clear: '清除已结束的任务',
     kept: '结果保留 7 天',
     kinds: {
@@ -41,6 +42,8 @@ export const zhCN = {
       codes: '兑换码生成',
       certificates: '证书颁发',
       pictures: '证书图片',
+      questionImport: '题目导入',
+      questionPackage: 'QTI 题包',
       other: '任务',
     },
   },

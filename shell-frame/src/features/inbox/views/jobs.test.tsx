@@ -143,6 +143,23 @@ test('what ended before the page was opened is toasted to nobody; its refused ro
   expect(toasts).toEqual([]);
 });
 
+test('what work has made is there to be taken, also where nothing was refused', async () => {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
+  const { user } = show(
+    over({ kind: 'question.export' }),
+    over({ id: 'k', kind: 'question.import' }),
+  );
+  const file = mockApi('job.result', { status: 200, body: 'x' });
+  await user.click(await button('后台任务'));
+  expect(screen.getByText(/^QTI 题包已完成/)).toBeVisible();
+  expect(screen.getByText(/^题目导入已完成/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '下载文件' }));
+  await waitFor(() => expect(click).toHaveBeenCalled());
+  click.mockRestore();
+  expect(file.calls).toHaveLength(1);
+});
+
 test('what has ended is put away for good, what runs is not', async () => {
   const { user, unmount, become } = show(over(), job({ id: 'k' }));
   await user.click(await button());

@@ -1,5 +1,5 @@
 import { ApiError, type ManyQuestions, type QuestionSummary } from '@edu/shared-utility';
-import type { BulkAction } from '@edu/shared-utility/admin';
+import { type BulkAction, newRequestId } from '@edu/shared-utility/admin';
 import { useRef } from 'react';
 import type { CategoryTarget } from '../../../common/categories/move-into.view';
 import { data } from '../../../common/page-data';
@@ -23,6 +23,9 @@ export function useQuestionBulk(
 ): BulkAction<QuestionSummary>[] {
   const { t } = phrases.use();
   const [changeMany] = data.useQuestionChangeManyMutation();
+  const [exportPackage] = data.useQuestionExportPackageMutation();
+  const pack = (rows: readonly QuestionSummary[]) =>
+    exportPackage({ ids: rows.map(({ id }) => id), requestId: newRequestId() });
   const target = useRef<CategoryTarget>({ categoryId: null });
   /** What the one call said of each; asked for row by row afterwards, and told once. */
   const told = useRef(new Map<string, Answer>());
@@ -79,6 +82,14 @@ export function useQuestionBulk(
       },
       ...sends(() => ({ change: 'move', categoryId: target.current.categoryId })),
       done: (count) => t('many.moved', { count }),
+    },
+    {
+      key: 'package',
+      label: t('package.act'),
+      permission: 'question.export',
+      send: (row) => pack([row]),
+      sendMany: pack,
+      done: () => t('package.started'),
     },
     {
       key: 'delete',

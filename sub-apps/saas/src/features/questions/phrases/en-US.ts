@@ -4,7 +4,7 @@ const enUS = {
   keyword: 'Text or knowledge point',
   all: 'All',
   words: {
-    empty: 'No questions yet. Add the first one, or import a workbook.',
+    empty: 'No questions yet. Add the first one, or import a workbook or a QTI package.',
     emptyReadOnly: 'No questions yet',
     noMatch: 'No question matches',
     forbidden: 'You may not see the question bank. Ask your administrator if you need to.',
@@ -138,11 +138,16 @@ const enUS = {
     take: 'Restore',
     drop: 'Discard',
   },
+  package: {
+    button: 'QTI package',
+    act: 'Export as QTI package',
+    started: 'The package is being made; fetch it from “Background work” above when it is done',
+  },
   import: {
     button: 'Import',
     title: 'Import questions',
     intro:
-      'One question to a row; all become drafts. Questions without a category go into the one that the list shows.',
+      'A workbook with one question to a row (Excel), or a QTI 3.0 package (ZIP); all become drafts. Questions without a category go into the one that the list shows.',
   },
 };
 

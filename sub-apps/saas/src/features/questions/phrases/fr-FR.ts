@@ -4,7 +4,7 @@ const frFR = {
   keyword: 'Énoncé ou notion',
   all: 'Toutes',
   words: {
-    empty: 'Aucune question. Ajoutez la première, ou importez un classeur.',
+    empty: 'Aucune question. Ajoutez la première, ou importez un classeur ou un paquet QTI.',
     emptyReadOnly: 'Aucune question',
     noMatch: 'Aucune question ne correspond',
     forbidden:
@@ -149,11 +149,17 @@ const frFR = {
     take: 'Restaurer',
     drop: 'Abandonner',
   },
+  package: {
+    button: 'Paquet QTI',
+    act: 'Exporter en paquet QTI',
+    started:
+      'Le paquet est en préparation ; récupérez-le dans « Tâches de fond » en haut quand il est prêt',
+  },
   import: {
     button: 'Importer',
     title: 'Importer des questions',
     intro:
-      'Une question par ligne ; toutes deviennent des brouillons. Celles sans catégorie vont dans celle que montre la liste.',
+      'Un classeur avec une question par ligne (Excel), ou un paquet QTI 3.0 (ZIP) ; toutes deviennent des brouillons. Celles sans catégorie vont dans celle que montre la liste.',
   },
 };
 

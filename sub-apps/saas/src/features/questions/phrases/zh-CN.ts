@@ -4,7 +4,7 @@ export const zhCN = {
   keyword: '题干或知识点',
   all: '全部',
   words: {
-    empty: '还没有题目。新增第一道题，或用表格批量导入。',
+    empty: '还没有题目。新增第一道题，或用表格或 QTI 题包批量导入。',
     emptyReadOnly: '还没有题目',
     noMatch: '没有符合条件的题目',
     forbidden: '您没有查看题库的权限，如有需要请联系管理员。',
@@ -128,9 +128,15 @@ export const zhCN = {
     take: '恢复',
     drop: '丢弃',
   },
+  package: {
+    button: 'QTI 题包',
+    act: '导出为 QTI 题包',
+    started: '题包正在后台生成，完成后在顶栏“后台任务”中下载',
+  },
   import: {
     button: '导入',
     title: '导入题目',
-    intro: '每行一道题，导入后均为草稿。未填写分类的题目放入列表当前选中的分类。',
+    intro:
+      '表格每行一道题（Excel），也可以是 QTI 3.0 题包（ZIP）；导入后均为草稿。未填写分类的题目放入列表当前选中的分类。',
   },
 };

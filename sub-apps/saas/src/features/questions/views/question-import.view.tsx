@@ -1,5 +1,5 @@
 import { ImportDialog } from '@edu/shared-utility/admin';
-import { checkWorkbook, saveTemplate, startImport } from '../data/question-sheets';
+import { checkFile, saveTemplate, startImport } from '../data/question-sheets';
 import { phrases } from '../phrases';
 
 export interface QuestionImportProps {
@@ -9,15 +9,16 @@ export interface QuestionImportProps {
   readonly onImported: () => void;
 }
 
-/** Questions from a workbook. */
+/** Questions from a workbook or a package. */
 export default function QuestionImport({ categoryId, onClose, onImported }: QuestionImportProps) {
   const { t } = phrases.use();
   return (
     <ImportDialog
       title={t('import.title')}
+      accept=".xlsx,.zip"
       intro={t('import.intro')}
       template={saveTemplate}
-      check={checkWorkbook}
+      check={checkFile}
       start={startImport(categoryId)}
       onImported={onImported}
       onClose={onClose}

@@ -27,6 +27,7 @@ import { useQuestionBulk } from '../data/question-bulk.hook';
 import { askedFor, type QuestionConditions, questionQuery } from '../data/question-query';
 import { questionFile } from '../data/question-sheets';
 import { phrases } from '../phrases';
+import { PackageButton } from './package-button.view';
 import { PointFilter } from './point-filter.view';
 import { questionColumns } from './question-columns.view';
 import type { QuestionImportProps } from './question-import.view';
@@ -86,7 +87,8 @@ function useFilters(): Filter<QuestionConditions>[] {
 export default function QuestionsPage() {
   const { t } = phrases.use();
   const words = questionWords.use();
-  const mayWrite = useCan()('question.write');
+  const can = useCan();
+  const mayWrite = can('question.write');
   const list = useList(questionQuery);
   const asked = askedFor(list.params);
   const read = data.useQuestionGetQuestionListQuery(asked);
@@ -137,7 +139,14 @@ export default function QuestionsPage() {
           }}
           search={{ key: 'keyword', label: t('keyword') }}
           filters={useFilters()}
-          tools={<CategoryButton {...categories} />}
+          tools={
+            <>
+              <CategoryButton {...categories} />
+              {can('question.export') && (read.currentData?.total ?? 0) > 0 && (
+                <PackageButton filter={filter} />
+              )}
+            </>
+          }
           views={[
             { key: 'all', label: t('all'), filters: {} },
             ...questionStatuses.map((status) => ({

@@ -1,0 +1,347 @@
+import { plainText } from '@edu/shared-utility/contract';
+import { zipSync } from 'fflate';
+import { PackageError } from './archive';
+import { readPackage } from './read-package';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
+
+const resource = (href: string, metadata = '', type = 'imsqti_item_xmlv3p0') =>
+  `<resource identifier="r-${href.replace(/\W/g, '')}" type="${type}" href="${href}">
+     <metadata>${metadata}</metadata><file href="${href}"/></resource>`;
+const manifest = (...resources: string[]) => `<?xml version="1.0" encoding="UTF-8"?>
+<!-- written by an authoring tool -->
+<manifest xmlns="http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1" identifier="pkg">
+  <metadata><schema>QTI Package</schema><schemaversion>3.0.0</schemaversion></metadata>
+  <organizations/>
+  <resources>${resources.join('\n')}</resources>
+</manifest>`;
+const item = (body: string, declared: string, rest = '', title = 'Item') => `<?xml version="1.0"?>
+<qti-assessment-item xmlns="${NAMESPACE}" identifier="i1" title="${title}" adaptive="false" time-dependent="false">
+  ${declared}
+  <qti-outcome-declaration identifier="SCORE" cardinality="single" base-type="float"/>
+  <qti-item-body>
+    ${body}
+  </qti-item-body>
+  ${rest}
+</qti-assessment-item>`;
+const declared = (id: string, cardinality: string, type: string, inner: string) =>
+  `<qti-response-declaration identifier="${id}" cardinality="${cardinality}" base-type="${type}">${inner}</qti-response-declaration>`;
+const right = (...values: string[]) =>
+  `<qti-correct-response>${values.map((one) => `<qti-value>${one}</qti-value>`).join('')}</qti-correct-response>`;
+const choice = (prompt: string, max: number, ...options: [string, string][]) =>
+  `<qti-choice-interaction response-identifier="RESPONSE" shuffle="true" max-choices="${max}">
+     <qti-prompt>${prompt}</qti-prompt>
+     ${options.map(([id, text]) => `<qti-simple-choice identifier="${id}">${text}</qti-simple-choice>`).join('\n')}
+   </qti-choice-interaction>`;
+
+const read = (files: Record<string, string | Uint8Array>) =>
+  readPackage(
+    zipSync(
+      Object.fromEntries(
+        Object.entries(files).map(([name, one]) => [
+          name,
+          typeof one === 'string' ? bytes(one) : one,
+        ]),
+      ),
+    ),
+  );
+const one = (xml: string, metadata = '', more: Record<string, string | Uint8Array> = {}) => {
+  const [first] = read({
+    'imsmanifest.xml': manifest(resource('items/a.xml', metadata)),
+    'items/a.xml': xml,
+    ...more,
+  });
+  if (!first) throw new Error('no item');
+  return first;
+};
+
+const lom = `<lom xmlns="http://ltsc.ieee.org/xsd/LOM">
+  <general><keyword><string language="en">levers</string></keyword><keyword><string>force</string></keyword></general>
+  <educational><difficulty><source>LOMv1.0</source><value>very difficult</value></difficulty></educational>
+  <classification><taxonPath><taxon><entry><string>Physics</string></entry></taxon>
+    <taxon><entry><string>Mechanics</string></entry></taxon></taxonPath></classification></lom>`;
+
+it('a single choice with its metadata, a picture, a formula without TeX and feedback', () => {
+  const found = one(
+    item(
+      `<p>Look at <strong>this</strong>:<br/><img src="../media/lever%201.png" alt="A lever"/></p>
+       ${choice(
+         'What is <math xmlns="http://www.w3.org/1998/Math/MathML"><mfrac><mi>F</mi><mn>2</mn></mfrac></math>?',
+         1,
+         ['ChoiceA', 'half &amp; half'],
+         ['ChoiceB', '<p>H<sub>2</sub>O</p>'],
+       )}`,
+      declared('RESPONSE', 'single', 'identifier', right('ChoiceB')),
+      `<qti-modal-feedback outcome-identifier="FB" identifier="f" show-hide="show"><qti-content-body><p>Because.</p></qti-content-body></qti-modal-feedback>`,
+      'Levers',
+    ),
+    lom,
+    { 'media/lever 1.png': new Uint8Array(8) },
+  );
+  expect(found).toMatchObject({
+    ...{ title: 'Levers', difficulty: 5, points: ['levers', 'force'], problems: [] },
+    category: ['Physics', 'Mechanics'],
+    files: [{ path: 'media/lever 1.png', kind: 'image' }],
+    content: { type: 'single', answer: 'B' },
+  });
+  const { content } = found;
+  if (content?.type !== 'single') throw new Error('no single choice');
+  expect(content.stem.content).toMatchObject([
+    {
+      type: 'paragraph',
+      content: [
+        { text: 'Look at ' },
+        { text: 'this', marks: [{ type: 'bold' }] },
+        { text: ':' },
+        { type: 'hardBreak' },
+      ],
+    },
+    { type: 'picture', attrs: { alt: 'A lever' } },
+    {
+      type: 'paragraph',
+      content: [
+        { text: 'What is ' },
+        { type: 'formula', attrs: { source: '\\frac{F}{2}' } },
+        { text: '?' },
+      ],
+    },
+  ]);
+  expect(content.options.map(({ text }) => plainText(text))).toEqual([
+    'half & half',
+    'H{}_{\\text{2}}O',
+  ]);
+  expect(content.explanation && plainText(content.explanation)).toBe('Because.');
+});
+
+it('several answers, with points for a part where scores are mapped', () => {
+  const options: [string, string][] = [
+    ['c1', 'one'],
+    ['c2', 'two'],
+    ['c3', 'three'],
+  ];
+  const mapping =
+    '<qti-mapping default-value="0"><qti-map-entry map-key="c1" mapped-value="1"/><qti-map-entry map-key="c3" mapped-value="1"/></qti-mapping>';
+  const template = (name: string) =>
+    `<qti-response-processing template="https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/${name}.xml"/>`;
+  const all = one(
+    item(
+      choice('Which?', 0, ...options),
+      declared('RESPONSE', 'multiple', 'identifier', right('c1', 'c3')),
+      template('match_correct'),
+    ),
+  );
+  expect(all.content).toMatchObject({ type: 'multiple', answer: ['A', 'C'], credit: 'all' });
+  const some = one(
+    item(
+      choice('Which?', 0, ...options),
+      declared('RESPONSE', 'multiple', 'identifier', mapping),
+      template('map_response'),
+    ),
+  );
+  expect(some.content).toMatchObject({ type: 'multiple', answer: ['A', 'C'], credit: 'partial' });
+});
+
+it('true and false, gaps, and a text to write', () => {
+  const judge = one(
+    item(
+      choice('Water is wet', 1, ['true', 'True'], ['false', 'False']),
+      declared('RESPONSE', 'single', 'identifier', right('true')),
+    ),
+  );
+  expect(judge.content).toMatchObject({ type: 'judge', answer: true });
+  const gap = (id: string) => `<qti-text-entry-interaction response-identifier="${id}"/>`;
+  const gaps = one(
+    item(
+      `<p>One ${gap('R1')} and</p><p>two ${gap('R2')}.</p>`,
+      declared(
+        'R1',
+        'single',
+        'string',
+        `${right('colour')}<qti-mapping><qti-map-entry map-key="color" mapped-value="1" case-sensitive="false"/></qti-mapping>`,
+      ) +
+        declared(
+          'R2',
+          'single',
+          'string',
+          `${right('York')}<qti-mapping><qti-map-entry map-key="York" mapped-value="1" case-sensitive="false"/></qti-mapping>`,
+        ),
+    ),
+  );
+  expect(gaps.content).toMatchObject({
+    type: 'blank',
+    answer: [['color', 'colour'], ['York']],
+    matchCase: false,
+  });
+  const essay = one(
+    item(
+      `<p>Why?</p><qti-extended-text-interaction response-identifier="RESPONSE" expected-length="400"/>
+       <qti-rubric-block use="scoring" view="scorer"><qti-content-body><p>Two reasons.</p></qti-content-body></qti-rubric-block>`,
+      declared('RESPONSE', 'single', 'string', ''),
+    ),
+  );
+  expect(essay.content).toMatchObject({ type: 'essay', maxLength: 400 });
+  if (essay.content?.type !== 'essay') throw new Error('no essay');
+  expect([plainText(essay.content.stem), plainText(essay.content.answer)]).toEqual([
+    'Why?',
+    'Two reasons.',
+  ]);
+});
+
+it('several interactions under a common text are one compound question', () => {
+  const more = choice('Which?', 1, ['x', 'one'], ['y', 'two']);
+  const found = one(
+    item(
+      `<div><p>A story.</p></div><div>${more}</div><p>And why?</p><qti-extended-text-interaction response-identifier="R2"/>`,
+      declared('RESPONSE', 'single', 'identifier', right('y')) +
+        declared('R2', 'single', 'string', ''),
+    ),
+  );
+  if (found.content?.type !== 'compound') throw new Error(JSON.stringify(found.problems));
+  expect(plainText(found.content.stem)).toBe('A story.');
+  expect(found.content.parts.map((part) => [part.type, plainText(part.stem)])).toEqual([
+    ['single', 'Which?'],
+    ['essay', 'And why?'],
+  ]);
+});
+
+it('a shared text comes before what is asked', () => {
+  const found = one(
+    item(
+      choice('Who?', 1, ['x', 'one'], ['y', 'two']),
+      declared('RESPONSE', 'single', 'identifier', right('y')),
+    ).replace(
+      '<qti-item-body>',
+      '<qti-assessment-stimulus-ref identifier="s" href="../s.xml"/><qti-item-body>',
+    ),
+    '',
+    {
+      's.xml': `<qti-assessment-stimulus xmlns="${NAMESPACE}" identifier="s" title="s"><qti-stimulus-body><p>Read this.</p></qti-stimulus-body></qti-assessment-stimulus>`,
+    },
+  );
+  expect(found.content && plainText(found.content.stem)).toBe('Read this.\nWho?');
+});
+
+const plain = item(
+  choice('Q', 1, ['x', 'a'], ['y', 'b']),
+  declared('RESPONSE', 'single', 'identifier', right('x')),
+);
+
+it.each([
+  [
+    'an interaction that is not known',
+    item('<qti-hotspot-interaction response-identifier="RESPONSE"/>', '', '', 'Map'),
+    'qti.interaction',
+  ],
+  ['nothing to answer', item('<p>Read.</p>', ''), 'qti.noInteraction'],
+  ['a film', plain.replace('<qti-prompt>Q', '<qti-prompt>Q<video src="a.mp4"/>'), 'qti.part'],
+  [
+    'a picture that is not there',
+    plain.replace('<qti-prompt>Q', '<qti-prompt>Q<img src="a.png" alt=""/>'),
+    'qti.missing',
+  ],
+  [
+    'a picture from elsewhere',
+    plain.replace('<qti-prompt>Q', '<qti-prompt>Q<img src="https://a.cn/a.png" alt=""/>'),
+    'qti.away',
+  ],
+  [
+    'a picture above the package',
+    plain.replace('<qti-prompt>Q', '<qti-prompt>Q<img src="../../etc/a.png" alt=""/>'),
+    'qti.away',
+  ],
+  ['no right answer', plain.replace('<qti-value>x</qti-value>', ''), 'question.answer'],
+  [
+    'an older form',
+    '<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="x" title="x"><itemBody/></assessmentItem>',
+    'qti.older',
+  ],
+  ['an open tag', plain.replace('</qti-prompt>', ''), 'qti.broken'],
+  [
+    'a file from this machine',
+    `<!DOCTYPE a [<!ENTITY f SYSTEM "file:///etc/passwd">]>${plain.replace('Q', '&f;')}`,
+    'qti.entities',
+  ],
+  [
+    'entities that grow',
+    `<!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>${plain.replace('Q', '&b;')}`,
+    'qti.entities',
+  ],
+  ['an entity of nowhere', plain.replace('Q', '&eacute;'), 'qti.entities'],
+  [
+    'boxes without end',
+    plain.replace('Q', `${'<div>'.repeat(500)}${'</div>'.repeat(500)}`),
+    'qti.broken',
+  ],
+])('%s is told at its item, and the others come', (_, xml, phrase) => {
+  const [bad, good] = read({
+    'imsmanifest.xml': manifest(resource('bad.xml'), resource('good.xml')),
+    'bad.xml': xml,
+    'good.xml': plain,
+  });
+  expect(bad).toMatchObject({ file: 'bad.xml', content: null, problems: [{ phrase }] });
+  expect(good).toMatchObject({ problems: [], content: { type: 'single' } });
+});
+
+it('an unknown interaction is named', () => {
+  const found = one(
+    item('<qti-hotspot-interaction response-identifier="RESPONSE"/>', '', '', 'Map'),
+  );
+  expect(found).toMatchObject({ title: 'Map', interaction: 'qti-hotspot-interaction' });
+});
+
+/** An archive whose list says another size of a file. */
+function saying(name: string, size: number): Uint8Array {
+  const files = { 'imsmanifest.xml': bytes(manifest(resource('a.xml'))), [name]: bytes(plain) };
+  const packed = Buffer.from(zipSync(files));
+  packed.writeUInt32LE(size, packed.lastIndexOf(name) - 46 + 24);
+  return packed;
+}
+
+const refusal = (work: () => unknown) => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof PackageError) return error.phrase;
+    throw error;
+  }
+  return null;
+};
+
+it.each([
+  ['no archive', () => readPackage(bytes('hello')), 'qti.noZip'],
+  ['no list', () => read({ 'a.xml': plain }), 'qti.noManifest'],
+  ['another list', () => read({ 'imsmanifest.xml': '<a/>' }), 'qti.noManifest'],
+  ['a broken list', () => read({ 'imsmanifest.xml': '<a>' }), 'qti.broken'],
+  [
+    'a list with entities',
+    () => read({ 'imsmanifest.xml': '<!DOCTYPE a><manifest/>' }),
+    'qti.entities',
+  ],
+  ['nothing in it', () => read({ 'imsmanifest.xml': manifest() }), 'qti.noItems'],
+  [
+    'a name that leads out',
+    () => read({ 'imsmanifest.xml': manifest(), '../a.xml': plain }),
+    'qti.outside',
+  ],
+  [
+    'a name from the root',
+    () => read({ 'imsmanifest.xml': manifest(), '/etc/a': plain }),
+    'qti.outside',
+  ],
+  [
+    'a name with backslashes',
+    () => read({ 'imsmanifest.xml': manifest(), '..\\a.xml': plain }),
+    'qti.outside',
+  ],
+  ['a bomb', () => readPackage(saying('a.png', 201_000_000)), 'qti.bomb'],
+  ['a bomb of XML', () => readPackage(saying('a.xml', 61_000_000)), 'qti.bomb'],
+])('%s is refused as a whole', (_, work, phrase) => {
+  expect(refusal(work)).toBe(phrase);
+});
+
+it('an item that its archive understates is broken, not more', () => {
+  expect(readPackage(saying('a.xml', 40))).toMatchObject([
+    { file: 'a.xml', problems: [{ phrase: 'qti.broken' }] },
+  ]);
+});

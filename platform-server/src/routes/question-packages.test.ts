@@ -1,0 +1,327 @@
+// embedded database alone: what is stored of a package is what a form stores
+import { randomUUID } from 'node:crypto';
+import {
+  contract,
+  type EndpointData,
+  errorCodes,
+  type Question,
+  type QuestionContent,
+  type RichText,
+  richTextOf,
+} from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { unzipSync, zipSync } from 'fflate';
+import sharp from 'sharp';
+import { sweepJobFiles } from '../domain/job-files';
+import { blankOf, essayOf, singleOf } from '../testing/ask';
+import { placeInSunrise } from '../testing/engage';
+import { libraryOf } from '../testing/library';
+import { serverFixture } from '../testing/server-fixture';
+import { done as doneOn } from '../testing/teach';
+import type { CallOptions } from '../testing/test-server';
+import { jobOver, uploadTo } from '../testing/workbooks';
+
+const server = serverFixture({ freshLimits: true });
+const { audit, job, question, resource, resourceCategory } = contract;
+const page = { pageNum: 1, pageSize: 200 };
+
+let chief: CallOptions;
+let vocational: CallOptions;
+let teacher: CallOptions;
+let library: ReturnType<typeof libraryOf>;
+beforeAll(async () => {
+  chief = await placeInSunrise(server, '13900000001', 'head');
+  teacher = await placeInSunrise(server, '13900000002', 'head');
+  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  library = libraryOf(server);
+  await library.open();
+});
+
+const own = (by: CallOptions): Record<string, string> => ({
+  token: by.token ?? '',
+  ...(by.headers as Record<string, string>),
+});
+const done = (endpoint: EndpointData, params: object, by = chief) =>
+  doneOn(server, endpoint, params, by);
+const check = (bytes: Uint8Array, by = chief) =>
+  uploadTo(server, question.checkPackage.path, Buffer.from(bytes), own(by));
+async function start(bytes: Uint8Array, by = chief, more: object = {}) {
+  const asked = new URLSearchParams({ mode: 'all', requestId: randomUUID(), ...more });
+  const url = `${question.startPackage.path}?${asked}`;
+  const reply = await uploadTo(server, url, Buffer.from(bytes), own(by));
+  return reply.code === errorCodes.ok ? jobOver(server, by.token ?? '', reply.data.id) : reply;
+}
+const take = (id: string, by = chief) =>
+  server.app.inject({
+    url: job.result.path.replace('{id}', id),
+    headers: { host: 'localhost', ...own(by) },
+  });
+async function packed(asked: object, by = chief): Promise<Uint8Array> {
+  const { id } = await done(question.exportPackage, { ...asked, requestId: randomUUID() }, by);
+  expect(await jobOver(server, by.token ?? '', id)).toMatchObject({ state: 'done', failed: 0 });
+  return (await take(id, by)).rawPayload;
+}
+const found = async (keyword: string, by = chief): Promise<Question[]> => {
+  const asked = { ...page, keyword, sort: 'createdAt' };
+  const { list } = await done(question.getQuestionList, asked, by);
+  return Promise.all(list.map(({ id }: { id: string }) => done(question.findById, { id }, by)));
+};
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+const formula: RichText = {
+  type: 'doc',
+  content: [
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: '往返：能量 ' },
+        { type: 'formula', attrs: { source: 'E=mc^2' } },
+      ],
+    },
+  ],
+};
+
+async function picture(): Promise<string> {
+  const create = { width: 40, height: 30, channels: 3, background: '#0a0' } as const;
+  const uploadId = await library.uploaded('杠杆.png', await sharp({ create }).png().toBuffer());
+  return (await done(resource.saveImageAndDoc, { uploadId, title: '杠杆 图' })).id;
+}
+
+async function allKinds(): Promise<QuestionContent[]> {
+  const resourceId = await picture();
+  const single = {
+    ...singleOf('往返单选'),
+    explanation: richTextOf('因为'),
+    stem: {
+      type: 'doc',
+      content: [
+        ...richTextOf('往返单选').content,
+        { type: 'picture', attrs: { resourceId, alt: '杠杆' } },
+      ],
+    },
+  } as QuestionContent;
+  const multiple = {
+    ...singleOf('往返多选'),
+    type: 'multiple',
+    answer: ['A', 'B'],
+    credit: 'partial',
+  };
+  const part = { ...singleOf('小题'), id: randomUUID(), share: 3 };
+  return [
+    single,
+    multiple as QuestionContent,
+    { type: 'judge', stem: formula, explanation: null, answer: false },
+    { ...blankOf('往返填空', 2, [['甲', '乙'], ['丙']]), anyOrder: true } as QuestionContent,
+    {
+      ...essayOf('往返简答'),
+      rubric: [{ id: randomUUID(), text: '要点', share: 2 }],
+    } as QuestionContent,
+    {
+      type: 'compound',
+      stem: richTextOf('往返综合'),
+      explanation: null,
+      parts: [part, { ...essayOf('为什么'), id: randomUUID(), share: 1 }],
+    } as QuestionContent,
+  ];
+}
+
+const plainly = ({ content, difficulty, points, hasPicture }: Question) =>
+  JSON.parse(JSON.stringify({ content, difficulty, points, hasPicture }), (key, value) =>
+    key === 'id' || key === 'resourceId' ? undefined : value,
+  );
+
+it('an export is the same questions in another organisation, with their category and picture', async () => {
+  const { id: top } = await done(resourceCategory.add, {
+    ...{ parentId: null, name: '力学', type: 'question' },
+  });
+  const { id: categoryId } = await done(resourceCategory.add, {
+    ...{ parentId: top, name: '杠杆', type: 'question' },
+  });
+  for (const content of await allKinds()) {
+    await done(question.save, { content, categoryId, difficulty: 5, points: ['力', '臂'] });
+  }
+  const file = await packed({ keyword: '往返' });
+  const names = Object.keys(unzipSync(file));
+  expect(names).toContain('imsmanifest.xml');
+  expect(names.filter((name) => name.startsWith('media/'))).toEqual([
+    expect.stringMatching(/^media\/[\da-f]{8}-杠杆-图\.png$/),
+  ]);
+
+  const { data: seen } = await check(file, vocational);
+  expect(seen).toMatchObject({ total: 6, good: 6, unknown: [] });
+  expect(seen.rows[0].cells[3]).toBe('力学 / 杠杆');
+  expect(await found('往返', vocational)).toEqual([]);
+  expect(await start(file, vocational)).toMatchObject({
+    ...{ kind: 'question.package', state: 'done', imported: 6, failed: 0 },
+  });
+  const [before, after] = [await found('往返'), await found('往返', vocational)];
+  expect(after.map(plainly)).toEqual(before.map(plainly));
+  expect(after.map(({ status, categoryName }) => [status, categoryName])).toEqual(
+    after.map(() => ['draft', '杠杆']),
+  );
+  await server.services.files.prepare();
+  const [withPicture] = await found('往返单选', vocational);
+  expect(withPicture?.files).toEqual([
+    { resourceId: expect.any(String), url: expect.any(String), title: '杠杆-图' },
+  ]);
+  expect(withPicture?.files[0]?.resourceId).not.toBe(before[0]?.files[0]?.resourceId);
+  const past = await done(
+    audit.ofRow,
+    { kind: 'question', id: withPicture?.id, ...page },
+    vocational,
+  );
+  expect(past.list.map(({ action }: { action: string }) => action)).toEqual(['question.added']);
+
+  // once more: what the library has already is not there twice, and the bank has nearly the same
+  const again = await check(file, vocational);
+  expect(again.data.rows[0].cells[5]).toMatch(/^100 %: 往返单选/);
+  await start(file, vocational);
+  const twice = await found('往返单选', vocational);
+  expect(new Set(twice.map(({ files }) => files[0]?.resourceId)).size).toBe(1);
+});
+
+const head = `<manifest xmlns="http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1" identifier="p"><resources>`;
+const packageOf = (
+  items: Readonly<Record<string, string>>,
+  more: Record<string, Uint8Array> = {},
+) =>
+  zipSync({
+    'imsmanifest.xml': bytes(
+      `${head}${Object.keys(items)
+        .map((name) => `<resource identifier="${name}" type="imsqti_item_xmlv3p0" href="${name}"/>`)
+        .join('')}</resources></manifest>`,
+    ),
+    ...Object.fromEntries(Object.entries(items).map(([name, xml]) => [name, bytes(xml)])),
+    ...more,
+  });
+const itemOf = (title: string, body: string) =>
+  `<qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="i" title="${title}" adaptive="false" time-dependent="false">
+  <qti-response-declaration identifier="R" cardinality="single" base-type="identifier"><qti-correct-response><qti-value>x</qti-value></qti-correct-response></qti-response-declaration>
+  <qti-item-body>${body}</qti-item-body></qti-assessment-item>`;
+const choiceOf = (words: string) =>
+  `<p>${words}</p><qti-choice-interaction response-identifier="R" max-choices="1"><qti-simple-choice identifier="x">1</qti-simple-choice><qti-simple-choice identifier="y">2</qti-simple-choice></qti-choice-interaction>`;
+
+it('what is not known is named, keeps out all or itself alone', async () => {
+  const file = packageOf({
+    'good.xml': itemOf('好题', choiceOf('外来好题')),
+    'map.xml': itemOf('地图', '<qti-hotspot-interaction response-identifier="R"/>'),
+  });
+  const { data } = await check(file);
+  expect(data).toMatchObject({
+    ...{ total: 2, good: 1 },
+    unknown: [{ file: 'map.xml', title: '地图', interaction: 'qti-hotspot-interaction' }],
+    rows: [
+      {
+        row: 2,
+        cells: ['map.xml', 'qti-hotspot-interaction', '地图', '', '', ''],
+        problems: [{ column: '题型', message: expect.stringContaining('qti-hotspot-interaction') }],
+      },
+      { row: 1, problems: [] },
+    ],
+  });
+  expect(await start(file)).toMatchObject({ state: 'done', imported: 0, failed: 2 });
+  expect(await found('外来好题')).toEqual([]);
+  expect(await start(file, chief, { mode: 'good' })).toMatchObject({
+    ...{ imported: 1, failed: 1 },
+    problems: [{ row: 2, column: 'map.xml', message: expect.stringContaining('hotspot') }],
+  });
+  expect(await found('外来好题')).toHaveLength(1);
+});
+
+it('a picture that is none keeps its question out', async () => {
+  const shown = itemOf('图', `${choiceOf('假图')}<p><img src="a.png" alt="x"/></p>`);
+  const file = packageOf({ 'a.xml': shown }, { 'a.png': bytes('not a picture') });
+  expect(await start(file, chief, { mode: 'good' })).toMatchObject({ imported: 0, failed: 1 });
+  expect(await found('假图')).toEqual([]);
+});
+
+it('5 000 items that are wrong end, and tell what is wrong', async () => {
+  const items = Object.fromEntries(
+    Array.from({ length: 4999 }, (_, at) => [`${at}.xml`, itemOf('坏', '<p>x</p>')]),
+  );
+  const file = packageOf({ ...items, 'last.xml': itemOf('好', choiceOf('五千之后的题')) });
+  const { data } = await check(file);
+  expect([data.total, data.good, data.rows.length]).toEqual([5000, 1, 200]);
+  const over = await start(file, chief, { mode: 'good' });
+  expect(over).toMatchObject({ state: 'done', imported: 1, failed: 4999 });
+  expect(await found('五千之后的题')).toHaveLength(1);
+});
+
+it('another organisation’s questions and category take no part, and neither does who may not', async () => {
+  const foreign = await done(question.save, { content: singleOf('别处的题') }, vocational);
+  const mine = await done(question.save, { content: singleOf('自己的题') });
+  const file = unzipSync(await packed({ ids: [foreign.id, mine.id] }));
+  expect(Object.keys(file).filter((name) => name.startsWith('items/'))).toHaveLength(1);
+  const alone = { ids: [foreign.id], requestId: randomUUID() };
+  expect((await server.call(question.exportPackage, alone, chief)).code).toBe(errorCodes.notFound);
+  const { id: categoryId } = await done(
+    resourceCategory.add,
+    { parentId: null, name: '别处的分类', type: 'question' },
+    vocational,
+  );
+  const given = packageOf({ 'a.xml': itemOf('题', choiceOf('分类题')) });
+  expect(await start(given, chief, { categoryId })).toMatchObject({
+    data: { fields: { categoryId: expect.any(String) } },
+  });
+  const asked = { ids: [mine.id], requestId: randomUUID() };
+  const refused = await server.call(question.exportPackage, asked, teacher);
+  expect(refused.code).toBe(errorCodes.forbidden);
+});
+
+it('a package is its maker’s alone, and goes with its job after a week', async () => {
+  const { id: questionId } = await done(question.save, { content: singleOf('留一周') });
+  const asked = { ids: [questionId], requestId: randomUUID() };
+  const { id } = await done(question.exportPackage, asked);
+  await jobOver(server, chief.token ?? '', id);
+  expect((await take(id)).statusCode).toBe(200);
+  expect((await take(id, vocational)).json().code).toBe(errorCodes.notFound);
+  const again = await done(question.exportPackage, asked);
+  expect(again.id).toBe(id);
+  const { storage } = server.services.files;
+  const [row] = await server.db.read<{ parts: string }>(
+    sql`SELECT context -> 'order' ->> 'parts' AS parts FROM job WHERE id = ${id}::uuid`,
+  );
+  await server.db.read(
+    sql`UPDATE job SET finished_at = now() - interval '8 days' WHERE id = ${id}::uuid`,
+  );
+  await sweepJobFiles(server.db, storage);
+  await expect(storage.read(`${row?.parts}.0`)).rejects.toThrow();
+});
+
+it('a branch’s teacher packs what the branch has, and imports into it', async () => {
+  const east = {
+    ...chief,
+    headers: { ...chief.headers, branch: library.as.eastern.headers?.branch },
+  };
+  const there = packageOf({ 'a.xml': itemOf('题', choiceOf('东校区题')) });
+  await start(there, east as CallOptions);
+  const [one] = await found('东校区题');
+  expect(one?.branchName).not.toBe('总部校区');
+});
+
+it('no package is refused at its field with a sentence', async () => {
+  const { code, data } = await check(bytes('hello'));
+  expect([code, Object.keys(data.fields)]).toEqual([errorCodes.invalidInput, ['file']]);
+  const out = zipSync({
+    'imsmanifest.xml': bytes(`${head}</resources></manifest>`),
+    '../a': bytes('x'),
+  });
+  expect((await check(out)).message).toContain('../a');
+});
+
+it('who may not add to the library brings no files, but questions', async () => {
+  const create = { width: 4, height: 4, channels: 3, background: '#0a0' } as const;
+  const png = new Uint8Array(await sharp({ create }).png().toBuffer());
+  const file = packageOf(
+    {
+      'a.xml': itemOf('图', `${choiceOf('带图题')}<p><img src="a.png" alt="x"/></p>`),
+      'b.xml': itemOf('字', choiceOf('无图题')),
+    },
+    { 'a.png': png },
+  );
+  await server.db.read(sql`DELETE FROM role_permission WHERE permission_id IN
+    (SELECT id FROM permission WHERE code = 'resource.write')`);
+  const { data } = await check(file);
+  expect(data.good).toBe(1);
+  expect(data.rows[0].problems[0].message).toContain('资源库');
+});

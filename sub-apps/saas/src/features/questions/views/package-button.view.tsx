@@ -1,0 +1,28 @@
+import { emit, failureOf, type QuestionFilter, toast } from '@edu/shared-utility';
+import { newRequestId } from '@edu/shared-utility/admin';
+import { Button } from 'antd';
+import { data } from '../../../common/page-data';
+import { phrases } from '../phrases';
+
+interface Props {
+  /** Of the list as it is shown. */
+  readonly filter: QuestionFilter;
+}
+
+/** Begins to pack what the list finds; the file is fetched from the frame's list of work. */
+export function PackageButton({ filter }: Props) {
+  const { t } = phrases.use();
+  const [exportPackage, { isLoading }] = data.useQuestionExportPackageMutation();
+  const pack = async (): Promise<void> => {
+    const { data: job, error } = await exportPackage({ ...filter, requestId: newRequestId() });
+    if (job) {
+      emit('inbox:changed', null);
+      toast.success(t('package.started'));
+    } else toast.error(failureOf(error).message);
+  };
+  return (
+    <Button loading={isLoading} onClick={() => void pack()}>
+      {t('package.button')}
+    </Button>
+  );
+}
