@@ -221,7 +221,13 @@ describe('the editor', () => {
     const title = screen.getByRole('textbox', { name: '第 2 部分标题' });
     await userEvent.clear(title);
     await pasteInto(title, '是非');
-    expect(await screen.findByText(/对方的：.*对方的一问/, {}, patient)).toBeVisible();
+    const differences = await screen.findByRole('region', { name: '不同之处' }, patient);
+    const cells = within(differences)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(cells[0]).toEqual(['内容', expect.stringMatching(/^我的（/), '对方的（1 题 · 2 分）']);
+    expect(cells).toContainEqual(['“单选”中：对方的一问', '没有', '有']);
+    expect(cells).toContainEqual(['部分“是非”', '有', '没有']);
     const mine = mockApi('paper.saveQuestions', { data: { version: 9 } });
     await userEvent.click(screen.getByRole('button', { name: '保留我的' }));
     await waitFor(() => expect(mine.calls).toHaveLength(1));

@@ -1,41 +1,76 @@
-import { offerUndo, type Paper } from '@edu/shared-utility';
+import { formatNumber, offerUndo, type Paper } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
 import { Alert, Button, Flex } from 'antd';
-import { type Draft, draftOf, sumOf } from '../data/draft';
+import { type Difference, differencesOf } from '../data/differences';
+import { type Draft, draftOf, type PaperLine, sumOf } from '../data/draft';
 import { useLineTitle } from '../data/line-title.hook';
 import type { PaperSaver } from '../data/paper-saver';
 import { phrases } from '../phrases';
+import { DifferenceTable } from './difference-table.view';
+import { useRuleWords } from './rule-words.hook';
 
-const idsIn = (draft: Draft): Set<string> =>
-  new Set(
-    draft.flatMap(({ lines }) =>
-      lines.flatMap((one) => (one.kind === 'question' ? one.questionId : one.key)),
-    ),
-  );
+/** Differences that are told one by one. */
+const most = 50;
 
-const most = 5;
+/** What differs, and how both versions have it: words for each row of the table. */
+function useDifferenceWords(): (one: Difference) => { what: string; mine: string; theirs: string } {
+  const { t } = phrases.use();
+  const titleOf = useLineTitle();
+  const ruleOf = useRuleWords();
+  const there = (value: unknown): string => t(value === null ? 'conflict.no' : 'conflict.yes');
+  const points = ({ score }: PaperLine): string => formatNumber(score);
+  const names = (lines: readonly PaperLine[]): string => lines.map(titleOf).join(' → ');
+  return (one) => {
+    switch (one.at) {
+      case 'section': {
+        const name = one.mine ?? one.theirs ?? '';
+        const what = t('conflict.section', { name });
+        return { what, mine: there(one.mine), theirs: there(one.theirs) };
+      }
+      case 'title':
+      case 'note': {
+        const key = one.at === 'title' ? 'sectionTitle' : 'note';
+        const what = t(`conflict.${key}`, { section: one.section });
+        return { what, mine: one.mine || '—', theirs: one.theirs || '—' };
+      }
+      case 'line': {
+        const line = one.mine ?? one.theirs;
+        const what = t('conflict.line', { section: one.section, name: line ? titleOf(line) : '' });
+        return { what, mine: there(one.mine), theirs: there(one.theirs) };
+      }
+      case 'order': {
+        const what = t('conflict.order', { section: one.section });
+        return { what, mine: names(one.mine), theirs: names(one.theirs) };
+      }
+      case 'place': {
+        const [mine, theirs] = one.sections;
+        return { what: t('conflict.place', { name: titleOf(one.line) }), mine, theirs };
+      }
+      case 'score': {
+        const what = t('conflict.score', { name: titleOf(one.line) });
+        return { what, mine: points(one.mine), theirs: points(one.theirs) };
+      }
+      case 'rule': {
+        const what = t('conflict.rule', { name: titleOf(one.line) });
+        return { what, mine: ruleOf(one.mine), theirs: ruleOf(one.theirs) };
+      }
+    }
+  };
+}
 
 interface Props {
   readonly saver: PaperSaver;
   readonly present: Paper;
 }
 
-/** Somebody else has changed the paper as well: both versions, and what becomes of them. */
+/** Somebody else has changed the paper as well: what differs, and what becomes of it. */
 export function PaperConflict({ saver, present }: Props) {
   const { t } = phrases.use();
-  const titleOf = useLineTitle();
+  const wordsOf = useDifferenceWords();
   const mine = saver.now().draft;
   const theirs = draftOf(present);
-  const told = (draft: Draft, other: Draft): string => {
-    const known = idsIn(other);
-    const own = draft
-      .flatMap(({ lines }) => lines)
-      .filter((one) => !known.has(one.kind === 'question' ? one.questionId : one.key));
-    const names = own.slice(0, most).map(titleOf).join(' · ');
-    const sum = t('sum', sumOf(draft.flatMap(({ lines }) => lines)));
-    if (own.length === 0) return sum;
-    return t('conflict.only', { sum, names: own.length > most ? `${names} …` : names });
-  };
+  const found = differencesOf(mine, theirs);
+  const sum = (draft: Draft): string => t('sum', sumOf(draft.flatMap(({ lines }) => lines)));
   const takeTheirs = (): void => {
     saver.take(present);
     void offerUndo({
@@ -54,13 +89,13 @@ export function PaperConflict({ saver, present }: Props) {
       title={t('conflict.title')}
       description={
         <>
-          <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
-            {t('conflict.mine', { text: told(mine, theirs) })}
-          </p>
-          <p style={{ margin: '4px 0 12px', overflowWrap: 'anywhere' }}>
-            {t('conflict.theirs', { text: told(theirs, mine) })}
-          </p>
-          <Flex gap="small" wrap>
+          <DifferenceTable
+            mine={t('conflict.mine', { text: sum(mine) })}
+            theirs={t('conflict.theirs', { text: sum(theirs) })}
+            rows={found.slice(0, most).map(wordsOf)}
+          />
+          {found.length > most && <p>{t('conflict.more', { count: found.length - most })}</p>}
+          <Flex gap="small" wrap style={{ marginBlockStart: 12 }}>
             <Button type="primary" onClick={() => saver.settle(present, saver.mine(present))}>
               {t('conflict.keepMine')}
             </Button>

@@ -1,5 +1,6 @@
-import { emit, failureOf, type QuestionFilter, toast } from '@edu/shared-utility';
+import { emit, type QuestionFilter, toast } from '@edu/shared-utility';
 import { newRequestId } from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
 import { Button } from 'antd';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';

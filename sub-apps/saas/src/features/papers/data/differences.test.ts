@@ -1,0 +1,74 @@
+import { differencesOf } from './differences';
+import type { Draft, PaperLine } from './draft';
+
+const question = (id: string, score = 2): PaperLine => ({
+  ...{ kind: 'question', key: `k${id}`, id: `p${id}`, questionId: id, score, text: `问${id}` },
+  ...{ type: 'single', difficulty: 3 },
+});
+const rule = (count: number, score = 2): PaperLine => ({
+  ...{ kind: 'rule', key: 'r', id: 'r', categoryId: null, type: 'judge', difficulty: null },
+  ...{ point: null, count, score },
+});
+const section = (id: string, title: string, lines: PaperLine[], note = ''): Draft[number] => ({
+  ...{ key: id, id, title, note, lines },
+});
+const told = (mine: Draft, theirs: Draft) =>
+  differencesOf(mine, theirs).map((one) => {
+    switch (one.at) {
+      case 'order':
+        return [one.at, one.mine.map(({ key }) => key), one.theirs.map(({ key }) => key)];
+      case 'line':
+        return [one.at, one.section, one.mine?.key ?? null, one.theirs?.key ?? null];
+      case 'score':
+        return [one.at, one.line.key, one.mine.score, one.theirs.score];
+      case 'place':
+        return [one.at, one.line.key, ...one.sections];
+      case 'rule':
+        return [one.at, one.line.key];
+      default:
+        return [one.at, one.mine, one.theirs];
+    }
+  });
+
+const base = [
+  section('a', '单选', [question('1'), question('2')]),
+  section('b', '判断', [rule(5)]),
+];
+
+test('the same has none', () => expect(told(base, base)).toEqual([]));
+
+test('every field is told by itself', () => {
+  expect(
+    told(
+      [
+        section('a', '单选题', [question('1', 3), question('3')], '每题一分'),
+        section('b', '判断', [rule(6, 4)]),
+        section('c', '我的', []),
+      ],
+      [...base, section('d', '对方', [question('9')])],
+    ),
+  ).toEqual([
+    ['title', '单选题', '单选'],
+    ['note', '每题一分', ''],
+    ['section', '我的', null],
+    ['section', null, '对方'],
+    ['score', 'k1', 3, 2],
+    ['line', '单选题', 'k3', null],
+    ['rule', 'r'],
+    ['score', 'r', 4, 2],
+    ['line', '单选', null, 'k2'],
+    ['line', '对方', null, 'k9'],
+  ]);
+});
+
+test('a question that both put in is one, moved to another part or another place', () => {
+  const mine = [section('a', '单选', [question('2'), question('1')]), section('b', '判断', [])];
+  expect(told(mine, [base[0] as Draft[number], section('b', '判断', [])])).toEqual([
+    ['order', ['k2', 'k1'], ['k1', 'k2']],
+  ]);
+  const moved = [
+    section('a', '单选', [question('2')]),
+    section('b', '判断', [question('1'), rule(5)]),
+  ];
+  expect(told(moved, base)).toEqual([['place', 'k1', '判断', '单选']]);
+});

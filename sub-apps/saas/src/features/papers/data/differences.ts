@@ -1,0 +1,104 @@
+import type { Draft, DraftSection, PaperLine, RuleLine } from './draft';
+
+/** Where two versions of a paper differ; what one of them does not have is null. */
+export type Difference =
+  | { readonly at: 'section'; readonly mine: string | null; readonly theirs: string | null }
+  | {
+      readonly at: 'title' | 'note';
+      readonly section: string;
+      readonly mine: string;
+      readonly theirs: string;
+    }
+  | {
+      readonly at: 'line';
+      readonly section: string;
+      readonly mine: PaperLine | null;
+      readonly theirs: PaperLine | null;
+    }
+  | {
+      readonly at: 'score' | 'rule' | 'place';
+      readonly line: PaperLine;
+      readonly mine: PaperLine;
+      readonly theirs: PaperLine;
+      readonly sections: readonly [mine: string, theirs: string];
+    }
+  | {
+      readonly at: 'order';
+      readonly section: string;
+      readonly mine: readonly PaperLine[];
+      readonly theirs: readonly PaperLine[];
+    };
+
+const idOf = ({ id, key }: { readonly id?: string; readonly key: string }): string => id ?? key;
+
+/** A question is the same wherever two people put it; a rule is by its id. */
+const nameOf = (line: PaperLine): string =>
+  line.kind === 'question' ? line.questionId : idOf(line);
+
+interface Placed {
+  readonly line: PaperLine;
+  readonly section: DraftSection;
+}
+
+const placedIn = (draft: Draft): Map<string, Placed> =>
+  new Map(
+    draft.flatMap((section) => section.lines.map((line) => [nameOf(line), { line, section }])),
+  );
+
+const drawn = ({ categoryId, type, difficulty, point, count }: RuleLine): string =>
+  JSON.stringify([categoryId, type, difficulty, point, count]);
+
+/** What is other of a line that both have. */
+function ofLine(mine: Placed, theirs: Placed): Difference[] {
+  const both = {
+    ...{ line: mine.line, mine: mine.line, theirs: theirs.line },
+    sections: [mine.section.title, theirs.section.title] as const,
+  };
+  const isMoved = idOf(mine.section) !== idOf(theirs.section);
+  const isOtherRule =
+    mine.line.kind === 'rule' &&
+    theirs.line.kind === 'rule' &&
+    drawn(mine.line) !== drawn(theirs.line);
+  return [
+    ...(isMoved ? [{ at: 'place' as const, ...both }] : []),
+    ...(isOtherRule ? [{ at: 'rule' as const, ...both }] : []),
+    ...(mine.line.score !== theirs.line.score ? [{ at: 'score' as const, ...both }] : []),
+  ];
+}
+
+/** What both sections hold, each in its own order, where that differs. */
+function ofOrder(mine: DraftSection, theirs: DraftSection): Difference[] {
+  const common = (a: DraftSection, b: DraftSection) =>
+    a.lines.filter((one) => b.lines.some((other) => nameOf(other) === nameOf(one)));
+  const [own, other] = [common(mine, theirs), common(theirs, mine)];
+  const isSame = own.every((one, at) => other[at] && nameOf(other[at]) === nameOf(one));
+  return isSame ? [] : [{ at: 'order', section: mine.title, mine: own, theirs: other }];
+}
+
+/** Field by field, from the beginning of the paper to its end. */
+export function differencesOf(mine: Draft, theirs: Draft): Difference[] {
+  const [own, other] = [placedIn(mine), placedIn(theirs)];
+  const pairs = mine.map((one) => [one, theirs.find((x) => idOf(x) === idOf(one))] as const);
+  const added = theirs.filter((one) => !mine.some((x) => idOf(x) === idOf(one)));
+  return [
+    ...pairs.flatMap(([section, same]): Difference[] => {
+      if (!same) return [{ at: 'section', mine: section.title, theirs: null }];
+      return (['title', 'note'] as const).flatMap((at) =>
+        section[at] === same[at]
+          ? []
+          : [{ at, section: same.title, mine: section[at], theirs: same[at] }],
+      );
+    }),
+    ...added.map(({ title }): Difference => ({ at: 'section', mine: null, theirs: title })),
+    ...[...own].flatMap(([name, placed]): Difference[] => {
+      const there = other.get(name);
+      const section = placed.section.title;
+      if (!there) return [{ at: 'line', section, mine: placed.line, theirs: null }];
+      return ofLine(placed, there);
+    }),
+    ...[...other].flatMap(([name, { line, section }]): Difference[] =>
+      own.has(name) ? [] : [{ at: 'line', section: section.title, mine: null, theirs: line }],
+    ),
+    ...pairs.flatMap(([section, same]) => (same ? ofOrder(section, same) : [])),
+  ];
+}

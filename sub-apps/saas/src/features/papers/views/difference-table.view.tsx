@@ -1,0 +1,54 @@
+import { theme } from 'antd';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly mine: string;
+  readonly theirs: string;
+  readonly rows: readonly {
+    readonly what: string;
+    readonly mine: string;
+    readonly theirs: string;
+  }[];
+}
+
+/** Two versions beside each other, a row for each field that differs. */
+export function DifferenceTable({ mine, theirs, rows }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const cell = {
+    ...{ padding: '4px 8px', textAlign: 'start', verticalAlign: 'top' },
+    ...{ overflowWrap: 'anywhere', borderBlockEnd: `1px solid ${token.colorBorderSecondary}` },
+  } as const;
+  return (
+    <section
+      aria-label={t('conflict.differences')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what overflows is scrolled by the keyboard
+      tabIndex={0}
+      style={{ maxHeight: 280, overflowY: 'auto' }}
+    >
+      <table style={{ width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' }}>
+        <thead>
+          <tr>
+            {[t('conflict.what'), mine, theirs].map((name) => (
+              <th key={name} scope="col" style={cell}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of one comparison stay in their order
+            <tr key={at}>
+              <th scope="row" style={{ ...cell, fontWeight: 'normal' }}>
+                {row.what}
+              </th>
+              <td style={cell}>{row.mine}</td>
+              <td style={cell}>{row.theirs}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
