@@ -41,7 +41,7 @@ it('questions leave the bank as a package, and are the same in another organisat
     await page.goto(`${origin}/saas/question?type=blank`);
     const first = list.locator('tr[data-row-key]').first();
     await first.waitFor();
-    words = (await first.getByRole('link').first().innerText()).slice(0, 12);
+    words = ((await first.getByRole('link').first().textContent()) ?? '').slice(0, 12);
     await page.getByRole('button', { name: 'QTI 题包' }).click();
   });
   await step('Then the file is in the list of work', async () => {
