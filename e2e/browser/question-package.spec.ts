@@ -42,7 +42,7 @@ it('questions leave the bank as a package, and are the same in another organisat
     const first = list.locator('tr[data-row-key]').first();
     await first.waitFor();
     words = ((await first.getByRole('link').first().textContent()) ?? '').slice(0, 12);
-    await page.getByRole('button', { name: 'QTI 题包' }).click();
+    await page.getByRole('button', { name: '导出 QTI' }).click();
   });
   await step('Then the file is in the list of work', async () => {
     await page.getByRole('button', { name: /^后台任务/ }).click();

@@ -287,3 +287,12 @@ it('shows a drawing without what is right, prints it alone, and says why none ca
   await userEvent.click(screen.getByRole('button', { name: '重新抽题' }));
   expect(await screen.findByText('第 1 条规则不够抽')).toBeVisible();
 });
+
+it('prints no paper without questions', async () => {
+  mockApi('paper.findById', { data: wholePaper() }, often);
+  const sections = [{ title: '单选', note: '', questions: [] }];
+  mockApi('paper.draw', { data: { title: '空卷', totalScore: 0, files: [], sections } });
+  visit('/paper/p/preview', author);
+  expect(await screen.findByText(/试卷还没有题目/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '打印或存为 PDF' })).toBeDisabled();
+});

@@ -43,7 +43,7 @@ it('asks for what the address says, and offers what may become of each question'
   expect(list.calls[0]?.body).toMatchObject({
     ...{ type: 'single', difficulty: 3, point: '沐浴', status: 'draft' },
   });
-  expect(row(/题目1/)).toHaveTextContent('题目1护理 · 沐浴单选题中等草稿');
+  expect(row(/题目1/)).toHaveTextContent('题目1单选题 · 护理 · 沐浴中等草稿');
   expect(row(/题目2/)).toHaveTextContent('已发布有未发布的修改');
   expect(within(row(/题目1/)).getByRole('link', { name: /编辑/ })).toHaveAttribute(
     'href',
@@ -130,7 +130,7 @@ it('packs what the list finds, or what is chosen, as work that goes on', async (
     often,
   );
   const { user } = await open([questionRow('1'), questionRow('2')], { search: '?difficulty=3' });
-  await user.click(screen.getByRole('button', { name: 'QTI 题包' }));
+  await user.click(screen.getByRole('button', { name: '导出 QTI' }));
   await waitFor(() => expect(toasts[0]?.message).toMatch(/题包正在后台生成/));
   expect(packed.calls[0]?.body).toEqual({ difficulty: 3, requestId: expect.any(String) });
   await user.click(screen.getByRole('checkbox', { name: '选择 题目2' }));
@@ -142,4 +142,22 @@ it('packs what the list finds, or what is chosen, as work that goes on', async (
 it('packs nothing for who may not export', async () => {
   await open([questionRow('1')], { permissions: ['question.read', 'question.write'] });
   expect(screen.queryByRole('button', { name: /QTI/ })).toBeNull();
+});
+
+it('says of each question its kind and what it is about, each once', async () => {
+  await open([questionRow('1', { categoryName: '沐浴', points: ['沐浴', '水温'] })]);
+  expect(within(row(/题目1/)).getByText('单选题 · 沐浴 · 水温')).toBeVisible();
+});
+
+it('gives the list the room of its categories where the window is small', async () => {
+  const device = window.matchMedia;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...device(query),
+    matches: query === '(max-width:1279.98px)',
+  }));
+  const { user } = await open([questionRow('1')]);
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(screen.getByRole('combobox', { name: '分类' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^分\s?类$/ }));
+  expect(await dialog()).toHaveTextContent('护理');
 });

@@ -1,8 +1,9 @@
-import { type CategoryType, useNarrow, useOverlay } from '@edu/shared-utility';
+import { type CategoryType, useOverlay } from '@edu/shared-utility';
 import { Button, Modal, theme } from 'antd';
 import { useState } from 'react';
 import { Categories } from './categories.view';
 import { categoryWords } from './phrases';
+import { useTight } from './tight.hook';
 
 interface Props {
   readonly kind: CategoryType;
@@ -12,10 +13,10 @@ interface Props {
   readonly onChoose: (id: string | null) => void;
 }
 
-/** The categories beside a list, to choose one of them and to put them in order; nothing of it on a phone. */
+/** The categories beside a list, to choose one of them and to put them in order; nothing of it where the list needs the room. */
 export function CategoryAside(props: Props) {
   const { token } = theme.useToken();
-  if (useNarrow()) return null;
+  if (useTight()) return null;
   return (
     <aside
       style={{
@@ -49,11 +50,11 @@ function Sheet({ onClose, ...props }: Props & { readonly onClose: () => void }) 
   );
 }
 
-/** On a phone what stands beside the list elsewhere. */
+/** Where the window is small what stands beside the list elsewhere. */
 export function CategoryButton(props: Props) {
   const { t } = categoryWords.use();
   const [isOpen, setOpen] = useState(false);
-  if (!useNarrow()) return null;
+  if (!useTight()) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('title')}</Button>

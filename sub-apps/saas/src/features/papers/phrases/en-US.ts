@@ -157,6 +157,7 @@ const enUS = {
     more_other: 'And {{count}} more differences',
   },
   inSection: 'place {{at}} of {{of}} in “{{section}}”',
+  previewEmpty: 'The paper has no questions yet; there is nothing to show or print',
   previewHint: {
     fixed: 'What people will see.',
     each: 'One example: everybody gets other questions.',

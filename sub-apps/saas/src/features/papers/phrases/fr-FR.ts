@@ -161,6 +161,7 @@ const frFR = {
     more_other: 'Et {{count}} autres différences',
   },
   inSection: 'place {{at}} sur {{of}} de « {{section}} »',
+  previewEmpty: 'Le sujet n’a pas encore de questions : rien à montrer ni à imprimer',
   previewHint: {
     fixed: 'Ce que chacun verra.',
     each: 'Un exemple : chacun reçoit d’autres questions.',

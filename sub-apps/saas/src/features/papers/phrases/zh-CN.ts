@@ -152,6 +152,7 @@ export const zhCN = {
     more_other: '另有 {{count}} 处不同',
   },
   inSection: '“{{section}}”第 {{at}} 位，共 {{of}} 位',
+  previewEmpty: '试卷还没有题目，添加题目后即可预览和打印',
   previewHint: {
     fixed: '考生看到的内容如下。',
     each: '这是抽题的一个示例，每位考生抽到的题目不同。',

@@ -2,7 +2,7 @@ import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import { FailedNotice, PageLink, type Paper } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
-import { Button, Checkbox, Flex, Skeleton, theme } from 'antd';
+import { Button, Checkbox, Empty, Flex, Skeleton, theme } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { data } from '../../../common/examining-data';
@@ -23,6 +23,7 @@ function Preview({ paper }: { readonly paper: Paper }) {
   const [hasAnswers, setAnswers] = useState(false);
   const read = data.usePaperDrawQuery({ id: paper.id });
   const sheet = read.currentData;
+  const isEmpty = sheet?.sections.every(({ questions }) => questions.length === 0) ?? false;
   return (
     <>
       <Flex justify="space-between" align="flex-start" gap="middle" wrap>
@@ -43,7 +44,7 @@ function Preview({ paper }: { readonly paper: Paper }) {
               {t('drawAgain')}
             </Button>
           )}
-          <Button type="primary" disabled={!sheet} onClick={() => window.print()}>
+          <Button type="primary" disabled={!sheet || isEmpty} onClick={() => window.print()}>
             {t('print')}
           </Button>
         </Flex>
@@ -61,7 +62,8 @@ function Preview({ paper }: { readonly paper: Paper }) {
         </>
       )}
       {!sheet && read.isFetching && <Skeleton active paragraph={{ rows: 10 }} />}
-      {sheet && (
+      {sheet && isEmpty && <Empty description={t('previewEmpty')} />}
+      {sheet && !isEmpty && (
         <>
           <div style={{ maxWidth: 820, margin: `${token.marginLG}px auto 0` }}>
             <Sheet sheet={sheet} hasAnswers={hasAnswers} onStale={() => void read.refetch()} />

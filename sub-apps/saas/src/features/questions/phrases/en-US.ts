@@ -139,7 +139,7 @@ const enUS = {
     drop: 'Discard',
   },
   package: {
-    button: 'QTI package',
+    button: 'Export QTI',
     act: 'Export as QTI package',
     started: 'The package is being made; fetch it from “Background work” above when it is done',
   },

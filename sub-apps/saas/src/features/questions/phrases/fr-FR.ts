@@ -150,7 +150,7 @@ const frFR = {
     drop: 'Abandonner',
   },
   package: {
-    button: 'Paquet QTI',
+    button: 'Exporter en QTI',
     act: 'Exporter en paquet QTI',
     started:
       'Le paquet est en préparation ; récupérez-le dans « Tâches de fond » en haut quand il est prêt',

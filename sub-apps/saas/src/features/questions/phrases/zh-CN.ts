@@ -129,7 +129,7 @@ export const zhCN = {
     drop: '丢弃',
   },
   package: {
-    button: 'QTI 题包',
+    button: '导出 QTI',
     act: '导出为 QTI 题包',
     started: '题包正在后台生成，完成后在顶栏“后台任务”中下载',
   },

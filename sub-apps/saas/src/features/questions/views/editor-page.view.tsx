@@ -73,7 +73,14 @@ function StoredQuestion({ id }: { readonly id: string }) {
   }
   if (question) {
     return (
-      <div style={{ display: 'grid', gap: token.margin, padding: token.paddingLG }}>
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: token.margin,
+          padding: token.paddingLG,
+        }}
+      >
         <EditorHead question={question} />
         <div
           style={{

@@ -2,17 +2,17 @@ import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined';
 import SoundOutlined from '@ant-design/icons/es/icons/SoundOutlined';
 import { formatDate, formatNumber, type QuestionSummary } from '@edu/shared-utility';
 import type { Column } from '@edu/shared-utility/admin';
-import { Tag, theme } from 'antd';
+import { theme } from 'antd';
 import { questionWords } from '../../../common/questions/phrases';
 import { QuestionState } from '../../../common/questions/question-state.view';
 import { phrases } from '../phrases';
 
-/** What is asked, in two lines at most, and what else belongs to it below. */
+/** What is asked, in two lines at most, and below of which kind it is and what it is about. */
 function TextCell({ row }: { readonly row: QuestionSummary }) {
   const { t } = questionWords.use();
   const { token } = theme.useToken();
-  const { text, hasPicture, hasAudio, categoryName, points } = row;
-  const facts = [categoryName, ...points].filter(Boolean);
+  const { text, type, hasPicture, hasAudio, categoryName, points } = row;
+  const facts = [...new Set([t(`type.${type}`), categoryName, ...points].filter(Boolean))];
   return (
     <span style={{ display: 'block', minWidth: 0, whiteSpace: 'normal' }}>
       <span
@@ -30,20 +30,18 @@ function TextCell({ row }: { readonly row: QuestionSummary }) {
         {(hasPicture || hasAudio) && ' '}
         {text}
       </span>
-      {facts.length > 0 && (
-        <span
-          style={{
-            display: 'block',
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
-            color: token.colorTextSecondary,
-            fontSize: token.fontSizeSM,
-          }}
-        >
-          {facts.join(' · ')}
-        </span>
-      )}
+      <span
+        style={{
+          display: 'block',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          color: token.colorTextSecondary,
+          fontSize: token.fontSizeSM,
+        }}
+      >
+        {facts.join(' · ')}
+      </span>
     </span>
   );
 }
@@ -53,12 +51,6 @@ export function questionColumns(): Column<QuestionSummary>[] {
   const { t } = phrases;
   return [
     { key: 'text', title: t('column.text'), render: (row) => <TextCell row={row} /> },
-    {
-      key: 'type',
-      title: t('column.type'),
-      width: 116,
-      render: ({ type }) => <Tag variant="filled">{questionWords.t(`type.${type}`)}</Tag>,
-    },
     {
       key: 'difficulty',
       title: t('column.difficulty'),
@@ -78,14 +70,6 @@ export function questionColumns(): Column<QuestionSummary>[] {
       tabular: true,
       optional: true,
       render: ({ uses }) => formatNumber(uses),
-    },
-    {
-      key: 'branch',
-      title: t('column.branch'),
-      width: 104,
-      optional: true,
-      wideOnly: true,
-      render: ({ branchName }) => branchName,
     },
     {
       key: 'updatedAt',

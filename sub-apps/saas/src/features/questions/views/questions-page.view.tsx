@@ -14,6 +14,7 @@ import { CategoryAside, CategoryButton } from '../../../common/categories/catego
 import { CategoryField } from '../../../common/categories/category-field.view';
 import { type CategoryTarget, MoveInto } from '../../../common/categories/move-into.view';
 import { categoryWords } from '../../../common/categories/phrases';
+import { useTight } from '../../../common/categories/tight.hook';
 import { failureWords } from '../../../common/failure/phrases';
 import { data } from '../../../common/page-data';
 import { questionWords } from '../../../common/questions/phrases';
@@ -43,12 +44,12 @@ export const prepare = () =>
 
 const style = { minWidth: 144 };
 
-/** The conditions that are chosen; on a phone the category too, whose tree stands beside the list elsewhere. */
+/** The conditions that are chosen; in a small window the category too, whose tree stands beside the list elsewhere. */
 function useFilters(): Filter<QuestionConditions>[] {
   const { t } = phrases.use();
   const words = questionWords.use();
   const branches = useBranchFilter(t('column.branch'));
-  const isNarrow = useNarrow();
+  const isTight = useTight();
   return [
     {
       key: 'type',
@@ -63,7 +64,7 @@ function useFilters(): Filter<QuestionConditions>[] {
         label: words.t(`difficulty.d${value}`),
       })),
     },
-    ...(isNarrow
+    ...(isTight
       ? [
           {
             key: 'categoryId' as const,
@@ -89,6 +90,7 @@ export default function QuestionsPage() {
   const words = questionWords.use();
   const can = useCan();
   const mayWrite = can('question.write');
+  const isNarrow = useNarrow();
   const list = useList(questionQuery);
   const asked = askedFor(list.params);
   const read = data.useQuestionGetQuestionListQuery(asked);
@@ -100,6 +102,8 @@ export default function QuestionsPage() {
   const bulk = useQuestionBulk(move.ask);
   const panel = useQuestionPanel();
   const { pageNum: _, pageSize: __, ...filter } = asked;
+  // as with workbooks: nobody packs on a phone
+  const mayPack = can('question.export') && !isNarrow && (read.currentData?.total ?? 0) > 0;
   const categories = {
     kind: 'question',
     permission: 'question.write',
@@ -127,7 +131,10 @@ export default function QuestionsPage() {
             onClick: () => navigate('/saas/question/new'),
           }}
           besides={
-            mayWrite && <Button onClick={() => setImporting(true)}>{t('import.button')}</Button>
+            <>
+              {mayWrite && <Button onClick={() => setImporting(true)}>{t('import.button')}</Button>}
+              {mayPack && <PackageButton filter={filter} />}
+            </>
           }
           exports={{
             permission: 'question.export',
@@ -139,14 +146,7 @@ export default function QuestionsPage() {
           }}
           search={{ key: 'keyword', label: t('keyword') }}
           filters={useFilters()}
-          tools={
-            <>
-              <CategoryButton {...categories} />
-              {can('question.export') && (read.currentData?.total ?? 0) > 0 && (
-                <PackageButton filter={filter} />
-              )}
-            </>
-          }
+          tools={<CategoryButton {...categories} />}
           views={[
             { key: 'all', label: t('all'), filters: {} },
             ...questionStatuses.map((status) => ({

@@ -1,4 +1,4 @@
-import { type Question, StyleSheet, useOverlay } from '@edu/shared-utility';
+import { type Question, StyleSheet, useNarrow, useOverlay } from '@edu/shared-utility';
 import { Button, Form, Modal, Select, theme } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { questionWords } from '../../../../common/questions/phrases';
@@ -90,6 +90,7 @@ interface Props {
 /** One question that is written. */
 export function Editor({ question, start }: Props) {
   const { token } = theme.useToken();
+  const isNarrow = useNarrow();
   const editor = useQuestionEditor(question, start);
   const [isPreviewing, setPreviewing] = useState(false);
   const { values, set, refusal } = editor;
@@ -97,14 +98,20 @@ export function Editor({ question, start }: Props) {
   const field = { at: 'content.', faults: refusal.fields, files: question?.files ?? [] };
   useSaveKey(() => editor.save('stay'));
   const paper = {
-    padding: token.paddingLG,
+    padding: isNarrow ? token.padding : token.paddingLG,
     borderRadius: token.borderRadiusLG,
     background: token.colorBgContainer,
   };
   return (
     <div
       className="saas-question"
-      style={{ display: 'grid', gap: token.margin, padding: token.paddingLG }}
+      style={{
+        display: 'grid',
+        // a column as wide as the window, not as what is in it
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: token.margin,
+        padding: isNarrow ? token.paddingSM : token.paddingLG,
+      }}
     >
       <StyleSheet css={styles} />
       <EditorHead question={question}>
@@ -134,7 +141,15 @@ export function Editor({ question, start }: Props) {
             })}
           />
         </div>
-        <div style={{ flex: '1 1 260px', minWidth: 0, display: 'grid', gap: token.margin }}>
+        <div
+          style={{
+            flex: '1 1 260px',
+            minWidth: 0,
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gap: token.margin,
+          }}
+        >
           <div style={paper}>
             <PlaceFields values={values} set={set} refusal={refusal} />
           </div>

@@ -73,7 +73,7 @@ export function OptionsField({ body, onChange, at, faults, files }: Props) {
                 checked={right.includes(key)}
                 onChange={(isRight) => setRight(key, isRight)}
               >
-                <strong>{letterAt(place)}</strong>
+                <strong style={{ minWidth: '1em', textAlign: 'center' }}>{letterAt(place)}</strong>
               </Mark>
               <TextField
                 at={`${at}options.${place}.text`}

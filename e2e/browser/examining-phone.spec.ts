@@ -1,0 +1,44 @@
+import { administrator } from '../support/accounts';
+import { withSession } from '../support/session';
+import { expect, it, tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+
+/** What of the page stands beyond the window's edge, where nobody can scroll to it. */
+const beyond = () =>
+  [...document.querySelectorAll('main button, main input, main h1, main [role=textbox]')]
+    .filter((one) => one.checkVisibility())
+    .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+    .map((one) => one.getAttribute('aria-label') ?? one.textContent);
+
+it('questions and papers are written on a phone, in any language', async () => {
+  const { page, step } = visit();
+  const { origin } = product();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withSession(page, origin, administrator);
+  for (const language of ['zh-CN', 'en-US', 'fr-FR']) {
+    await step(`In ${language} nothing of them is out of reach`, async () => {
+      for (const [list, way] of [
+        ['/saas/question?type=compound', /\/saas\/question\//],
+        ['/saas/paper?type=fixed', /\/saas\/paper\//],
+        ['/saas/paper?type=random', /\/saas\/paper\//],
+      ] as const) {
+        await page.goto(origin + list);
+        await page.evaluate((one) => localStorage.setItem('keep:language', one), language);
+        await page.reload();
+        await page.locator('main').getByRole('link').filter({ hasText: /\S/ }).first().waitFor();
+        const address = await page
+          .locator('main')
+          .getByRole('link')
+          .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).pathname));
+        const path = address.find((one) => way.test(one));
+        await page.goto(`${origin}${path}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await expect(() => page.evaluate(beyond)).toBecome([]);
+      }
+      await page.goto(`${origin}/saas/question/new`);
+      await page.getByRole('textbox').first().waitFor();
+      await expect(() => page.evaluate(beyond)).toBecome([]);
+    });
+  }
+});
