@@ -14,7 +14,7 @@ import { serverFixture } from '../testing/server-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
-const { exam, sitting } = contract;
+const { exam, question, sitting } = contract;
 const page = { pageNum: 1, pageSize: 200 };
 const on = examineOn(server);
 const done: typeof on.done = (endpoint, params, by = on.as.student) =>
@@ -63,6 +63,20 @@ const stateOf = async (id: string) =>
       SELECT state, submitted_by AS by, score, passed, counts, leaves FROM sitting
       WHERE id = ${id}::uuid`)
   )[0];
+
+it('goes on with a question that the bank has withdrawn meanwhile, and counts it', async () => {
+  const { examId, id, first } = await begun();
+  const [held] = await server.db.read<{ id: string }>(
+    sql`SELECT question_id AS id FROM exam_question WHERE exam_id = ${examId}::uuid ORDER BY sort LIMIT 1`,
+  );
+  await on.done(question.withdraw, { id: held?.id });
+  await done(sitting.answer, { id, changes: [change(first, right, 1)] });
+  expect((await open(examId)).sections[0]?.questions).toHaveLength(2);
+  const handed = await done(sitting.handIn, { id, changes: [] });
+  expect(handed.state).toBe('marked');
+  expect(await stateOf(id)).toMatchObject({ score: 500 });
+  await on.done(question.releashQuestion, { id: held?.id });
+});
 
 describe('opening', () => {
   it('shows what is asked, and nothing of what is right', async () => {

@@ -17,6 +17,8 @@ export function Checked({ chosen: { file, checked }, isSending, onBegin, onChoos
   if (!checked) return null;
   const { total, good, columns, rows } = checked;
   const bad = total - good;
+  const hasGood = rows.some(({ problems }) => problems.length === 0);
+  const hint = hasGood ? 'faultsFirst' : 'firstProblems';
   const problemAt = ({ problems }: CheckedRow, heading: string): string =>
     problems
       .filter(({ column }) => column === heading)
@@ -36,7 +38,7 @@ export function Checked({ chosen: { file, checked }, isSending, onBegin, onChoos
         showIcon
         type={bad > 0 ? 'warning' : 'success'}
         title={t('checked', { file: file.name, total, good, bad })}
-        description={t(bad > 0 ? 'firstProblems' : 'firstRows')}
+        description={t(bad > 0 ? hint : 'firstRows')}
       />
       <Table
         aria-label={t(bad > 0 ? 'problems' : 'rows')}

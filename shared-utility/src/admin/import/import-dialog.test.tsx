@@ -76,6 +76,27 @@ async function open({ checked }: { checked?: CheckedFile } = {}) {
 }
 const accept = () => mockApi('role.save', { data: { id: 'j' } });
 
+it('takes other files than workbooks where a page says so, and shows good rows behind bad ones', async () => {
+  const rows = [...faulty.rows, ...clean.rows];
+  visit(
+    <ImportDialog
+      title="导入题目"
+      intro="题包"
+      accept=".xlsx,.zip"
+      template={async () => {}}
+      check={async () => ({ ...faulty, rows })}
+      start={async () => ({ id: 'j' })}
+      onImported={() => {}}
+      onClose={() => {}}
+    />,
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: '导入题目' }));
+  const field = await dialog.findByLabelText('选择文件');
+  expect(field).toHaveAttribute('accept', '.xlsx,.zip');
+  await userEvent.upload(field, new File(['x'], '题.zip'));
+  expect(await dialog.findByText('有问题的排在前面，问题写在单元格里。')).toBeVisible();
+});
+
 it('says cell by cell what is wrong, and imports the good rows alone', async () => {
   const { dialog, upload, orders, onImported } = await open({ checked: faulty });
   await upload();

@@ -1,4 +1,4 @@
-import type { QuestionSummary } from '@edu/shared-utility';
+import type { Job, QuestionSummary } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -126,7 +126,7 @@ it('takes workbooks in and gives chosen questions out', async () => {
 it('packs what the list finds, or what is chosen, as work that goes on', async () => {
   const packed = mockApi(
     'question.exportPackage',
-    { data: { id: 'j', kind: 'question.export', state: 'queued' } },
+    { data: { id: 'j', kind: 'question.export', state: 'queued' } as Job },
     often,
   );
   const { user } = await open([questionRow('1'), questionRow('2')], { search: '?difficulty=3' });

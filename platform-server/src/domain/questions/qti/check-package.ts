@@ -17,9 +17,9 @@ const columns = [
   ['file', 'qti.file'],
   ['type', 'sheet.questionType'],
   ['stem', 'sheet.stem'],
+  ['similar', 'qti.similar'],
   ['category', 'sheet.category'],
   ['points', 'sheet.points'],
-  ['similar', 'qti.similar'],
 ] as const;
 
 interface Asked {
@@ -63,9 +63,9 @@ export async function checkPackage(
         file,
         content ? phrase(locale, typePhrases[content.type]) : (interaction ?? ''),
         content ? wordsOf(content).slice(0, TEXT) : title,
+        await similarTo(tx, caller, item),
         category.join(' / '),
         points.join('；'),
-        await similarTo(tx, caller, item),
       ],
       problems: problems.map(({ at, phrase: key, values }) => ({
         column: heading(at),

@@ -7,6 +7,7 @@ const enUS = {
   sending: 'Uploading',
   checked: '“{{file}}” has {{total}} rows: {{good}} can be imported, {{bad}} have a fault',
   firstProblems: 'These are the rows with a fault; it is told in the cell.',
+  faultsFirst: 'Those with a fault come first; it is told in the cell.',
   firstRows: 'These are the first rows.',
   importAll: 'Import {{count}} rows',
   importGood: 'Import the {{count}} rows without a fault',

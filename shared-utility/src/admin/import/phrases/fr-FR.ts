@@ -7,6 +7,7 @@ const frFR = {
   sending: 'Téléversement en cours',
   checked: '« {{file}} » a {{total}} lignes : {{good}} importables, {{bad}} fautives',
   firstProblems: 'Voici les lignes fautives ; le problème est écrit dans la cellule.',
+  faultsFirst: 'Les fautives viennent d’abord ; le problème est écrit dans la cellule.',
   firstRows: 'Voici les premières lignes.',
   importAll: 'Importer {{count}} lignes',
   importGood: 'Importer les {{count}} lignes sans faute',

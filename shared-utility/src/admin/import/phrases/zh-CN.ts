@@ -7,6 +7,7 @@ export const zhCN = {
   sending: '正在上传',
   checked: '“{{file}}”共 {{total}} 行：{{good}} 行可以导入，{{bad}} 行有问题',
   firstProblems: '下面是有问题的行，问题写在单元格里。',
+  faultsFirst: '有问题的排在前面，问题写在单元格里。',
   firstRows: '下面是前几行。',
   importAll: '导入 {{count}} 行',
   importGood: '只导入没有问题的 {{count}} 行',

@@ -82,7 +82,15 @@ export function BankCounts({ onAdd, ...target }: Props) {
       {!error && (tree.isLoading || counts.isLoading) && <Skeleton active title={false} />}
       {!error && shown.length > 0 && (
         <div style={{ overflowX: 'auto', marginBlockStart: token.marginSM }}>
-          <table style={{ width: '100%', borderCollapse: 'collapse', fontSize: token.fontSizeSM }}>
+          <table
+            style={{
+              width: '100%',
+              borderCollapse: 'collapse',
+              fontSize: token.fontSizeSM,
+              // long names of kinds are parted rather than the last kinds pushed out of sight
+              hyphens: 'auto',
+            }}
+          >
             <thead>
               <tr>
                 <th scope="col" style={{ textAlign: 'start' }}>

@@ -1,4 +1,5 @@
 import { theme } from 'antd';
+import type { CSSProperties } from 'react';
 import { phrases } from '../phrases';
 
 interface Props {
@@ -15,10 +16,13 @@ interface Props {
 export function DifferenceTable({ mine, theirs, rows }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const cell = {
-    ...{ padding: '4px 8px', textAlign: 'start', verticalAlign: 'top' },
-    ...{ overflowWrap: 'anywhere', borderBlockEnd: `1px solid ${token.colorBorderSecondary}` },
-  } as const;
+  const cell: CSSProperties = {
+    padding: '4px 8px',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    borderBlockEnd: `1px solid ${token.colorBorderSecondary}`,
+  };
   return (
     <section
       aria-label={t('conflict.differences')}

@@ -45,13 +45,13 @@ const columns = (t: Translate): Column<PaperSummary>[] => [
   {
     key: 'status',
     title: t('status'),
-    width: 96,
+    width: 116,
     render: ({ status }) => <StatusTag status={status} />,
   },
   {
     key: 'questionCount',
     title: t('questions'),
-    width: 88,
+    width: 104,
     tabular: true,
     render: ({ questionCount }) => formatNumber(questionCount),
   },

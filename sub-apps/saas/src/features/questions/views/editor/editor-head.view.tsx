@@ -42,6 +42,7 @@ interface ButtonProps {
 /** The ways to save; each begins with what is typed. */
 export function EditorButtons({ editor, question, onPreview }: ButtonProps) {
   const { t } = phrases.use();
+  const { token } = theme.useToken();
   const mayRelease = useCan()('question.publish');
   const { busy, isDirty } = editor;
   const isOpen = isDirty || question === null;
@@ -53,7 +54,9 @@ export function EditorButtons({ editor, question, onPreview }: ButtonProps) {
   });
   return (
     <Flex gap="small" wrap align="center">
-      <span role="status">{isDirty ? t('unsaved') : ''}</span>
+      <span role="status" style={{ marginInlineEnd: isDirty ? 0 : -token.marginXS }}>
+        {isDirty ? t('unsaved') : ''}
+      </span>
       <Button onClick={onPreview}>{t('preview')}</Button>
       <Button {...button('next')}>{t('saveNext')}</Button>
       {mayRelease && hasNews && <Button {...button('release')}>{t('saveRelease')}</Button>}

@@ -61,6 +61,7 @@ export function PartsField({ parts, onChange, at, faults, files }: Props) {
                   aria-label={t('column.type')}
                   value={part.type}
                   popupMatchSelectWidth={false}
+                  style={{ flex: '0 1 168px' }}
                   onChange={(type) => put(partAsType(part, type))}
                   options={partTypes.map((value) => ({ value, label: words.t(`type.${value}`) }))}
                 />
