@@ -17,8 +17,7 @@ export function Checked({ chosen: { file, checked }, isSending, onBegin, onChoos
   if (!checked) return null;
   const { total, good, columns, rows } = checked;
   const bad = total - good;
-  const hasGood = rows.some(({ problems }) => problems.length === 0);
-  const hint = hasGood ? 'faultsFirst' : 'firstProblems';
+  const isMixed = bad > 0 && rows.some(({ problems }) => problems.length === 0);
   const problemAt = ({ problems }: CheckedRow, heading: string): string =>
     problems
       .filter(({ column }) => column === heading)
@@ -38,7 +37,7 @@ export function Checked({ chosen: { file, checked }, isSending, onBegin, onChoos
         showIcon
         type={bad > 0 ? 'warning' : 'success'}
         title={t('checked', { file: file.name, total, good, bad })}
-        description={t(bad > 0 ? hint : 'firstRows')}
+        description={!isMixed && t(bad > 0 ? 'firstProblems' : 'firstRows')}
       />
       <Table
         aria-label={t(bad > 0 ? 'problems' : 'rows')}

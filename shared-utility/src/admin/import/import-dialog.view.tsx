@@ -11,12 +11,12 @@ import type { ImportDialogProps } from './types';
 export const prepare = (): Promise<void> => phrases.load();
 
 export default function ImportDialogView(props: ImportDialogProps) {
-  const { title, intro, accept = '.xlsx', onClose } = props;
+  const { title, intro, files, onClose } = props;
   const { t } = phrases.use();
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const { state, choose, begin, stop, template, result, again, rest } = useImport(props);
-  const choosing = accept === '.xlsx' ? 'choose' : 'chooseAny';
+  const choosing = files?.choose ?? t('choose');
   const { chosen, jobId, job, isNothing, isSending, message } = state;
   useOverlay(onClose);
   const over = job !== undefined && !isRunning(job);
@@ -49,7 +49,7 @@ export default function ImportDialogView(props: ImportDialogProps) {
             <Flex gap="small" wrap>
               <Button onClick={template}>{t('template')}</Button>
               <Button type="primary" loading={isSending} onClick={ask}>
-                {t(isSending ? 'sending' : choosing)}
+                {isSending ? t('sending') : choosing}
               </Button>
             </Flex>
           </>
@@ -70,8 +70,8 @@ export default function ImportDialogView(props: ImportDialogProps) {
         <input
           ref={input}
           type="file"
-          accept={accept}
-          aria-label={t(choosing)}
+          accept={files?.accept ?? '.xlsx'}
+          aria-label={choosing}
           style={{ display: 'none' }}
           onChange={({ target }) => {
             const [file] = target.files ?? [];

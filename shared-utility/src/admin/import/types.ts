@@ -46,8 +46,8 @@ export interface ImportDialogProps {
   /** The platform's unless given. */
   readonly jobs?: JobCalls;
   /** When it is over, or was stopped. */
-  /** Endings of the files that may be chosen; workbooks unless given. */
-  readonly accept?: string;
+  /** Endings of the files that may be chosen, and what the button says; workbooks unless given. */
+  readonly files?: { readonly accept: string; readonly choose: string };
   onImported(): void;
   onClose(): void;
 }

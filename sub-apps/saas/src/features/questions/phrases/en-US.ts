@@ -145,6 +145,7 @@ const enUS = {
   },
   import: {
     button: 'Import',
+    choose: 'Choose a file',
     title: 'Import questions',
     intro:
       'A workbook with one question to a row (Excel), or a QTI 3.0 package (ZIP); all become drafts. Questions without a category go into the one that the list shows.',

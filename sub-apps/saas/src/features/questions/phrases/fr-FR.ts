@@ -157,6 +157,7 @@ const frFR = {
   },
   import: {
     button: 'Importer',
+    choose: 'Choisir un fichier',
     title: 'Importer des questions',
     intro:
       'Un classeur avec une question par ligne (Excel), ou un paquet QTI 3.0 (ZIP) ; toutes deviennent des brouillons. Celles sans catégorie vont dans celle que montre la liste.',

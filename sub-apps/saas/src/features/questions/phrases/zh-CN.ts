@@ -135,6 +135,7 @@ export const zhCN = {
   },
   import: {
     button: '导入',
+    choose: '选择文件',
     title: '导入题目',
     intro:
       '表格每行一道题（Excel），也可以是 QTI 3.0 题包（ZIP）；导入后均为草稿。未填写分类的题目放入列表当前选中的分类。',

@@ -15,7 +15,7 @@ export default function QuestionImport({ categoryId, onClose, onImported }: Ques
   return (
     <ImportDialog
       title={t('import.title')}
-      accept=".xlsx,.zip"
+      files={{ accept: '.xlsx,.zip', choose: t('import.choose') }}
       intro={t('import.intro')}
       template={saveTemplate}
       check={checkFile}
