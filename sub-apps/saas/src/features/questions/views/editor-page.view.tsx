@@ -74,6 +74,7 @@ function StoredQuestion({ id }: { readonly id: string }) {
   if (question) {
     return (
       <div
+        data-fits-phone
         style={{
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr)',

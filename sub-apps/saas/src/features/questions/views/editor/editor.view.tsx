@@ -105,6 +105,7 @@ export function Editor({ question, start }: Props) {
   return (
     <div
       className="saas-question"
+      data-fits-phone
       style={{
         display: 'grid',
         // a column as wide as the window, not as what is in it
