@@ -1,8 +1,10 @@
 // also on PostgreSQL: rows are claimed with SKIP LOCKED
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { zipSync } from 'fflate';
@@ -70,6 +72,24 @@ describe('an upload', () => {
     expect(more.status).toBe(409);
     expect((await client.send('DELETE', again)).status).toBe(409);
     expect(await stateOf(id)).toBe('ready');
+  });
+
+  it('whose connection breaks at 99 % keeps what came, and goes on from there', async () => {
+    const content = movie(100_000);
+    const voucher = await client.voucher(caller, 'e.mp4', content.length);
+    await client.sendPartly(voucher, content, 99_000);
+    const held = join(directory, 'files', voucher.uploadId);
+    // what was on its way when it broke is still being written
+    while ((await stat(held)).size < 99_000) await setImmediate();
+    const asked = await client.send('HEAD', voucher);
+    expect(asked.headers.get('upload-offset')).toBe('99000');
+    expect(await stateOf(voucher.uploadId)).toBe('uploading');
+    const body = part(content, 99_000);
+    const rest = await client.send('PATCH', voucher, { offset: 99_000, body });
+    expect([rest.status, rest.headers.get('upload-offset')]).toEqual([204, '100000']);
+    await server.services.files.prepare();
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    expect(await fileById(server.db, voucher.uploadId)).toMatchObject({ state: 'ready', sha256 });
   });
 
   it('whose last byte came before a crash is finished by the next question', async () => {

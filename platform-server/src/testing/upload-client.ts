@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import type { UploadVoucher } from '@edu/shared-utility/contract';
 import { findCaller } from '../domain/find-caller';
 import { giveVoucher, renewVoucher } from '../files/vouchers';
@@ -63,6 +64,23 @@ export function uploadClient(server: TestServer) {
   return {
     callerOf,
     send,
+    /** Sends so many bytes of it, after which the connection breaks. */
+    async sendPartly(
+      { uploadAddress, uploadAuth }: UploadVoucher,
+      content: Buffer,
+      bytes: number,
+    ): Promise<void> {
+      const headers = {
+        ...{ ...TUS, 'upload-auth': uploadAuth, 'upload-offset': '0' },
+        ...{ 'content-type': 'application/offset+octet-stream', 'content-length': content.length },
+      };
+      const sending = request(`${await site()}${uploadAddress}`, { method: 'PATCH', headers });
+      sending.on('error', () => {});
+      await new Promise((sent) => sending.write(content.subarray(0, bytes), sent));
+      const closed = new Promise((done) => sending.on('close', done));
+      sending.destroy();
+      await closed;
+    },
     async voucher(caller: Caller, fileName: string, bytes: number): Promise<UploadVoucher> {
       const request = { fileName, bytes, contentType: '' };
       return server.db.withTenant(caller, (tx) =>
