@@ -15,6 +15,8 @@ const ofAdministrator = [
   '/saas/paper',
   '/saas/exam',
   '/saas/certificate',
+  '/saas/housekeepingManagement/list',
+  '/saas/talent',
   '/govern-system/platform/account',
   '/govern-system/organ/records',
   '/govern-system/organ/teacher',

@@ -32,6 +32,7 @@ import { accountRoutes } from './routes/account';
 import { accountNewRoutes } from './routes/account-new';
 import { administratorRoutes } from './routes/administrator';
 import { announcementRoutes } from './routes/announcements';
+import { assessmentRoutes } from './routes/assessments';
 import { auditRoutes } from './routes/audit';
 import { authCodeRoutes } from './routes/auth-codes';
 import { branchRoutes } from './routes/branch';
@@ -86,6 +87,7 @@ import { studentAccountRoutes } from './routes/student-accounts';
 import { studentCourseRoutes } from './routes/student-course';
 import { studentSheetRoutes } from './routes/student-sheets';
 import { studentRoutes } from './routes/students';
+import { talentRoutes } from './routes/talent';
 import { teacherSheetRoutes } from './routes/teacher-sheets';
 import { teacherRoutes } from './routes/teachers';
 import { trainItemRoutes } from './routes/train-items';
@@ -174,6 +176,8 @@ const routes = [
   trainRoutes,
   trainUserRoutes,
   trainItemRoutes,
+  assessmentRoutes,
+  talentRoutes,
   declarationRoutes,
   declarationReviewRoutes,
   markingRoutes,

@@ -89,6 +89,7 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   train: { app: all, system: all },
   train_item: { app: all, system: all },
   train_member: { app: all, system: all },
+  assessment: { app: all, system: all },
   declaration: { app: all, system: all },
   declaration_file: { app: all, system: all },
   // What happened stays as it was.

@@ -14,6 +14,7 @@ import { BusinessError } from '../http/business-error';
 import { actorOf, type Caller, isAllowed, worksIn } from '../http/caller';
 import { staffActor } from './admin/find-actor';
 import { announcementById } from './announcements/find-announcements';
+import { readAssessment } from './assessments/find-assessments';
 import { readDetail } from './audit-changes';
 import { certificateOrTemplate } from './certificates/find-certificates';
 import { namedValues } from './change-names';
@@ -54,6 +55,10 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
   announcement: {
     permission: 'message.read',
     target: async (tx, caller, id) => ofOwn(caller, (await announcementById(tx, caller, id)).id),
+  },
+  assessment: {
+    permission: 'assessment.read',
+    target: async (tx, caller, id) => ofOwn(caller, (await readAssessment(tx, caller, id)).id),
   },
   branch: {
     permission: 'branch.read',

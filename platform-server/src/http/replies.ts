@@ -318,6 +318,7 @@ export const job = z.object({
     'student.change',
     'student.import',
     'teacher.import',
+    'assessment.import',
     'question.import',
     'question.package',
     'question.export',

@@ -1,3 +1,4 @@
+import { assessmentImport } from '../domain/assessments/assessment-sheet';
 import type { Drawing } from '../domain/certificates/draw';
 import { certificateImages } from '../domain/certificates/images-job';
 import { certificateIssue } from '../domain/certificates/issue-job';
@@ -19,6 +20,7 @@ export const jobKindsWith = (drawing: Drawing): Readonly<Record<string, JobKind>
   'student.change': studentChange,
   'student.import': studentImport,
   'teacher.import': teacherImport,
+  'assessment.import': assessmentImport,
   'question.import': questionImport,
   'question.package': packageImport(drawing.storage),
   'question.export': packageExport(drawing.storage),

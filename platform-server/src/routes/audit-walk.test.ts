@@ -16,6 +16,7 @@ const {
   account,
   administrator,
   announcement,
+  assessment,
   branch,
   certificate,
   certificateTemplate,
@@ -43,6 +44,7 @@ const {
   sitting,
   student,
   studentAccount,
+  talent,
   teacher,
   train,
   trainCertificate,
@@ -155,6 +157,20 @@ const publishedExam = async (): Promise<string> => {
 const sat = async (): Promise<string> => {
   const examId = await publishedExam();
   return (await examining.done(sitting.open, { examId }, examining.as.student)).id;
+};
+const newAssessment = async (): Promise<{ id: string; version: number }> =>
+  done(assessment.save, { userId: await newStudent(), skill: '记录', level: 5 });
+const appointedAssessment = async () => {
+  const { id, version } = await newAssessment();
+  const when = { appointedAt: new Date().toISOString(), place: '记录' };
+  await done(assessment.appoint, { id, version, ...when });
+  return { id, version: version + 1 };
+};
+const passedAssessment = async () => {
+  const { id, version } = await appointedAssessment();
+  const result = { passed: true, score: 80, assessor: '记录', remarks: '' };
+  await done(assessment.grade, { id, version, ...result });
+  return { id, version: version + 1 };
 };
 const newDeclaration = async () =>
   done(declaration.save, { trainId: await training.draft(), remark: '记录' });
@@ -301,6 +317,31 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
       const { id: trainId } = await training.published();
       const { list } = await done(trainUser.findByCondition, { trainId, pageNum: 1, pageSize: 10 });
       return done(trainUser.delete, { idList: [list[0].id] });
+    },
+  ],
+  'assessment.save': ['assessment.added', () => newAssessment()],
+  'assessment.appoint': ['assessment.appointed', () => appointedAssessment()],
+  'assessment.grade': ['assessment.passed', () => passedAssessment()],
+  'assessment.certify': [
+    'assessment.certified',
+    async () => {
+      const templateId = await enabledTemplate(server, { token: tokens.administrator });
+      await done(assessment.certify, { ...(await passedAssessment()), templateId });
+    },
+  ],
+  'assessment.withdraw': [
+    'assessment.withdrawn',
+    async () => done(assessment.withdraw, { ...(await newAssessment()), reason: '记录' }),
+  ],
+  'assessment.delete': [
+    'assessment.deleted',
+    async () => done(assessment.delete, await newAssessment()),
+  ],
+  'talent.reveal': [
+    'student.revealed',
+    async () => {
+      const { list } = await done(talent.findByCondition, { pageNum: 1, pageSize: 10 });
+      await done(talent.reveal, { userId: list[0].userId, field: 'phone' });
     },
   ],
   'declaration.save': ['declaration.added', () => newDeclaration()],
@@ -847,6 +888,8 @@ const exempt: Readonly<Record<string, string>> = {
     'a package, of which each question has a line (question-packages.test.ts)',
   'question.startImport': 'a workbook, of which each question has a line (question-sheets.test.ts)',
   'student.startImport': 'a workbook, of which each student has a line (student-import.test.ts)',
+  'assessment.startImport':
+    'a workbook, of which each registration has a line (assessments.test.ts)',
   'teacher.startImport': 'a workbook, of which each teacher has a line (teacher-sheets.test.ts)',
   'redemption.exportCodes': 'a workbook, whose line is looked for in code-batches.test.ts',
   'train.enterLink': 'a student’s own: its line is looked for in trains.test.ts',

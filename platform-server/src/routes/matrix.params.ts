@@ -49,6 +49,10 @@ export const own = {
   trainId: seedId('train:sunrise:running'),
   draftTrainId: seedId('train:sunrise:draft'),
   trainItemId: seedId('train-item:sunrise:running:exam'),
+  /** Assessments of the head organisation by their states. */
+  registeredId: seedId('assessment:sunrise:0'),
+  appointedId: seedId('assessment:sunrise:1'),
+  passedId: seedId('assessment:sunrise:2'),
   /** One that waits, and one that nobody has submitted. */
   declarationId: seedId('declaration:sunrise:running'),
   draftDeclaration: seedId('declaration:sunrise:winter'),
@@ -129,6 +133,20 @@ export const foreign: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'certificate.revoke': { id: own.certificateId, version: 1, reason: '试一试' },
   'certificate.replace': { id: own.certificateId, version: 1, reason: '试一试' },
+  'assessment.findById': { id: own.registeredId },
+  'assessment.save': { id: own.registeredId, remarks: '改写' },
+  'assessment.appoint': {
+    ...{ id: own.registeredId, version: 1, appointedAt: '2030-01-01T00:00:00Z', place: '别处' },
+  },
+  'assessment.grade': {
+    ...{ id: own.appointedId, version: 1, passed: true, score: 100, assessor: '陌生人' },
+    remarks: '',
+  },
+  'assessment.certify': { id: own.passedId, version: 1, templateId: own.templateId },
+  'assessment.withdraw': { id: own.registeredId, version: 1, reason: '退出' },
+  'assessment.delete': { id: own.registeredId, version: 1 },
+  'talent.findById': { userId: own.userId },
+  'talent.reveal': { userId: own.userId, field: 'phone' },
   'declaration.findById': { id: own.declarationId },
   'declaration.save': { id: own.draftDeclaration, remark: '改写' },
   'declaration.submit': { id: own.draftDeclaration, version: 1 },

@@ -39,7 +39,7 @@ interface Imports<R extends object> {
     EndpointData;
   readonly kind: SheetKind<R>;
   /** Name of the work among the kinds of jobs. */
-  readonly job: 'student.import' | 'teacher.import' | 'question.import';
+  readonly job: 'student.import' | 'teacher.import' | 'question.import' | 'assessment.import';
   /** Of the category that rows without one come to; without a type there is none. */
   readonly filed?: 'question';
   readonly access: `${string}.${string}`;

@@ -7,6 +7,7 @@ import { createSecret } from '../domain/codes/secret';
 import { hashPassword } from '../domain/passwords';
 import { installationSecretIn } from '../installation-secret';
 import { seedAnnouncements } from './announcements';
+import { seedAssessments } from './assessments';
 import { seedCertificates } from './certificates';
 import { seedCompanies } from './companies';
 import { seedCourses } from './courses';
@@ -288,6 +289,7 @@ async function seedAll(tx: Tx, secret: string | null): Promise<void> {
   await seedTrains(tx);
   await seedSittings(tx);
   await seedDeclarations(tx);
+  await seedAssessments(tx);
 }
 
 /**

@@ -461,6 +461,24 @@ GET /platform/v1/declarations
 GET /platform/v1/declarations/{id}
 POST /platform/v1/declarations/accept b
 POST /platform/v1/declarations/return b
+POST /train/v1/assessment/findByCondition q+b
+GET /train/v1/assessment/findById
+GET /train/v1/assessment/skills
+POST /train/v1/assessment/save b
+POST /train/v1/assessment/appoint b
+POST /train/v1/assessment/grade b
+POST /train/v1/assessment/certify b
+POST /train/v1/assessment/withdraw b
+POST /train/v1/assessment/delete b
+GET /train/v1/assessment/import/template
+POST /train/v1/assessment/import/check f
+POST /train/v1/assessment/import f
+POST /train/v1/assessment/export b
+POST /train/v1/talent/findByCondition q+b
+GET /train/v1/talent/findById
+GET /train/v1/talent/skills
+POST /train/v1/talent/reveal b
+POST /train/v1/talent/export b
 POST /subsidy/v1/certificateTemplate/copy b
 POST /subsidy/v1/commonAttach/add b
 POST /subsidy/v1/commonAttach/delete b

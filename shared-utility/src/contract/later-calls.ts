@@ -1,5 +1,6 @@
 import { administrator } from './resources/administrator';
 import { announcement } from './resources/announcement';
+import { assessment } from './resources/assessment';
 import { audit } from './resources/audit';
 import { branch } from './resources/branch';
 import { calendarFeed } from './resources/calendar-feed';
@@ -39,6 +40,7 @@ import { statistics } from './resources/statistics';
 import { student } from './resources/student';
 import { studentAccount } from './resources/student-account';
 import { studentCourse } from './resources/student-course';
+import { talent } from './resources/talent';
 import { teacher } from './resources/teacher';
 import { train, trainCertificate, trainItem, trainUser } from './resources/train';
 import { undo } from './resources/undo';
@@ -47,6 +49,7 @@ import { undo } from './resources/undo';
 export const laterCalls = {
   administrator,
   announcement,
+  assessment,
   audit,
   branch,
   certificate,
@@ -88,6 +91,7 @@ export const laterCalls = {
   student,
   studentAccount,
   studentCourse,
+  talent,
   teacher,
   train,
   trainCertificate,

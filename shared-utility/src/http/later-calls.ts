@@ -12,6 +12,7 @@ type Later = typeof laterCalls;
 const names: Record<keyof Later, true> = {
   administrator: true,
   announcement: true,
+  assessment: true,
   audit: true,
   branch: true,
   certificate: true,
@@ -53,6 +54,7 @@ const names: Record<keyof Later, true> = {
   student: true,
   studentAccount: true,
   studentCourse: true,
+  talent: true,
   teacher: true,
   train: true,
   trainCertificate: true,

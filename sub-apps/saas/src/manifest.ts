@@ -12,6 +12,8 @@ export const manifest: AppManifest = {
     '/saas/live',
     '/saas/certificate',
     '/saas/declare',
+    '/saas/housekeepingManagement/list',
+    '/saas/talent',
     '/saas/declare/review',
     '/saas/question',
     '/saas/paper',

@@ -27,6 +27,12 @@ export const trainingPages: readonly BasePermission[] = [
     ['申报', 'Declarations', 'Déclarations'],
     ['saas', '/declare'],
   ),
+  menuPage(
+    'menu:assessment',
+    'menu:training-centre',
+    ['家政技能考核', 'Skill assessment', 'Évaluation'],
+    ['saas', '/housekeepingManagement/list'],
+  ),
 ];
 
 /** Pages of questions, papers and exams. */
@@ -146,6 +152,43 @@ export const examiningActions: readonly BasePermission[] = [
     'Soumettre les déclarations',
     'menu:declare',
   ),
+  action(
+    'assessment.read',
+    '查看技能考核',
+    'View assessments',
+    'Voir les évaluations',
+    'menu:assessment',
+  ),
+  action(
+    'assessment.write',
+    '登记和预约考核',
+    'Register and appoint assessments',
+    'Inscrire et convoquer',
+    'menu:assessment',
+  ),
+  action(
+    'assessment.mark',
+    '录入考核成绩',
+    'Enter results of assessments',
+    'Saisir les résultats',
+    'menu:assessment',
+  ),
+  action(
+    'assessment.export',
+    '导出技能考核',
+    'Export assessments',
+    'Exporter les évaluations',
+    'menu:assessment',
+  ),
+  action('talent.read', '查看人才', 'View talent', 'Voir les talents', 'menu:talent'),
+  action(
+    'talent.reveal',
+    '查看人才完整号码',
+    'See whole numbers of talent',
+    'Voir les numéros complets des talents',
+    'menu:talent',
+  ),
+  action('talent.export', '导出人才', 'Export talent', 'Exporter les talents', 'menu:talent'),
   action(
     'platform.declare',
     '审核申报',

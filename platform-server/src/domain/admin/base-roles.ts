@@ -41,6 +41,12 @@ const menuEntries: readonly BasePermission[] = [
     url: '/student',
     type: 2,
   },
+  menuPage(
+    'menu:talent',
+    'menu:student-centre',
+    ['人才', 'Talent', 'Talents'],
+    ['saas', '/talent'],
+  ),
   ...teachingPages,
   ...examiningPages,
   ...trainingPages,

@@ -106,6 +106,19 @@ const trains = ['menu:train', 'train.read', 'train.write', 'train.publish', 'tra
 /** Whoever runs trainings declares them. */
 const declarations = ['menu:declare', 'declare.read', 'declare.write', 'declare.submit'];
 
+/** Whoever certifies people assesses them, and looks for them. */
+const assessments = [
+  'menu:assessment',
+  'menu:talent',
+  'assessment.read',
+  'assessment.write',
+  'assessment.mark',
+  'assessment.export',
+  'talent.read',
+  'talent.reveal',
+  'talent.export',
+];
+
 /** Whoever sells courses looks after codes, orders and what they bring. */
 const selling = [
   'menu:exchange',
@@ -175,6 +188,7 @@ export const baseRoles: readonly BaseRole[] = [
       ...exams,
       ...trains,
       ...declarations,
+      ...assessments,
       ...messages,
     ),
     ['教学主管', '管理学员、教师和部门，发送消息'],
@@ -217,6 +231,7 @@ export const baseRoles: readonly BaseRole[] = [
       ...questions,
       ...exams,
       ...certificates,
+      ...assessments,
       'menu:train',
       'train.read',
     ),

@@ -13,6 +13,7 @@ const taught = (condition: SQL): SQL => sql`FROM (
   UNION ALL SELECT id FROM certificate WHERE ${condition}
   UNION ALL SELECT id FROM exam WHERE ${condition}
   UNION ALL SELECT id FROM train WHERE ${condition}
+  UNION ALL SELECT id FROM assessment WHERE ${condition}
   UNION ALL SELECT id FROM declaration WHERE ${condition}) taught`;
 
 const inUse = () => new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
@@ -31,6 +32,7 @@ export async function moveTaught(
     'certificate',
     'exam',
     'train',
+    'assessment',
     'declaration',
     'live_session',
     'course_order',

@@ -19,9 +19,11 @@ export interface Person {
 
 /** A training that certificates are of. */
 export interface TrainOf {
-  readonly id: string;
+  /** Null where a skill stands in its place. */
+  readonly id: string | null;
   readonly title: string;
-  readonly hours: number;
+  /** Null where none are counted. */
+  readonly hours: number | null;
   readonly branchId: string | null;
 }
 
@@ -62,7 +64,7 @@ export const valuesOf = (
   trainTitle: train?.title ?? '',
   organName,
   score,
-  hours: train ? String(train.hours) : '',
+  hours: String(train?.hours ?? ''),
   photoId: null,
 });
 

@@ -80,6 +80,7 @@ export interface AuditFilter {
 export type RowKind =
   | 'administrator'
   | 'announcement'
+  | 'assessment'
   | 'branch'
   | 'certificate'
   | 'code'

@@ -8,6 +8,7 @@ export type JobKind =
   | 'student.change'
   | 'student.import'
   | 'teacher.import'
+  | 'assessment.import'
   | 'question.import'
   | 'question.package'
   | 'question.export'

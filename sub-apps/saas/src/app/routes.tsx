@@ -1,5 +1,6 @@
 import { NotFoundPage, useContextValue } from '@edu/shared-utility';
 import { Navigate, type RouteObject } from 'react-router';
+import { AssessmentsPage } from '../features/assessments';
 import { CertificatesPage, TemplateEditorPage, TemplatesPage } from '../features/certificates';
 import { CodesPage } from '../features/codes';
 import { CourseEditorPage, CourseGrantsPage, CoursesPage } from '../features/courses';
@@ -19,6 +20,7 @@ import { QuestionEditorPage, QuestionsPage } from '../features/questions';
 import { ResourceApplicationsPage } from '../features/resource-applications';
 import { ResourcesPage } from '../features/resources';
 import { StudentsPage } from '../features/students';
+import { TalentPage } from '../features/talent';
 import { TrainPage, TrainsPage } from '../features/trains';
 import { UsageHelpPage } from '../features/usage-help';
 import { phrases } from '../phrases';
@@ -60,6 +62,8 @@ export const routes: RouteObject[] = [
   { path: '/certificate', element: <CertificatesPage /> },
   { path: '/certificate/templates', element: <TemplatesPage /> },
   { path: '/certificate/templates/:id', element: <TemplateEditorPage /> },
+  { path: '/talent', element: <TalentPage /> },
+  { path: '/housekeepingManagement/list', element: <AssessmentsPage /> },
   { path: '/declare', element: <DeclarationsPage /> },
   { path: '/declare/review', element: <DeclarationReviewPage /> },
   { path: '/exchange', element: <CodesPage /> },

@@ -1,12 +1,30 @@
 import { data as pages } from './page-data';
 
 /** Pages work without them: a failure shows where they are needed. */
-const quiet = ['declaration.findById', 'declarationReview.findById'] as const;
+const quiet = [
+  'assessment.findSkills',
+  'declaration.findById',
+  'declarationReview.findById',
+  'talent.findById',
+  'talent.findSkills',
+] as const;
 
-/** What the pages of declarations read and write. */
+/** What the pages of declarations, assessments and talent read and write. */
 export const data = pages.with({
-  reads: [...quiet, 'declaration.findByCondition', 'declarationReview.find'],
+  reads: [
+    ...quiet,
+    'assessment.findByCondition',
+    'declaration.findByCondition',
+    'declarationReview.find',
+    'talent.findByCondition',
+  ],
   writes: [
+    'assessment.appoint',
+    'assessment.certify',
+    'assessment.delete',
+    'assessment.grade',
+    'assessment.save',
+    'assessment.withdraw',
     'declaration.delete',
     'declaration.save',
     'declaration.submit',

@@ -8,6 +8,7 @@ const kinds: Readonly<
     | 'studentImport'
     | 'studentChange'
     | 'teacherImport'
+    | 'assessmentImport'
     | 'codes'
     | 'certificates'
     | 'pictures'
@@ -19,6 +20,7 @@ const kinds: Readonly<
   'student.import': 'studentImport',
   'student.change': 'studentChange',
   'teacher.import': 'teacherImport',
+  'assessment.import': 'assessmentImport',
   'redemption.make': 'codes',
   'certificate.issue': 'certificates',
   'certificate.images': 'pictures',

@@ -41,6 +41,7 @@ const enUS: SameShape<typeof zhCN> = {
       tenantImport: 'Import of tenants',
       studentImport: 'Import of students',
       teacherImport: 'Import of teachers',
+      assessmentImport: 'Import of assessments',
       studentChange: 'Change of students',
       codes: 'Making of codes',
       certificates: 'Issue of certificates',

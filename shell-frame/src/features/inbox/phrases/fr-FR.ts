@@ -41,6 +41,7 @@ const frFR: SameShape<typeof zhCN> = {
       tenantImport: 'Import de locataires',
       studentImport: 'Import d’apprenants',
       teacherImport: 'Import d’enseignants',
+      assessmentImport: 'Import d’évaluations',
       studentChange: 'Modification d’apprenants',
       codes: 'Création de codes',
       certificates: 'Délivrance de certificats',

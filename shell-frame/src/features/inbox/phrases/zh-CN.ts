@@ -38,6 +38,7 @@ export const zhCN = {
       tenantImport: '租户导入',
       studentImport: '学员导入',
       teacherImport: '教师导入',
+      assessmentImport: '考核登记导入',
       studentChange: '批量修改学员',
       codes: '兑换码生成',
       certificates: '证书颁发',

@@ -40,7 +40,7 @@ const byWord: readonly (readonly [RegExp, ComponentType | Drawn])[] = [
   [/tenant|setting|config/, SettingOutlined],
   [/exam|question|paper/, 'sheet'],
   [/certificate/, 'shield'],
-  [/task|train|declare|\bform\b/, 'cap'],
+  [/task|train|declare|housekeeping|\bform\b/, 'cap'],
   [/course|live|resource/, ReadOutlined],
   [/cms/, FileTextOutlined],
   [/payment|order/, 'coin'],

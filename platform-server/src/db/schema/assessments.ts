@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import {
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { certificate } from './certificates';
+import { branch, member } from './people';
+import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
+import { organ } from './tenant';
+import { tenantId } from './tenant-id';
+
+/** Somebody's assessment in a skill. */
+export const assessment = pgTable(
+  'assessment',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    organId: uuid().notNull(),
+    /** Where the student is when they are registered. */
+    branchId: uuid(),
+    /** Null when the person is gone; what was assessed stays. */
+    memberId: uuid(),
+    /** The name again, for the search and for who is gone. */
+    name: text().notNull(),
+    skill: text().notNull(),
+    /** From the lowest, 5, to the highest, 1. */
+    level: integer().notNull(),
+    state: text({ enum: ['registered', 'appointed', 'passed', 'failed', 'certified', 'withdrawn'] })
+      .notNull()
+      .default('registered'),
+    appointedAt: moment(),
+    place: text().notNull().default(''),
+    /** In tenths, 0 to 1000. */
+    score: integer(),
+    assessor: text().notNull().default(''),
+    remarks: text().notNull().default(''),
+    reason: text(),
+    certificateId: uuid(),
+    createdBy: uuid(),
+    createdAt: createdAt(),
+    updatedAt: moment().notNull().defaultNow(),
+    version: version(),
+  },
+  (t) => [
+    unique('assessment_tenant_id_key').on(t.tenantId, t.id),
+    foreignKey({ columns: [t.tenantId, t.organId], foreignColumns: [organ.tenantId, organ.id] }),
+    foreignKey({ columns: [t.tenantId, t.branchId], foreignColumns: [branch.tenantId, branch.id] }),
+    foreignKey({
+      columns: [t.tenantId, t.certificateId],
+      foreignColumns: [certificate.tenantId, certificate.id],
+    }),
+    // Not together with the tenant, whose column would be emptied, too.
+    foreignKey({ columns: [t.memberId], foreignColumns: [member.id] }).onDelete('set null'),
+    // nobody waits twice for the same
+    uniqueIndex('assessment_open_key')
+      .on(t.organId, t.memberId, t.skill, t.level)
+      .where(sql`state IN ('registered', 'appointed')`),
+    index('assessment_created_idx').on(t.tenantId, t.organId, t.createdAt, t.id),
+    index('assessment_appointed_idx').on(t.tenantId, t.organId, t.appointedAt, t.id),
+    index('assessment_member_idx').on(t.memberId),
+    index('assessment_branch_idx').on(t.branchId),
+    index('assessment_certificate_idx').on(t.certificateId),
+    ...tenantPolicies(),
+    ...rowBranchPolicies(),
+  ],
+);

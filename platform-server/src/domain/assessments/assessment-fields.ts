@@ -1,0 +1,69 @@
+import type { AssessmentFilter } from '@edu/shared-utility/contract';
+import { z } from 'zod';
+import * as fields from '../../http/fields';
+import type { PhraseKey } from '../../phrases';
+
+const key = (phrase: PhraseKey): PhraseKey => phrase;
+
+const [SKILL, PLACE, ASSESSOR, REMARKS, REASON] = [60, 200, 60, 1000, 300];
+
+export const statuses = [
+  'registered',
+  'appointed',
+  'passed',
+  'failed',
+  'certified',
+  'withdrawn',
+] as const;
+export const levels = [1, 2, 3, 4, 5] as const;
+const orders = ['createdAt', 'appointedAt', 'score'] as const;
+
+export const level = z.literal(levels, key('assessment.level'));
+export const skill = fields.title(SKILL);
+
+export const assessmentFilter = {
+  keyword: fields.text(64).optional(),
+  status: z.enum(statuses).optional(),
+  skill: fields.text(SKILL).optional(),
+  level: z.preprocess((value) => (value === undefined ? value : Number(value)), level.optional()),
+  branchId: fields.identifier.optional(),
+  from: fields.moment.optional(),
+  to: fields.moment.optional(),
+  sort: z.enum(orders.flatMap((field) => [field, `-${field}`] as const)).optional(),
+} satisfies { [K in keyof AssessmentFilter]: z.ZodType };
+
+export const seen = z.object({ id: fields.identifier, version: z.int().min(1) });
+
+/** A registration, or with an id what is changed of one. */
+export const assessmentSave = z.object({
+  id: fields.identifier.optional(),
+  version: fields.version,
+  userId: fields.identifier.optional(),
+  skill: skill.optional(),
+  level: level.optional(),
+  remarks: fields.text(REMARKS).optional(),
+});
+
+export type AssessmentSaveInput = z.output<typeof assessmentSave>;
+
+export const appointing = seen.extend({
+  appointedAt: fields.moment,
+  place: fields.title(PLACE),
+});
+
+export const grading = seen.extend({
+  passed: z.boolean(),
+  score: z
+    .number(key('assessment.score'))
+    .min(0, key('assessment.score'))
+    .max(100, key('assessment.score'))
+    .refine((score) => Number.isInteger(Math.round(score * 1e6) / 1e5), key('assessment.score')),
+  assessor: fields.title(ASSESSOR),
+  remarks: fields.text(REMARKS),
+});
+
+export const withdrawing = seen.extend({
+  reason: fields.text(REASON).trim().min(1, key('field.reason')),
+});
+
+export const certifying = seen.extend({ templateId: fields.identifier });

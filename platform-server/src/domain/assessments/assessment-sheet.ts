@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Tx } from '../../db/database';
+import { assessment, auditLog } from '../../db/schema';
+import * as fields from '../../http/fields';
+import type { JobContext } from '../../jobs/kinds';
+import { locales, type PhraseKey, phrase } from '../../phrases';
+import { auditEach } from '../audit';
+import { rowImport } from '../sheets/import/row-import';
+import type { GoodRow, ImportScope, SheetKind } from '../sheets/import/sheet-kind';
+import { level, levels, skill } from './assessment-fields';
+
+/** A student is named by either number; a name beside it is for who reads the workbook. */
+export const sheetColumns = [
+  ['name', 'sheet.name'],
+  ['phone', 'sheet.phone'],
+  ['idNumber', 'sheet.idNumber'],
+  ['skill', 'sheet.skill'],
+  ['level', 'sheet.level'],
+] as const satisfies readonly (readonly [string, PhraseKey])[];
+
+const key = (one: PhraseKey): PhraseKey => one;
+
+/** What a level is called in any language, or its figure. */
+function levelOf(text: unknown): unknown {
+  if (typeof text !== 'string') return text;
+  const wanted = text.trim().toLowerCase();
+  const found = levels.find(
+    (one) =>
+      String(one) === wanted ||
+      locales.some((locale) => phrase(locale, `assessment.levels.${one}`).toLowerCase() === wanted),
+  );
+  return found ?? text;
+}
+
+const registration = z
+  .object({
+    name: fields.text(100),
+    phone: fields.optional(fields.mobile),
+    idNumber: z.preprocess(
+      (value) => (typeof value === 'string' ? value.toUpperCase() : value),
+      fields.optional(fields.idNumber),
+    ),
+    skill,
+    level: z.preprocess(levelOf, level),
+  })
+  .refine(({ phone, idNumber }) => Boolean(phone || idNumber), {
+    path: ['phone'],
+    message: key('train.number'),
+  });
+
+type Registration = z.output<typeof registration>;
+
+interface Found extends Record<string, unknown> {
+  row: number;
+  memberId: string;
+  waits: boolean;
+}
+
+const rowsOf = (rows: readonly GoodRow<Registration>[]): string =>
+  JSON.stringify(
+    rows.map(({ row, value: { phone, idNumber, skill: name, level: of } }) => ({
+      ...{ row, skill: name, level: of, phone: phone || null, idNumber: idNumber || null },
+    })),
+  );
+
+/** Which of the rows are students here, as far as the branches reach, and which of them wait for the same already. */
+async function lookUp(
+  tx: Tx,
+  { organId, branches }: Pick<ImportScope, 'organId' | 'branches'>,
+  rows: readonly GoodRow<Registration>[],
+): Promise<Found[]> {
+  const reached = branches && sql`${`{${branches.join(',')}}`}::uuid[]`;
+  const { rows: found } = await tx.execute<Found>(sql`
+    SELECT d.row, m.id AS "memberId", EXISTS (SELECT 1 FROM assessment s
+      WHERE s.member_id = m.id AND s.organ_id = a.organ_id AND s.skill = d.skill
+        AND s.level = d.level AND s.state IN ('registered', 'appointed')) AS waits
+    FROM jsonb_to_recordset(${rowsOf(rows)}::jsonb)
+      AS d(row int, phone text, "idNumber" text, skill text, level int)
+    JOIN member m ON (d.phone IS NULL OR m.phone = d.phone)
+      AND (d."idNumber" IS NULL OR m.id_number = d."idNumber")
+    JOIN actor a ON a.member_id = m.id AND a.organ_id = ${organId}::uuid AND a.kind = 'student'
+      AND a.status = 'active' AND ${reached ? sql`a.branch_id = ANY (${reached})` : sql`true`}`);
+  return found;
+}
+
+async function store(
+  tx: Tx,
+  rows: readonly GoodRow<Registration>[],
+  { tenantId, organId, accountId, ip, order }: JobContext,
+): Promise<Set<number>> {
+  const { branches } = order as Pick<ImportScope, 'branches'>;
+  const found = await lookUp(tx, { organId: organId ?? '', branches }, rows);
+  const byRow = new Map(found.map((one) => [one.row, one]));
+  const values = rows.flatMap(({ row, value }) => {
+    const one = byRow.get(row);
+    return one ? [{ row, memberId: one.memberId, skill: value.skill, level: value.level }] : [];
+  });
+  const { rows: added } = await tx.execute<{
+    id: string;
+    memberId: string;
+    skill: string;
+    level: number;
+    name: string;
+  }>(sql`
+    INSERT INTO assessment (tenant_id, organ_id, branch_id, member_id, name, skill, level, created_by)
+    SELECT ${tenantId}::uuid, a.organ_id, a.branch_id, m.id, m.name, d.skill, d.level, ${accountId}::uuid
+    FROM jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+      AS d("memberId" uuid, skill text, level int)
+    JOIN member m ON m.id = d."memberId"
+    JOIN actor a ON a.member_id = m.id AND a.organ_id = ${organId}::uuid AND a.kind = 'student'
+    ON CONFLICT DO NOTHING
+    RETURNING id, member_id AS "memberId", skill, level, name`);
+  await auditEach(
+    tx,
+    added.map(({ id, name, skill: of, level: at }) => ({
+      ...{ tenantId, accountId, ip, organIds: organId ? [organId] : [], target: id },
+      action: 'assessment.added',
+      detail: { name, skill: of, level: at, imported: true },
+    })),
+  );
+  const made = added.map((one) => `${one.memberId} ${one.level} ${one.skill}`);
+  const left = new Set(made);
+  return new Set(
+    values.flatMap(({ row, memberId, skill: of, level: at }) =>
+      left.delete(`${memberId} ${at} ${of}`) ? [row] : [],
+    ),
+  );
+}
+
+/** A workbook of people who are to be assessed. */
+export const assessmentSheet: SheetKind<Registration> = {
+  columns: sheetColumns,
+  required: ['skill', 'level'],
+  schema: registration,
+  unique: [],
+  refused: async (tx, scope, rows) => {
+    const found = new Map((await lookUp(tx, scope, rows)).map((one) => [one.row, one]));
+    const named = new Set<string>();
+    return rows.flatMap(({ row, value }) => {
+      const one = found.get(row);
+      const field = value.phone ? 'phone' : 'idNumber';
+      if (!one) return [{ row, key: field, message: key('train.noStudent') }];
+      const same = `${one.memberId} ${value.level} ${value.skill}`;
+      const isTwice = named.has(same);
+      named.add(same);
+      return one.waits || isTwice ? [{ row, key: 'skill', message: key('assessment.waits') }] : [];
+    });
+  },
+  store,
+};
+
+export const assessmentImport = rowImport(assessmentSheet, [assessment, auditLog]);

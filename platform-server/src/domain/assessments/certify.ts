@@ -1,0 +1,70 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import type { z } from 'zod';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { phrase } from '../../phrases';
+import { audit } from '../audit';
+import { candidates, issueProblems } from '../certificates/check-issue';
+import { templateRow } from '../certificates/find-templates';
+import { holdTemplate, issueTo } from '../certificates/issue';
+import { organNameOf } from '../certificates/named';
+import type { Painter } from '../certificates/painter';
+import type { Secret } from '../codes/secret';
+import { trailOf } from '../trail-of';
+import type { certifying } from './assessment-fields';
+import { heldAssessment } from './find-assessments';
+import { requireMove, writeAssessment } from './save-assessment';
+
+interface Means {
+  readonly painter: Painter;
+  readonly secret: Secret;
+  readonly ip: string;
+  /** Of the tenant's pages. To be asked as the system. */
+  origin(tx: Tx): Promise<string>;
+}
+
+/** A score as certificates print it. */
+const scoreText = (tenths: number | null): string => (tenths === null ? '' : String(tenths / 10));
+
+/** Issues the certificate of a skill to somebody who passed, in the transaction that notes it. */
+export async function certify(
+  tx: TenantTx,
+  caller: Caller,
+  { templateId, ...which }: z.output<typeof certifying>,
+  { painter, secret, ip, origin }: Means,
+): Promise<{ certificateNo: string }> {
+  const row = await heldAssessment(tx, caller, which);
+  requireMove('certify', row);
+  const { tenantId, branchId, skill, level, memberId } = row;
+  const { organId } = actorOf(caller);
+  const asked = await templateRow(tx, caller, templateId).catch(() => null);
+  if (asked?.state !== 'enabled') throw new FieldError('templateId', 'certificate.notEnabled');
+  const ids = memberId === null ? [] : [memberId];
+  const [person] = await candidates(tx, { organId, templateId, trainId: null, ids });
+  if (!person) throw new BusinessError(errorCodes.conflict, { phrase: 'certificate.personGone' });
+  const candidate = { ...person, score: scoreText(row.score) };
+  const title = `${skill}（${phrase('zh-CN', `assessment.levels.${level as 1 | 2 | 3 | 4 | 5}`)}）`;
+  const train = { id: null, title, hours: null, branchId };
+  const issued = await asSystem(tx, async (t) => {
+    const template = await holdTemplate(t, templateId);
+    if (!template) throw new FieldError('templateId', 'certificate.notEnabled');
+    const about = { template, train, organName: await organNameOf(t, organId) };
+    const [problem] = await issueProblems([candidate], about, painter);
+    if (problem) {
+      const values = { detail: problem.detail };
+      const words = `certificate.not.${problem.kind}` as const;
+      throw new FieldError('templateId', words, errorCodes.conflict, values);
+    }
+    const place = { tenantId, organId, branchId, accountId: caller.accountId };
+    const [made] = await issueTo(t, { ...about, ...place, ip, secret, origin: await origin(t) }, [
+      candidate,
+    ]);
+    return made;
+  });
+  if (!issued) throw new BusinessError(errorCodes.conflict, { phrase: 'certificate.state' });
+  await writeAssessment(tx, row.id, { state: 'certified', certificateId: issued.id });
+  const detail = { name: row.name, skill, certificateNo: issued.number };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'assessment.certified', detail });
+  return { certificateNo: issued.number };
+}

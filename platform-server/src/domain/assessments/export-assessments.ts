@@ -1,0 +1,63 @@
+import type { Assessment } from '@edu/shared-utility/contract';
+import { type PhraseKey, phrase } from '../../phrases';
+import { audit } from '../audit';
+import {
+  type CellTerms,
+  conditionsOf,
+  type ExportCall,
+  exportRows,
+  MAX_EXPORT,
+  refuseTooMany,
+} from '../sheets/export-rows';
+import type { SheetFile } from '../sheets/sheets';
+import { type AssessmentConditions, findAssessments } from './find-assessments';
+
+const columns = [
+  ['name', 'sheet.name'],
+  ['phone', 'sheet.phone'],
+  ['skill', 'sheet.skill'],
+  ['level', 'sheet.level'],
+  ['status', 'sheet.status'],
+  ['appointedAt', 'sheet.appointedAt'],
+  ['place', 'sheet.place'],
+  ['score', 'sheet.score'],
+  ['assessor', 'sheet.assessor'],
+  ['certificateNo', 'sheet.certificateNo'],
+  ['remarks', 'sheet.remarks'],
+  ['branchName', 'sheet.branch'],
+] as const satisfies readonly (readonly [keyof Assessment, PhraseKey])[];
+
+type Column = (typeof columns)[number][0];
+
+function cellOf(one: Assessment, column: Column, { locale, clock }: CellTerms): string | number {
+  switch (column) {
+    case 'status':
+      return phrase(locale, `assessment.is.${one.status}`);
+    case 'level':
+      return phrase(locale, `assessment.levels.${one.level}`);
+    case 'appointedAt':
+      return one.appointedAt === null ? '' : clock(one.appointedAt);
+    default:
+      return one[column] ?? '';
+  }
+}
+
+/** Assessments as a list shows them, with masked numbers. Who took how many is a line of the trail. */
+export const exportAssessments = (
+  filter: AssessmentConditions,
+  call: ExportCall,
+): Promise<SheetFile> =>
+  exportRows(call, {
+    title: 'sheet.assessmentsFile',
+    columns,
+    find: async (tx) => {
+      const whole = { ...filter, pageNum: 1, pageSize: MAX_EXPORT };
+      const page = await findAssessments(tx, call.caller, whole);
+      refuseTooMany(page.total);
+      const { tenantId, accountId } = call.caller;
+      const detail = { assessments: page.list.length, conditions: conditionsOf(filter) };
+      await audit(tx, { tenantId, accountId, action: 'assessment.exported', detail });
+      return page.list;
+    },
+    cellOf,
+  });

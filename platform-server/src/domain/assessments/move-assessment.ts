@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { TenantTx } from '../../db/database';
+import { assessment } from '../../db/schema';
+import type { Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { trailOf } from '../trail-of';
+import type { appointing, grading, seen, withdrawing } from './assessment-fields';
+import { heldAssessment } from './find-assessments';
+import { requireMove, writeAssessment } from './save-assessment';
+
+/** Says when and where somebody is assessed, for the first time or anew. */
+export async function appoint(
+  tx: TenantTx,
+  caller: Caller,
+  { appointedAt, place, ...which }: z.output<typeof appointing>,
+): Promise<void> {
+  const row = await heldAssessment(tx, caller, which);
+  requireMove('appoint', row);
+  await writeAssessment(tx, row.id, {
+    ...{ state: 'appointed', appointedAt: new Date(appointedAt), place },
+  });
+  const detail = { name: row.name, skill: row.skill, appointedAt, place };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'assessment.appointed', detail });
+}
+
+/** Notes what came of it. */
+export async function grade(
+  tx: TenantTx,
+  caller: Caller,
+  { passed, score, assessor, remarks, ...which }: z.output<typeof grading>,
+): Promise<void> {
+  const row = await heldAssessment(tx, caller, which);
+  requireMove(passed ? 'pass' : 'fail', row);
+  const state = passed ? 'passed' : 'failed';
+  await writeAssessment(tx, row.id, { state, score: Math.round(score * 10), assessor, remarks });
+  const detail = { name: row.name, skill: row.skill, score, assessor };
+  const action = passed ? 'assessment.passed' : 'assessment.failed';
+  await audit(tx, { ...trailOf(caller, row.id), action, detail });
+}
+
+export async function withdraw(
+  tx: TenantTx,
+  caller: Caller,
+  { reason, ...which }: z.output<typeof withdrawing>,
+): Promise<void> {
+  const row = await heldAssessment(tx, caller, which);
+  requireMove('withdraw', row);
+  await writeAssessment(tx, row.id, { state: 'withdrawn', reason });
+  const detail = { name: row.name, skill: row.skill, reason };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'assessment.withdrawn', detail });
+}
+
+export async function deleteAssessment(
+  tx: TenantTx,
+  caller: Caller,
+  which: z.output<typeof seen>,
+): Promise<void> {
+  const row = await heldAssessment(tx, caller, which);
+  requireMove('delete', row);
+  await tx.delete(assessment).where(eq(assessment.id, row.id));
+  const detail = { name: row.name, skill: row.skill };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'assessment.deleted', detail });
+}

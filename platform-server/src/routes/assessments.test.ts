@@ -1,0 +1,207 @@
+// also on PostgreSQL: row-level security holds organisations and branches
+import { type Assessment, contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { enabledTemplate } from '../testing/certify';
+import { placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+import { trainsOn } from '../testing/train-desk';
+import { jobOver, uploadTo, workbook } from '../testing/workbooks';
+
+const server = serverFixture({ freshLimits: true });
+const { assessment, audit, certificate, user } = contract;
+const page = { pageNum: 1, pageSize: 200 };
+const desk = trainsOn(server);
+const { call, done } = desk;
+const by = {} as Record<'southern' | 'vocational', CallOptions>;
+let phones = 15_588_000_000;
+
+beforeAll(async () => {
+  await desk.open();
+  by.southern = {
+    ...desk.as.head,
+    headers: { ...desk.as.head.headers, branch: seedId('branch:sunrise:south') },
+  };
+  by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+});
+
+const find = (id: string): Promise<Assessment> => done(assessment.findById, { id });
+async function newStudent() {
+  phones += 1;
+  const phone = String(phones);
+  return { phone, userId: (await done(user.addStudent, { name: '考生', phone })).userId as string };
+}
+async function registered(): Promise<{ id: string; version: number }> {
+  const { userId } = await newStudent();
+  return done(assessment.save, { userId, skill: '母婴护理', level: 4, remarks: '说明' });
+}
+const when = { appointedAt: '2030-03-01T01:00:00.000Z', place: '实训楼 201' };
+async function appointed() {
+  const { id, version } = await registered();
+  await done(assessment.appoint, { id, version, ...when });
+  return { id, version: version + 1 };
+}
+const result = { passed: true, score: 86.5, assessor: '何文清', remarks: '熟练' };
+async function passed() {
+  const { id, version } = await appointed();
+  await done(assessment.grade, { id, version, ...result });
+  return { id, version: version + 1 };
+}
+
+it('goes from the registration to the certificate, which says skill and score', async () => {
+  const { id, version } = await passed();
+  expect(await find(id)).toMatchObject({
+    ...{ name: '考生', skill: '母婴护理', level: 4, status: 'passed', score: 86.5 },
+    ...{ ...when, assessor: '何文清', remarks: '熟练', branchName: '总部校区' },
+    phone: expect.stringMatching(/^155\*{4}\d{4}$/),
+  });
+  const templateId = await enabledTemplate(server, desk.as.head);
+  const { certificateNo } = await done(assessment.certify, { id, version, templateId });
+  const row = await find(id);
+  expect(row).toMatchObject({ status: 'certified', certificateNo });
+  expect(await done(certificate.findById, { id: row.certificateId })).toMatchObject({
+    ...{ certificateNo, userId: row.userId, trainId: null },
+    trainTitle: '母婴护理（四级/中级工）',
+  });
+  const [printed] = await server.db.read<{ score: string; hours: string }>(sql`
+    SELECT values ->> 'score' AS score, values ->> 'hours' AS hours FROM certificate
+    WHERE number = ${certificateNo}`);
+  expect(printed).toEqual({ score: '86.5', hours: '' });
+});
+
+it('moves as its table says, and no other way', async () => {
+  const { id, version } = await registered();
+  const refused = [
+    await call(assessment.grade, { id, version, ...result }),
+    await call(assessment.certify, { id, version, templateId: seedId('none') }),
+  ];
+  expect(refused.map(({ code }) => code)).toEqual([errorCodes.conflict, errorCodes.conflict]);
+  await done(assessment.withdraw, { id, version, reason: '放弃' });
+  const late = await call(assessment.appoint, { id, version: version + 1, ...when });
+  expect(late.code).toBe(errorCodes.conflict);
+  expect(await find(id)).toMatchObject({ status: 'withdrawn', reason: '放弃', appointedAt: null });
+  const gone = await registered();
+  await done(assessment.delete, gone);
+  expect((await call(assessment.findById, { id: gone.id })).code).toBe(errorCodes.notFound);
+});
+
+it('that was failed is not certified, and can be registered anew', async () => {
+  const { id, version } = await appointed();
+  await done(assessment.grade, { id, version, ...result, passed: false, score: 40 });
+  const templateId = await enabledTemplate(server, desk.as.head);
+  const refused = await call(assessment.certify, { id, version: version + 1, templateId });
+  expect(refused.code).toBe(errorCodes.conflict);
+  const { userId } = await find(id);
+  await done(assessment.save, { userId, skill: '母婴护理', level: 4 });
+});
+
+it('is one that waits for a person, skill and level', async () => {
+  const { userId } = await newStudent();
+  await done(assessment.save, { userId, skill: '收纳', level: 5 });
+  const twice = await call(assessment.save, { userId, skill: '收纳', level: 5 });
+  expect([twice.code, Object.keys(twice.data.fields)]).toEqual([errorCodes.conflict, ['skill']]);
+  await done(assessment.save, { userId, skill: '收纳', level: 4 });
+});
+
+it.each<[object, string]>([
+  [{ level: 6 }, 'level'],
+  [{ skill: ' ' }, 'skill'],
+  [{ userId: seedId('none') }, 'userId'],
+])('is not added with %j', async (input, field) => {
+  const asked = { userId: (await newStudent()).userId, skill: '收纳', level: 5, ...input };
+  const reply = await call(assessment.save, asked);
+  expect([reply.code, Object.keys(reply.data.fields)]).toEqual([errorCodes.invalidInput, [field]]);
+});
+
+it('takes no score beyond its bounds', async () => {
+  const { id, version } = await appointed();
+  for (const score of [-1, 101, 86.55]) {
+    const reply = await call(assessment.grade, { id, version, ...result, score });
+    expect([score, Object.keys(reply.data.fields)]).toEqual([score, ['score']]);
+  }
+});
+
+it('tells of a change that somebody else made meanwhile', async () => {
+  const { id, version } = await appointed();
+  const stale = await call(assessment.grade, { id, version: version - 1, ...result });
+  expect([stale.code, stale.data.present.version]).toEqual([errorCodes.conflict, version]);
+  const history = await done(audit.ofRow, { ...page, kind: 'assessment', id });
+  expect(history.list.map((one: { action: string }) => one.action)).toEqual([
+    ...['assessment.appointed', 'assessment.added'],
+  ]);
+});
+
+it('is not there for another organisation or branch', async () => {
+  const { id, version } = await registered();
+  for (const who of [by.vocational, by.southern]) {
+    for (const [endpoint, params] of [
+      [assessment.findById, { id }],
+      [assessment.appoint, { id, version, ...when }],
+      [assessment.delete, { id, version }],
+    ] as const) {
+      expect((await call(endpoint, params, who)).code).toBe(errorCodes.notFound);
+    }
+    const { list } = await done(assessment.findByCondition, page, who);
+    expect(list.map((one: Assessment) => one.id)).not.toContain(id);
+  }
+  expect((await find(id)).status).toBe('registered');
+});
+
+describe('workbooks', () => {
+  const headings = ['姓名', '手机号', '身份证号', '技能', '等级'];
+
+  it('say what is wrong in which row, and register the good ones', async () => {
+    const [first, second] = [await newStudent(), await newStudent()];
+    await done(assessment.save, { userId: second.userId, skill: '养老护理', level: 5 });
+    const file = await workbook([
+      headings,
+      ['考生', first.phone, '', '养老护理', '五级/初级工'],
+      ['考生', first.phone, '', '养老护理', '5'],
+      ['考生', second.phone, '', '养老护理', '5'],
+      ['外人', '13000000000', '', '养老护理', '3'],
+      ['考生', first.phone, '', '', '9'],
+    ]);
+    const token = desk.as.head.token ?? '';
+    const check = await uploadTo(server, assessment.checkImport.path, file, { token });
+    expect([check.data.total, check.data.good]).toEqual([5, 1]);
+    const problems = check.data.rows.map((row: { row: number; problems: { column: string }[] }) => [
+      row.row,
+      row.problems.map((one) => one.column).sort(),
+    ]);
+    expect(problems).toEqual([
+      [3, ['技能']],
+      [4, ['技能']],
+      [5, ['手机号']],
+      [6, ['技能', '等级']],
+    ]);
+    const order = { mode: 'good', requestId: crypto.randomUUID() };
+    const started = await uploadTo(
+      server,
+      `${assessment.startImport.path}?${new URLSearchParams(order)}`,
+      file,
+      { token },
+    );
+    const job = await jobOver(server, token, started.data.id);
+    expect(job).toMatchObject({ state: 'done', imported: 1, failed: 4 });
+    const found = await done(assessment.findByCondition, { ...page, keyword: '考生', level: 5 });
+    const made = found.list.filter((one: Assessment) => one.userId === first.userId);
+    expect(made).toMatchObject([{ skill: '养老护理', level: 5, status: 'registered' }]);
+  });
+
+  it('are exported by who may, which is recorded', async () => {
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: assessment.export.path,
+      headers: { host: 'localhost', token: desk.as.head.token ?? '' },
+      payload: { status: 'passed' },
+    });
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([
+      200,
+      expect.stringContaining('spreadsheet'),
+    ]);
+    const [line] = await server.db.read<{ detail: object }>(sql`SELECT detail FROM audit_log
+      WHERE action = 'assessment.exported' ORDER BY id DESC LIMIT 1`);
+    expect(line?.detail).toMatchObject({ conditions: ['status'] });
+  });
+});

@@ -1,0 +1,180 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { originOfTenant } from '../domain/account/tenant-origin';
+import {
+  appointing,
+  assessmentFilter,
+  assessmentSave,
+  certifying,
+  grading,
+  level,
+  levels,
+  seen,
+  statuses,
+  withdrawing,
+} from '../domain/assessments/assessment-fields';
+import { assessmentSheet, sheetColumns } from '../domain/assessments/assessment-sheet';
+import { certify } from '../domain/assessments/certify';
+import { exportAssessments } from '../domain/assessments/export-assessments';
+import {
+  findAssessments,
+  findSkills,
+  readAssessment,
+} from '../domain/assessments/find-assessments';
+import { appoint, deleteAssessment, grade, withdraw } from '../domain/assessments/move-assessment';
+import { saveAssessment } from '../domain/assessments/save-assessment';
+import { filledTemplate } from '../domain/sheets/sheets';
+import { refuseInDemo } from '../http/demo';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { download, route } from '../http/route';
+import { phrase } from '../phrases';
+import { importRoutes } from './sheet-imports';
+
+const text = z.string();
+
+const reply = z.object({
+  id: text,
+  userId: text.nullable(),
+  name: text,
+  phone: text.nullable(),
+  skill: text,
+  level,
+  status: z.enum(statuses),
+  appointedAt: text.nullable(),
+  place: text,
+  score: z.number().nullable(),
+  assessor: text,
+  remarks: text,
+  reason: text.nullable(),
+  certificateId: text.nullable(),
+  certificateNo: text.nullable(),
+  branchId: text.nullable(),
+  branchName: text.nullable(),
+  createdAt: text,
+  updatedAt: text,
+  version: z.number().int(),
+});
+
+const [read, write, mark] = ['assessment.read', 'assessment.write', 'assessment.mark'] as const;
+
+/** Workbooks of people who are assessed. */
+function sheetRoutes(app: FastifyInstance): void {
+  const { sheets } = app.services;
+  const { assessment } = contract;
+
+  download(app, assessment.template, {
+    access: read,
+    handler: (_, { locale }) =>
+      filledTemplate(sheets, locale, ['sheet.assessmentFile', sheetColumns], {
+        level: levels.map((one) => phrase(locale, `assessment.levels.${one}`)),
+      }),
+  });
+
+  importRoutes(app, {
+    check: assessment.checkImport,
+    start: assessment.startImport,
+    kind: assessmentSheet,
+    job: 'assessment.import',
+    access: write,
+    action: 'assessment.imported',
+  });
+
+  download(app, assessment.export, {
+    access: 'assessment.export',
+    request: z.object(assessmentFilter),
+    handler: (asked, { caller, locale, zone, tx }) => {
+      refuseInDemo(caller.readOnly);
+      return exportAssessments(asked, { caller, locale, zone: zone(), sheets, tx });
+    },
+  });
+}
+
+/** Assessments of the caller's organisation, as far as their branches reach. */
+export async function assessmentRoutes(app: FastifyInstance): Promise<void> {
+  const { files, painter, site } = app.services;
+  const { assessment } = contract;
+
+  route(app, assessment.findByCondition, {
+    request: z.object({ ...fields.page, ...assessmentFilter }),
+    response: fields.pageOf(reply),
+    access: read,
+    handler: (query, { tx, caller }) => tx((t) => findAssessments(t, caller, query)),
+  });
+
+  route(app, assessment.findById, {
+    request: z.object({ id: fields.identifier }),
+    response: reply,
+    access: read,
+    handler: ({ id }, { tx, caller }) => tx((t) => readAssessment(t, caller, id)),
+  });
+
+  route(app, assessment.findSkills, {
+    response: z.array(text),
+    access: read,
+    handler: (_, { tx, caller }) => tx((t) => findSkills(t, caller)),
+  });
+
+  route(app, assessment.save, {
+    request: assessmentSave,
+    response: seen,
+    access: write,
+    handler: (input, { tx, caller }) => tx((t) => saveAssessment(t, caller, input)),
+  });
+
+  route(app, assessment.appoint, {
+    request: appointing,
+    response: replies.nothing,
+    access: write,
+    handler: async (asked, { tx, caller }) => {
+      await tx((t) => appoint(t, caller, asked));
+      return null;
+    },
+  });
+
+  route(app, assessment.grade, {
+    request: grading,
+    response: replies.nothing,
+    access: mark,
+    handler: async (asked, { tx, caller }) => {
+      await tx((t) => grade(t, caller, asked));
+      return null;
+    },
+  });
+
+  route(app, assessment.certify, {
+    request: certifying,
+    response: z.object({ certificateNo: text }),
+    access: 'certificate.issue',
+    handler: (asked, { tx, caller, ip, host }) =>
+      tx((t) =>
+        certify(t, caller, asked, {
+          ...{ painter, ip, secret: files.secret },
+          origin: (system) => originOfTenant(system, caller.tenantId, { site: site.origin, host }),
+        }),
+      ),
+  });
+
+  route(app, assessment.withdraw, {
+    request: withdrawing,
+    response: replies.nothing,
+    access: write,
+    handler: async (asked, { tx, caller }) => {
+      await tx((t) => withdraw(t, caller, asked));
+      return null;
+    },
+  });
+
+  route(app, assessment.delete, {
+    request: seen,
+    response: replies.nothing,
+    access: write,
+    handler: async (asked, { tx, caller }) => {
+      await tx((t) => deleteAssessment(t, caller, asked));
+      return null;
+    },
+  });
+
+  sheetRoutes(app);
+}

@@ -1,0 +1,95 @@
+// also on PostgreSQL: row-level security holds organisations and branches
+import { contract, errorCodes, type Talent } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+import { trainsOn } from '../testing/train-desk';
+
+const server = serverFixture({ freshLimits: true });
+const { talent } = contract;
+const page = { pageNum: 1, pageSize: 200 };
+const desk = trainsOn(server);
+const { call, done } = desk;
+const by = {} as Record<'southern' | 'vocational', CallOptions>;
+
+beforeAll(async () => {
+  await desk.open();
+  by.southern = {
+    ...desk.as.head,
+    headers: { ...desk.as.head.headers, branch: seedId('branch:sunrise:south') },
+  };
+  by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+});
+
+const find = async (more: object = {}, who?: CallOptions): Promise<Talent[]> =>
+  (await done(talent.findByCondition, { ...page, ...more }, who)).list;
+
+it('lists each certified person once, with masked numbers', async () => {
+  const list = await find();
+  expect(list.length).toBeGreaterThan(40);
+  expect(new Set(list.map(({ userId }) => userId)).size).toBe(list.length);
+  expect(list.every(({ phone }) => /^\d{3}\*{4}\d{4}$/.test(phone))).toBe(true);
+  expect(list.every(({ idNumber }) => idNumber === null || idNumber.includes('*'))).toBe(true);
+});
+
+it('finds by skill, score, standing and the shown digits of a phone', async () => {
+  const skills: string[] = await done(talent.findSkills, {});
+  const [skill = ''] = skills;
+  const skilled = await find({ skill });
+  expect(skilled.length).toBeGreaterThan(0);
+  expect(skilled.every((one) => one.skills.includes(skill))).toBe(true);
+  const best = await find({ minScore: 90, sort: 'score' });
+  expect(best.length).toBeGreaterThan(0);
+  expect(best.every(({ score }) => (score ?? 0) >= 90)).toBe(true);
+  const valid = await find({ standing: 'valid' });
+  const lapsed = await find({ standing: 'lapsed' });
+  expect(valid.every(({ validCount }) => validCount > 0)).toBe(true);
+  expect(lapsed.every(({ validCount }) => validCount === 0)).toBe(true);
+  expect(valid.length + lapsed.length).toBe((await find()).length);
+  const [one] = valid;
+  const near = await find({ keyword: one?.phone.slice(-4) });
+  expect(near.map(({ userId }) => userId)).toContain(one?.userId);
+});
+
+it('finds by the region of their branch', async () => {
+  const { list } = await done(talent.findByCondition, { ...page, regionId: '310000' });
+  expect(list.length).toBeGreaterThan(0);
+  expect(list.every(({ regionName }: Talent) => /上海/.test(regionName ?? ''))).toBe(true);
+  expect(await find({ regionId: '650000' })).toEqual([]);
+});
+
+it('profiles who has a certificate, and nobody else', async () => {
+  const [one] = await find();
+  const profile = await done(talent.findById, { userId: one?.userId });
+  expect(profile).toMatchObject({ name: one?.name, phone: one?.phone });
+  expect(profile.certificates).toHaveLength(one?.certificateCount ?? 0);
+  const userId = (await done(contract.user.addStudent, { name: '新人', phone: '15577000001' }))
+    .userId;
+  expect((await call(talent.findById, { userId })).code).toBe(errorCodes.notFound);
+  const refused = await call(talent.reveal, { userId, field: 'phone' });
+  expect(refused.code).toBe(errorCodes.notFound);
+});
+
+it('shows a whole number to who may, which is recorded', async () => {
+  const [one] = await find();
+  const userId = one?.userId ?? '';
+  const { value } = await done(talent.reveal, { userId, field: 'phone' });
+  expect(value).toMatch(/^\d{11}$/);
+  const [line] = await server.db.read<{ field: string }>(sql`SELECT detail ->> 'field' AS field
+    FROM audit_log WHERE action = 'student.revealed' AND target = ${userId}
+    ORDER BY id DESC LIMIT 1`);
+  expect(line?.field).toBe('phone');
+});
+
+it('reaches no other organisation or branch', async () => {
+  const all = await find();
+  const southern = await find({}, by.southern);
+  expect(southern.length).toBeLessThan(all.length);
+  expect(southern.every(({ branchName }) => branchName === '徐汇校区')).toBe(true);
+  const others = new Set((await find({}, by.vocational)).map(({ userId }) => userId));
+  expect(all.filter(({ userId }) => others.has(userId))).toEqual([]);
+  const reply = await call(talent.findById, { userId: all[0]?.userId }, by.vocational);
+  expect(reply.code).toBe(errorCodes.notFound);
+});

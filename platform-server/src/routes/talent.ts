@@ -1,0 +1,123 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { level, statuses } from '../domain/assessments/assessment-fields';
+import { countReveal } from '../domain/reveals';
+import { revealNumber } from '../domain/students/one-student';
+import { exportTalent } from '../domain/talent/export-talent';
+import { certifiedSkills, findTalent, talentProfile } from '../domain/talent/find-talent';
+import { refuseInDemo } from '../http/demo';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { download, route } from '../http/route';
+import { statuses as certificateStatuses } from './certificate-replies';
+
+const text = z.string();
+const whole = z.number().int();
+
+const talentReply = z.object({
+  userId: text,
+  name: text,
+  phone: text,
+  idNumber: text.nullable(),
+  skills: z.array(text),
+  validCount: whole,
+  certificateCount: whole,
+  score: z.number().nullable(),
+  regionName: text.nullable(),
+  departmentName: text.nullable(),
+  branchName: text.nullable(),
+  certifiedAt: text,
+});
+
+const profile = talentReply.extend({
+  certificates: z.array(
+    z.object({
+      id: text,
+      certificateNo: text,
+      templateName: text,
+      trainTitle: text.nullable(),
+      status: z.enum(certificateStatuses),
+      issuedAt: text,
+      expiresAt: text.nullable(),
+      reason: text.nullable(),
+      skill: text,
+      score: text,
+    }),
+  ),
+  assessments: z.array(
+    z.object({
+      id: text,
+      skill: text,
+      level,
+      status: z.enum(statuses),
+      appointedAt: text.nullable(),
+      score: z.number().nullable(),
+      assessor: text,
+    }),
+  ),
+  trainings: z.array(z.object({ id: text, title: text, hours: whole, passedAt: text.nullable() })),
+});
+
+const orders = ['certifiedAt', 'score', 'name'] as const;
+
+const filter = {
+  keyword: fields.text(64).optional(),
+  skill: fields.text(60).optional(),
+  regionId: fields.region.optional(),
+  branchId: fields.identifier.optional(),
+  minScore: z.number().min(0).max(100).optional(),
+  standing: z.enum(['valid', 'lapsed']).optional(),
+  sort: z.enum(orders.flatMap((field) => [field, `-${field}`] as const)).optional(),
+};
+
+const who = z.object({ userId: fields.identifier });
+
+/** Certified people of the caller's organisation, as far as their branches reach. */
+export async function talentRoutes(app: FastifyInstance): Promise<void> {
+  const { sheets } = app.services;
+  const { talent } = contract;
+  const read = 'talent.read';
+
+  route(app, talent.findByCondition, {
+    request: z.object({ ...fields.page, ...filter }),
+    response: fields.pageOf(talentReply),
+    access: read,
+    handler: (query, { tx, caller }) => tx((t) => findTalent(t, caller, query)),
+  });
+
+  route(app, talent.findById, {
+    request: who,
+    response: profile,
+    access: read,
+    handler: ({ userId }, { tx, caller }) => tx((t) => talentProfile(t, caller, userId)),
+  });
+
+  route(app, talent.findSkills, {
+    response: z.array(text),
+    access: read,
+    handler: (_, { tx, caller }) => tx((t) => certifiedSkills(t, caller)),
+  });
+
+  route(app, talent.reveal, {
+    request: who.extend({ field: z.enum(['phone', 'idNumber']) }),
+    response: replies.revealed,
+    access: 'talent.reveal',
+    handler: async (asked, { tx, db, caller }) => {
+      await countReveal(db, caller);
+      return tx(async (t) => {
+        await talentProfile(t, caller, asked.userId);
+        return revealNumber(t, caller, asked);
+      });
+    },
+  });
+
+  download(app, talent.export, {
+    access: 'talent.export',
+    request: z.object(filter),
+    handler: (asked, { caller, locale, zone, tx }) => {
+      refuseInDemo(caller.readOnly);
+      return exportTalent(asked, { caller, locale, zone: zone(), sheets, tx });
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import * as t from '../db/schema';
+import { seedId } from './seed-id';
+import { seedStudents } from './students';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const COUNT = 72;
+const tenantId = seedId('tenant:sunrise');
+const createdBy = seedId('account:13900000001');
+const skills = ['母婴护理', '养老护理', '居家保洁', '家庭餐制作', '收纳整理', '小儿推拿'];
+const places = ['总部校区实训楼 201', '东区实训室 3', '家政实训中心一层'];
+const assessors = ['何文清', '许静', '郭建国', '林小雨'];
+const branches = ['main', 'east', 'south', 'east'];
+/** How far they are, one after the other: matrix.params.ts names the first three. */
+const states = [
+  ...(['registered', 'appointed', 'passed', 'certified', 'failed', 'certified'] as const),
+  ...(['registered', 'certified', 'withdrawn', 'appointed', 'passed', 'certified'] as const),
+];
+
+/** Whole hours, as people appoint. */
+const at = (days: number, hour = 2): Date =>
+  new Date(Math.floor(Date.now() / DAY) * DAY + days * DAY + hour * HOUR);
+
+/** Where the branches are: talent is looked for by region. */
+const regions = { main: '310115', east: '310110', south: '310104', vocational: '310112' } as const;
+
+/** Assessments over some months; the certified ones earned certificates that the demo has. */
+export async function seedAssessments(tx: Tx): Promise<void> {
+  const certificates = await tx
+    .select()
+    .from(t.certificate)
+    .where(
+      and(
+        eq(t.certificate.organId, seedId('organ:sunrise:head')),
+        eq(t.certificate.templateId, seedId('certificate-template:sunrise:1')),
+        isNull(t.certificate.revokedAt),
+      ),
+    )
+    .orderBy(t.certificate.number);
+  const people = seedStudents(COUNT + 40, 6).slice(40);
+  const rows = people.map(({ name, phone }, i) => {
+    const planned = states[i % states.length] ?? 'registered';
+    const earned = planned === 'certified' ? certificates.shift() : undefined;
+    const state = planned === 'certified' && !earned ? ('passed' as const) : planned;
+    const isOver = state === 'passed' || state === 'failed' || state === 'certified';
+    const day = isOver ? -3 - ((i * 7) % 150) : 4 + (i % 20);
+    const isAppointed = isOver || state === 'appointed';
+    const score = state === 'failed' ? 380 + ((i * 13) % 200) : 620 + ((i * 17) % 370);
+    return {
+      ...{ id: seedId(`assessment:sunrise:${i}`), tenantId, createdBy, state },
+      organId: seedId('organ:sunrise:head'),
+      branchId: seedId(`branch:sunrise:${branches[(i + 40) % branches.length]}`),
+      memberId: earned?.memberId ?? seedId(`member:sunrise:${phone}`),
+      name: earned?.name ?? name,
+      skill: skills[i % skills.length] ?? '',
+      level: 5 - (i % 3),
+      appointedAt: isAppointed ? at(day, 1 + (i % 8)) : null,
+      place: isAppointed ? (places[i % places.length] ?? '') : '',
+      score: isOver ? score : null,
+      assessor: isOver ? (assessors[i % assessors.length] ?? '') : '',
+      remarks: state === 'failed' ? '操作规范需要加强' : '',
+      reason: state === 'withdrawn' ? '本人因工作安排放弃' : null,
+      certificateId: earned?.id ?? null,
+      createdAt: at(Math.min(day, -1) - 20 - (i % 9)),
+    };
+  });
+  await tx.insert(t.assessment).values(rows);
+  for (const [branch, regionId] of Object.entries(regions)) {
+    const own = eq(t.branch.id, seedId(`branch:sunrise:${branch}`));
+    await tx.update(t.branch).set({ regionId }).where(own);
+  }
+}

@@ -1,0 +1,28 @@
+import type { Moves } from './moves';
+import type { AssessmentStatus } from './resources/assessment';
+
+/** What may become of somebody's assessment; `edit` changes no state, nor does another appointment. */
+export type AssessmentMove =
+  | 'edit'
+  | 'appoint'
+  | 'pass'
+  | 'fail'
+  | 'certify'
+  | 'withdraw'
+  | 'delete';
+
+/** The transitions of an assessment, for the server that holds them and for the buttons that offer them. */
+export const assessmentMoves: Moves<AssessmentMove, AssessmentStatus> = {
+  edit: { from: ['registered', 'appointed'], to: null },
+  appoint: { from: ['registered', 'appointed'], to: 'appointed' },
+  pass: { from: ['appointed'], to: 'passed' },
+  fail: { from: ['appointed'], to: 'failed' },
+  certify: { from: ['passed'], to: 'certified' },
+  withdraw: { from: ['registered', 'appointed'], to: 'withdrawn' },
+  delete: { from: ['registered'], to: null },
+};
+
+export const mayMoveAssessment = (
+  move: AssessmentMove,
+  { status }: { readonly status: AssessmentStatus },
+): boolean => assessmentMoves[move].from.includes(status);

@@ -1,0 +1,121 @@
+import { endpoint, type None, post, read, search } from '../endpoint';
+import type { Version } from '../entities';
+import type { DownloadedFile, Page, PageQuery } from '../envelope';
+import type { Job } from './job';
+import type { ImportCheck } from './student';
+
+const base = '/train/v1/assessment';
+const ours = { ours: true } as const;
+
+/** `certified` is passed with a certificate. */
+export type AssessmentStatus =
+  | 'registered'
+  | 'appointed'
+  | 'passed'
+  | 'failed'
+  | 'certified'
+  | 'withdrawn';
+
+/** From the lowest, 5, to the highest. */
+export type SkillLevel = 1 | 2 | 3 | 4 | 5;
+
+/** Somebody's assessment in a skill; the phone number has a hidden middle. */
+export interface Assessment {
+  id: string;
+  /** Null when the person is gone. */
+  userId: string | null;
+  name: string;
+  phone: string | null;
+  skill: string;
+  level: SkillLevel;
+  status: AssessmentStatus;
+  appointedAt: string | null;
+  place: string;
+  /** 0 to 100. */
+  score: number | null;
+  assessor: string;
+  remarks: string;
+  /** Why it was withdrawn. */
+  reason: string | null;
+  certificateId: string | null;
+  certificateNo: string | null;
+  branchId: string | null;
+  branchName: string | null;
+  createdAt: string;
+  updatedAt: string;
+  version: Version;
+}
+
+export interface AssessmentFilter {
+  /** Matches a part of the name or of the skill, or the number of the certificate. */
+  keyword?: string;
+  status?: AssessmentStatus;
+  skill?: string;
+  level?: SkillLevel;
+  branchId?: string;
+  /** Of the appointment, half-open. */
+  from?: string;
+  to?: string;
+  sort?: 'createdAt' | '-createdAt' | 'appointedAt' | '-appointedAt' | 'score' | '-score';
+}
+
+interface AssessmentSettings {
+  skill: string;
+  level: SkillLevel;
+  remarks: string;
+}
+
+/** A student's registration, or with an id what is changed of one. */
+export type AssessmentInput =
+  | ({ id?: undefined; userId: string } & Pick<AssessmentSettings, 'skill' | 'level'> &
+      Partial<AssessmentSettings>)
+  | ({ id: string; version?: Version } & Partial<AssessmentSettings>);
+
+type Seen = { id: string; version: Version };
+
+export interface AssessmentResult extends Seen {
+  passed: boolean;
+  score: number;
+  assessor: string;
+  remarks: string;
+}
+
+/** Assessments of skills in housekeeping; ours. */
+export const assessment = {
+  findByCondition: search<PageQuery & AssessmentFilter, Page<Assessment>>()(
+    `${base}/findByCondition`,
+    { ...ours, query: ['pageNum', 'pageSize'], returns: 'page' },
+  ),
+  findById: read<{ id: string }, Assessment>()(`${base}/findById`, { ...ours, returns: 'object' }),
+  /** Skills that somebody is or was assessed in. */
+  findSkills: read<None, string[]>()(`${base}/skills`, { ...ours, returns: 'list' }),
+  save: post<AssessmentInput, Seen>()(`${base}/save`, { ...ours, returns: 'object' }),
+  appoint: post<Seen & { appointedAt: string; place: string }, null>()(`${base}/appoint`, ours),
+  /** Notes what came of it. */
+  grade: post<AssessmentResult, null>()(`${base}/grade`, ours),
+  /** Issues a certificate of an enabled template to somebody who passed. */
+  certify: post<Seen & { templateId: string }, { certificateNo: string }>()(`${base}/certify`, {
+    ...ours,
+    returns: 'object',
+  }),
+  withdraw: post<Seen & { reason: string }, null>()(`${base}/withdraw`, ours),
+  delete: post<Seen, null>()(`${base}/delete`, ours),
+  /** A workbook to fill in. */
+  template: endpoint<None, DownloadedFile>()({
+    ...{ method: 'GET', path: `${base}/import/template`, safe: true, download: true, ours: true },
+  }),
+  checkImport: endpoint<{ file: Blob }, ImportCheck>()({
+    ...{ method: 'POST', path: `${base}/import/check`, form: true, safe: true, ours: true },
+    returns: 'object',
+  }),
+  /** Registers the students of a workbook as a job: `all` or none of them; `good` leaves the bad rows out. */
+  startImport: endpoint<{ file: Blob; mode: 'all' | 'good'; requestId: string }, Job>()({
+    ...{ method: 'POST', path: `${base}/import`, form: true, ours: true },
+    query: ['mode', 'requestId'],
+    returns: 'object',
+  }),
+  /** A workbook with masked numbers, and a line of the trail. */
+  export: endpoint<AssessmentFilter, DownloadedFile>()({
+    ...{ method: 'POST', path: `${base}/export`, safe: true, download: true, ours: true },
+  }),
+} as const;

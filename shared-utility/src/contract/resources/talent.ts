@@ -1,0 +1,84 @@
+import { endpoint, type None, post, read, search } from '../endpoint';
+import type { DownloadedFile, Page, PageQuery } from '../envelope';
+import type { Assessment } from './assessment';
+import type { Certificate } from './certificate';
+import type { HiddenField } from './student';
+
+const base = '/train/v1/talent';
+const ours = { ours: true } as const;
+
+/** Somebody with a certificate; numbers have a hidden middle. */
+export interface Talent {
+  userId: string;
+  name: string;
+  phone: string;
+  idNumber: string | null;
+  skills: string[];
+  /** Certificates that are valid now, and all that were issued. */
+  validCount: number;
+  certificateCount: number;
+  /** The best of their certificates; null where none says one. */
+  score: number | null;
+  /** Of their branch, else of a training that certified them. */
+  regionName: string | null;
+  departmentName: string | null;
+  branchName: string | null;
+  /** Of the last certificate. */
+  certifiedAt: string;
+}
+
+export interface TalentProfile extends Talent {
+  certificates: (Pick<
+    Certificate,
+    | 'id'
+    | 'certificateNo'
+    | 'templateName'
+    | 'trainTitle'
+    | 'status'
+    | 'issuedAt'
+    | 'expiresAt'
+    | 'reason'
+  > & { skill: string; score: string })[];
+  assessments: Pick<
+    Assessment,
+    'id' | 'skill' | 'level' | 'status' | 'appointedAt' | 'score' | 'assessor'
+  >[];
+  trainings: { id: string; title: string; hours: number; passedAt: string | null }[];
+}
+
+export interface TalentFilter {
+  /** Matches a part of the name, or the shown digits of the phone number. */
+  keyword?: string;
+  skill?: string;
+  regionId?: string;
+  branchId?: string;
+  /** Whose best score is at least so. */
+  minScore?: number;
+  /** With a valid certificate, or with none that is still valid. */
+  standing?: 'valid' | 'lapsed';
+  sort?: 'certifiedAt' | '-certifiedAt' | 'score' | '-score' | 'name' | '-name';
+}
+
+/** Certified people of the organisation; ours. */
+export const talent = {
+  findByCondition: search<PageQuery & TalentFilter, Page<Talent>>()(`${base}/findByCondition`, {
+    ...ours,
+    query: ['pageNum', 'pageSize'],
+    returns: 'page',
+  }),
+  findById: read<{ userId: string }, TalentProfile>()(`${base}/findById`, {
+    ...ours,
+    returns: 'object',
+  }),
+  /** Skills that somebody is certified in. */
+  findSkills: read<None, string[]>()(`${base}/skills`, { ...ours, returns: 'list' }),
+  /** One whole number; that it was shown is recorded. */
+  reveal: post<{ userId: string; field: HiddenField }, { value: string | null }>()(
+    `${base}/reveal`,
+    { ...ours, returns: 'object' },
+  ),
+  /** A workbook with masked numbers, and a line of the trail. */
+  export: endpoint<TalentFilter, DownloadedFile>()({
+    ...{ method: 'POST', path: `${base}/export`, safe: true, download: true, ours: true },
+  }),
+} as const;

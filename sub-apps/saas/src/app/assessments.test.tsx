@@ -1,0 +1,170 @@
+import { type Assessment, context } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { assessment, talent } from '../testing/assessments';
+import { certificate, template } from '../testing/certificates';
+import { pageWith } from '../testing/sales';
+import { pageOf, student } from '../testing/students';
+import { dialog, signIn, toasts, visit } from '../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+const powers = ['assessment.read', 'assessment.write', 'assessment.mark', 'certificate.issue'];
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+  context.set('timezone', 'Asia/Shanghai');
+  mockApi('assessment.findSkills', { data: ['母婴护理'] }, often);
+});
+afterEach(() => nock.cleanAll());
+
+async function open(row: Assessment, permissions = powers, search = '') {
+  const found = mockApi('assessment.findByCondition', { data: pageWith([row]) }, often);
+  visit(`/housekeepingManagement/list${search}`, permissions);
+  await screen.findByRole('row', { name: /李同学/ });
+  return { found, user: userEvent.setup() };
+}
+
+const inRow = () => within(screen.getByRole('row', { name: /李同学/ }));
+/** antd parts two letters. */
+const named = (name: string) => ({ name: new RegExp(`^${[...name].join(String.raw`\s*`)}`) });
+
+it('are found by level and state', async () => {
+  const { found } = await open(assessment(), powers, '?status=registered&level=4');
+  expect({ ...found.calls[0]?.query, ...(found.calls[0]?.body as object) }).toMatchObject({
+    ...{ status: 'registered', level: 4 },
+  });
+});
+
+it('one is registered; who waits already is said at the field', async () => {
+  const { user } = await open(assessment());
+  mockApi('user.findByCondition', { data: pageOf([student(1)]) }, often);
+  await user.click(screen.getByRole('button', { name: '登记考核' }));
+  const form = within(await dialog());
+  await user.click(form.getByRole('button', named('保存')));
+  expect(await form.findByText('请输入技能')).toBeVisible();
+  await user.click(form.getByRole('combobox', { name: '学员' }));
+  await user.click(
+    await screen.findByText(/学员1/, { selector: '.ant-select-item-option-content' }),
+  );
+  await user.type(form.getByRole('combobox', { name: '技能' }), '收纳整理');
+  await user.click(form.getByRole('combobox', { name: '等级' }));
+  await user.click(
+    await screen.findByText('五级/初级工', { selector: '.ant-select-item-option-content' }),
+  );
+  const message = '该学员已登记同一技能和等级';
+  const sent = mockApi('assessment.save', {
+    ...{ code: 40900, message, data: { fields: { skill: message } } },
+  });
+  await user.click(form.getByRole('button', named('保存')));
+  expect(await form.findByText(message)).toBeVisible();
+  expect(sent.calls[0]?.body).toMatchObject({ skill: '收纳整理', level: 5, remarks: '' });
+});
+
+it('is appointed by the clocks where the person is', async () => {
+  const { user } = await open(assessment());
+  await user.click(inRow().getByRole('button', named('预约')));
+  const asked = within(await dialog());
+  await user.click(asked.getByRole('button', named('预约')));
+  expect(await asked.findByText('请选择考核时间')).toBeVisible();
+  fireEvent.change(asked.getByLabelText('考核时间'), { target: { value: '2030-03-01T09:00' } });
+  await user.type(asked.getByRole('textbox', { name: '考核地点' }), '实训楼');
+  const sent = mockApi('assessment.appoint', { data: null });
+  await user.click(asked.getByRole('button', named('预约')));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('李同学 的考核已预约'));
+  expect(sent.calls[0]?.body).toEqual({
+    ...{ id: 'a1', version: 2, appointedAt: '2030-03-01T01:00:00.000Z', place: '实训楼' },
+  });
+});
+
+it('gets its result, and a score beyond the bounds is said at the field', async () => {
+  const { user } = await open(assessment({ status: 'appointed' }));
+  await user.click(inRow().getByRole('button', { name: /录入成绩/ }));
+  const asked = within(await dialog());
+  await user.type(asked.getByRole('spinbutton', { name: '成绩' }), '86.5');
+  await user.type(asked.getByRole('textbox', { name: '考评员' }), '何文清');
+  const message = '成绩是 0 到 100';
+  mockApi('assessment.grade', { code: 40000, message, data: { fields: { score: message } } });
+  await user.click(asked.getByRole('button', named('保存')));
+  expect(await asked.findByText(message)).toBeVisible();
+  const sent = mockApi('assessment.grade', { data: null });
+  await user.click(asked.getByRole('button', named('保存')));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('李同学 的成绩已录入'));
+  expect(sent.calls[0]?.body).toEqual({
+    ...{ id: 'a1', version: 2, passed: true, score: 86.5, assessor: '何文清', remarks: '' },
+  });
+});
+
+it('that was passed is certified of an enabled template', async () => {
+  const { user } = await open(assessment({ status: 'passed', score: 86.5 }));
+  mockApi('certificateTemplate.findByCondition', { data: pageWith([template()]) }, often);
+  await user.click(inRow().getByRole('button', named('发证')));
+  const asked = within(await dialog());
+  await user.click(asked.getByRole('combobox', { name: '证书模板' }));
+  await user.click(
+    await screen.findByText('结业证书', { selector: '.ant-select-item-option-content' }),
+  );
+  const sent = mockApi('assessment.certify', {
+    data: { certificateNo: certificate().certificateNo },
+  });
+  await user.click(asked.getByRole('button', named('发证')));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('李同学 的证书已颁发'));
+  expect(sent.calls[0]?.body).toEqual({ id: 'a1', version: 2, templateId: 't1' });
+});
+
+it('that somebody else has moved on meanwhile is said to be', async () => {
+  const { user } = await open(assessment({ status: 'appointed' }));
+  await user.click(inRow().getByRole('button', { name: /录入成绩/ }));
+  const asked = within(await dialog());
+  await user.type(asked.getByRole('spinbutton', { name: '成绩' }), '80');
+  await user.type(asked.getByRole('textbox', { name: '考评员' }), '何文清');
+  const data = { present: assessment({ status: 'withdrawn', version: 3 }) };
+  mockApi('assessment.grade', { code: 40900, message: '已被修改', data });
+  await user.click(asked.getByRole('button', named('保存')));
+  expect(await asked.findByRole('alert')).toHaveTextContent('现在的状态是：已退出');
+  expect(asked.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('offers nothing to who only reads', async () => {
+  await open(assessment(), ['assessment.read']);
+  expect(inRow().queryByRole('button', named('预约'))).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '批量登记' })).not.toBeInTheDocument();
+});
+
+describe('talent', () => {
+  async function look(permissions: string[], search = '') {
+    mockApi('talent.findById', { data: talent() }, often);
+    const found = mockApi('talent.findByCondition', { data: pageWith([talent()]) }, often);
+    visit(`/talent${search}`, permissions);
+    await screen.findByRole('row', { name: /李同学/ });
+    return { found, user: userEvent.setup() };
+  }
+
+  it('is found by score and standing, and shown with all that certified it', async () => {
+    const { found } = await look(['talent.read'], '?score=80&standing=valid&row=s1');
+    expect({ ...found.calls[0]?.query, ...(found.calls[0]?.body as object) }).toMatchObject({
+      ...{ minScore: 80, standing: 'valid' },
+    });
+    const certificates = await screen.findByRole('region', { name: '证书' });
+    expect(certificates).toHaveTextContent('ZS1 · 母婴护理 · 成绩 92.5');
+    expect(certificates).toHaveTextContent('已撤销');
+    expect(certificates).toHaveTextContent('信息有误');
+    expect(screen.getByRole('region', { name: '培训' })).toHaveTextContent('岗前培训');
+  });
+
+  it('a hidden number is shown to who may alone', async () => {
+    const { user } = await look(['talent.read', 'talent.reveal']);
+    const sent = mockApi('talent.reveal', { data: { value: '13800000001' } });
+    await user.click(screen.getByRole('button', { name: '显示李同学的手机号' }));
+    expect(await screen.findByText('13800000001')).toBeVisible();
+    expect(sent.calls[0]?.body).toEqual({ userId: 's1', field: 'phone' });
+  });
+
+  it('hides numbers from others, and exports nothing', async () => {
+    await look(['talent.read']);
+    expect(screen.queryByRole('button', { name: /显示李同学/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', named('导出'))).not.toBeInTheDocument();
+  });
+});

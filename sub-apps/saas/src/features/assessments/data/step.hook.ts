@@ -1,0 +1,75 @@
+import { type Assessment, errorCodes, toast, useAppLife } from '@edu/shared-utility';
+import { refusalOf } from '@edu/shared-utility/admin';
+import { type AssessmentMove, failureOf, mayMoveAssessment } from '@edu/shared-utility/data';
+import type { FormInstance } from 'antd';
+import { useState } from 'react';
+import { data } from '../../../common/oversight-data';
+import { phrases } from '../phrases';
+
+export type Step = 'appoint' | 'grade' | 'certify' | 'withdraw';
+
+/** All that a step may ask for; each asks for its own. */
+export interface StepValues {
+  readonly appointedAt: string;
+  readonly place: string;
+  readonly passed: boolean;
+  readonly score: number;
+  readonly assessor: string;
+  readonly remarks?: string;
+  readonly templateId: string;
+  readonly reason: string;
+}
+
+const moves = {
+  ...{ appoint: 'appoint', grade: 'pass', certify: 'certify', withdraw: 'withdraw' },
+} as const satisfies Record<Step, AssessmentMove>;
+
+/** Goes on with an assessment; of one that was changed meanwhile it says how it is. */
+export function useStep(
+  step: Step,
+  given: Assessment,
+  form: FormInstance<StepValues>,
+  onDone: () => void,
+) {
+  const { t } = phrases.use();
+  const life = useAppLife();
+  const [appoint] = data.useAssessmentAppointMutation();
+  const [grade] = data.useAssessmentGradeMutation();
+  const [certify] = data.useAssessmentCertifyMutation();
+  const [withdraw] = data.useAssessmentWithdrawMutation();
+  const [row, setRow] = useState(given);
+  const [isBusy, setBusy] = useState(false);
+  const [isGone, setGone] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const mayGoOn = !isGone && mayMoveAssessment(moves[step], row);
+
+  function send(values: StepValues) {
+    const which = { id: row.id, version: row.version };
+    const { appointedAt, place, passed, score, assessor, remarks = '' } = values;
+    if (step === 'appoint') return appoint({ ...which, appointedAt, place: place.trim() });
+    if (step === 'certify') return certify({ ...which, templateId: values.templateId });
+    if (step === 'withdraw') return withdraw({ ...which, reason: values.reason.trim() });
+    return grade({ ...which, passed, score, assessor: assessor.trim(), remarks: remarks.trim() });
+  }
+
+  const submit = async (values: StepValues): Promise<void> => {
+    if (isBusy || !mayGoOn) return;
+    setBusy(true);
+    setFault(null);
+    const { error } = await send(values);
+    if (life.aborted) return;
+    setBusy(false);
+    if (!error) {
+      toast.success(t(`${step}Done`, { name: row.name }));
+      return onDone();
+    }
+    const known = ['appointedAt', 'place', 'score', 'assessor', 'remarks', 'templateId', 'reason'];
+    const { fields, present, message } = refusalOf<Assessment>(error, { known, isChange: true });
+    if (present) return setRow(present);
+    if (failureOf(error).code === errorCodes.notFound) return setGone(true);
+    const named = Object.entries(fields) as [keyof StepValues, string][];
+    if (named.length === 0) return setFault(message ?? '');
+    form.setFields(named.map(([name, text]) => ({ name, errors: [text] })));
+  };
+  return { row, isChanged: row !== given, isGone, mayGoOn, isBusy, fault, submit };
+}

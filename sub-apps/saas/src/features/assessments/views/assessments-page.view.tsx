@@ -1,0 +1,120 @@
+import { type Assessment, type PageQuery, useCan } from '@edu/shared-utility';
+import { adminPhrases, ListPage, type RowAction, useList } from '@edu/shared-utility/admin';
+import { mayMoveAssessment } from '@edu/shared-utility/data';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useBranchFilter } from '../../../common/branch-filter.view';
+import { data } from '../../../common/oversight-data';
+import { useAssessmentForm } from '../data/assessment-form.hook';
+import { assessmentQuery, assessmentStates, inFigures, levels } from '../data/assessment-query';
+import type { Step } from '../data/step.hook';
+import { listFile } from '../data/workbooks';
+import { phrases } from '../phrases';
+import { AssessmentForm } from './assessment-form.view';
+import { AssessmentImport } from './assessment-import.view';
+import { columnsOf, sectionsOf } from './columns';
+import { StepDialog } from './step-dialog.view';
+
+export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
+
+const useChanges = ({ id }: Assessment, page: PageQuery) =>
+  data.useAuditOfRowQuery({ kind: 'assessment', id, ...page });
+
+/** /saas/housekeepingManagement/list: from the registration for an assessment to its certificate. */
+export default function AssessmentsPage() {
+  const { t } = phrases.use();
+  const can = useCan();
+  const list = useList(assessmentQuery);
+  const asked = inFigures(list.params);
+  const read = data.useAssessmentFindByConditionQuery(asked);
+  const [remove] = data.useAssessmentDeleteMutation();
+  const form = useAssessmentForm(read.refetch);
+  const [going, setGoing] = useState<{ step: Step; assessment: Assessment } | null>(null);
+  const [isImporting, setImporting] = useState(false);
+  const { pageNum: _, pageSize: __, ...filter } = asked;
+  const step = (
+    key: Step,
+    move: Parameters<typeof mayMoveAssessment>[0],
+    permission: string,
+    more: Partial<RowAction<Assessment>> = {},
+  ): RowAction<Assessment> => ({
+    ...{ key, label: t(key), permission },
+    hidden: (row) => !mayMoveAssessment(move, row),
+    run: (assessment) => setGoing({ step: key, assessment }),
+    ...more,
+  });
+  return (
+    <ListPage
+      title={t('title')}
+      list={list}
+      read={read}
+      keep="saas.assessments"
+      idOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      columns={columnsOf(t)}
+      panel={{
+        sections: (row) => sectionsOf(t, row),
+        history: {
+          useRead: useChanges,
+          fields: { skill: t('skill'), level: t('level'), remarks: t('remarks') },
+        },
+      }}
+      actions={[
+        step('grade', 'pass', 'assessment.mark'),
+        step('appoint', 'appoint', 'assessment.write', {
+          labelOf: ({ status }) => t(status === 'appointed' ? 'appointAgain' : 'appoint'),
+        }),
+        step('certify', 'certify', 'certificate.issue'),
+        {
+          key: 'edit',
+          label: t('edit'),
+          permission: 'assessment.write',
+          inMenu: true,
+          hidden: (row) => !mayMoveAssessment('edit', row),
+          run: form.open,
+        },
+        step('withdraw', 'withdraw', 'assessment.write', { danger: true, inMenu: true }),
+        {
+          key: 'delete',
+          label: t('delete'),
+          permission: 'assessment.write',
+          danger: true,
+          inMenu: true,
+          hidden: (row) => !mayMoveAssessment('delete', row),
+          confirm: ({ name }) => ({ title: t('deleteTitle', { name }), hint: t('deleteHint') }),
+          send: ({ id, version }) => remove({ id, version }),
+          done: ({ name }) => t('deleted', { name }),
+        },
+      ]}
+      search={{ key: 'keyword', label: t('keyword') }}
+      filters={[
+        {
+          key: 'level',
+          label: t('level'),
+          options: levels.map((level) => ({ value: String(level), label: t(`levels.l${level}`) })),
+        },
+        ...useBranchFilter(t('branch')),
+      ]}
+      views={[
+        { key: 'all', label: t('all'), filters: {} },
+        ...assessmentStates.map((status) => ({
+          key: status,
+          label: t(`is.${status}`),
+          filters: { status },
+        })),
+      ]}
+      primary={{ label: t('add'), permission: 'assessment.write', onClick: () => form.open(null) }}
+      besides={
+        can('assessment.write') && <Button onClick={() => setImporting(true)}>{t('import')}</Button>
+      }
+      exports={{ permission: 'assessment.export', file: () => listFile(filter) }}
+      words={{ empty: t('empty'), emptyReadOnly: t('emptyReadOnly'), forbidden: t('forbidden') }}
+    >
+      <AssessmentForm form={form} isPageReady={read.isSuccess} />
+      {going && <StepDialog {...going} onClose={() => setGoing(null)} />}
+      {isImporting && (
+        <AssessmentImport onClose={() => setImporting(false)} onImported={read.refetch} />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,65 @@
+import { type Assessment, useOverlay } from '@edu/shared-utility';
+import { Alert, Form, Modal } from 'antd';
+import { type Step, type StepValues, useStep } from '../data/step.hook';
+import { phrases } from '../phrases';
+import { firstValues, StepFields } from './step-fields.view';
+
+interface Props {
+  readonly step: Step;
+  readonly assessment: Assessment;
+  readonly onClose: () => void;
+}
+
+const FORM = 'saas-assessment-step';
+
+/** Asks what a step of an assessment needs, and says what follows. */
+export function StepDialog({ step, assessment, onClose }: Props) {
+  const { t } = phrases.use();
+  const [form] = Form.useForm<StepValues>();
+  const { row, isChanged, isGone, mayGoOn, isBusy, fault, submit } = useStep(
+    step,
+    assessment,
+    form,
+    onClose,
+  );
+  useOverlay(() => isBusy || onClose());
+  const { name } = row;
+  return (
+    <Modal
+      open
+      title={t(`${step}Title`, { name })}
+      okText={t(step === 'grade' ? 'save' : step)}
+      okButtonProps={{
+        ...{ htmlType: 'submit', form: FORM, danger: step === 'withdraw' },
+        ...(!mayGoOn && { style: { display: 'none' } }),
+      }}
+      cancelText={t(mayGoOn ? 'cancel' : 'close')}
+      confirmLoading={isBusy}
+      onCancel={() => isBusy || onClose()}
+    >
+      {isGone && <Alert role="alert" type="error" showIcon title={t('gone')} />}
+      {!isGone && isChanged && (
+        <Alert
+          role="alert"
+          type="warning"
+          showIcon
+          title={t('changed', { state: t(`is.${row.status}`) })}
+        />
+      )}
+      {fault && <Alert role="alert" type="error" showIcon title={fault} />}
+      {mayGoOn && (
+        <Form
+          id={FORM}
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          initialValues={firstValues(row)}
+          onFinish={(values) => void submit(values)}
+        >
+          <p>{t(`${step}Hint`)}</p>
+          <StepFields step={step} />
+        </Form>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,118 @@
+import { type Assessment, rules } from '@edu/shared-utility';
+import { TextArea } from '@edu/shared-utility/admin';
+import { Form, InputNumber, Select } from 'antd';
+import Input from 'antd/es/input/Input';
+import { data } from '../../../common/oversight-data';
+import type { Step } from '../data/step.hook';
+import { phrases } from '../phrases';
+import { ZonedTime } from './zoned-time.view';
+
+const required = (message: string) => ({ required: true, whitespace: true, message });
+
+function AppointFields() {
+  const { t } = phrases.use();
+  return (
+    <>
+      <Form.Item
+        name="appointedAt"
+        label={t('appointedAt')}
+        rules={[{ required: true, message: t('timeEmpty') }]}
+      >
+        <ZonedTime />
+      </Form.Item>
+      <Form.Item
+        name="place"
+        label={t('place')}
+        rules={[required(t('placeEmpty')), rules.atMost(200)]}
+      >
+        <Input />
+      </Form.Item>
+    </>
+  );
+}
+
+function GradeFields() {
+  const { t } = phrases.use();
+  return (
+    <>
+      <Form.Item name="passed" label={t('result')}>
+        <Select
+          options={[
+            { value: true, label: t('passed') },
+            { value: false, label: t('failed') },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item
+        name="score"
+        label={t('score')}
+        rules={[{ required: true, message: t('scoreEmpty') }]}
+      >
+        <InputNumber min={0} max={100} precision={1} style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item
+        name="assessor"
+        label={t('assessor')}
+        rules={[required(t('assessorEmpty')), rules.atMost(60)]}
+      >
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="remarks" label={t('remarks')}>
+        <TextArea rows={2} limit={1000} />
+      </Form.Item>
+    </>
+  );
+}
+
+function CertifyFields() {
+  const { t } = phrases.use();
+  const asked = { pageNum: 1, pageSize: 100, status: 'enabled' } as const;
+  const read = data.useCertificateTemplateFindByConditionQuery(asked);
+  return (
+    <Form.Item
+      name="templateId"
+      label={t('template')}
+      rules={[{ required: true, message: t('templateEmpty') }]}
+    >
+      <Select
+        placeholder={t('templateEmpty')}
+        loading={read.isFetching}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={(read.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        notFoundContent={t(read.error ? 'templatesFailed' : 'templatesNone')}
+      />
+    </Form.Item>
+  );
+}
+
+function WithdrawFields() {
+  const { t } = phrases.use();
+  return (
+    <Form.Item
+      name="reason"
+      label={t('reason')}
+      rules={[required(t('reasonEmpty')), rules.atMost(300)]}
+    >
+      <TextArea rows={2} limit={300} />
+    </Form.Item>
+  );
+}
+
+const parts = {
+  appoint: AppointFields,
+  grade: GradeFields,
+  certify: CertifyFields,
+  withdraw: WithdrawFields,
+} as const satisfies Record<Step, () => React.JSX.Element>;
+
+/** What a step asks for. */
+export function StepFields({ step }: { readonly step: Step }) {
+  const Fields = parts[step];
+  return <Fields />;
+}
+
+/** What the fields hold at first. */
+export const firstValues = ({ appointedAt, place, remarks }: Assessment) => ({
+  ...(appointedAt !== null && { appointedAt }),
+  ...{ place, remarks, passed: true },
+});

@@ -1,0 +1,24 @@
+import { useContextValue } from '@edu/shared-utility';
+import Input from 'antd/es/input/Input';
+import { momentAt, shownIn } from '../../../common/days';
+
+interface Props {
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (moment: string | undefined) => void;
+}
+
+/** A moment, typed by the clocks where the person is. */
+export function ZonedTime({ id, value, onChange }: Props) {
+  const zone = useContextValue('timezone');
+  return (
+    <Input
+      id={id}
+      type="datetime-local"
+      max="2099-12-31T23:59"
+      style={{ maxWidth: 240 }}
+      value={value ? shownIn(zone, value) : ''}
+      onChange={({ target }) => onChange?.(momentAt(target.value, zone)?.toISOString())}
+    />
+  );
+}

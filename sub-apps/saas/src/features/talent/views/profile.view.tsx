@@ -1,0 +1,123 @@
+import { formatDate, type TalentProfile } from '@edu/shared-utility';
+import { loadedOf } from '@edu/shared-utility/data';
+import { Alert, Button, Skeleton, Tag, theme } from 'antd';
+import type { ReactNode } from 'react';
+import { data } from '../../../common/oversight-data';
+import { phrases } from '../phrases';
+
+type Words = Pick<ReturnType<typeof phrases.use>, 't'>;
+type Entry = { readonly key: string; readonly title: ReactNode; readonly facts: (string | null)[] };
+
+const colours = { valid: 'success', expired: 'warning', revoked: 'error' } as const;
+
+/** One part of the profile: a heading, and a line for each thing. */
+function Part({
+  title,
+  none,
+  entries,
+}: {
+  readonly title: string;
+  readonly none: string;
+  readonly entries: readonly Entry[];
+}) {
+  const { token } = theme.useToken();
+  return (
+    <section aria-label={title} style={{ marginBlockEnd: token.margin }}>
+      <h3 style={{ margin: `0 0 ${token.marginXS}px`, fontSize: token.fontSizeLG }}>{title}</h3>
+      {entries.length === 0 && <p style={{ margin: 0 }}>{none}</p>}
+      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {entries.map((entry) => (
+          <li key={entry.key} style={{ marginBlockEnd: token.marginXS }}>
+            {entry.title}
+            <div style={{ color: token.colorTextSecondary, overflowWrap: 'anywhere' }}>
+              {entry.facts.filter(Boolean).join(' · ')}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const certificateEntries = ({ certificates }: TalentProfile, { t }: Words): Entry[] =>
+  certificates.map((one) => ({
+    key: one.id,
+    title: (
+      <>
+        {one.templateName} <Tag color={colours[one.status]}>{t(`is.${one.status}`)}</Tag>
+      </>
+    ),
+    facts: [
+      one.certificateNo,
+      one.skill,
+      one.score && t('scored', { score: one.score }),
+      t('issuedOn', { day: formatDate(one.issuedAt, 'date') }),
+      one.expiresAt && t('until', { day: formatDate(one.expiresAt, 'date') }),
+      one.reason,
+    ],
+  }));
+
+const assessmentEntries = ({ assessments }: TalentProfile, { t }: Words): Entry[] =>
+  assessments.map((one) => ({
+    key: one.id,
+    title: (
+      <>
+        {one.skill} <Tag>{t(`states.${one.status}`)}</Tag>
+      </>
+    ),
+    facts: [
+      t('level', { level: one.level }),
+      one.score === null ? null : t('scored', { score: one.score }),
+      one.appointedAt && formatDate(one.appointedAt, 'datetime'),
+      one.assessor,
+    ],
+  }));
+
+const trainingEntries = ({ trainings }: TalentProfile, { t }: Words): Entry[] =>
+  trainings.map((one) => ({
+    key: one.id,
+    title: one.title,
+    facts: [
+      t('hoursOf', { hours: one.hours }),
+      one.passedAt ? t('passedOn', { day: formatDate(one.passedAt, 'date') }) : t('studying'),
+    ],
+  }));
+
+/** What certified somebody: certificates, assessments, trainings. */
+export function Profile({ userId }: { readonly userId: string }) {
+  const words = phrases.use();
+  const { t } = words;
+  const read = data.useTalentFindByIdQuery({ userId });
+  const load = loadedOf(read);
+  if (load.status === 'failed') {
+    return (
+      <Alert
+        role="alert"
+        type="error"
+        title={load.message}
+        action={<Button onClick={() => void read.refetch()}>{t('retry')}</Button>}
+      />
+    );
+  }
+  const profile = load.data;
+  if (!profile) return <Skeleton active aria-label={t('loading')} />;
+  return (
+    <>
+      <Part
+        title={t('certificates')}
+        none={t('noCertificates')}
+        entries={certificateEntries(profile, words)}
+      />
+      <Part
+        title={t('assessments')}
+        none={t('noAssessments')}
+        entries={assessmentEntries(profile, words)}
+      />
+      <Part
+        title={t('trainings')}
+        none={t('noTrainings')}
+        entries={trainingEntries(profile, words)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { HiddenField, Talent } from '@edu/shared-utility';
+import { HiddenNumber, type Reveal } from '@edu/shared-utility/admin';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly person: Talent;
+  readonly field: HiddenField;
+  readonly reveal: Reveal;
+}
+
+/** Somebody's number with a hidden middle. */
+export const TalentNumber = ({ person, field, reveal }: Props) => (
+  <HiddenNumber
+    id={person.userId}
+    name={person.name}
+    field={field}
+    label={phrases.t(field)}
+    masked={person[field]}
+    permission="talent.reveal"
+    reveal={reveal}
+  />
+);

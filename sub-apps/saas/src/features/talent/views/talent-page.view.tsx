@@ -1,0 +1,115 @@
+import { api, formatDate, formatNumber, type Talent } from '@edu/shared-utility';
+import {
+  adminPhrases,
+  type Column,
+  ListPage,
+  type Reveal,
+  useList,
+  useReveal,
+} from '@edu/shared-utility/admin';
+import { useBranchFilter } from '../../../common/branch-filter.view';
+import { data } from '../../../common/oversight-data';
+import { RegionSelect } from '../../../common/region-select.view';
+import { askNumber } from '../data/ask-number';
+import { inFigures, scores, standings, talentQuery } from '../data/talent-query';
+import { phrases } from '../phrases';
+import { Profile } from './profile.view';
+import { SkillSelect } from './skill-select.view';
+import { TalentNumber } from './talent-number.view';
+
+export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
+
+type Translate = ReturnType<typeof phrases.use>['t'];
+
+const scoreOf = ({ score }: Talent) => (score === null ? null : formatNumber(score));
+
+const columnsOf = (t: Translate, reveal: Reveal): Column<Talent>[] => [
+  { key: 'name', title: t('name'), width: 112 },
+  {
+    key: 'phone',
+    title: t('phone'),
+    width: 168,
+    tabular: true,
+    render: (person) => <TalentNumber person={person} field="phone" reveal={reveal} />,
+  },
+  { key: 'skills', title: t('skills'), render: ({ skills }) => skills.join(' · ') || null },
+  { key: 'validCount', title: t('validCount'), width: 104, tabular: true },
+  { key: 'score', title: t('score'), width: 104, tabular: true, render: scoreOf },
+  { key: 'regionName', title: t('region'), width: 200, optional: true, wideOnly: true },
+  { key: 'branchName', title: t('branch'), width: 136, optional: true, wideOnly: true },
+  {
+    key: 'certifiedAt',
+    title: t('certifiedAt'),
+    width: 128,
+    tabular: true,
+    render: ({ certifiedAt }) => formatDate(certifiedAt, 'date'),
+  },
+];
+
+/** /saas/talent: certified people by skill, region and score. */
+export default function TalentPage() {
+  const { t } = phrases.use();
+  const list = useList(talentQuery);
+  const asked = inFigures(list.params);
+  const read = data.useTalentFindByConditionQuery(asked);
+  const reveal = useReveal({ ask: askNumber, rowId: list.rowId });
+  const { pageNum: _, pageSize: __, ...filter } = asked;
+  return (
+    <ListPage
+      title={t('title')}
+      list={list}
+      read={read}
+      keep="saas.talent"
+      idOf={({ userId }) => userId}
+      nameOf={({ name }) => name}
+      columns={columnsOf(t, reveal)}
+      panel={{
+        sections: (person) => [
+          {
+            title: t('about'),
+            facts: [
+              [t('phone'), <TalentNumber key="p" person={person} field="phone" reveal={reveal} />],
+              [
+                t('idNumber'),
+                <TalentNumber key="i" person={person} field="idNumber" reveal={reveal} />,
+              ],
+              [t('skills'), person.skills.join(' · ')],
+              [t('score'), scoreOf(person)],
+              [t('region'), person.regionName],
+              [t('department'), person.departmentName],
+              [t('branch'), person.branchName],
+            ],
+          },
+          { content: <Profile key={person.userId} userId={person.userId} /> },
+        ],
+      }}
+      search={{ key: 'keyword', label: t('keyword') }}
+      filters={[
+        { key: 'skill', label: t('skill'), render: (field) => <SkillSelect {...field} /> },
+        {
+          key: 'regionId',
+          label: t('region'),
+          render: (field) => (
+            <RegionSelect {...field} placeholder={field.label} style={{ minWidth: 144 }} />
+          ),
+        },
+        {
+          key: 'minScore',
+          label: t('minScore'),
+          options: scores.map((value) => ({ value, label: t('atLeast', { score: value }) })),
+        },
+        ...useBranchFilter(t('branch')),
+      ]}
+      views={[
+        { key: 'all', label: t('all'), filters: {} },
+        ...standings.map((standing) => ({
+          key: standing,
+          label: t(`standing.${standing}`),
+          filters: { standing },
+        })),
+      ]}
+      exports={{ permission: 'talent.export', file: () => api.talent.export(filter) }}
+      words={{ empty: t('empty'), emptyReadOnly: t('emptyReadOnly'), forbidden: t('forbidden') }}
+    />
+  );
+}
