@@ -13,7 +13,8 @@ export interface StepValues {
   readonly appointedAt: string;
   readonly place: string;
   readonly passed: boolean;
-  readonly score: number;
+  /** As it was typed. */
+  readonly score: string;
   readonly assessor: string;
   readonly remarks?: string;
   readonly templateId: string;
@@ -49,7 +50,10 @@ export function useStep(
     if (step === 'appoint') return appoint({ ...which, appointedAt, place: place.trim() });
     if (step === 'certify') return certify({ ...which, templateId: values.templateId });
     if (step === 'withdraw') return withdraw({ ...which, reason: values.reason.trim() });
-    return grade({ ...which, passed, score, assessor: assessor.trim(), remarks: remarks.trim() });
+    return grade({
+      ...{ ...which, passed, score: Number(score) },
+      ...{ assessor: assessor.trim(), remarks: remarks.trim() },
+    });
   }
 
   const submit = async (values: StepValues): Promise<void> => {

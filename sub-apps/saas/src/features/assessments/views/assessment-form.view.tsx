@@ -1,6 +1,7 @@
 import { rules } from '@edu/shared-utility';
 import { FormDialog, TextArea } from '@edu/shared-utility/admin';
-import { AutoComplete, Form, Select } from 'antd';
+import { Form, Select } from 'antd';
+import Input from 'antd/es/input/Input';
 import { data } from '../../../common/oversight-data';
 import { StudentSelect } from '../../../common/student-select.view';
 import type { useAssessmentForm } from '../data/assessment-form.hook';
@@ -11,6 +12,8 @@ interface Props {
   readonly form: ReturnType<typeof useAssessmentForm>;
   readonly isPageReady: boolean;
 }
+
+const SKILLS = 'saas-assessment-skills';
 
 /** The dialog of a registration: who is to be assessed in what. */
 export function AssessmentForm({ form, isPageReady }: Props) {
@@ -48,14 +51,13 @@ export function AssessmentForm({ form, isPageReady }: Props) {
         label={t('skill')}
         rules={[{ required: true, whitespace: true, message: t('skillEmpty') }, rules.atMost(60)]}
       >
-        <AutoComplete
-          placeholder={t('skillHint')}
-          options={(skills.data ?? []).map((value) => ({ value }))}
-          showSearch={{
-            filterOption: (typed, option) => String(option?.value ?? '').includes(typed),
-          }}
-        />
+        <Input placeholder={t('skillHint')} list={SKILLS} autoComplete="off" />
       </Form.Item>
+      <datalist id={SKILLS}>
+        {(skills.data ?? []).map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
       <Form.Item
         name="level"
         label={t('level')}

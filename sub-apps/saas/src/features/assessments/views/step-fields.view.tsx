@@ -1,6 +1,6 @@
 import { type Assessment, rules } from '@edu/shared-utility';
 import { TextArea } from '@edu/shared-utility/admin';
-import { Form, InputNumber, Select } from 'antd';
+import { Form, Select } from 'antd';
 import Input from 'antd/es/input/Input';
 import { data } from '../../../common/oversight-data';
 import type { Step } from '../data/step.hook';
@@ -48,7 +48,7 @@ function GradeFields() {
         label={t('score')}
         rules={[{ required: true, message: t('scoreEmpty') }]}
       >
-        <InputNumber min={0} max={100} precision={1} style={{ width: '100%' }} />
+        <Input type="number" min={0} max={100} step={0.1} autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="assessor"
