@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { loginPage } from '../pages/login.page';
 import { student } from '../support/accounts';
 import { draftExam, enabledPaper, publishExam, questionOf } from '../support/examining';
-import { ask, withSession } from '../support/session';
+import { ask, endSessionsElsewhere, withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 import { anotherDevice } from '../support/visit';
 
@@ -134,4 +135,41 @@ it('a student on a phone sits an exam, loses the network and the page, and loses
     await questionOf(later, 3).getByText('1. 84消毒液').first().waitFor();
   });
   await later.context().close();
+});
+
+it('a session that ends in the middle of an exam loses nothing: after the log-in it goes on', async () => {
+  it.slow();
+  const { page, context, step } = visit();
+  const { origin } = product();
+  const device = await anotherDevice(context);
+  await step('Given a student who sits an exam', async () => {
+    await withSession(page, origin);
+    await page.goto(`${origin}/saas/home`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const id = await exam(page);
+    await withSession(device, origin, student);
+    await device.goto(`${origin}/learn/exams/${id}`);
+    await device.getByRole('button', { name: '开始考试' }).click();
+    await questionOf(device, 1).getByRole('radio', { name: '先擦高处' }).check();
+    await device.locator('[data-saving="saved"]').waitFor();
+  });
+  const sat = device.url();
+  await step('When their session ends, and they answer on', async () => {
+    await endSessionsElsewhere(page, origin, student);
+    await questionOf(device, 2).getByRole('radio', { name: '先擦高处' }).check();
+    await device.waitForURL('**/entrance/**');
+  });
+  await step('Then the log-in leads back, and both answers are there and saved', async () => {
+    await loginPage(device, origin).logIn(student);
+    await device.waitForURL(sat);
+    for (const number of [1, 2]) {
+      const radio = questionOf(device, number).getByRole('radio', { name: '先擦高处' });
+      await expect(() => radio.isChecked()).toBecome(true);
+    }
+    await device.locator('[data-saving="saved"]').waitFor();
+    await device.reload();
+    const second = questionOf(device, 2).getByRole('radio', { name: '先擦高处' });
+    await expect(() => second.isChecked()).toBecome(true);
+  });
+  await device.context().close();
 });

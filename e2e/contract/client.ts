@@ -56,5 +56,11 @@ export function startPlatform() {
     return { token, userId, api: client(host, token, context) };
   };
 
-  return { origin, client, logIn };
+  /** `kill -9` of the server at whatever it is doing, and another one on the same data. */
+  const killAndStart = async (): Promise<void> => {
+    await product?.kill();
+    await product?.start();
+  };
+
+  return { origin, client, logIn, killAndStart };
 }

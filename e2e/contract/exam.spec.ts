@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { errorCodes, isApiError } from '@edu/shared-utility';
+import { type AnswerChange, errorCodes, isApiError } from '@edu/shared-utility';
 import { workbook, XLSX } from '../../platform-server/src/testing/workbooks';
 import { administrator, student } from '../support/accounts';
 import { type Session, startPlatform } from './client';
 
-const { client, logIn } = startPlatform();
+const { client, logIn, killAndStart } = startPlatform();
 
 const phones = [student, '13610000740', '13610000814', '13610000851', '13610000888'];
 const page = { pageNum: 1, pageSize: 20 };
@@ -46,6 +46,23 @@ const refused = (call: Promise<unknown>): Promise<number> =>
       throw error;
     },
   );
+
+/** All that is right. */
+const answersTo = (
+  sections: readonly { questions: readonly { id: string; question: { type: string } }[] }[],
+  at: number,
+) =>
+  sections
+    .flatMap(({ questions }) => questions)
+    .map(({ id: questionId, question: { type } }) => ({
+      ...{ questionId, mark: false, at },
+      given:
+        type === 'single'
+          ? { type: 'single' as const, key: 'A' }
+          : type === 'judge'
+            ? { type: 'judge' as const, value: true }
+            : { type: 'essay' as const, text: '因为要安全' },
+    }));
 
 beforeAll(async () => {
   staff = await logIn(administrator);
@@ -112,37 +129,22 @@ it('makes a paper by rule, and an exam of it in a training of five', async () =>
 });
 
 it('is sat by all five, the last of whom goes on with another session and answers twice', async () => {
-  const answers = (
-    sections: readonly { questions: readonly { id: string; question: { type: string } }[] }[],
-    at: number,
-  ) =>
-    sections
-      .flatMap(({ questions }) => questions)
-      .map(({ id: questionId, question: { type } }) => ({
-        ...{ questionId, mark: false, at },
-        given:
-          type === 'single'
-            ? { type: 'single' as const, key: 'A' }
-            : type === 'judge'
-              ? { type: 'judge' as const, value: true }
-              : { type: 'essay' as const, text: '因为要安全' },
-      }));
   for (const { api } of people.slice(0, 4)) {
     const { id, sections } = await api.sitting.open({ examId });
     expect(JSON.stringify(sections)).not.toContain('"answer"');
-    await api.sitting.handIn({ id, changes: answers(sections, 1) });
+    await api.sitting.handIn({ id, changes: answersTo(sections, 1) });
   }
   const [last] = people.slice(4);
   const opened = await last?.api.sitting.open({ examId });
   const again = await logIn(phones[4] ?? '');
   const { id, sections } = await again.api.sitting.open({ examId });
   expect(id).toBe(opened?.id);
-  const changes = answers(sections, 1);
+  const changes = answersTo(sections, 1);
   await again.api.sitting.answer({ id, changes });
   await again.api.sitting.answer({ id, changes });
   const first = await again.api.sitting.handIn({ id });
   expect(await again.api.sitting.handIn({ id })).toEqual(first);
-  expect(await refused(again.api.sitting.answer({ id, changes: answers(sections, 2) }))).toBe(
+  expect(await refused(again.api.sitting.answer({ id, changes: answersTo(sections, 2) }))).toBe(
     errorCodes.conflict,
   );
 });
@@ -185,4 +187,35 @@ it('certifies who has passed, whom a stranger finds valid, and revoked afterward
   expect(await stranger.certificate.findPublic({ certificateNo, name })).toMatchObject({
     status: 'revoked',
   });
+});
+
+it('hands in once, though the server is killed in the middle of it', async () => {
+  const { exam, marking } = staff.api;
+  const { id: copy } = await exam.copy({ id: examId });
+  const audience = { all: false, departmentIds: [], trainIds: [], userIds };
+  await exam.save({ id: copy, audience });
+  await exam.publish({ id: copy });
+  const sent: { api: Session['api']; id: string; changes: AnswerChange[] }[] = [];
+  for (const { api } of people) {
+    const { id, sections } = await api.sitting.open({ examId: copy });
+    sent.push({ api, id, changes: answersTo(sections, 1) });
+  }
+  const before = sent.map(({ api, id, changes }) =>
+    api.sitting.handIn({ id, changes }).then(
+      (answer) => answer,
+      () => null,
+    ),
+  );
+  // some of them are through, some are under way
+  await Promise.any(before);
+  await killAndStart();
+  const told = await Promise.all(before);
+  for (const [at, { api, id, changes }] of sent.entries()) {
+    const again = await api.sitting.handIn({ id, changes });
+    const first = told[at];
+    if (first) expect(again).toEqual(first);
+  }
+  const { list } = await marking.findAnswers({ ...page, examId: copy });
+  expect(list).toHaveLength(5);
+  expect(new Set(list.map(({ name }) => name)).size).toBe(5);
 });

@@ -11,6 +11,7 @@ import { freshCheckout } from './checkout.js';
 import { storedSession } from './pages.js';
 import { courses } from './sections/courses.js';
 import { drawing } from './sections/drawing.js';
+import { examined } from './sections/examined.js';
 import { files } from './sections/files.js';
 import { firstSecond } from './sections/first-second.js';
 import { frame } from './sections/frame.js';
@@ -49,6 +50,7 @@ const sections = {
   files,
   courses,
   drawing,
+  examined,
   heartbeats,
   sittings,
   strain,

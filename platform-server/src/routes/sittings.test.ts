@@ -204,6 +204,23 @@ describe('an answer', () => {
   });
 });
 
+it('asks and counts a question as it was published, though it is changed and withdrawn meanwhile', async () => {
+  const { examId, id, first } = await begun({ audience: on.audienceOf([on.student, other.id]) });
+  const [asked] = await server.db.read<{ id: string }>(sql`
+    SELECT question_id AS id FROM exam_question WHERE exam_id = ${examId}::uuid AND sort = 0`);
+  const { version } = await on.done(question.findById, { id: asked?.id });
+  const content = { ...singleOf('改过的题'), answer: 'A' };
+  await on.done(question.save, { id: asked?.id, version, content });
+  await on.done(question.releashQuestion, { id: asked?.id });
+  await on.done(question.withdraw, { id: asked?.id });
+  const later = await open(examId, other.by);
+  expect(JSON.stringify(later.sections)).toContain('第一题');
+  await done(sitting.handIn, { id, changes: [change(first, right, 1)] });
+  const changes = [change(placesOf(later)[0], right, 1)];
+  await done(sitting.handIn, { id: later.id, changes }, other.by);
+  expect([(await stateOf(id))?.score, (await stateOf(later.id))?.score]).toEqual([500, 500]);
+});
+
 describe('handing in', () => {
   it('gives points at once, and again answers the same', async () => {
     const { examId, id, first, second } = await begun({ passScore: 7 });

@@ -1,0 +1,73 @@
+import { realPostgres } from '../../test/postgres.js';
+import { callsOf } from '../load/calls.js';
+import { certified, EXAM, sat } from '../load/examined.js';
+import { withFilled } from '../load/filled-server.js';
+import { quantile } from '../load/generator.js';
+import { KNOWN, learners } from '../load/teaching.js';
+
+const PEOPLE = 10_000;
+const QUESTIONS = 20;
+const CERTIFICATES = 1000;
+
+const ms = (/** @type {number} */ time) => `${time.toFixed(0)} ms`;
+const s = (/** @type {number} */ time) => `${(time / 1000).toFixed(1)} s`;
+
+/**
+ * What came of an exam that ten thousand people sat, and the pictures of a thousand certificates as one package.
+ *
+ * @param {import('../main.js').Bench} bench
+ */
+export async function examined({ checkout, product, line }) {
+  const postgres = await realPostgres();
+  if ('missing' in postgres) {
+    line('examined', 'skipped', postgres.missing);
+    return;
+  }
+  await product.stop();
+  const filling = [...learners(PEOPLE), ...sat(QUESTIONS), certified(CERTIFICATES), KNOWN];
+  try {
+    await withFilled(checkout, postgres.url, filling, async ({ origin }) => {
+      const calls = callsOf(origin);
+      const token = await calls.logIn();
+      /** @param {Promise<Response>} asked */
+      const told = async (asked) => {
+        const { code, message, data } = await (await asked).json();
+        if (code !== 0) throw new Error(`${code} ${message}`);
+        return data;
+      };
+      const look = (/** @type {string} */ name) =>
+        told(
+          calls.get(`/exam/v1/examAnalysis/${name}?examId=${EXAM}&pageNum=1&pageSize=20`, {
+            token,
+          }),
+        );
+      for (const name of ['findPaperAnalysis', 'findQuestionAnalysis', 'findScoreRanking']) {
+        const began = performance.now();
+        await look(name);
+        line(`${name} of ${PEOPLE} sittings, first`, ms(performance.now() - began), 'at most 2 s');
+      }
+      const began = performance.now();
+      const sent = { filter: { keyword: 'BENCH' }, requestId: crypto.randomUUID() };
+      const body = JSON.stringify(sent);
+      const { id } = await told(calls.post('/subsidy/v1/certificate/images', { token, body }));
+      const over = async () => {
+        for (;;) {
+          const { state } = await told(calls.get(`/platform/v1/jobs/${id}`, { token }));
+          if (state === 'done') return;
+          if (!['queued', 'running'].includes(state)) throw new Error(`pictures: ${state}`);
+          await new Promise((resolve) => setTimeout(resolve, 200));
+        }
+      };
+      const health = await calls.healthDuring(over());
+      line(
+        `${CERTIFICATES} pictures of certificates`,
+        s(performance.now() - began),
+        'at most 60 s',
+      );
+      line('/healthz meanwhile, p99', ms(quantile(health, 0.99)), 'at most 50 ms');
+    });
+  } finally {
+    postgres.stop();
+  }
+  await product.start();
+}
