@@ -1,6 +1,73 @@
 import { skipToken } from '@edu/shared-utility/data';
-import { FoundSelect, type FoundSelectProps, personChoice, useFinding } from './found-select.view';
+import { Select } from 'antd';
+import { useState } from 'react';
+import type { Choice } from './choices';
 import { data } from './page-data';
+import { useSettled } from './settled.hook';
+
+export interface FoundSelectProps {
+  readonly id?: string;
+  readonly placeholder?: string;
+  readonly value?: readonly Choice[];
+  readonly onChange?: (chosen: Choice[]) => void;
+  readonly onBlur?: () => void;
+  readonly most?: number;
+  /** What is said while they are looked for, and where that failed. */
+  readonly words: { readonly searching: string; readonly failed: string };
+}
+
+/** What somebody looks for in a select, and whether they look. */
+export function useFinding() {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  return { keyword: useSettled(typed.trim()), isOpen, setOpen, setTyped };
+}
+
+interface Props extends FoundSelectProps {
+  readonly finding: ReturnType<typeof useFinding>;
+  readonly found: readonly Choice[];
+  readonly isFetching: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** More are only counted. */
+const SHOWN = 30;
+
+/** Several, found while one types; whom the next search does not find stays chosen. */
+export function FoundSelect(props: Props) {
+  const { id, placeholder, value = [], onChange, onBlur, most, words } = props;
+  const { finding, found, isFetching, hasFailed } = props;
+  const others = value.filter((one) => !found.some((row) => row.value === one.value));
+  const options = [...others, ...found];
+  return (
+    <Select
+      id={id}
+      mode="multiple"
+      placeholder={placeholder}
+      maxCount={most}
+      maxTagCount={SHOWN}
+      showSearch={{ filterOption: false, onSearch: finding.setTyped }}
+      onOpenChange={finding.setOpen}
+      onBlur={onBlur}
+      loading={finding.isOpen && isFetching}
+      options={options}
+      value={value.map((one) => one.value)}
+      onChange={(ids) => onChange?.(options.filter((one) => ids.includes(one.value)))}
+      notFoundContent={hasFailed ? words.failed : isFetching ? words.searching : undefined}
+    />
+  );
+}
+
+/** A person as a choice. */
+export const personChoice = (one: {
+  readonly userId: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly departmentName: string | null;
+}): Choice => ({
+  value: one.userId,
+  label: [one.name, one.phone, one.departmentName].filter(Boolean).join(' · '),
+});
 
 /** Students, found by name or phone while one types. */
 export function StudentSelect(props: FoundSelectProps) {

@@ -2,13 +2,13 @@ import { type Course, codePointLength } from '@edu/shared-utility';
 import { FormSection, TextArea, TreeSelect } from '@edu/shared-utility/admin';
 import { Form } from 'antd';
 import Input from 'antd/es/input/Input';
-import { CoverField } from '../../../common/cover/cover-field.view';
 import { data } from '../../../common/page-data';
 import { limits } from '../data/draft';
 import type { Editor } from '../data/editor.hook';
 import { idOfPart } from '../data/places';
 import { phrases } from '../phrases';
 import type { PartProps } from './basics-part';
+import { CoverField } from './cover-field.view';
 import { DocumentField } from './document-field.view';
 import { Field } from './field.view';
 import { PeoplePart } from './people-part.view';
@@ -44,7 +44,6 @@ function Names({ course, ...part }: PartProps & Pick<Props, 'course'>) {
         />
       </Field>
       <CoverField
-        id={idOfPart('cover')}
         cover={course.cover}
         hasCover={values.coverUploadId !== null}
         disabled={disabled}

@@ -10,7 +10,6 @@ import { failureOf } from '@edu/shared-utility/data';
 import { Skeleton, theme } from 'antd';
 import { useParams } from 'react-router';
 import { saveWords } from '../../../common/autosave/phrases';
-import { coverWords } from '../../../common/cover/phrases';
 import { data } from '../../../common/page-data';
 import { resourceWords } from '../../../common/resources/phrases';
 import { sortingWords } from '../../../common/sorting/phrases';
@@ -20,8 +19,8 @@ import { CourseEditor } from './editor.view';
 
 export const prepare = () =>
   Promise.all(
-    [phrases, adminPhrases, coverWords, resourceWords, saveWords, sortingWords, termWords].map(
-      (one) => one.load(),
+    [phrases, adminPhrases, resourceWords, saveWords, sortingWords, termWords].map((one) =>
+      one.load(),
     ),
   );
 

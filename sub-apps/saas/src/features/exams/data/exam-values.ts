@@ -2,7 +2,7 @@ import type { Exam, ExamSettings } from '@edu/shared-utility';
 import { changeableWhenPublished } from '@edu/shared-utility/data';
 import type { Choice } from '../../../common/choices';
 import { momentAt, shownIn } from '../../../common/days';
-import { numberIn } from '../../../common/plain-figures';
+import { numberIn } from '../../../common/numbers';
 
 /** The settings as their fields hold them, by the names that the call gives them. */
 export interface ExamValues

@@ -2,7 +2,7 @@ import { codePointLength, type Exam, useCan, useContextValue } from '@edu/shared
 import { FormSection, TextArea } from '@edu/shared-utility/admin';
 import { Checkbox, Select } from 'antd';
 import Input from 'antd/es/input/Input';
-import { isNumber } from '../../../common/plain-figures';
+import { isNumber } from '../../../common/numbers';
 import { TeacherSelect } from '../../../common/teacher-select.view';
 import type { ExamValues } from '../data/exam-values';
 import { phrases } from '../phrases';

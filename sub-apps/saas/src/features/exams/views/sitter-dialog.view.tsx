@@ -5,7 +5,7 @@ import { Alert, Form, Modal } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { data } from '../../../common/examining-data';
-import { numberIn } from '../../../common/plain-figures';
+import { numberIn } from '../../../common/numbers';
 import { phrases } from '../phrases';
 
 export interface SitterDeed {

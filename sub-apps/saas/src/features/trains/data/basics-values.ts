@@ -1,13 +1,10 @@
 import type { Train, TrainSettings } from '@edu/shared-utility';
 import { momentAt, shownIn } from '../../../common/days';
-import { numberIn } from '../../../common/plain-figures';
+import { numberIn } from '../../../common/numbers';
 
 /** What a training is, as its fields hold it, by the names that the call gives them. */
 export interface BasicsValues
-  extends Pick<
-    TrainSettings,
-    'title' | 'coverUploadId' | 'goal' | 'description' | 'place' | 'regionId'
-  > {
+  extends Pick<TrainSettings, 'title' | 'goal' | 'description' | 'place' | 'regionId'> {
   readonly hours: string;
   /** By the clocks of the person's zone; those of the enrolment empty for no bound. */
   readonly startsAt: string;
@@ -19,10 +16,10 @@ export interface BasicsValues
 export type BasicsField = keyof BasicsValues;
 
 export function basicsOf(train: Train, zone: string): BasicsValues {
-  const { title, coverUploadId, goal, description, place, regionId } = train;
+  const { title, goal, description, place, regionId } = train;
   const shown = (iso: string | null) => (iso === null ? '' : shownIn(zone, iso));
   return {
-    ...{ title, coverUploadId, goal, description, place, regionId },
+    ...{ title, goal, description, place, regionId },
     hours: String(train.hours),
     ...{ startsAt: shown(train.startsAt), endsAt: shown(train.endsAt) },
     ...{ enrolFrom: shown(train.enrolFrom), enrolUntil: shown(train.enrolUntil) },
@@ -37,7 +34,7 @@ export function basicsInput(
 ): Partial<TrainSettings> {
   const moment = (text: string) => momentAt(text, zone)?.toISOString() ?? '';
   const bound = (text: string) => (text === '' ? null : moment(text));
-  const whole: Omit<TrainSettings, 'items' | 'pass' | 'certificateTemplateId'> = {
+  const whole: Omit<TrainSettings, 'items' | 'pass' | 'certificateTemplateId' | 'coverUploadId'> = {
     ...values,
     title: values.title.trim(),
     hours: numberIn(values.hours),

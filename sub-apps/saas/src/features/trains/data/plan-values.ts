@@ -1,5 +1,5 @@
 import type { Train, TrainItem, TrainItemKind, TrainSettings } from '@edu/shared-utility';
-import { numberIn } from '../../../common/plain-figures';
+import { numberIn } from '../../../common/numbers';
 
 /** An item while its training is edited; there is one of a thing. */
 export type PlannedItem = Pick<TrainItem, 'kind' | 'targetId' | 'title' | 'required'>;

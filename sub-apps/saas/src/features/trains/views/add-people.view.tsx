@@ -9,7 +9,7 @@ import {
   type FoundSelectProps,
   personChoice,
   useFinding,
-} from '../../../common/found-select.view';
+} from '../../../common/student-select.view';
 import { data } from '../../../common/training-data';
 import { peopleWords } from '../phrases/people';
 

@@ -3,9 +3,7 @@ import { FormSection, TextArea } from '@edu/shared-utility/admin';
 import { mayMoveTrain } from '@edu/shared-utility/data';
 import { Form, type FormItemProps } from 'antd';
 import Input from 'antd/es/input/Input';
-import { CoverField } from '../../../common/cover/cover-field.view';
-import { coverWords } from '../../../common/cover/phrases';
-import { isNumber } from '../../../common/plain-figures';
+import { isNumber } from '../../../common/numbers';
 import { RegionSelect } from '../../../common/region-select.view';
 import { settingsWords } from '../../../common/settings/phrases';
 import { SettingsForm } from '../../../common/settings/settings-form.view';
@@ -17,7 +15,7 @@ import { useBasics } from '../data/train-settings.hook';
 import { trainWords } from '../phrases/train';
 import { TrainChecks } from './train-checks.view';
 
-export const prepare = () => Promise.all([settingsWords, coverWords].map((one) => one.load()));
+export const prepare = (): Promise<void> => settingsWords.load();
 
 const reject = (isRight: boolean, words: string): Promise<void> =>
   isRight ? Promise.resolve() : Promise.reject(new Error(words));
@@ -30,24 +28,6 @@ function Setting({ name, ...item }: SettingProps) {
   const { t } = trainWords.use();
   return <Form.Item {...item} name={name} htmlFor={idOfPart(name)} label={t(`field.${name}`)} />;
 }
-
-interface PictureProps {
-  readonly cover: string | null;
-  readonly disabled: boolean;
-  /** The field gives value and change. */
-  readonly value?: string | null;
-  readonly onChange?: (id: string | null) => void;
-}
-
-const Picture = ({ cover, disabled, value = null, onChange }: PictureProps) => (
-  <CoverField
-    id={idOfPart('coverUploadId')}
-    cover={cover}
-    hasCover={value !== null}
-    disabled={disabled}
-    onChange={(id) => onChange?.(id)}
-  />
-);
 
 /** Two moments of which one may follow the other alone. */
 function Window({ from, until, hint }: Record<'from' | 'until', BasicsField> & { hint: string }) {
@@ -107,9 +87,6 @@ export default function BasicsTab({ train, saveRef }: TrainTabProps) {
               maxLength={200}
             />
           </Setting>
-          <Form.Item name="coverUploadId" noStyle>
-            <Picture cover={train.cover} disabled={isReadOnly} />
-          </Form.Item>
           <Setting name="goal" extra={t('goalHint')}>
             <TextArea id={idOfPart('goal')} rows={3} limit={2000} />
           </Setting>

@@ -1,9 +1,9 @@
 import { FailedNotice, formatNumber, type TrainStatistic } from '@edu/shared-utility';
+import { Facts } from '@edu/shared-utility/admin';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Empty, Skeleton, Tag, theme } from 'antd';
 import { Bar } from '../../../common/bar.view';
 import { formatShare } from '../../../common/durations';
-import { FigureCards } from '../../../common/figure-cards.view';
 import { questionWords } from '../../../common/questions/phrases';
 import { data } from '../../../common/training-data';
 import { userPaperWords } from '../../../common/user-paper/phrases';
@@ -20,7 +20,7 @@ function Totals({ of }: { readonly of: TrainStatistic }) {
   const { enrolled, studying, finished, progress, examPassingRate, certificatesIssued } = of;
   const share = enrolled > 0 ? ` · ${formatShare(finished / enrolled)}` : '';
   return (
-    <FigureCards
+    <Facts
       of={[
         [t('enrolled'), formatNumber(enrolled)],
         [t('studying'), formatNumber(studying)],

@@ -4,7 +4,7 @@ import { Alert, Form, Modal } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { momentAt, shownIn } from '../../../common/days';
-import { isNumber, numberIn } from '../../../common/plain-figures';
+import { isNumber, numberIn } from '../../../common/numbers';
 import { data } from '../../../common/training-data';
 import { peopleWords } from '../phrases/people';
 

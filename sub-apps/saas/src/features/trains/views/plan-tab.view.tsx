@@ -2,7 +2,7 @@ import { FormSection } from '@edu/shared-utility/admin';
 import { mayMoveTrain } from '@edu/shared-utility/data';
 import { Form, Select } from 'antd';
 import Input from 'antd/es/input/Input';
-import { isNumber } from '../../../common/plain-figures';
+import { isNumber } from '../../../common/numbers';
 import { settingsWords } from '../../../common/settings/phrases';
 import { SettingsForm } from '../../../common/settings/settings-form.view';
 import { SideBySide } from '../../../common/side-by-side.view';

@@ -16,7 +16,6 @@ const enUS = {
   },
   field: {
     title: 'Title',
-    coverUploadId: 'Cover',
     goal: 'Goal',
     description: 'Description',
     hours: 'Hours',

@@ -16,7 +16,6 @@ const frFR = {
   },
   field: {
     title: 'Titre',
-    coverUploadId: 'Couverture',
     goal: 'Objectif',
     description: 'Description',
     hours: 'Heures',

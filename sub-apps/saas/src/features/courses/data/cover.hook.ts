@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { faultOfPicture, sendPicture } from '../uploads/send-picture';
-import { coverWords } from './phrases';
+import { faultOfPicture, sendPicture } from '../../../common/uploads/send-picture';
+import { phrases } from '../phrases';
 
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 /** Bytes; larger ones are no picture for a list. */
@@ -16,8 +16,8 @@ export type CoverState =
 export const coverTypes = types.join(',');
 
 const refusalOf = ({ type, size }: File): string | null => {
-  if (!types.includes(type)) return coverWords.t('kind');
-  return size === 0 || size > most ? coverWords.t('size') : null;
+  if (!types.includes(type)) return phrases.t('coverKind');
+  return size === 0 || size > most ? phrases.t('coverSize') : null;
 };
 
 /** Sends a picture; what is chosen next takes its place. @param onSent with the id of the upload */
@@ -56,7 +56,7 @@ export function useCover(onSent: (uploadId: string) => void) {
       onSent(uploadId);
     } catch (error) {
       if (signal.aborted) return;
-      setState({ status: 'failed', message: faultOfPicture(error) ?? coverWords.t('failed') });
+      setState({ status: 'failed', message: faultOfPicture(error) ?? phrases.t('coverFailed') });
     }
   };
   return { state, send, forget: () => setState({ status: 'idle' }) };

@@ -1,24 +1,24 @@
 import { formatNumber } from '@edu/shared-utility';
 import { Cover } from '@edu/shared-utility/media';
-import { Button, Flex, Form, theme } from 'antd';
+import { Button, Flex, theme } from 'antd';
 import { type DragEvent, useRef, useState } from 'react';
-import { coverTypes, useCover } from './cover.hook';
-import { coverWords } from './phrases';
+import { coverTypes, useCover } from '../data/cover.hook';
+import { idOfPart } from '../data/places';
+import { phrases } from '../phrases';
+import { Field } from './field.view';
 
 interface Props {
-  /** Of the button. */
-  readonly id: string;
-  /** Address of the one that there is. */
+  /** Address of the one that the course has. */
   readonly cover: string | null;
   readonly hasCover: boolean;
   readonly disabled: boolean;
-  readonly fault?: string | undefined;
+  readonly fault?: string;
   readonly onChange: (uploadId: string | null) => void;
 }
 
-/** A picture that stands for something: chosen, dropped or pasted. */
-export function CoverField({ id, cover, hasCover, disabled, fault: said, onChange }: Props) {
-  const { t } = coverWords.use();
+/** The picture of the course: chosen, dropped or pasted. */
+export function CoverField({ cover, hasCover, disabled, fault, onChange }: Props) {
+  const { t } = phrases.use();
   const { token } = theme.useToken();
   const file = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -31,16 +31,14 @@ export function CoverField({ id, cover, hasCover, disabled, fault: said, onChang
     event.preventDefault();
     setOver(over && !disabled);
   };
-  const fault = state.status === 'failed' ? state.message : said;
   const isSending = state.status === 'sending';
   const preview = state.status === 'sending' || state.status === 'sent' ? state.preview : null;
   return (
-    <Form.Item
-      label={t('label')}
-      htmlFor={id}
-      extra={t('hint')}
-      validateStatus={fault ? 'error' : undefined}
-      help={fault ? <span role="alert">{fault}</span> : undefined}
+    <Field
+      name="coverUploadId"
+      label={t('cover')}
+      extra={t('coverHint')}
+      fault={state.status === 'failed' ? state.message : fault}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a further way to what the button does */}
       <div
@@ -68,21 +66,21 @@ export function CoverField({ id, cover, hasCover, disabled, fault: said, onChang
             type="file"
             style={{ display: 'none' }}
             accept={coverTypes}
-            aria-label={t('choose')}
+            aria-label={t('coverChoose')}
             onChange={({ target }) => {
               take(target.files);
               target.value = '';
             }}
           />
           <Button
-            id={id}
+            id={idOfPart('cover')}
             disabled={disabled}
             loading={isSending}
             onClick={() => file.current?.click()}
           >
             {isSending
-              ? t('sending', { percent: formatNumber(Math.round(state.share * 100)) })
-              : t(hasCover ? 'replace' : 'choose')}
+              ? t('coverSending', { percent: formatNumber(Math.round(state.share * 100)) })
+              : t(hasCover ? 'coverReplace' : 'coverChoose')}
           </Button>
           {hasCover && !disabled && !isSending && (
             <Button
@@ -92,11 +90,11 @@ export function CoverField({ id, cover, hasCover, disabled, fault: said, onChang
                 onChange(null);
               }}
             >
-              {t('remove')}
+              {t('coverRemove')}
             </Button>
           )}
         </Flex>
       </div>
-    </Form.Item>
+    </Field>
   );
 }
