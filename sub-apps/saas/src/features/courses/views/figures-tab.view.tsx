@@ -1,47 +1,24 @@
 import { type Course, type CourseFigures, FailedNotice, formatNumber } from '@edu/shared-utility';
+import { Facts } from '@edu/shared-utility/admin';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Empty, Skeleton, theme } from 'antd';
 import { Bar } from '../../../common/bar.view';
-import { formatDuration, formatShare } from '../../../common/durations';
 import { data } from '../../../common/page-data';
+import { formatDuration, formatShare } from '../data/durations';
 import { phrases } from '../phrases';
 import { LearnersList } from './learners-list.view';
 
 function Totals({ figures }: { readonly figures: CourseFigures }) {
   const { t } = phrases.use();
-  const { token } = theme.useToken();
   const { granted, enrolled, finished, seconds } = figures;
   const shareOfEnrolled = enrolled > 0 ? finished / enrolled : 0;
-  const cards = [
+  const facts = [
     [t('figure.granted'), formatNumber(granted)],
     [t('figure.enrolled'), formatNumber(enrolled)],
     [t('figure.finished'), `${formatNumber(finished)} · ${formatShare(shareOfEnrolled)}`],
     [t('figure.time'), formatDuration(seconds)],
   ] as const;
-  return (
-    <dl
-      style={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
-        gap: token.marginSM,
-        margin: 0,
-      }}
-    >
-      {cards.map(([label, value]) => (
-        <div
-          key={label}
-          style={{
-            padding: token.padding,
-            border: `1px solid ${token.colorBorderSecondary}`,
-            borderRadius: token.borderRadiusLG,
-          }}
-        >
-          <dt style={{ color: token.colorTextSecondary }}>{label}</dt>
-          <dd style={{ margin: 0, fontSize: token.fontSizeHeading4, fontWeight: 600 }}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts of={facts} />;
 }
 
 function DropOff({ figures: { enrolled, lessons } }: { readonly figures: CourseFigures }) {

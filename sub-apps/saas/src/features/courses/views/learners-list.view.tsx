@@ -1,8 +1,8 @@
 import { type CourseLearner, formatDate, PageLink, useCan } from '@edu/shared-utility';
 import { type Column, ListPage, useList } from '@edu/shared-utility/admin';
 import { Bar } from '../../../common/bar.view';
-import { formatDuration, formatShare } from '../../../common/durations';
 import { data } from '../../../common/page-data';
+import { formatDuration, formatShare } from '../data/durations';
 import { learnerParams, learnerQuery } from '../data/learner-query';
 import { phrases } from '../phrases';
 

@@ -12,8 +12,8 @@ import { loadedOf } from '@edu/shared-utility/data';
 import { Button, Modal, Skeleton, Tag, theme } from 'antd';
 import { useState } from 'react';
 import { Bar } from '../../../common/bar.view';
-import { formatDuration, formatShare } from '../../../common/durations';
 import { data } from '../../../common/training-data';
+import { formatShare } from '../data/shares';
 import { figureWords } from '../phrases/figures';
 import { TrainPaper } from './train-paper.view';
 
@@ -104,7 +104,7 @@ export function StudyDialog({ train, userId, onClose }: Props) {
             of={[
               [t('status'), t(`study.${study.status}`)],
               [t('progress'), formatShare(study.progress)],
-              [t('time'), formatDuration(study.studyMinutes * 60)],
+              [t('time'), t('minutes', { count: study.studyMinutes })],
               [t('passedAt'), study.passedAt && formatDate(study.passedAt, 'datetime')],
               [t('certificateNo'), study.certificateNo],
               [t('itemCount'), formatNumber(study.items.length)],

@@ -3,9 +3,9 @@ import { type Column, ListPage, useList } from '@edu/shared-utility/admin';
 import { Tag } from 'antd';
 import { useState } from 'react';
 import { Bar } from '../../../common/bar.view';
-import { formatDuration, formatShare } from '../../../common/durations';
 import { data } from '../../../common/training-data';
 import { studies, studyQuery } from '../data/people-query';
+import { formatShare } from '../data/shares';
 import { figureWords } from '../phrases/figures';
 import { StudyDialog } from './study-dialog.view';
 
@@ -36,7 +36,7 @@ const columnsOf = (t: Translate): Column<StudyBasic>[] => [
     title: t('time'),
     width: 104,
     tabular: true,
-    render: ({ studyMinutes }) => formatDuration(studyMinutes * 60),
+    render: ({ studyMinutes }) => t('minutes', { count: studyMinutes }),
   },
   {
     key: 'passedAt',

@@ -34,6 +34,8 @@ const enUS = {
   status: 'State',
   progress: 'Progress',
   time: 'Learned',
+  minutes_one: '{{count}} minute',
+  minutes_other: '{{count}} minutes',
   passedAt: 'Passed on',
   certificateNo: 'Certificate',
   itemCount: 'Items',

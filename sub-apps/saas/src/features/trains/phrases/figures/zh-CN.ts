@@ -32,6 +32,7 @@ export const zhCN = {
   status: '状态',
   progress: '进度',
   time: '课程学时',
+  minutes_other: '{{count}} 分钟',
   passedAt: '合格时间',
   certificateNo: '证书编号',
   itemCount: '内容',
