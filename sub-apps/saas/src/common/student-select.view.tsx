@@ -7,6 +7,8 @@ import { useSettled } from './settled.hook';
 
 export interface FoundSelectProps {
   readonly id?: string;
+  readonly label?: string;
+  readonly disabled?: boolean;
   readonly placeholder?: string;
   readonly value?: readonly Choice[];
   readonly onChange?: (chosen: Choice[]) => void;
@@ -35,15 +37,18 @@ const SHOWN = 30;
 
 /** Several, found while one types; whom the next search does not find stays chosen. */
 export function FoundSelect(props: Props) {
-  const { id, placeholder, value = [], onChange, onBlur, most, words } = props;
+  const { id, label, placeholder, disabled, value = [], onChange, onBlur, most, words } = props;
   const { finding, found, isFetching, hasFailed } = props;
   const others = value.filter((one) => !found.some((row) => row.value === one.value));
   const options = [...others, ...found];
   return (
     <Select
       id={id}
+      aria-label={label}
       mode="multiple"
       placeholder={placeholder}
+      disabled={disabled}
+      status={hasFailed ? 'warning' : ''}
       maxCount={most}
       maxTagCount={SHOWN}
       showSearch={{ filterOption: false, onSearch: finding.setTyped }}
