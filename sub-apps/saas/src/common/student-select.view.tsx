@@ -32,9 +32,6 @@ interface Props extends FoundSelectProps {
   readonly hasFailed: boolean;
 }
 
-/** More are only counted. */
-const SHOWN = 30;
-
 /** Several, found while one types; whom the next search does not find stays chosen. */
 export function FoundSelect(props: Props) {
   const { id, label, placeholder, disabled, value = [], onChange, onBlur, most, words } = props;
@@ -50,7 +47,7 @@ export function FoundSelect(props: Props) {
       disabled={disabled}
       status={hasFailed ? 'warning' : ''}
       maxCount={most}
-      maxTagCount={SHOWN}
+      maxTagCount={30}
       showSearch={{ filterOption: false, onSearch: finding.setTyped }}
       onOpenChange={finding.setOpen}
       onBlur={onBlur}

@@ -90,7 +90,7 @@ const frFR = {
   },
   cancelTitle: 'Annuler le cours « {{title}} » ?',
   cancelHint:
-    'Plus personne ne peut le suivre ; les acquis sont conservés. Un cours annulé ne se modifie ni ne se rétablit.',
+    'Plus personne ne peut le suivre ; les acquis restent. Il ne se modifie ni ne se rétablit.',
   deleteTitle: 'Supprimer le cours « {{title}} » ?',
   deleteHint:
     'Son contenu, ses versions et les acquis sont supprimés définitivement. Ses ressources restent.',
@@ -277,15 +277,14 @@ const frFR = {
     inChapter: 'place {{at}} sur {{of}} de « {{chapter}} »',
   },
   revision: 'Version {{number}}',
-  revisionsHint:
-    'Chaque publication laisse une version. La rétablir change ce qui est modifié ; les apprenants la voient après publication.',
+  revisionsHint: 'Chaque publication laisse une version. Rétablie, elle est vue après publication.',
   revisionsEmpty: 'Pas encore publié. Chaque publication figurera ici.',
   shownNow: 'Ce que voient les apprenants',
   restore: 'Rétablir',
   restoreOne: 'Rétablir la version {{number}}',
   restoreTitle: 'Rétablir la version {{number}} ?',
   restoreHint:
-    'Elle remplace ce qui est modifié et non publié. Les apprenants gardent leur version jusqu’à la prochaine publication.',
+    'Elle remplace ce qui est modifié. Les apprenants gardent leur version jusqu’à la publication.',
   grantTitle: 'Accorder « {{title}} »',
   grantMany_one: 'Accorder {{count}} cours',
   grantMany_many: 'Accorder {{count}} cours',
@@ -305,8 +304,7 @@ const frFR = {
   organs: 'Organismes',
   departments: 'Services',
   trains: 'Formations',
-  trainsHint:
-    'Tant qu’une formation est publiée, ses inscrits peuvent apprendre, y compris ceux qui la rejoignent plus tard.',
+  trainsHint: 'Les inscrits d’une formation publiée, même venus plus tard, peuvent apprendre.',
   persons: 'Apprenants',
   personsHint: 'Saisissez un nom ou un numéro',
   nobody: 'Choisissez au moins un organisme, un service, une formation ou un apprenant',
@@ -325,8 +323,7 @@ const frFR = {
   extendBy: 'De',
   figure: { granted: 'Peuvent suivre', enrolled: 'Commencé', finished: 'Terminé', time: 'Temps' },
   dropOff: 'Leçon par leçon',
-  dropOffHint:
-    'Foncé : terminée. Clair : commencée. La longueur entière est celle des apprenants qui ont commencé le cours.',
+  dropOffHint: 'Foncé : terminée. Clair : commencée, sur ceux qui ont commencé le cours.',
   dropOffLine: '{{started}} commencée · {{finished}} terminée · {{time}}',
   dropOffEmpty: 'Personne n’a commencé',
   student: 'Apprenant',
