@@ -48,6 +48,12 @@ async function askToGrant(...names: string[]): Promise<HTMLElement> {
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
+it('says what a course costs before what may be cut off, and all of it to who points there', async () => {
+  await open();
+  const facts = within(row(/母婴护理/)).getByText(/^(免费|¥\d+) · 初级/);
+  expect(facts).toHaveAttribute('title', facts.textContent);
+});
+
 it('offers each course what its state allows, by the one table of transitions', async () => {
   await open();
   expect(within(row(/母婴护理/)).getByRole('button', { name: /发布/ })).toBeVisible();

@@ -14,7 +14,7 @@ const enUS = {
   collapse: 'Fold the uploads',
   pauseAll: 'Pause all',
   resumeAll: 'Resume all',
-  clear: 'Clear finished',
+  clear: 'Clear ended',
   pause: 'Pause {{name}}',
   resume: 'Resume {{name}}',
   cancel: 'Cancel {{name}}',

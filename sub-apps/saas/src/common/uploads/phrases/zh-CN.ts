@@ -11,7 +11,7 @@ export const zhCN = {
   collapse: '收起上传列表',
   pauseAll: '全部暂停',
   resumeAll: '全部继续',
-  clear: '清除已完成',
+  clear: '清除已结束',
   pause: '暂停 {{name}}',
   resume: '继续 {{name}}',
   cancel: '取消 {{name}}',

@@ -1,8 +1,8 @@
 import { type CourseSummary, formatDate, formatNumber } from '@edu/shared-utility';
 import type { Column } from '@edu/shared-utility/admin';
 import { Cover, formatPrice } from '@edu/shared-utility/media';
-import { Flex, theme } from 'antd';
-import { Link } from 'react-router';
+import { Flex } from 'antd';
+import { TitleCell } from '../../../common/title-cell.view';
 import { phrases } from '../phrases';
 import { StatusTag } from './status-tag.view';
 
@@ -11,23 +11,15 @@ type Translate = ReturnType<typeof phrases.use>['t'];
 export const lengthOf = (t: Translate, { lessonCount, minutes }: CourseSummary): string =>
   t('length', { lessons: formatNumber(lessonCount), minutes: formatNumber(minutes) });
 
-/** Its picture and name, and what it is about and costs in one line below. */
-function TitleCell({ course }: { readonly course: CourseSummary }) {
+/** Its picture and name, and what it costs and is about in one line below. */
+function CourseCell({ course }: { readonly course: CourseSummary }) {
   const { t } = phrases.use();
-  const { token } = theme.useToken();
   const { id, title, cover, categoryName, level, price } = course;
-  const facts = [categoryName, t(`levels.${level}`), price === 0 ? t('free') : formatPrice(price)];
+  const facts = [price === 0 ? t('free') : formatPrice(price), t(`levels.${level}`), categoryName];
   return (
     <Flex gap="small" align="center">
-      <Cover address={cover} width={72} />
-      <div style={{ minWidth: 0 }}>
-        <Link to={`/course/${id}/basics`} data-row-open style={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Link>
-        <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
-          {facts.filter(Boolean).join(' · ')}
-        </div>
-      </div>
+      <Cover address={cover} width={56} />
+      <TitleCell to={`/course/${id}/basics`} title={title} facts={facts} />
     </Flex>
   );
 }
@@ -37,7 +29,7 @@ export const courseColumns = (t: Translate): Column<CourseSummary>[] => [
   {
     key: 'title',
     title: t('title'),
-    render: (course) => <TitleCell course={course} />,
+    render: (course) => <CourseCell course={course} />,
   },
   {
     key: 'teacherName',

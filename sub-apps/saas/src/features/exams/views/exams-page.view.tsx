@@ -6,11 +6,10 @@ import {
   ListPage,
   useList,
 } from '@edu/shared-utility/admin';
-import { theme } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useBranchFilter } from '../../../common/branch-filter.view';
 import { data } from '../../../common/examining-data';
+import { TitleCell } from '../../../common/title-cell.view';
 import { useExamActions } from '../data/exam-actions.hook';
 import { type ExamConditions, examQuery, phases, statuses } from '../data/exam-query';
 import { phrases } from '../phrases';
@@ -21,21 +20,6 @@ import { StateTag } from './state-tag.view';
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 
 type Translate = ReturnType<typeof phrases.use>['t'];
-
-function TitleCell({ exam: { id, title, paperTitle, minutes } }: { readonly exam: ExamSummary }) {
-  const { t } = phrases.use();
-  const { token } = theme.useToken();
-  return (
-    <div style={{ minWidth: 0 }}>
-      <Link to={`/exam/${id}/settings`} data-row-open style={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </Link>
-      <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
-        {[paperTitle, t('minutesCount', { count: minutes })].filter(Boolean).join(' · ')}
-      </div>
-    </div>
-  );
-}
 
 /** From when until when, one below the other; an open side is said. */
 function WindowCell({ exam: { startsAt, endsAt } }: { readonly exam: ExamSummary }) {
@@ -51,7 +35,17 @@ function WindowCell({ exam: { startsAt, endsAt } }: { readonly exam: ExamSummary
 }
 
 const columns = (t: Translate): Column<ExamSummary>[] => [
-  { key: 'title', title: t('title'), render: (exam) => <TitleCell exam={exam} /> },
+  {
+    key: 'title',
+    title: t('title'),
+    render: (exam) => (
+      <TitleCell
+        to={`/exam/${exam.id}/settings`}
+        title={exam.title}
+        facts={[t('minutesCount', { count: exam.minutes }), exam.paperTitle]}
+      />
+    ),
+  },
   { key: 'status', title: t('status'), width: 96, render: (exam) => <StateTag exam={exam} /> },
   {
     key: 'startsAt',

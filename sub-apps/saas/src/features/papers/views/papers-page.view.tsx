@@ -6,12 +6,11 @@ import {
   ListPage,
   useList,
 } from '@edu/shared-utility/admin';
-import { theme } from 'antd';
-import { Link } from 'react-router';
 import { useBranchFilter } from '../../../common/branch-filter.view';
 import { CategoryField } from '../../../common/categories/category-field.view';
 import { categoryWords } from '../../../common/categories/phrases';
 import { data } from '../../../common/examining-data';
+import { TitleCell } from '../../../common/title-cell.view';
 import { usePaperActions } from '../data/paper-actions.hook';
 import { usePaperForm } from '../data/paper-form.hook';
 import { type PaperConditions, paperQuery, statuses, types } from '../data/paper-query';
@@ -25,23 +24,18 @@ export const prepare = () =>
 
 type Translate = ReturnType<typeof phrases.use>['t'];
 
-function TitleCell({ paper: { id, title, type, categoryName } }: { readonly paper: PaperSummary }) {
-  const { t } = phrases.use();
-  const { token } = theme.useToken();
-  return (
-    <div style={{ minWidth: 0 }}>
-      <Link to={`/paper/${id}`} data-row-open style={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </Link>
-      <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
-        {[t(`types.${type}`), categoryName].filter(Boolean).join(' · ')}
-      </div>
-    </div>
-  );
-}
-
 const columns = (t: Translate): Column<PaperSummary>[] => [
-  { key: 'title', title: t('title'), render: (paper) => <TitleCell paper={paper} /> },
+  {
+    key: 'title',
+    title: t('title'),
+    render: (paper) => (
+      <TitleCell
+        to={`/paper/${paper.id}`}
+        title={paper.title}
+        facts={[t(`types.${paper.type}`), paper.categoryName]}
+      />
+    ),
+  },
   {
     key: 'status',
     title: t('status'),

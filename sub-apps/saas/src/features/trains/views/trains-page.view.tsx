@@ -7,12 +7,11 @@ import {
   ListPage,
   useList,
 } from '@edu/shared-utility/admin';
-import { theme } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Bar } from '../../../common/bar.view';
 import { useBranchFilter } from '../../../common/branch-filter.view';
 import { RegionSelect } from '../../../common/region-select.view';
+import { TitleCell } from '../../../common/title-cell.view';
 import { data } from '../../../common/training-data';
 import { useTrainActions } from '../data/train-actions.hook';
 import { phases, statuses, type TrainConditions, trainQuery } from '../data/train-query';
@@ -25,26 +24,21 @@ export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 
 type Translate = ReturnType<typeof phrases.use>['t'];
 
-function TitleCell({ train }: { readonly train: TrainSummary }) {
-  const { t } = phrases.use();
-  const { token } = theme.useToken();
-  const { id, title, itemCount, hours } = train;
-  return (
-    <div style={{ minWidth: 0 }}>
-      <Link to={`/task/${id}/basics`} data-row-open style={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </Link>
-      <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
-        {[t('itemsCount', { count: itemCount }), hours > 0 && t('hoursCount', { count: hours })]
-          .filter(Boolean)
-          .join(' · ')}
-      </div>
-    </div>
-  );
-}
-
 const columns = (t: Translate): Column<TrainSummary>[] => [
-  { key: 'title', title: t('title'), render: (train) => <TitleCell train={train} /> },
+  {
+    key: 'title',
+    title: t('title'),
+    render: (train) => (
+      <TitleCell
+        to={`/task/${train.id}/basics`}
+        title={train.title}
+        facts={[
+          t('itemsCount', { count: train.itemCount }),
+          train.hours > 0 && t('hoursCount', { count: train.hours }),
+        ]}
+      />
+    ),
+  },
   { key: 'status', title: t('status'), width: 104, render: (train) => <StateTag train={train} /> },
   {
     key: 'startsAt',

@@ -1,0 +1,31 @@
+import { theme } from 'antd';
+import { Link } from 'react-router';
+
+interface Props {
+  readonly to: string;
+  readonly title: string;
+  /** The most telling first: the end is cut off where the column is narrow. */
+  readonly facts: readonly (string | false | null)[];
+}
+
+/** The name of a row, which leads to its page, and what tells it from others in one line below. */
+export function TitleCell({ to, title, facts }: Props) {
+  const { token } = theme.useToken();
+  const shown = facts.filter(Boolean).join(' · ');
+  const cut = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+  return (
+    <div style={{ minWidth: 0 }}>
+      <div style={cut}>
+        <Link to={to} data-row-open title={title} style={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Link>
+      </div>
+      <div
+        title={shown}
+        style={{ ...cut, color: token.colorTextSecondary, fontSize: token.fontSizeSM }}
+      >
+        {shown}
+      </div>
+    </div>
+  );
+}
