@@ -10,6 +10,9 @@ const HEAD = 64 * 1024;
 /** What a document may hold when it is unpacked, and how many parts. */
 const UNPACKED = 1024 * 1024 * 1024;
 const PARTS = 10_000;
+/** The last of a PDF; readers look for it there and some way before, for mails and printers append to it. */
+const PDF_END = '%%EOF';
+const PDF_TAIL = 64 * 1024;
 
 export type Judgement =
   | { readonly mediaType: string; readonly refusal?: undefined }
@@ -33,6 +36,9 @@ function isBomb(bytes: Uint8Array): boolean {
   return size > UNPACKED || parts > PARTS;
 }
 
+/** Whether a PDF was cut off, or is one by its first bytes alone. */
+const isBroken = (pdf: Buffer): boolean => !pdf.subarray(-PDF_TAIL).includes(PDF_END);
+
 /** What content is, where that is of its kind; nothing is executed or unpacked. */
 export async function mediaTypeOf(content: Uint8Array, kind: ResourceKind): Promise<string | null> {
   const { fileTypeFromBuffer } = await import('file-type');
@@ -51,6 +57,7 @@ export async function judgeContent(
   const content = await buffer(await storage.read(id, { start: 0, end: end - 1 }));
   const mediaType = await mediaTypeOf(content, kind);
   if (mediaType === null) return { refusal: 'file.otherContent' };
+  if (mediaType === 'application/pdf' && isBroken(content)) return { refusal: 'file.otherContent' };
   const isPackage = kind === 'document' && mediaType !== 'application/pdf';
   return isPackage && isBomb(content) ? { refusal: 'file.bomb' } : { mediaType };
 }

@@ -182,6 +182,12 @@ describe('refused', () => {
     ['a program that calls itself a video', 'a.mp4', Buffer.from('MZ\x90\0program')],
     ['a page that calls itself a picture', 'a.png', Buffer.from('<html><script></script></html>')],
     ['a video that calls itself a document', 'a.pdf', movie()],
+    ['a document that was cut off', 'b.pdf', pdf().subarray(0, 30)],
+    [
+      'noise behind the first bytes of a document',
+      'c.pdf',
+      Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(100_000, 'noise')]),
+    ],
     [
       'any package that calls itself a document',
       'a.docx',

@@ -5,7 +5,7 @@ const headers = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'HEAD, PATCH, DELETE',
   'access-control-allow-headers':
-    'content-type, tus-resumable, upload-auth, upload-length, upload-offset',
+    'content-type, locale, tus-resumable, upload-auth, upload-length, upload-offset',
   'access-control-expose-headers': '*',
   'tus-resumable': '1.0.0',
 };
@@ -21,6 +21,7 @@ export const voucher = (uploadId: string, change: Partial<UploadVoucher> = {}): 
 interface Sent {
   readonly method: string;
   readonly auth: string;
+  readonly locale: string;
   readonly offset: number;
 }
 
@@ -38,7 +39,8 @@ export function storage(
   for (const method of ['HEAD', 'PATCH', 'DELETE']) {
     scope.intercept(path, method).reply(function answer() {
       const given = this.req.headers as unknown as Record<string, string>;
-      sent.push({ method, auth: String(given['upload-auth']), offset });
+      const [auth, locale] = [String(given['upload-auth']), String(given.locale)];
+      sent.push({ method, auth, locale, offset });
       const refused = refuse(method);
       if (refused) return [...refused, headers] as [number, string, Record<string, string>];
       if (method === 'PATCH' && Number(given['upload-offset']) !== offset)

@@ -1,4 +1,4 @@
-import { api, fetchPart, quietly, type UploadVoucher } from '@edu/shared-utility';
+import { api, context, fetchPart, quietly, type UploadVoucher } from '@edu/shared-utility';
 import { fileAddress } from '@edu/shared-utility/media';
 
 const chunkSize = 8 * 1024 * 1024;
@@ -67,6 +67,8 @@ export async function sendFile(
       async onBeforeRequest(request) {
         if (isOver || Date.parse(voucher.expiresAt) - Date.now() < minute) await renewed();
         request.setHeader('upload-auth', voucher.uploadAuth);
+        // a refusal is shown in the words that the server says it in
+        request.setHeader('locale', context.get('language'));
       },
       onShouldRetry({ originalResponse }) {
         const status = originalResponse?.getStatus() ?? 0;

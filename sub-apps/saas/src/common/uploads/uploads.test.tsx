@@ -124,13 +124,15 @@ it.each([
 
 it('offers no second try for content that was refused', async () => {
   mockApi('resource.uploadVoucher', { data: voucher('u3') });
-  storage('u3', 7, (method) =>
+  const store = storage('u3', 7, (method) =>
     method === 'PATCH' ? [422, JSON.stringify({ code: 42200, message: '内容不符' })] : null,
   );
   renderApp(<UploadDock />);
   add(file('假.png'));
   const own = await line('假.png');
   expect(await within(own).findByText('内容不符')).toBeVisible();
+  // the words come from the server, in the language that it was asked in
+  expect(store.sent.at(-1)).toMatchObject({ method: 'PATCH', locale: 'zh-CN' });
   expect(within(own).queryByRole('button', { name: /重\s?试/ })).toBeNull();
 });
 
