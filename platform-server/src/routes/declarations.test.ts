@@ -77,6 +77,17 @@ it('is returned with a reason, changed, submitted again and accepted; whoever de
   ]);
 });
 
+it('waits at the top of the operator’s list, above what was decided', async () => {
+  const { id } = await submitted();
+  const { list } = await done(declarationReview.find, page, by.operator);
+  const waits = list.map(({ status }: { status: string }) => status === 'submitted');
+  const decided = waits.indexOf(false);
+  expect([decided > 0, waits.lastIndexOf(true)]).toEqual([true, decided - 1]);
+  expect(list[decided - 1].id).toBe(id);
+  const since = list.slice(decided).map((one: { submittedAt: string }) => one.submittedAt);
+  expect(since).toEqual(since.toSorted().toReversed());
+});
+
 it('moves as its table says, and no other way', async () => {
   const { id } = await submitted();
   for (const [endpoint, params] of [

@@ -14,6 +14,10 @@ import { iso } from '../courses/find-courses';
 import { regionName, withinRegion } from '../regions';
 import { allOf, containing } from '../search';
 
+const waiting = sql`d.state = 'submitted'`;
+/** What waits comes first, the longest waiting at the top; below it what was decided, the latest first. */
+const asWaiting = sql`${waiting} DESC, CASE WHEN ${waiting} THEN d.submitted_at END, d.submitted_at DESC`;
+
 type Conditions<F> = PageQuery & { readonly [K in keyof F]?: F[K] | undefined };
 
 const orders = {
@@ -44,15 +48,20 @@ const asSummary = ({ regionId, ...row }: Row): DeclarationSummary => ({
   regionName: regionId === null ? null : regionName(regionId),
 });
 
+function orderOf(sort: string): SQL {
+  const field = orders[sort.replace(/^-/, '') as keyof typeof orders];
+  const way = sql.raw(sort.startsWith('-') ? 'DESC NULLS LAST' : 'ASC NULLS LAST');
+  return sql`${field} ${way}`;
+}
+
 async function pageOf(
   tx: Tx,
   where: SQL,
-  { pageNum, pageSize, sort }: PageQuery & { readonly sort: string },
+  order: SQL,
+  { pageNum, pageSize }: PageQuery,
 ): Promise<Page<DeclarationSummary>> {
-  const field = orders[sort.replace(/^-/, '') as keyof typeof orders];
-  const way = sql.raw(sort.startsWith('-') ? 'DESC NULLS LAST' : 'ASC NULLS LAST');
   const { rows } = await tx.execute<Row>(sql`SELECT ${columns} FROM declaration d ${joins}
-    WHERE ${where} ORDER BY ${field} ${way}, d.id LIMIT ${pageSize}
+    WHERE ${where} ORDER BY ${order}, d.id LIMIT ${pageSize}
     OFFSET ${(pageNum - 1) * pageSize}`);
   const total = await countOf(tx, sql`FROM declaration d ${joins} WHERE ${where}`);
   return { list: rows.map(asSummary), total, pageNum, pageSize };
@@ -72,16 +81,16 @@ export function findDeclarations(
     regionId && sql`d.region_id LIKE ${withinRegion(regionId)}`,
     branchId && sql`d.branch_id IN (${branchAndBelow(branchId)})`,
   ]);
-  return pageOf(tx, where, { ...asked, sort });
+  return pageOf(tx, where, orderOf(sort), asked);
 }
 
 /** A draft is its authors' own. */
 export const shown = sql`d.state <> 'draft'`;
 
-/** What was submitted in any tenant, the longest waiting first; in a transaction of the system. */
+/** What was submitted in any tenant; in a transaction of the system. */
 export function findSubmitted(
   tx: Tx,
-  { sort = 'submittedAt', ...asked }: Conditions<DeclarationReviewFilter>,
+  { sort, ...asked }: Conditions<DeclarationReviewFilter>,
 ): Promise<Page<DeclarationSummary>> {
   const { keyword, status } = asked;
   const text = keyword?.trim();
@@ -92,7 +101,7 @@ export function findSubmitted(
         OR ${containing(sql`t.name`, text)})`,
     status && sql`d.state = ${status}`,
   ]);
-  return pageOf(tx, where, { ...asked, sort });
+  return pageOf(tx, where, sort === undefined ? asWaiting : orderOf(sort), asked);
 }
 
 export async function summaryOf(tx: Tx, id: string): Promise<DeclarationSummary | undefined> {
