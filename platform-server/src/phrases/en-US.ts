@@ -648,6 +648,10 @@ export const enUS: Phrases = {
   'assessment.level': 'Please choose a level from 1 to 5',
   'assessment.score': 'A score is 0 to 100, with one decimal at most',
   'assessment.waits': 'The student waits for this skill and level already',
+  'assessment.lacks.idNumber':
+    'This template prints the ID number, and {name} has none. Please add it to the student, or choose another template',
+  'assessment.lacks.photo':
+    'This template prints a photo, and {name} has none. Please choose another template',
   'assessment.is.registered': 'Registered',
   'assessment.is.appointed': 'Appointed',
   'assessment.is.passed': 'Passed',

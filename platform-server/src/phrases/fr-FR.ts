@@ -665,6 +665,10 @@ export const frFR: Phrases = {
   'assessment.level': 'Choisissez un niveau de 1 à 5',
   'assessment.score': 'Une note va de 0 à 100, avec une décimale au plus',
   'assessment.waits': 'L’apprenant attend déjà cette compétence à ce niveau',
+  'assessment.lacks.idNumber':
+    'Ce modèle imprime le numéro d’identité, que {name} n’a pas. Ajoutez-le à l’apprenant, ou choisissez un autre modèle',
+  'assessment.lacks.photo':
+    'Ce modèle imprime une photo, que {name} n’a pas. Choisissez un autre modèle',
   'assessment.is.registered': 'Inscrit',
   'assessment.is.appointed': 'Convoqué',
   'assessment.is.passed': 'Réussi',

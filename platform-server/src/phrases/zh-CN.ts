@@ -614,6 +614,9 @@ export const zhCN = {
   'assessment.level': '请选择等级：一级至五级',
   'assessment.score': '成绩是 0 到 100，最多一位小数',
   'assessment.waits': '该学员已登记同一技能和等级，尚未考核',
+  'assessment.lacks.idNumber':
+    '该模板要打印证件号码，{name}没有登记。请先在学员资料中补上，或选择其他模板',
+  'assessment.lacks.photo': '该模板要打印照片，{name}没有照片。请选择其他模板',
   'assessment.is.registered': '已登记',
   'assessment.is.appointed': '已预约',
   'assessment.is.passed': '合格',

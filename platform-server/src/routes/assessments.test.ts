@@ -2,7 +2,7 @@
 import { type Assessment, contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { enabledTemplate } from '../testing/certify';
+import { enabledTemplate, field } from '../testing/certify';
 import { placeInSunrise } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
 import type { CallOptions } from '../testing/test-server';
@@ -84,6 +84,18 @@ it('moves as its table says, and no other way', async () => {
   const gone = await registered();
   await done(assessment.delete, gone);
   expect((await call(assessment.findById, { id: gone.id })).code).toBe(errorCodes.notFound);
+});
+
+it('says what a template prints that somebody lacks, and issues nothing', async () => {
+  const { id, version } = await passed();
+  const fields = [field('name', 60), field('idNumber', 90), field('certificateNo', 150)];
+  const templateId = await enabledTemplate(server, desk.as.head, { fields });
+  const refused = await call(assessment.certify, { id, version, templateId });
+  expect([refused.code, refused.data.fields.templateId]).toEqual([
+    errorCodes.conflict,
+    expect.stringMatching(/考生没有登记.*其他模板/),
+  ]);
+  expect(await find(id)).toMatchObject({ status: 'passed', certificateId: null, version });
 });
 
 it('that was failed is not certified, and can be registered anew', async () => {

@@ -52,8 +52,12 @@ export async function certify(
     const about = { template, train, organName: await organNameOf(t, organId) };
     const [problem] = await issueProblems([candidate], about, painter);
     if (problem) {
-      const values = { detail: problem.detail };
-      const words = `certificate.not.${problem.kind}` as const;
+      const { kind, detail, name } = problem;
+      const values = { detail, name };
+      const isPersons = kind === 'idNumber' || kind === 'photo';
+      const words = isPersons
+        ? (`assessment.lacks.${kind}` as const)
+        : (`certificate.not.${kind}` as const);
       throw new FieldError('templateId', words, errorCodes.conflict, values);
     }
     const place = { tenantId, organId, branchId, accountId: caller.accountId };
