@@ -66,6 +66,21 @@ it('shows before and after of a line, and of personal data that they changed', a
   expect(within(whole).getByText('10.0.0.8')).toBeVisible();
 });
 
+it.each<[string, string[]]>([
+  ['declaration.changed', ['remark', 'attachments', 'userCount', 'goal', 'hours', 'enrolUntil']],
+  ['assessment.changed', ['skill', 'level', 'remarks']],
+])('has a word for each field that %s changes', async (action, fields) => {
+  const changes = fields.map((field) => ({ field }));
+  const list = [line('4', { action, changes })];
+  mockApi('audit.findByCondition', { data: { list, total: 1, pageNum: 1, pageSize: 20 } }, often);
+  visit('/audit', ['audit.read']);
+  const row = await screen.findByRole('row', { name: /陈晓阳/ });
+  for (const field of fields) expect(row).not.toHaveTextContent(field);
+  expect(row).toHaveTextContent(
+    action === 'assessment.changed' ? '技能、等级、备注' : '说明、附件、人数',
+  );
+});
+
 it('says codes, ids and moments in words, and leaves what people typed as it is', async () => {
   mockApi(
     'audit.findByCondition',
