@@ -46,6 +46,11 @@ it('are found by their conditions', async () => {
   });
 });
 
+it('says of the day in the list that it is the first one', async () => {
+  await open(declaration());
+  expect(screen.getByRole('columnheader', { name: /开始日期/ })).toBeVisible();
+});
+
 it('a draft is submitted after it is said what follows', async () => {
   const { user } = await open(declaration());
   await user.click(rowButton('提交'));

@@ -62,6 +62,8 @@ export default function AssessmentsPage() {
       actions={[
         step('grade', 'pass', 'assessment.mark'),
         step('appoint', 'appoint', 'assessment.write', {
+          // the longer of the two, as the room for actions is taken from it
+          label: t('appointAgain'),
           labelOf: ({ status }) => t(status === 'appointed' ? 'appointAgain' : 'appoint'),
         }),
         step('certify', 'certify', 'certificate.issue'),

@@ -22,7 +22,7 @@ export const columnsOf = (t: Translate): Column<Assessment>[] => [
   {
     key: 'appointedAt',
     title: t('appointedAt'),
-    width: 152,
+    width: 168,
     tabular: true,
     render: ({ appointedAt }) => appointedAt && formatDate(appointedAt, 'datetime'),
   },

@@ -1,5 +1,6 @@
 import { type Assessment, useOverlay } from '@edu/shared-utility';
 import { Alert, Form, Modal } from 'antd';
+import { besideClose } from '../../../common/beside-close';
 import { type Step, type StepValues, useStep } from '../data/step.hook';
 import { phrases } from '../phrases';
 import { firstValues, StepFields } from './step-fields.view';
@@ -28,6 +29,7 @@ export function StepDialog({ step, assessment, onClose }: Props) {
     <Modal
       open
       title={t(`${step}Title`, { name })}
+      styles={{ title: besideClose }}
       okText={t(step === 'grade' ? 'save' : step)}
       okButtonProps={{
         ...{ htmlType: 'submit', form: FORM, danger: step === 'withdraw' },

@@ -11,6 +11,7 @@ const enUS: SameShape<typeof zhCN> = {
   hoursOf: '{{hours}} hours',
   place: 'Place',
   time: 'Training time',
+  startsAt: 'Begins',
   enrolTime: 'Enrolment time',
   noBound: 'Without bound',
   userCount: 'People',

@@ -11,6 +11,7 @@ const frFR: SameShape<typeof zhCN> = {
   hoursOf: '{{hours}} heures',
   place: 'Lieu',
   time: 'Période de formation',
+  startsAt: 'Début',
   enrolTime: 'Période d’inscription',
   noBound: 'Sans limite',
   userCount: 'Personnes',

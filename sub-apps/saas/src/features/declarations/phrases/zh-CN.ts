@@ -8,6 +8,7 @@ export const zhCN = {
   hoursOf: '{{hours}} 学时',
   place: '地点',
   time: '培训时间',
+  startsAt: '开始日期',
   enrolTime: '报名时间',
   noBound: '不限',
   userCount: '人数',

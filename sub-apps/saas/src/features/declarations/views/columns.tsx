@@ -18,11 +18,11 @@ export const columnsOf = (t: Translate) =>
       render: ({ status }) => <StatusTag status={status} />,
     },
     hours: { key: 'hours', title: t('hours'), width: 80, tabular: true, optional: true },
-    userCount: { key: 'userCount', title: t('userCount'), width: 80, tabular: true },
+    userCount: { key: 'userCount', title: t('userCount'), width: 104, tabular: true },
     region: { key: 'regionName', title: t('region'), width: 200, optional: true, wideOnly: true },
     startsAt: {
       key: 'startsAt',
-      title: t('time'),
+      title: t('startsAt'),
       width: 120,
       tabular: true,
       render: ({ startsAt }) => day(startsAt),

@@ -2,6 +2,7 @@ import { type DeclarationSummary, useOverlay } from '@edu/shared-utility';
 import { TextArea } from '@edu/shared-utility/admin';
 import { Alert, Form, Modal } from 'antd';
 import { useState } from 'react';
+import { besideClose } from '../../../common/beside-close';
 import { useGiveBack } from '../data/decision.hook';
 import { phrases } from '../phrases';
 
@@ -23,6 +24,7 @@ export function ReturnDialog({ declaration, onClose }: Props) {
     <Modal
       open
       title={t('giveBackTitle', { title: row.title })}
+      styles={{ title: besideClose }}
       okText={t('giveBack')}
       okButtonProps={{ danger: true, ...(!mayGoOn && { style: { display: 'none' } }) }}
       cancelText={t(mayGoOn ? 'cancel' : 'close')}
