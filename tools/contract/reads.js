@@ -61,7 +61,7 @@ export function parametersFor({ values, document }, operation) {
 }
 
 /** What somebody reads of their own learning: an administrator has none. */
-export const LEARNING = /^(studentCourse|learning)\./;
+export const LEARNING = /^(studentCourse|learning|sitting)\./;
 
 /** @param {string} call */
 const whyNothing = (call) =>

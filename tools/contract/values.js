@@ -35,6 +35,13 @@ const sources = {
   'courseAdmin.getValidCourseItemInfo.courseId': 'course.published.id',
   // of another organisation, and granted
   'courseAdmin.findRaaSCourseById.id': 'grantedCourse.id',
+  // somebody who sat the exam, and somebody with a certificate
+  'examAnalysis.findUserPaperInfo.userId': 'examAnalysis.userId',
+  'talent.findById.userId': 'talent.userId',
+  // the list of one's own has exams, and their sittings
+  'sitting.findExam.examId': 'sitting.id',
+  'sitting.findById.id': 'sitting.openSittingId',
+  'sitting.review.id': 'sitting.reviewed.id',
   // somebody who is in the training
   'train.findUserStudyDetailInfo.userId': 'train.userId',
   'courseOrder.findById.id': 'courseOrder.id',
@@ -72,6 +79,10 @@ export function knownValues() {
       seen.set(`${resource}.lessonId`, lesson.id);
       seen.set(`${resource}.resourceId`, lesson.resourceId);
     }
+    const open = items.find((/** @type {any} */ one) => one?.openSittingId);
+    if (open) seen.set(`${resource}.openSittingId`, open.openSittingId);
+    const shown = items.find((/** @type {any} */ one) => one?.mayReview && one.best);
+    if (shown) seen.set(`${resource}.reviewed.id`, shown.best.sittingId);
     const first = items.find(
       (/** @type {unknown} */ one) => typeof one === 'object' && one !== null,
     );
