@@ -6,7 +6,7 @@ const root = resolve(__dirname, '../..');
 
 /** Imperatives that end like a participle or like a third person. */
 const imperatives =
-  /^(?:Access|Address|Bring|Compress|Discuss|Embed|Express|Feed|Focus|Guess|Miss|Need|Pass|Press|Process|Ring|Seed|Shed|Speed|Spring|String|Suppress|Toss)$/;
+  /^(?:Access|Address|Assess|Bring|Compress|Discuss|Embed|Express|Feed|Focus|Guess|Miss|Need|Pass|Press|Process|Ring|Seed|Shed|Speed|Spring|String|Suppress|Toss)$/;
 
 /** From when on the rule stands. */
 const SINCE = Date.parse('2026-11-22T15:00:00Z');

@@ -31,7 +31,7 @@ it.each<[string, Partial<AccountSession>, boolean]>([
   mockApi('account.findSessions', { data: [{ ...here, ...more }] });
   await openPage(verified, { answered: ['account.findSessions'] });
   const devices = within(await screen.findByRole('region', { name: '登录设备' }));
-  expect(devices.getByText('Firefox · Linux')).toBeVisible();
+  expect(await devices.findByText('Firefox · Linux')).toBeVisible();
   expect(devices.queryAllByText(partial)).toHaveLength(isPartial ? 1 : 0);
 });
 
@@ -39,7 +39,7 @@ it('what only the platform keeps is said in place of the list, without another t
   mockApi('account.findActivity', keptByPlatform);
   await openPage(verified, { answered: ['account.findActivity'] });
   const activity = await screen.findByRole('region', { name: '账号动态' });
-  expect(activity).toHaveTextContent('此项由您的平台管理，此处无法提供');
+  expect(await within(activity).findByText(/此项由您的平台管理，此处无法提供/)).toBeVisible();
   expect(within(activity).queryByRole('button')).not.toBeInTheDocument();
 });
 

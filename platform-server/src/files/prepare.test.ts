@@ -90,7 +90,9 @@ it('what nobody could look at is not shown, and tried again later', async () => 
   expect(warned).toEqual([{ reason: 'the scanner answered 500', file: id }]);
   await prepare();
   expect(await stateOf(id)).toEqual(['checking', null]);
-  await server.db.read(sql`UPDATE stored_file SET held_until = now() WHERE id = ${id}`);
+  await server.db.read(
+    sql`UPDATE stored_file SET held_until = now() - interval '1 second' WHERE id = ${id}`,
+  );
   await prepare();
   expect(await stateOf(id)).toEqual(['ready', null]);
 });

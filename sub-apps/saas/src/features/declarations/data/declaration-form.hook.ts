@@ -1,7 +1,8 @@
-import { api, type Declaration, quietly, toast, toFailure, useAppLife } from '@edu/shared-utility';
+import { type Declaration, toast, toFailure, useAppLife } from '@edu/shared-utility';
 import { useRecordForm } from '@edu/shared-utility/admin';
 import { data } from '../../../common/oversight-data';
 import { phrases } from '../phrases';
+import { wholeDeclaration } from './whole-declaration';
 
 /** An attachment in the form: one that the declaration has, or an upload that it will have. */
 export interface FormFile {
@@ -46,7 +47,7 @@ export function useDeclarationForm(reload: () => void) {
   /** The list's rows have neither remarks nor attachments. */
   const edit = async (id: string): Promise<void> => {
     try {
-      form.open(await api.declaration.findById({ id }, { ...quietly, signal: life }));
+      form.open(await wholeDeclaration(id, life));
     } catch (error) {
       if (!life.aborted) toast.error(toFailure(error).message);
     }

@@ -1,4 +1,4 @@
-import { api, formatDate, formatNumber, type Talent } from '@edu/shared-utility';
+import { formatDate, formatNumber, type Talent } from '@edu/shared-utility';
 import {
   adminPhrases,
   type Column,
@@ -11,6 +11,7 @@ import { useBranchFilter } from '../../../common/branch-filter.view';
 import { data } from '../../../common/oversight-data';
 import { RegionSelect } from '../../../common/region-select.view';
 import { askNumber } from '../data/ask-number';
+import { talentFile } from '../data/talent-file';
 import { inFigures, scores, standings, talentQuery } from '../data/talent-query';
 import { phrases } from '../phrases';
 import { Profile } from './profile.view';
@@ -108,7 +109,7 @@ export default function TalentPage() {
           filters: { standing },
         })),
       ]}
-      exports={{ permission: 'talent.export', file: () => api.talent.export(filter) }}
+      exports={{ permission: 'talent.export', file: () => talentFile(filter) }}
       words={{ empty: t('empty'), emptyReadOnly: t('emptyReadOnly'), forbidden: t('forbidden') }}
     />
   );

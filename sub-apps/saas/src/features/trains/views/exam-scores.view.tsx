@@ -1,9 +1,7 @@
 import {
-  api,
   FailedNotice,
   formatDate,
   formatNumber,
-  saveFile,
   type Train,
   toast,
   useCan,
@@ -13,6 +11,7 @@ import { loadedOf, skipToken } from '@edu/shared-utility/data';
 import { Button, Empty, Flex, Pagination, Select, Skeleton, Tag, theme } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/training-data';
+import { saveScores } from '../data/score-sheet';
 import { figureWords } from '../phrases/figures';
 import { TrainPaper } from './train-paper.view';
 
@@ -38,7 +37,7 @@ export function ExamScores({ train }: { readonly train: Train }) {
   const save = async (itemId: string): Promise<void> => {
     setSaving(true);
     try {
-      await saveFile(await api.trainItem.exportExamInfoList({ itemId }));
+      await saveScores(itemId);
       toast.success(t('saved'));
     } catch {
       // the call has told it
