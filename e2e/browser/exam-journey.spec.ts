@@ -83,9 +83,7 @@ it('from a bank by import to a certificate that a stranger checks, and sees revo
     await page.goto(`${origin}/saas/question`);
     await page.getByRole('button', { name: '导入', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog
-      .getByLabel('选择Excel文件')
-      .setInputFiles(await workbook('题库.xlsx', [head, ...rows]));
+    await dialog.getByLabel('选择文件').setInputFiles(await workbook('题库.xlsx', [head, ...rows]));
     await dialog.getByRole('button', { name: '导入 3 行' }).click();
     await dialog.getByText(/导入完成/).waitFor();
     const found = await ask<{ list: { id: string }[] }>(page, '/raas/v1/question/getQuestionList', {

@@ -12,7 +12,13 @@ export const columnsOf = (t: Translate): Column<Assessment>[] => [
   { key: 'name', title: t('name'), width: 112 },
   { key: 'phone', title: t('phone'), width: 128, tabular: true, optional: true },
   { key: 'skill', title: t('skill') },
-  { key: 'level', title: t('level'), width: 136, render: ({ level }) => t(`levels.l${level}`) },
+  {
+    key: 'level',
+    title: t('level'),
+    width: 136,
+    optional: true,
+    render: ({ level }) => t(`levels.l${level}`),
+  },
   {
     key: 'status',
     title: t('status'),
@@ -30,6 +36,7 @@ export const columnsOf = (t: Translate): Column<Assessment>[] => [
     key: 'score',
     title: t('score'),
     width: 80,
+    optional: true,
     tabular: true,
     render: ({ score }) => scoreOf(score),
   },
