@@ -1,14 +1,6 @@
 import type { Assessment } from '@edu/shared-utility/contract';
 import { type PhraseKey, phrase } from '../../phrases';
-import { audit } from '../audit';
-import {
-  type CellTerms,
-  conditionsOf,
-  type ExportCall,
-  exportRows,
-  MAX_EXPORT,
-  refuseTooMany,
-} from '../sheets/export-rows';
+import { type CellTerms, type ExportCall, exportList } from '../sheets/export-rows';
 import type { SheetFile } from '../sheets/sheets';
 import { type AssessmentConditions, findAssessments } from './find-assessments';
 
@@ -47,17 +39,12 @@ export const exportAssessments = (
   filter: AssessmentConditions,
   call: ExportCall,
 ): Promise<SheetFile> =>
-  exportRows(call, {
+  exportList(call, {
     title: 'sheet.assessmentsFile',
     columns,
-    find: async (tx) => {
-      const whole = { ...filter, pageNum: 1, pageSize: MAX_EXPORT };
-      const page = await findAssessments(tx, call.caller, whole);
-      refuseTooMany(page.total);
-      const { tenantId, accountId } = call.caller;
-      const detail = { assessments: page.list.length, conditions: conditionsOf(filter) };
-      await audit(tx, { tenantId, accountId, action: 'assessment.exported', detail });
-      return page.list;
-    },
+    filter,
+    action: 'assessment.exported',
+    counted: 'assessments',
+    find: findAssessments,
     cellOf,
   });

@@ -1,14 +1,6 @@
 import type { Certificate } from '@edu/shared-utility/contract';
 import { type PhraseKey, phrase } from '../../phrases';
-import { audit } from '../audit';
-import {
-  type CellTerms,
-  conditionsOf,
-  type ExportCall,
-  exportRows,
-  MAX_EXPORT,
-  refuseTooMany,
-} from '../sheets/export-rows';
+import { type CellTerms, type ExportCall, exportList } from '../sheets/export-rows';
 import type { SheetFile } from '../sheets/sheets';
 import { type CertificateConditions, findCertificates } from './find-certificates';
 
@@ -48,20 +40,12 @@ export const exportCertificates = (
   filter: CertificateConditions,
   call: ExportCall,
 ): Promise<SheetFile> =>
-  exportRows(call, {
+  exportList(call, {
     title: 'sheet.certificatesFile',
     columns,
-    find: async (tx) => {
-      const page = await findCertificates(tx, call.caller, {
-        ...filter,
-        pageNum: 1,
-        pageSize: MAX_EXPORT,
-      });
-      refuseTooMany(page.total);
-      const { tenantId, accountId } = call.caller;
-      const detail = { certificates: page.list.length, conditions: conditionsOf(filter) };
-      await audit(tx, { tenantId, accountId, action: 'certificate.exported', detail });
-      return page.list;
-    },
+    filter,
+    action: 'certificate.exported',
+    counted: 'certificates',
+    find: findCertificates,
     cellOf,
   });

@@ -1,14 +1,6 @@
 import type { CourseOrder } from '@edu/shared-utility/contract';
 import { type PhraseKey, phrase } from '../../phrases';
-import { audit } from '../audit';
-import {
-  type CellTerms,
-  conditionsOf,
-  type ExportCall,
-  exportRows,
-  MAX_EXPORT,
-  refuseTooMany,
-} from '../sheets/export-rows';
+import { type CellTerms, type ExportCall, exportList } from '../sheets/export-rows';
 import type { SheetFile } from '../sheets/sheets';
 import { findOrders, type OrderConditions } from './find-orders';
 
@@ -63,20 +55,12 @@ function cellOf(order: CourseOrder, column: Column, { locale, clock }: CellTerms
 
 /** Orders as a list shows them. Who took how many is a line of the trail. */
 export const exportOrders = (filter: OrderConditions, call: ExportCall): Promise<SheetFile> =>
-  exportRows(call, {
+  exportList(call, {
     title: 'sheet.ordersFile',
     columns,
-    find: async (tx) => {
-      const page = await findOrders(tx, call.caller, {
-        ...filter,
-        pageNum: 1,
-        pageSize: MAX_EXPORT,
-      });
-      refuseTooMany(page.total);
-      const { tenantId, accountId } = call.caller;
-      const detail = { orders: page.list.length, conditions: conditionsOf(filter) };
-      await audit(tx, { tenantId, accountId, action: 'order.exported', detail });
-      return page.list;
-    },
+    filter,
+    action: 'order.exported',
+    counted: 'orders',
+    find: findOrders,
     cellOf,
   });

@@ -1,8 +1,9 @@
-import { errorCodes, type Locale } from '@edu/shared-utility/contract';
+import { errorCodes, type Locale, type Page, type PageQuery } from '@edu/shared-utility/contract';
 import type { TenantTx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { type PhraseKey, phrase } from '../../phrases';
+import { audit } from '../audit';
 import type { SheetEngine } from './sheet-engine';
 import { inLocale, plainCell, type SheetFile } from './sheets';
 
@@ -109,3 +110,29 @@ export async function exportRows<Row, Key extends string>(
     cellOf: (row, column) => cellOf(row, column, terms),
   });
 }
+
+interface ListExport<Row, Key extends string, Filter extends object>
+  extends Omit<WholeExport<Row, Key>, 'find'> {
+  readonly filter: Filter;
+  /** Of the trail, and what its line calls the number of rows. */
+  readonly action: string;
+  readonly counted: string;
+  find(tx: TenantTx, caller: Caller, asked: Filter & PageQuery): Promise<Page<Row>>;
+}
+
+/** What a list shows with this filter. Who took how many is a line of the trail. */
+export const exportList = <Row, Key extends string, Filter extends object>(
+  call: ExportCall,
+  { filter, action, counted, find, ...sheet }: ListExport<Row, Key, Filter>,
+): Promise<SheetFile> =>
+  exportRows(call, {
+    ...sheet,
+    find: async (tx) => {
+      const page = await find(tx, call.caller, { ...filter, pageNum: 1, pageSize: MAX_EXPORT });
+      refuseTooMany(page.total);
+      const { tenantId, accountId } = call.caller;
+      const detail = { [counted]: page.list.length, conditions: conditionsOf(filter) };
+      await audit(tx, { tenantId, accountId, action, detail });
+      return page.list;
+    },
+  });

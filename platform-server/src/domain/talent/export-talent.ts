@@ -1,14 +1,6 @@
 import type { Talent } from '@edu/shared-utility/contract';
 import type { PhraseKey } from '../../phrases';
-import { audit } from '../audit';
-import {
-  type CellTerms,
-  conditionsOf,
-  type ExportCall,
-  exportRows,
-  MAX_EXPORT,
-  refuseTooMany,
-} from '../sheets/export-rows';
+import { type CellTerms, type ExportCall, exportList } from '../sheets/export-rows';
 import type { SheetFile } from '../sheets/sheets';
 import { findTalent, type TalentConditions } from './find-talent';
 
@@ -36,17 +28,12 @@ function cellOf(one: Talent, column: Column, { clock }: CellTerms): string | num
 
 /** Certified people as a list shows them, with masked numbers. Who took how many is a line of the trail. */
 export const exportTalent = (filter: TalentConditions, call: ExportCall): Promise<SheetFile> =>
-  exportRows(call, {
+  exportList(call, {
     title: 'sheet.talentFile',
     columns,
-    find: async (tx) => {
-      const whole = { ...filter, pageNum: 1, pageSize: MAX_EXPORT };
-      const page = await findTalent(tx, call.caller, whole);
-      refuseTooMany(page.total);
-      const { tenantId, accountId } = call.caller;
-      const detail = { people: page.list.length, conditions: conditionsOf(filter) };
-      await audit(tx, { tenantId, accountId, action: 'talent.exported', detail });
-      return page.list;
-    },
+    filter,
+    action: 'talent.exported',
+    counted: 'people',
+    find: findTalent,
     cellOf,
   });
