@@ -23,6 +23,7 @@ import { addressOf } from '../files/addresses';
 import type { Caller } from '../http/caller';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
+import { moveRoutes } from '../http/move-routes';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
 
@@ -119,21 +120,18 @@ export async function declarationRoutes(app: FastifyInstance): Promise<void> {
       tx((t) => saveDeclaration(t, caller, input, addressesFor(app, caller))),
   });
 
-  const moves = [
-    [declaration.submit, submit, submitDeclaration],
-    [declaration.delete, write, deleteDeclaration],
-  ] as const;
-  for (const [endpoint, access, move] of moves) {
-    route(app, endpoint, {
-      request: seen,
-      response: replies.nothing,
-      access,
-      handler: async (asked, { tx, caller }) => {
-        await tx((t) => move(t, caller, asked, addressesFor(app, caller)));
-        return null;
-      },
-    });
-  }
+  moveRoutes(app, [
+    [
+      declaration.submit,
+      submit,
+      (t, caller, asked) => submitDeclaration(t, caller, asked, addressesFor(app, caller)),
+    ],
+    [
+      declaration.delete,
+      write,
+      (t, caller, asked) => deleteDeclaration(t, caller, asked, addressesFor(app, caller)),
+    ],
+  ]);
 }
 
 /** Declarations of every tenant, for the operator who decides. */

@@ -25,6 +25,7 @@ import { examRow, readExam } from '../domain/exams/read-exam';
 import { saveExam } from '../domain/exams/save-exam';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
+import { moveRoutes } from '../http/move-routes';
 import * as replies from '../http/replies';
 import { download, route } from '../http/route';
 import { examBoard, examReply, examSaved, examSummary, examTrains } from './exam-replies';
@@ -37,7 +38,6 @@ const [read, write, publish, grant] = [
 ] as const;
 
 const which = z.object({ id: fields.identifier });
-const seen = which.extend({ version: fields.versionInAddress });
 
 /** Exams of the caller's organisation, as far as their branches reach. */
 export async function examRoutes(app: FastifyInstance): Promise<void> {
@@ -67,23 +67,12 @@ export async function examRoutes(app: FastifyInstance): Promise<void> {
     handler: (input, { tx, caller }) => tx((t) => saveExam(t, caller, input)),
   });
 
-  const moves = [
+  moveRoutes(app, [
     [exam.publish, publish, publishExam],
     [exam.archive, publish, archiveExam],
     [exam.continueArchive, publish, continueExam],
     [exam.delete, write, deleteExam],
-  ] as const;
-  for (const [endpoint, access, move] of moves) {
-    route(app, endpoint, {
-      request: seen,
-      response: replies.nothing,
-      access,
-      handler: async (asked, { tx, caller }) => {
-        await tx((t) => move(t, caller, asked));
-        return null;
-      },
-    });
-  }
+  ]);
 
   route(app, exam.copy, {
     request: which,

@@ -23,6 +23,7 @@ import {
 } from '../domain/trains/train-fields';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
+import { moveRoutes } from '../http/move-routes';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
 import {
@@ -41,7 +42,6 @@ import {
 const [read, write, publish] = ['train.read', 'train.write', 'train.publish'] as const;
 
 const which = z.object({ id: fields.identifier });
-const seen = which.extend({ version: fields.versionInAddress });
 
 /** A student's own trainings, and what a link leads them to. */
 function studentRoutes(app: FastifyInstance): void {
@@ -166,22 +166,11 @@ export async function trainRoutes(app: FastifyInstance): Promise<void> {
       tx((t) => saveTrain(t, caller, input, coversFor(files, caller))),
   });
 
-  const moves = [
+  moveRoutes(app, [
     [train.publish, publish, publishTrain],
     [train.unPublish, publish, unPublishTrain],
     [train.delete, write, deleteTrain],
-  ] as const;
-  for (const [endpoint, access, move] of moves) {
-    route(app, endpoint, {
-      request: seen,
-      response: replies.nothing,
-      access,
-      handler: async (asked, { tx, caller }) => {
-        await tx((t) => move(t, caller, asked));
-        return null;
-      },
-    });
-  }
+  ]);
 
   route(app, train.copy, {
     request: which,
