@@ -1,28 +1,30 @@
 import type { Endpoint, EndpointData } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { TenantTx } from '../db/database';
 import type { Caller } from './caller';
-import * as fields from './fields';
+import type * as fields from './fields';
 import * as replies from './replies';
 import { route } from './route';
 
 /** A row by its id, in the version that the caller has seen. */
-const seen = z.object({ id: fields.identifier, version: fields.versionInAddress });
+type Seen = z.ZodObject<{ id: typeof fields.identifier; version: z.ZodType<number | undefined> }>;
 
-type Moved = Endpoint<z.input<typeof seen>, null> & EndpointData;
-
-type Move = readonly [
-  endpoint: Moved,
+type Move<S extends Seen> = readonly [
+  endpoint: Endpoint<z.input<S>, null> & EndpointData,
   access: `${string}.${string}`,
-  move: (tx: TenantTx, caller: Caller, asked: z.output<typeof seen>) => Promise<unknown>,
+  move: (tx: TenantTx, caller: Caller, asked: z.output<S>) => Promise<unknown>,
 ];
 
 /** Calls that move a row from one state to another, or delete it, and answer nothing. */
-export function moveRoutes(app: FastifyInstance, moves: readonly Move[]): void {
+export function moveRoutes<S extends Seen>(
+  app: FastifyInstance,
+  request: S,
+  moves: readonly Move<NoInfer<S>>[],
+): void {
   for (const [endpoint, access, move] of moves) {
     route(app, endpoint, {
-      request: seen,
+      request,
       response: replies.nothing,
       access,
       handler: async (asked, { tx, caller }) => {

@@ -120,7 +120,7 @@ export async function declarationRoutes(app: FastifyInstance): Promise<void> {
       tx((t) => saveDeclaration(t, caller, input, addressesFor(app, caller))),
   });
 
-  moveRoutes(app, [
+  moveRoutes(app, seen, [
     [
       declaration.submit,
       submit,

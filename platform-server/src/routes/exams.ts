@@ -38,6 +38,7 @@ const [read, write, publish, grant] = [
 ] as const;
 
 const which = z.object({ id: fields.identifier });
+const seen = which.extend({ version: fields.versionInAddress });
 
 /** Exams of the caller's organisation, as far as their branches reach. */
 export async function examRoutes(app: FastifyInstance): Promise<void> {
@@ -67,7 +68,7 @@ export async function examRoutes(app: FastifyInstance): Promise<void> {
     handler: (input, { tx, caller }) => tx((t) => saveExam(t, caller, input)),
   });
 
-  moveRoutes(app, [
+  moveRoutes(app, seen, [
     [exam.publish, publish, publishExam],
     [exam.archive, publish, archiveExam],
     [exam.continueArchive, publish, continueExam],

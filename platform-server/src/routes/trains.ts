@@ -42,6 +42,7 @@ import {
 const [read, write, publish] = ['train.read', 'train.write', 'train.publish'] as const;
 
 const which = z.object({ id: fields.identifier });
+const seen = which.extend({ version: fields.versionInAddress });
 
 /** A student's own trainings, and what a link leads them to. */
 function studentRoutes(app: FastifyInstance): void {
@@ -166,7 +167,7 @@ export async function trainRoutes(app: FastifyInstance): Promise<void> {
       tx((t) => saveTrain(t, caller, input, coversFor(files, caller))),
   });
 
-  moveRoutes(app, [
+  moveRoutes(app, seen, [
     [train.publish, publish, publishTrain],
     [train.unPublish, publish, unPublishTrain],
     [train.delete, write, deleteTrain],
