@@ -72,7 +72,6 @@ export function hold(): () => void {
   held = true;
   return () => {
     held = false;
-    reset();
   };
 }
 

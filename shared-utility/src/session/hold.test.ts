@@ -1,6 +1,6 @@
 import { setPageExit } from '../environment';
 import { context } from '../storage';
-import { resetContext } from '../testing/reset-context';
+import { mockApi, resetContext } from '../testing';
 import { session } from './session';
 
 const exits: string[] = [];
@@ -20,6 +20,15 @@ test('while it is held, an expiry leaves page and storage alone; afterwards it e
   session.expire();
   expect(exits).toHaveLength(1);
   expect(context.get('token')).toBeNull();
+});
+
+test('who logs out while it is held stays on their way out, whatever a late call learns', async () => {
+  mockApi('account.logout', { data: null });
+  const release = session.hold();
+  await session.logout();
+  release();
+  session.expire();
+  expect(exits).toEqual(['/entrance']);
 });
 
 test('a log-in in another tab reloads this one, unless it waits for a log-in in place', () => {
