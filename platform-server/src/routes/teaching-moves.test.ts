@@ -1,0 +1,251 @@
+import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import { essayOf, singleOf } from '../testing/ask';
+import { enabledTemplate } from '../testing/certify';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+import { trainsOn } from '../testing/train-desk';
+
+const server = serverFixture({ freshLimits: true });
+const desk = trainsOn(server);
+const { call, done } = desk;
+const { assessment, declaration, declarationReview, exam, paper, question, train, user } = contract;
+
+let operator: CallOptions;
+let templateId = '';
+let paperId = '';
+let phones = 15_577_000_000;
+beforeAll(async () => {
+  await desk.open();
+  operator = { token: await server.login('13900000000') };
+  templateId = await enabledTemplate(server, desk.as.head);
+  paperId = await desk.paper([[singleOf('问题'), 500]]);
+});
+
+interface Seen {
+  readonly id: string;
+  readonly version: number;
+}
+type Way = (seen: Seen) => Promise<{ code: number }>;
+
+/** One kind of thing: how it gets into each state, by calls alone, and what each way makes of it there. */
+interface Walk {
+  readonly findById: EndpointData;
+  readonly inState: Readonly<Record<string, () => Promise<string>>>;
+  readonly ways: Readonly<Record<string, Way>>;
+  /** The state afterwards; a way that is not named is refused. */
+  readonly after: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
+}
+
+const by = (endpoint: EndpointData, more: object = {}, caller?: CallOptions): Way => {
+  return ({ id, version }) => call(endpoint, { id, version, ...more }, caller);
+};
+const seen = async (findById: EndpointData, id: string): Promise<Seen> => ({
+  id,
+  version: (await done(findById, { id })).version,
+});
+/** Goes these ways one after the other; each has to be open. */
+async function walked(findById: EndpointData, id: string, ...ways: Way[]): Promise<string> {
+  for (const way of ways) expect((await way(await seen(findById, id))).code).toBe(errorCodes.ok);
+  return id;
+}
+
+const questions: Walk = {
+  findById: question.findById,
+  inState: {
+    draft: async () => (await done(question.save, { content: singleOf('草稿') })).id,
+    released: async () => {
+      const id = await desk.released(singleOf('已发布'));
+      await done(question.save, { id, content: essayOf('改过') });
+      return id;
+    },
+    withdrawn: async () =>
+      walked(question.findById, await desk.released(singleOf('撤回')), by(question.withdraw)),
+  },
+  ways: {
+    edit: by(question.save, { content: singleOf('改过') }),
+    release: by(question.releashQuestion),
+    withdraw: by(question.withdraw),
+    delete: by(question.delete),
+    copy: ({ id }) => call(question.copy, { id }),
+  },
+  after: {
+    draft: { edit: 'draft', release: 'released', delete: 'gone', copy: 'draft' },
+    released: { edit: 'released', release: 'released', withdraw: 'withdrawn', copy: 'released' },
+    withdrawn: { edit: 'withdrawn', release: 'released', delete: 'gone', copy: 'withdrawn' },
+  },
+};
+
+async function draftPaper(): Promise<string> {
+  const { id } = await done(paper.save, { title: '试卷', type: 'fixed' });
+  const one = { questionId: await desk.released(singleOf('题')), score: 2 };
+  const sections = [{ title: '一', questions: [one] }];
+  await done(paper.saveQuestions, { paperId: id, sections });
+  return id;
+}
+const [enable, disable] = [1, 2].map((status) => by(paper.updateStatusById, { status })) as [
+  Way,
+  Way,
+];
+const papers: Walk = {
+  findById: paper.findById,
+  inState: {
+    0: draftPaper,
+    1: async () => walked(paper.findById, await draftPaper(), enable),
+    2: async () => walked(paper.findById, await draftPaper(), enable, disable),
+  },
+  ways: {
+    ...{ enable, disable, edit: by(paper.updateById, { title: '改过' }) },
+    ...{ delete: by(paper.delete), copy: ({ id }) => call(paper.copy, { id }) },
+  },
+  after: {
+    0: { edit: 0, enable: 1, delete: 'gone', copy: 0 },
+    1: { disable: 2, copy: 1 },
+    2: { edit: 2, enable: 1, delete: 'gone', copy: 2 },
+  },
+};
+
+const exams: Walk = {
+  findById: exam.findById,
+  inState: {
+    draft: () => desk.draftExam(paperId),
+    published: () => desk.publishedExam(paperId),
+    archived: async () =>
+      walked(exam.findById, await desk.publishedExam(paperId), by(exam.archive)),
+  },
+  ways: {
+    ...{ edit: by(exam.save, { title: '改过' }), publish: by(exam.publish) },
+    ...{ archive: by(exam.archive), continueArchive: by(exam.continueArchive) },
+    ...{ delete: by(exam.delete), copy: ({ id }) => call(exam.copy, { id }) },
+  },
+  after: {
+    draft: { edit: 'draft', publish: 'published', delete: 'gone', copy: 'draft' },
+    published: { edit: 'published', archive: 'archived', copy: 'published' },
+    archived: { continueArchive: 'published', copy: 'archived' },
+  },
+};
+
+const trains: Walk = {
+  findById: train.findById,
+  inState: {
+    draft: async () => desk.draft({ items: desk.itemsOf(['course', await desk.course()]) }),
+    published: async () => (await desk.published()).id,
+    unpublished: async () =>
+      walked(train.findById, (await desk.published()).id, by(train.unPublish)),
+  },
+  ways: {
+    ...{ edit: by(train.save, { title: '改过' }), publish: by(train.publish) },
+    ...{ unPublish: by(train.unPublish), delete: by(train.delete) },
+    copy: ({ id }) => call(train.copy, { id }),
+  },
+  after: {
+    draft: { edit: 'draft', publish: 'published', delete: 'gone', copy: 'draft' },
+    published: { edit: 'published', unPublish: 'unpublished', copy: 'published' },
+    unpublished: { edit: 'unpublished', publish: 'published', copy: 'unpublished' },
+  },
+};
+
+const decide = (endpoint: EndpointData, more: object = {}) => by(endpoint, more, operator);
+const accept: Way = (which) => decide(declarationReview.accept)(which);
+const giveBack: Way = (which) => decide(declarationReview.giveBack, { reason: '缺材料' })(which);
+async function draftDeclaration(): Promise<string> {
+  const trainId = await desk.draft({ hours: 24 });
+  return (await done(declaration.save, { trainId, remark: '说明' })).id;
+}
+const submit = by(declaration.submit);
+const declared = async (...ways: Way[]): Promise<string> =>
+  walked(declaration.findById, await draftDeclaration(), ...ways);
+const declarations: Walk = {
+  findById: declaration.findById,
+  inState: {
+    draft: () => declared(),
+    submitted: () => declared(submit),
+    returned: () => declared(submit, giveBack),
+    accepted: () => declared(submit, accept),
+  },
+  ways: {
+    ...{ submit, accept, return: giveBack, delete: by(declaration.delete) },
+    edit: by(declaration.save, { remark: '改过' }),
+  },
+  after: {
+    // the operator sees what was submitted alone
+    draft: {
+      edit: 'draft',
+      submit: 'submitted',
+      delete: 'gone',
+      accept: 'unseen',
+      return: 'unseen',
+    },
+    submitted: { accept: 'accepted', return: 'returned' },
+    returned: { edit: 'returned', submit: 'submitted' },
+    accepted: {},
+  },
+};
+
+async function registered(): Promise<string> {
+  phones += 1;
+  const { userId } = await done(user.addStudent, { name: '考生', phone: String(phones) });
+  return (await done(assessment.save, { userId, skill: '母婴护理', level: 4 })).id;
+}
+const appoint = by(assessment.appoint, {
+  appointedAt: '2030-03-01T01:00:00.000Z',
+  place: '实训楼 201',
+});
+const grade = (passed: boolean) =>
+  by(assessment.grade, { passed, score: 80, assessor: '何文清', remarks: '' });
+const certify: Way = (which) => by(assessment.certify, { templateId })(which);
+const withdraw = by(assessment.withdraw, { reason: '放弃' });
+const assessed = async (...ways: Way[]): Promise<string> =>
+  walked(assessment.findById, await registered(), ...ways);
+const assessments: Walk = {
+  findById: assessment.findById,
+  inState: {
+    registered: () => assessed(),
+    appointed: () => assessed(appoint),
+    passed: () => assessed(appoint, grade(true)),
+    failed: () => assessed(appoint, grade(false)),
+    certified: () => assessed(appoint, grade(true), certify),
+    withdrawn: () => assessed(withdraw),
+  },
+  ways: {
+    ...{ appoint, certify, withdraw, pass: grade(true), fail: grade(false) },
+    ...{ edit: by(assessment.save, { skill: '育婴' }), delete: by(assessment.delete) },
+  },
+  after: {
+    registered: {
+      ...{ edit: 'registered', appoint: 'appointed', withdraw: 'withdrawn', delete: 'gone' },
+    },
+    appointed: {
+      ...{ edit: 'appointed', appoint: 'appointed', withdraw: 'withdrawn' },
+      ...{ pass: 'passed', fail: 'failed' },
+    },
+    passed: { certify: 'certified' },
+    failed: {},
+    certified: {},
+    withdrawn: {},
+  },
+};
+
+describe.each(Object.entries({ questions, papers, exams, trains, declarations, assessments }))(
+  '%s',
+  (_name, { findById, inState, ways, after }) => {
+    const cases = Object.keys(after).flatMap((state) =>
+      Object.keys(ways).map((way) => [state, way, after[state]?.[way] ?? 'refused'] as const),
+    );
+
+    it.each(cases)('that are %s: %s → %s', async (state, way, becomes) => {
+      const id = (await inState[state]?.()) ?? '';
+      const before = await done(findById, { id });
+      expect(String(before.status)).toBe(state);
+      const reply = await ways[way]?.({ id, version: before.version });
+      if (becomes === 'refused' || becomes === 'unseen') {
+        const { conflict, notFound } = errorCodes;
+        expect(reply?.code).toBe(becomes === 'refused' ? conflict : notFound);
+        expect(await done(findById, { id })).toEqual(before);
+        return;
+      }
+      expect(reply?.code).toBe(errorCodes.ok);
+      const now = await call(findById, { id });
+      expect(now.code === errorCodes.ok ? now.data.status : 'gone').toBe(becomes);
+    });
+  },
+);
