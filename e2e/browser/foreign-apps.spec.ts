@@ -45,6 +45,18 @@ const { product, visit } = tellStory({
   },
 });
 
+/** Whether a bare import of the browser gives the very instances that SystemJS holds. */
+const sharesInstances = async (names: readonly string[]) => {
+  const system = (window as unknown as { System: { import(name: string): Promise<object> } })
+    .System;
+  const same = names.map(async (name) => {
+    const [native, own] = await Promise.all([import(name), system.import(name)]);
+    const keys = Object.keys(native);
+    return keys.length > 1 && keys.every((key) => native[key] === Reflect.get(own, key));
+  });
+  return (await Promise.all(same)).every(Boolean);
+};
+
 afterAll(async () => {
   await host.close();
   map.remove();
@@ -64,6 +76,7 @@ it('an application that this repository did not write is mounted by a map edit a
   for (const { segment, title, react } of [
     { segment: 'plain', title: /^Plain DOM$/, react: {} },
     { segment: 'vue', title: /^Vue 3\./, react: {} },
+    { segment: 'es', title: /^ES module on React 19\./, react: {} },
     {
       segment: 'react-18',
       title: /^React 18\./,
@@ -109,4 +122,20 @@ it('an application that this repository did not write is mounted by a map edit a
       await studentsPage(page).list.waitFor();
     });
   }
+});
+
+it('browsers import every shared module by its name, the very instance of the page', async () => {
+  const { page, step } = visit();
+  await enter(page, product().origin);
+  await page.goto(`${product().origin}/saas/student`);
+  await studentsPage(page).list.waitFor();
+  await step('When a script imports them all', async () => {
+    const names = await page.evaluate(() => {
+      const map = document.querySelector('script[type=importmap]')?.textContent ?? '{}';
+      return Object.keys(JSON.parse(map).imports);
+    });
+    expect(names).toEqual(expect.arrayContaining(['react', 'antd', '@edu/shared-utility']));
+    expect(names).not.toContain('antd/login');
+    expect(await page.evaluate(sharesInstances, names)).toBe(true);
+  });
 });

@@ -1,9 +1,15 @@
 import { framePage } from '../pages/frame.page';
 import { recoveryPage } from '../pages/recovery.page';
-import { faultAt, type ModuleFault, moduleFaults, repaired } from '../support/module-faults';
+import {
+  faultAt,
+  type Kind,
+  type ModuleFault,
+  moduleFaults,
+  repairedAs,
+} from '../support/module-faults';
 import { startModuleHost } from '../support/module-host';
 import { digestOf, editMapOf } from '../support/page-map';
-import { leftByFaulty, showing } from '../support/plain-modules';
+import { esModule, leftByFaulty, showing, showingAs, systemModule } from '../support/plain-modules';
 import { goTo, sharedSession } from '../support/session';
 import { afterAll, beforeAll, describe, expect, it, sample, tellStory } from '../support/story';
 
@@ -102,11 +108,16 @@ async function liveThrough(fault: ModuleFault, here: OpenPage, repair: () => Pro
 const markDocument = (page: OpenPage['page']) =>
   page.evaluate(() => Reflect.set(window, 'sameDocument', true));
 
-for (const [index, fault] of moduleFaults.entries()) {
+const kinds: readonly Kind[] = ['system', 'es'];
+const all = kinds.flatMap((kind) => moduleFaults(kind).map((fault) => ({ kind, fault })));
+
+for (const [index, { kind, fault }] of all.entries()) {
+  const repaired = repairedAs(kind);
+  const write = kind === 'es' ? esModule : systemModule;
   // each fault belongs to every run in one of its two phases, and so does each phase with half of the faults
   const onFirstLoad = index % 2 === 0;
 
-  describe(`${fault.name}`, () => {
+  describe(kind === 'es' ? `of an ES module: ${fault.name}` : fault.name, () => {
     const digests = (address: string) =>
       fault.isPinned ? { [address]: digestOf(repaired) } : undefined;
 
@@ -114,11 +125,12 @@ for (const [index, fault] of moduleFaults.entries()) {
       const here = await openPage(timing);
       const { page, context, step, faults, path, edits, lines, heading, open } = here;
       const address = host.origin + path;
-      const { begin, end } = faultAt(fault, host, path, context);
+      const { begin, end } = faultAt(fault, host, path, context, repaired);
       if (fault.console) faults.expect(fault.console);
 
       await step('When I work in one app', async () => {
-        edits.publish({ ...lines, '@edu-app/faulty': address }, digests(address));
+        edits.publish(lines);
+        edits.publish({ '@edu-app/faulty': address }, digests(address), kind);
         await open('/other/page');
         await heading('Another app').waitFor();
         await markDocument(page);
@@ -134,14 +146,15 @@ for (const [index, fault] of moduleFaults.entries()) {
       const here = await openPage(timing);
       const { page, context, step, faults, path, edits, lines, heading, open } = here;
       const address = host.origin + path;
-      const { begin, end } = faultAt(fault, host, path, context);
+      const { begin, end } = faultAt(fault, host, path, context, repaired);
       if (fault.console) faults.expect(fault.console);
       const recovery = recoveryPage(page);
 
       await step('When a browser that keeps nothing runs one version', async () => {
         await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: null }));
-        host.files['/sound.js'] = showing('Version 1');
-        edits.publish({ ...lines, '@edu-app/faulty': `${host.origin}/sound.js` });
+        host.files[`/${kind}.js`] = showingAs(write, 'Version 1');
+        edits.publish(lines);
+        edits.publish({ '@edu-app/faulty': `${host.origin}/${kind}.js` }, {}, kind);
         await open('/other/page');
         await goTo(page, '/other/page/2');
         await heading('Another app').waitFor();
@@ -151,7 +164,7 @@ for (const [index, fault] of moduleFaults.entries()) {
       });
       await step('And the next one is published', async () => {
         host.files[path] = fault.isInTransit ? repaired : (fault.answer ?? repaired);
-        edits.publish({ '@edu-app/faulty': address }, digests(address));
+        edits.publish({ '@edu-app/faulty': address }, digests(address), kind);
         await recovery.newVersion.waitFor();
         await isAlone(page, 'Version 1');
       });
@@ -165,13 +178,13 @@ for (const [index, fault] of moduleFaults.entries()) {
 }
 
 describe('an app that hangs', () => {
-  for (const fault of moduleFaults.filter(({ name }) => name.startsWith('hang'))) {
+  for (const fault of moduleFaults('system').filter(({ name }) => name.startsWith('hang'))) {
     const isDaily = fault.name === 'hang in mount' || fault.name === 'hang in unmount';
 
     it(`is left without waiting for its deadline: ${fault.name}`, sample(isDaily), async () => {
       const here = await openPage({});
       const { page, step, path, context, edits, lines, heading, open } = here;
-      const { begin } = faultAt(fault, host, path, context);
+      const { begin } = faultAt(fault, host, path, context, repairedAs('system'));
       await step('When I open the app that hangs, with the deadlines of every day', async () => {
         edits.publish({ ...lines, '@edu-app/faulty': host.origin + path });
         await begin();
@@ -219,7 +232,7 @@ describe('an app that hangs', () => {
         await card.getByRole('button', { name: '重试' }).waitFor();
       });
       await step('When it has healed and I ask again', async () => {
-        host.files[path] = repaired;
+        host.files[path] = repairedAs('system');
         await card.getByRole('button', { name: '重试' }).click();
       });
       await step('Then it is there at once, fetched under a new address', async () => {

@@ -1,6 +1,6 @@
 /**
  * Builds, as their own teams would, applications that owe nothing to this repository: Vue 3 with single-spa-vue, and
- * React 18 with its libraries as shared modules. Prints `{ "/path.js": source }`.
+ * React 18 with its libraries as shared modules, and an ES module on the page's React, antd and shared-utility. Prints `{ "/path.js": source }`.
  */
 import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -81,13 +81,32 @@ export const mount = async ({ domElement }) => {
 };
 export const unmount = async () => root.unmount();`;
 
-/** Each file: its source, where its imports are looked for, and which of them stay names of the import map. */
+const esApp = `
+import { createElement as h, Fragment, useState, version } from 'react';
+import { Button, Modal } from 'antd';
+import { createLifecycles } from '@edu/shared-utility';
+function Root() {
+  const [count, setCount] = useState(0);
+  return h(Fragment, null,
+    h('h1', null, 'ES module on React ' + version),
+    h(Button, { onClick: () => setCount(count + 1) }, 'Counted ' + count),
+    h(Modal, { open: count === 2, title: 'A dialog' }));
+}
+export const { bootstrap, mount, unmount } = createLifecycles({ name: 'es', Root });`;
+
+/** Each file: its source, where its imports are looked for, which of them stay names of the import map, and its format. */
 const files = {
   '/vue/index.js': { code: vueApp, folder: process.cwd(), external: [] },
   '/react-18/index.js': {
     code: reactApp,
     folder: react18,
     external: ['react', 'react-dom/client'],
+  },
+  '/es/index.js': {
+    code: esApp,
+    folder: process.cwd(),
+    external: ['react', 'antd', '@edu/shared-utility'],
+    format: /** @type {const} */ ('es'),
   },
   '/react-18/react.js': { code: reexport('react'), folder: react18, external: [] },
   '/react-18/react-dom.js': {
@@ -97,8 +116,8 @@ const files = {
   },
 };
 
-/** @param {(typeof files)['/vue/index.js']} file @returns {Promise<string>} */
-async function build({ code, folder, external }) {
+/** @param {{ code: string, folder: string, external: string[], format?: 'es' }} file @returns {Promise<string>} */
+async function build({ code, folder, external, format }) {
   const entry = path.join(folder, 'entry.js');
   const bundle = await rollup({
     input: entry,
@@ -123,7 +142,7 @@ async function build({ code, folder, external }) {
       commonjs(),
     ],
   });
-  const { output } = await bundle.generate({ format: 'system', exports: 'named' });
+  const { output } = await bundle.generate({ format: format ?? 'system', exports: 'named' });
   return output[0].code;
 }
 

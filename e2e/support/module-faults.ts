@@ -1,9 +1,14 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Answer } from './module-host';
-import { broken, showing } from './plain-modules';
+import { brokenAs, esModule, showingAs, systemModule } from './plain-modules';
+
+/** How the modules of the matrix are written. */
+export type Kind = 'system' | 'es';
+
+const writers = { system: systemModule, es: esModule };
 
 /** What a repaired module shows. */
-export const repaired = showing('Repaired');
+export const repairedAs = (kind: Kind): string => showingAs(writers[kind], 'Repaired');
 
 /** One way in which a module breaks in a person's browser. */
 export interface ModuleFault {
@@ -32,7 +37,7 @@ const status =
 const tooLate: Answer = (response) => {
   const timer = setTimeout(() => {
     response.setHeader('content-type', 'text/javascript');
-    response.end(showing('Late'));
+    response.end(showingAs(systemModule, 'Late'));
   }, 10_000);
   response.on('close', () => clearTimeout(timer));
 };
@@ -41,7 +46,16 @@ const inTime = '模块在规定时间内没有响应。';
 const inCode = '模块代码运行出错。';
 
 /** The fault matrix of the hot swap: every row on first load and after a swap. */
-export const moduleFaults: readonly ModuleFault[] = [
+export function moduleFaults(kind: Kind): readonly ModuleFault[] {
+  const broken = brokenAs(writers[kind]);
+  const repaired = repairedAs(kind);
+  return [...faultsOf(broken, repaired), ...(kind === 'es' ? esFaults : [])];
+}
+
+const faultsOf = (
+  broken: ReturnType<typeof brokenAs>,
+  repaired: string,
+): readonly ModuleFault[] => [
   {
     name: '404',
     answer: status(404),
@@ -92,12 +106,39 @@ export const moduleFaults: readonly ModuleFault[] = [
   },
 ];
 
+/** What only an ES module can do. */
+const esFaults: readonly ModuleFault[] = [
+  {
+    name: 'top-level await without end',
+    answer: esModule(`await new Promise(function () {}); publish({ mount: 1, unmount: 1 });`),
+    reason: inTime,
+  },
+  {
+    name: 'imports what the page has not',
+    answer: esModule('publish({ mount: 1, unmount: 1 });', `import 'lodash';`),
+    reason: 'Failed to resolve module specifier "lodash"',
+  },
+  {
+    name: 'imports a name that a library has not',
+    answer: esModule('publish({ mount: 1, unmount: 1 });', `import { nope } from 'react';`),
+    reason: "The requested module 'react' does not provide an export named 'nope'",
+  },
+  {
+    name: 'imports a file that is gone',
+    answer: esModule('publish({ mount: 1, unmount: 1 });', `import './gone.js';`),
+    reason: '模块下载失败，请检查网络后重试。',
+    isInTransit: true,
+    console: /status of 404/,
+  },
+];
+
 /** Puts a fault in place, and takes it away. */
 export function faultAt(
   { answer, cutsNetwork }: ModuleFault,
   host: { files: Record<string, Answer> },
   path: string,
   context: BrowserContext,
+  repaired: string,
 ) {
   return {
     async begin() {

@@ -4,13 +4,18 @@ import type { Page } from '@playwright/test';
 interface Served {
   imports: Record<string, string>;
   integrity: Record<string, string>;
+  formats?: Record<string, string>;
   scopes?: Record<string, Record<string, string>>;
 }
 
 /** Lines that a spec adds to the import map of one page, on their way from the server. */
 export interface MapEdits {
   /** The next look of the page at the map finds these lines too. */
-  publish(lines: Record<string, string>, integrity?: Record<string, string>): void;
+  publish(
+    lines: Record<string, string>,
+    integrity?: Record<string, string>,
+    format?: 'system' | 'es',
+  ): void;
   /** And what modules under an address find instead of the page's own. */
   scope(address: string, lines: Record<string, string>): void;
 }
@@ -24,7 +29,7 @@ export const digestOf = (source: string): string =>
  * reads from its file are the matter of live-map.spec.
  */
 export async function editMapOf(page: Page): Promise<MapEdits> {
-  const added = { imports: {}, integrity: {}, scopes: {} };
+  const added = { imports: {}, integrity: {}, scopes: {}, formats: {} };
   let revision = 0;
   await page.route('**/importmap.json', async (route) => {
     const etag = `"edited-${revision}"`;
@@ -40,11 +45,15 @@ export async function editMapOf(page: Page): Promise<MapEdits> {
     const map = (await response.json()) as Served;
     Object.assign(map.imports, added.imports);
     Object.assign(map.integrity, added.integrity);
+    map.formats = { ...map.formats, ...added.formats };
     map.scopes = { ...map.scopes, ...added.scopes };
     await route.fulfill({ response, headers: { ...response.headers(), etag }, json: map });
   });
   return {
-    publish(lines, integrity = {}) {
+    publish(lines, integrity = {}, format = 'system') {
+      // as the server's look tells them
+      for (const address of Object.values(lines))
+        Object.assign(added.formats, { [address]: format });
       Object.assign(added.imports, lines);
       Object.assign(added.integrity, integrity);
       revision += 1;

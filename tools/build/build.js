@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeAssetLists } from './asset-lists.js';
+import { writeBridges } from './bridges.js';
 import { integrityOf, writeCompressed } from './bundle/emit.js';
 import { missedPatches } from './bundle/patches.js';
 import { doubleCopies } from './copies.js';
@@ -96,9 +97,12 @@ async function buildNow({ say = () => {}, pool, fast = false, adapt = (jobs) => 
   const rooms = jobs
     .filter(({ kind }) => kind === 'app')
     .map(({ id }) => ({ name: moduleName(id), address: `/modules/${id}/index.js` }));
+  const { files: bridgeFiles, ...native } = await writeBridges(exports);
+  Object.assign(manifest, native);
   await writeWhole('importmap.json', JSON.stringify(hashImportMap(importMap, manifest), null, 2));
   await writeWhole('index.html', await staticPage(manifest, importMap));
   const files = [...results].flatMap(([job, { files: own }]) => (job.kind === 'server' ? [] : own));
+  files.push(...bridgeFiles);
   if (!fast) await pruneGenerations(files);
   // for the server, which lists them to whoever words the product anew
   await writeWhole('phrases.json', JSON.stringify(collectPhrases()));

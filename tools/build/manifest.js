@@ -10,7 +10,9 @@ import path from 'node:path';
  * @typedef {Part & { imports: string[], chunks: Part[], dynamic: Lazy[] }} Module
  * @typedef {Part & { imports: string[], leads?: string[] }} Lazy leads: chunks of the same room that it asks for, at once or later
  * @typedef {{ modules: Record<string, Module>, boot?: Part, systemjs: Part,
- *   firstPaint?: { text: string, digest: string } }} Manifest firstPaint: stands in the page itself
+ *   firstPaint?: Inline, nativeMap?: Inline, bridges?: Record<string, { names: string[] }> }} Manifest
+ *   firstPaint, nativeMap: stand in the page itself; bridges: what ES modules may import of each shared module
+ * @typedef {{ text: string, digest: string }} Inline
  */
 
 /**
@@ -47,7 +49,7 @@ const withoutImports = ({ file, integrity, bytes }) => ({ file, integrity, bytes
  * A built script as it stands in the page itself, with the digest by which the page's policy lets it run.
  *
  * @param {string} built content of the file
- * @returns {NonNullable<Manifest['firstPaint']>}
+ * @returns {Inline}
  */
 export function inlineScript(built) {
   const text = built.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '').trim();

@@ -24,7 +24,7 @@ const defaultTitle = '共享教育资源 传承人类文明';
  * @returns {string} HTML
  */
 export function fillPage(template, manifest, imports) {
-  const { modules, systemjs, boot, firstPaint } = manifest;
+  const { modules, systemjs, boot, firstPaint, nativeMap } = manifest;
   const first = closure(['@edu/root-config', '@edu/shared-utility'], imports, manifest);
   const integrity = new Map(
     Object.values(modules).flatMap((module) =>
@@ -41,6 +41,7 @@ export function fillPage(template, manifest, imports) {
     boot: boot?.file ?? '',
     bootIntegrity: boot?.integrity ?? '',
     firstPaint: firstPaint ? `<script>${firstPaint.text}</script>` : '',
+    nativeMap: nativeMap ? `<script type="importmap">${nativeMap.text}</script>` : '',
     preloads: [...first.keys()]
       .map(
         (file) =>

@@ -5,8 +5,10 @@ import type { ImportMap } from '../static/import-map';
 import type { Manifest } from '../static/manifest';
 import { isForeign, refusalOf } from './address-rules';
 import { readAssetList } from './asset-list';
+import { isBare, missingForEs, secondReact } from './es-needs';
 import { fetchModule } from './fetch-module';
-import { type ModuleFacts, readModule } from './read-module';
+import type { ModuleFacts } from './module-facts';
+import { readModule } from './read-module';
 
 /** What the preflight needs to know of the installation. */
 export interface PreflightContext {
@@ -38,21 +40,23 @@ export function ownFile(address: string, { manifest, modules }: PreflightContext
   return file.startsWith('/modules/') ? join(modules, file.slice('/modules/'.length)) : null;
 }
 
-async function readFacts(
-  address: string,
-  context: PreflightContext,
-): Promise<[ModuleFacts, string | null]> {
+/** A module as it was found; own ones have no digest here. */
+interface Read {
+  readonly facts: ModuleFacts;
+  readonly text: string;
+  readonly integrity: string | null;
+}
+
+async function readFacts(address: string, context: PreflightContext): Promise<Read> {
   if (isForeign(address)) {
     const { text, integrity } = await fetchModule(address, context);
-    return [readModule(text), integrity];
+    return { facts: readModule(text), text, integrity };
   }
   const file = ownFile(address, context);
   const text = file ? await readFile(file, 'utf8').catch(() => null) : null;
   if (text === null) throw new Error('it is not among the built modules');
-  return [readModule(text), null];
+  return { facts: readModule(text), text, integrity: null };
 }
-
-const isBare = (name: string): boolean => !/^(\.{0,2}\/|https?:)/.test(name);
 
 function missingImports(facts: ModuleFacts, map: ImportMap): string[] {
   const wanted = [...facts.imports.filter(isBare), ...Object.keys(facts.requires ?? {})];
@@ -77,7 +81,7 @@ async function unmetRanges(facts: ModuleFacts, map: ImportMap, context: Prefligh
     const address = map.imports[name];
     if (!address) continue;
     const shared = await readFacts(address, context).catch(() => null);
-    const version = shared?.[0].texts.get('version');
+    const version = shared?.facts.texts.get('version');
     if (version !== undefined && isClearlyUnmet(version, range)) {
       unmet.push(`it requires ${name}@${range}, here is ${version}`);
     }
@@ -99,14 +103,14 @@ async function missingNames(
 ): Promise<string[]> {
   if (!facts.complete || present === undefined) return [];
   const before = await readFacts(present, context).catch(() => null);
-  const gone = [...(before?.[0].exports ?? [])].filter((name) => !facts.exports.has(name));
+  const gone = [...(before?.facts.exports ?? [])].filter((name) => !facts.exports.has(name));
   const shown =
     gone.slice(0, 5).join(', ') + (gone.length > 5 ? ` and ${gone.length - 5} more` : '');
   return gone.length > 0 ? [`it lacks ${shown}, which the present version exports`] : [];
 }
 
 /**
- * Looks at an address as browsers will: rules, reachability, type, CORS, a System module with the
+ * Looks at an address as browsers will: rules, reachability, type, CORS, a System or ES module with the
  * lifecycles or the face, what it needs. `map` is the map as it would become.
  */
 export async function preflight(
@@ -121,9 +125,11 @@ export async function preflight(
     return { refusal: `${address} ${refusal}`, problems: [], integrity: {} };
   }
   try {
-    const [facts, digest] = await readFacts(address, context);
+    const { facts, text, integrity: digest } = await readFacts(address, context);
     const problems = [
-      ...missingImports(facts, map),
+      ...(facts.format === 'es'
+        ? [...missingForEs(facts, context.manifest), ...secondReact(facts, text)]
+        : missingImports(facts, map)),
       ...(await unmetRanges(facts, map, context)),
       ...(isApplication(name)
         ? missingLifecycles(facts)

@@ -1,3 +1,4 @@
+import { missingForEs, secondReact } from './es-needs';
 import { isClearlyUnmet } from './preflight';
 import { readModule } from './read-module';
 
@@ -32,10 +33,64 @@ test('a named registration counts; passed-on exports are owned up to', () => {
   expect(facts).toMatchObject({ imports: ['y'], complete: false });
 });
 
+test('reads the same of an ES module, minified or not', () => {
+  const facts = readModule(`
+    import e, { useState as t } from "react"; import * as all from "@edu/shared-utility"; import "./style.js";
+    const o = "2.0.1", r = { react: "^19.0.0" }; async function a() { await import("./later.js"); }
+    export const { bootstrap, unmount } = all; export { a as mount, o as version, r as requires };`);
+  expect(facts).toMatchObject({ format: 'es', complete: true, requires: { react: '^19.0.0' } });
+  expect(facts.imports).toEqual(['react', '@edu/shared-utility', './style.js']);
+  expect([...(facts.takes.get('react') ?? [])]).toEqual(['default', 'useState']);
+  expect(facts.texts.get('version')).toBe('2.0.1');
+  expect(['bootstrap', 'mount', 'unmount'].filter((name) => !facts.exports.has(name))).toEqual([]);
+});
+
+test.each([
+  ['export * from "./all.js"', false],
+  ['export * as whole from "./all.js"', true],
+  ['export function mount() {}', true],
+  ['await 1; export default {}', true],
+])('%s: all exports are known %s', (source, complete) => {
+  expect(readModule(source)).toMatchObject({ format: 'es', complete });
+});
+
+const bridges = { react: { names: ['default', 'useState'] } };
+
+test.each([
+  ['import { useState } from "react"', []],
+  [
+    'import { useState, nope } from "react"',
+    ['it imports nope from "react", which the page’s does not offer'],
+  ],
+  [
+    'import map from "lodash/map"',
+    ['it imports "lodash/map", which the page does not share: bundle it'],
+  ],
+  ['import "./own.js"; import "https://h/x.js"', []],
+])('%s lacks %j', (source, missing) => {
+  expect(missingForEs(readModule(source), { modules: {}, bridges })).toEqual(missing);
+});
+
+const ownReact =
+  'const x = {}; x.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = {};';
+
+test.each([
+  [`import { Button } from "antd"; ${ownReact}`, true],
+  [`import "./part.js"; ${ownReact}`, false],
+  [
+    'import * as React from "react"; React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE.H;',
+    false,
+  ],
+])('%s brings two Reacts: %s', (source, two) => {
+  expect(secondReact(readModule(source), source).join()).toMatch(
+    two ? /two Reacts cannot share components/ : /^$/,
+  );
+});
+
 test.each([
   ['<!doctype html><p>Not found</p>', 'is not a script'],
-  ['export const mount = 1;', 'is not a script'],
-  ['window.mount = function () {};', 'is not a System module'],
+  ['export const mount = ;', 'is not a script'],
+  ['window.mount = function () {};', 'is neither a System module'],
 ])('%s is no module', (source, reason) => {
   expect(() => readModule(source)).toThrow(reason);
 });

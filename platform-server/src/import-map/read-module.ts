@@ -1,48 +1,7 @@
-import { type Node, parse } from 'acorn';
-
-/** What a System module says of itself, read without running it. */
-export interface ModuleFacts {
-  /** Names and addresses that it imports. */
-  readonly imports: readonly string[];
-  /** Names that it exports, as far as they stand there literally. */
-  readonly exports: ReadonlySet<string>;
-  /** False when it passes on exports that cannot be read (`export *`). */
-  readonly complete: boolean;
-  /** Literal text exports, such as `version`. */
-  readonly texts: ReadonlyMap<string, string>;
-  /** Its `requires`: name → range; null when it states none that can be read. */
-  readonly requires: Readonly<Record<string, string>> | null;
-}
-
-type Tree = Node & Record<string, unknown>;
-
-const isTree = (value: unknown): value is Tree =>
-  typeof value === 'object' && value !== null && typeof (value as Tree).type === 'string';
-
-function* nodes(tree: Tree): Generator<Tree> {
-  const stack: Tree[] = [tree];
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    yield node;
-    for (const value of Object.values(node)) {
-      if (Array.isArray(value)) stack.push(...value.filter(isTree));
-      else if (isTree(value)) stack.push(value);
-    }
-  }
-}
-
-const nameOf = (node: unknown): string | null =>
-  isTree(node) && node.type === 'Identifier' ? String(node.name) : null;
-
-const textOf = (node: unknown): string | null =>
-  isTree(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
-
-const keyOf = (property: Tree): string | null =>
-  property.computed === true ? null : (nameOf(property.key) ?? textOf(property.key));
-
-const properties = (object: unknown): Tree[] =>
-  isTree(object) && object.type === 'ObjectExpression'
-    ? (object.properties as Tree[]).filter(({ type }) => type === 'Property')
-    : [];
+import { parse } from 'acorn';
+import { type ModuleFacts, readValues } from './module-facts';
+import { readEsModule } from './read-es-module';
+import { isTree, keyOf, nameOf, nodes, properties, type Tree, textOf } from './syntax-tree';
 
 /** `System.register([…], function (publish) { … })`, an optional name before it. */
 function registration(program: Tree): { imports: unknown; body: Tree } | null {
@@ -60,16 +19,38 @@ function registration(program: Tree): { imports: unknown; body: Tree } | null {
   return null;
 }
 
-/** Reads a module's text. Throws an Error that completes "it …" when it is no System module. */
+function parsed(source: string, sourceType: 'script' | 'module'): Tree {
+  return parse(source, { ecmaVersion: 'latest', sourceType }) as unknown as Tree;
+}
+
+const noTakes: ModuleFacts['takes'] = new Map();
+
+/** Reads a module's text. Throws an Error that completes "it …" when it is neither kind of module. */
 export function readModule(source: string): ModuleFacts {
   let program: Tree;
   try {
-    program = parse(source, { ecmaVersion: 'latest', sourceType: 'script' }) as unknown as Tree;
+    program = parsed(source, 'script');
   } catch (error) {
-    throw new Error(`is not a script that browsers can read (${(error as Error).message})`);
+    return readAsEsModule(source, (error as Error).message);
   }
+  return readSystemModule(program);
+}
+
+/** Only what the grammar of modules allows, and scripts do not, is an ES module: `import`, `export`, `await`. */
+function readAsEsModule(source: string, asScript: string): ModuleFacts {
+  let program: Tree;
+  try {
+    program = parsed(source, 'module');
+  } catch {
+    throw new Error(`is not a script that browsers can read (${asScript})`);
+  }
+  return readEsModule(program);
+}
+
+function readSystemModule(program: Tree): ModuleFacts {
   const found = registration(program);
-  if (!found) throw new Error('is not a System module (no System.register)');
+  if (!found)
+    throw new Error('is neither a System module (no System.register) nor an ES module (no export)');
   const publish = nameOf((found.body.params as unknown[] | undefined)?.[0]);
   const values = new Map<string, unknown>();
   const exports = new Map<string, unknown>();
@@ -93,21 +74,12 @@ export function readModule(source: string): ModuleFacts {
     } else complete = false;
   }
   const resolve = (node: unknown): unknown => values.get(nameOf(node) ?? '') ?? node;
-  const texts = new Map<string, string>();
-  for (const [name, node] of exports) {
-    const text = textOf(resolve(node));
-    if (text !== null) texts.set(name, text);
-  }
-  const ranges = properties(resolve(exports.get('requires'))).flatMap((property) => {
-    const range = textOf(resolve(property.value));
-    const key = keyOf(property);
-    return key !== null && range !== null ? [[key, range] as const] : [];
-  });
   return {
+    format: 'system',
     imports: (found.imports as unknown[]).flatMap((one) => textOf(one) ?? []),
     exports: new Set(exports.keys()),
     complete,
-    texts,
-    requires: ranges.length > 0 ? Object.fromEntries(ranges) : null,
+    ...readValues(exports, resolve),
+    takes: noTakes,
   };
 }

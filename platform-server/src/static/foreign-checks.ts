@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { isAllowedHost } from '../import-map/address-rules';
 import { readAssetList } from '../import-map/asset-list';
 import { fetchModule } from '../import-map/fetch-module';
+import type { ModuleFormat } from '../import-map/module-facts';
+import { ForeignFormats } from './foreign-formats';
 import type { CheckedModules } from './import-map';
 
 export interface ForeignCheckOptions {
@@ -33,10 +35,19 @@ export class ForeignChecks {
   /** Addresses that failed, and when: they are tried again, and told once a failure. */
   private readonly failed = new Map<string, { reason: string; at: number }>();
   private readonly pending = new Map<string, PendingCheck>();
+  private readonly formats: ForeignFormats;
   private stopped = false;
   private changes = 0;
 
-  constructor(private readonly options: ForeignCheckOptions) {}
+  constructor(private readonly options: ForeignCheckOptions) {
+    this.formats = new ForeignFormats(options);
+  }
+
+  /** How the modules at these addresses are written, as far as that is known; nobody else looks at `stated` ones. */
+  formatsOf(checked: readonly string[], stated: readonly string[]): Record<string, ModuleFormat> {
+    if (!this.stopped) this.formats.look(stated.filter((address) => this.isAllowed(address)));
+    return this.formats.of([...checked, ...stated]);
+  }
 
   /** Counts what looks have brought: an address that is good now, has other files, or is refused anew. */
   get changeCount(): number {
@@ -86,7 +97,7 @@ export class ForeignChecks {
     this.stopped = true;
     const pending = [...this.pending.values()];
     for (const { abort } of pending) abort.abort();
-    await Promise.all(pending.map(({ done }) => done));
+    await Promise.all([...pending.map(({ done }) => done), this.formats.stop()]);
   }
 
   private isDue(address: string): boolean {
@@ -114,10 +125,11 @@ export class ForeignChecks {
     try {
       if (!this.isAllowed(address)) throw new Error('its host is not in MODULE_HOSTS');
       const asking = { pageOrigin, signal };
-      const [{ integrity }, listed] = await Promise.all([
+      const [{ text, integrity }, listed] = await Promise.all([
         fetchModule(address, asking),
         readAssetList(address, asking),
       ]);
+      if (verified?.files[address] !== integrity) this.formats.note(address, text);
       const files = { ...listed, [address]: integrity };
       this.good.set(address, { files, at: Date.now() });
       this.failed.delete(address);

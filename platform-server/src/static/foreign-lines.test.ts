@@ -33,8 +33,8 @@ const open = new Set<ServerResponse>();
 const complaints: string[] = [];
 const lives: FileLiveMap[] = [];
 
-const write = (imports: Record<string, string>) =>
-  writeFileSync(mapFile, JSON.stringify({ imports }));
+const write = (imports: Record<string, string>, integrity?: Record<string, string>) =>
+  writeFileSync(mapFile, JSON.stringify({ imports, integrity }));
 /** Looks at known addresses again at each call. */
 function liveMap(): FileLiveMap {
   const live = new FileLiveMap({
@@ -71,6 +71,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   answers = {};
+  requests.length = 0;
   complaints.length = 0;
 });
 afterEach(async () => {
@@ -208,4 +209,43 @@ test('known digests outlast a list that cannot be read', async () => {
       .includes('stays: its integrity.json cannot be read: its host answers 503');
   });
   expect((await live.current()).etag).toBe(etag);
+});
+
+test('the map says how modules are written, by the look that is taken anyway or one for it alone', async () => {
+  answers = {
+    '/cms/index.js': gives('export const mount = 1;'),
+    '/shop/index.js': gives('System.register([], () => ({}))'),
+    '/pinned/index.js': gives('import "react"; export {};'),
+  };
+  const pinned = `${origin}/pinned/index.js`;
+  write(
+    {
+      [cms]: `${origin}/cms/index.js`,
+      '@edu-app/shop': `${origin}/shop/index.js`,
+      '@edu-app/pinned': pinned,
+    },
+    { [pinned]: digestOf('import "react"; export {};') },
+  );
+  const live = liveMap();
+  await until(async () => pinned in ((await served(live)).formats ?? {}));
+  expect((await served(live)).formats).toEqual({
+    [`${origin}/cms/index.js`]: 'es',
+    [`${origin}/shop/index.js`]: 'system',
+    [pinned]: 'es',
+  });
+  expect(requests.filter((path) => path === '/pinned/index.js')).toHaveLength(1);
+  await live.stop();
+});
+
+test('a pinned line that does not answer is served all the same: browsers look by themselves', async () => {
+  answers = {};
+  const pinned = `${origin}/gone/index.js`;
+  write({ '@edu-app/gone': pinned }, { [pinned]: digestOf('x') });
+  const live = liveMap();
+  await live.current();
+  await until(() => requests.includes('/gone/index.js'));
+  const map = await served(live);
+  expect(map.imports['@edu-app/gone']).toBe(pinned);
+  expect(map.formats).toBeUndefined();
+  await live.stop();
 });

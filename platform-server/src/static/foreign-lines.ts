@@ -1,3 +1,5 @@
+import { isForeign } from '../import-map/address-rules';
+import type { ModuleFormat } from '../import-map/module-facts';
 import { type ForeignCheckOptions, ForeignChecks } from './foreign-checks';
 import { type CheckedModules, foreignAddresses, type ImportMap } from './import-map';
 import { waitAtMost } from './wait-at-most';
@@ -34,6 +36,12 @@ export class ForeignLines {
 
   digests(map: ImportMap): CheckedModules {
     return this.foreign.digests(addressesWithIntegrity(map));
+  }
+
+  /** How the foreign modules of a map, and of rollouts beside it, are written. */
+  formats(map: ImportMap, besides: readonly string[]): Record<string, ModuleFormat> {
+    const stated = [...addressesWithIntegrity(map), ...besides.filter(isForeign)];
+    return this.foreign.formatsOf(foreignAddresses(map), stated);
   }
 
   stop(): Promise<void> {

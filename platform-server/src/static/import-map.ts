@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { faultOfAddress, isForeign } from '../import-map/address-rules';
+import type { ModuleFormat } from '../import-map/module-facts';
 import { faultOfName, isBuiltIn } from '../import-map/names';
 import type { Manifest } from './manifest';
 
@@ -31,6 +32,8 @@ export interface ServedImportMap {
   imports: Record<string, string>;
   scopes?: Record<string, Record<string, string>>;
   integrity: Record<string, string>;
+  /** How foreign modules are written, by address; browsers look at those that are missing here. */
+  formats?: Record<string, ModuleFormat>;
   rollouts?: ServedRollout[];
 }
 

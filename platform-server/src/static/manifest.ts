@@ -4,6 +4,9 @@ import { z } from 'zod';
 /** What the build says of one file. */
 const file = z.object({ file: z.string(), integrity: z.string() });
 
+/** A script that stands in the page itself; the policy names its digest, as `sha256-…`. */
+const inline = z.object({ text: z.string(), digest: z.string() });
+
 /** `dist/manifest.json`: stable module address → hashed file, its imports and its chunks. */
 const manifest = z.object({
   modules: z.record(
@@ -17,8 +20,11 @@ const manifest = z.object({
   ),
   boot: file.optional(),
   systemjs: file.optional(),
-  /** Stands in the page itself; the policy names its digest, as `sha256-…`. */
-  firstPaint: z.object({ text: z.string(), digest: z.string() }).optional(),
+  firstPaint: inline.optional(),
+  /** The browsers' own import map, in the page itself: shared modules by their bridges. */
+  nativeMap: inline.optional(),
+  /** What ES modules may import of each shared module. */
+  bridges: z.record(z.string(), z.object({ names: z.array(z.string()) })).optional(),
 });
 
 export type Manifest = z.output<typeof manifest>;

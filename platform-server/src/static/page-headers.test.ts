@@ -18,10 +18,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function pageOf(host: string, pictureHosts: readonly string[] = []) {
   writeFileSync(file('importmap.json'), '{"imports":{}}');
   const firstPaint = { text: 'draw()', digest: 'sha256-AAAA' };
-  writeFileSync(file('manifest.json'), JSON.stringify({ modules: {}, firstPaint }));
+  const nativeMap = { text: '{"imports":{}}', digest: 'sha256-BBBB' };
+  writeFileSync(file('manifest.json'), JSON.stringify({ modules: {}, firstPaint, nativeMap }));
   writeFileSync(
     file('index.html'),
-    '<title>{{title}}</title><link rel="icon" href="{{icon}}">{{firstPaint}}',
+    '<title>{{title}}</title><link rel="icon" href="{{icon}}">{{firstPaint}}{{nativeMap}}',
   );
   const app = Fastify();
   app.decorate('db', server.db);
@@ -67,10 +68,11 @@ it('the tab of each tenant has an icon of its own, an unknown host’s has ours'
   expect(decodeURIComponent(nobody ?? '')).toContain('<path');
 });
 
-it('one script stands in the page itself, allowed by its digest; no nonce, nothing else inline', async () => {
+it('a script and a map stand in the page itself, allowed by their digests; no nonce, nothing else inline', async () => {
   const { html, sources } = await pageOf('localhost');
   expect(html).toContain('<script>draw()</script>');
-  expect(sources('script-src')).toEqual(["'self'", "'sha256-AAAA'"]);
+  expect(html).toContain('<script type="importmap">{"imports":{}}</script>');
+  expect(sources('script-src')).toEqual(["'self'", "'sha256-AAAA'", "'sha256-BBBB'"]);
 });
 
 const own = ["'self'", 'data:', 'blob:'];

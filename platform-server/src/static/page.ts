@@ -1,10 +1,12 @@
-/** Values of the template's `{{places}}`; all but `preloads` and `firstPaint` are escaped. */
+/** Values of the template's `{{places}}`; all but what is ready HTML are escaped. */
 export interface PageValues {
   readonly nonce: string;
   /** Ready HTML. */
   readonly preloads: string;
   /** Ready HTML: the script that stands in the page itself. */
   readonly firstPaint: string;
+  /** Ready HTML: the browsers' own import map. */
+  readonly nativeMap: string;
   readonly sessionPreloads: string;
   readonly system: string;
   readonly systemIntegrity: string;
@@ -17,6 +19,8 @@ export interface PageValues {
   /** Address of the tab's icon. */
   readonly icon: string;
 }
+
+const ready: ReadonlySet<string> = new Set(['preloads', 'firstPaint', 'nativeMap']);
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -36,6 +40,6 @@ export function renderPage(template: string, values: PageValues): string {
     .replace(/\s*<!--[\s\S]*?-->/g, '')
     .replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const value = all[name] ?? '';
-      return name === 'preloads' || name === 'firstPaint' ? value : escapeHtml(value);
+      return ready.has(name) ? value : escapeHtml(value);
     });
 }

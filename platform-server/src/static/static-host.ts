@@ -93,7 +93,7 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
   ): string =>
     contentSecurityPolicy({
       nonce,
-      inlineScripts: manifest.firstPaint ? [manifest.firstPaint.digest] : [],
+      inlineScripts: [manifest.firstPaint, manifest.nativeMap].flatMap((one) => one?.digest ?? []),
       moduleHosts,
       pictureHosts: [...options.pictureHosts, ...configuredPictures(configuration)],
       apiOrigins: api,
@@ -187,8 +187,9 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
   };
 }
 
-function scripts({ manifest: { systemjs, boot, firstPaint } }: MapRevision) {
+function scripts({ manifest: { systemjs, boot, firstPaint, nativeMap } }: MapRevision) {
   return {
+    nativeMap: nativeMap ? `<script type="importmap">${nativeMap.text}</script>` : '',
     firstPaint: firstPaint ? `<script>${firstPaint.text}</script>` : '',
     system: systemjs?.file ?? '',
     systemIntegrity: systemjs?.integrity ?? '',

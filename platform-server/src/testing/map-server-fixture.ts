@@ -28,6 +28,13 @@ const files: Record<
   '/page/index.js': { text: '<!doctype html>', type: 'text/html' },
   '/closed/index.js': { text: application(1), cors: null },
   '/script/index.js': { text: 'window.x = 1;' },
+  '/es/index.js': {
+    text: 'import { useState } from "react"; export const mount = () => {}, unmount = () => {};',
+  },
+  '/es-needs/index.js': {
+    text: 'import "lodash"; export const mount = () => {}, unmount = () => {};',
+  },
+  '/es-bare/index.js': { text: 'export default 1;' },
   '/unsure/index.js': { text: application(1) },
   '/unsure/integrity.json': { text: '', status: 503 },
 };

@@ -13,6 +13,7 @@ import { reportToPlatform } from './report-to-platform';
 
 /** What SystemJS has beyond its typings. */
 interface Loader extends EarlyLoader {
+  importNative(url: string): Promise<unknown>;
   addImportMap(map: System.ImportMap, base: string): void;
   onload(error: unknown, url: string, needs?: readonly string[], isSource?: boolean): void;
 }
@@ -30,6 +31,8 @@ async function boot(): Promise<void> {
   });
   [page] = await Promise.all([readPageMap(script.src), parsed]);
   const loader = System as unknown as Loader;
+  // a module of SystemJS has no `import()` but SystemJS's own; this script is none
+  loader.importNative = (url) => import(url);
   loader.onload = (error, url, _needs, isSource) => {
     if (isSource) noteSource(error, url);
   };

@@ -59,7 +59,9 @@ export function recoveryCard(fault: Fault, recovery: Recovery): CardContent {
     art: 'broken',
     title: phrases.t(isFrame ? 'recovery.frameTitle' : 'recovery.title'),
     lines: [reason, phrases.t(isFrame ? 'recovery.frameSafe' : 'recovery.safe')],
-    detail: [fault.module, fault.address].filter(Boolean).join(' · '),
+    detail: [fault.module, fault.address, fault.kind === 'requires' && fault.message]
+      .filter(Boolean)
+      .join(' · '),
     actions: [
       { label: phrases.t('recovery.retry'), press: recovery.retry },
       ...(older ? [{ label: phrases.t('recovery.useOlder'), press: older }] : []),

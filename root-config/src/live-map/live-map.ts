@@ -36,7 +36,7 @@ export function createLiveMap(host: LiveMapHost): () => Promise<void> {
     revision ??= page.revision;
     const answer = await host.fetchMap(revision);
     if (!answer) return;
-    const { map, rollouts } = composeMap(answer.served, host.subject(), page.overrides);
+    const { map, rollouts, formats } = composeMap(answer.served, host.subject(), page.overrides);
     const next = host.loader.resolveMap(map);
     const change = diffMaps(host.loader.imports(), next.imports, {
       before: host.loader.scopes(),
@@ -67,6 +67,7 @@ export function createLiveMap(host: LiveMapHost): () => Promise<void> {
     host.loader.adopt({ ...next, imports }, change.removed, {
       revision: answer.revision,
       rollouts,
+      formats,
     });
     // With something refused, the same revision is asked for again.
     if (good.length === wanted.length) revision = answer.revision;

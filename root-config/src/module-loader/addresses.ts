@@ -1,6 +1,7 @@
 import { pageMapAddress } from '../boot/boot-error';
 import type { PageMap } from '../page-map/page-map';
-import { withRetry } from './fetches';
+import { published, withRetry } from './fetches';
+import type { ModuleFormat } from './formats';
 import { systemJs } from './systemjs';
 
 /** Where the address of a module came from. */
@@ -40,7 +41,7 @@ export interface Addresses {
   adopt(
     part: ResolvedMap,
     removed: readonly string[],
-    published: Pick<PageMap, 'revision' | 'rollouts'>,
+    published: Pick<PageMap, 'revision' | 'rollouts' | 'formats'>,
   ): void;
   /** Revision of the import map that this page uses; null when the server names none. */
   revision(): string | null;
@@ -51,6 +52,10 @@ export interface AddressBook extends Addresses {
   read(): void;
   /** The address without the query of a retry. */
   plainAddressOf(name: string): string | null;
+  /** How the module at an address is written; undefined where nobody has looked yet. */
+  formatOf(address: string): ModuleFormat | undefined;
+  /** Scripts in the folder of a module that the map states digests of: what the module may import. */
+  listedBeside(address: string): [file: string, integrity: string][];
   /** True for every address that the map itself names: what lies there is shared, or a module of its own. */
   isMapped(address: string): boolean;
   /** Gives the name a new query, so that browsers and proxies really fetch again. */
@@ -66,18 +71,23 @@ function mapEntries(
   return Object.fromEntries(Object.entries(record ?? {}).map(([key, value]) => change(key, value)));
 }
 
+const folderOf = (address: string): string => new URL('.', address).href;
+
 export function createAddresses(): AddressBook {
   const renewals = new Map<string, number>();
   /** Addresses that stand in for the map's: the last good version of a module that failed. */
   const pins = new Map<string, string>();
   let names: ReadonlySet<string> = new Set();
   let mapped: ReadonlySet<string> = new Set();
+  /** All that the map has ever named: another version in the same folder is no part of this one. */
+  const entries = new Set<string>();
   let page: PageMap | null = null;
 
   function readMapped(): void {
     const { imports = {}, scopes = {} } = systemJs().getImportMap();
     const all = [imports, ...Object.values(scopes)].flatMap((record) => Object.values(record));
     mapped = new Set(all);
+    for (const address of mapped) entries.add(new URL(address, window.location.href).href);
   }
 
   const plainAddressOf = (name: string): string | null =>
@@ -94,6 +104,24 @@ export function createAddresses(): AddressBook {
     },
     plainAddressOf,
     isMapped: (address) => mapped.has(address),
+    formatOf(address) {
+      const { origin } = window.location;
+      const plain = published(address);
+      const isOwn = plain.startsWith(`${origin}/`);
+      const written = isOwn ? plain.slice(origin.length) : plain;
+      return page?.formats?.[written] ?? (isOwn ? 'system' : undefined);
+    },
+    listedBeside(address) {
+      const folder = folderOf(address);
+      const others = [...entries].map(folderOf).filter((one) => one.length > folder.length);
+      return Object.entries(systemJs().getImportMap().integrity ?? {}).filter(
+        ([file]) =>
+          /\.m?js$/.test(file) &&
+          file.startsWith(folder) &&
+          !entries.has(file) &&
+          !others.some((one) => file.startsWith(one)),
+      );
+    },
     renewAddress(name) {
       const plain = plainAddressOf(name);
       if (plain !== null) renewals.set(plain, (renewals.get(plain) ?? 0) + 1);
@@ -116,6 +144,7 @@ export function createAddresses(): AddressBook {
       }
       const { address, integrity } = version;
       pins.set(name, address);
+      entries.add(address);
       if (integrity) systemJs().addImportMap({ integrity: { [address]: integrity } });
     },
     isPinned: (name) => pins.has(name),
@@ -150,7 +179,8 @@ export function createAddresses(): AddressBook {
       readMapped();
       const gone = new Set(removed);
       names = new Set([...names, ...Object.keys(imports)].filter((name) => !gone.has(name)));
-      if (page) page = { ...page, ...published };
+      const formats = { ...page?.formats, ...published.formats };
+      if (page) page = { ...page, ...published, formats };
     },
     revision: () => page?.revision ?? null,
   };

@@ -7,9 +7,14 @@ export interface Fetches<T> {
   start(address: string, ask: (address: string) => Promise<T>): Promise<T>;
   /** Asks again for one that waits; false for one that does not. */
   again(address: string): boolean;
+  /** The next fetch of this address has a new query: a browser keeps an ES module that it has evaluated. */
+  renew(address: string): void;
   /** Those that have waited for so many milliseconds or longer. */
   waitingFor(milliseconds: number): string[];
 }
+
+/** An address as it is published, without the query that a retry adds. */
+export const published = (address: string): string => address.replace(/[?&]retry=\d+$/, '');
 
 export const withRetry = (address: string, round: number): string =>
   round === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}retry=${round}`;
@@ -18,6 +23,7 @@ export function createFetches<T>(): Fetches<T> {
   const waiting = new Map<string, { since: number; again: () => void }>();
   /** Goes on counting for good: an address that was asked for once may hang in a cache. */
   const rounds = new Map<string, number>();
+  const renew = (address: string) => rounds.set(address, (rounds.get(address) ?? 0) + 1);
 
   return {
     start(address, ask) {
@@ -44,7 +50,7 @@ export function createFetches<T>(): Fetches<T> {
           since: Date.now(),
           again: () => {
             mine.since = Date.now();
-            rounds.set(address, (rounds.get(address) ?? 0) + 1);
+            renew(address);
             go();
           },
         };
@@ -57,6 +63,7 @@ export function createFetches<T>(): Fetches<T> {
       one?.again();
       return one !== undefined;
     },
+    renew,
     waitingFor(milliseconds) {
       const latest = Date.now() - milliseconds;
       return [...waiting].filter(([, { since }]) => since <= latest).map(([address]) => address);

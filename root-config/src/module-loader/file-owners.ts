@@ -4,6 +4,10 @@ import { isSwappable } from '../live-map/diff';
 export interface FileOwners {
   /** A module is loaded by its name: the files that it brings are those of this address. */
   asked(name: string, address: string): void;
+  /** True for the address that an application was loaded by. */
+  isEntry(file: string): boolean;
+  /** An ES module: its further files are fetched by the browser, so its folder says whose they are. */
+  native(entry: string): void;
   fetched(file: string, parent: string | undefined): void;
   /** A file is ready; what it needs of an older version of its application is its own from now on. */
   evaluated(file: string, needs: readonly string[]): void;
@@ -16,6 +20,8 @@ export interface FileOwners {
 /** `isMapped` is true for every address that the import map itself names. */
 export function createFileOwners(isMapped: (file: string) => boolean): FileOwners {
   const entries = new Map<string, string>();
+  /** Folders of ES modules, the latest last. */
+  const folders: [folder: string, entry: string][] = [];
   const needed = new Map<string, readonly string[]>();
 
   function take(file: string, entry: string): void {
@@ -30,6 +36,10 @@ export function createFileOwners(isMapped: (file: string) => boolean): FileOwner
     asked(name, address) {
       if (isSwappable(name)) entries.set(address, address);
     },
+    isEntry: (file) => entries.get(file) === file,
+    native(entry) {
+      if (entries.has(entry)) folders.push([new URL('.', entry).href, entry]);
+    },
     fetched(file, parent) {
       if (entries.get(file) === file || isMapped(file)) return;
       const entry = parent === undefined ? undefined : entries.get(parent);
@@ -41,7 +51,11 @@ export function createFileOwners(isMapped: (file: string) => boolean): FileOwner
       needed.set(file, needs);
       take(file, entry);
     },
-    of: (file) => entries.get(file) ?? null,
+    of(file) {
+      const known = entries.get(file);
+      if (known || isMapped(file)) return known ?? null;
+      return folders.findLast(([folder]) => file.startsWith(folder))?.[1] ?? null;
+    },
     filesOf: (entry) => [...entries].filter(([, owner]) => owner === entry).map(([file]) => file),
     forget(entry) {
       for (const [file, owner] of entries) {

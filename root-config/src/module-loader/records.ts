@@ -1,7 +1,9 @@
 import type { AddressBook } from './addresses';
+import { createEsModules } from './es-modules';
 import { noteSource } from './fault-source';
 import { createFetches } from './fetches';
 import { createFileOwners } from './file-owners';
+import { createSharedModules } from './shared-modules';
 import { evaluatedBy, handleLink, type Registration, systemJs } from './systemjs';
 
 /** Runs the body of a file. */
@@ -38,7 +40,10 @@ export function createRecords(addresses: AddressBook): RecordBook {
   /** Addresses whose record failed, themselves or through a dependency. */
   const failed = new Set<string>();
   const owners = createFileOwners(addresses.isMapped);
+  const shared = createSharedModules(() => deleteFailed());
   let evaluate: Evaluate = (_file, run) => run();
+  const es = createEsModules(addresses, shared);
+  const native = new Set<string>();
   let watching = false;
 
   function watchFetches(): void {
@@ -49,10 +54,25 @@ export function createRecords(addresses: AddressBook): RecordBook {
       owners.fetched(url, parent);
       const fetched = fetches.start(url, async (address) => {
         if (address !== url) addresses.sameDigest(url, address);
+        // What a System module brings along is one, too.
+        if (addresses.isMapped(url) || owners.isEntry(url)) {
+          if (await es.isEs(address, url)) return importEs(address, url);
+        }
         return (await instantiate.call(this, address, parent, meta)) as Registration | undefined;
       });
       return fetched.then((found) => evaluatedBy((run) => evaluate(url, run), found));
     };
+  }
+
+  function importEs(address: string, url: string): Promise<Registration> {
+    if (!native.has(url)) owners.native(url);
+    native.add(url);
+    return evaluate(url, () => es.import(address, url)) as Promise<Registration>;
+  }
+
+  function deleteFailed(): void {
+    for (const url of failed) systemJs().delete(url);
+    failed.clear();
   }
 
   function watchOutcomes(): void {
@@ -67,6 +87,7 @@ export function createRecords(addresses: AddressBook): RecordBook {
 
   return {
     watch() {
+      systemJs().shared = shared.get;
       if (!watching) watchFetches();
       watching = true;
       watchOutcomes();
@@ -74,8 +95,7 @@ export function createRecords(addresses: AddressBook): RecordBook {
     asked: owners.asked,
     askAgain: (entry) => owners.filesOf(entry).forEach(fetches.again),
     purge(hungAfter) {
-      for (const url of failed) systemJs().delete(url);
-      failed.clear();
+      deleteFailed();
       for (const url of fetches.waitingFor(hungAfter)) fetches.again(url);
       // SystemJS blames the next load of an address for the last window error that named it.
       window.dispatchEvent(new ErrorEvent('error', { filename: '', cancelable: true }));
@@ -88,6 +108,7 @@ export function createRecords(addresses: AddressBook): RecordBook {
     filesOf: owners.filesOf,
     evict(entry) {
       for (const file of owners.filesOf(entry)) systemJs().delete(file);
+      if (native.has(entry)) fetches.renew(entry);
       owners.forget(entry);
     },
     evaluateThrough(around) {

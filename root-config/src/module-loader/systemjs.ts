@@ -12,6 +12,10 @@ export interface SystemJs {
   prepareImport(): Promise<void>;
   onload(error: unknown, url: string, needs?: readonly string[], isSource?: boolean): void;
   instantiate(url: string, parent?: string, meta?: unknown): unknown;
+  /** Ours, from boot: the browser's own `import()`. */
+  importNative(url: string): Promise<Namespace>;
+  /** Ours: what the bridges of ES modules ask. */
+  shared?(name: string): Promise<Namespace>;
 }
 
 export const systemJs = (): SystemJs => System as unknown as SystemJs;

@@ -1,3 +1,4 @@
+import type { ModuleFormat } from '../module-loader/formats';
 import type { Override } from './overrides';
 import { isInRollout, type Rollout, type RolloutSubject, readRollouts } from './rollout';
 
@@ -7,6 +8,8 @@ export interface ServedMap {
   readonly scopes?: Record<string, Record<string, string>>;
   readonly integrity?: Record<string, string>;
   readonly rollouts?: unknown;
+  /** How modules are written, by address as it stands in the map. */
+  readonly formats?: Record<string, ModuleFormat>;
 }
 
 /** What this page uses of it, and why each address is what it is. */
@@ -18,6 +21,7 @@ export interface PageMap {
   readonly map: System.ImportMap;
   readonly overrides: readonly Override[];
   readonly rollouts: readonly Rollout[];
+  readonly formats?: Record<string, ModuleFormat>;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -37,9 +41,10 @@ export function composeMap(
   served: ServedMap,
   subject: RolloutSubject,
   overrides: readonly Override[],
-): Pick<PageMap, 'map' | 'overrides' | 'rollouts'> {
+): Pick<PageMap, 'map' | 'overrides' | 'rollouts' | 'formats'> {
   const imports = { ...served.imports };
   const integrity = { ...served.integrity };
+  const formats = { ...served.formats };
   const rollouts = readRollouts(served.rollouts).filter(
     (one) => Object.hasOwn(imports, one.module) && isInRollout(one, subject),
   );
@@ -50,8 +55,10 @@ export function composeMap(
   for (const { module, address, integrity: digest } of overrides) {
     imports[module] = address;
     delete integrity[address];
+    // a tester's build changes all the time
+    delete formats[address];
     if (digest) integrity[address] = digest;
   }
   const { scopes } = served;
-  return { map: { imports, integrity, ...(scopes && { scopes }) }, overrides, rollouts };
+  return { map: { imports, integrity, ...(scopes && { scopes }) }, overrides, rollouts, formats };
 }

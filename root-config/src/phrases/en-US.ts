@@ -26,7 +26,8 @@ const enUS: typeof zhCN = {
       evaluation: 'The code of the module failed.',
       'not-a-module': 'The address did not answer with a usable module.',
       'missing-lifecycle': 'The module lacks a necessary entry function.',
-      requires: 'The module needs another version of a shared library than this page has.',
+      requires:
+        'The module needs a shared library, or a version of one, that this page does not have.',
       lifecycle: 'The module failed while it started.',
     },
   },

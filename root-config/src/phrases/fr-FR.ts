@@ -27,7 +27,8 @@ const frFR: typeof zhCN = {
       evaluation: 'Le code du module a échoué.',
       'not-a-module': 'L’adresse n’a pas fourni de module utilisable.',
       'missing-lifecycle': 'Il manque au module une fonction d’entrée nécessaire.',
-      requires: 'Le module exige une autre version d’une bibliothèque partagée.',
+      requires:
+        'Le module exige une bibliothèque partagée, ou une version, que cette page n’a pas.',
       lifecycle: 'Le module a échoué au démarrage.',
     },
   },

@@ -24,7 +24,7 @@ export const zhCN = {
       evaluation: '模块代码运行出错。',
       'not-a-module': '该地址返回的不是可用的模块。',
       'missing-lifecycle': '模块缺少必要的入口函数。',
-      requires: '模块所需的共享库版本与当前页面不符。',
+      requires: '模块所需的共享库或其版本，当前页面没有提供。',
       lifecycle: '模块启动时出错。',
     },
   },

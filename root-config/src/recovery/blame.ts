@@ -1,6 +1,6 @@
 import type { ModuleLoader } from '../module-loader';
+import { published } from '../module-loader/fetches';
 import type { Fault } from '../supervision/fault';
-import { published } from './fall-back';
 
 type Loader = Pick<ModuleLoader, 'imports' | 'entryOf'>;
 

@@ -80,3 +80,25 @@ test('a page in place of a script fails as a syntax error, and is told apart fro
   expect(await ask('text/html')).toMatchObject({ kind: 'not-a-module' });
   expect(await ask('text/javascript')).toBe(syntax);
 });
+
+test('a load that hangs although its file is there says what does not end', async () => {
+  Object.assign(window.performance, {
+    getEntriesByName: (name: string) => (name === base ? [{ name }] : []),
+  });
+  const slow = { ...fault, kind: 'timeout', message: 'load did not finish' } as const;
+  const host = { fetch: jest.fn(), integrityOf: () => undefined, patience: 1 };
+  expect((await explainFault(slow, host)).message).toMatch(/await at its top level/);
+  const elsewhere = { ...slow, address: 'http://localhost/modules/never.js' };
+  expect(await explainFault(elsewhere, host)).toEqual(elsewhere);
+  expect(host.fetch).not.toHaveBeenCalled();
+});
+
+test('an ES module that did not arrive is looked at by the address that its browser names', async () => {
+  const message = `Failed to fetch dynamically imported module: ${base}`;
+  const fetch = jest.fn(async () => answer(503, 'text/html'));
+  const found = await explainFault(
+    { ...fault, message },
+    { fetch, integrityOf: () => undefined, patience: 1_000 },
+  );
+  expect(found).toMatchObject({ kind: 'http', status: 503, address: base });
+});

@@ -7,9 +7,13 @@ export interface ExplainHost {
   readonly patience: number;
 }
 
-/** SystemJS names the file that failed, which may be a dependency of the module. */
+/** The file that failed, which may be one that the module needs; browsers name the module's own of an ES module. */
 const failedFile = (message: string): string | null =>
-  /Error loading (\S+)/.exec(message)?.[1] ?? null;
+  /(?:Error loading|imported module:) (\S+)/.exec(message)?.[1] ?? null;
+
+/** True when the file itself is there: what does not end is its own start, or a file that it imports. */
+const hasArrived = (address: string): boolean =>
+  window.performance?.getEntriesByName?.(address).length > 0;
 
 async function matches(body: ArrayBuffer, integrity: string): Promise<boolean> {
   const [, bits, expected] = /^sha(256|384|512)-([A-Za-z0-9+/=]+)/.exec(integrity) ?? [];
@@ -40,6 +44,10 @@ async function look(address: string, host: ExplainHost): Promise<Partial<Fault> 
  * status, a type that is no JavaScript, bytes that differ from the published ones, or no answer.
  */
 export async function explainFault(fault: Fault, host: ExplainHost): Promise<Fault> {
+  if (fault.kind === 'timeout' && fault.phase === 'load' && hasArrived(fault.address ?? '')) {
+    const message = `${fault.message}: the file has arrived, but an await at its top level, or a file that it imports, does not end`;
+    return { ...fault, message };
+  }
   // A page in place of a script fails as a syntax error; its type tells the difference.
   const isSyntax = fault.kind === 'evaluation' && fault.message.startsWith('SyntaxError');
   if (fault.kind !== 'network' && !isSyntax) return fault;

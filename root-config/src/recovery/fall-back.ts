@@ -1,9 +1,7 @@
 import type { ModuleLoader } from '../module-loader';
+import { published } from '../module-loader/fetches';
 import type { Fault } from '../supervision/fault';
 import type { LastGood } from './last-good';
-
-/** An address as it is published, without the query that a retry adds. */
-export const published = (address: string): string => address.replace(/[?&]retry=\d+$/, '');
 
 /** Faults that an older version cannot cure: nothing of this module can be fetched now. */
 const hopeless = (fault: Fault): boolean => fault.kind === 'network';

@@ -1,6 +1,6 @@
 import { api, type ModuleReport } from '@edu/shared-utility';
+import { published } from '../module-loader/fetches';
 import type { Fault } from '../supervision/fault';
-import { published } from './fall-back';
 import { reportMessage } from './report-message';
 
 const MAX_REPORTS = 20;

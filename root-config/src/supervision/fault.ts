@@ -1,6 +1,6 @@
 import { DeadlineError, type Phase } from './deadline';
 import { LifecyclesError } from './lifecycles';
-import { kindOfLoadError } from './load-error';
+import { isOfTwoReacts, kindOfLoadError } from './load-error';
 import { RequiresError } from './requires';
 
 export type FaultKind =
@@ -30,6 +30,7 @@ function kindOf(error: unknown, phase: Phase, message: string): FaultKind {
   if (error instanceof DeadlineError) return 'timeout';
   if (error instanceof LifecyclesError) return error.problem;
   if (error instanceof RequiresError) return 'requires';
+  if (isOfTwoReacts(message)) return 'requires';
   return phase === 'load' ? kindOfLoadError(message) : 'lifecycle';
 }
 
@@ -40,6 +41,9 @@ export function toFault(
   address: string | null,
 ): Fault {
   const said = error instanceof Error ? error.message : String(error);
-  const message = error instanceof SyntaxError ? `SyntaxError: ${said}` : said;
+  const told = error instanceof SyntaxError ? `SyntaxError: ${said}` : said;
+  const message = isOfTwoReacts(said)
+    ? `${module} brings a React of its own beside the page's: ${said}`
+    : told;
   return { kind: kindOf(error, phase, message), phase, module, address, message };
 }

@@ -17,7 +17,7 @@ export class LifecyclesError extends Error {
   ) {
     super(
       problem === 'not-a-module'
-        ? 'the address answered with a script that is not a System module'
+        ? 'the address answered with a script that is no module: it registers and exports nothing'
         : `the module exports no ${missing.join(', ')}`,
     );
     this.name = 'LifecyclesError';

@@ -1,0 +1,80 @@
+import { type ModuleFacts, readValues } from './module-facts';
+import { isTree, nameOf, nodes, type Tree, textOf } from './syntax-tree';
+
+const nodesOf = (value: unknown): Tree[] => (Array.isArray(value) ? value.filter(isTree) : []);
+
+/** A name as it stands in `import { … }`, `export { … }`: an identifier, or a text. */
+const specified = (node: unknown): string | null => nameOf(node) ?? textOf(node);
+
+/** Names that a declaration brings, with the value where it has one. */
+function declared(declaration: Tree): [string, unknown][] {
+  if (declaration.type !== 'VariableDeclaration') {
+    const name = nameOf(declaration.id);
+    return name === null ? [] : [[name, declaration]];
+  }
+  return nodesOf(declaration.declarations).flatMap(({ id, init }) => {
+    if (nameOf(id) !== null) return [[nameOf(id) as string, init] as [string, unknown]];
+    // `export const { mount, unmount } = …`
+    const inside = isTree(id) ? [...nodes(id)].map((node) => nameOf(node)) : [];
+    return inside.flatMap((name) => (name === null ? [] : [[name, null] as [string, unknown]]));
+  });
+}
+
+/** What an ES module says of itself; `program` was parsed as a module. */
+export function readEsModule(program: Tree): ModuleFacts {
+  const imports: string[] = [];
+  const takes = new Map<string, Set<string>>();
+  const values = new Map<string, unknown>();
+  const exports = new Map<string, unknown>();
+  let complete = true;
+
+  const take = (source: unknown, names: (string | null)[]): void => {
+    const from = textOf(source);
+    if (from === null) return;
+    imports.push(from);
+    const known = takes.get(from) ?? new Set();
+    for (const name of names) if (name !== null) known.add(name);
+    takes.set(from, known);
+  };
+
+  for (const statement of nodesOf(program.body)) {
+    const { type, declaration, source, specifiers } = statement;
+    const parts = nodesOf(specifiers);
+    if (type === 'VariableDeclaration') {
+      for (const [name, value] of declared(statement)) values.set(name, value);
+    } else if (type === 'ImportDeclaration') {
+      const taken = (part: Tree) =>
+        part.type === 'ImportDefaultSpecifier' ? 'default' : specified(part.imported);
+      take(source, parts.map(taken));
+    } else if (type === 'ExportAllDeclaration') {
+      take(source, []);
+      const name = specified(statement.exported);
+      if (name === null) complete = false;
+      else exports.set(name, null);
+    } else if (type === 'ExportDefaultDeclaration') {
+      exports.set('default', declaration);
+    } else if (type === 'ExportNamedDeclaration') {
+      if (isTree(declaration)) {
+        for (const [name, value] of declared(declaration)) {
+          values.set(name, value);
+          exports.set(name, value);
+        }
+      }
+      for (const part of parts) exports.set(specified(part.exported) ?? '', part.local);
+      if (source)
+        take(
+          source,
+          parts.map(({ local }) => specified(local)),
+        );
+    }
+  }
+  const resolve = (node: unknown): unknown => values.get(nameOf(node) ?? '') ?? node;
+  return {
+    format: 'es',
+    imports,
+    exports: new Set(exports.keys()),
+    complete,
+    ...readValues(exports, resolve),
+    takes,
+  };
+}

@@ -1,0 +1,60 @@
+import { fetchModule } from '../import-map/fetch-module';
+import type { ModuleFormat } from '../import-map/module-facts';
+import { readModule } from '../import-map/read-module';
+
+/** A host that did not answer is asked again after this time (milliseconds). */
+const REST = 30_000;
+
+/** How foreign modules are written. Nobody waits for it: a browser that is not told looks by itself. */
+export class ForeignFormats {
+  private readonly known = new Map<string, ModuleFormat>();
+  /** When each was looked at last: what is no module, or did not answer, rests. */
+  private readonly looked = new Map<string, number>();
+  private readonly pending = new Set<Promise<void>>();
+  private readonly abort = new AbortController();
+
+  constructor(private readonly options: { readonly pageOrigin: string }) {}
+
+  /** Reads it from a text that has been fetched already. */
+  note(address: string, text: string): void {
+    try {
+      this.known.set(address, readModule(text).format);
+    } catch {
+      // what is no module at all is told by whoever checks the line
+      this.known.delete(address);
+    }
+  }
+
+  /** Fetches those that nobody has looked at yet, such as lines that state their digest. */
+  look(addresses: readonly string[]): void {
+    for (const address of addresses) {
+      if (this.known.has(address) || (this.looked.get(address) ?? 0) + REST > Date.now()) continue;
+      this.looked.set(address, Date.now());
+      const done: Promise<void> = this.fetch(address).finally(() => this.pending.delete(done));
+      this.pending.add(done);
+    }
+  }
+
+  of(addresses: readonly string[]): Record<string, ModuleFormat> {
+    const found = addresses.flatMap((address) => {
+      const format = this.known.get(address);
+      return format ? [[address, format] as const] : [];
+    });
+    return Object.fromEntries(found);
+  }
+
+  async stop(): Promise<void> {
+    this.abort.abort();
+    await Promise.all(this.pending);
+  }
+
+  private async fetch(address: string): Promise<void> {
+    const { pageOrigin } = this.options;
+    try {
+      const { text } = await fetchModule(address, { pageOrigin, signal: this.abort.signal });
+      this.note(address, text);
+    } catch {
+      // asked again after a rest
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import { waitFor } from '@testing-library/dom';
+import 'systemjs/dist/system.js';
+import nock from 'nock';
+import { pageMapAddress } from '../boot/boot-error';
+import type { PageMap } from '../page-map/page-map';
+import { moduleLoader } from '.';
+import { formatOfText } from './formats';
+import { type SystemJs, systemJs } from './systemjs';
+
+const host = 'http://cdn.example';
+const at = (path: string) => `${host}${path}`;
+
+/** What the browser's own import of each address gives. */
+const modules = new Map<string, () => Promise<object>>();
+const imported: string[] = [];
+/** What the page preloads into its map of modules; `bad` does not match its digest. */
+const preloaded: string[] = [];
+const bad = new Set<string>();
+/** What SystemJS itself is asked for. */
+const scripts: string[] = [];
+const libraries = new Map<string, () => Promise<unknown>>();
+
+const adopt = (name: string, path: string, formats: PageMap['formats'], integrity = {}) =>
+  moduleLoader.adopt({ imports: { [name]: at(path) }, integrity }, [], {
+    revision: path,
+    rollouts: [],
+    ...(formats && { formats }),
+  });
+const es = (path: string): PageMap['formats'] => ({ [at(path)]: 'es' });
+
+beforeAll(async () => {
+  Object.assign(System.constructor.prototype, {
+    instantiate: async (url: string) => {
+      scripts.push(url);
+      const library = libraries.get(url);
+      if (library) return library();
+      throw new Error(`Error loading ${url} (SystemJS Error#3)`);
+    },
+  });
+  const native: SystemJs['importNative'] = (url) => {
+    imported.push(url);
+    const plain = url.replace(/\?retry=\d+$/, '');
+    const found =
+      modules.get(plain) ??
+      (() => Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${url}`)));
+    return found() as Promise<System.Module>;
+  };
+  systemJs().importNative = native;
+  new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof HTMLLinkElement) || node.rel !== 'modulepreload') continue;
+      preloaded.push(`${node.href} ${node.getAttribute('integrity')}`);
+      node.dispatchEvent(new Event(bad.has(node.href) ? 'error' : 'load'));
+    }
+  }).observe(document.head, { childList: true });
+  const map = { imports: { antd: at('/antd.js') } };
+  const page: PageMap = {
+    revision: 'r1',
+    base: at('/importmap.json'),
+    map,
+    overrides: [],
+    rollouts: [],
+  };
+  systemJs().addImportMap(map);
+  System.set(pageMapAddress(), { page });
+  await moduleLoader.ready();
+});
+
+beforeEach(() => {
+  for (const list of [imported, preloaded, scripts]) list.length = 0;
+});
+
+test('a line that the server calls an ES module is imported by the browser, names and all', async () => {
+  modules.set(at('/a/index.js'), async () => ({ mount: 1, version: '1.2.3' }));
+  adopt('@edu-app/a', '/a/index.js', es('/a/index.js'));
+  expect(await moduleLoader.load('@edu-app/a')).toMatchObject({ mount: 1 });
+  expect(moduleLoader.versionOf('@edu-app/a')).toBe('1.2.3');
+  expect([imported, scripts]).toEqual([[at('/a/index.js')], []]);
+  expect(moduleLoader.entryOf(at('/a/chunks/part.js'))).toBe(at('/a/index.js'));
+});
+
+test.each([
+  ['System.register([], function () {});', 'system'],
+  ['/* banner */ System.register(["react"],()=>{const a="export {b}"})', 'system'],
+  ['import{a}from"react";export{a as mount};', 'es'],
+  ['import "/src/app.tsx";', 'es'],
+  ['const f=1;export default f;', 'es'],
+  ['export const mount = 1;', 'es'],
+  ['window.mount = function () {};', 'system'],
+  ['<!doctype html>', 'system'],
+])('%s is told as %s where no server has looked', (text, format) => {
+  expect(formatOfText(text)).toBe(format);
+});
+
+test('an address that nobody has looked at is looked at once, by its digest where it has one', async () => {
+  const wire = nock(host)
+    .get('/b/index.js')
+    .reply(200, 'export const mount = 1;', { 'access-control-allow-origin': '*' });
+  modules.set(at('/b/index.js'), async () => ({ mount: 1 }));
+  adopt('@edu-app/b', '/b/index.js', undefined);
+  expect(await moduleLoader.load('@edu-app/b')).toMatchObject({ mount: 1 });
+  expect(wire.isDone()).toBe(true);
+  moduleLoader.renew('@edu-app/b', 0);
+  await moduleLoader.load('@edu-app/b');
+  expect(imported).toEqual([at('/b/index.js'), at('/b/index.js?retry=1')]);
+});
+
+test('the entry is imported only after its bytes were checked; another byte is refused, and again', async () => {
+  const address = at('/c/index.js');
+  modules.set(address, async () => ({ mount: 1 }));
+  bad.add(address).add(`${address}?retry=1`);
+  adopt('@edu-app/c', '/c/index.js', es('/c/index.js'), { [address]: 'sha384-c' });
+  await expect(moduleLoader.load('@edu-app/c')).rejects.toThrow(address);
+  expect([preloaded, imported]).toEqual([[`${address} sha384-c`], []]);
+  moduleLoader.renew('@edu-app/c', 0);
+  await expect(moduleLoader.load('@edu-app/c')).rejects.toThrow(address);
+  expect(preloaded).toEqual([`${address} sha384-c`, `${address}?retry=1 sha384-c`]);
+  bad.clear();
+  moduleLoader.renew('@edu-app/c', 0);
+  expect(await moduleLoader.load('@edu-app/c')).toMatchObject({ mount: 1 });
+  expect(document.querySelector('link')).toBeNull();
+});
+
+test('files that its list names are checked before it; those of other modules are theirs', async () => {
+  const entry = at('/d/index.js');
+  nock(host).get('/d/part.js').reply(200, 'export {}', { 'access-control-allow-origin': '*' });
+  modules.set(entry, async () => ({ mount: 1 }));
+  adopt('@edu-app/d-inner', '/d/inner/index.js', undefined);
+  adopt('@edu-app/d', '/d/index.js', es('/d/index.js'), {
+    [at('/d/part.js')]: 'sha384-part',
+    [at('/d/style.css')]: 'sha384-style',
+    [at('/d/inner/other.js')]: 'sha384-other',
+    [at('/elsewhere.js')]: 'sha384-elsewhere',
+  });
+  await moduleLoader.load('@edu-app/d');
+  expect(preloaded).toEqual([`${at('/d/part.js')} sha384-part`]);
+});
+
+test('what never ends its start is imported anew under another address, and whoever waited goes on', async () => {
+  const address = at('/e/index.js');
+  modules.set(address, () => new Promise(() => {}));
+  adopt('@edu-app/e', '/e/index.js', es('/e/index.js'));
+  const first = moduleLoader.load('@edu-app/e');
+  await waitFor(() => expect(imported).toEqual([address]));
+  modules.set(address, async () => ({ mount: 2 }));
+  moduleLoader.renew('@edu-app/e', 60_000);
+  expect(await moduleLoader.load('@edu-app/e')).toMatchObject({ mount: 2 });
+  expect(await first).toMatchObject({ mount: 2 });
+  expect(imported).toEqual([address, `${address}?retry=1`]);
+});
+
+test('a version that was discarded is evaluated anew when it is back', async () => {
+  const address = at('/f/index.js');
+  modules.set(address, async () => ({ mount: 1 }));
+  adopt('@edu-app/f', '/f/index.js', es('/f/index.js'));
+  await moduleLoader.load('@edu-app/f');
+  moduleLoader.evict(address);
+  await moduleLoader.load('@edu-app/f');
+  expect(imported).toEqual([address, `${address}?retry=1`]);
+});
+
+test('a bridge outlives the failure of its library: its module is told, and the next try goes on', async () => {
+  const address = at('/g/index.js');
+  modules.set(address, async () => ({ mount: await systemJs().shared?.('antd') }));
+  adopt('@edu-app/g', '/g/index.js', es('/g/index.js'));
+  await expect(moduleLoader.load('@edu-app/g')).rejects.toThrow('antd.js');
+  libraries.set(at('/antd.js'), async () => [
+    [],
+    (publish: (values: object) => void) => ({ execute: () => void publish({ Button: 1 }) }),
+  ]);
+  moduleLoader.renew('@edu-app/g', 0);
+  expect(await moduleLoader.load('@edu-app/g')).toMatchObject({ mount: { Button: 1 } });
+  expect(scripts).toEqual([at('/antd.js'), at('/antd.js')]);
+});

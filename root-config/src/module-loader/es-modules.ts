@@ -1,0 +1,88 @@
+import type { AddressBook } from './addresses';
+import { published } from './fetches';
+import { lookAtFormat, type ModuleFormat } from './formats';
+import type { SharedModules } from './shared-modules';
+import { type Registration, systemJs } from './systemjs';
+
+export interface EsModules {
+  /** True for an address that the browser itself has to import. */
+  isEs(address: string, plain: string): Promise<boolean>;
+  /** Imports it, as a registration that SystemJS goes on with. */
+  import(address: string, plain: string): Promise<Registration>;
+}
+
+/** The browsers' own words, so that one fault has one name whoever noticed it. */
+const notArrived = (file: string) =>
+  new TypeError(`Failed to fetch dynamically imported module: ${file}`);
+
+/** Fetches a file into the browser's map of modules, where every later import finds the copy that was checked. */
+function fetchChecked(file: string, integrity: string): Promise<void> {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'modulepreload', href: file, crossOrigin: 'anonymous' });
+  link.setAttribute('integrity', integrity);
+  return new Promise<void>((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => reject(notArrived(file));
+    document.head.append(link);
+  }).finally(() => link.remove());
+}
+
+export function createEsModules(addresses: AddressBook, shared: SharedModules): EsModules {
+  const found = new Map<string, ModuleFormat>();
+  /** Files that are in the browser's map of modules, with the digest they were checked by. */
+  const checked = new Map<string, Promise<void>>();
+  const rounds = new Map<string, AbortController>();
+
+  function check(file: string, integrity: string): Promise<void> {
+    const key = `${file} ${integrity}`;
+    const known = checked.get(key) ?? fetchChecked(file, integrity);
+    checked.set(key, known);
+    known.catch(() => checked.delete(key));
+    return known;
+  }
+
+  /** A file that hangs in the map of modules hangs for good: it is fetched first where that can be given up. */
+  async function arrive(file: string, integrity: string, signal: AbortSignal): Promise<void> {
+    if (!checked.has(`${file} ${integrity}`)) {
+      const answer = await fetch(file, { credentials: 'same-origin', integrity, signal }).catch(
+        () => null,
+      );
+      if (!answer?.ok) throw notArrived(file);
+      await answer.arrayBuffer();
+    }
+    await check(file, integrity);
+  }
+
+  return {
+    async isEs(address, plain) {
+      const known = addresses.formatOf(plain) ?? found.get(published(plain));
+      if (known) return known === 'es';
+      try {
+        const format = await lookAtFormat(address, addresses.integrityOf(plain));
+        found.set(published(plain), format);
+        return format === 'es';
+      } catch {
+        return false;
+      }
+    },
+    async import(address, plain) {
+      rounds.get(plain)?.abort();
+      const round = new AbortController();
+      rounds.set(plain, round);
+      const own = addresses.integrityOf(address);
+      const listed = addresses.listedBeside(plain);
+      await Promise.all([
+        own && check(address, own),
+        ...listed.map(([file, digest]) => arrive(file, digest, round.signal)),
+      ]);
+      const namespace = await shared.whileNoneFails(systemJs().importNative(address));
+      return [
+        [],
+        (publish: (exports: object) => void) => {
+          publish({ ...namespace });
+          return {};
+        },
+      ] as unknown as Registration;
+    },
+  };
+}

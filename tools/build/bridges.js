@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { integrityOf, writeCompressed } from './bundle/emit.js';
+import { libraryNames, slug } from './bundle/libraries.js';
+import { inlineScript } from './manifest.js';
+import { dist, root } from './paths.js';
+
+/**
+ * ES modules find shared modules through bridges: small ES modules, one a name, that hand on what the page's SystemJS
+ * holds, so that there is one React for both kinds (ADR 0050).
+ *
+ * @typedef {{ name: string, names: string[], source: string }} Bridge
+ */
+
+/**
+ * Whether ES modules may import a name. The tiers of antd export mangled names, which only rooms built with them know.
+ *
+ * @param {string} name
+ */
+const isOffered = (name) =>
+  name === 'antd' || libraryNames.includes(name) || name.startsWith('@edu/shared-utility');
+
+/**
+ * `System.shared` (root-config/src/module-loader/shared-modules.ts) never rejects: browsers remember for good that a
+ * module failed, so a bridge waits for the next try instead.
+ *
+ * @param {string} name
+ * @param {readonly string[]} names what the module exports
+ * @returns {string}
+ */
+export function bridgeSource(name, names) {
+  const taken = names.map((one, at) => `${one}:_${at}`).join(',');
+  const given = names.map((one, at) => `_${at} as ${one}`).join(',');
+  return `const{${taken}}=await System.shared(${JSON.stringify(name)});export{${given}};\n`;
+}
+
+/**
+ * @param {ReadonlyMap<string, readonly string[]>} exports names by shared module
+ * @returns {Bridge[]}
+ */
+export const bridgesOf = (exports) =>
+  [...exports]
+    .filter(([name]) => isOffered(name))
+    .map(([name, all]) => {
+      const names = [...all].sort();
+      return { name, names, source: bridgeSource(name, names) };
+    });
+
+/**
+ * Writes the bridges and the map that leads browsers to them.
+ *
+ * @param {ReadonlyMap<string, readonly string[]>} exports
+ * @returns {Promise<{ files: string[], nativeMap: NonNullable<import('./manifest.js').Manifest['nativeMap']>,
+ *   bridges: NonNullable<import('./manifest.js').Manifest['bridges']> }>} files: relative to the repository
+ */
+export async function writeBridges(exports) {
+  /** @type {Record<string, string>} */
+  const imports = {};
+  /** @type {Record<string, string>} */
+  const integrity = {};
+  /** @type {Record<string, { names: string[] }>} */
+  const bridges = {};
+  const files = [];
+  for (const { name, names, source } of bridgesOf(exports)) {
+    const data = Buffer.from(source);
+    const digest = integrityOf(data);
+    const hash = Buffer.from(digest.slice(7), 'base64').toString('hex').slice(0, 8);
+    const address = `/modules/bridges/${slug(name)}-${hash}.js`;
+    const { written } = await writeCompressed(path.join(dist, address), data, 'best');
+    files.push(...written.map((file) => path.relative(root, file)));
+    imports[name] = address;
+    integrity[address] = digest;
+    bridges[name] = { names };
+  }
+  return { files, bridges, nativeMap: inlineScript(JSON.stringify({ imports, integrity })) };
+}
