@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { framePage } from '../pages/frame.page';
 import { recoveryPage } from '../pages/recovery.page';
 import { studentsPage } from '../pages/students.page';
-import { startModuleHost } from '../support/module-host';
+import { type Answer, startModuleHost } from '../support/module-host';
 import { editMapOf } from '../support/page-map';
-import { leftByFaulty, showing, systemModule } from '../support/plain-modules';
+import { esModule, leftByFaulty, showing, systemModule } from '../support/plain-modules';
 import { goTo, sharedSession } from '../support/session';
 import { afterAll, beforeAll, describe, expect, it, tellStory } from '../support/story';
 
@@ -56,6 +56,54 @@ const plain = systemModule(`${rudeness}
     unmount: async function (props) { props.domElement.replaceChildren(); },
   });`);
 
+/** The same of an ES module, by a sheet as bundlers inject it: without asking for a nonce. */
+const plainEs = esModule(`
+  var sheet = document.createElement('style');
+  sheet.appendChild(document.createTextNode('h1, header { outline: 3px solid red }'));
+  document.head.appendChild(sheet);
+  publish({
+    mount: async function (props) {
+      if (props.cspNonce !== document.querySelector('meta[property=csp-nonce]').nonce) throw new Error('no nonce');
+      var popup = document.createElement('div');
+      popup.textContent = 'A popup';
+      popup.style.cssText = 'position: fixed; inset: 0; z-index: 2147483647';
+      document.body.append(popup);
+      document.body.style.overflow = 'hidden';
+      var title = document.createElement('h1');
+      title.textContent = 'Plain ES module';
+      props.domElement.append(title);
+    },
+    unmount: async function (props) { props.domElement.replaceChildren(); },
+  });`);
+
+/** As Vite's own: a sheet of its host, linked, with a font and a picture from there. */
+const linkedEs = esModule(`
+  publish({
+    mount: async function (props) {
+      var link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = new URL('./sheet.css', import.meta.url).href;
+      await new Promise(function (resolve) { link.onload = resolve; document.head.append(link); });
+      var rules = document.createElement('style');
+      document.head.append(rules);
+      rules.sheet.insertRule('h1 { font-style: italic }');
+      var title = document.createElement('h1');
+      title.textContent = 'Linked ES module';
+      var picture = new Image();
+      picture.src = new URL('./picture.svg', import.meta.url).href;
+      await picture.decode();
+      props.domElement.append(title, picture);
+    },
+    unmount: async function (props) { props.domElement.replaceChildren(); },
+  });`);
+
+const sent =
+  (type: string, text: string): Answer =>
+  (response) => {
+    response.writeHead(200, { 'content-type': type });
+    response.end(text);
+  };
+
 let host: Awaited<ReturnType<typeof startModuleHost>>;
 
 const { product, visit } = tellStory();
@@ -70,6 +118,13 @@ beforeAll(async () => {
     ...JSON.parse(built),
     '/broken.js': broken,
     '/plain/index.js': plain,
+    '/plain-es/index.js': plainEs,
+    '/linked-es/index.js': linkedEs,
+    '/linked-es/sheet.css': sent('text/css', 'h1 { outline: 3px solid red }'),
+    '/linked-es/picture.svg': sent(
+      'image/svg+xml',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    ),
     '/other.js': showing('Another app'),
   });
 });
@@ -143,6 +198,7 @@ it('an app without manners that works keeps its styles and popups to its own vis
       segments.map((one) => [`@edu-app/${one}`, `${host.origin}/${one}/index.js`]),
     ),
   );
+  edits.publish({ '@edu-app/plain-es': `${host.origin}/plain-es/index.js` }, {}, 'es');
   const scope = `${host.origin}/react-18/`;
   edits.scope(scope, {
     react: `${scope}react.js`,
@@ -154,6 +210,7 @@ it('an app without manners that works keeps its styles and popups to its own vis
 
   for (const { segment, title } of [
     { segment: 'plain', title: /^Plain DOM$/ },
+    { segment: 'plain-es', title: /^Plain ES module$/ },
     { segment: 'vue', title: /^Vue 3\./ },
     { segment: 'react-18', title: /^React 18\./ },
   ] as const) {
@@ -195,4 +252,36 @@ it('an app without manners that works keeps its styles and popups to its own vis
       expect(counts[2]).toEqual(counts[1]);
     });
   }
+});
+
+it('sheets, rules and pictures of an allowed host are in force, and rest when their app is left', async () => {
+  const { page, step } = visit();
+  const title = framePage(page).content.getByRole('heading', { name: 'Linked ES module' });
+  const styleOf = (name: 'outlineStyle' | 'fontStyle') =>
+    title.evaluate((node, which) => getComputedStyle(node)[which], name);
+  await enter(page, product().origin);
+  const edits = await editMapOf(page);
+  edits.publish({ '@edu-app/linked-es': `${host.origin}/linked-es/index.js` }, {}, 'es');
+  await page.goto(`${product().origin}/saas/student`);
+  await studentsPage(page).list.waitFor();
+
+  await step('When I come to it, it looks as its makers wanted', async () => {
+    await goTo(page, '/linked-es/page');
+    await title.waitFor();
+    expect([await styleOf('outlineStyle'), await styleOf('fontStyle')]).toEqual([
+      'solid',
+      'italic',
+    ]);
+  });
+  await step('When I go on, all others look as ever', async () => {
+    await goTo(page, '/saas/student');
+    await studentsPage(page).list.waitFor();
+    const heading = page.getByRole('heading').first();
+    const seen = () =>
+      heading.evaluate((node) => [
+        getComputedStyle(node).outlineStyle,
+        getComputedStyle(node).fontStyle,
+      ]);
+    await expect(seen).toBecome(['none', 'normal']);
+  });
 });

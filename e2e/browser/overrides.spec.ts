@@ -4,11 +4,12 @@ import { studentsPage } from '../pages/students.page';
 import { operator } from '../support/accounts';
 import { startModuleHost } from '../support/module-host';
 import { digestOf } from '../support/page-map';
-import { showing } from '../support/plain-modules';
+import { esModule, showing, showingAs } from '../support/plain-modules';
 import { sharedSession, withSession } from '../support/session';
 import { afterAll, beforeAll, describe, expect, it, tellStory } from '../support/story';
 
 const build = showing('My own build');
+const buildOfVite = showingAs(esModule, 'My own build');
 const dayMs = 24 * 60 * 60 * 1_000;
 let host: Awaited<ReturnType<typeof startModuleHost>>;
 
@@ -122,6 +123,37 @@ describe('a tester takes a module from elsewhere', () => {
       await tester.unreachable.waitFor();
       await studentsPage(page).list.waitFor();
     });
+  });
+
+  it('takes an ES module that no server has looked at, with or without a digest', async () => {
+    const { page, step, faults, own, published, tester } = await openPage();
+    const address = `${host.origin}/es.js`;
+    faults.expect(/integrity|Module @edu-app\/saas failed/);
+    host.files['/es.js'] = buildOfVite;
+    await step('When I take it without a digest, it is there', async () => {
+      await page.goto(linkTo({ address }));
+      await tester.apply();
+      await own.waitFor();
+      await tester.noDigest.waitFor();
+    });
+    await step('And with its digest', async () => {
+      await tester.reset();
+      await studentsPage(page).list.waitFor();
+      await page.goto(linkTo({ address, integrity: digestOf(buildOfVite) }));
+      await tester.apply();
+      await own.waitFor();
+      await expect(() => tester.noDigest.count()).toBecome(0);
+    });
+    await step(
+      'When its host sends other bytes later, the version that worked here is shown',
+      async () => {
+        host.files['/es.js'] = buildOfVite.replace('My own build', 'Somebody else’s');
+        await page.reload();
+        await published.waitFor();
+        expect(faults.all().join()).toContain('Module @edu-app/saas failed (integrity)');
+        expect(await page.getByText('Somebody else’s').count()).toBe(0);
+      },
+    );
   });
 
   it('is refused an address that nobody allowed, however it is written', async () => {

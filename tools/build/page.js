@@ -50,7 +50,7 @@ export function fillPage(template, manifest, imports) {
       .join('\n    '),
   };
   return template
+    .replace(/\n\s*<meta (?:name|property)="csp-nonce"[^>]*>/g, '')
     .replace(/ nonce="\{\{nonce\}\}"/g, '')
-    .replace(/\n\s*<meta name="csp-nonce"[^>]*>/, '')
     .replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
 }

@@ -17,6 +17,7 @@ const manifest = {
 };
 const template = `<html lang="{{lang}}"><head><title>{{title}}</title>
     <meta name="csp-nonce" content="{{nonce}}" />
+    <meta property="csp-nonce" nonce="{{nonce}}" />
     {{preloads}}
     <style nonce="{{nonce}}">body { margin: 0; }</style>
     <script src="{{system}}" defer></script><script src="{{boot}}" defer></script></head></html>`;

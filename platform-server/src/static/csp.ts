@@ -19,10 +19,12 @@ export function contentSecurityPolicy(options: CspOptions): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts.map((digest) => `'${digest}'`), ...moduleHosts],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
-    // Not every https host: a picture's address is a ready way out for what a script has read.
-    'img-src': ["'self'", 'data:', 'blob:', ...pictures],
-    'font-src': ["'self'", 'data:'],
+    // The nonce stands in the page for whoever adds a style, so it must never allow a script (ADR 0051).
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...moduleHosts],
+    // Not every https host: a picture's address is a ready way out for what a script has read. Scripts of the allowed
+    // hosts may call those anyway.
+    'img-src': ["'self'", 'data:', 'blob:', ...pictures, ...moduleHosts],
+    'font-src': ["'self'", 'data:', ...moduleHosts],
     'media-src': ["'self'", 'data:', 'blob:', ...pictures],
     // Foreign modules fetch their own maps and assets from where they came.
     'connect-src': ["'self'", ...apiOrigins, ...moduleHosts],

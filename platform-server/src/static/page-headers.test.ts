@@ -15,7 +15,11 @@ const file = (name: string) => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Headers of the page on that host. */
-async function pageOf(host: string, pictureHosts: readonly string[] = []) {
+async function pageOf(
+  host: string,
+  pictureHosts: readonly string[] = [],
+  moduleHosts: readonly string[] = [],
+) {
   writeFileSync(file('importmap.json'), '{"imports":{}}');
   const firstPaint = { text: 'draw()', digest: 'sha256-AAAA' };
   const nativeMap = { text: '{"imports":{}}', digest: 'sha256-BBBB' };
@@ -37,7 +41,7 @@ async function pageOf(host: string, pictureHosts: readonly string[] = []) {
     modules: folder,
     assets: folder,
     template: file('index.html'),
-    moduleHosts: [],
+    moduleHosts,
     pictureHosts,
     runtimeConfig: async () => ({}),
   });
@@ -73,6 +77,16 @@ it('a script and a map stand in the page itself, allowed by their digests; no no
   expect(html).toContain('<script>draw()</script>');
   expect(html).toContain('<script type="importmap">{"imports":{}}</script>');
   expect(sources('script-src')).toEqual(["'self'", "'sha256-AAAA'", "'sha256-BBBB'"]);
+});
+
+it('styles, fonts and pictures may come from where modules come from; the nonce allows styles alone', async () => {
+  const cdn = 'https://cdn.example';
+  const { sources } = await pageOf('localhost', [], [cdn]);
+  for (const name of ['script-src', 'style-src', 'font-src', 'img-src', 'connect-src'])
+    expect(sources(name)).toContain(cdn);
+  expect(sources('style-src').filter((one) => one.startsWith("'nonce-"))).toHaveLength(1);
+  for (const name of ['default-src', 'script-src', 'connect-src'])
+    expect(sources(name).join()).not.toMatch(/nonce|unsafe/);
 });
 
 const own = ["'self'", 'data:', 'blob:'];

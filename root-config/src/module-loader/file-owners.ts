@@ -1,4 +1,5 @@
 import { isSwappable } from '../live-map/diff';
+import { published } from './fetches';
 
 /** Which application each fetched file belongs to; what several modules share belongs to none. */
 export interface FileOwners {
@@ -52,7 +53,7 @@ export function createFileOwners(isMapped: (file: string) => boolean): FileOwner
       take(file, entry);
     },
     of(file) {
-      const known = entries.get(file);
+      const known = entries.get(file) ?? entries.get(published(file));
       if (known || isMapped(file)) return known ?? null;
       return folders.findLast(([folder]) => file.startsWith(folder))?.[1] ?? null;
     },

@@ -1,3 +1,5 @@
+import { callerFile } from './caller-file';
+
 type Add = EventTarget['addEventListener'];
 type Listener = EventListenerOrEventListenerObject;
 type Options = boolean | EventListenerOptions;
@@ -19,14 +21,6 @@ export interface Listeners {
 
 const isCapture = (options: Options | undefined): boolean =>
   typeof options === 'object' ? options.capture === true : options === true;
-
-/** File that called our own, by the stack; null where only the browser did. */
-function callerFile(): string | null {
-  const files = [
-    ...(new Error().stack ?? '').matchAll(/(https?:\/\/[^\s)]+?)(?::\d+){1,2}\)?$/gm),
-  ].map(([, file]) => file);
-  return files.find((file) => file !== files[0]) ?? null;
-}
 
 /** A method of one object that ours can stand before, and leave again where nobody stands before it. */
 function place(target: EventTarget, name: 'addEventListener' | 'removeEventListener', note: Add) {

@@ -20,6 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const { entry } of [saas, cms, frame]) sideEffects.discard(entry);
+  // one page has one of them
+  Reflect.deleteProperty(document, 'createElement');
 });
 
 test('what an app adds on stage goes with it; what is shared or marked by others stays', () => {
@@ -124,4 +126,66 @@ test('nothing of the page is wrapped while no application is there', () => {
   sideEffects.cleanUp(saas.entry);
   expect([window.addEventListener, document.addEventListener]).toEqual(before);
   expect(Object.hasOwn(document, 'addEventListener')).toBe(false);
+});
+
+/** Runs a text as a file of this address would. */
+const runAs = (file: string, text: string): void => {
+  // the stack names the file that the text claims to be
+  new Function(`${text}\n//# sourceURL=${file}`)();
+};
+const makeStyle = (id: string) =>
+  `document.head.append(Object.assign(document.createElement('style'), { id: '${id}' }))`;
+const byId = (id: string) => document.getElementById(id) as Element;
+
+describe('what an ES module makes, whose evaluation nobody stands around', () => {
+  test('a style has the nonce, sleeps until its app is on stage, and goes for good with it', async () => {
+    document.head.innerHTML = '<meta name="csp-nonce" content="abc">';
+    sideEffects.enter(cms);
+    runAs(saas.entry, makeStyle('early'));
+    await Promise.resolve();
+    expect(byId('early').getAttribute('nonce')).toBe('abc');
+    expect(isAsleep(byId('early'))).toBe(true);
+    sideEffects.leave(cms.entry);
+    sideEffects.cleanUp(cms.entry);
+    sideEffects.enter(saas);
+    expect(isAsleep(byId('early'))).toBe(false);
+    sideEffects.leave(saas.entry);
+    sideEffects.cleanUp(saas.entry);
+    expect(isAsleep(byId('early'))).toBe(true);
+    sideEffects.discard(saas.entry);
+    expect(document.getElementById('early')).toBeNull();
+  });
+
+  test('a style of a shared library is nobody’s, one of the app on stage is that app’s', async () => {
+    sideEffects.enter(saas);
+    runAs('http://localhost/shared.js', makeStyle('library'));
+    runAs(saas.entry, makeStyle('on-stage'));
+    await Promise.resolve();
+    expect(isAsleep(byId('library'))).toBe(false);
+    sideEffects.leave(saas.entry);
+    expect(isAsleep(byId('on-stage'))).toBe(true);
+  });
+
+  test('a container made while it is evaluated comes on stage with its app, not with who was there', async () => {
+    sideEffects.enter(cms);
+    const evaluated = sideEffects.evaluating(saas.entry, async () => {
+      await Promise.resolve();
+      runAs(
+        saas.entry,
+        `document.body.append(Object.assign(document.createElement('div'), { id: 'toasts' }))`,
+      );
+    });
+    await evaluated;
+    await Promise.resolve();
+    expect(byId('toasts')).not.toBeVisible();
+    sideEffects.leave(cms.entry);
+    sideEffects.cleanUp(cms.entry);
+    sideEffects.enter(saas);
+    expect(byId('toasts')).toBeVisible();
+  });
+
+  test('markup gets no nonce: only elements that a script makes do', () => {
+    document.head.innerHTML = '<meta name="csp-nonce" content="abc">';
+    expect(add(document.body, '<style></style>').getAttribute('nonce')).toBeNull();
+  });
 });

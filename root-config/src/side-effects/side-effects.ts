@@ -1,3 +1,4 @@
+import { watchCreators } from './creators';
 import { areTwins, hide, isSheet } from './hide';
 import { watchListeners } from './listeners';
 import { rememberAttributes } from './page-attributes';
@@ -45,6 +46,7 @@ const isEmpty = (node: Element): boolean => node.childNodes.length === 0;
 
 export function createSideEffects(files: FileOwners): SideEffects {
   const listeners = watchListeners(files.of);
+  const creators = watchCreators(files.of);
   const made = new Map<string, Set<Element>>();
   const visits = new Map<string, Set<Element>>();
   const known = new WeakSet<Element>();
@@ -89,6 +91,13 @@ export function createSideEffects(files: FileOwners): SideEffects {
 
   function assignOwners(records: MutationRecord[]): void {
     for (const node of addedNodes(records)) {
+      const creator = creators.of(node);
+      if (creator !== null && !active.has(creator)) {
+        // an ES module is evaluated where nobody can stand around it
+        record(node, made, creator);
+        hideNode(node);
+        continue;
+      }
       const dataApp = dataAppOf(node);
       const owner =
         dataApp === undefined ? main : [...active.values()].find((one) => one.dataApp === dataApp);
@@ -127,6 +136,17 @@ export function createSideEffects(files: FileOwners): SideEffects {
     const owner = active.get(entry);
     if (owner?.isMain) listeners.stop();
     return active.delete(entry);
+  }
+
+  /** The browser evaluates an ES module in its own time. */
+  function watchUntil(evaluated: Promise<unknown>): void {
+    listeners.start();
+    creators.begin();
+    const end = () => {
+      listeners.stop();
+      creators.end();
+    };
+    evaluated.then(end, end);
   }
 
   observer.observe(document.head, { childList: true });
@@ -182,7 +202,9 @@ export function createSideEffects(files: FileOwners): SideEffects {
       flush();
       if (entry !== null) listeners.start();
       try {
-        return run();
+        const result = run();
+        if (entry !== null && result instanceof Promise) watchUntil(result);
+        return result;
       } finally {
         if (entry !== null) listeners.stop();
         for (const node of addedNodes(observer.takeRecords())) {

@@ -1,3 +1,4 @@
+import { pageNonce } from '../layout/dom';
 import type { ModuleSideEffects } from './host';
 
 type Props = Record<string, unknown>;
@@ -42,7 +43,7 @@ export function openAttempt(
         from = entry;
         sideEffects.enter(entry);
       }
-      return { ...props, name, domElement: element };
+      return { ...props, name, domElement: element, cspNonce: pageNonce() };
     },
     release: () => release(),
     end(keepsElement) {

@@ -1,0 +1,44 @@
+import { pageNonce } from '../layout/dom';
+import { callerFile } from './caller-file';
+import { isSheet } from './hide';
+
+export interface Creators {
+  /** Application whose file made this element; null where that is not known. */
+  of(node: Element): string | null;
+  /** Whoever made elements is asked of all of them until `end`, not of sheets alone. Counts. */
+  begin(): void;
+  end(): void;
+}
+
+/**
+ * Stands before `document.createElement`: a style that a script makes gets the nonce of the page's policy, as bundlers
+ * make theirs without asking, and it is known whose it is. Markup that slips into `innerHTML` does not come this way and
+ * stays refused (ADR 0051).
+ */
+export function watchCreators(ownerOf: (file: string) => string | null): Creators {
+  const owners = new WeakMap<Element, string>();
+  const create = document.createElement;
+  let asking = 0;
+
+  document.createElement = function (this: Document, ...given: Parameters<typeof create>) {
+    const made: HTMLElement = create.apply(this, given);
+    const isSheetMade = isSheet(made);
+    if (made instanceof HTMLStyleElement && pageNonce()) made.setAttribute('nonce', pageNonce());
+    if (isSheetMade || asking > 0) {
+      const file = callerFile();
+      const owner = file === null ? null : ownerOf(file);
+      if (owner !== null) owners.set(made, owner);
+    }
+    return made;
+  } as typeof create;
+
+  return {
+    of: (node) => owners.get(node) ?? null,
+    begin() {
+      asking += 1;
+    },
+    end() {
+      asking -= 1;
+    },
+  };
+}
