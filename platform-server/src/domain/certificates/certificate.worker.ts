@@ -1,16 +1,26 @@
 import { parentPort } from 'node:worker_threads';
 import { drawPdf } from './draw-pdf';
-import { drawPng } from './draw-svg';
+import { pngDrawer } from './draw-svg';
 import { fitBackground } from './fit-picture';
 import { missingIn, subsetsFor } from './fonts';
-import { layOut, textsOf } from './layout';
-import type { PaintAnswer, PaintJob } from './paint-job';
-import { qrPath } from './qr';
+import { type Item, layOut, textsOf } from './layout';
+import type { PaintAnswer, PaintJob, Printed, Sheet } from './paint-job';
+import { type QrPath, qrPath } from './qr';
 
 /** Pixels of a background in print. */
 const PRINT_WIDTH = 2480;
 /** Pictures under way at once: while one is packed the next one is drawn. */
 const AT_ONCE = 2;
+
+type Fonts = Awaited<ReturnType<typeof subsetsFor>>;
+
+/** Draws certificates of one sheet as files of PDF. */
+async function pdfDrawer(sheet: Sheet, fonts: Fonts) {
+  const background =
+    sheet.background && (await fitBackground(sheet.background, sheet, PRINT_WIDTH));
+  return (items: readonly Item[], qr: QrPath | null, printed: Printed) =>
+    drawPdf(items, { sheet, background, fonts, qr, printed });
+}
 
 type Draw = Extract<PaintJob, { kind: 'draw' }>;
 
@@ -18,20 +28,16 @@ async function draw({ sheet, printed, format, width }: Draw): Promise<PaintAnswe
   const fonts = await subsetsFor(printed.flatMap((one) => textsOf(sheet, one)));
   const measure = ({ font, text }: { font: 'sans' | 'sansBold' | 'serif'; text: string }) =>
     fonts.get(font)?.width(text) ?? 0;
-  const ground = format === 'pdf' ? PRINT_WIDTH : width;
-  const background = sheet.background && (await fitBackground(sheet.background, sheet, ground));
   const hasQr = sheet.fields.some(({ key }) => key === 'qr');
+  const drawer =
+    format === 'pdf' ? await pdfDrawer(sheet, fonts) : await pngDrawer({ sheet, fonts, width });
   const files: Uint8Array[] = [];
   async function next(from: number): Promise<void> {
     for (let at = from; at < printed.length; at += AT_ONCE) {
       const one = printed[at];
       if (!one) return;
-      const items = layOut(sheet, one, measure);
-      const parts = { sheet, background, fonts, width, qr: hasQr ? qrPath(one.qr) : null };
-      files[at] =
-        format === 'pdf'
-          ? await drawPdf(items, { ...parts, printed: one })
-          : await drawPng(items, parts);
+      const qr = hasQr ? qrPath(one.qr) : null;
+      files[at] = await drawer(layOut(sheet, one, measure), qr, one);
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, (_, from) => next(from)));

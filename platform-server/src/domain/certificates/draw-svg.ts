@@ -1,46 +1,27 @@
 import type { CertificateFont } from '@edu/shared-utility/contract';
 import { Resvg } from '@resvg/resvg-js';
-import { asPng, fitPicture } from './fit-picture';
+import { asPng, fitPicture, groundOf } from './fit-picture';
 import { faces, type Subset } from './fonts';
 import type { Item } from './layout';
 import type { Sheet } from './paint-job';
+import { lay, type Patch, type Place, placeOn } from './patch';
 import type { QrPath } from './qr';
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (one) => `&#${one.codePointAt(0)};`);
 
-const url = (type: string, bytes: Uint8Array): string =>
-  `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
+const image = ({ x, y, width, height }: Omit<Item & { kind: 'picture' }, 'source'>, png: Buffer) =>
+  `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none" href="data:image/png;base64,${png.toString('base64')}"/>`;
 
-const image = (x: number, y: number, width: number, height: number, href: string): string =>
-  `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none" href="${href}"/>`;
-
-const rectangle = (x: number, y: number, width: number, height: number): string =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#ffffff"/>`;
-
-export interface PngParts {
-  readonly sheet: Sheet;
-  /** As large as the picture, as JPEG. */
-  readonly background: Uint8Array | null;
-  readonly qr: QrPath | null;
-  readonly fonts: ReadonlyMap<CertificateFont, Subset>;
-  readonly width: number;
+function qrDrawn({ x, y, size }: Item & { kind: 'qr' }, { modules, path }: QrPath): string {
+  const white = `<rect x="${x}" y="${y}" width="${size}" height="${size}" fill="#ffffff"/>`;
+  return `${white}<path transform="translate(${x} ${y}) scale(${size / modules})" d="${path}"/>`;
 }
 
-async function drawn(item: Item, { qr, sheet, width }: PngParts): Promise<string> {
-  if (item.kind === 'picture') {
-    const fitted = await fitPicture(item.source, item, width / sheet.widthMm);
-    return image(item.x, item.y, item.width, item.height, url('png', fitted));
-  }
-  if (item.kind === 'qr') {
-    if (!qr) return '';
-    const { x, y, size } = item;
-    const place = `translate(${x} ${y}) scale(${size / qr.modules})`;
-    return `${rectangle(x, y, size, size)}<path transform="${place}" d="${qr.path}"/>`;
-  }
-  const { family, weight } = faces[item.font];
-  const look = `font-family="${family}" font-weight="${weight}" font-size="${item.size}" fill="${item.colour}"`;
-  return item.lines
+function textDrawn({ font, size, colour, lines }: Item & { kind: 'text' }): string {
+  const { family, weight } = faces[font];
+  const look = `font-family="${family}" font-weight="${weight}" font-size="${size}" fill="${colour}"`;
+  return lines
     .map(
       ({ x, y, text }) =>
         `<text xml:space="preserve" x="${x}" y="${y}" ${look}>${escaped(text)}</text>`,
@@ -48,21 +29,100 @@ async function drawn(item: Item, { qr, sheet, width }: PngParts): Promise<string
     .join('');
 }
 
-/** One certificate as a PNG. */
-export async function drawPng(items: readonly Item[], parts: PngParts): Promise<Uint8Array> {
-  const { sheet, background, fonts, width } = parts;
-  const { widthMm, heightMm } = sheet;
-  const ground = background ? image(0, 0, widthMm, heightMm, url('jpeg', background)) : '';
-  const own = await Promise.all(items.map((item) => drawn(item, parts)));
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${widthMm} ${heightMm}">${rectangle(0, 0, widthMm, heightMm)}${ground}${own.join('')}</svg>`;
-  const picture = new Resvg(svg, {
-    fitTo: { mode: 'width', value: width },
-    // a buffer in place of a file makes the library forget all its options
-    font: {
-      loadSystemFonts: false,
-      fontFiles: [...fonts.values()].map(({ path }) => path),
-      defaultFontFamily: faces.sans.family,
-    },
-  }).render();
-  return asPng(picture.pixels, picture.width, picture.height);
+/** Letters reach beyond the line that they stand on and their own width: so many of their heights. */
+const AROUND = 1.5;
+
+/** In millimetres, with room for what letters reach over. */
+function edgesOf(item: Item, fonts: PngParts['fonts']) {
+  if (item.kind !== 'text') {
+    const [width, height] = item.kind === 'qr' ? [item.size, item.size] : [item.width, item.height];
+    return { left: item.x, top: item.y, right: item.x + width, bottom: item.y + height };
+  }
+  const { size, lines } = item;
+  const widthOf = (text: string): number => (fonts.get(item.font)?.width(text) ?? 0) * size;
+  return {
+    left: Math.min(...lines.map(({ x }) => x)) - size * AROUND,
+    top: Math.min(...lines.map(({ y }) => y)) - size * AROUND,
+    right: Math.max(...lines.map(({ x, text }) => x + widthOf(text))) + size * AROUND,
+    bottom: Math.max(...lines.map(({ y }) => y)) + size * AROUND,
+  };
+}
+
+export interface PngParts {
+  readonly sheet: Sheet;
+  readonly fonts: ReadonlyMap<CertificateFont, Subset>;
+  /** Of the picture, in pixels. */
+  readonly width: number;
+}
+
+/** A picture as large as it is drawn. */
+interface Fitted extends Pick<Item & { kind: 'picture' }, 'source' | 'width' | 'height'> {
+  readonly png: Promise<Buffer>;
+}
+
+type DrawPng = (items: readonly Item[], qr: QrPath | null) => Promise<Uint8Array>;
+
+/**
+ * Draws certificates of one sheet. The ground is the same for all, and so are many texts and seals: what a certificate
+ * has as the one before it is not drawn anew, and the rest only where it lies, which is a tenth of the page.
+ */
+export async function pngDrawer({ sheet, fonts, width }: PngParts): Promise<DrawPng> {
+  const ground = await groundOf(sheet, width);
+  /** Pixels of a millimetre. */
+  const scale = width / sheet.widthMm;
+  const before = new Map<number, { readonly drawn: string; readonly patch: Patch }>();
+  const pictures = new Map<number, Fitted>();
+
+  /** A seal is the same for all; a photo is another one each time. */
+  function fitted(item: Item & { kind: 'picture' }, at: number): Promise<Buffer> {
+    const { source, width: w, height: h } = item;
+    const known = pictures.get(at);
+    if (known?.source === source && known.width === w && known.height === h) return known.png;
+    const png = fitPicture(source, item, scale);
+    pictures.set(at, { source, width: w, height: h, png });
+    return png;
+  }
+
+  async function drawn(item: Item, at: number, qr: QrPath | null): Promise<string> {
+    if (item.kind === 'picture') return image(item, await fitted(item, at));
+    if (item.kind === 'text') return textDrawn(item);
+    return qr ? qrDrawn(item, qr) : '';
+  }
+
+  function pixelsOf(drawing: string, place: Place): Uint8Array {
+    const box = [place.left, place.top, place.width, place.height].map((one) => one / scale);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${place.width}" height="${place.height}" viewBox="${box.join(' ')}">${drawing}</svg>`;
+    return new Resvg(svg, {
+      // a buffer in place of a file makes the library forget all its options
+      font: {
+        loadSystemFonts: false,
+        fontFiles: [...fonts.values()].map(({ path }) => path),
+        defaultFontFamily: faces.sans.family,
+      },
+    }).render().pixels;
+  }
+
+  async function patchOf(item: Item, at: number, qr: QrPath | null): Promise<Patch | null> {
+    const drawing = await drawn(item, at, qr);
+    const known = before.get(at);
+    if (known?.drawn === drawing) return known.patch;
+    const { left, top, right, bottom } = edgesOf(item, fonts);
+    const place = placeOn(ground, {
+      ...{ left: left * scale, top: top * scale },
+      ...{ right: right * scale, bottom: bottom * scale },
+    });
+    if (!place || drawing === '') return null;
+    const patch = { ...place, pixels: pixelsOf(drawing, place) };
+    before.set(at, { drawn: drawing, patch });
+    return patch;
+  }
+
+  return async (items, qr) => {
+    const page = { ...ground, pixels: Uint8Array.from(ground.pixels) };
+    for (const [at, item] of items.entries()) {
+      const patch = await patchOf(item, at, qr);
+      if (patch) lay(page, patch);
+    }
+    return asPng(page);
+  };
 }

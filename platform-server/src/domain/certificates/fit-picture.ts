@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Box } from './layout';
 import type { Sheet } from './paint-job';
+import type { Ground } from './patch';
 
 const PIXELS = 40_000_000;
 
@@ -11,16 +12,24 @@ sharp.block({ operation: ['VipsForeignLoadSvg'] });
 const read = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: PIXELS, failOn: 'error' });
 
 /** A background as large as it is drawn, cut where its form is another one. */
-export const fitBackground = (
-  bytes: Uint8Array,
-  { widthMm, heightMm }: Sheet,
-  width: number,
-): Promise<Buffer> =>
-  read(bytes)
-    .resize(width, Math.round((width * heightMm) / widthMm), { fit: 'cover' })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 90 })
-    .toBuffer();
+const cover = (bytes: Uint8Array, width: number, height: number) =>
+  read(bytes).resize(width, height, { fit: 'cover' }).flatten({ background: '#ffffff' });
+
+const heightOf = ({ widthMm, heightMm }: Sheet, width: number): number =>
+  Math.round((width * heightMm) / widthMm);
+
+/** A background for a file that shows it. */
+export const fitBackground = (bytes: Uint8Array, sheet: Sheet, width: number): Promise<Buffer> =>
+  cover(bytes, width, heightOf(sheet, width)).jpeg({ quality: 90 }).toBuffer();
+
+/** What lies below everything else of a picture: the background, or white. */
+export async function groundOf(sheet: Sheet, width: number): Promise<Ground> {
+  const height = heightOf(sheet, width);
+  const pixels = sheet.background
+    ? await cover(sheet.background, width, height).toColourspace('srgb').raw().toBuffer()
+    : new Uint8Array(width * height * 3).fill(255);
+  return { pixels, width, height };
+}
 
 /** A seal or photo inside its box, with nothing around it. @param scale pixels of a millimetre */
 export const fitPicture = (
@@ -36,9 +45,8 @@ export const fitPicture = (
     .png()
     .toBuffer();
 
-/** Pixels of four bytes as a PNG, in another thread than the one that drew them. */
-export const asPng = (pixels: Uint8Array, width: number, height: number): Promise<Buffer> =>
-  sharp(pixels, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
+/** A page as a PNG, in another thread than the one that drew it. */
+export const asPng = ({ pixels, width, height }: Ground): Promise<Buffer> =>
+  sharp(pixels, { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 4 })
     .toBuffer();

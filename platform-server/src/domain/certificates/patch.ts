@@ -1,0 +1,53 @@
+/** Pixels of a page, three bytes each. */
+export interface Ground {
+  readonly pixels: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a part of a page lies, in pixels. */
+export interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** That part: four bytes each, colours multiplied by how much they cover. */
+export interface Patch extends Place {
+  readonly pixels: Uint8Array;
+}
+
+const NOTHING = 0;
+const WHOLE = 255;
+
+/** The part of a page that these edges take in, in whole pixels; null where nothing of it is on the page. */
+export function placeOn(
+  { width, height }: Pick<Ground, 'width' | 'height'>,
+  edges: { left: number; top: number; right: number; bottom: number },
+): Place | null {
+  const left = Math.max(0, Math.floor(edges.left));
+  const top = Math.max(0, Math.floor(edges.top));
+  const right = Math.min(width, Math.ceil(edges.right));
+  const bottom = Math.min(height, Math.ceil(edges.bottom));
+  if (right <= left || bottom <= top) return null;
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** Lays a patch over what is there. */
+export function lay({ pixels: under, width }: Ground, patch: Patch): void {
+  const { left, top, pixels } = patch;
+  for (let row = 0; row < patch.height; row += 1) {
+    let to = ((top + row) * width + left) * 3;
+    let from = row * patch.width * 4;
+    for (const end = from + patch.width * 4; from < end; from += 4, to += 3) {
+      const covers = pixels[from + 3] as number;
+      if (covers === NOTHING) continue;
+      const shows = (WHOLE - covers) / WHOLE;
+      for (let colour = 0; colour < 3; colour += 1) {
+        const below = covers === WHOLE ? 0 : (under[to + colour] as number) * shows;
+        under[to + colour] = (pixels[from + colour] as number) + below + 0.5;
+      }
+    }
+  }
+}
