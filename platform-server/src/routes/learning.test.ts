@@ -270,6 +270,26 @@ describe('learning', () => {
     await done(learning.source, third);
   });
 
+  it('takes no lesson as opened that cannot be shown, or of which nothing was played', async () => {
+    const gone = await putResource(server, { kind: 'document' });
+    const at = await granted([
+      lessonOf(gone, { kind: 'document', rule: 'opened', seconds: 60 }),
+      lessonOf(video, { rule: 'opened' }),
+    ]);
+    const [document, second] = at.lessons.map((lessonId) => ({ courseId: at.courseId, lessonId }));
+    await server.db.read(sql`UPDATE stored_file SET state = 'refused'
+      WHERE id = (SELECT file_id FROM resource WHERE id = ${gone}::uuid)`);
+    expect(await done(learning.open, { ...document })).toMatchObject({ done: false, progress: 0 });
+    await done(learning.beat, { ...second, sitting: sitting(), from: 0, to: 0 });
+    await server.db.read(sql`UPDATE lesson_learner SET done_at = NULL
+      WHERE lesson_id = ${at.lessons[1]}::uuid`);
+    const beat = { ...second, sitting: sitting(), from: 7, to: 7 };
+    expect(await done(learning.beat, beat)).toMatchObject({ done: false });
+    await server.db.read(sql`UPDATE stored_file SET state = 'ready'
+      WHERE id = (SELECT file_id FROM resource WHERE id = ${gone}::uuid)`);
+    expect(await done(learning.open, { ...document })).toMatchObject({ done: true, progress: 0.5 });
+  });
+
   it('keeps what was learned of a lesson in the next revision', async () => {
     const at = await granted([lessonOf(video), lessonOf(video)]);
     await play(at, 90);

@@ -8,7 +8,7 @@ type Measured = Pick<Lesson, 'rule' | 'percent' | 'seconds'>;
 
 /** Whether so much of a lesson makes it done. */
 export const isDone = ({ rule, percent, seconds }: Measured, watched: Stretches): boolean =>
-  rule === 'opened' ||
+  (rule === 'opened' && coveredBy(watched) > 0) ||
   (rule === 'watched' && coveredBy(watched) >= Math.max(1, (seconds * percent) / 100 - TOLERANCE));
 
 /** 0 to 1. */

@@ -2,6 +2,7 @@ import type { Lesson, LessonProgress } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { lockKey, type Tx } from '../../db/database';
 import { lessonsOf } from '../courses/content';
+import { problemOf } from '../courses/lesson-problems';
 import type { Learner } from '../courses/may-learn';
 import { lookAt, type Place, progressOf } from './look';
 import { openLesson, shownCourse } from './read-lessons';
@@ -60,18 +61,22 @@ export async function attendLessons(
   if (shown.length > 0) await recountProgress(tx, courseId, content, learner.memberId);
 }
 
-/** That a lesson was opened. As the system; of a preview without a grant nothing is kept. */
+/**
+ * That a lesson is before the learner. As the system; of a preview without a grant nothing is kept. One that cannot be
+ * shown at present is not done by it.
+ */
 export async function openOwnLesson(
   tx: Tx,
   learner: Learner,
   which: Place,
 ): Promise<LessonProgress> {
   await lockLearner(tx, learner);
-  const { granted, lesson, content } = await openLesson(tx, learner, which);
+  const { granted, lesson, content, known } = await openLesson(tx, learner, which);
   if (!granted) {
     return { done: false, watched: 0, bound: null, progress: 0, finishedAt: null };
   }
-  const isOpened = lesson.rule === 'opened' || (await hasAttended(tx, learner, lesson));
+  const isShown = lesson.rule === 'opened' && problemOf(lesson, known) === null;
+  const isOpened = isShown || (await hasAttended(tx, learner, lesson));
   await begin(tx, learner, which, isOpened);
   if (isOpened) await recountProgress(tx, which.courseId, content, learner.memberId);
   return progressOf(await lookAt(tx, learner, which));

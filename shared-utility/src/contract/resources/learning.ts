@@ -47,7 +47,10 @@ export interface LessonNote {
 /** What the player does beyond the student API; ours. */
 export const learning = {
   source: read<OneLesson, LessonSource>()(`${base}/source`, { ours: true, returns: 'object' }),
-  /** That a lesson was opened; where its rule is `opened` it is done by that. */
+  /**
+   * That a lesson is before the learner; where its rule is `opened` it is done by that, so players tell it once its
+   * content was shown.
+   */
   open: post<OneLesson, LessonProgress>()(`${base}/open`, {
     ours: true,
     returns: 'object',

@@ -14,6 +14,8 @@ interface Props {
   readonly ratio: number;
   /** Whether it is in sight or about to be: only then it is drawn. */
   readonly isNear: boolean;
+  /** It stands drawn. */
+  readonly onShown: (() => void) | undefined;
   /** The document cannot be fetched any more. */
   readonly onAway: () => void;
   /** A link leads there. */
@@ -22,7 +24,7 @@ interface Props {
 
 /** One page in its place: drawn as sharp as the screen is, with its text over it to be marked and read aloud. */
 export const PdfPage = memo(function PdfPage(props: Props) {
-  const { pdf, number, width, ratio, isNear, onAway, onPage } = props;
+  const { pdf, number, width, ratio, isNear, onShown, onAway, onPage } = props;
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const picture = useRef<HTMLDivElement>(null);
@@ -43,7 +45,11 @@ export const PdfPage = memo(function PdfPage(props: Props) {
     });
     let isGone = false;
     promise.then(
-      (measured) => isGone || setOwn(measured),
+      (measured) => {
+        if (isGone) return;
+        setOwn(measured);
+        onShown?.();
+      },
       (error: unknown) => {
         if (isGone || isCancelled(error)) return;
         if (isOver(error)) onAway();
@@ -54,7 +60,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
       isGone = true;
       end();
     };
-  }, [pdf, number, width, isNear, tries, onAway, onPage]);
+  }, [pdf, number, width, isNear, tries, onShown, onAway, onPage]);
   useEffect(() => {
     if (isNear) return;
     // of a long document only what is looked at takes room

@@ -14,11 +14,12 @@ interface Props {
   readonly title: string;
   readonly start: number;
   readonly onPage: (page: number) => void;
+  readonly onShown: (() => void) | undefined;
   readonly onAway: () => void;
 }
 
 /** All pages below each other, as wide as the frame, and a bar that turns them. */
-export function PdfPages({ pdf, ratio, title, start, onPage, onAway }: Props) {
+export function PdfPages({ pdf, ratio, title, start, onPage, onShown, onAway }: Props) {
   const { token } = theme.useToken();
   const frame = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(0);
@@ -80,6 +81,7 @@ export function PdfPages({ pdf, ratio, title, start, onPage, onAway }: Props) {
                 width={pageWidth}
                 ratio={ratio}
                 isNear={at + 1 >= near[0] && at + 1 <= near[1]}
+                onShown={onShown}
                 onAway={onAway}
                 onPage={go}
               />

@@ -14,6 +14,8 @@ export interface PdfViewerProps {
   readonly start?: number;
   /** The page that is read, at the beginning and whenever it changes. */
   readonly onPage?: (page: number) => void;
+  /** A page of it stands drawn; told at each one. */
+  readonly onShown?: () => void;
   /** It cannot be fetched at that address, or not any more: another one may help. */
   readonly onAway: () => void;
 }
@@ -40,7 +42,8 @@ function Opening({ share }: { readonly share: number | null }) {
 }
 
 /** Reads a PDF file in the page. */
-export default function PdfViewer({ title, address, start = 1, onPage, onAway }: PdfViewerProps) {
+export default function PdfViewer(props: PdfViewerProps) {
+  const { title, address, start = 1, onPage, onShown, onAway } = props;
   const { t } = phrases.use();
   const state = usePdf(address, onAway);
   // under another address it goes on where it was
@@ -66,6 +69,7 @@ export default function PdfViewer({ title, address, start = 1, onPage, onAway }:
       title={t('document', { title })}
       start={at.current}
       onPage={tell}
+      onShown={onShown}
       onAway={isAway}
     />
   );

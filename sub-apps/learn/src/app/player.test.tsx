@@ -295,6 +295,47 @@ it('a link opens beside the page', async () => {
   expect(screen.getByText('在新标签页中打开：example.com')).toBeVisible();
 });
 
+describe('a lesson that is done by being opened', () => {
+  it('is told of when its picture stands there, not before', async () => {
+    mockApi('learning.source', { data: source('/files/p', { mediaType: 'image/webp' }) });
+    const { opened } = open({ kind: 'image', seconds: 0, rule: 'opened' }, { done: true });
+    const picture = await screen.findByRole('img', { name: '收纳' });
+    expect(opened.calls).toEqual([]);
+    fireEvent.load(picture);
+    expect(await screen.findByText('本课时已完成')).toBeVisible();
+    expect(opened.calls).toHaveLength(1);
+  });
+
+  it('is not done by a file that is not there', async () => {
+    mockApi('learning.source', { code: 40900, message: '该课时目前无法学习' });
+    const { opened } = open({ kind: 'document', seconds: 0, rule: 'opened' }, { done: true });
+    expect(await screen.findByText('该课时目前无法学习')).toBeVisible();
+    expect(opened.calls).toEqual([]);
+    expect(screen.getByText('打开即完成')).toBeVisible();
+  });
+
+  it('is by a link that is followed', async () => {
+    const link = { kind: 'link', resourceId: null, url: 'https://example.com/a', rule: 'opened' };
+    const { opened } = open(link as Partial<StudentLesson>, { done: true });
+    const way = await screen.findByRole('link', { name: '打开“收纳”' });
+    expect(opened.calls).toEqual([]);
+    way.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(way);
+    expect(await screen.findByText('本课时已完成')).toBeVisible();
+  });
+
+  it('is told of again once the network is back', async () => {
+    mockApi('learning.source', { data: source('/files/p', { mediaType: 'image/webp' }) });
+    mockApi('learning.open', { networkError: true });
+    open({ kind: 'image', seconds: 0, rule: 'opened' }, { done: true });
+    fireEvent.load(await screen.findByRole('img', { name: '收纳' }));
+    expect(await screen.findByText(/^网络断开了/)).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('本课时已完成')).toBeVisible();
+    expect(screen.queryByText(/^网络断开了/)).toBeNull();
+  });
+});
+
 it('an Office document is taken along, and reading it counts', async () => {
   mockApi('learning.source', {
     data: source('/files/doc', { mediaType: 'application/x-word', fileName: '教案.docx' }),

@@ -14,7 +14,7 @@ export async function sourceOf(lesson: OneLesson, signal: AbortSignal): Promise<
   return { ...source, url: fileAddress(source.url), posterUrl };
 }
 
-/** That the person has opened it. */
+/** That it is before the person: the platform counts it as opened. */
 export const openLesson = (lesson: OneLesson): Promise<LessonProgress> =>
   api.learning.open({ ...lesson }, quietly);
 

@@ -1,6 +1,6 @@
-import { type LessonProgress, toFailure } from '@edu/shared-utility';
+import { type LessonProgress, type StudentLesson, toFailure } from '@edu/shared-utility';
 import { newRequestId } from '@edu/shared-utility/admin';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createHeartbeats, type Heartbeats, noHeartbeats, type Trouble } from './heartbeats';
 import { openLesson, tellStretch } from './lesson-calls';
 
@@ -8,17 +8,18 @@ import { openLesson, tellStretch } from './lesson-calls';
 const AGAIN = 5_000;
 
 /**
- * Tells the platform that a lesson is opened and what of it is watched, for as long as the component stands.
+ * Tells the platform that a lesson is opened and what of it is watched, for as long as the component stands. One that is
+ * done by being opened is told of once it was really shown.
  *
  * @param counts false where the person may only preview: nothing of it is kept
  * @param onProgress what has come of it
  */
 export function useLessonLearning(
   courseId: string,
-  lessonId: string,
+  { id: lessonId, rule, done }: Pick<StudentLesson, 'id' | 'rule' | 'done'>,
   counts: boolean,
   onProgress: (lessonId: string, progress: LessonProgress) => void,
-): { beats: Heartbeats; trouble: Trouble | null } {
+): { beats: Heartbeats; trouble: Trouble | null; onShown: () => void } {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const report = useRef(onProgress);
   report.current = onProgress;
@@ -32,16 +33,29 @@ export function useLessonLearning(
     });
   });
 
-  useEffect(() => {
-    if (!counts) return;
+  const [waits] = useState(rule === 'opened' && !done);
+  const told = useRef<'no' | 'due' | 'yes'>('no');
+  const tell = useCallback((): void => {
+    if (!counts || told.current === 'yes') return;
+    told.current = 'yes';
     openLesson({ courseId, lessonId }).then(
-      (progress) => report.current(lessonId, progress),
+      (progress) => {
+        if (waits) setTrouble(null);
+        report.current(lessonId, progress);
+      },
       (error: unknown) => {
         const { unanswered, code, message } = toFailure(error);
-        // the first heartbeat finds out whether the network is back
-        if (!unanswered) setTrouble({ kind: 'refused', code, message });
+        told.current = unanswered && waits ? 'due' : 'no';
+        if (!unanswered) return setTrouble({ kind: 'refused', code, message });
+        // of a lesson that is watched, the first heartbeat finds out whether the network is back
+        if (waits) setTrouble({ kind: 'offline' });
       },
     );
+  }, [counts, courseId, lessonId, waits]);
+
+  useEffect(() => {
+    if (!counts) return;
+    if (!waits) tell();
     const onHidden = (): void => {
       if (document.visibilityState === 'hidden') beats.flush();
     };
@@ -50,18 +64,22 @@ export function useLessonLearning(
       document.removeEventListener('visibilitychange', onHidden);
       beats.flush();
     };
-  }, [beats, courseId, lessonId, counts]);
+  }, [beats, counts, waits, tell]);
 
   const isOffline = trouble?.kind === 'offline';
   useEffect(() => {
     if (!isOffline) return;
-    const timer = window.setInterval(beats.flush, AGAIN);
-    window.addEventListener('online', beats.flush);
+    const again = (): void => {
+      beats.flush();
+      if (told.current === 'due') tell();
+    };
+    const timer = window.setInterval(again, AGAIN);
+    window.addEventListener('online', again);
     return () => {
       window.clearInterval(timer);
-      window.removeEventListener('online', beats.flush);
+      window.removeEventListener('online', again);
     };
-  }, [beats, isOffline]);
+  }, [beats, isOffline, tell]);
 
-  return { beats, trouble };
+  return { beats, trouble, onShown: tell };
 }

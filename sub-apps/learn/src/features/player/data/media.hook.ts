@@ -13,6 +13,8 @@ interface Options {
   /** How far the person may go, in seconds; null for no bound. */
   readonly bound: number | null;
   readonly speed: number;
+  /** It is there and can be played. */
+  readonly onShown: () => void;
   /** What is watched now does not reach the platform. */
   readonly isOffline: boolean;
   /** Where the address asks to go, in seconds; null where it does not. */
@@ -22,7 +24,16 @@ interface Options {
 }
 
 /** A recording that tells what of it is watched, and that is not skipped where it must not be. */
-export function useMedia({ beats, start, bound, speed, isOffline, goTo, onPlace }: Options): {
+export function useMedia({
+  beats,
+  start,
+  bound,
+  speed,
+  isOffline,
+  goTo,
+  onShown,
+  onPlace,
+}: Options): {
   media: RefObject<HTMLVideoElement | null>;
   /** The person was kept from skipping. */
   wasBound: boolean;
@@ -67,6 +78,7 @@ export function useMedia({ beats, start, bound, speed, isOffline, goTo, onPlace 
     onLoadedMetadata: (event: SyntheticEvent<HTMLMediaElement>) => {
       event.currentTarget.playbackRate = speed;
       resume.onLoadedMetadata(event);
+      onShown();
     },
     onPlay: (event: SyntheticEvent<HTMLMediaElement>) => {
       resume.onPlay(event);

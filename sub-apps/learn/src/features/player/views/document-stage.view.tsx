@@ -13,7 +13,7 @@ interface Props extends StageProps {
 }
 
 /** A PDF document, from the page where the person was on this device. */
-export function DocumentStage({ lesson, source, onBroken, onAt }: Props) {
+export function DocumentStage({ lesson, learning, source, onBroken, onAt }: Props) {
   const owner = useContextValue('userInfo')?.userId ?? '';
   const [search] = useSearchParams();
   const asked = placeIn(search);
@@ -34,6 +34,7 @@ export function DocumentStage({ lesson, source, onBroken, onAt }: Props) {
       address={source.url}
       start={asked ?? start}
       onPage={onPage}
+      onShown={learning.onShown}
       onAway={onBroken}
     />
   );

@@ -7,11 +7,13 @@ interface Props {
   readonly title: string;
   readonly isPicture: boolean;
   readonly source: LessonSource;
+  /** The picture stands there, or the file is taken along. */
+  readonly onShown: () => void;
   readonly onBroken: () => void;
 }
 
 /** A document or a picture: shown in the page where browsers can, else to be taken along. */
-export function FileStage({ title, isPicture, source, onBroken }: Props) {
+export function FileStage({ title, isPicture, source, onShown, onBroken }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   if (isPicture) {
@@ -19,6 +21,7 @@ export function FileStage({ title, isPicture, source, onBroken }: Props) {
       <img
         src={source.url}
         alt={title}
+        onLoad={onShown}
         onError={onBroken}
         style={{
           display: 'block',
@@ -46,6 +49,7 @@ export function FileStage({ title, isPicture, source, onBroken }: Props) {
         icon={<DownloadOutlined aria-hidden />}
         href={source.url}
         download={source.fileName}
+        onClick={onShown}
       >
         {t('download', { name: source.fileName })}
       </Button>

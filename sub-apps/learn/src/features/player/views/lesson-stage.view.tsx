@@ -34,6 +34,7 @@ function LookedAt({ source, onBroken, ...stage }: ShownProps) {
           title={lesson.title}
           isPicture={lesson.kind === 'image'}
           source={source}
+          onShown={learning.onShown}
           onBroken={onBroken}
         />
       )}

@@ -2,8 +2,14 @@ import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
 import { Button, Flex, theme } from 'antd';
 import { phrases } from '../phrases';
 
+interface Props {
+  readonly title: string;
+  readonly url: string;
+  readonly onOpen: () => void;
+}
+
 /** A page of somebody else's: opened beside this one, which stays where it is. */
-export function LinkStage({ title, url }: { readonly title: string; readonly url: string }) {
+export function LinkStage({ title, url, onOpen }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   return (
@@ -24,6 +30,9 @@ export function LinkStage({ title, url }: { readonly title: string; readonly url
         href={url}
         target="_blank"
         rel="noopener noreferrer"
+        onClick={onOpen}
+        // the middle button opens it as well
+        onAuxClick={({ button }) => button === 1 && onOpen()}
       >
         {t('openLink', { title })}
       </Button>

@@ -10,6 +10,7 @@ import {
 import { failureOf, loadedOf } from '@edu/shared-utility/data';
 import { formatSpan, useLiveClock } from '@edu/shared-utility/media';
 import { Alert, Button, Flex, theme } from 'antd';
+import { useEffect } from 'react';
 import { data } from '../../../common/data';
 import { saveLiveFile } from '../../../common/live-file';
 import { openLesson } from '../data/lesson-calls';
@@ -18,6 +19,8 @@ import { phrases } from '../phrases';
 interface Props {
   readonly courseId: string;
   readonly lesson: StudentLesson;
+  /** What is known of the session is before the person. */
+  readonly onShown: () => void;
   readonly onProgress: (lessonId: string, progress: LessonProgress) => void;
 }
 
@@ -64,7 +67,7 @@ function Door({ room, now, isEntering, onEnter }: DoorProps) {
 }
 
 /** A session of the course: when it is by the learner's clock, and the way in; entering is what counts. */
-export function LiveStage({ courseId, lesson, onProgress }: Props) {
+export function LiveStage({ courseId, lesson, onShown, onProgress }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const life = useAppLife();
@@ -74,6 +77,10 @@ export function LiveStage({ courseId, lesson, onProgress }: Props) {
   const load = loadedOf(read);
   const room = load.status === 'failed' ? undefined : load.data;
   const now = useLiveClock(room, read.refetch);
+  const isThere = room !== undefined;
+  useEffect(() => {
+    if (isThere) onShown();
+  }, [isThere, onShown]);
   const [join, joining] = data.useLiveJoinMutation();
   const enter = async (): Promise<void> => {
     const { error } = await join({ id });

@@ -42,6 +42,7 @@ export function MediaStage({
     start,
     bound: lesson.seekAhead || lesson.done ? null : (lesson.bound ?? 0),
     speed,
+    onShown: learning.onShown,
     isOffline: learning.trouble?.kind === 'offline',
     goTo: placeIn(search),
     onPlace: (seconds) => {

@@ -23,7 +23,7 @@ interface Props extends Pick<StageProps, 'onAt' | 'onNext' | 'onPrevious'> {
 export function OpenLesson({ courseId, lesson, counts, onProgress, onGone, ...ways }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const learning = useLessonLearning(courseId, lesson.id, counts, onProgress);
+  const learning = useLessonLearning(courseId, lesson, counts, onProgress);
   const { trouble } = learning;
   const refusal = trouble?.kind === 'refused' ? trouble.code : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, not with each part that is watched
@@ -43,9 +43,16 @@ export function OpenLesson({ courseId, lesson, counts, onProgress, onGone, ...wa
           }
         />
       )}
-      {lesson.kind === 'link' && <LinkStage title={lesson.title} url={lesson.url ?? ''} />}
+      {lesson.kind === 'link' && (
+        <LinkStage title={lesson.title} url={lesson.url ?? ''} onOpen={learning.onShown} />
+      )}
       {lesson.kind === 'live' && (
-        <LiveStage courseId={courseId} lesson={lesson} onProgress={onProgress} />
+        <LiveStage
+          courseId={courseId}
+          lesson={lesson}
+          onShown={learning.onShown}
+          onProgress={onProgress}
+        />
       )}
       {lesson.kind !== 'link' && lesson.kind !== 'live' && (
         <LessonStage
