@@ -251,11 +251,37 @@ describe('publishing', () => {
     expect(await screen.findByText('还有 1 项必须补充')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: '发布' }));
     await waitFor(() => expect(toasts.at(-1)?.message).toBe('还有 1 项未完成，暂不能发布'));
-    expect(screen.getByRole('heading', { name: '发布检查' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: '发布检查' })).toHaveFocus());
+    expect(screen.getByText('没有发布：请先补充以下 1 项必须的内容')).toBeVisible();
+    expect(window.location.pathname).toBe('/saas/course/c/chapters');
     expect(published.calls).toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: '必须：选择分类' }));
     await waitFor(() => expect(screen.getByRole('combobox', { name: '分类' })).toHaveFocus());
     expect(window.location.pathname).toBe('/saas/course/c/basics');
+  });
+
+  it.each(['preview', 'revisions'])('leads from %s to what is missing', async (tab) => {
+    await openEditor(tab, { problems: [problem('category')] });
+    await userEvent.click(await screen.findByRole('button', { name: '发布' }));
+    expect(await screen.findByText('没有发布：请先补充以下 1 项必须的内容')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: '发布检查' })).toHaveFocus());
+  });
+
+  it.each([
+    [{ status: 'draft' }, '可以发布'],
+    [{ status: 'published', hasChanges: false }, '已发布，学员看到的就是当前内容'],
+    [{ status: 'published', hasChanges: true }, '修改可以发布'],
+    [{ status: 'unpublished' }, '可以发布'],
+  ] as const)('says of %j how it stands', async (course, words) => {
+    await openEditor('basics', course);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('says for how many an unpublished one is hidden, on every visit', async () => {
+    await openEditor('basics', { status: 'unpublished', learnerCount: 12 });
+    expect(
+      screen.getByText('12 名已开始学习的学员看不到这门课程；学习进度保留，重新发布后可以继续。'),
+    ).toBeVisible();
   });
 
   it('saves what is typed first, and publishes that version', async () => {

@@ -17,7 +17,7 @@ let courses: CourseSummary[];
 async function open(permissions = author, path = '/course') {
   courses = [
     courseRow('c1', '母婴护理'),
-    courseRow('c2', '收纳整理', { status: 'published', hasChanges: false }),
+    courseRow('c2', '收纳整理', { status: 'published', hasChanges: false, learnerCount: 12 }),
     courseRow('c3', '老年陪护', { status: 'cancelled' }),
     courseRow('c4', '家庭烹饪', { status: 'published', hasChanges: true }),
   ];
@@ -112,7 +112,9 @@ it('unpublishes at once, and takes it back from the toast', async () => {
   await open();
   const hidden = mockApi('course.unPublish', { data: null });
   await press(/收纳整理/, '下架');
-  const toast = await screen.findByText('已下架“收纳整理”');
+  const toast = await screen.findByText(
+    '已下架“收纳整理”：12 名已开始学习的学员暂时看不到它，学习进度保留',
+  );
   expect(hidden.calls[0]?.query).toMatchObject({ id: 'c2', version: '3' });
   const again = mockApi('course.publish', { data: null });
   const box = toast.closest('[role="status"], [role="alert"], div') as HTMLElement;
@@ -127,6 +129,21 @@ it('says why a course cannot be published yet, and leaves it', async () => {
   mockApi('course.publish', { code: errorCodes.invalidInput, message: '课程还没有课时' });
   await press(/母婴护理/, '发布');
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('课程还没有课时'));
+});
+
+it('leads from a refused publishing to what is missing', async () => {
+  await open();
+  const problems = [
+    { kind: 'category', blocks: true, chapterId: null, lessonId: null, lesson: null },
+  ];
+  mockApi('course.publish', {
+    code: errorCodes.conflict,
+    message: '课程内容不完整',
+    data: { problems },
+  });
+  await press(/母婴护理/, '发布');
+  await waitFor(() => expect(window.location.pathname).toBe('/saas/course/c1/basics'));
+  expect(window.location.hash).toBe('#check-list');
 });
 
 it('asks before it cancels, and names the course', async () => {

@@ -1,10 +1,17 @@
-import { type CourseSummary, type UndoOffer, useCan } from '@edu/shared-utility';
+import { type CourseSummary, navigate, type UndoOffer, useCan } from '@edu/shared-utility';
 import type { BulkAction, RowAction } from '@edu/shared-utility/admin';
 import { type CourseMove, failureOf, mayMoveCourse } from '@edu/shared-utility/data';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
+import { checkList } from './places';
 
 export const pageOfCourse = (id: string, tab = 'basics'): string => `/saas/course/${id}/${tab}`;
+
+/** Whether the platform has refused to publish a course for what it lacks. */
+const isLacking = (error: unknown): boolean => {
+  const { data } = failureOf(error);
+  return typeof data === 'object' && data !== null && 'problems' in data;
+};
 
 /** The two that lead back to each other, at once and with the way back. */
 export function useShowing() {
@@ -19,14 +26,23 @@ export function useShowing() {
   });
   return {
     publish: ({ id, version }: CourseSummary) => publish({ id, version }),
+    /** One that lacks something leads to the list of what. */
+    publishOne: async ({ id, version }: CourseSummary) => {
+      const answer = await publish({ id, version });
+      if (isLacking(answer.error)) navigate(`${pageOfCourse(id)}#${checkList}`);
+      return answer;
+    },
     /** What learners had before it stands in the revisions: a renewed one is not taken back by hiding it. */
     published: ({ id, title, status }: CourseSummary): string | UndoOffer =>
       status === 'published'
         ? t('done.renewed', { title })
         : back(t('done.published', { title }), () => unPublish({ id }).unwrap()),
     unPublish: ({ id, version }: CourseSummary) => unPublish({ id, version }),
-    unPublished: ({ id, title }: CourseSummary): string | UndoOffer =>
-      back(t('done.unpublished', { title }), () => publish({ id }).unwrap()),
+    unPublished: ({ id, title, learnerCount: count }: CourseSummary): string | UndoOffer =>
+      back(
+        count > 0 ? t('done.unpublishedFor', { title, count }) : t('done.unpublished', { title }),
+        () => publish({ id }).unwrap(),
+      ),
   };
 }
 
@@ -59,7 +75,7 @@ export function useCourseActions(): RowAction<CourseSummary>[] {
       label: t('act.publish'),
       permission: 'course.publish',
       hidden: not('publish'),
-      send: showing.publish,
+      send: showing.publishOne,
       done: showing.published,
     },
     {

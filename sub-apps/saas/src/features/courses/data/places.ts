@@ -3,6 +3,9 @@ import type { CourseProblem } from '@edu/shared-utility';
 export const tabs = ['basics', 'chapters', 'grants', 'figures', 'revisions'] as const;
 export type Tab = (typeof tabs)[number];
 
+/** The part of the editor that says what is missing. */
+export const checkList = 'check-list';
+
 /** What the editor shows beside its tabs. */
 export const previewTab = 'preview';
 

@@ -72,6 +72,10 @@ const enUS = {
     published: '“{{title}}” is published',
     renewed: 'The changes of “{{title}}” are published: learners see them from now on',
     unpublished: '“{{title}}” is unpublished',
+    unpublishedFor_one:
+      '“{{title}}” is unpublished: the learner who has begun it cannot see it for now; progress is kept',
+    unpublishedFor_other:
+      '“{{title}}” is unpublished: {{count}} learners who have begun it cannot see it for now; progress is kept',
     copied: '“{{title}}” was copied; the copy is a draft',
     cancelled: '“{{title}}” is cancelled',
     deleted: '“{{title}}” was deleted',
@@ -133,10 +137,14 @@ const enUS = {
     chapters: 'Chapters',
   },
   check: {
-    title: 'Before publishing',
+    title: 'Publishing check',
+    refused_one: 'Not published: {{count}} thing is needed first',
+    refused_other: 'Not published: {{count}} things are needed first',
     blocked_one: '{{count}} thing is missing',
     blocked_other: '{{count}} things are missing',
     ready: 'Ready to be published',
+    readyAgain: 'The changes are ready to be published',
+    published: 'Published: learners see it as it stands here',
     complete: 'Nothing is missing',
     must: 'Needed: {{text}}',
     should: 'Advised: {{text}}',
@@ -170,6 +178,11 @@ const enUS = {
   publish: 'Publish',
   publishChanges: 'Publish changes',
   isPublished: 'Published',
+  hiddenHint: 'Learners cannot see this course until it is published again.',
+  hiddenFor_one:
+    '{{count}} learner who has begun it cannot see it until it is published again; progress is kept.',
+  hiddenFor_other:
+    '{{count}} learners who have begun it cannot see it until it is published again; progress is kept.',
   changesHint: 'Learners still see what was published last, until the changes are published.',
   previewButton: 'Preview',
   more: 'More actions',

@@ -72,6 +72,12 @@ const frFR = {
     published: '« {{title}} » est publié',
     renewed: 'Les modifications de « {{title}} » sont publiées : les apprenants les voient',
     unpublished: '« {{title}} » n’est plus publié',
+    unpublishedFor_one:
+      '« {{title}} » n’est plus publié : {{count}} apprenant l’avait commencé, sa progression est gardée',
+    unpublishedFor_many:
+      '« {{title}} » n’est plus publié : {{count}} apprenants l’avaient commencé, leur progression est gardée',
+    unpublishedFor_other:
+      '« {{title}} » n’est plus publié : {{count}} apprenants l’avaient commencé, leur progression est gardée',
     copied: '« {{title}} » a été copié ; la copie est un brouillon',
     cancelled: '« {{title}} » est annulé',
     deleted: '« {{title}} » a été supprimé',
@@ -133,11 +139,16 @@ const frFR = {
     chapters: 'Chapitres',
   },
   check: {
-    title: 'Avant la publication',
+    title: 'Contrôle de publication',
+    refused_one: 'Non publié : {{count}} élément est nécessaire',
+    refused_many: 'Non publié : {{count}} éléments sont nécessaires',
+    refused_other: 'Non publié : {{count}} éléments sont nécessaires',
     blocked_one: '{{count}} élément manque',
     blocked_many: '{{count}} éléments manquent',
     blocked_other: '{{count}} éléments manquent',
     ready: 'Prêt à être publié',
+    readyAgain: 'Modifications prêtes à être publiées',
+    published: 'Publié : les apprenants voient ce contenu',
     complete: 'Rien ne manque',
     must: 'Nécessaire : {{text}}',
     should: 'Conseillé : {{text}}',
@@ -172,6 +183,13 @@ const frFR = {
   publish: 'Publier',
   publishChanges: 'Publier les modifications',
   isPublished: 'Publié',
+  hiddenHint: 'Les apprenants ne voient pas ce cours tant qu’il n’est pas republié.',
+  hiddenFor_one:
+    '{{count}} apprenant l’a commencé et ne le voit plus ; sa progression reprendra à la republication.',
+  hiddenFor_many:
+    '{{count}} apprenants l’ont commencé et ne le voient plus ; leur progression reprendra à la republication.',
+  hiddenFor_other:
+    '{{count}} apprenants l’ont commencé et ne le voient plus ; leur progression reprendra à la republication.',
   changesHint: 'Les apprenants voient la dernière publication jusqu’à la suivante.',
   previewButton: 'Aperçu',
   more: 'Autres actions',

@@ -8,13 +8,18 @@ import { phrases } from '../phrases';
 
 interface Props {
   readonly course: Course;
+  /** Learners do not see all that is edited. */
+  readonly hasChanges: boolean;
+  /** Publishing was asked for and refused. */
+  readonly wasRefused: boolean;
   readonly onGo: (place: ReturnType<typeof placeOf>) => void;
 }
 
 const keyOf = ({ kind, chapterId, lessonId }: CourseProblem) => `${kind} ${chapterId} ${lessonId}`;
 
 /** What the course lacks, what holds it back first; each line leads to its place. */
-export function CheckList({ course: { problems, chapters }, onGo }: Props) {
+export function CheckList({ course, hasChanges, wasRefused, onGo }: Props) {
+  const { problems, chapters, status } = course;
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const lessons = new Map(
@@ -29,12 +34,15 @@ export function CheckList({ course: { problems, chapters }, onGo }: Props) {
   };
   const sorted = [...problems].sort((a, b) => Number(b.blocks) - Number(a.blocks));
   const blocking = problems.filter(({ blocks }) => blocks).length;
+  const isRefused = wasRefused && blocking > 0;
+  const isOut = status === 'published';
+  const standing = isOut && hasChanges ? 'readyAgain' : isOut ? 'published' : 'ready';
   return (
     <section
       aria-labelledby="course-check-list"
       style={{
         padding: token.padding,
-        border: `1px solid ${token.colorBorderSecondary}`,
+        border: `1px solid ${isRefused ? token.colorError : token.colorBorderSecondary}`,
         borderRadius: token.borderRadiusLG,
         background: token.colorBgContainer,
       }}
@@ -46,8 +54,15 @@ export function CheckList({ course: { problems, chapters }, onGo }: Props) {
       >
         {t('check.title')}
       </h2>
-      <p style={{ margin: `${token.marginXXS}px 0 0`, color: token.colorTextSecondary }}>
-        {blocking > 0 ? t('check.blocked', { count: blocking }) : t('check.ready')}
+      <p
+        style={{
+          margin: `${token.marginXXS}px 0 0`,
+          color: isRefused ? token.colorErrorText : token.colorTextSecondary,
+        }}
+      >
+        {blocking > 0
+          ? t(isRefused ? 'check.refused' : 'check.blocked', { count: blocking })
+          : t(`check.${standing}`)}
       </p>
       {sorted.length === 0 ? (
         <p style={{ margin: `${token.marginXS}px 0 0`, color: token.colorSuccessText }}>

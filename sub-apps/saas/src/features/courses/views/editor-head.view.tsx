@@ -32,8 +32,11 @@ function unkept({ save, wrong, draft }: Editor): (keyof CourseValues)[] {
 export function EditorHead({ course, editor, isReadOnly, onGo, children }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const { status, termination } = course;
+  const { status, termination, learnerCount: count } = course;
   const isDirty = editor.save.status !== 'saved';
+  const hidden =
+    status === 'unpublished' && (count > 0 ? t('hiddenFor', { count }) : t('hiddenHint'));
+  const hint = status === 'published' && course.hasChanges ? t('changesHint') : hidden;
   return (
     <>
       <Flex justify="space-between" align="flex-start" gap="middle" wrap>
@@ -75,10 +78,8 @@ export function EditorHead({ course, editor, isReadOnly, onGo, children }: Props
           description={termination}
         />
       )}
-      {status === 'published' && course.hasChanges && (
-        <p style={{ margin: `${token.marginXS}px 0 0`, color: token.colorTextSecondary }}>
-          {t('changesHint')}
-        </p>
+      {hint && (
+        <p style={{ margin: `${token.marginXS}px 0 0`, color: token.colorTextSecondary }}>{hint}</p>
       )}
     </>
   );

@@ -13,7 +13,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Draft } from '../data/draft';
 import { useEditor } from '../data/editor.hook';
-import { idOfPart, type placeOf, previewTab, type Tab, tabs } from '../data/places';
+import { checkList, idOfPart, type placeOf, previewTab, type Tab, tabs } from '../data/places';
 import { phrases } from '../phrases';
 import { BasicsTab } from './basics-tab.view';
 import type { ChaptersTabProps } from './chapters-tab.view';
@@ -66,6 +66,7 @@ export function CourseEditor({ course, tab: wanted }: Props) {
   const isNarrow = useNarrow();
   const can = useCan();
   const goTo = useNavigate();
+  const { hash } = useLocation();
   const editor = useEditor(course);
   const isReadOnly = !course.mayWrite || !mayMoveCourse('edit', course);
   const shown = tabs.filter((tab) => tab !== 'grants' || can('course.read'));
@@ -74,10 +75,8 @@ export function CourseEditor({ course, tab: wanted }: Props) {
   useFocusOnPart(tab);
   const address = (to: string) => `/course/${course.id}/${to}`;
   const go = ({ tab: to, part }: ReturnType<typeof placeOf>) => goTo(`${address(to)}#${part}`);
-  const showCheckList = (): void => {
-    if (tab !== 'basics' && tab !== 'chapters') goTo(address('basics'));
-    setTimeout(() => document.getElementById('course-check-list')?.focus());
-  };
+  const isEditing = !isPreview && (tab === 'basics' || tab === 'chapters');
+  const showCheckList = (): void => void go({ tab: isEditing ? tab : 'basics', part: checkList });
   const gaveUp = (mine: Draft): void => {
     void offerUndo({
       message: t('conflict.gaveUp'),
@@ -104,7 +103,6 @@ export function CourseEditor({ course, tab: wanted }: Props) {
     if (key === 'revisions') return <RevisionsTab course={course} editor={editor} />;
     return <LazyView part={figuresTab} given={{ course }} loading={loading} failed={partFailed} />;
   };
-  const isEditing = tab === 'basics' || tab === 'chapters';
   const around = isNarrow ? token.marginSM : token.marginLG;
   return (
     <section
@@ -177,7 +175,12 @@ export function CourseEditor({ course, tab: wanted }: Props) {
                 <div style={{ flex: '1 1 0', minWidth: 0 }}>{content(key)}</div>
                 {isEditing && !isReadOnly && (
                   <aside style={beside(isNarrow)}>
-                    <CheckList course={course} onGo={go} />
+                    <CheckList
+                      course={course}
+                      hasChanges={course.hasChanges || editor.save.status !== 'saved'}
+                      wasRefused={hash === `#${checkList}`}
+                      onGo={go}
+                    />
                   </aside>
                 )}
               </div>
