@@ -7,7 +7,7 @@ import { author, field, often, openEditor, patient, saved, server } from '../tes
 import { readChapter, readLesson } from '../testing/courses';
 import { storage, voucher } from '../testing/storage';
 import { pageOf } from '../testing/students';
-import { dialog, signIn, toasts, visit } from '../testing/visit';
+import { dialog, signIn, visit } from '../testing/visit';
 
 const problem = (kind: CourseProblem['kind'], more: Partial<CourseProblem> = {}) =>
   ({ kind, blocks: true, chapterId: null, lessonId: null, lesson: null, ...more }) as const;
@@ -250,9 +250,8 @@ describe('publishing', () => {
     const published = mockApi('course.publish', { data: null });
     expect(await screen.findByText('还有 1 项必须补充')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: '发布' }));
-    await waitFor(() => expect(toasts.at(-1)?.message).toBe('还有 1 项未完成，暂不能发布'));
     await waitFor(() => expect(screen.getByRole('heading', { name: '发布检查' })).toHaveFocus());
-    expect(screen.getByText('没有发布：请先补充以下 1 项必须的内容')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('没有发布：还有 1 项必须补充');
     expect(window.location.pathname).toBe('/saas/course/c/chapters');
     expect(published.calls).toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: '必须：选择分类' }));
@@ -263,14 +262,14 @@ describe('publishing', () => {
   it.each(['preview', 'revisions'])('leads from %s to what is missing', async (tab) => {
     await openEditor(tab, { problems: [problem('category')] });
     await userEvent.click(await screen.findByRole('button', { name: '发布' }));
-    expect(await screen.findByText('没有发布：请先补充以下 1 项必须的内容')).toBeVisible();
+    expect(await screen.findByText('没有发布：还有 1 项必须补充')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: '发布检查' })).toHaveFocus());
   });
 
   it.each([
     [{ status: 'draft' }, '可以发布'],
     [{ status: 'published', hasChanges: false }, '已发布，学员看到的就是当前内容'],
-    [{ status: 'published', hasChanges: true }, '修改可以发布'],
+    [{ status: 'published', hasChanges: true }, '可以发布'],
     [{ status: 'unpublished' }, '可以发布'],
   ] as const)('says of %j how it stands', async (course, words) => {
     await openEditor('basics', course);
@@ -279,9 +278,7 @@ describe('publishing', () => {
 
   it('says for how many an unpublished one is hidden, on every visit', async () => {
     await openEditor('basics', { status: 'unpublished', learnerCount: 12 });
-    expect(
-      screen.getByText('12 名已开始学习的学员看不到这门课程；学习进度保留，重新发布后可以继续。'),
-    ).toBeVisible();
+    expect(screen.getByText('12 名已开始学习的学员暂时看不到它；学习进度保留。')).toBeVisible();
   });
 
   it('saves what is typed first, and publishes that version', async () => {

@@ -113,7 +113,7 @@ it('unpublishes at once, and takes it back from the toast', async () => {
   const hidden = mockApi('course.unPublish', { data: null });
   await press(/收纳整理/, '下架');
   const toast = await screen.findByText(
-    '已下架“收纳整理”：12 名已开始学习的学员暂时看不到它，学习进度保留',
+    '已下架“收纳整理” · 12 名已开始学习的学员暂时看不到它；学习进度保留。',
   );
   expect(hidden.calls[0]?.query).toMatchObject({ id: 'c2', version: '3' });
   const again = mockApi('course.publish', { data: null });

@@ -1,55 +1,17 @@
-import { type CourseSummary, navigate, type UndoOffer, useCan } from '@edu/shared-utility';
+import { type CourseSummary, navigate } from '@edu/shared-utility';
 import type { BulkAction, RowAction } from '@edu/shared-utility/admin';
 import { type CourseMove, failureOf, mayMoveCourse } from '@edu/shared-utility/data';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import { checkList } from './places';
+import { pageOfCourse, useMayAuthor, useShowing } from './showing.hook';
 
-export const pageOfCourse = (id: string, tab = 'basics'): string => `/saas/course/${id}/${tab}`;
-
-/** Whether the platform has refused to publish a course for what it lacks. */
-const isLacking = (error: unknown): boolean => {
-  const { data } = failureOf(error);
-  return typeof data === 'object' && data !== null && 'problems' in data;
-};
-
-/** The two that lead back to each other, at once and with the way back. */
-export function useShowing() {
-  const { t } = phrases.use();
-  const [publish] = data.useCoursePublishMutation();
-  const [unPublish] = data.useCourseUnPublishMutation();
-  const back = (message: string, undo: () => Promise<unknown>): UndoOffer => ({
-    message,
-    undo,
-    undone: t('undone'),
-    failed: (error) => failureOf(error).message,
-  });
-  return {
-    publish: ({ id, version }: CourseSummary) => publish({ id, version }),
-    /** One that lacks something leads to the list of what. */
-    publishOne: async ({ id, version }: CourseSummary) => {
-      const answer = await publish({ id, version });
-      if (isLacking(answer.error)) navigate(`${pageOfCourse(id)}#${checkList}`);
-      return answer;
-    },
-    /** What learners had before it stands in the revisions: a renewed one is not taken back by hiding it. */
-    published: ({ id, title, status }: CourseSummary): string | UndoOffer =>
-      status === 'published'
-        ? t('done.renewed', { title })
-        : back(t('done.published', { title }), () => unPublish({ id }).unwrap()),
-    unPublish: ({ id, version }: CourseSummary) => unPublish({ id, version }),
-    unPublished: ({ id, title, learnerCount: count }: CourseSummary): string | UndoOffer =>
-      back(
-        count > 0 ? t('done.unpublishedFor', { title, count }) : t('done.unpublished', { title }),
-        () => publish({ id }).unwrap(),
-      ),
-  };
-}
-
-/** Whether somebody may write at least some courses. */
-export function useMayAuthor(): boolean {
-  const can = useCan();
-  return can('course.write') || can('course.author');
+/** One that lacks something leads to the list of what. */
+async function leadToProblems(id: string, sent: Promise<{ readonly error?: unknown }>) {
+  const answer = await sent;
+  const told: unknown = answer.error && failureOf(answer.error).data;
+  if (told instanceof Object && 'problems' in told) navigate(`${pageOfCourse(id)}#${checkList}`);
+  return answer;
 }
 
 /** What may be done with a course of the list: the buttons of the table of transitions. */
@@ -75,7 +37,7 @@ export function useCourseActions(): RowAction<CourseSummary>[] {
       label: t('act.publish'),
       permission: 'course.publish',
       hidden: not('publish'),
-      send: showing.publishOne,
+      send: (course) => leadToProblems(course.id, showing.publish(course)),
       done: showing.published,
     },
     {

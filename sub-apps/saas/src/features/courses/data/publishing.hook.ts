@@ -1,4 +1,4 @@
-import { type Course, toast, toFailure, useAppLife } from '@edu/shared-utility';
+import { toast, toFailure, useAppLife } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
 import { useState } from 'react';
 import { saveWords } from '../../../common/autosave/phrases';
@@ -6,9 +6,6 @@ import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import type { Editor } from './editor.hook';
 import { freshCourse } from './fresh-course';
-
-export const blocking = ({ problems }: Pick<Course, 'problems'>): number =>
-  problems.filter(({ blocks }) => blocks).length;
 
 /** Publishes what is edited once it is saved and lacks nothing. @param onRefused shows what it lacks */
 export function usePublishing(editor: Editor, onRefused: () => void) {
@@ -25,11 +22,7 @@ export function usePublishing(editor: Editor, onRefused: () => void) {
     const fresh = await freshCourse(id);
     if (life.aborted) return;
     autosave.seen(fresh);
-    const count = blocking(fresh);
-    if (count > 0) {
-      toast.error(t('publishRefused', { count }));
-      return onRefused();
-    }
+    if (fresh.problems.some(({ blocks }) => blocks)) return onRefused();
     const { error } = await send({ id, version: fresh.version });
     if (life.aborted) return;
     if (!error) return toast.success(t('done.published', { title: fresh.title }));

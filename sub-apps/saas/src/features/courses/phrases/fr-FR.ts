@@ -72,12 +72,6 @@ const frFR = {
     published: '« {{title}} » est publié',
     renewed: 'Les modifications de « {{title}} » sont publiées : les apprenants les voient',
     unpublished: '« {{title}} » n’est plus publié',
-    unpublishedFor_one:
-      '« {{title}} » n’est plus publié : {{count}} apprenant l’avait commencé, sa progression est gardée',
-    unpublishedFor_many:
-      '« {{title}} » n’est plus publié : {{count}} apprenants l’avaient commencé, leur progression est gardée',
-    unpublishedFor_other:
-      '« {{title}} » n’est plus publié : {{count}} apprenants l’avaient commencé, leur progression est gardée',
     copied: '« {{title}} » a été copié ; la copie est un brouillon',
     cancelled: '« {{title}} » est annulé',
     deleted: '« {{title}} » a été supprimé',
@@ -140,16 +134,13 @@ const frFR = {
   },
   check: {
     title: 'Contrôle de publication',
-    refused_one: 'Non publié : {{count}} élément est nécessaire',
-    refused_many: 'Non publié : {{count}} éléments sont nécessaires',
-    refused_other: 'Non publié : {{count}} éléments sont nécessaires',
     blocked_one: '{{count}} élément manque',
     blocked_many: '{{count}} éléments manquent',
     blocked_other: '{{count}} éléments manquent',
     ready: 'Prêt à être publié',
-    readyAgain: 'Modifications prêtes à être publiées',
     published: 'Publié : les apprenants voient ce contenu',
     complete: 'Rien ne manque',
+    refused: 'Non publié : {{text}}',
     must: 'Nécessaire : {{text}}',
     should: 'Conseillé : {{text}}',
   },
@@ -177,19 +168,12 @@ const frFR = {
     converting: 'En cours de contrôle',
     failed: 'Ressource refusée',
   },
-  publishRefused_one: 'Non publié : {{count}} élément manque',
-  publishRefused_many: 'Non publié : {{count}} éléments manquent',
-  publishRefused_other: 'Non publié : {{count}} éléments manquent',
   publish: 'Publier',
   publishChanges: 'Publier les modifications',
   isPublished: 'Publié',
-  hiddenHint: 'Les apprenants ne voient pas ce cours tant qu’il n’est pas republié.',
-  hiddenFor_one:
-    '{{count}} apprenant l’a commencé et ne le voit plus ; sa progression reprendra à la republication.',
-  hiddenFor_many:
-    '{{count}} apprenants l’ont commencé et ne le voient plus ; leur progression reprendra à la republication.',
-  hiddenFor_other:
-    '{{count}} apprenants l’ont commencé et ne le voient plus ; leur progression reprendra à la republication.',
+  hiddenFor_one: '{{count}} apprenant l’a commencé et ne le voit plus ; progression gardée.',
+  hiddenFor_many: '{{count}} apprenants l’ont commencé et ne le voient plus ; progression gardée.',
+  hiddenFor_other: '{{count}} apprenants l’ont commencé et ne le voient plus ; progression gardée.',
   changesHint: 'Les apprenants voient la dernière publication jusqu’à la suivante.',
   previewButton: 'Aperçu',
   more: 'Autres actions',

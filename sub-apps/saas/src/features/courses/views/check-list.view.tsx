@@ -35,8 +35,8 @@ export function CheckList({ course, hasChanges, wasRefused, onGo }: Props) {
   const sorted = [...problems].sort((a, b) => Number(b.blocks) - Number(a.blocks));
   const blocking = problems.filter(({ blocks }) => blocks).length;
   const isRefused = wasRefused && blocking > 0;
-  const isOut = status === 'published';
-  const standing = isOut && hasChanges ? 'readyAgain' : isOut ? 'published' : 'ready';
+  const standing = status === 'published' && !hasChanges ? 'published' : 'ready';
+  const words = blocking > 0 ? t('check.blocked', { count: blocking }) : t(`check.${standing}`);
   return (
     <section
       aria-labelledby="course-check-list"
@@ -55,14 +55,13 @@ export function CheckList({ course, hasChanges, wasRefused, onGo }: Props) {
         {t('check.title')}
       </h2>
       <p
+        role={isRefused ? 'alert' : undefined}
         style={{
           margin: `${token.marginXXS}px 0 0`,
           color: isRefused ? token.colorErrorText : token.colorTextSecondary,
         }}
       >
-        {blocking > 0
-          ? t(isRefused ? 'check.refused' : 'check.blocked', { count: blocking })
-          : t(`check.${standing}`)}
+        {isRefused ? t('check.refused', { text: words }) : words}
       </p>
       {sorted.length === 0 ? (
         <p style={{ margin: `${token.marginXS}px 0 0`, color: token.colorSuccessText }}>

@@ -14,10 +14,10 @@ import { Button, Dropdown, Flex } from 'antd';
 import { saveWords } from '../../../common/autosave/phrases';
 import { LinkButton } from '../../../common/link-button.view';
 import { data } from '../../../common/page-data';
-import { pageOfCourse, useMayAuthor, useShowing } from '../data/course-actions.hook';
 import type { Editor } from '../data/editor.hook';
 import { previewTab } from '../data/places';
 import { usePublishing } from '../data/publishing.hook';
+import { pageOfCourse, useMayAuthor, useShowing } from '../data/showing.hook';
 import { phrases } from '../phrases';
 
 interface Props {

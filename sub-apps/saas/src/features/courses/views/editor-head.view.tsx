@@ -34,9 +34,9 @@ export function EditorHead({ course, editor, isReadOnly, onGo, children }: Props
   const { token } = theme.useToken();
   const { status, termination, learnerCount: count } = course;
   const isDirty = editor.save.status !== 'saved';
-  const hidden =
-    status === 'unpublished' && (count > 0 ? t('hiddenFor', { count }) : t('hiddenHint'));
-  const hint = status === 'published' && course.hasChanges ? t('changesHint') : hidden;
+  const hint =
+    (status === 'published' && course.hasChanges && t('changesHint')) ||
+    (status === 'unpublished' && count > 0 && t('hiddenFor', { count }));
   return (
     <>
       <Flex justify="space-between" align="flex-start" gap="middle" wrap>

@@ -1,8 +1,8 @@
 import { navigate } from '@edu/shared-utility';
 import { data } from '../../../common/page-data';
 import { TitleDialog } from '../../../common/title-dialog.view';
-import { pageOfCourse } from '../data/course-actions.hook';
 import { limits } from '../data/draft';
+import { pageOfCourse } from '../data/showing.hook';
 import { phrases } from '../phrases';
 
 /** Asks for a title, and opens the editor. */

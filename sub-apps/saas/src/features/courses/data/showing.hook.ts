@@ -1,0 +1,39 @@
+import { type CourseSummary, type UndoOffer, useCan } from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+import { data } from '../../../common/page-data';
+import { phrases } from '../phrases';
+
+export const pageOfCourse = (id: string, tab = 'basics'): string => `/saas/course/${id}/${tab}`;
+
+/** The two that lead back to each other, at once and with the way back. */
+export function useShowing() {
+  const { t } = phrases.use();
+  const [publish] = data.useCoursePublishMutation();
+  const [unPublish] = data.useCourseUnPublishMutation();
+  const back = (message: string, undo: () => Promise<unknown>): UndoOffer => ({
+    message,
+    undo,
+    undone: t('undone'),
+    failed: (error) => failureOf(error).message,
+  });
+  return {
+    publish: ({ id, version }: CourseSummary) => publish({ id, version }),
+    /** What learners had before it stands in the revisions: a renewed one is not taken back by hiding it. */
+    published: ({ id, title, status }: CourseSummary): string | UndoOffer =>
+      status === 'published'
+        ? t('done.renewed', { title })
+        : back(t('done.published', { title }), () => unPublish({ id }).unwrap()),
+    unPublish: ({ id, version }: CourseSummary) => unPublish({ id, version }),
+    unPublished: ({ id, title, learnerCount: count }: CourseSummary): string | UndoOffer => {
+      const words = t('done.unpublished', { title });
+      const message = count > 0 ? `${words} · ${t('hiddenFor', { count })}` : words;
+      return back(message, () => publish({ id }).unwrap());
+    },
+  };
+}
+
+/** Whether somebody may write at least some courses. */
+export function useMayAuthor(): boolean {
+  const can = useCan();
+  return can('course.write') || can('course.author');
+}
