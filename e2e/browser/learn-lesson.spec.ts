@@ -117,7 +117,7 @@ it('the same by keyboard alone', async () => {
 it('a document that is to be opened is done once it is shown, and not while it does not come', async () => {
   const { page, context, faults, step } = visit();
   const { origin } = product();
-  const title = '打开即完成的课程';
+  const title = '入户须知';
   faults.expect(/403|Forbidden/);
   await step('Given a course with a PDF that is done by being opened', async () => {
     await withSession(page, origin);
@@ -146,7 +146,7 @@ it('a document that is to be opened is done once it is shown, and not while it d
     await desk.goto(`${origin}/learn/courses`);
     await openLesson(desk, title, '文档 须知');
     await desk.getByRole('button', { name: '重试' }).waitFor();
-    await desk.getByText('打开即完成').waitFor();
+    await desk.getByText('打开即完成', { exact: true }).waitFor();
   });
   await step('When it comes, it is', async () => {
     await desk.unroute('**/files/**');
