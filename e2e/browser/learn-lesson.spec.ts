@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { seedId } from '../../platform-server/src/seed/seed-id';
 import { readerPage } from '../pages/reader.page';
 import { student } from '../support/accounts';
 import { chinesePdf } from '../support/chinese-pdf';
-import { ask, withSession } from '../support/session';
+import { withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 import { anotherDevice } from '../support/visit';
 
@@ -112,49 +111,6 @@ it('the same by keyboard alone', async () => {
     for (const key of ['>', '>', '>', 'k']) await page.keyboard.press(key);
     await page.getByText('本课时已完成').waitFor(counted);
   });
-});
-
-it('a document that is to be opened is done once it is shown, and not while it does not come', async () => {
-  const { page, context, faults, step } = visit();
-  const { origin } = product();
-  const title = '入户须知';
-  faults.expect(/403|Forbidden/);
-  await step('Given a course with a PDF that is done by being opened', async () => {
-    await withSession(page, origin);
-    await page.goto(`${origin}/saas/course`);
-    const library = await ask<{ list: { id: string; mediaType: string }[] }>(
-      page,
-      '/resource/v1/resource/findByConditionWithPage',
-      { pageNum: 1, pageSize: 100, kind: 'document' },
-    );
-    const resourceId = library.list.find((one) => one.mediaType === 'application/pdf')?.id;
-    const { id } = await ask<{ id: string }>(page, '/raas/course/v1/course/save', { title });
-    const lesson = {
-      ...{ title: '须知', kind: 'document', resourceId, url: null, seconds: 60 },
-      ...{ preview: false, rule: 'opened', percent: 100, seekAhead: true },
-    };
-    const chapters = [{ title: '第一章', lessons: [lesson] }];
-    await ask(page, '/raas/course/v1/courseChapter/saveAndPublish', { courseId: id, chapters });
-    const persons = [seedId(`member:sunrise:${student}`)];
-    const grant = { courseIds: [id], persons, expiresAt: null };
-    await ask(page, '/raas/course/v1/courseGrant/batchGrant', grant);
-  });
-  const desk = await anotherDevice(context, {});
-  await step('When its file does not come, the lesson is not done', async () => {
-    await desk.route('**/files/**', (route) => route.fulfill({ status: 403, body: '' }));
-    await withSession(desk, origin, student);
-    await desk.goto(`${origin}/learn/courses`);
-    await openLesson(desk, title, '文档 须知');
-    await desk.getByRole('button', { name: '重试' }).waitFor();
-    await desk.getByText('打开即完成', { exact: true }).waitFor();
-  });
-  await step('When it comes, it is', async () => {
-    await desk.unroute('**/files/**');
-    await desk.getByRole('button', { name: '重试' }).click();
-    await desk.getByText('恭喜，您已完成本课程！').waitFor();
-    await expect(readerPage(desk).place).toBecome('第 1 页，共 3 页');
-  });
-  await desk.context().close();
 });
 
 it('a Chinese document that does not bring its font shows its words, without another host', async () => {
