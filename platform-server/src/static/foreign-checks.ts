@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isAllowedHost } from '../import-map/address-rules';
+import { isAllowedHost, isForeign } from '../import-map/address-rules';
 import { readAssetList } from '../import-map/asset-list';
 import { fetchModule } from '../import-map/fetch-module';
 import type { ModuleFormat } from '../import-map/module-facts';
@@ -12,6 +12,8 @@ export interface ForeignCheckOptions {
   readonly pageOrigin: string;
   /** Says loudly what was refused. */
   readonly warn: (sentence: string) => void;
+  /** The build's manifest; what lies beside it is this site's own. */
+  readonly manifestFile?: string;
   /** Foreign files are looked at again after this many milliseconds. */
   readonly recheckAfter?: number;
 }
@@ -45,7 +47,8 @@ export class ForeignChecks {
 
   /** How the modules at these addresses are written, as far as that is known; nobody else looks at `stated` ones. */
   formatsOf(checked: readonly string[], stated: readonly string[]): Record<string, ModuleFormat> {
-    if (!this.stopped) this.formats.look(stated.filter((address) => this.isAllowed(address)));
+    const readable = stated.filter((one) => !isForeign(one) || this.isAllowed(one));
+    if (!this.stopped) this.formats.look(readable);
     return this.formats.of([...checked, ...stated]);
   }
 

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isForeign } from '../import-map/address-rules';
 import { fetchModule } from '../import-map/fetch-module';
 import type { ModuleFormat } from '../import-map/module-facts';
 import { readModule } from '../import-map/read-module';
@@ -13,7 +16,9 @@ export class ForeignFormats {
   private readonly pending = new Set<Promise<void>>();
   private readonly abort = new AbortController();
 
-  constructor(private readonly options: { readonly pageOrigin: string }) {}
+  constructor(
+    private readonly options: { readonly pageOrigin: string; readonly manifestFile?: string },
+  ) {}
 
   /** Reads it from a text that has been fetched already. */
   note(address: string, text: string): void {
@@ -48,11 +53,18 @@ export class ForeignFormats {
     await Promise.all(this.pending);
   }
 
+  /** A file of this site that no build of ours made lies where the built ones do. */
+  private async read(address: string): Promise<string> {
+    const { pageOrigin, manifestFile = '' } = this.options;
+    if (!isForeign(address)) {
+      return readFile(join(dirname(manifestFile), address.split('?')[0] ?? ''), 'utf8');
+    }
+    return (await fetchModule(address, { pageOrigin, signal: this.abort.signal })).text;
+  }
+
   private async fetch(address: string): Promise<void> {
-    const { pageOrigin } = this.options;
     try {
-      const { text } = await fetchModule(address, { pageOrigin, signal: this.abort.signal });
-      this.note(address, text);
+      this.note(address, await this.read(address));
     } catch {
       // asked again after a rest
     }

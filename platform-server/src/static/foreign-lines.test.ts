@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -247,5 +247,16 @@ test('a pinned line that does not answer is served all the same: browsers look b
   const map = await served(live);
   expect(map.imports['@edu-app/gone']).toBe(pinned);
   expect(map.formats).toBeUndefined();
+  await live.stop();
+});
+
+test('a module of the site that no build of ours made is looked at in its folder', async () => {
+  const own = '/modules/own/index.js';
+  mkdirSync(join(folder, 'modules/own'), { recursive: true });
+  writeFileSync(join(folder, own), 'export const mount = 1;');
+  write({ '@edu-app/own': own, '@edu-app/gone': '/modules/gone/index.js' });
+  const live = liveMap();
+  await until(async () => own in ((await served(live)).formats ?? {}));
+  expect((await served(live)).formats).toEqual({ [own]: 'es' });
   await live.stop();
 });

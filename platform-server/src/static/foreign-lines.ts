@@ -1,7 +1,8 @@
 import { isForeign } from '../import-map/address-rules';
 import type { ModuleFormat } from '../import-map/module-facts';
 import { type ForeignCheckOptions, ForeignChecks } from './foreign-checks';
-import { type CheckedModules, foreignAddresses, type ImportMap } from './import-map';
+import { type CheckedModules, everyAddress, foreignAddresses, type ImportMap } from './import-map';
+import type { Manifest } from './manifest';
 import { waitAtMost } from './wait-at-most';
 
 /** A host that answers within this time has its new line in the map of the very first request (milliseconds). */
@@ -38,9 +39,16 @@ export class ForeignLines {
     return this.foreign.digests(addressesWithIntegrity(map));
   }
 
-  /** How the foreign modules of a map, and of rollouts beside it, are written. */
-  formats(map: ImportMap, besides: readonly string[]): Record<string, ModuleFormat> {
-    const stated = [...addressesWithIntegrity(map), ...besides.filter(isForeign)];
+  /** How modules that this build did not make are written: those of a map, and `besides` those of rollouts. */
+  formats(
+    map: ImportMap,
+    besides: readonly string[],
+    { modules }: Manifest,
+  ): Record<string, ModuleFormat> {
+    const own = everyAddress(map)
+      .map(([, address]) => address)
+      .filter((address) => address.startsWith('/modules/') && !modules[address]);
+    const stated = [...addressesWithIntegrity(map), ...besides.filter(isForeign), ...own];
     return this.foreign.formatsOf(foreignAddresses(map), stated);
   }
 

@@ -174,7 +174,7 @@ export class FileLiveMap implements LiveMap {
 
   private render({ served, source, manifest }: Loaded, rows: readonly RolloutRow[]): MapRevision {
     const running = rows.filter(({ status }) => status === 'active').map(({ address }) => address);
-    const formats = this.foreign.formats(source, running);
+    const formats = this.foreign.formats(source, running, manifest);
     const known = Object.keys(formats).length > 0 ? { ...served, formats } : served;
     const body = `${JSON.stringify(withRollouts(known, rows, manifest), null, 2)}\n`;
     if (this.revision?.body !== body || this.revision.manifest !== manifest) {

@@ -172,3 +172,20 @@ test('a bridge outlives the failure of its library: its module is told, and the 
   expect(await moduleLoader.load('@edu-app/g')).toMatchObject({ mount: { Button: 1 } });
   expect(scripts).toEqual([at('/antd.js'), at('/antd.js')]);
 });
+
+test('a module of the page’s own site is one for SystemJS unless the server says otherwise', async () => {
+  const own = 'http://localhost/modules/own/index.js';
+  const adoptOwn = (name: string, file: string, formats: PageMap['formats']) =>
+    moduleLoader.adopt({ imports: { [name]: file }, integrity: {} }, [], {
+      revision: file,
+      rollouts: [],
+      ...(formats && { formats }),
+    });
+  modules.set(own, async () => ({ mount: 1 }));
+  adoptOwn('@edu-app/own', own, { '/modules/own/index.js': 'es' });
+  expect(await moduleLoader.load('@edu-app/own')).toMatchObject({ mount: 1 });
+  const built = 'http://localhost/modules/built/index.js';
+  adoptOwn('@edu-app/built', built, undefined);
+  await expect(moduleLoader.load('@edu-app/built')).rejects.toThrow(built);
+  expect([imported, scripts]).toEqual([[own], [built]]);
+});
