@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { devtoolsPage } from '../pages/devtools.page';
 import { framePage } from '../pages/frame.page';
 import { studentsPage } from '../pages/students.page';
 import { builtByItsTools } from '../support/foreign-build';
@@ -88,6 +89,15 @@ it('what Vite builds of React is a sub-application by the documented steps alone
     await goTo(page, '/garden');
     await content.getByText(/^共 [1-9]\d* 名学员$/).waitFor();
     await expect(() => heading('花圃').evaluate(decoration)).toBecome('underline');
+  });
+  await step('And ten cycles of it leave nothing behind', async () => {
+    const tools = devtoolsPage(page);
+    await tools.switchOn();
+    await page.reload();
+    await content.getByText(/^共 [1-9]\d* 名学员$/).waitFor();
+    await tools.open();
+    await tools.checkLeaks();
+    await tools.said.getByText('10 次循环后没有增长。').waitFor({ timeout: 60_000 });
   });
   for (const [language, title, words] of [
     ['fr-FR', 'Massifs', /^[1-9]\d* apprenants$/],
