@@ -50,3 +50,31 @@ for (const [account, paths] of Object.entries(lists)) {
     }
   });
 }
+
+/** Where the words of a list's heads do not fit. */
+const cutHeads = (heads: readonly Element[]) =>
+  heads.flatMap((head) =>
+    [head, ...head.querySelectorAll('*')].some(
+      (it) => it.scrollWidth > it.clientWidth + 1 && getComputedStyle(it).overflowX === 'hidden',
+    )
+      ? [head.textContent]
+      : [],
+  );
+
+it('on a window of 1440 pixels no list cuts the heads of its columns off, in any language', async () => {
+  const { page, step } = visit();
+  const { origin } = product();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await step('Given a log-in', () => withSession(page, origin));
+  for (const language of ['zh-CN', 'en-US', 'fr-FR']) {
+    await step(`In ${language} every head is read whole`, async () => {
+      await page.evaluate((one) => localStorage.setItem('keep:language', one), language);
+      for (const path of ofAdministrator) {
+        await page.goto(origin + path);
+        await page.locator('tr[data-row-key]').first().waitFor();
+        const heads = page.locator('thead th');
+        await expect(async () => [path, ...(await heads.evaluateAll(cutHeads))]).toBecome([path]);
+      }
+    });
+  }
+});

@@ -11,7 +11,7 @@ const enUS: SameShape<typeof zhCN> = {
   name: 'Name',
   phone: 'Mobile phone',
   email: 'E-mail',
-  staffNumber: 'Staff number',
+  staffNumber: 'Staff no.',
   title: 'Title',
   subjects: 'Subjects',
   subject: 'Subject',

@@ -55,7 +55,7 @@ export const teacherColumns = (t: Translate, reveal: Reveal): Column<Teacher>[] 
   {
     key: 'department',
     title: t('department'),
-    width: 108,
+    width: 116,
     optional: true,
     render: ({ departmentName }) => departmentName,
   },
@@ -69,7 +69,7 @@ export const teacherColumns = (t: Translate, reveal: Reveal): Column<Teacher>[] 
   {
     key: 'staffNumber',
     title: t('staffNumber'),
-    width: 80,
+    width: 96,
     optional: true,
     wideOnly: true,
     tabular: true,

@@ -11,7 +11,7 @@ const frFR: SameShape<typeof zhCN> = {
   train: 'Formation',
   status: 'État',
   issuedAt: 'Délivré le',
-  expiresAt: 'Valable jusqu’au',
+  expiresAt: 'Expire le',
   noEnd: 'Sans limite',
   branch: 'Campus',
   from: 'Délivré du',

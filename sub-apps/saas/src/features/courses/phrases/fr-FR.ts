@@ -18,7 +18,7 @@ const frFR = {
   status: 'État',
   lessons: 'Leçons',
   length: '{{lessons}} · {{minutes}} min',
-  learners: 'Apprenants',
+  learners: 'Inscrits',
   level: 'Niveau',
   price: 'Prix',
   free: 'Gratuit',

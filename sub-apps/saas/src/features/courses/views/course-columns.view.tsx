@@ -34,7 +34,7 @@ export const courseColumns = (t: Translate): Column<CourseSummary>[] => [
   {
     key: 'teacherName',
     title: t('teacher'),
-    width: 96,
+    width: 104,
     optional: true,
     render: (row) => row.teacherName || null,
   },
@@ -48,7 +48,7 @@ export const courseColumns = (t: Translate): Column<CourseSummary>[] => [
   {
     key: 'learnerCount',
     title: t('learners'),
-    width: 96,
+    width: 104,
     optional: true,
     tabular: true,
     render: ({ learnerCount }) => formatNumber(learnerCount),

@@ -12,7 +12,7 @@ const enUS = {
   status: 'State',
   phase: 'Progress',
   window: 'When',
-  participants: 'Took part',
+  participants: 'Taken',
   waiting: 'To mark',
   branch: 'Branch',
   always: 'At any time',

@@ -12,7 +12,7 @@ const frFR = {
   status: 'État',
   phase: 'Déroulement',
   window: 'Quand',
-  participants: 'Participants',
+  participants: 'Présents',
   waiting: 'À corriger',
   branch: 'Site',
   always: 'À tout moment',

@@ -9,6 +9,7 @@ import {
 import { useState } from 'react';
 import { useBranchFilter } from '../../../common/branch-filter.view';
 import { data } from '../../../common/examining-data';
+import { SpanCell } from '../../../common/span-cell.view';
 import { TitleCell } from '../../../common/title-cell.view';
 import { useExamActions } from '../data/exam-actions.hook';
 import { type ExamConditions, examQuery, phases, statuses } from '../data/exam-query';
@@ -26,12 +27,7 @@ function WindowCell({ exam: { startsAt, endsAt } }: { readonly exam: ExamSummary
   const { t } = phrases.use();
   const shown = (iso: string | null, none: string) => (iso ? formatDate(iso, 'datetime') : none);
   if (!startsAt && !endsAt) return t('always');
-  return (
-    <>
-      <div>{shown(startsAt, t('noStart'))} –</div>
-      <div>{shown(endsAt, t('noEnd'))}</div>
-    </>
-  );
+  return <SpanCell from={shown(startsAt, t('noStart'))} until={shown(endsAt, t('noEnd'))} />;
 }
 
 const columns = (t: Translate): Column<ExamSummary>[] => [
@@ -50,7 +46,7 @@ const columns = (t: Translate): Column<ExamSummary>[] => [
   {
     key: 'startsAt',
     title: t('window'),
-    width: 160,
+    width: 168,
     tabular: true,
     render: (exam) => <WindowCell exam={exam} />,
   },
@@ -64,7 +60,7 @@ const columns = (t: Translate): Column<ExamSummary>[] => [
   {
     key: 'waiting',
     title: t('waiting'),
-    width: 88,
+    width: 96,
     tabular: true,
     optional: true,
     render: ({ waiting }) => formatNumber(waiting),

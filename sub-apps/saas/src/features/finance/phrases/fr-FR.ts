@@ -11,7 +11,7 @@ const frFR: SameShape<typeof zhCN> = {
   amount: 'Montant',
   state: 'État',
   way: 'Payé par',
-  createdAt: 'Commandé le',
+  createdAt: 'Créée le',
   branch: 'Site',
   keyword: 'Numéro, apprenant ou cours',
   from: 'Commandé du',

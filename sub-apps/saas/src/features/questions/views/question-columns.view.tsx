@@ -54,7 +54,7 @@ export function questionColumns(): Column<QuestionSummary>[] {
     {
       key: 'difficulty',
       title: t('column.difficulty'),
-      width: 100,
+      width: 104,
       render: ({ difficulty }) => questionWords.t(`difficulty.d${difficulty}`),
     },
     {
@@ -66,7 +66,7 @@ export function questionColumns(): Column<QuestionSummary>[] {
     {
       key: 'uses',
       title: t('column.uses'),
-      width: 100,
+      width: 108,
       tabular: true,
       optional: true,
       render: ({ uses }) => formatNumber(uses),

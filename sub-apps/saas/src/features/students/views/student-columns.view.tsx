@@ -20,7 +20,7 @@ export const studentColumns = (t: Translate, reveal: Reveal): Column<Student>[] 
   {
     key: 'department',
     title: t('column.department'),
-    width: 104,
+    width: 112,
     render: ({ departmentName }) => departmentName,
   },
   {
@@ -34,7 +34,7 @@ export const studentColumns = (t: Translate, reveal: Reveal): Column<Student>[] 
   {
     key: 'status',
     title: t('column.status'),
-    width: 92,
+    width: 116,
     render: ({ status }) => (
       <Tag variant="filled" color={status === 'active' ? 'success' : 'default'}>
         {t(`state.${status}`)}

@@ -12,7 +12,7 @@ const frFR = {
   status: 'État',
   phase: 'Déroulement',
   window: 'Quand',
-  passedOf: 'Réussites / inscrits',
+  passedOf: 'Réussites',
   region: 'Région',
   branch: 'Site',
   itemsCount_one: '{{count}} élément',

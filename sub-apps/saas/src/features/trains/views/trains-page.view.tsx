@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { Bar } from '../../../common/bar.view';
 import { useBranchFilter } from '../../../common/branch-filter.view';
 import { RegionSelect } from '../../../common/region-select.view';
+import { SpanCell } from '../../../common/span-cell.view';
 import { TitleCell } from '../../../common/title-cell.view';
 import { data } from '../../../common/training-data';
 import { useTrainActions } from '../data/train-actions.hook';
@@ -39,14 +40,15 @@ const columns = (t: Translate): Column<TrainSummary>[] => [
       />
     ),
   },
-  { key: 'status', title: t('status'), width: 104, render: (train) => <StateTag train={train} /> },
+  { key: 'status', title: t('status'), width: 124, render: (train) => <StateTag train={train} /> },
   {
     key: 'startsAt',
     title: t('window'),
-    width: 184,
+    width: 128,
     tabular: true,
-    render: ({ startsAt, endsAt }) =>
-      `${formatDate(startsAt, 'date')} – ${formatDate(endsAt, 'date')}`,
+    render: ({ startsAt, endsAt }) => (
+      <SpanCell from={formatDate(startsAt, 'date')} until={formatDate(endsAt, 'date')} />
+    ),
   },
   {
     key: 'passed',
@@ -63,7 +65,8 @@ const columns = (t: Translate): Column<TrainSummary>[] => [
   {
     key: 'region',
     title: t('region'),
-    width: 112,
+    width: 184,
+    wideOnly: true,
     optional: true,
     render: ({ regionName }) => regionName,
   },
