@@ -40,6 +40,15 @@ describe('anybody', () => {
     });
   });
 
+  it('is found as people type: small letters, full-width figures, a space within the name', async () => {
+    const { certificateNo, name } = await own();
+    const wide = certificateNo
+      .toLowerCase()
+      .replace(/\d/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0));
+    const { data } = await check(` ${wide}`, [...name].join(' '));
+    expect(data).toMatchObject({ certificateNo, name });
+  });
+
   it('gets one answer for an unknown number and for a wrong name', async () => {
     const { certificateNo, name } = await own();
     const unknown = await check('ZS99990001', name);

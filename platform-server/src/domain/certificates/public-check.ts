@@ -23,6 +23,9 @@ const WRONG = { max: 20, seconds: 3600 };
 
 const plain = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ');
 
+/** A name as it is compared: people put a space between family and given name, or none. */
+const unspaced = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
+
 interface Found extends Record<string, unknown> {
   id: string;
   certificateNo: string;
@@ -72,8 +75,10 @@ export async function checkPublicly(
   const found = await db.withSystem(async (tx) => {
     const { id: tenantId } = await tenantOfHost(tx, host);
     const number = plain(asked.certificateNo);
-    const own = sql`c.tenant_id = ${tenantId}::uuid AND c.number = ${number}
-      AND c.name IN (${asked.name.trim()}, ${plain(asked.name)})`;
+    const own = sql`c.tenant_id = ${tenantId}::uuid
+      AND c.number IN (${number}, ${unspaced(number).toUpperCase()})
+      AND (c.name = ${asked.name.trim()}
+        OR regexp_replace(normalize(c.name, NFKC), '\\s', '', 'g') = ${unspaced(asked.name)})`;
     const [row] = (await tx.execute<Found>(printed(own))).rows;
     if (row?.credential !== '') return row;
     await signMissing(tx, secret, { tenantId, ids: [row.id], origin: await origin(tx, tenantId) });

@@ -84,7 +84,7 @@ describe('the settings', () => {
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('请输入 1 到 1440 之间的整数')).toBeVisible();
     await retype('及格分', '59.5');
-    await retype('作答时长', '90');
+    await retype('作答时长', '９０');
     await retype('可参加次数', '');
     await userEvent.type(screen.getByLabelText('开始时间'), '2030-01-02T09:00');
     await userEvent.click(screen.getByRole('combobox', { name: '试卷' }));
@@ -99,6 +99,7 @@ describe('the settings', () => {
       ...{ startsAt: '2030-01-02T01:00:00.000Z', blind: true },
     });
     expect(await screen.findByText('已全部保存')).toBeVisible();
+    expect(field('作答时长')).toHaveValue('90');
   });
 
   it('shows what both have changed, and goes on from mine', async () => {

@@ -104,6 +104,14 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
     return null;
   };
 
+  /** What was saved stands as it was taken, `３` as 3, but where the person has typed on. */
+  const showSaved = (sent: V, fields: readonly (keyof V)[]): void => {
+    const typedOn = changedFields(sent, typed());
+    const taken = of.current.valuesOf(base.current);
+    const shown = fields.filter((field) => !typedOn.includes(field));
+    form.setFieldsValue(Object.fromEntries(shown.map((one) => [one, taken[one]])) as never);
+  };
+
   const save = async (): Promise<boolean> => {
     setFault(null);
     const fields = fieldsChanged();
@@ -127,6 +135,7 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
     }
     // its other members come with the next reading, which the saving asks for
     base.current = { ...of.current.withValues(base.current, values), version: answer.data.version };
+    showSaved(values, fields);
     count();
     toast.success(settingsWords.t('saved'));
     return true;
