@@ -5,30 +5,50 @@ import { partsOrder } from '../files/joined-parts';
 import type { FileStorage } from '../files/storage';
 import { BusinessError } from '../http/business-error';
 import { type Caller, isAllowed } from '../http/caller';
+import { WORKBOOK } from '../http/workbook';
 import type { JobRow } from '../jobs/jobs';
 import { phrase } from '../phrases';
 import { pictureKeys, picturesPackage } from './certificates/images-job';
 import { questionKeys, questionsPackage } from './questions/qti/export-job';
+import type { SheetEngine } from './sheets/sheet-engine';
+import { scoreKeys, scoresName, scoresWorkbook } from './trains/scores-job';
 
 interface Kind {
   /** Of whoever takes its file; nobody takes the file that a job reads. */
   readonly permission?: string;
   /** Under which names its bytes lie. */
   keys(parts: string, total: number): string[];
+  /** @param locale the language of whoever takes it */
   file?(
-    storage: FileStorage,
+    by: FileMakers,
     parts: string,
-    total: number,
+    { total, context }: Asked,
     locale: Locale,
-  ): { name: string; content: AsyncGenerator<Uint8Array> };
+  ): Omit<JobFile, 'type'> & { readonly type?: string };
 }
+
+/** With what the bytes are read and put together. */
+interface FileMakers {
+  readonly storage: FileStorage;
+  readonly sheets: SheetEngine;
+}
+
+interface JobFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: AsyncGenerator<Uint8Array>;
+}
+
+type Asked = Pick<JobRow, 'kind' | 'state' | 'total' | 'createdBy' | 'context'>;
+
+const ZIP = 'application/zip';
 
 /** Kinds of work that leave bytes in the storage. */
 const kinds: Readonly<Record<string, Kind>> = {
   'certificate.images': {
     permission: 'certificate.export',
     keys: pictureKeys,
-    file: (storage, parts, total) => ({
+    file: ({ storage }, parts, { total }) => ({
       name: 'certificates.zip',
       content: picturesPackage(storage, parts, total),
     }),
@@ -36,28 +56,37 @@ const kinds: Readonly<Record<string, Kind>> = {
   'question.export': {
     permission: 'question.export',
     keys: questionKeys,
-    file: (storage, parts, total, locale) => ({
+    file: ({ storage }, parts, { total }, locale) => ({
       name: `${phrase(locale, 'qti.name')}.zip`,
       content: questionsPackage(storage, parts, total),
     }),
   },
+  'train.scores': {
+    permission: 'train.export',
+    keys: scoreKeys,
+    file: (by, parts, { total, context }) => {
+      // its cells are written in the language in which it was asked for
+      const locale = context.locale as Locale;
+      const content = scoresWorkbook(by, scoreKeys(parts, total), locale);
+      return { name: scoresName(locale), type: WORKBOOK, content };
+    },
+  },
   'question.package': { keys: (parts) => [parts] },
 };
 
-type Asked = Pick<JobRow, 'kind' | 'state' | 'total' | 'createdBy' | 'context'>;
-
-/** The package that a job has made, for whoever asked for it and may still take it; null for work of another kind. */
+/** The file that a job has made, for whoever asked for it and may still take it; null for work of another kind. */
 export function jobFile(
-  storage: FileStorage,
+  by: FileMakers,
   { caller, locale }: { readonly caller: Caller; readonly locale: Locale },
-  { kind, state, total, createdBy, context }: Asked,
-): { name: string; content: AsyncGenerator<Uint8Array> } | null {
+  row: Asked,
+): JobFile | null {
+  const { kind, state, createdBy, context } = row;
   const { file, permission } = kinds[kind] ?? {};
   if (!file || permission === undefined) return null;
   if (createdBy !== caller.accountId) throw new BusinessError(errorCodes.notFound);
   if (!isAllowed(caller, permission)) throw new BusinessError(errorCodes.forbidden);
   if (state !== 'done') throw new BusinessError(errorCodes.conflict, { phrase: 'job.notOver' });
-  return file(storage, partsOrder.parse(context.order).parts, total, locale);
+  return { type: ZIP, ...file(by, partsOrder.parse(context.order).parts, row, locale) };
 }
 
 interface Old extends Record<string, unknown> {

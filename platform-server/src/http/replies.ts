@@ -325,6 +325,7 @@ export const job = z.object({
     'redemption.make',
     'certificate.issue',
     'certificate.images',
+    'train.scores',
   ]),
   state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   done: z.number().int(),

@@ -14,6 +14,7 @@ import {
   type SessionCall,
 } from './route-call';
 import { withholdRow } from './withhold-row';
+import { WORKBOOK } from './workbook';
 
 type CallOf<D extends EndpointData> = D extends { readonly auth: false } ? PublicCall : SessionCall;
 
@@ -148,8 +149,6 @@ interface TypedFile extends NamedFile {
   readonly type: string;
 }
 
-/** The type of a workbook. */
-export const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const CALENDAR = 'text/calendar; charset=utf-8; method=PUBLISH';
 
 function serveFile<S extends ObjectSchema, Found>(

@@ -10,6 +10,7 @@ import { tenantImport } from '../domain/sheets/tenant-import';
 import { studentChange } from '../domain/students/change-all';
 import { studentImport } from '../domain/students/student-import';
 import { teacherImport } from '../domain/teachers/teacher-import';
+import { trainScores } from '../domain/trains/scores-job';
 import type { JobKind } from './kinds';
 
 /** Every kind of work, by the name that its jobs carry. */
@@ -25,4 +26,5 @@ export const jobKindsWith = (drawing: Drawing): Readonly<Record<string, JobKind>
   'question.package': packageImport(drawing.storage),
   'question.export': packageExport(drawing.storage),
   'redemption.make': codesMaking,
+  'train.scores': trainScores(drawing.storage),
 });

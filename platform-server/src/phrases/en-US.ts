@@ -609,6 +609,7 @@ export const enUS: Phrases = {
   'train.template': 'Please choose a certificate template of this organisation',
   'train.state': 'The training’s present state does not allow this',
   'train.lacks': 'The training cannot be published yet. Please deal with what is listed first.',
+  'train.nobody': 'Nobody is in the training yet',
   'train.over': 'The training is over',
   'train.notOpen': 'It is not open for enrolment now',
   'train.linkOver': 'The enrolment link has expired',

@@ -626,6 +626,7 @@ export const frFR: Phrases = {
   'train.template': 'Choisissez un modèle de certificat de cet organisme',
   'train.state': 'L’état actuel de la formation ne le permet pas',
   'train.lacks': 'La formation ne peut pas encore être publiée. Réglez d’abord les points listés.',
+  'train.nobody': 'La formation n’a encore personne',
   'train.over': 'La formation est terminée',
   'train.notOpen': 'Les inscriptions ne sont pas ouvertes',
   'train.linkOver': 'Le lien d’inscription a expiré',

@@ -576,6 +576,7 @@ export const zhCN = {
   'train.template': '请选择本机构的证书模板',
   'train.state': '培训当前状态不允许此操作',
   'train.lacks': '培训尚不能发布，请先处理列出的问题',
+  'train.nobody': '培训中还没有学员',
   'train.over': '培训已经结束',
   'train.notOpen': '不在报名时间内',
   'train.linkOver': '报名链接已过期',

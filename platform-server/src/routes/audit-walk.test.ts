@@ -893,6 +893,7 @@ const exempt: Readonly<Record<string, string>> = {
   'teacher.startImport': 'a workbook, of which each teacher has a line (teacher-sheets.test.ts)',
   'redemption.exportCodes': 'a workbook, whose line is looked for in code-batches.test.ts',
   'train.enterLink': 'a student’s own: its line is looked for in trains.test.ts',
+  'trainItem.startScores': 'a workbook, whose line is looked for in train-scores.test.ts',
   'trainUser.addSheet': 'a workbook, whose line is that of trainUser.add (trains.test.ts)',
   'redemption.redeem': 'a student’s own: its line is looked for in redemption.test.ts',
   'courseOrder.export': 'a workbook, whose line is looked for in order-export.test.ts',

@@ -8,7 +8,8 @@ import { problemSheet } from '../domain/sheets/sheets';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
-import { fileDownload, route, WORKBOOK } from '../http/route';
+import { fileDownload, route } from '../http/route';
+import { WORKBOOK } from '../http/workbook';
 
 const byId = z.object({ id: fields.identifier });
 
@@ -49,9 +50,11 @@ export async function jobRoutes(app: FastifyInstance): Promise<void> {
     request: byId,
     handler: async ({ id }, { tx, caller, locale }) => {
       const row = await tx((t) => findJob(t, caller, id));
-      const made = jobFile(app.services.files.storage, { caller, locale }, row);
-      if (made) return { ...made, type: 'application/zip', content: Readable.from(made.content) };
-      const sheet = await problemSheet(app.services.sheets, locale, row.problems);
+      const { files, sheets } = app.services;
+      const by = { storage: files.storage, sheets };
+      const made = jobFile(by, { caller, locale }, row);
+      if (made) return { ...made, content: Readable.from(made.content) };
+      const sheet = await problemSheet(sheets, locale, row.problems);
       return { ...sheet, type: WORKBOOK };
     },
   });

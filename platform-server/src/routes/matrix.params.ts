@@ -174,6 +174,7 @@ export const foreign: Readonly<Record<string, Record<string, unknown>>> = {
   'trainItem.getUserPaperInfo': { itemId: own.trainItemId, userId: own.userId },
   'trainItem.findTrainUserExamWithPage': { itemId: own.trainItemId, pageNum: 1, pageSize: 10 },
   'trainItem.exportExamInfoList': { itemId: own.trainItemId },
+  'trainItem.startScores': { itemId: own.trainItemId, requestId: own.trainItemId },
   'trainItem.findScoreByUser': { itemId: own.trainItemId, userId: own.userId },
   'trainItem.findScoreListByUser': {
     ...{ trainId: own.trainId, userId: own.userId },

@@ -409,6 +409,7 @@ export const access: Readonly<Record<string, string>> = {
   'trainItem.getUserPaperInfo': 'exam.read',
   'trainItem.findTrainUserExamWithPage': 'train.read',
   'trainItem.exportExamInfoList': 'train.export',
+  'trainItem.startScores': 'train.export',
   'trainItem.findScoreByUser': 'train.read',
   'trainItem.findScoreListByUser': 'train.read',
   'trainCertificate.save': 'train.write',

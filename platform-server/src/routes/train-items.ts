@@ -2,6 +2,7 @@ import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { coversFor } from '../domain/courses/covers';
+import { asJob } from '../domain/jobs';
 import { userPaper } from '../domain/sittings/user-paper';
 import {
   examItem,
@@ -12,8 +13,10 @@ import {
   scoresOfUser,
 } from '../domain/trains/exams';
 import { exportTrainScores } from '../domain/trains/export-scores';
+import { orderScores } from '../domain/trains/order-scores';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
+import * as replies from '../http/replies';
 import { download, route } from '../http/route';
 import { userPaper as userPaperReply } from './sitting-replies';
 import { trainExam, trainExamScore } from './train-replies';
@@ -25,7 +28,7 @@ const ofUser = { userId: fields.identifier };
 
 /** Exams within a training: of its people alone, as far as the caller's branches reach. */
 export async function trainItemRoutes(app: FastifyInstance): Promise<void> {
-  const { files, sheets } = app.services;
+  const { files, jobs, sheets } = app.services;
   const { trainItem } = contract;
 
   route(app, trainItem.findTrainExamByTrainid, {
@@ -75,6 +78,17 @@ export async function trainItemRoutes(app: FastifyInstance): Promise<void> {
     handler: ({ itemId }, { caller, locale, zone, tx }) => {
       refuseInDemo(caller.readOnly);
       return exportTrainScores(itemId, { caller, locale, zone: zone(), sheets, tx });
+    },
+  });
+
+  route(app, trainItem.startScores, {
+    request: ofItem.extend({ requestId: fields.identifier }),
+    response: replies.job,
+    access: 'train.export',
+    handler: async (asked, { caller, ip, locale, notices, zone, tx }) => {
+      refuseInDemo(caller.readOnly);
+      const call = { caller, ip, jobs, tx, zone: zone(), context: { locale, notices } };
+      return asJob(await orderScores(asked, call));
     },
   });
 }

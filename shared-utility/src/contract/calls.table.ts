@@ -474,6 +474,7 @@ GET /train/v1/assessment/import/template
 POST /train/v1/assessment/import/check f
 POST /train/v1/assessment/import f
 POST /train/v1/assessment/export b
+POST /train/v1/trainItemExam/scores b
 POST /train/v1/talent/findByCondition q+b
 GET /train/v1/talent/findById
 GET /train/v1/talent/skills

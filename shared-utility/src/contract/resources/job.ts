@@ -14,7 +14,8 @@ export type JobKind =
   | 'question.export'
   | 'redemption.make'
   | 'certificate.issue'
-  | 'certificate.images';
+  | 'certificate.images'
+  | 'train.scores';
 
 export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
@@ -64,7 +65,7 @@ export const job = {
     ours: true,
     returns: 'object',
   }),
-  /** A workbook of the rows that were not imported, with the reason of each; of pictures and of a package of questions the ZIP with them, for whoever asked for it. */
+  /** A workbook of the rows that were not imported, with the reason of each; of pictures and of a package of questions the ZIP with them, of scores their workbook, for whoever asked for it. */
   result: endpoint<{ id: string }, DownloadedFile>()({
     method: 'GET',
     path: `${base}/{id}/result`,

@@ -2,6 +2,7 @@ import { act, endpoint, type None, post, read, search } from '../endpoint';
 import type { Version } from '../entities';
 import type { DownloadedFile, Page, PageQuery } from '../envelope';
 import type { ScoreRow, UserPaper } from './exam-analysis';
+import type { Job } from './job';
 import type { ImportCheck } from './student';
 
 const base = '/train/v1';
@@ -359,6 +360,11 @@ export const trainItem = {
     path: `${base}/trainItemExam/exportExamInfoList`,
     safe: true,
     download: true,
+  }),
+  /** The workbook of `exportExamInfoList` as work that goes on: of a training of thousands. */
+  startScores: post<OfItem & { requestId: string }, Job>()(`${base}/trainItemExam/scores`, {
+    ours: true,
+    returns: 'object',
   }),
   findScoreByUser: read<OfItem & { userId: string }, TrainExamScore | null>()(
     `${base}/trainItemExam/findScoreByUser`,

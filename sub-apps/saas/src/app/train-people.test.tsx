@@ -1,4 +1,10 @@
-import { context, type EnrolmentLink, errorCodes, type TrainUser } from '@edu/shared-utility';
+import {
+  context,
+  type EnrolmentLink,
+  errorCodes,
+  type Job,
+  type TrainUser,
+} from '@edu/shared-utility';
 import { mockApi, pasteInto } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -159,6 +165,10 @@ it('the figures stand per item, exam and person, down to a paper', async () => {
   expect(await screen.findByText('8 人开始，5 人完成', {}, patient)).toBeVisible();
   const scores = within(await screen.findByRole('list', { name: '考试成绩' }, patient));
   expect(await scores.findByText(/85 分/)).toBeVisible();
+  const packed = mockApi('trainItem.startScores', { data: { id: 'j' } as Job });
+  await press('导出成绩');
+  await waitFor(() => expect(toasts.at(-1)?.message).toMatch('后台任务'));
+  expect(packed.calls[0]?.body).toEqual({ itemId: 'i1', requestId: expect.any(String) });
   await userEvent.click(screen.getByRole('link', { name: '已合格' }));
   await waitFor(() =>
     expect(study.calls.at(-1)?.query).toMatchObject({ trainId: 't', status: 'finished' }),

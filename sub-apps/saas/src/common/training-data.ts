@@ -28,6 +28,7 @@ export const data = pages.with({
     'train.unPublish',
     'trainCertificate.save',
     'trainCertificate.updateByTrainId',
+    'trainItem.startScores',
     'trainUser.add',
     'trainUser.delete',
   ],

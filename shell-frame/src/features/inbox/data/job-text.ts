@@ -14,6 +14,7 @@ const kinds: Readonly<
     | 'pictures'
     | 'questionImport'
     | 'questionPackage'
+    | 'scores'
   >
 > = {
   'tenant.import': 'tenantImport',
@@ -27,7 +28,11 @@ const kinds: Readonly<
   'question.import': 'questionImport',
   'question.package': 'questionImport',
   'question.export': 'questionPackage',
+  'train.scores': 'scores',
 };
+
+/** Kinds of work that a file comes of. */
+const filed: readonly string[] = ['certificate.images', 'question.export', 'train.scores'];
 
 /** What work is called; that of a newer server has the general name. */
 export const jobName = ({ kind }: Job): string =>
@@ -35,7 +40,7 @@ export const jobName = ({ kind }: Job): string =>
 
 /** Whether what came of it is a file to be taken, and not only what was refused. */
 export const givesFile = ({ kind, state }: Job): boolean =>
-  state === 'done' && (kind === 'certificate.images' || kind === 'question.export');
+  state === 'done' && filed.includes(kind);
 
 /** How it ended, in one sentence. */
 export function jobText(job: Job): string {

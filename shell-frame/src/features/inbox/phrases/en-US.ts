@@ -48,6 +48,7 @@ const enUS: SameShape<typeof zhCN> = {
       pictures: 'Pictures of certificates',
       questionImport: 'Import of questions',
       questionPackage: 'QTI package',
+      scores: 'Exam scores of a training',
       other: 'The work',
     },
   },

@@ -48,6 +48,7 @@ const frFR: SameShape<typeof zhCN> = {
       pictures: 'Images de certificats',
       questionImport: 'Import de questions',
       questionPackage: 'Paquet QTI',
+      scores: 'Notes d’examen d’une formation',
       other: 'Tâche',
     },
   },

@@ -45,6 +45,7 @@ export const zhCN = {
       pictures: '证书图片',
       questionImport: '题目导入',
       questionPackage: 'QTI 题包',
+      scores: '培训考试成绩',
       other: '任务',
     },
   },

@@ -1,4 +1,5 @@
 import {
+  emit,
   FailedNotice,
   formatDate,
   formatNumber,
@@ -6,12 +7,11 @@ import {
   toast,
   useCan,
 } from '@edu/shared-utility';
-import { SearchField } from '@edu/shared-utility/admin';
-import { loadedOf, skipToken } from '@edu/shared-utility/data';
+import { newRequestId, SearchField } from '@edu/shared-utility/admin';
+import { failureOf, loadedOf, skipToken } from '@edu/shared-utility/data';
 import { Button, Empty, Flex, Pagination, Select, Skeleton, Tag, theme } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/training-data';
-import { saveScores } from '../data/score-sheet';
 import { figureWords } from '../phrases/figures';
 import { TrainPaper } from './train-paper.view';
 
@@ -26,7 +26,7 @@ export function ExamScores({ train }: { readonly train: Train }) {
   const [pageNum, setPage] = useState(1);
   const [keyword, setKeyword] = useState('');
   const [userId, setUser] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const [startScores, starting] = data.useTrainItemStartScoresMutation();
   const exams = data.useTrainItemFindTrainExamByTrainidQuery({ trainId: train.id }).currentData;
   const exam = exams?.find((one) => one.itemId === chosen) ?? exams?.[0];
   const read = data.useTrainItemFindTrainUserExamWithPageQuery(
@@ -34,16 +34,12 @@ export function ExamScores({ train }: { readonly train: Train }) {
   );
   const load = loadedOf(read);
   const found = load.status === 'ready' ? load.data : undefined;
-  const save = async (itemId: string): Promise<void> => {
-    setSaving(true);
-    try {
-      await saveScores(itemId);
-      toast.success(t('saved'));
-    } catch {
-      // the call has told it
-    } finally {
-      setSaving(false);
-    }
+  const pack = async (itemId: string): Promise<void> => {
+    const { data: job, error } = await startScores({ itemId, requestId: newRequestId() });
+    if (job) {
+      emit('inbox:changed', null);
+      toast.success(t('started'));
+    } else toast.error(failureOf(error).message);
   };
   if (!exam) return null;
   return (
@@ -74,7 +70,7 @@ export function ExamScores({ train }: { readonly train: Train }) {
             />
           </div>
           {can('train.export') && (
-            <Button loading={isSaving} onClick={() => void save(exam.itemId)}>
+            <Button loading={starting.isLoading} onClick={() => void pack(exam.itemId)}>
               {t('export')}
             </Button>
           )}

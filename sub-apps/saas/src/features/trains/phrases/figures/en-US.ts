@@ -17,7 +17,7 @@ const enUS = {
   exam: 'Exam',
   scoreKeyword: 'Name',
   export: 'Export scores',
-  saved: 'Scores exported',
+  started: 'The workbook is being made; fetch it from “Background work” above when it is done',
   examFacts: '{{minutes}} minutes, {{score}} points pass; of several attempts the best counts',
   noScores: 'No scores yet',
   points_one: '{{count}} point',

@@ -17,7 +17,8 @@ const frFR = {
   exam: 'Examen',
   scoreKeyword: 'Nom',
   export: 'Exporter les notes',
-  saved: 'Notes exportées',
+  started:
+    'Le classeur est en préparation ; récupérez-le dans « Travaux en arrière-plan » ci-dessus',
   examFacts: '{{minutes}} minutes, réussi à {{score}} points ; la meilleure tentative compte',
   noScores: 'Pas encore de note',
   points_one: '{{count}} point',

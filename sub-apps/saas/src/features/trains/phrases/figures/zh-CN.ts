@@ -17,7 +17,7 @@ export const zhCN = {
   exam: '考试',
   scoreKeyword: '姓名',
   export: '导出成绩',
-  saved: '已导出成绩',
+  started: '成绩表正在后台生成，完成后在顶栏“后台任务”中下载',
   examFacts: '作答 {{minutes}} 分钟，{{score}} 分及格；多次参加的以最好的一次为准',
   noScores: '还没有已出分的成绩',
   points_other: '{{count}} 分',

@@ -1,0 +1,99 @@
+// embedded database alone: the scores that a job packs are those of the direct download, which PostgreSQL counts elsewhere
+import { randomUUID } from 'node:crypto';
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { sweepJobFiles } from '../domain/job-files';
+import { singleOf } from '../testing/ask';
+import { placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+import { trainsOn } from '../testing/train-desk';
+import { jobOver, rowsOf } from '../testing/workbooks';
+
+const server = serverFixture({ freshLimits: true });
+const { exam, job, sitting, train, trainItem, trainUser } = contract;
+const desk = trainsOn(server);
+const { call, done, draft, itemsOf } = desk;
+
+let vocational: CallOptions;
+beforeAll(async () => {
+  await desk.open();
+  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+});
+
+const own = (by: CallOptions = desk.as.head): Record<string, string> => ({
+  token: by.token ?? '',
+  ...(by.headers as Record<string, string>),
+});
+const take = (id: string, by?: CallOptions) =>
+  server.app.inject({
+    url: job.result.path.replace('{id}', id),
+    headers: { host: 'localhost', ...own(by) },
+  });
+
+/** A training of everybody of the head organisation, in whose exam one has five points. */
+async function scored(): Promise<{ itemId: string; people: number }> {
+  const paperId = await desk.paper([[singleOf('哪一项正确？'), 500]]);
+  const id = await draft();
+  const audience = { all: false, departmentIds: [], trainIds: [id], userIds: [] };
+  const examId = await desk.draftExam(paperId, { audience, passScore: 5 });
+  await done(train.save, { id, items: itemsOf(['exam', examId]) });
+  const all = { trainId: id, pageNum: 1, pageSize: 200 };
+  const { list } = await done(trainUser.findOrganUserByCondition, all);
+  const userIds = [
+    ...new Set([desk.memberId, ...list.map((one: { userId: string }) => one.userId)]),
+  ];
+  await done(trainUser.add, { trainId: id, userIds });
+  await done(train.publish, { id });
+  await done(exam.publish, { id: examId });
+  const sat = await done(sitting.open, { examId }, desk.as.student);
+  const [question] = sat.sections[0].questions;
+  const given = { type: 'single', key: 'B' };
+  const changes = [{ questionId: question.id, given, mark: false, at: 1 }];
+  await done(sitting.handIn, { id: sat.id, changes }, desk.as.student);
+  const [one] = await done(trainItem.findTrainExamByTrainid, { trainId: id });
+  return { itemId: one.itemId, people: userIds.length };
+}
+
+it('a job makes the workbook that can be had at once, of parts, for whoever asked for it alone', async () => {
+  const { itemId, people } = await scored();
+  expect(people).toBeGreaterThan(100);
+  const asked = { itemId, requestId: randomUUID() };
+  const begun = await done(trainItem.startScores, asked);
+  expect(begun).toMatchObject({ kind: 'train.scores', total: people });
+  expect((await done(trainItem.startScores, asked)).id).toBe(begun.id);
+  const over = await jobOver(server, desk.as.head.token ?? '', begun.id);
+  expect(over).toMatchObject({ state: 'done', imported: people, failed: 0 });
+  const file = await take(begun.id);
+  expect(file.headers['content-type']).toContain('spreadsheetml');
+  const rows = await rowsOf(file.rawPayload);
+  expect(rows).toHaveLength(people + 1);
+  expect(rows[1]?.slice(3, 6)).toEqual([5, '是', 1]);
+  const direct = await server.app.inject({
+    url: `${trainItem.exportExamInfoList.path}?itemId=${itemId}`,
+    headers: { host: 'localhost', ...own() },
+  });
+  expect(rows).toEqual(await rowsOf(direct.rawPayload));
+  expect((await take(begun.id, vocational)).json().code).toBe(errorCodes.notFound);
+  const lines = await server.db.read<{ detail: object }>(
+    sql`SELECT detail FROM audit_log WHERE action = 'train.exported'`,
+  );
+  expect(lines).toEqual([0, 1].map(() => ({ detail: { title: '岗前培训', people } })));
+  const [kept] = await server.db.read<{ parts: string }>(
+    sql`UPDATE job SET finished_at = now() - interval '8 days' WHERE id = ${begun.id}::uuid
+      RETURNING context -> 'order' ->> 'parts' AS parts`,
+  );
+  const { storage } = server.services.files;
+  await sweepJobFiles(server.db, storage);
+  await expect(storage.read(`${kept?.parts}.100`)).rejects.toThrow();
+});
+
+it('refuses what has nobody in it, and the exam of another organisation’s training', async () => {
+  const examId = await desk.draftExam(await desk.paper([[singleOf('空'), 500]]));
+  const id = await draft({ items: itemsOf(['exam', examId]) });
+  const [{ itemId }] = await done(trainItem.findTrainExamByTrainid, { trainId: id });
+  const asked = { itemId, requestId: randomUUID() };
+  const refused = await call(trainItem.startScores, asked);
+  expect([refused.code, refused.message]).toEqual([errorCodes.conflict, '培训中还没有学员']);
+  expect((await call(trainItem.startScores, asked, vocational)).code).toBe(errorCodes.notFound);
+});
