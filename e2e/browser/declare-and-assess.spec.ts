@@ -25,7 +25,6 @@ it('a training is declared, returned with a reason, submitted again and accepted
     await page.getByRole('button', { name: '新建申报' }).click();
     await dialog.getByRole('combobox', { name: '培训' }).fill(training);
     await page.getByTitle(training).last().click();
-    await page.keyboard.press('Escape');
     await dialog.getByRole('textbox', { name: '说明' }).fill('面向在岗护理员。');
     await page.keyboard.press('Control+s');
     await row.getByText('草稿').waitFor();
@@ -101,7 +100,6 @@ it('an assessment goes from the registration to a certificate, which talent show
       .locator('.ant-select-item')
       .getByText(/ · 136\*{4}0111/)
       .click();
-    await page.keyboard.press('Escape');
     await dialog.getByLabel('技能').fill('母婴护理');
     await choose('等级', '五级/初级工');
     await page.keyboard.press('Control+s');
