@@ -44,7 +44,7 @@ describe('anybody', () => {
     const { certificateNo, name } = await own();
     const wide = certificateNo
       .toLowerCase()
-      .replace(/\d/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0));
+      .replace(/\d/g, (one: string) => String.fromCharCode(one.charCodeAt(0) + 0xfee0));
     const { data } = await check(` ${wide}`, [...name].join(' '));
     expect(data).toMatchObject({ certificateNo, name });
   });
