@@ -95,13 +95,13 @@ const cards = (tx: TenantTx, learner: Learner, coverOf: CoverOf, rest: SQL) =>
 export const findHotCourses = (tx: TenantTx, learner: Learner, coverOf: CoverOf) =>
   cards(tx, learner, coverOf, sql`ORDER BY s.learner_count DESC, s.published_at DESC, s.id`);
 
-/** What somebody may learn and has not begun: of categories that they have learned in first, then the newest. */
+/** What somebody does not have yet and may look into: of categories that they have learned in first, then the newest. */
 export const findRecommended = (tx: TenantTx, learner: Learner, coverOf: CoverOf) =>
   cards(
     tx,
     learner,
     coverOf,
-    sql`${ownRow(learner)} WHERE s.granted AND l.started_at IS NULL
+    sql`WHERE NOT s.granted
       ORDER BY s.category_id IN (SELECT c.category_id FROM course_learner b
         JOIN course c ON c.id = b.course_id
         WHERE b.member_id = ${learner.memberId}::uuid AND c.category_id IS NOT NULL) DESC NULLS LAST,

@@ -44,7 +44,7 @@ export const batchStop = seen.extend({ stopped: z.boolean() });
 export const batchFilter = {
   keyword: fields.text(64).optional(),
   courseId: fields.identifier.optional(),
-  state: z.enum(batchStates).optional(),
+  state: z.enum([...batchStates, 'over']).optional(),
   sort: z.enum(['createdAt', '-createdAt', 'name', '-name', 'redeemed', '-redeemed']).optional(),
 } satisfies { [K in keyof BatchFilter]-?: z.ZodType };
 

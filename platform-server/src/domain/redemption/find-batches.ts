@@ -22,9 +22,11 @@ const state = sql`CASE WHEN b.state = 'making' AND NOT EXISTS (
     SELECT 1 FROM job j WHERE j.id = b.job_id AND j.state IN ('queued', 'running'))
   THEN 'ready' ELSE b.state END`;
 
+const isOver = sql`coalesce(b.valid_until <= now(), false)`;
+
 const columns = sql`b.id, b.name, b.course_id AS "courseId", c.title AS "courseTitle",
   ${state} AS state, b.count, b.made, b.redeemed, b.withdrawn, b.price, b.days,
-  ${iso('b.valid_until')} AS "validUntil", coalesce(b.valid_until <= now(), false) AS "isOver",
+  ${iso('b.valid_until')} AS "validUntil", ${isOver} AS "isOver",
   coalesce(b.job_id, b.id) AS "jobId", b.organ_id AS "organId", b.branch_id AS "branchId",
   br.name AS "branchName", who.name AS "createdByName", ${iso('b.created_at')} AS "createdAt",
   b.version`;
@@ -49,7 +51,8 @@ export async function findBatches(
     sql`b.organ_id = ${actorOf(caller).organId}::uuid`,
     text && sql`(${containing(sql`b.name`, text)} OR ${containing(sql`c.title`, text)})`,
     courseId && sql`b.course_id = ${courseId}::uuid`,
-    asked && sql`${state} = ${asked}`,
+    asked === 'over' ? isOver : asked && sql`${state} = ${asked}`,
+    asked === 'ready' && sql`NOT ${isOver}`,
   ]);
   const where = sql`WHERE ${conditions}`;
   const field = sql.raw(sorts[sort.replace(/^-/, '') as keyof typeof sorts]);

@@ -48,7 +48,8 @@ export interface BatchFilter {
   /** Matches a part of the name or of the course's title. */
   keyword?: string;
   courseId?: string;
-  state?: BatchState;
+  /** `over` are those whose codes can be redeemed no more because their time has passed; they are not `ready` then. */
+  state?: BatchState | 'over';
   sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'redeemed' | '-redeemed';
 }
 

@@ -71,6 +71,23 @@ it('nothing that meets the conditions leads back to all', async () => {
   await waitFor(() => expect(asked.calls.at(-1)?.query.keyword).toBeUndefined());
 });
 
+it('suggests no course that stands on the page already, and none twice', async () => {
+  const asked = [course('r', { title: '推荐的课' }), course('a', { title: '家政服务基础' })];
+  mockApi('studentCourse.findRecommendCourse', { data: asked });
+  mockApi('studentCourse.findHotCourse', {
+    data: [course('h', { title: '热门的课' }), ...asked],
+  });
+  mockApi('studentCourse.findCourseList', { data: pageOf([begun]) });
+  visit('/courses');
+  const titles = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+  await screen.findByRole('region', { name: '大家都在学' });
+  expect(titles('为您推荐')).toEqual(['推荐的课']);
+  expect(titles('大家都在学')).toEqual(['热门的课']);
+});
+
 it('a failure is said and tried again', async () => {
   mockApi('studentCourse.findRecommendCourse', { code: 50000, message: 'x' });
   mockApi('studentCourse.findHotCourse', { code: 50000, message: 'x' });

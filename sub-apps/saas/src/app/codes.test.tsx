@@ -29,6 +29,16 @@ it('shows each with what it opens, how it stands and how many were redeemed', as
   expect(screen.getByRole('row', { name: /赠送/ })).toHaveTextContent(/已停用已过期.*一直有效/);
 });
 
+it('lists expired ones in a tab of their own, and offers to stop none of them', async () => {
+  const server = await openBatches([
+    codeBatch({ isOver: true }),
+    codeBatch({ id: 'n', name: '赠送', state: 'stopped', isOver: true }),
+  ]);
+  expect(screen.queryByRole('button', { name: /^(停用|恢复)/ })).toBeNull();
+  await server.user.click(screen.getByRole('link', { name: '已过期' }));
+  await waitFor(() => expect(server.found.calls.at(-1)?.query.state).toBe('over'));
+});
+
 it('shows how far the making is, and looks again until it is done', async () => {
   const server = await openBatches([codeBatch({ state: 'making', made: 120 })]);
   expect(screen.getByText('生成中 120 / 300')).toBeVisible();

@@ -44,7 +44,7 @@ export default function CoursesPage() {
       {isPlain && <UpcomingLive />}
       <CourseConditions list={list} />
       <CourseList list={list} load={load} onRetry={read.refetch} />
-      {isPlain && <Suggestions />}
+      {isPlain && load.status === 'ready' && <Suggestions except={shown.map(({ id }) => id)} />}
     </section>
   );
 }

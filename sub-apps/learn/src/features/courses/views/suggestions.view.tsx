@@ -7,8 +7,13 @@ import { CourseGrid } from './course-grid.view';
 /** Four beside each other are enough for who looks at their own courses. */
 const SHOWN = 4;
 
-/** What else the person may learn; nothing where there is nothing, or where it could not be read. */
-export function Suggestions() {
+interface Props {
+  /** Courses that stand on the page already. */
+  readonly except: readonly string[];
+}
+
+/** What else there is to learn, each once; nothing where there is nothing, or where it could not be read. */
+export function Suggestions({ except }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const recommended = loadedOf(data.useStudentCourseFindRecommendCourseQuery({}));
@@ -17,13 +22,16 @@ export function Suggestions() {
     { title: t('recommended'), load: recommended },
     { title: t('hot'), load: hot },
   ];
+  const seen = new Set(except);
   return groups.map(({ title, load }) => {
-    const courses = load.status === 'failed' ? [] : (load.data ?? []);
+    const all = load.status === 'failed' ? [] : (load.data ?? []);
+    const courses = all.filter(({ id }) => !seen.has(id)).slice(0, SHOWN);
+    for (const { id } of courses) seen.add(id);
     if (courses.length === 0) return null;
     return (
       <section key={title} aria-label={title} style={{ marginTop: token.marginLG }}>
         <h2 style={{ fontSize: token.fontSizeHeading5 }}>{title}</h2>
-        <CourseGrid courses={courses.slice(0, SHOWN)} label={title} />
+        <CourseGrid courses={courses} label={title} />
       </section>
     );
   });

@@ -37,14 +37,15 @@ export function useBatchActions(edit: (row: CodeBatch) => void): RowAction<CodeB
       key: 'stop',
       label: t('stop'),
       permission: 'code.write',
-      hidden: ({ state }) => state !== 'ready',
+      // codes whose time has passed are redeemed by nobody
+      hidden: ({ state, isOver }) => state !== 'ready' || isOver,
       ...set(true),
     },
     {
       key: 'goOn',
       label: t('goOn'),
       permission: 'code.write',
-      hidden: ({ state }) => state !== 'stopped',
+      hidden: ({ state, isOver }) => state !== 'stopped' || isOver,
       ...set(false),
     },
   ];

@@ -1,7 +1,12 @@
-import type { BatchState } from '@edu/shared-utility';
+import type { BatchFilter } from '@edu/shared-utility';
 import { listQuery } from '@edu/shared-utility/admin';
 
-export const batchStates = ['making', 'ready', 'stopped'] as const satisfies readonly BatchState[];
+export const batchStates = [
+  'making',
+  'ready',
+  'stopped',
+  'over',
+] as const satisfies readonly NonNullable<BatchFilter['state']>[];
 
 /** The batches of an address. */
 export const batchQuery = listQuery({

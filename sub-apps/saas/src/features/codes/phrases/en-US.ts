@@ -32,7 +32,6 @@ const enUS: SameShape<typeof zhCN> = {
   noEnd: 'No end',
   making: 'Making {{made}} / {{count}}',
   partly: 'Only {{made}} / {{count}} made',
-  over: 'Expired',
   stop: 'Stop',
   stopped: '“{{name}}” is stopped: its codes open nothing for now',
   goOn: 'Go on',
@@ -68,7 +67,7 @@ const enUS: SameShape<typeof zhCN> = {
   withdrewMany_other: '{{count}} codes are withdrawn',
   tookBackMany_one: '{{count}} code is open again',
   tookBackMany_other: '{{count}} codes are open again',
-  is: { making: 'Being made', ready: 'Ready', stopped: 'Stopped' },
+  is: { making: 'Being made', ready: 'Ready', stopped: 'Stopped', over: 'Expired' },
   codeIs: { open: 'Open', redeemed: 'Redeemed', withdrawn: 'Withdrawn' },
 };
 

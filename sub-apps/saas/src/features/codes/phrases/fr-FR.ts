@@ -33,7 +33,6 @@ const frFR: SameShape<typeof zhCN> = {
   noEnd: 'Illimité',
   making: 'Création {{made}} / {{count}}',
   partly: '{{made}} / {{count}} seulement',
-  over: 'Expiré',
   stop: 'Suspendre',
   stopped: '« {{name}} » est suspendu : ses codes n’ouvrent rien pour l’instant',
   goOn: 'Reprendre',
@@ -74,7 +73,7 @@ const frFR: SameShape<typeof zhCN> = {
   tookBackMany_one: '{{count}} code rétabli',
   tookBackMany_many: '{{count}} codes rétablis',
   tookBackMany_other: '{{count}} codes rétablis',
-  is: { making: 'En création', ready: 'Actif', stopped: 'Suspendu' },
+  is: { making: 'En création', ready: 'Actif', stopped: 'Suspendu', over: 'Expiré' },
   codeIs: { open: 'Disponible', redeemed: 'Échangé', withdrawn: 'Retiré' },
 };
 

@@ -29,7 +29,6 @@ export const zhCN = {
   noEnd: '一直有效',
   making: '生成中 {{made}} / {{count}}',
   partly: '只生成了 {{made}} / {{count}}',
-  over: '已过期',
   stop: '停用',
   stopped: '已停用“{{name}}”，其中的兑换码暂时不能兑换',
   goOn: '恢复',
@@ -62,6 +61,6 @@ export const zhCN = {
   takeBackOne: '恢复 {{code}}',
   withdrewMany_other: '已作废 {{count}} 个兑换码',
   tookBackMany_other: '已恢复 {{count}} 个兑换码',
-  is: { making: '生成中', ready: '可兑换', stopped: '已停用' },
+  is: { making: '生成中', ready: '可兑换', stopped: '已停用', over: '已过期' },
   codeIs: { open: '未兑换', redeemed: '已兑换', withdrawn: '已作废' },
 };

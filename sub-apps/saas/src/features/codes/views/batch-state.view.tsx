@@ -19,7 +19,7 @@ export function BatchState({ batch }: { readonly batch: CodeBatch }) {
       {made < count && (
         <Tag>{t('partly', { made: formatNumber(made), count: formatNumber(count) })}</Tag>
       )}
-      {isOver && <Tag>{t('over')}</Tag>}
+      {isOver && <Tag>{t('is.over')}</Tag>}
     </Flex>
   );
 }
