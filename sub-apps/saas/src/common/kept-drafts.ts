@@ -1,4 +1,7 @@
-import { context, ownerOf } from '@edu/shared-utility';
+import { context, loadUserInfo, ownerOf } from '@edu/shared-utility';
+
+/** An editor waits for it: a page that came anew does not know yet whose drafts are kept here, and would write over them. */
+export const ownerKnown = (): Promise<unknown> => loadUserInfo({ toast: false }).catch(() => null);
 
 /** What was edited and had not reached the platform; kept on this device for this person. */
 export function keptDrafts<T>(name: string, isDraft: (raw: unknown) => raw is T) {

@@ -10,6 +10,7 @@ import { failureOf } from '@edu/shared-utility/data';
 import { Skeleton, theme } from 'antd';
 import { useParams } from 'react-router';
 import { saveWords } from '../../../common/autosave/phrases';
+import { ownerKnown } from '../../../common/kept-drafts';
 import { data } from '../../../common/page-data';
 import { resourceWords } from '../../../common/resources/phrases';
 import { sortingWords } from '../../../common/sorting/phrases';
@@ -18,11 +19,11 @@ import { phrases } from '../phrases';
 import { CourseEditor } from './editor.view';
 
 export const prepare = () =>
-  Promise.all(
-    [phrases, adminPhrases, resourceWords, saveWords, sortingWords, termWords].map((one) =>
-      one.load(),
-    ),
-  );
+  Promise.all([
+    ownerKnown(),
+    ...[phrases, adminPhrases, resourceWords].map((one) => one.load()),
+    ...[saveWords, sortingWords, termWords].map((one) => one.load()),
+  ]);
 
 /** /saas/course/<id>/<tab>: one course. */
 export default function CourseEditorPage() {

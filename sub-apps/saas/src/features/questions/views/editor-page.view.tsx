@@ -16,6 +16,7 @@ import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { categoryWords } from '../../../common/categories/phrases';
 import { failureWords } from '../../../common/failure/phrases';
+import { ownerKnown } from '../../../common/kept-drafts';
 import { data } from '../../../common/page-data';
 import { questionWords } from '../../../common/questions/phrases';
 import { difficulties, questionTypes } from '../../../common/questions/question-kinds';
@@ -29,12 +30,11 @@ import { Editor } from './editor/editor.view';
 import { EditorHead } from './editor/editor-head.view';
 
 export const prepare = () =>
-  Promise.all(
-    [
-      ...[phrases, adminPhrases, questionWords, categoryWords],
-      ...[failureWords, resourceWords, sortingWords],
-    ].map((one) => one.load()),
-  );
+  Promise.all([
+    ownerKnown(),
+    ...[phrases, adminPhrases, questionWords, categoryWords].map((one) => one.load()),
+    ...[failureWords, resourceWords, sortingWords].map((one) => one.load()),
+  ]);
 
 /** What a new question begins with, as the address says. */
 function startOf(search: URLSearchParams): QuestionValues {
