@@ -431,6 +431,7 @@ export const enUS: Phrases = {
   'question.many': 'At most 200 questions at once',
   'question.optionTwice': 'Two options have the same letter',
   'question.option': 'Please fill in every option',
+  'question.optionSame': 'This option says the same as one before it',
   'question.stem': 'Please write what is asked',
   'question.noGaps': 'Only a question to fill in has gaps',
   'question.answer': 'Please choose the right option',

@@ -445,6 +445,7 @@ export const frFR: Phrases = {
   'question.many': 'Au plus 200 questions à la fois',
   'question.optionTwice': 'Deux options portent la même lettre',
   'question.option': 'Remplissez chaque option',
+  'question.optionSame': 'Cette option répète une option précédente',
   'question.stem': 'Rédigez l’énoncé',
   'question.noGaps': 'Seule une question à trous a des trous',
   'question.answer': 'Choisissez la bonne option',

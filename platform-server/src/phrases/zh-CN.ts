@@ -402,6 +402,7 @@ export const zhCN = {
   'question.many': '一次最多200道题',
   'question.optionTwice': '选项标号重复',
   'question.option': '请填写每个选项',
+  'question.optionSame': '该选项与前面的选项相同',
   'question.stem': '请填写题干',
   'question.noGaps': '只有填空题可以设空',
   'question.answer': '请选择正确选项',

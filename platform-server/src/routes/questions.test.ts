@@ -96,6 +96,11 @@ describe('a question', () => {
       { ...single, options: [option('A'), { key: 'B', text: richTextOf('') }] },
       'content.options.1.text',
     ],
+    [
+      'an option that says the same as another',
+      { ...single, options: [option('A'), { ...option('A'), key: 'B' }] },
+      'content.options.1.text',
+    ],
     ['no right answer', { ...multiple, answer: [] }, 'content.answer'],
     ['an answer twice', { ...multiple, answer: ['A', 'A'] }, 'content.answer'],
     ['no gap to fill in', blankOf('题', 0, []), 'content.stem'],

@@ -24,6 +24,9 @@ function checkOptions(
   if (keys.size < options.length) refuse(`${at}options`, 'question.optionTwice');
   const empty = options.findIndex(({ text }) => isBlankRichText(text));
   if (empty >= 0) refuse(`${at}options.${empty}.text`, 'question.option');
+  const texts = options.map(({ text }) => JSON.stringify(text));
+  const same = texts.findIndex((text, place) => texts.indexOf(text) < place);
+  if (same >= 0) refuse(`${at}options.${same}.text`, 'question.optionSame');
   return keys;
 }
 

@@ -50,7 +50,7 @@ const enUS: SameShape<typeof zhCN> = {
   verdict: {
     genuine: {
       title: 'The credential is genuine',
-      hint: 'It was signed with a key that this site publishes, and has not changed since.',
+      hint: 'It was signed with a key that this site publishes, and has not changed since. What is printed on a page was not checked: what counts stands below, compare it line by line.',
     },
     altered: {
       title: 'The credential was altered',

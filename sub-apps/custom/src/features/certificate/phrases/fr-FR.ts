@@ -50,7 +50,7 @@ const frFR: SameShape<typeof zhCN> = {
   verdict: {
     genuine: {
       title: 'L’attestation est authentique',
-      hint: 'Elle a été signée par une clé que ce site publie et n’a pas changé depuis.',
+      hint: 'Elle a été signée par une clé que ce site publie et n’a pas changé depuis. Ce qui est imprimé sur la page n’a pas été vérifié : seul le contenu ci-dessous compte, comparez-le ligne par ligne.',
     },
     altered: {
       title: 'L’attestation a été modifiée',

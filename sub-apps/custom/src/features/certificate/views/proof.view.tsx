@@ -57,7 +57,7 @@ export function ProofResult({ proof, onRetry, onAskAgain }: Props) {
         ))}
       <h2>{t(verdict === 'genuine' ? 'says' : 'claims')}</h2>
       <Printed {...says} />
-      {isAsked && <p className="cert-small">{t('compare')}</p>}
+      {verdict === 'unsupported' && <p className="cert-small">{t('compare')}</p>}
     </section>
   );
 }
