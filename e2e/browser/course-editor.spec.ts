@@ -38,7 +38,7 @@ it('a course is made by keyboard, held back, completed, published, granted and e
   });
   await step('Then it cannot be published, and is told what it lacks', async () => {
     await page.getByRole('button', { name: '发布', exact: true }).press('Enter');
-    await page.getByText(/还有 1 项未完成/).waitFor();
+    await page.getByText(/没有发布：还有 1 项必须补充/).waitFor();
     await page.getByRole('button', { name: '必须：添加章节和课时' }).press('Enter');
     await page.waitForURL('**/chapters#add-chapter');
     await expect(() => addChapter.evaluate((one) => one === document.activeElement)).toBecome(true);
