@@ -61,7 +61,7 @@ const cutHeads = (heads: readonly Element[]) =>
       : [],
   );
 
-it('on a window of 1440 pixels no list cuts the heads of its columns off, in any language', async () => {
+it('on a window of 1440 pixels no list of teaching cuts the heads of its columns off, in any language', async () => {
   const { page, step } = visit();
   const { origin } = product();
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -69,7 +69,7 @@ it('on a window of 1440 pixels no list cuts the heads of its columns off, in any
   for (const language of ['zh-CN', 'en-US', 'fr-FR']) {
     await step(`In ${language} every head is read whole`, async () => {
       await page.evaluate((one) => localStorage.setItem('keep:language', one), language);
-      for (const path of ofAdministrator) {
+      for (const path of ofAdministrator.filter((one) => one.startsWith('/saas/'))) {
         await page.goto(origin + path);
         await page.locator('tr[data-row-key]').first().waitFor();
         const heads = page.locator('thead th');

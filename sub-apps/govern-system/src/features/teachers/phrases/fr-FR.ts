@@ -17,7 +17,7 @@ const frFR: SameShape<typeof zhCN> = {
   subject: 'Matière',
   department: 'Service',
   branch: 'Site',
-  joinedOn: 'Date d’entrée',
+  joinedOn: 'Entrée',
   status: 'Statut',
   introduction: 'Présentation',
   createdAt: 'Ajouté le',
