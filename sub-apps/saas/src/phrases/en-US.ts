@@ -50,7 +50,7 @@ const enUS = {
     name: 'Name',
     phone: 'Mobile',
     email: 'E-mail',
-    department: 'Department',
+    department: 'Dept.',
     branch: 'Branch',
     status: 'Status',
     createdAt: 'Added on',

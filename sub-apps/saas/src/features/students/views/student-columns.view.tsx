@@ -20,7 +20,7 @@ export const studentColumns = (t: Translate, reveal: Reveal): Column<Student>[] 
   {
     key: 'department',
     title: t('column.department'),
-    width: 112,
+    width: 104,
     render: ({ departmentName }) => departmentName,
   },
   {
@@ -34,7 +34,7 @@ export const studentColumns = (t: Translate, reveal: Reveal): Column<Student>[] 
   {
     key: 'status',
     title: t('column.status'),
-    width: 116,
+    width: 92,
     render: ({ status }) => (
       <Tag variant="filled" color={status === 'active' ? 'success' : 'default'}>
         {t(`state.${status}`)}
