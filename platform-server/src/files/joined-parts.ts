@@ -44,6 +44,9 @@ export async function* joinedParts(
   yield* ready.splice(0);
 }
 
+/** Name of the part that begins after so many rows. */
+export const partKey = (parts: string, from: number): string => `${parts}.${from}`;
+
 /** Names of the parts that a job of so many rows may have left. */
 export const partKeys = (parts: string, total: number, chunk: number): string[] =>
-  Array.from({ length: Math.ceil(total / chunk) }, (_, at) => `${parts}.${at * chunk}`);
+  Array.from({ length: Math.ceil(total / chunk) }, (_, at) => partKey(parts, at * chunk));

@@ -22,7 +22,8 @@ export interface NewJob {
   readonly context: JobContext;
 }
 
-type Alongside = (tx: Tx, made: JobRow) => Promise<void>;
+/** What is written in the transaction that begins the work. */
+export type Alongside = (tx: Tx, made: JobRow) => Promise<void>;
 
 export interface Jobs {
   /**

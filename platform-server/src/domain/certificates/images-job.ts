@@ -1,15 +1,12 @@
 import { zipSync } from 'fflate';
-import type { Database } from '../../db/database';
 import { joinedParts, partKeys, partsOrder } from '../../files/joined-parts';
 import type { FileStorage } from '../../files/storage';
-import type { ChunkOutcome, JobContext, JobKind } from '../../jobs/kinds';
+import { partsJob } from '../../jobs/parts-job';
 import { originOfTenant } from '../account/tenant-origin';
 import { type Drawing, type DrawnOne, drawCertificates } from './draw';
 
 /** Pictures of one part, which the memory holds at once. */
 const CHUNK = 20;
-/** The heading stands above the first row. */
-const FIRST_ROW = 2;
 
 /** Every part that a job of so many pictures may have left. */
 export const pictureKeys = (parts: string, total: number): string[] =>
@@ -33,32 +30,18 @@ export function filesOf(drawn: readonly DrawnOne[]): Record<string, Uint8Array> 
 export const packed = (drawn: readonly DrawnOne[]): Uint8Array =>
   zipSync(filesOf(drawn), { level: 0 });
 
-/** Pictures of certificates as parts of a package: each is drawn in another thread, and written before its rows count as done. */
-export function certificateImages(drawing: Drawing): JobKind<number> {
-  async function before(
-    db: Database,
-    rows: readonly (readonly string[])[],
-    first: number,
-    { tenantId, order, notices }: JobContext,
-  ): Promise<number> {
-    const { parts } = partsOrder.parse(order);
-    const origin = await db.withSystem((tx) => originOfTenant(tx, tenantId, notices));
-    const ids = rows.flatMap(([id]) => (id ? [id] : []));
-    const drawn = await drawCertificates(db, drawing, { tenantId, ids, origin }, 'png');
-    await drawing.storage.write(`${parts}.${first - FIRST_ROW}`, packed(drawn));
-    return drawn.length;
-  }
-  async function run(
-    _: unknown,
-    rows: readonly unknown[],
-    __: number,
-    ___: JobContext,
-    drawn: number,
-  ): Promise<ChunkOutcome> {
-    return { imported: drawn, failed: rows.length - drawn, problems: [] };
-  }
-  return { chunk: CHUNK, fills: [], before, run };
-}
+/** Pictures of certificates as parts of a package: each is drawn in another thread. */
+export const certificateImages = (drawing: Drawing) =>
+  partsJob({
+    storage: drawing.storage,
+    chunk: CHUNK,
+    order: partsOrder,
+    async make(db, ids, _from, { tenantId, notices }) {
+      const origin = await db.withSystem((tx) => originOfTenant(tx, tenantId, notices));
+      const drawn = await drawCertificates(db, drawing, { tenantId, ids, origin }, 'png');
+      return { bytes: packed(drawn), found: drawn.length };
+    },
+  });
 
 /** The whole package; a picture whose name another part has gets a number. */
 export const picturesPackage = (

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { Locale } from '@edu/shared-utility/contract';
-import type { Database } from '../../db/database';
-import { partKeys } from '../../files/joined-parts';
+import { z } from 'zod';
+import { partKeys, partsOrder } from '../../files/joined-parts';
 import type { FileStorage } from '../../files/storage';
-import type { JobContext, JobKind } from '../../jobs/kinds';
+import { partsJob } from '../../jobs/parts-job';
 import { phrase } from '../../phrases';
 import { scoreCell } from '../exams/score-cells';
 import { clockIn, rowsWorkbook } from '../sheets/export-rows';
@@ -11,52 +11,31 @@ import type { SheetEngine } from '../sheets/sheet-engine';
 import { scoresOfPeople, trainScoreColumns } from './score-rows';
 
 /** Which exam, by whose clocks, and under which name the parts lie. */
-export interface ScoresOrder {
-  readonly parts: string;
-  readonly examId: string;
-  readonly zone: string;
-}
+const scoresOrder = partsOrder.extend({ examId: z.string(), zone: z.string() });
 
 /** People of one part. */
 const CHUNK = 100;
-/** The heading stands above the first row. */
-const FIRST_ROW = 2;
 
 type Cells = (string | number)[];
 
 export const scoreKeys = (parts: string, total: number): string[] => partKeys(parts, total, CHUNK);
 
-/** Scores of a training's people as parts of a workbook, each written before its rows count as done. */
-export function trainScores(storage: FileStorage): JobKind<number> {
-  async function before(
-    db: Database,
-    rows: readonly (readonly string[])[],
-    first: number,
-    { order, organId, locale }: JobContext,
-  ): Promise<number> {
-    const { parts, examId, zone } = order as ScoresOrder;
-    const people = rows.flatMap(([id]) => (id ? [id] : []));
-    const scores = await db.withSystem((tx) =>
-      scoresOfPeople(tx, { examId, organId: organId ?? '' }, people),
-    );
-    const terms = { locale, clock: clockIn(zone) };
-    const cells: Cells[] = scores.map((row) =>
-      trainScoreColumns.map(([key]) => scoreCell(row, key, terms)),
-    );
-    await storage.write(`${parts}.${first - FIRST_ROW}`, Buffer.from(JSON.stringify(cells)));
-    return scores.length;
-  }
-  return {
+/** Scores of a training's people as parts of a workbook. */
+export const trainScores = (storage: FileStorage) =>
+  partsJob({
+    storage,
     chunk: CHUNK,
-    fills: [],
-    before,
-    run: async (_, rows, __, ___, found) => ({
-      imported: found,
-      failed: rows.length - found,
-      problems: [],
-    }),
-  };
-}
+    order: scoresOrder,
+    async make(db, people, _from, { order: { examId, zone }, organId, locale }) {
+      const place = { examId, organId: organId ?? '' };
+      const scores = await db.withSystem((tx) => scoresOfPeople(tx, place, people));
+      const terms = { locale, clock: clockIn(zone) };
+      const cells: Cells[] = scores.map((row) =>
+        trainScoreColumns.map(([key]) => scoreCell(row, key, terms)),
+      );
+      return { bytes: Buffer.from(JSON.stringify(cells)), found: scores.length };
+    },
+  });
 
 /** The workbook of all parts, in the language in which it was asked for. */
 export async function* scoresWorkbook(

@@ -5,7 +5,8 @@ import { zipSync } from 'fflate';
 import type { Database } from '../../../db/database';
 import { joinedParts, partKeys, partsOrder } from '../../../files/joined-parts';
 import type { FileStorage } from '../../../files/storage';
-import type { JobContext, JobKind, RowProblem } from '../../../jobs/kinds';
+import type { JobContext, RowProblem } from '../../../jobs/kinds';
+import { partsJob } from '../../../jobs/parts-job';
 import { phrase } from '../../../phrases';
 import { knownOf } from '../../resources/usable';
 import { resourcesIn, wordsOf } from '../content';
@@ -14,8 +15,6 @@ import { writeItem } from './write-item';
 
 /** Questions of one part, with whose files the memory is filled. */
 const CHUNK = 20;
-/** The heading stands above the first row. */
-const FIRST_ROW = 2;
 /** Of a part: what the whole package's list says of it. */
 const LISTED = 'listed.json';
 const TITLE = 60;
@@ -87,68 +86,52 @@ async function mediaOf(
   return { media, titles };
 }
 
-/** Parts of a package, each written before its rows count as done. */
-export function packageExport(
-  storage: FileStorage,
-): JobKind<{ packed: number; problems: RowProblem[] }> {
-  async function before(
-    db: Database,
-    rows: readonly (readonly string[])[],
-    first: number,
-    who: JobContext,
-  ) {
-    const { parts } = partsOrder.parse(who.order);
-    const ids = rows.flatMap(([id]) => (id ? [id] : []));
-    const questions = await questionsOf(db, who, ids);
-    const { media, titles } = await mediaOf({ db, storage }, who, questions);
-    const words = {
-      right: phrase(who.locale, 'question.true'),
-      wrong: phrase(who.locale, 'question.false'),
-    };
-    const files: Record<string, Uint8Array> = {};
-    const listed: PackageItem[] = [];
-    const problems: RowProblem[] = [];
-    const encoder = new TextEncoder();
-    for (const { id, content, difficulty, points, category } of questions) {
-      const row = first - 1 + ids.indexOf(id);
-      const shown = resourcesIn(content);
-      for (const gone of shown.filter((one) => !media.has(one))) {
-        const name = titles.get(gone) ?? '';
-        const message = phrase(who.locale, 'qti.fileGone', { name });
-        problems.push({ row, column: phrase(who.locale, 'qti.file'), message });
-      }
-      const number = String(first - FIRST_ROW + ids.indexOf(id) + 1).padStart(4, '0');
-      const identifier = `q${number}-${id.slice(0, 8)}`;
-      const href = `items/${identifier}.xml`;
-      const title = wordsOf(content).slice(0, TITLE) || identifier;
-      const hrefOf = (one: string) => {
-        const name = media.get(one)?.name;
-        return name === undefined ? null : `../${inAddress(name)}`;
-      };
-      files[href] = encoder.encode(writeItem({ identifier, title, content, hrefOf, words }));
-      for (const one of shown) {
-        const found = media.get(one);
-        if (found) files[found.name] = found.bytes;
-      }
-      const held = shown.flatMap((one) => media.get(one)?.name ?? []).map(inAddress);
-      const place = { difficulty, points, category: category ?? [] };
-      listed.push({ identifier, href, files: held, ...place });
-    }
-    files[LISTED] = encoder.encode(JSON.stringify(listed));
-    await storage.write(`${parts}.${first - FIRST_ROW}`, zipSync(files, { level: 6 }));
-    return { packed: questions.length, problems };
-  }
-  return {
+/** Questions as parts of a package. */
+export const packageExport = (storage: FileStorage) =>
+  partsJob({
+    storage,
     chunk: CHUNK,
-    fills: [],
-    before,
-    run: async (_, rows, __, ___, { packed, problems }) => ({
-      imported: packed,
-      failed: rows.length - packed,
-      problems,
-    }),
-  };
-}
+    order: partsOrder,
+    async make(db, ids, from, who) {
+      const questions = await questionsOf(db, who, ids);
+      const { media, titles } = await mediaOf({ db, storage }, who, questions);
+      const words = {
+        right: phrase(who.locale, 'question.true'),
+        wrong: phrase(who.locale, 'question.false'),
+      };
+      const files: Record<string, Uint8Array> = {};
+      const listed: PackageItem[] = [];
+      const problems: RowProblem[] = [];
+      const encoder = new TextEncoder();
+      for (const { id, content, difficulty, points, category } of questions) {
+        const row = from + 1 + ids.indexOf(id);
+        const shown = resourcesIn(content);
+        for (const gone of shown.filter((one) => !media.has(one))) {
+          const name = titles.get(gone) ?? '';
+          const message = phrase(who.locale, 'qti.fileGone', { name });
+          problems.push({ row, column: phrase(who.locale, 'qti.file'), message });
+        }
+        const number = String(from + ids.indexOf(id) + 1).padStart(4, '0');
+        const identifier = `q${number}-${id.slice(0, 8)}`;
+        const href = `items/${identifier}.xml`;
+        const title = wordsOf(content).slice(0, TITLE) || identifier;
+        const hrefOf = (one: string) => {
+          const name = media.get(one)?.name;
+          return name === undefined ? null : `../${inAddress(name)}`;
+        };
+        files[href] = encoder.encode(writeItem({ identifier, title, content, hrefOf, words }));
+        for (const one of shown) {
+          const found = media.get(one);
+          if (found) files[found.name] = found.bytes;
+        }
+        const held = shown.flatMap((one) => media.get(one)?.name ?? []).map(inAddress);
+        const place = { difficulty, points, category: category ?? [] };
+        listed.push({ identifier, href, files: held, ...place });
+      }
+      files[LISTED] = encoder.encode(JSON.stringify(listed));
+      return { bytes: zipSync(files, { level: 6 }), found: questions.length, problems };
+    },
+  });
 
 /** The whole package: each file once, and last the list of all items. */
 export function questionsPackage(

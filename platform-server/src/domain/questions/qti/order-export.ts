@@ -2,29 +2,22 @@ import { errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { BusinessError } from '../../../http/business-error';
 import { actorOf } from '../../../http/caller';
-import type { JobRow, Jobs } from '../../../jobs/jobs';
-import type { JobContext } from '../../../jobs/kinds';
+import type { JobRow } from '../../../jobs/jobs';
+import { type PartsCall, submitParts } from '../../../jobs/submit-parts';
 import { audit } from '../../audit';
-import { conditionsOf, type ExportCall } from '../../sheets/export-rows';
+import { conditionsOf } from '../../sheets/export-rows';
 import { trailOf } from '../../trail-of';
 import { type AskedQuestions, chosenQuestions } from '../sheet/export-questions';
 
 /** Questions of one package. */
 const MOST = 2000;
 
-type Call = Pick<ExportCall, 'caller' | 'tx'> & {
-  readonly ip: string;
-  readonly jobs: Jobs;
-  readonly context: Pick<JobContext, 'locale' | 'notices'>;
-};
-
 /** The work that packs questions; that somebody took them is a line of the trail. */
 export async function orderExport(
   { requestId, ...asked }: AskedQuestions & { readonly requestId: string },
-  { caller, ip, jobs, context, tx }: Call,
+  call: PartsCall,
 ): Promise<JobRow> {
-  const { tenantId, accountId } = caller;
-  const { organId } = actorOf(caller);
+  const { caller, tx } = call;
   const { rows } = await tx((t) =>
     t.execute<{
       id: string;
@@ -37,22 +30,16 @@ export async function orderExport(
     throw new BusinessError(errorCodes.invalidInput, { phrase: 'sheet.tooMany', values });
   }
   const detail = { questions: rows.length, conditions: conditionsOf(asked), package: true };
-  return jobs.submit(
-    {
-      kind: 'question.export',
-      rows: rows.map(({ id }) => [id]),
-      file: Buffer.from(requestId),
-      context: {
-        ...{ ...context, tenantId, organId, accountId, ip },
-        order: { parts: crypto.randomUUID() },
-      },
-    },
-    (t) =>
+  return submitParts(call, {
+    kind: 'question.export',
+    ids: rows.map(({ id }) => id),
+    requestId,
+    note: (t) =>
       audit(t, {
         ...trailOf(caller, ''),
         action: 'question.exported',
-        organIds: [organId],
+        organIds: [actorOf(caller).organId],
         detail,
       }),
-  );
+  });
 }

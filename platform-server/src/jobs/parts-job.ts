@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { Database } from '../db/database';
+import { partKey, type partsOrder } from '../files/joined-parts';
+import type { FileStorage } from '../files/storage';
+import type { JobContext, JobKind, RowProblem } from './kinds';
+
+/** The heading stands above the first row. */
+const FIRST_ROW = 2;
+
+/** A part of a file, of some rows of its job. */
+interface Part {
+  readonly bytes: Uint8Array;
+  /** Rows that are in it; the others failed. */
+  readonly found: number;
+  readonly problems?: readonly RowProblem[];
+}
+
+interface PartsKind<Order> {
+  readonly storage: FileStorage;
+  /** Rows of one part, which the memory holds at once. */
+  readonly chunk: number;
+  readonly order: z.ZodType<Order>;
+  /** @param from how many rows of the job come before these */
+  make(
+    db: Database,
+    ids: readonly string[],
+    from: number,
+    context: JobContext & { readonly order: Order },
+  ): Promise<Part>;
+}
+
+/** Work that leaves a file in parts, each written before its rows count as done; a row is an id. */
+export const partsJob = <Order extends z.output<typeof partsOrder>>({
+  storage,
+  chunk,
+  order: orderOf,
+  make,
+}: PartsKind<Order>): JobKind<Omit<Part, 'bytes'>> => ({
+  chunk,
+  fills: [],
+  async before(db, rows, first, context) {
+    const order = orderOf.parse(context.order);
+    const ids = rows.flatMap(([id]) => (id ? [id] : []));
+    const from = first - FIRST_ROW;
+    const { bytes, ...part } = await make(db, ids, from, { ...context, order });
+    await storage.write(partKey(order.parts, from), bytes);
+    return part;
+  },
+  run: async (_, rows, __, ___, { found, problems = [] }) => ({
+    imported: found,
+    failed: rows.length - found,
+    problems,
+  }),
+});
