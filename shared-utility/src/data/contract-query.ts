@@ -60,7 +60,8 @@ export function failureOf(error: unknown): CallFailure {
 
 /** Whether the answer of a write says that the platform goes on with it: the header shows how far it is. */
 const beginsWork = (data: unknown): boolean =>
-  data instanceof Object && 'job' in data && !!data.job;
+  data instanceof Object &&
+  (('job' in data && !!data.job) || ('state' in data && data.state === 'queued'));
 
 /**
  * Every read and write goes through `api`: its headers, its one retry of reads, its toasts, the end of the session.

@@ -177,6 +177,7 @@ describe('a write', () => {
 
   it.each([
     ['that the platform goes on with', { changed: 0, job: { id: 'j' } }, 1],
+    ['that begins work', { id: 'j', kind: 'question.export', state: 'queued' }, 1],
     ['that is done', { changed: 1, job: null }, 0],
     ['that says nothing', null, 0],
   ])('%s tells the header so, or not', async (_, answer, times) => {

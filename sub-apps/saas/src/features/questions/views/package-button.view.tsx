@@ -1,4 +1,4 @@
-import { emit, type QuestionFilter, toast } from '@edu/shared-utility';
+import { type QuestionFilter, toast } from '@edu/shared-utility';
 import { newRequestId } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
 import { Button } from 'antd';
@@ -16,10 +16,8 @@ export function PackageButton({ filter }: Props) {
   const [exportPackage, { isLoading }] = data.useQuestionExportPackageMutation();
   const pack = async (): Promise<void> => {
     const { data: job, error } = await exportPackage({ ...filter, requestId: newRequestId() });
-    if (job) {
-      emit('inbox:changed', null);
-      toast.success(t('package.started'));
-    } else toast.error(failureOf(error).message);
+    if (job) toast.success(t('package.started'));
+    else toast.error(failureOf(error).message);
   };
   return (
     <Button loading={isLoading} onClick={() => void pack()}>

@@ -1,5 +1,4 @@
 import {
-  emit,
   FailedNotice,
   formatDate,
   formatNumber,
@@ -36,10 +35,8 @@ export function ExamScores({ train }: { readonly train: Train }) {
   const found = load.status === 'ready' ? load.data : undefined;
   const pack = async (itemId: string): Promise<void> => {
     const { data: job, error } = await startScores({ itemId, requestId: newRequestId() });
-    if (job) {
-      emit('inbox:changed', null);
-      toast.success(t('started'));
-    } else toast.error(failureOf(error).message);
+    if (job) toast.success(t('started'));
+    else toast.error(failureOf(error).message);
   };
   if (!exam) return null;
   return (
