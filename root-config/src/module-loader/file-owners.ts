@@ -25,6 +25,8 @@ export function createFileOwners(isMapped: (file: string) => boolean): FileOwner
   const folders: [folder: string, entry: string][] = [];
   const needed = new Map<string, readonly string[]>();
 
+  const isEntry = (file: string): boolean => entries.get(file) === file;
+
   function take(file: string, entry: string): void {
     for (const need of needed.get(file) ?? []) {
       if (!entries.has(need) || entries.get(need) === entry || isMapped(need)) continue;
@@ -37,12 +39,12 @@ export function createFileOwners(isMapped: (file: string) => boolean): FileOwner
     asked(name, address) {
       if (isSwappable(name)) entries.set(address, address);
     },
-    isEntry: (file) => entries.get(file) === file,
+    isEntry,
     native(entry) {
       if (entries.has(entry)) folders.push([new URL('.', entry).href, entry]);
     },
     fetched(file, parent) {
-      if (entries.get(file) === file || isMapped(file)) return;
+      if (isEntry(file) || isMapped(file)) return;
       const entry = parent === undefined ? undefined : entries.get(parent);
       if (entry) entries.set(file, entry);
     },

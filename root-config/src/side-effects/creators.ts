@@ -22,9 +22,9 @@ export function watchCreators(ownerOf: (file: string) => string | null): Creator
 
   document.createElement = function (this: Document, ...given: Parameters<typeof create>) {
     const made: HTMLElement = create.apply(this, given);
-    const isSheetMade = isSheet(made);
-    if (made instanceof HTMLStyleElement && pageNonce()) made.setAttribute('nonce', pageNonce());
-    if (isSheetMade || asking > 0) {
+    const nonce = made instanceof HTMLStyleElement && pageNonce();
+    if (nonce) made.setAttribute('nonce', nonce);
+    if (isSheet(made) || asking > 0) {
       const file = callerFile();
       const owner = file === null ? null : ownerOf(file);
       if (owner !== null) owners.set(made, owner);

@@ -18,12 +18,9 @@ import { termWords } from '../../../common/terms/phrases';
 import { phrases } from '../phrases';
 import { CourseEditor } from './editor.view';
 
-export const prepare = () =>
-  Promise.all([
-    ownerKnown(),
-    ...[phrases, adminPhrases, resourceWords].map((one) => one.load()),
-    ...[saveWords, sortingWords, termWords].map((one) => one.load()),
-  ]);
+const words = [phrases, adminPhrases, resourceWords, saveWords, sortingWords, termWords];
+
+export const prepare = () => Promise.all([ownerKnown(), ...words.map((one) => one.load())]);
 
 /** /saas/course/<id>/<tab>: one course. */
 export default function CourseEditorPage() {

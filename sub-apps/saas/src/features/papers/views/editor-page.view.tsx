@@ -9,16 +9,9 @@ import { phrases } from '../phrases';
 import { PaperEditor } from './editor.view';
 import { OnePaper } from './one-paper.view';
 
-export const prepare = () =>
-  Promise.all([
-    ownerKnown(),
-    phrases.load(),
-    adminPhrases.load(),
-    categoryWords.load(),
-    sortingWords.load(),
-    questionWords.load(),
-    saveWords.load(),
-  ]);
+const words = [phrases, adminPhrases, categoryWords, sortingWords, questionWords, saveWords];
+
+export const prepare = () => Promise.all([ownerKnown(), ...words.map((one) => one.load())]);
 
 /** /saas/paper/<id>: what a paper holds. */
 export default function PaperEditorPage() {

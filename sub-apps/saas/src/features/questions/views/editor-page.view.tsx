@@ -29,12 +29,12 @@ import { phrases } from '../phrases';
 import { Editor } from './editor/editor.view';
 import { EditorHead } from './editor/editor-head.view';
 
-export const prepare = () =>
-  Promise.all([
-    ownerKnown(),
-    ...[phrases, adminPhrases, questionWords, categoryWords].map((one) => one.load()),
-    ...[failureWords, resourceWords, sortingWords].map((one) => one.load()),
-  ]);
+const words = [
+  ...[phrases, adminPhrases, questionWords, categoryWords],
+  ...[failureWords, resourceWords, sortingWords],
+];
+
+export const prepare = () => Promise.all([ownerKnown(), ...words.map((one) => one.load())]);
 
 /** What a new question begins with, as the address says. */
 function startOf(search: URLSearchParams): QuestionValues {
