@@ -33,6 +33,9 @@ export function plainAccount(text: string): string {
   return isMobile(phone) ? phone : plainMail(text);
 }
 
+/** Figures as a sheet writes them, or a name: in plain forms, with no space between or around. */
+export const unspaced = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
+
 /** A code that was sent, without what stands around and between its digits in a message. */
 export const plainDigits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 

@@ -13,6 +13,7 @@ export {
   plainDigits,
   plainMail,
   plainPhone,
+  unspaced,
 } from '../contract/plain-text';
 export { checkPasswordChange, type PasswordChange, type PasswordProblem } from './change-password';
 export { idCheckCharacter, isIdNumber } from './id-number';

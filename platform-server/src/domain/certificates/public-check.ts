@@ -4,6 +4,7 @@ import {
   maskIdNumber,
   type OwnCertificate,
   type PublicCertificate,
+  unspaced,
 } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { asSystem, type Database, type TenantTx, type Tx } from '../../db/database';
@@ -22,9 +23,6 @@ import { signMissing } from './sign-missing';
 const WRONG = { max: 20, seconds: 3600 };
 
 const plain = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ');
-
-/** A name as it is compared: people put a space between family and given name, or none. */
-const unspaced = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
 
 interface Found extends Record<string, unknown> {
   id: string;
@@ -75,6 +73,7 @@ export async function checkPublicly(
   const found = await db.withSystem(async (tx) => {
     const { id: tenantId } = await tenantOfHost(tx, host);
     const number = plain(asked.certificateNo);
+    // people put a space between family and given name, or none
     const own = sql`c.tenant_id = ${tenantId}::uuid
       AND c.number IN (${number}, ${unspaced(number).toUpperCase()})
       AND (c.name = ${asked.name.trim()}

@@ -1,4 +1,4 @@
-import { plainFigures } from './plain-figures';
+import { unspaced } from '@edu/shared-utility';
 
 /** As the field writes it, without sign and groups. */
 export const yuanOf = (fen: number): string =>
@@ -10,7 +10,7 @@ const grouped = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 
 /** What was typed or pasted as yuan, in fen; null where it is no price. A comma is the point, unless it parts thousands. */
 export function fenOf(text: string): number | null {
-  const bare = plainFigures(text).replace(/^¥|[¥元]$/g, '');
+  const bare = unspaced(text).replace(/^¥|[¥元]$/g, '');
   const plain = grouped.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.');
   if (!/^\d{1,7}(\.\d{0,2})?$/.test(plain)) return null;
   const [yuan = '0', rest = ''] = plain.split('.');

@@ -1,7 +1,7 @@
-import { plainFigures } from './plain-figures';
+import { unspaced } from '@edu/shared-utility';
 
 /** What is typed as a number, NaN where it is none. */
-export const numberIn = (text: string): number => Number(plainFigures(text).replace(',', '.'));
+export const numberIn = (text: string): number => Number(unspaced(text).replace(',', '.'));
 
 /** A whole number, or one with a decimal where `tenths` says so. */
 export function isNumber(

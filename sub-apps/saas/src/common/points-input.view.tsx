@@ -1,6 +1,6 @@
+import { unspaced } from '@edu/shared-utility';
 import Input from 'antd/es/input/Input';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { plainFigures } from './plain-figures';
 
 interface Props {
   readonly id?: string;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 function numberOf(text: string, { min = 0, max, decimals = 1 }: Props): number | null {
-  const figures = plainFigures(text).replace(',', '.');
+  const figures = unspaced(text).replace(',', '.');
   const isNumber = (decimals === 0 ? /^\d{1,6}$/ : /^\d{1,6}([.]\d)?$/).test(figures);
   const value = Number(figures);
   return isNumber && value >= min && value <= max ? value : null;

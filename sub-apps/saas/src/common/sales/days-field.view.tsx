@@ -1,7 +1,7 @@
+import { unspaced } from '@edu/shared-utility';
 import { Select } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
-import { plainFigures } from '../plain-figures';
 import { spans } from '../terms/term';
 import { salesPhrases } from './phrases';
 
@@ -19,7 +19,7 @@ const mostDays = 3650;
 /** So many days as the text says, null for good; undefined where it is no such number. */
 export function daysOf(text: string): number | null | undefined {
   if (text === '') return null;
-  const figures = plainFigures(text);
+  const figures = unspaced(text);
   const days = /^\d{1,4}$/.test(figures) ? Number(figures) : 0;
   return days >= 1 && days <= mostDays ? days : undefined;
 }

@@ -1,11 +1,10 @@
-import { type BatchInput, type CodeBatch, context, emit } from '@edu/shared-utility';
+import { type BatchInput, type CodeBatch, context, emit, unspaced } from '@edu/shared-utility';
 import { useRecordForm } from '@edu/shared-utility/admin';
 import { useRef } from 'react';
 import type { ChosenCourse } from '../../../common/courses/course-select.view';
 import { endOfDay, lastDayBefore } from '../../../common/days';
 import { fenOf, yuanOf } from '../../../common/money';
 import { data } from '../../../common/page-data';
-import { plainFigures } from '../../../common/plain-figures';
 import { daysOf } from '../../../common/sales/days-field.view';
 import { phrases } from '../phrases';
 
@@ -38,7 +37,7 @@ function valuesOf(row: CodeBatch | null): BatchValues {
   };
 }
 
-export const countOf = (text: string): number => Number(plainFigures(text));
+export const countOf = (text: string): number => Number(unspaced(text));
 
 /** Of what the rules of the fields have let through. */
 const inputOf = ({ courseId, name, count, price, days, validUntil }: BatchValues): BatchInput => ({

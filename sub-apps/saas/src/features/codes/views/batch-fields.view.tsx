@@ -1,8 +1,7 @@
-import { codePointLength, useContextValue } from '@edu/shared-utility';
+import { codePointLength, unspaced, useContextValue } from '@edu/shared-utility';
 import { Form } from 'antd';
 import Input from 'antd/es/input/Input';
 import { dayOf } from '../../../common/days';
-import { plainFigures } from '../../../common/plain-figures';
 import { CourseField } from '../../../common/sales/course-field.view';
 import { DaysField } from '../../../common/sales/days-field.view';
 import { MoneyInput } from '../../../common/sales/money-input.view';
@@ -15,7 +14,7 @@ const NAME_LIMIT = 60;
 const MOST_CODES = 10_000;
 
 const isCount = (text: string): boolean =>
-  /^\d{1,5}$/.test(plainFigures(text)) && countOf(text) >= 1 && countOf(text) <= MOST_CODES;
+  /^\d{1,5}$/.test(unspaced(text)) && countOf(text) >= 1 && countOf(text) <= MOST_CODES;
 
 const unless = (isRight: boolean, words: string): Promise<void> =>
   isRight ? Promise.resolve() : Promise.reject(new Error(words));
