@@ -29,6 +29,7 @@ export { SafeImage } from './safe-image';
 export { cspNonce, StyleSheet } from './style-sheet';
 export { useContextValue } from './use-context-value';
 export { useDelayed } from './use-delayed';
+export { useGuardedClose } from './use-guarded-close';
 export { narrowWindow, useNarrow } from './use-narrow';
 export { useOverlay } from './use-overlay';
 export { usePageTitle } from './use-page-title';

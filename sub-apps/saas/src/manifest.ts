@@ -30,5 +30,5 @@ export const manifest: AppManifest = {
     '/saas/modules',
   ],
   namespace: 'saas',
-  requires: { '@edu/shared-utility': '^3.15.0' },
+  requires: { '@edu/shared-utility': '^3.16.0' },
 };

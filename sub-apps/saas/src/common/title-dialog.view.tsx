@@ -1,8 +1,8 @@
-import { codePointLength, useAppLife, useOverlay } from '@edu/shared-utility';
+import { codePointLength, useAppLife, useGuardedClose } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
 import { Alert, Form, Modal } from 'antd';
 import Input from 'antd/es/input/Input';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 interface Props {
   readonly id: string;
@@ -26,7 +26,9 @@ export function TitleDialog({ id, words, max, save, onMade, onClose }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [title, setTitle] = useState('');
   const [fault, setFault] = useState<{ at?: string; above?: string }>({});
-  useOverlay(() => isBusy || onClose());
+  const isMade = useRef(false);
+  const isDirty = () => !isMade.current && title.trim() !== '';
+  const leave = useGuardedClose({ close: onClose, isDirty, isBusy });
   const submit = async (): Promise<void> => {
     if (isBusy) return;
     if (title.trim() === '') return setFault({ at: words.empty });
@@ -38,6 +40,7 @@ export function TitleDialog({ id, words, max, save, onMade, onClose }: Props) {
       const { fields, message } = failureOf(error);
       return setFault(fields.title ? { at: fields.title } : { above: message });
     }
+    isMade.current = true;
     onClose();
     onMade(saved.id);
   };
@@ -49,7 +52,7 @@ export function TitleDialog({ id, words, max, save, onMade, onClose }: Props) {
       cancelText={words.cancel}
       confirmLoading={isBusy}
       onOk={() => void submit()}
-      onCancel={onClose}
+      onCancel={leave}
     >
       {fault.above && <Alert role="alert" type="error" showIcon title={fault.above} />}
       <Form layout="vertical" onFinish={() => void submit()}>

@@ -1,4 +1,4 @@
-import { useCan, useOverlay } from '@edu/shared-utility';
+import { useCan, useGuardedClose } from '@edu/shared-utility';
 import { Alert, Button, Form, Modal } from 'antd';
 import type { Choice } from '../choices';
 import { StudentSelect } from '../student-select.view';
@@ -26,7 +26,7 @@ export function IssueDialog({ templateId = null, train, onClose }: Props) {
   );
   const mayReadTrains = useCan()('train.read');
   const { trainId } = order;
-  useOverlay(() => isBusy || onClose());
+  const leave = useGuardedClose({ close: onClose, isDirty: () => order.people.length > 0, isBusy });
   const isNobody = check?.ready === 0;
   const problems = check?.problems ?? [];
   return (
@@ -38,7 +38,7 @@ export function IssueDialog({ templateId = null, train, onClose }: Props) {
       cancelText={t('cancel')}
       confirmLoading={isBusy}
       onOk={() => void submit()}
-      onCancel={() => isBusy || onClose()}
+      onCancel={leave}
     >
       {fault && <Alert role="alert" type="error" showIcon title={fault} />}
       <Form layout="vertical" onFinish={() => void submit()}>

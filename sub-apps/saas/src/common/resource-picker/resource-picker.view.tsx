@@ -1,4 +1,4 @@
-import { type Resource, type ResourceKind, StyleSheet, useOverlay } from '@edu/shared-utility';
+import { type Resource, type ResourceKind, StyleSheet, useGuardedClose } from '@edu/shared-utility';
 import { TreeSelect } from '@edu/shared-utility/admin';
 import { KindIcon } from '@edu/shared-utility/media';
 import { Flex, Modal, Tabs, theme } from 'antd';
@@ -40,7 +40,7 @@ export default function ResourcePicker({
   const usable = useUsable(kinds[0] ?? 'video');
   const tree = data.useResourceCategoryGetTreeQuery({ type: usable.kind });
   const [chosen, setChosen] = useState<ReadonlyMap<string, Resource>>(new Map());
-  useOverlay(onClose);
+  const leave = useGuardedClose({ close: onClose, isDirty: () => chosen.size > 0 });
   const press = (resource: Resource): void => {
     const next = new Map(multiple ? chosen : []);
     if (chosen.has(resource.id)) next.delete(resource.id);
@@ -56,7 +56,7 @@ export default function ResourcePicker({
       okButtonProps={{ disabled: chosen.size === 0 }}
       cancelText={t('cancel')}
       onOk={() => onPick([...chosen.values()])}
-      onCancel={onClose}
+      onCancel={leave}
     >
       <StyleSheet css={resourceStyles} />
       {kinds.length > 1 && (

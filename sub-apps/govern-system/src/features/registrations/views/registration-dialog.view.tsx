@@ -3,7 +3,7 @@ import {
   toast,
   useAppLife,
   useCan,
-  useOverlay,
+  useGuardedClose,
 } from '@edu/shared-utility';
 import { refusalOf } from '@edu/shared-utility/admin';
 import { failureOf, loadedOf } from '@edu/shared-utility/data';
@@ -78,13 +78,14 @@ export function RegistrationDialog({ id, name, onClose, onStale }: Props) {
     void read.refetch();
     onStale();
   };
-  useOverlay(onClose);
+  const isDirty = () => decision !== null && form.isFieldsTouched();
+  const leave = useGuardedClose({ close: onClose, isDirty, isBusy });
   return (
     <Modal
       open
       title={company?.name ?? name}
       width={640}
-      onCancel={onClose}
+      onCancel={leave}
       footer={
         decision ? (
           <>

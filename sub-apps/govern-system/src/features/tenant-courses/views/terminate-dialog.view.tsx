@@ -1,4 +1,4 @@
-import { toast, useAppLife, useOverlay } from '@edu/shared-utility';
+import { toast, useAppLife, useGuardedClose } from '@edu/shared-utility';
 import { TextArea } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
 import { Alert, Form, Modal } from 'antd';
@@ -20,7 +20,11 @@ export function TerminateDialog({ course: { id, title }, onClose, onStale }: Pro
   const [terminate, { isLoading }] = data.useCourseForcedTerminationMutation();
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<{ at?: string; above?: string }>({});
-  useOverlay(() => isLoading || onClose());
+  const leave = useGuardedClose({
+    close: onClose,
+    isDirty: () => reason.trim() !== '',
+    isBusy: isLoading,
+  });
   const submit = async (): Promise<void> => {
     if (isLoading) return;
     if (reason.trim() === '') return setFault({ at: t('reasonEmpty') });
@@ -43,7 +47,7 @@ export function TerminateDialog({ course: { id, title }, onClose, onStale }: Pro
       cancelText={t('cancel')}
       confirmLoading={isLoading}
       onOk={() => void submit()}
-      onCancel={onClose}
+      onCancel={leave}
     >
       <p style={{ marginBlockStart: 0 }}>{t('terminateHint')}</p>
       {fault.above && <Alert role="alert" type="error" showIcon title={fault.above} />}

@@ -1,4 +1,4 @@
-import { type Assessment, useOverlay } from '@edu/shared-utility';
+import { type Assessment, useGuardedClose } from '@edu/shared-utility';
 import { Alert, Form, Modal } from 'antd';
 import { besideClose } from '../../../common/beside-close';
 import { type Step, type StepValues, useStep } from '../data/step.hook';
@@ -23,7 +23,11 @@ export function StepDialog({ step, assessment, onClose }: Props) {
     form,
     onClose,
   );
-  useOverlay(() => isBusy || onClose());
+  const leave = useGuardedClose({
+    close: onClose,
+    isDirty: () => mayGoOn && form.isFieldsTouched(),
+    isBusy,
+  });
   const { name } = row;
   return (
     <Modal
@@ -37,7 +41,7 @@ export function StepDialog({ step, assessment, onClose }: Props) {
       }}
       cancelText={t(mayGoOn ? 'cancel' : 'close')}
       confirmLoading={isBusy}
-      onCancel={() => isBusy || onClose()}
+      onCancel={leave}
     >
       {isGone && <Alert role="alert" type="error" showIcon title={t('gone')} />}
       {!isGone && isChanged && (

@@ -1,4 +1,4 @@
-import { type Certificate, useOverlay } from '@edu/shared-utility';
+import { type Certificate, useGuardedClose } from '@edu/shared-utility';
 import { TextArea } from '@edu/shared-utility/admin';
 import { Alert, Form, Modal } from 'antd';
 import { useState } from 'react';
@@ -22,7 +22,11 @@ export function EndDialog({ ending, certificate: given, onClose }: Props) {
     given,
     onClose,
   );
-  useOverlay(() => isBusy || onClose());
+  const leave = useGuardedClose({
+    close: onClose,
+    isDirty: () => mayGoOn && reason.trim() !== '',
+    isBusy,
+  });
   const { certificateNo: number, name } = row;
   return (
     <Modal
@@ -33,7 +37,7 @@ export function EndDialog({ ending, certificate: given, onClose }: Props) {
       cancelText={t(mayGoOn ? 'cancel' : 'close')}
       confirmLoading={isBusy}
       onOk={() => void submit(reason)}
-      onCancel={() => isBusy || onClose()}
+      onCancel={leave}
     >
       {isGone && <Alert role="alert" type="error" showIcon title={t('gone')} />}
       {!isGone && isChanged && (

@@ -1,4 +1,4 @@
-import { type GrantOrder, useContextValue, useOverlay } from '@edu/shared-utility';
+import { type GrantOrder, useContextValue, useGuardedClose } from '@edu/shared-utility';
 import { Alert, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { termWords } from '../../../common/terms/phrases';
@@ -31,10 +31,10 @@ export function GrantDialog({ title, isSending = false, refusal, onGrant, onClos
   });
   const [term, setTerm] = useState<Term>({ kind: 'days', days: 365 });
   const [fault, setFault] = useState<{ nobody?: string; term?: string }>({});
-  useOverlay(() => isSending || onClose());
+  const isNobody = Object.values(audience).every((ids: string[]) => ids.length === 0);
+  const leave = useGuardedClose({ close: onClose, isDirty: () => !isNobody, isBusy: isSending });
   const submit = (): void => {
     const expiresAt = endOfTerm(term, zone);
-    const isNobody = Object.values(audience).every((ids: string[]) => ids.length === 0);
     if (isNobody || expiresAt === undefined) {
       setFault({
         ...(isNobody && { nobody: t('nobody') }),
@@ -53,7 +53,7 @@ export function GrantDialog({ title, isSending = false, refusal, onGrant, onClos
       cancelText={t('cancel')}
       confirmLoading={isSending}
       onOk={submit}
-      onCancel={onClose}
+      onCancel={leave}
     >
       <p style={{ marginBlockStart: 0 }}>{t('grantHint')}</p>
       {wrong && (

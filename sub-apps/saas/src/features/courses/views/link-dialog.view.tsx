@@ -1,4 +1,4 @@
-import { useOverlay } from '@edu/shared-utility';
+import { useGuardedClose } from '@edu/shared-utility';
 import { Form, Modal } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
@@ -17,7 +17,10 @@ export function LinkDialog({ onAdd, onClose }: Props) {
   const [title, setTitle] = useState('');
   const [url, setUrl] = useState('');
   const [isTried, setTried] = useState(false);
-  useOverlay(onClose);
+  const leave = useGuardedClose({
+    close: onClose,
+    isDirty: () => title.trim() !== '' || url.trim() !== '',
+  });
   const titleFault = isTried && title.trim() === '' ? t('titleEmpty') : null;
   const urlFault = isTried && !isSecureAddress(url.trim()) ? t('linkWrong') : null;
   const submit = (): void => {
@@ -31,7 +34,7 @@ export function LinkDialog({ onAdd, onClose }: Props) {
       okText={t('put')}
       cancelText={t('cancel')}
       onOk={submit}
-      onCancel={onClose}
+      onCancel={leave}
     >
       <Form layout="vertical" onFinish={submit}>
         <Form.Item

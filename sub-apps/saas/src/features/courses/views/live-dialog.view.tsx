@@ -1,4 +1,4 @@
-import { type LiveSession, useCan, useOverlay } from '@edu/shared-utility';
+import { type LiveSession, useCan, useGuardedClose } from '@edu/shared-utility';
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { phrases } from '../phrases';
@@ -18,7 +18,7 @@ export function LiveDialog({ courseId, onAdd, onClose }: Props) {
   const mayPlan = useCan()('live.write');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isTried, setTried] = useState(false);
-  useOverlay(onClose);
+  const leave = useGuardedClose({ close: onClose, isDirty: () => chosen !== null });
   const fault = isTried && chosen === null ? t('sessionEmpty') : null;
   return (
     <Modal
@@ -27,7 +27,7 @@ export function LiveDialog({ courseId, onAdd, onClose }: Props) {
       okText={t('put')}
       cancelText={t('cancel')}
       onOk={() => (chosen ? onAdd(chosen) : setTried(true))}
-      onCancel={onClose}
+      onCancel={leave}
     >
       <Form layout="vertical">
         <Form.Item

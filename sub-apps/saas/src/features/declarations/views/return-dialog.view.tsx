@@ -1,4 +1,4 @@
-import { type DeclarationSummary, useOverlay } from '@edu/shared-utility';
+import { type DeclarationSummary, useGuardedClose } from '@edu/shared-utility';
 import { TextArea } from '@edu/shared-utility/admin';
 import { Alert, Form, Modal } from 'antd';
 import { useState } from 'react';
@@ -19,7 +19,11 @@ export function ReturnDialog({ declaration, onClose }: Props) {
     declaration,
     onClose,
   );
-  useOverlay(() => isBusy || onClose());
+  const leave = useGuardedClose({
+    close: onClose,
+    isDirty: () => mayGoOn && reason.trim() !== '',
+    isBusy,
+  });
   return (
     <Modal
       open
@@ -30,7 +34,7 @@ export function ReturnDialog({ declaration, onClose }: Props) {
       cancelText={t(mayGoOn ? 'cancel' : 'close')}
       confirmLoading={isBusy}
       onOk={() => void submit(reason)}
-      onCancel={() => isBusy || onClose()}
+      onCancel={leave}
     >
       {isGone && <Alert role="alert" type="error" showIcon title={t('gone')} />}
       {!isGone && isChanged && (

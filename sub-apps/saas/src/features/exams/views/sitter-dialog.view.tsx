@@ -1,4 +1,4 @@
-import { type Sitter, toast, useAppLife, useOverlay } from '@edu/shared-utility';
+import { type Sitter, toast, useAppLife, useGuardedClose } from '@edu/shared-utility';
 import { TextArea } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
 import { Alert, Form, Modal } from 'antd';
@@ -34,7 +34,7 @@ export function SitterDialog({ deed: { kind, sitter }, examId, onClose }: Props)
   const [giveAttempt, attempt] = data.useExamGiveAttemptMutation();
   const [handIn, handed] = data.useExamHandInForMutation();
   const isBusy = time.isLoading || attempt.isLoading || handed.isLoading;
-  useOverlay(() => isBusy || onClose());
+  const leave = useGuardedClose({ close: onClose, isDirty: () => form.isFieldsTouched(), isBusy });
   const { name, userId, sittingId } = sitter;
   const send = async ({ minutes = '', reason = '' }: Values): Promise<void> => {
     setFault(null);
@@ -69,7 +69,7 @@ export function SitterDialog({ deed: { kind, sitter }, examId, onClose }: Props)
       cancelText={t('cancel')}
       confirmLoading={isBusy}
       onOk={() => form.submit()}
-      onCancel={() => isBusy || onClose()}
+      onCancel={leave}
     >
       {fault && <Alert role="alert" type="error" showIcon title={fault} />}
       <p>{t(`deed.${kind}.hint`)}</p>

@@ -1,4 +1,4 @@
-import { type CourseOrder, useContextValue, useOverlay } from '@edu/shared-utility';
+import { type CourseOrder, useContextValue, useGuardedClose } from '@edu/shared-utility';
 import { TextArea } from '@edu/shared-utility/admin';
 import type { OrderMove } from '@edu/shared-utility/data';
 import { formatPrice } from '@edu/shared-utility/media';
@@ -43,7 +43,11 @@ export function MoveDialog({ move, order: given, onClose }: Props) {
     given,
     onClose,
   );
-  useOverlay(() => isBusy || onClose());
+  const leave = useGuardedClose({
+    close: onClose,
+    isDirty: () => mayGoOn && form.isFieldsTouched(),
+    isBusy,
+  });
   const { number, personName: name, courseTitle: course } = order;
   const values = { name, course, amount: priceText(order.amount) };
   const send = ({ reason, amount, paidAt = '', receipt }: Values): Promise<void> => {
@@ -64,7 +68,7 @@ export function MoveDialog({ move, order: given, onClose }: Props) {
       cancelText={t(mayGoOn ? 'cancelText' : 'close')}
       confirmLoading={isBusy}
       onOk={() => form.submit()}
-      onCancel={() => isBusy || onClose()}
+      onCancel={leave}
     >
       {isGone && <Alert role="alert" type="error" showIcon title={t('lost')} />}
       {!isGone && isChanged && (

@@ -1,4 +1,4 @@
-import { type LiveSession, toast, useAppLife, useOverlay } from '@edu/shared-utility';
+import { type LiveSession, toast, useAppLife, useGuardedClose } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
 import { Alert, Form, Modal } from 'antd';
 import Input from 'antd/es/input/Input';
@@ -21,7 +21,11 @@ export function CancelDialog({ row, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  useOverlay(() => sending.isLoading || onClose());
+  const leave = useGuardedClose({
+    close: onClose,
+    isDirty: () => reason.trim() !== '',
+    isBusy: sending.isLoading,
+  });
   const submit = async (): Promise<void> => {
     if (sending.isLoading) return;
     if (reason.trim() === '') return setFault(t('reasonEmpty'));
@@ -44,7 +48,7 @@ export function CancelDialog({ row, onClose }: Props) {
       cancelText={t('keep')}
       confirmLoading={sending.isLoading}
       onOk={() => void submit()}
-      onCancel={onClose}
+      onCancel={leave}
     >
       {refusal && <Alert role="alert" type="error" showIcon title={refusal} />}
       <p>{t(row.isTold ? 'cancelHintTold' : 'cancelHint')}</p>

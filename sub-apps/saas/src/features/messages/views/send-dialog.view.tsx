@@ -5,7 +5,7 @@ import {
   toast,
   useAppLife,
   useContextValue,
-  useOverlay,
+  useGuardedClose,
 } from '@edu/shared-utility';
 import { failureOf, loadedOf } from '@edu/shared-utility/data';
 import { Alert, Checkbox, Form, Modal } from 'antd';
@@ -33,7 +33,11 @@ export function SendDialog({ row, onClose }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const zone = useContextValue('timezone');
-  useOverlay(() => sending.isLoading || onClose());
+  const leave = useGuardedClose({
+    close: onClose,
+    isDirty: () => isLater && at !== '',
+    isBusy: sending.isLoading,
+  });
   const load = loadedOf(read);
   const reach = load.status === 'failed' ? undefined : load.data;
   const moment = isLater ? momentAt(at, zone) : null;
@@ -65,7 +69,7 @@ export function SendDialog({ row, onClose }: Props) {
       cancelText={t('cancel')}
       confirmLoading={sending.isLoading}
       onOk={() => void submit()}
-      onCancel={onClose}
+      onCancel={leave}
     >
       {refusal && <Alert role="alert" type="error" showIcon title={refusal} />}
       <p>

@@ -1,4 +1,4 @@
-import { useOverlay } from '@edu/shared-utility';
+import { useGuardedClose } from '@edu/shared-utility';
 import { TextArea } from '@edu/shared-utility/admin';
 import { Form, Modal } from 'antd';
 import { phrases } from '../phrases';
@@ -12,7 +12,10 @@ interface Props {
 export function RefusalDialog({ count, onAnswer }: Props) {
   const { t } = phrases.use();
   const [form] = Form.useForm<{ refusal: string }>();
-  useOverlay(() => onAnswer(null));
+  const leave = useGuardedClose({
+    close: () => onAnswer(null),
+    isDirty: () => form.isFieldsTouched(),
+  });
   return (
     <Modal
       open
@@ -20,7 +23,7 @@ export function RefusalDialog({ count, onAnswer }: Props) {
       okText={t('refuse')}
       cancelText={t('cancel')}
       onOk={() => form.submit()}
-      onCancel={() => onAnswer(null)}
+      onCancel={leave}
     >
       <Form form={form} layout="vertical" onFinish={({ refusal }) => onAnswer(refusal.trim())}>
         <Form.Item

@@ -1,4 +1,4 @@
-import { type Train, toast, useAppLife, useOverlay } from '@edu/shared-utility';
+import { type Train, toast, useAppLife, useGuardedClose } from '@edu/shared-utility';
 import { failureOf, skipToken } from '@edu/shared-utility/data';
 import { Alert, Form, Modal } from 'antd';
 import { useState } from 'react';
@@ -57,7 +57,11 @@ export function AddPeople({
   const [form] = Form.useForm<Values>();
   const [add, { isLoading }] = data.useTrainUserAddMutation();
   const [fault, setFault] = useState<string | null>(null);
-  useOverlay(() => isLoading || onClose());
+  const leave = useGuardedClose({
+    close: onClose,
+    isDirty: () => form.isFieldsTouched(),
+    isBusy: isLoading,
+  });
   const send = async ({ departmentIds = [], people = [] }: Values): Promise<void> => {
     setFault(null);
     if (departmentIds.length + people.length === 0) return setFault(t('nobody'));
@@ -84,7 +88,7 @@ export function AddPeople({
       cancelText={t('cancel')}
       confirmLoading={isLoading}
       onOk={() => form.submit()}
-      onCancel={() => isLoading || onClose()}
+      onCancel={leave}
     >
       {fault && <Alert role="alert" type="error" showIcon title={fault} />}
       <p>{t('addHint')}</p>

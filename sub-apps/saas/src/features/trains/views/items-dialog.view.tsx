@@ -1,4 +1,4 @@
-import { type TrainItemKind, useOverlay } from '@edu/shared-utility';
+import { type TrainItemKind, useGuardedClose } from '@edu/shared-utility';
 import { Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useSettled } from '../../../common/settled.hook';
@@ -21,7 +21,7 @@ export function ItemsDialog({ kind, present, most, onAdd, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly { id: string; title: string }[]>([]);
   const [isTried, setTried] = useState(false);
   const { found, isFetching, hasFailed } = useTargets(kind, useSettled(typed.trim()));
-  useOverlay(onClose);
+  const leave = useGuardedClose({ close: onClose, isDirty: () => chosen.length > 0 });
   const isIn = (targetId: string) =>
     present.some((one) => keyOfItem(one) === keyOfItem({ kind, targetId }));
   const offered = found.filter(({ id }) => !isIn(id));
@@ -43,7 +43,7 @@ export function ItemsDialog({ kind, present, most, onAdd, onClose }: Props) {
       okText={t('add')}
       cancelText={t('cancel')}
       onOk={add}
-      onCancel={onClose}
+      onCancel={leave}
     >
       <Form layout="vertical" onFinish={add}>
         <Form.Item

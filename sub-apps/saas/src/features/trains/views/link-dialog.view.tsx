@@ -1,4 +1,10 @@
-import { type Train, toast, useAppLife, useContextValue, useOverlay } from '@edu/shared-utility';
+import {
+  type Train,
+  toast,
+  useAppLife,
+  useContextValue,
+  useGuardedClose,
+} from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
 import { Alert, Form, Modal } from 'antd';
 import Input from 'antd/es/input/Input';
@@ -27,7 +33,11 @@ export function LinkDialog({
   const [form] = Form.useForm<Values>();
   const [setLink, { isLoading }] = data.useTrainSetLinkMutation();
   const [fault, setFault] = useState<string | null>(null);
-  useOverlay(() => isLoading || onClose());
+  const leave = useGuardedClose({
+    close: onClose,
+    isDirty: () => form.isFieldsTouched(),
+    isBusy: isLoading,
+  });
   const { id, link } = train;
   const initial: Values = {
     places: link?.places == null ? '' : String(link.places),
@@ -58,7 +68,7 @@ export function LinkDialog({
       cancelText={t('cancel')}
       confirmLoading={isLoading}
       onOk={() => form.submit()}
-      onCancel={() => isLoading || onClose()}
+      onCancel={leave}
     >
       {fault && <Alert role="alert" type="error" showIcon title={fault} />}
       <p>{t('link.hint')}</p>

@@ -1,0 +1,132 @@
+import { context, unsaved } from '@edu/shared-utility';
+import { mockApi, pasteInto } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { author, openEditor } from '../testing/course-editor';
+import { courseRow, readChapter } from '../testing/courses';
+import { wholeExam } from '../testing/exams';
+import { pageOf } from '../testing/students';
+import { wholeTrain } from '../testing/trains';
+import { dialog, signIn, visit } from '../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+/** What comes in chunks, and rights that are asked for, take a moment. */
+const patient = { timeout: 4_000 };
+const manager = ['train.read', 'train.write', 'course.read', 'exam.read', 'exam.write'];
+
+let questions = 0;
+let agrees = false;
+let stop = () => {};
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+  context.set('userInfo', { userId: 'u' } as never);
+  context.set('timezone', 'Asia/Shanghai');
+  [questions, agrees] = [0, false];
+  stop = unsaved.askWith(async () => {
+    questions += 1;
+    return agrees;
+  });
+});
+afterEach(() => {
+  stop();
+  nock.cleanAll();
+});
+
+async function openTrain(tab: string): Promise<void> {
+  mockApi('train.findById', { data: wholeTrain() }, often);
+  mockApi('trainUser.findByCondition', { data: pageOf([]) }, often);
+  visit(`/task/t/${tab}`, manager);
+}
+const press = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name }, patient));
+
+/** By every way out: asked each time, and it stays as it was until the person agrees. */
+async function isAskedAbout(shown: () => void): Promise<void> {
+  const box = await dialog();
+  const ways = [
+    () => userEvent.keyboard('{Escape}'),
+    () => userEvent.click(within(box).getByRole('button', { name: '关闭' })),
+    () => userEvent.click(within(box).getByRole('button', { name: /取\s*消/ })),
+    () => userEvent.click(document.querySelector('.ant-modal-wrap') as Element),
+  ];
+  for (const [at, leave] of ways.entries()) {
+    await leave();
+    await waitFor(() => expect(questions).toBe(at + 1));
+    shown();
+  }
+  agrees = true;
+  await press('关闭');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+it('people chosen for a training are not lost unasked', async () => {
+  await openTrain('people');
+  await press('添加学员');
+  const asked = within(await dialog());
+  await userEvent.click(asked.getByRole('combobox', { name: '部门' }));
+  await userEvent.click(await screen.findByTitle(/教务部$/));
+  await userEvent.click(asked.getByText('添加学员'));
+  await isAskedAbout(() => expect(asked.getAllByTitle(/教务部$/)[0]).toBeVisible());
+});
+
+it('items chosen for a training are not lost unasked', async () => {
+  mockApi('course.findManageList', { data: pageOf([courseRow('c9', '收纳整理')]) }, often);
+  await openTrain('items');
+  await press('添加课程');
+  const asked = within(await dialog());
+  await userEvent.click(asked.getByRole('combobox', { name: '课程' }));
+  await userEvent.click(await screen.findByTitle('收纳整理'));
+  await userEvent.click(asked.getByText('添加课程'));
+  await isAskedAbout(() => expect(asked.getAllByTitle('收纳整理')[0]).toBeVisible());
+});
+
+it('the bounds of a link are not lost unasked', async () => {
+  await openTrain('people');
+  await press('开放报名链接');
+  const places = within(await dialog()).getByRole('textbox', { name: '剩余名额' });
+  await pasteInto(places, '30');
+  await isAskedAbout(() => expect(places).toHaveValue('30'));
+});
+
+it('a link for a course is not lost unasked', async () => {
+  await openEditor('chapters', { chapters: [readChapter('one', '入门', [])] }, author);
+  await press('为“入门”添加链接');
+  const address = within(await dialog()).getByRole('textbox', { name: '网址' });
+  await pasteInto(address, 'https://example.org');
+  await isAskedAbout(() => expect(address).toHaveValue('https://example.org'));
+});
+
+describe('a title', () => {
+  const open = async () => {
+    mockApi('exam.findByCondition', { data: pageOf([]) }, often);
+    visit('/exam', manager);
+    await press('新建考试');
+    return within(await dialog()).getByRole('textbox', { name: '名称' });
+  };
+
+  it('is not lost unasked', async () => {
+    const title = await open();
+    await pasteInto(title, '结业考试');
+    await isAskedAbout(() => expect(title).toHaveValue('结业考试'));
+  });
+
+  it('that nobody has typed is not asked about', async () => {
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(questions).toBe(0);
+  });
+
+  it('that was saved leads on without a question', async () => {
+    const title = await open();
+    await pasteInto(title, '结业考试');
+    mockApi('exam.save', { data: { id: 'e', version: 1 } });
+    mockApi('exam.findById', { data: wholeExam() }, often);
+    await press('创建并设置');
+    await waitFor(() => expect(window.location.pathname).toBe('/saas/exam/e/settings'));
+    expect(questions).toBe(0);
+  });
+});
