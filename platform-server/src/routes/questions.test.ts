@@ -140,6 +140,19 @@ describe('a question', () => {
     ]);
   });
 
+  it('is told all that is missing at once, each at its place', async () => {
+    const empty = (key: string) => ({ key, text: richTextOf('') });
+    const content = {
+      ...single,
+      ...{ stem: richTextOf(''), options: [option('A'), empty('B'), empty('C')], answer: '' },
+    };
+    const reply = await call(question.save, { content });
+    expect(Object.keys(reply.data.fields)).toEqual([
+      ...['content.stem', 'content.options.1.text', 'content.options.2.text'],
+      'content.answer',
+    ]);
+  });
+
   it.each<[string, object]>([
     ['an unknown kind', { ...single, type: 'guess' }],
     ['a member that nobody knows', { ...single, hint: '提示' }],

@@ -1,7 +1,6 @@
 import type { QuestionContent } from '@edu/shared-utility/contract';
-import { FieldError } from '../../http/business-error';
 import { isPhraseKey, type PhraseKey } from '../../phrases';
-import { checkContent } from './content';
+import { contentFaults } from './content';
 import { questionContent } from './question-fields';
 
 export interface ContentFault {
@@ -23,12 +22,9 @@ export function judgedContent(
       })),
     };
   }
-  try {
-    checkContent(parsed.data);
-    return { content: parsed.data };
-  } catch (error) {
-    if (!(error instanceof FieldError)) throw error;
-    const path = error.field.replace(/^content\./, '').split('.');
-    return { faults: [{ path, phrase: error.options.phrase ?? 'field.invalid' }] };
-  }
+  const faults = [...contentFaults(parsed.data)].map(([field, phrase]) => ({
+    path: field.replace(/^content\./, '').split('.'),
+    phrase,
+  }));
+  return faults.length > 0 ? { faults } : { content: parsed.data };
 }

@@ -1,5 +1,6 @@
 import {
   blanksIn,
+  errorCodes,
   isBlankRichText,
   plainText,
   type QuestionContent,
@@ -7,65 +8,87 @@ import {
   type RichText,
   richTextResources,
 } from '@edu/shared-utility/contract';
-import { FieldError } from '../../http/business-error';
+import { BusinessError } from '../../http/business-error';
 import type { PhraseKey } from '../../phrases';
 
 type Asked = QuestionContent | QuestionPart;
+/** What is wrong, by the field that says so. */
+type Faults = Map<string, PhraseKey>;
 
-const refuse = (field: string, phrase: PhraseKey): never => {
-  throw new FieldError(field, phrase);
-};
-
-function checkOptions(
+function judgeOptions(
   { options }: { readonly options: readonly { key: string; text: RichText }[] },
   at: string,
+  faults: Faults,
 ): ReadonlySet<string> {
   const keys = new Set(options.map(({ key }) => key));
-  if (keys.size < options.length) refuse(`${at}options`, 'question.optionTwice');
-  const empty = options.findIndex(({ text }) => isBlankRichText(text));
-  if (empty >= 0) refuse(`${at}options.${empty}.text`, 'question.option');
+  if (keys.size < options.length) faults.set(`${at}options`, 'question.optionTwice');
   const texts = options.map(({ text }) => JSON.stringify(text));
-  const same = texts.findIndex((text, place) => texts.indexOf(text) < place);
-  if (same >= 0) refuse(`${at}options.${same}.text`, 'question.optionSame');
+  for (const [place, { text }] of options.entries()) {
+    const field = `${at}options.${place}.text`;
+    if (isBlankRichText(text)) faults.set(field, 'question.option');
+    else if (texts.indexOf(texts[place] ?? '') < place) faults.set(field, 'question.optionSame');
+  }
   return keys;
 }
 
-/** Refuses what can be asked of nobody, or has no right answer: at the field that says so. */
-function checkAsked(asked: Asked, at: string): void {
-  if (isBlankRichText(asked.stem)) refuse(`${at}stem`, 'question.stem');
+/** Tells what can be asked of nobody, or has no right answer: at every field that says so. */
+function judgeAsked(asked: Asked, at: string, faults: Faults): void {
   const gaps = blanksIn(asked.stem);
-  if (asked.type !== 'blank' && gaps > 0) refuse(`${at}stem`, 'question.noGaps');
+  if (isBlankRichText(asked.stem)) faults.set(`${at}stem`, 'question.stem');
+  else if (asked.type !== 'blank' && gaps > 0) faults.set(`${at}stem`, 'question.noGaps');
+  else if (asked.type === 'blank' && gaps === 0) faults.set(`${at}stem`, 'question.gaps');
   switch (asked.type) {
-    case 'single':
-      if (!checkOptions(asked, at).has(asked.answer)) refuse(`${at}answer`, 'question.answer');
+    case 'single': {
+      const keys = judgeOptions(asked, at, faults);
+      if (!keys.has(asked.answer)) faults.set(`${at}answer`, 'question.answer');
       break;
+    }
     case 'multiple': {
-      const keys = checkOptions(asked, at);
+      const keys = judgeOptions(asked, at, faults);
       const right = new Set(asked.answer);
       const isKnown = asked.answer.every((one) => keys.has(one));
       if (right.size === 0 || right.size < asked.answer.length || !isKnown) {
-        refuse(`${at}answer`, 'question.answers');
+        faults.set(`${at}answer`, 'question.answers');
       }
       break;
     }
     case 'blank': {
-      if (gaps === 0) refuse(`${at}stem`, 'question.gaps');
-      if (asked.answer.length !== gaps) refuse(`${at}answer`, 'question.gapAnswers');
-      const empty = asked.answer.findIndex((variants) => variants.length === 0);
-      if (empty >= 0) refuse(`${at}answer.${empty}`, 'question.gapAnswers');
+      if (asked.answer.length !== gaps) faults.set(`${at}answer`, 'question.gapAnswers');
+      for (const [place, variants] of asked.answer.entries()) {
+        if (variants.length === 0) faults.set(`${at}answer.${place}`, 'question.gapAnswers');
+      }
       break;
     }
     case 'compound': {
       const ids = new Set(asked.parts.map(({ id }) => id));
-      if (ids.size < asked.parts.length) refuse(`${at}parts`, 'question.partTwice');
-      for (const [place, part] of asked.parts.entries()) checkAsked(part, `${at}parts.${place}.`);
+      if (ids.size < asked.parts.length) faults.set(`${at}parts`, 'question.partTwice');
+      for (const [place, part] of asked.parts.entries()) {
+        judgeAsked(part, `${at}parts.${place}.`, faults);
+      }
       break;
     }
     default:
   }
 }
 
-export const checkContent = (content: QuestionContent): void => checkAsked(content, 'content.');
+/** All that is wrong with a content, by its fields. */
+export function contentFaults(content: QuestionContent): ReadonlyMap<string, PhraseKey> {
+  const faults: Faults = new Map();
+  judgeAsked(content, 'content.', faults);
+  return faults;
+}
+
+/** Refuses a content with something wrong in it, and names every field at once. */
+export function checkContent(content: QuestionContent): void {
+  const faults = contentFaults(content);
+  const [phrase] = faults.values();
+  if (phrase) {
+    throw new BusinessError(errorCodes.invalidInput, {
+      phrase,
+      fields: Object.fromEntries(faults),
+    });
+  }
+}
 
 /** Every text of a question, those of its parts and options too. */
 function textsOf(asked: Asked): RichText[] {

@@ -1,4 +1,4 @@
-import { useOverlay } from '@edu/shared-utility';
+import { useGuardedClose } from '@edu/shared-utility';
 import { Alert, Checkbox, Flex, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { richTextLimits } from '../../contract/rich-text';
@@ -24,7 +24,7 @@ export function FormulaDialog({ value, mayBeBlock, onSave, onClose }: Props) {
   const [{ source, isBlock }, setValue] = useState(value);
   const tools = useFormulaTools();
   const id = useId();
-  useOverlay(onClose);
+  const leave = useGuardedClose({ close: onClose, isDirty: () => source !== value.source });
   const fault = source.trim() === '' ? null : (tools?.faultIn(source) ?? null);
   const isFit = source.trim() !== '' && source.length <= richTextLimits.formula && fault === null;
   const save = (): void => {
@@ -38,7 +38,7 @@ export function FormulaDialog({ value, mayBeBlock, onSave, onClose }: Props) {
       cancelText={t('cancel')}
       okButtonProps={{ disabled: !isFit }}
       onOk={save}
-      onCancel={onClose}
+      onCancel={leave}
     >
       <Flex vertical gap="small">
         <label htmlFor={id}>{t('formulaSource')}</label>

@@ -1,4 +1,4 @@
-import { useOverlay } from '@edu/shared-utility';
+import { useGuardedClose } from '@edu/shared-utility';
 import { Button, Form, Modal } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useId, useState } from 'react';
@@ -27,7 +27,8 @@ export function LinkDialog({ href, asksForWords, onSave, onClose }: Props) {
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
   const [addressId, wordsId] = [useId(), useId()];
-  useOverlay(onClose);
+  const isDirty = () => address !== href || words !== '';
+  const leave = useGuardedClose({ close: onClose, isDirty });
   const full = asAddress(address);
   const isFit = address.trim() !== '' && isLinkAddress(full);
   const save = (): void => {
@@ -42,7 +43,7 @@ export function LinkDialog({ href, asksForWords, onSave, onClose }: Props) {
       okText={t('insert')}
       cancelText={t('cancel')}
       onOk={save}
-      onCancel={onClose}
+      onCancel={leave}
     >
       <Form layout="vertical" onFinish={save}>
         <Form.Item

@@ -116,6 +116,35 @@ it('says at its field and above what is wrong, and keeps what was typed', async 
   expect(unsaved.any()).toBe(true);
 });
 
+it('leads to the first of several places that are missing, and forgets each as it is filled', async () => {
+  mockApi('question.save', {
+    code: 40000,
+    message: '请选出正确答案',
+    data: {
+      fields: {
+        'content.answer': '请选出正确答案',
+        'content.options.1.text': '请填写每个选项',
+        'content.options.2.text': '请填写每个选项',
+      },
+    },
+  });
+  const user = await open('new');
+  await write('题干', '水温');
+  await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
+  const count = await screen.findByRole('button', { name: '有 3 处需要修改' });
+  expect(screen.getByRole('region', { name: '选项' })).toHaveFocus();
+  await user.click(right('C'));
+  expect(screen.queryByText('请选出正确答案')).toBeNull();
+  await write('选项 B', '38℃');
+  expect(await text('选项 B')).toHaveAttribute('aria-invalid', 'false');
+  expect(count).toHaveTextContent('有 1 处需要修改');
+  await user.click(count);
+  expect(await text('选项 C')).toHaveFocus();
+  await write('选项 C', '60℃');
+  expect(screen.queryByRole('button', { name: /处需要修改/ })).toBeNull();
+  expect(screen.queryByText('请填写每个选项')).toBeNull();
+});
+
 it('shows both versions where somebody else was faster, and goes on from either', async () => {
   const present = wholeQuestion('q', { version: 9, difficulty: 5, content: singleContent('他人') });
   const saved = mockApi(

@@ -85,6 +85,13 @@ describe('the people', () => {
     });
     await userEvent.click(asked.getByRole('button', { name: /添\s*加/ }));
     expect(await asked.findByText('不是本机构的学员')).toBeVisible();
+    // what was said of the choice goes with it
+    await userEvent.click(within(asked.getByTitle(/赵敏/)).getByLabelText('close'));
+    await waitFor(() => expect(asked.queryByText('不是本机构的学员')).toBeNull());
+    await userEvent.click(asked.getByRole('combobox', { name: '学员' }));
+    await userEvent.click(
+      await screen.findByTitle(/赵敏/, { selector: '.ant-select-item-option' } as never),
+    );
     const added = mockApi('trainUser.add', { data: { added: 12 } });
     await userEvent.click(asked.getByRole('button', { name: /添\s*加/ }));
     await waitFor(() => expect(toasts.at(-1)?.message).toBe('已添加 12 名学员'));

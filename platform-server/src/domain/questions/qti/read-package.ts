@@ -133,7 +133,10 @@ function itemOf(listed: ListedItem, source: Source): ReadItem {
     const problems = [
       ...files.problems,
       ...('faults' in judged
-        ? judged.faults.map(({ phrase }) => ({ at: 'stem' as const, phrase }))
+        ? [...new Set(judged.faults.map(({ phrase }) => phrase))].map((phrase) => ({
+            at: 'stem' as const,
+            phrase,
+          }))
         : []),
       ...placeFaults(listed),
       ...(known.success ? [] : [{ at: 'points' as const, phrase: 'question.points' as const }]),

@@ -126,7 +126,10 @@ export const questionRow: z.ZodType<SheetQuestion> = blankCells.transform((cells
   const content: QuestionContent = { ...body, stem, explanation };
   const judged = isRefused ? null : judgedContent(content);
   if (judged && 'faults' in judged) {
-    for (const { path, phrase } of judged.faults) refuse(columnAt(path, { content }), phrase);
+    const told = new Map(
+      judged.faults.map(({ path, phrase }) => [columnAt(path, { content }), phrase]),
+    );
+    for (const [column, phrase] of told) refuse(column, phrase);
   }
   if (isRefused || !level.success || !known.success) return z.NEVER;
   return { content, difficulty: level.data, points: known.data, category: cells.category.trim() };

@@ -2,6 +2,7 @@ import { errorCodes, toast, useAppLife, useUnsaved, type Version } from '@edu/sh
 import { failureOf } from '@edu/shared-utility/data';
 import { Form } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { forgive } from '../forgive';
 import { changedFields } from './changed-fields';
 import { settingsWords } from './phrases';
 
@@ -149,7 +150,10 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
     conflict,
     fault,
     isBusy,
-    onValuesChange: count,
+    onValuesChange: (typedNow: object): void => {
+      forgive(form)(typedNow);
+      count();
+    },
     /** What stands in the fields, those that are not shown too. */
     typed,
     save: useCallback(() => latest.current(), []),

@@ -1,6 +1,7 @@
 import { type Assessment, useGuardedClose } from '@edu/shared-utility';
 import { Alert, Form, Modal } from 'antd';
 import { besideClose } from '../../../common/beside-close';
+import { forgive } from '../../../common/forgive';
 import { type Step, type StepValues, useStep } from '../data/step.hook';
 import { phrases } from '../phrases';
 import { firstValues, StepFields } from './step-fields.view';
@@ -60,6 +61,7 @@ export function StepDialog({ step, assessment, onClose }: Props) {
           layout="vertical"
           requiredMark={false}
           initialValues={firstValues(row)}
+          onValuesChange={forgive(form)}
           onFinish={(values) => void submit(values)}
         >
           <p>{t(`${step}Hint`)}</p>

@@ -40,5 +40,14 @@ export function useEndCertificate(ending: Ending, given: Certificate, onDone: ()
     if (failureOf(error).code === errorCodes.notFound) return setGone(true);
     setFault(fields.reason ? { at: fields.reason } : { above: message ?? '' });
   };
-  return { row, isChanged: row !== given, isGone, mayGoOn, isBusy, fault, submit };
+  return {
+    row,
+    isChanged: row !== given,
+    isGone,
+    mayGoOn,
+    isBusy,
+    fault,
+    forgive: () => setFault({}),
+    submit,
+  };
 }

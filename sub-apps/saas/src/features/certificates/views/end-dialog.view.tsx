@@ -17,7 +17,7 @@ const REASON = 200;
 export function EndDialog({ ending, certificate: given, onClose }: Props) {
   const { t } = phrases.use();
   const [reason, setReason] = useState('');
-  const { row, isChanged, isGone, mayGoOn, isBusy, fault, submit } = useEndCertificate(
+  const { row, isChanged, isGone, mayGoOn, isBusy, fault, forgive, submit } = useEndCertificate(
     ending,
     given,
     onClose,
@@ -64,7 +64,10 @@ export function EndDialog({ ending, certificate: given, onClose }: Props) {
               rows={2}
               limit={REASON}
               value={reason}
-              onChange={({ target }) => setReason(target.value)}
+              onChange={({ target }) => {
+                setReason(target.value);
+                forgive();
+              }}
             />
           </Form.Item>
         </Form>

@@ -39,5 +39,14 @@ export function useGiveBack(given: Row, onDone: () => void) {
     if (failureOf(error).code === errorCodes.notFound) return setGone(true);
     setFault(fields.reason ? { at: fields.reason } : { above: message ?? '' });
   };
-  return { row, isChanged: row !== given, isGone, mayGoOn, isBusy, fault, submit };
+  return {
+    row,
+    isChanged: row !== given,
+    isGone,
+    mayGoOn,
+    isBusy,
+    fault,
+    forgive: () => setFault({}),
+    submit,
+  };
 }

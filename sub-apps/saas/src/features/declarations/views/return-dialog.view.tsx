@@ -15,7 +15,7 @@ interface Props {
 export function ReturnDialog({ declaration, onClose }: Props) {
   const { t } = phrases.use();
   const [reason, setReason] = useState('');
-  const { row, isChanged, isGone, mayGoOn, isBusy, fault, submit } = useGiveBack(
+  const { row, isChanged, isGone, mayGoOn, isBusy, fault, forgive, submit } = useGiveBack(
     declaration,
     onClose,
   );
@@ -61,7 +61,10 @@ export function ReturnDialog({ declaration, onClose }: Props) {
               rows={3}
               limit={300}
               value={reason}
-              onChange={({ target }) => setReason(target.value)}
+              onChange={({ target }) => {
+                setReason(target.value);
+                forgive();
+              }}
             />
           </Form.Item>
         </Form>

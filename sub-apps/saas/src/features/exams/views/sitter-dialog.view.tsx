@@ -5,6 +5,7 @@ import { Alert, Form, Modal } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { data } from '../../../common/examining-data';
+import { forgive } from '../../../common/forgive';
 import { numberIn } from '../../../common/numbers';
 import { phrases } from '../phrases';
 
@@ -73,7 +74,12 @@ export function SitterDialog({ deed: { kind, sitter }, examId, onClose }: Props)
     >
       {fault && <Alert role="alert" type="error" showIcon title={fault} />}
       <p>{t(`deed.${kind}.hint`)}</p>
-      <Form form={form} layout="vertical" onFinish={(values) => void send(values)}>
+      <Form
+        form={form}
+        layout="vertical"
+        onValuesChange={forgive(form)}
+        onFinish={(values) => void send(values)}
+      >
         {kind === 'time' && (
           <Form.Item
             name="minutes"

@@ -65,5 +65,11 @@ export function useMoveOrder(move: OrderMove, given: CourseOrder, onDone: () => 
     if (present) setOrder(present);
     setTrouble({ fields, message: present || refusal.gone ? null : message });
   };
-  return { order, isChanged: order !== given, isGone, mayGoOn, isBusy, trouble, submit };
+  /** What was said of a field was of its former value. */
+  const forgive = (changed: object): void =>
+    setTrouble(({ fields, message }) => ({
+      message,
+      fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in changed))),
+    }));
+  return { order, isChanged: order !== given, isGone, mayGoOn, isBusy, trouble, forgive, submit };
 }

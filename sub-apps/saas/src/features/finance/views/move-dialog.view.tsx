@@ -38,7 +38,7 @@ export function MoveDialog({ move, order: given, onClose }: Props) {
   const { t } = phrases.use();
   const zone = useContextValue('timezone');
   const [form] = Form.useForm<Values>();
-  const { order, isChanged, isGone, mayGoOn, isBusy, trouble, submit } = useMoveOrder(
+  const { order, isChanged, isGone, mayGoOn, isBusy, trouble, forgive, submit } = useMoveOrder(
     move,
     given,
     onClose,
@@ -81,6 +81,7 @@ export function MoveDialog({ move, order: given, onClose }: Props) {
           form={form}
           layout="vertical"
           initialValues={{ amount: yuanOf(order.amount), receipt: order.receipt }}
+          onValuesChange={forgive}
           onFinish={(typed) => void send(typed)}
         >
           {move === 'pay' && <PaymentFields fields={trouble.fields} />}

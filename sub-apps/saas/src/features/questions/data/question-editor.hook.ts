@@ -1,6 +1,6 @@
 import { navigate, type Question, toast, useAppLife, useUnsaved } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import {
@@ -8,6 +8,7 @@ import {
   isSame,
   type QuestionValues,
   questionDrafts,
+  stillFaulty,
   valuesOf,
 } from './question-values';
 
@@ -18,9 +19,11 @@ interface Refusal {
   readonly fields: Readonly<Record<string, string>>;
   readonly message: string | null;
   readonly present: Question | null;
+  /** What it was said of. */
+  readonly said: QuestionValues | null;
 }
 
-const none: Refusal = { fields: {}, message: null, present: null };
+const none: Refusal = { fields: {}, message: null, present: null, said: null };
 
 const presentOf = (told: unknown): Question | null =>
   told instanceof Object && 'present' in told ? (told.present as Question) : null;
@@ -78,7 +81,12 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
     const { fields, message, data: told } = failureOf(error);
     const present = presentOf(told);
     const isNamed = Object.keys(fields).length > 0;
-    setRefusal({ fields, message: isNamed || present ? null : message, present });
+    setRefusal({
+      fields,
+      message: isNamed || present ? null : message,
+      present,
+      said: values,
+    });
   };
 
   const releaseIt = async (id: string, version: number): Promise<boolean> => {
@@ -115,11 +123,19 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
     else if (!question) setLeaving(`/saas/question/${answer.id}`);
   };
 
+  const { said } = refusal;
+  const faults = useMemo(
+    () => (said ? stillFaulty(refusal.fields, said, values) : refusal.fields),
+    [refusal, said, values],
+  );
+
   return {
     values,
     isDirty,
     busy,
-    refusal,
+    refusal: { ...refusal, fields: faults },
+    /** Another with each answer that refuses. */
+    refused: refusal,
     draft,
     set: (change: Partial<QuestionValues>) => setValues((now) => ({ ...now, ...change })),
     save: (then: Then) => {

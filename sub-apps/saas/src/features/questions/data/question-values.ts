@@ -21,6 +21,24 @@ export const valuesOf = ({
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
+const standsAt = (values: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (part, step) => (part instanceof Object ? part[step as never] : undefined),
+      values,
+    );
+
+/** Of what was said against fields what still holds: a field that stands otherwise now has been seen to. */
+export const stillFaulty = (
+  faults: Readonly<Record<string, string>>,
+  said: QuestionValues,
+  now: QuestionValues,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(faults).filter(([path]) => isSame(standsAt(said, path), standsAt(now, path))),
+  );
+
 /** Of `now` what is other than before: only that is sent. */
 export const changedOf = (before: QuestionValues, now: QuestionValues): Partial<QuestionValues> =>
   Object.fromEntries(

@@ -4,6 +4,7 @@ import { Alert, Form, Modal } from 'antd';
 import { useState } from 'react';
 import type { Choice } from '../../../common/choices';
 import { DepartmentsSelect } from '../../../common/departments-select.view';
+import { forgive } from '../../../common/forgive';
 import {
   FoundSelect,
   type FoundSelectProps,
@@ -92,7 +93,15 @@ export function AddPeople({
     >
       {fault && <Alert role="alert" type="error" showIcon title={fault} />}
       <p>{t('addHint')}</p>
-      <Form form={form} layout="vertical" onFinish={(values) => void send(values)}>
+      <Form
+        form={form}
+        layout="vertical"
+        onValuesChange={(changed) => {
+          setFault(null);
+          forgive(form)(changed);
+        }}
+        onFinish={(values) => void send(values)}
+      >
         <Form.Item
           name="departmentIds"
           label={t('departments')}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { QuestionState } from '../../../../common/questions/question-state.view';
 import type { QuestionEditor, Then } from '../../data/question-editor.hook';
 import { phrases } from '../../phrases';
+import { focusPlace } from './focus-place';
 
 interface Props {
   readonly question: Question | null;
@@ -44,7 +45,8 @@ export function EditorButtons({ editor, question, onPreview }: ButtonProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const mayRelease = useCan()('question.publish');
-  const { busy, isDirty } = editor;
+  const { busy, isDirty, refusal } = editor;
+  const faults = Object.keys(refusal.fields);
   const isOpen = isDirty || question === null;
   const hasNews = isOpen || question.status !== 'released' || question.hasChanges;
   const button = (then: Then) => ({
@@ -57,6 +59,11 @@ export function EditorButtons({ editor, question, onPreview }: ButtonProps) {
       <span role="status" style={{ marginInlineEnd: isDirty ? 0 : -token.marginXS }}>
         {isDirty ? t('unsaved') : ''}
       </span>
+      {faults.length > 0 && (
+        <Button type="link" danger onClick={() => focusPlace(faults)}>
+          {t('faults', { count: faults.length })}
+        </Button>
+      )}
       <Button onClick={onPreview}>{t('preview')}</Button>
       <Button {...button('next')}>{t('saveNext')}</Button>
       {mayRelease && hasNews && <Button {...button('release')}>{t('saveRelease')}</Button>}

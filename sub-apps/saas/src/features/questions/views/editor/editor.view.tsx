@@ -10,6 +10,7 @@ import type { QuestionValues } from '../../data/question-values';
 import { phrases } from '../../phrases';
 import { AskedFields } from './asked-fields.view';
 import { EditorButtons, EditorHead } from './editor-head.view';
+import { focusPlace } from './focus-place';
 import { EditorNotices } from './notices.view';
 import { PartsField } from './parts-field.view';
 import { PlaceFields } from './place-fields.view';
@@ -97,6 +98,8 @@ export function Editor({ question, start }: Props) {
   const { content } = values;
   const field = { at: 'content.', faults: refusal.fields, files: question?.files ?? [] };
   useSaveKey(() => editor.save('stay'));
+  const { refused } = editor;
+  useEffect(() => focusPlace(Object.keys(refused.fields)), [refused]);
   const paper = {
     padding: isNarrow ? token.padding : token.paddingLG,
     borderRadius: token.borderRadiusLG,

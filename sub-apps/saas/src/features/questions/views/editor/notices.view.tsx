@@ -1,21 +1,10 @@
 import { formatDate } from '@edu/shared-utility';
 import { Alert, Button, Flex, theme } from 'antd';
 import { QuestionView } from '../../../../common/questions/question-view.view';
-import { idOfPlace, placeText } from '../../data/places';
+import { placeText } from '../../data/places';
 import type { QuestionEditor } from '../../data/question-editor.hook';
 import { phrases } from '../../phrases';
-
-/** Brings somebody to a field, or to what it is part of. */
-function focusPlace(path: string): void {
-  const steps = path.split('.');
-  for (let length = steps.length; length > 0; length -= 1) {
-    const found = document.getElementById(idOfPlace(steps.slice(0, length).join('.')));
-    if (!found) continue;
-    found.scrollIntoView?.({ block: 'center' });
-    found.focus();
-    return;
-  }
-}
+import { focusPlace } from './focus-place';
 
 /** What the platform said against the question, each with its place and the way there. */
 function Faults({ refusal: { fields, message } }: Pick<QuestionEditor, 'refusal'>) {
@@ -37,7 +26,7 @@ function Faults({ refusal: { fields, message } }: Pick<QuestionEditor, 'refusal'
               <Button
                 type="link"
                 style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
-                onClick={() => focusPlace(path)}
+                onClick={() => focusPlace([path])}
               >
                 {[placeText(path), text].filter(Boolean).join('：')}
               </Button>

@@ -46,6 +46,7 @@ export function PartsField({ parts, onChange, at, faults, files }: Props) {
           >
             <section
               id={idOfPlace(`${at}parts.${place}`)}
+              tabIndex={-1}
               aria-label={nameOf(part.id)}
               style={{
                 flex: 1,

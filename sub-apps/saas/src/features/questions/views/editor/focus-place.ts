@@ -1,0 +1,23 @@
+import { idOfPlace } from '../../data/places';
+
+/** What stands for a field on the page, or what it is part of. */
+function elementOf(path: string): HTMLElement | null {
+  const steps = path.split('.');
+  for (let length = steps.length; length > 0; length -= 1) {
+    const found = document.getElementById(idOfPlace(steps.slice(0, length).join('.')));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Brings somebody to the first of these fields, as they stand on the page. */
+export function focusPlace(paths: readonly string[]): void {
+  const [first] = paths
+    .map(elementOf)
+    .filter((one) => one !== null)
+    .sort((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1,
+    );
+  first?.scrollIntoView?.({ block: 'center' });
+  first?.focus({ preventScroll: true });
+}
