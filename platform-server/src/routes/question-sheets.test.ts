@@ -144,7 +144,7 @@ it('a look says of each cell what is wrong, in the caller’s words, and nothing
     ['答案'],
     ['难度'],
     ['少选得分'],
-    ['题干'],
+    ['答案', '题干'],
     ['答案'],
     ['评分要点'],
     ['题型'],

@@ -15,7 +15,15 @@ export const anyWords = fc
   .map((text) => text.replace(/(?![\t\n])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ''))
   .filter((text) => text !== '');
 
-const looks = ['bold', 'italic', 'underline', 'strike', 'code'] as const;
+const looks = [
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'code',
+  'subscript',
+  'superscript',
+] as const;
 const mark: fc.Arbitrary<RichTextMark> = fc.oneof(
   fc.record({ type: fc.constantFrom(...looks) }),
   fc.record({

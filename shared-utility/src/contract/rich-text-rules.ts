@@ -112,6 +112,8 @@ export const markRules = new Map<string, NodeRule>(
     underline: {},
     strike: {},
     code: {},
+    subscript: {},
+    superscript: {},
     link: { attrs: { href: link } },
   }),
 );

@@ -1,3 +1,4 @@
+import { formulaWords, raisedWords } from './formula-words';
 import type {
   RichText,
   RichTextBlock,
@@ -26,14 +27,16 @@ export const richTextOf = (words: string): RichText => ({
 function ownWords(part: Part): string {
   switch (part.type) {
     case 'text':
-      return part.text;
+      return part.marks?.some(({ type }) => type === 'superscript')
+        ? raisedWords(part.text)
+        : part.text;
     case 'blank':
       return '____';
     case 'hardBreak':
       return '\n';
     case 'formula':
     case 'formulaBlock':
-      return part.attrs.source;
+      return formulaWords(part.attrs.source);
     case 'picture':
       return part.attrs.alt;
     case 'audio':
@@ -53,7 +56,7 @@ function wordsOf(part: Part): string {
   return parts.length > 0 ? parts.join(between[part.type] ?? '\n') : ownWords(part);
 }
 
-/** The words alone, for search and summaries: a line for each paragraph, formulas by their source. */
+/** The words alone, for search and summaries: a line for each paragraph, formulas as somebody would type them. */
 export const plainText = (document: RichText): string =>
   wordsOf(document)
     .replace(/\n{3,}/g, '\n\n')

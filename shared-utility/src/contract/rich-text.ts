@@ -1,6 +1,6 @@
 /** Words with a look or an address. */
 export type RichTextMark =
-  | { type: 'bold' | 'italic' | 'underline' | 'strike' | 'code' }
+  | { type: 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'subscript' | 'superscript' }
   /** `https`, `http` or `mailto`. */
   | { type: 'link'; attrs: { href: string } };
 

@@ -11,7 +11,17 @@ const words = fc
   .filter((text) => text !== '');
 
 const mark: fc.Arbitrary<RichTextMark> = fc.oneof(
-  fc.record({ type: fc.constantFrom('bold', 'italic', 'underline', 'strike', 'code') }),
+  fc.record({
+    type: fc.constantFrom(
+      'bold',
+      'italic',
+      'underline',
+      'strike',
+      'code',
+      'subscript',
+      'superscript',
+    ),
+  }),
   fc.record({
     type: fc.constant('link'),
     attrs: fc.record({

@@ -9,7 +9,7 @@ export interface Command {
   readonly isOff?: (editor: Editor) => boolean;
 }
 
-type Marks = 'bold' | 'italic' | 'underline' | 'strike' | 'code';
+type Marks = 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'subscript' | 'superscript';
 
 const mark = (name: Marks, keys: string): Command => ({
   name,
@@ -24,6 +24,8 @@ export const markCommands: readonly Command[] = [
   mark('underline', 'Mod-U'),
   mark('strike', 'Mod-Shift-S'),
   mark('code', 'Mod-E'),
+  mark('subscript', 'Mod-,'),
+  mark('superscript', 'Mod-.'),
 ];
 
 export const headingLevels = [2, 3, 4] as const;

@@ -103,6 +103,18 @@ test('what Word has copied comes without its looks, with its lists and tables, a
   expect(text).toMatch(/"listItem".*"orderedList".*二/);
 });
 
+test('what stands lower or higher stays so, pasted or pressed', async () => {
+  const { written, box } = open({ variant: 'oneLine' });
+  paste(await box(), 'H<sub>2</sub>O 10<sup>3</sup> <span style="vertical-align:super">th</span>');
+  await waitFor(() => expect(written.length).toBeGreaterThan(0));
+  const shown = JSON.stringify(written.at(-1));
+  expect(shown).toContain('{"type":"text","text":"2","marks":[{"type":"subscript"}]}');
+  expect(shown).toContain('{"type":"text","text":"3","marks":[{"type":"superscript"}]}');
+  expect(shown).toContain('{"type":"text","text":"th","marks":[{"type":"superscript"}]}');
+  await userEvent.click(await screen.findByRole('button', { name: '下标' }));
+  expect(screen.getByRole('button', { name: '下标' })).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a formula is written with a preview, and a wrong one is told', async () => {
   const { written, box } = open({ variant: 'compact' });
   await box();

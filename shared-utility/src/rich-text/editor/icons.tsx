@@ -19,6 +19,16 @@ export const icons: Readonly<Record<string, ReactNode>> = {
   underline: <UnderlineOutlined />,
   strike: <StrikethroughOutlined />,
   code: '</>',
+  subscript: (
+    <>
+      x<sub>2</sub>
+    </>
+  ),
+  superscript: (
+    <>
+      x<sup>2</sup>
+    </>
+  ),
   bulletList: <UnorderedListOutlined />,
   orderedList: <OrderedListOutlined />,
   blockquote: '❝',

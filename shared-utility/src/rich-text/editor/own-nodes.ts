@@ -38,6 +38,18 @@ const link = Mark.create({
   ],
 });
 
+/** Below or above its line, never both. */
+const shifted = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup', key: string) =>
+  Mark.create({
+    name,
+    excludes: 'subscript superscript',
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+    addKeyboardShortcuts() {
+      return { [key]: () => this.editor.commands.toggleMark(name) };
+    },
+  });
+
 const atom = (name: string, isBlock: boolean, names: string[], view: typeof FormulaPart) => {
   const tag = isBlock ? 'div' : 'span';
   return Node.create({
@@ -59,7 +71,12 @@ const atom = (name: string, isBlock: boolean, names: string[], view: typeof Form
 
 const formula = atom('formula', false, ['source'], FormulaPart);
 
-export const lineNodes = [link, formula];
+export const lineNodes = [
+  link,
+  formula,
+  shifted('subscript', 'sub', 'Mod-,'),
+  shifted('superscript', 'sup', 'Mod-.'),
+];
 export const blank = atom('blank', false, [], BlankPart);
 export const blockNodes = [
   atom('formulaBlock', true, ['source'], FormulaPart),

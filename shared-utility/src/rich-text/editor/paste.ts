@@ -19,7 +19,7 @@ function rename(element: Element, name: string): void {
 const withoutStyles = (html: string): string =>
   html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ` ${looks}=`));
 
-/** Bold and italic may be said by a style alone, and taken back by one. */
+/** Bold, italic and what stands lower or higher may be said by a style alone, and bold taken back by one. */
 function keepWeight(element: Element): void {
   const look = element.getAttribute(looks) ?? '';
   element.removeAttribute(looks);
@@ -31,6 +31,8 @@ function keepWeight(element: Element): void {
   const isSpan = /^(SPAN|FONT)$/.test(element.tagName);
   if (isSpan && /font-weight:\s*(bold|[6-9]00)/i.test(look)) inside('strong');
   if (isSpan && /font-style:\s*italic/i.test(look)) inside('em');
+  const [, shift] = /vertical-align:\s*(sub|super)\b/i.exec(look) ?? [];
+  if (isSpan && shift) inside(shift.toLowerCase() === 'sub' ? 'sub' : 'sup');
   // Google Docs puts a whole text into such a one
   const isUnsaid =
     /^(B|STRONG)$/.test(element.tagName) && /font-weight:\s*(normal|400)/i.test(look);

@@ -6,6 +6,8 @@ const enUS = {
   underline: 'Underline',
   strike: 'Strikethrough',
   code: 'Inline code',
+  subscript: 'Subscript',
+  superscript: 'Superscript',
   heading: 'Heading {{level}}',
   bulletList: 'Bulleted list',
   orderedList: 'Numbered list',

@@ -6,6 +6,8 @@ const frFR = {
   underline: 'Souligné',
   strike: 'Barré',
   code: 'Code dans le texte',
+  subscript: 'Indice',
+  superscript: 'Exposant',
   heading: 'Titre {{level}}',
   bulletList: 'Liste à puces',
   orderedList: 'Liste numérotée',

@@ -6,6 +6,8 @@ export const zhCN = {
   underline: '下划线',
   strike: '删除线',
   code: '行内代码',
+  subscript: '下标',
+  superscript: '上标',
   heading: '{{level}}级标题',
   bulletList: '项目列表',
   orderedList: '编号列表',

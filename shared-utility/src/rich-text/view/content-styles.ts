@@ -17,6 +17,7 @@ export const contentStyles = (token: Token): string => `
 .rich-text a { color: ${token.colorLink}; text-decoration: underline; }
 .rich-text blockquote { padding-inline-start: 1em; border-inline-start: 3px solid ${token.colorBorder}; color: ${token.colorTextSecondary}; }
 .rich-text code { padding: 0.1em 0.3em; border-radius: 4px; background: ${token.colorFillTertiary}; font-family: ${token.fontFamilyCode}; font-size: 0.92em; }
+.rich-text sub, .rich-text sup { line-height: 0; }
 .rich-text pre { padding: 0.7em 1em; border-radius: 6px; background: ${token.colorFillTertiary}; white-space: pre-wrap; }
 .rich-text pre code { padding: 0; background: none; }
 .rich-text-wide { margin: 0 0 0.7em; overflow-x: auto; }

@@ -9,6 +9,8 @@ const elements = {
   underline: 'u',
   strike: 's',
   code: 'code',
+  subscript: 'sub',
+  superscript: 'sup',
 } as const;
 
 function marked(content: ReactNode, mark: RichTextMark): ReactNode {

@@ -107,10 +107,10 @@ it('a single choice with its metadata, a picture, a formula without TeX and feed
       ],
     },
   ]);
-  expect(content.options.map(({ text }) => plainText(text))).toEqual([
-    'half & half',
-    'H{}_{\\text{2}}O',
-  ]);
+  expect(content.options.map(({ text }) => plainText(text))).toEqual(['half & half', 'H2O']);
+  expect(content.options[1]?.text.content[0]).toMatchObject({
+    content: [{ text: 'H' }, { text: '2', marks: [{ type: 'subscript' }] }, { text: 'O' }],
+  });
   expect(content.explanation && plainText(content.explanation)).toBe('Because.');
 });
 

@@ -8,7 +8,6 @@ import {
 } from '@edu/shared-utility/contract';
 import { sourceOf } from './formula';
 import { blockOf } from './read-blocks';
-import { texOf } from './tex-of';
 import { elementsIn, wordsIn, type XmlElement, type XmlNode } from './xml';
 
 /** What a text is read with. */
@@ -31,6 +30,7 @@ const looks: Readonly<Record<string, RichTextMark>> = {
   ...{ strong: { type: 'bold' }, b: { type: 'bold' }, em: { type: 'italic' } },
   ...{ i: { type: 'italic' }, u: { type: 'underline' }, s: { type: 'strike' } },
   ...{ del: { type: 'strike' }, strike: { type: 'strike' }, code: { type: 'code' } },
+  ...{ sub: { type: 'subscript' }, sup: { type: 'superscript' } },
 };
 
 const classes = ({ attrs }: XmlElement): readonly string[] => (attrs.class ?? '').split(/\s+/);
@@ -62,14 +62,6 @@ const short = (text: string | undefined): string =>
 
 const isSame = (a: readonly RichTextMark[] = [], b: readonly RichTextMark[] = []): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
-
-/** What stands lower or higher than its line. */
-function raised({ name, children }: XmlElement): string {
-  const inner = children.map((one) =>
-    typeof one === 'string' ? `\\text{${texOf(one)}}` : texOf(one),
-  );
-  return `{}${name === 'sub' ? '_' : '^'}{${inner.join('')}}`;
-}
 
 /** The blocks that some nodes make. */
 export function blocksIn(
@@ -168,10 +160,6 @@ export function blocksIn(
       }
       case 'object':
         addObject(node, look);
-        return true;
-      case 'sub':
-      case 'sup':
-        add({ type: 'formula', attrs: { source: raised(node) } }, look);
         return true;
       default:
         if (refused.has(name) || /^qti-.*interaction$/.test(name)) reading.refuse(name);

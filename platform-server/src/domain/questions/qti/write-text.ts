@@ -20,6 +20,10 @@ function marked(mark: Mark, inner: XmlNode): XmlElement {
       return element('em', {}, inner);
     case 'code':
       return element('code', {}, inner);
+    case 'subscript':
+      return element('sub', {}, inner);
+    case 'superscript':
+      return element('sup', {}, inner);
     case 'link':
       return element('a', { href: mark.attrs.href }, inner);
     case 'underline':

@@ -1,0 +1,137 @@
+/** Names of KaTeX that one character says; the others are said by their names. */
+const symbols: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    'alpha α beta β gamma γ delta δ epsilon ε varepsilon ε zeta ζ eta η theta θ iota ι kappa κ ' +
+    'lambda λ mu μ nu ν xi ξ pi π rho ρ sigma σ tau τ phi φ varphi φ chi χ psi ψ omega ω ' +
+    'Gamma Γ Delta Δ Theta Θ Lambda Λ Xi Ξ Pi Π Sigma Σ Phi Φ Psi Ψ Omega Ω ' +
+    'times × div ÷ cdot · pm ± mp ∓ ast * le ≤ leq ≤ leqslant ≤ ge ≥ geq ≥ geqslant ≥ ne ≠ neq ≠ ' +
+    'approx ≈ equiv ≡ sim ∼ propto ∝ infty ∞ sum ∑ prod ∏ int ∫ oint ∮ partial ∂ nabla ∇ ' +
+    'in ∈ notin ∉ subset ⊂ subseteq ⊆ supset ⊃ cup ∪ cap ∩ emptyset ∅ varnothing ∅ forall ∀ ' +
+    'exists ∃ neg ¬ land ∧ wedge ∧ lor ∨ vee ∨ to → rightarrow → leftarrow ← Rightarrow ⇒ ' +
+    'Leftarrow ⇐ leftrightarrow ↔ Leftrightarrow ⇔ iff ⇔ rightleftharpoons ⇌ uparrow ↑ ' +
+    'downarrow ↓ circ ° degree ° angle ∠ triangle △ perp ⊥ parallel ∥ because ∵ therefore ∴ ' +
+    'dots … ldots … cdots ⋯ prime ′ ell ℓ hbar ℏ langle ⟨ rangle ⟩ vert | lvert | rvert | mid | ' +
+    'lbrace { rbrace } backslash \\'
+  )
+    .split(' ')
+    .flatMap((name, at, all) => (at % 2 === 0 ? [[name, all[at + 1] ?? '']] : [])),
+);
+
+const accents: Readonly<Record<string, string>> = {
+  ...{ vec: '\u20d7', overrightarrow: '\u20d7', bar: '\u0304', overline: '\u0304' },
+  ...{ hat: '\u0302', widehat: '\u0302', tilde: '\u0303', dot: '\u0307', ddot: '\u0308' },
+};
+/** What only says how something looks. */
+const looks = new Set([
+  ...['left', 'right', 'big', 'Big', 'bigg', 'Bigg', 'bigl', 'bigr', 'displaystyle', 'limits'],
+  ...['textstyle', 'nolimits', 'rm', 'bf', 'it', 'middle'],
+]);
+const spaces = new Set([',', ';', ':', ' ', '!', 'quad', 'qquad', 'enspace', 'thinspace']);
+
+const raised = new Map(
+  [...'0123456789+-=()niab'].map((one, at) => [one, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱᵃᵇ'][at]]),
+);
+const lowered = new Map(
+  [...'0123456789+-=()naeoxij'].map((one, at) => [one, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙₐₑₒₓᵢⱼ'][at]]),
+);
+
+/** One thing needs no brackets around it. */
+const bracketed = (words: string): string =>
+  /^(?:[\p{L}\p{N}.′]+[\u0300-\u036f\u20d7²³]*|\(.*\))$/u.test(words) || [...words].length <= 1
+    ? words
+    : `(${words})`;
+
+function shifted(
+  words: string,
+  signs: ReadonlyMap<string, string | undefined>,
+  mark: string,
+): string {
+  const each = [...words].map((one) => signs.get(one));
+  if (words === '°' || words === '′') return words;
+  if (each.every((one) => one !== undefined)) return each.join('');
+  const isWord = mark === '_' || [...words].length <= 1;
+  return `${mark}${isWord ? bracketed(words) : `(${words})`}`;
+}
+
+/** Above its line, as plain words say it: `²`, `^x`. */
+export const raisedWords = (words: string): string => shifted(words, raised, '^');
+
+/** Reads a formula from left to right. */
+class Reader {
+  private readonly parts: readonly string[];
+  private at = 0;
+
+  constructor(source: string) {
+    this.parts = source.match(/\\(?:[a-zA-Z]+\*?|[\s\S])|[\s\S]/gu) ?? [];
+  }
+
+  /** Up to the end, or to what closes a group. */
+  all(end?: string): string {
+    let words = '';
+    while (this.at < this.parts.length) {
+      if (this.parts[this.at] === end) break;
+      words += this.next(words);
+    }
+    this.at += 1;
+    return words;
+  }
+
+  /** What a command is given: a group, or one thing. */
+  private given(): string {
+    while (/^\s$/.test(this.parts[this.at] ?? '')) this.at += 1;
+    return this.at < this.parts.length ? this.next('') : '';
+  }
+
+  /** What stands in square brackets, where there are some. */
+  private option(): string {
+    if (this.parts[this.at] !== '[') return '';
+    this.at += 1;
+    return this.all(']');
+  }
+
+  private next(before: string): string {
+    const part = this.parts[this.at] ?? '';
+    this.at += 1;
+    if (part === '{') return this.all('}');
+    if (part === '^') return shifted(this.given(), raised, '^');
+    if (part === '_') return shifted(this.given(), lowered, '_');
+    if (part === '~' || part === '&') return ' ';
+    if (part === '}' || !part.startsWith('\\')) return part === '}' ? '' : part;
+    return this.command(part.slice(1).replace(/\*$/, ''), before);
+  }
+
+  private command(name: string, before: string): string {
+    if (/^[dt]?frac$/.test(name)) return `${bracketed(this.given())}/${bracketed(this.given())}`;
+    if (name === 'sqrt') {
+      const degree = this.option();
+      return `${degree && shifted(degree, raised, '')}√${bracketed(this.given())}`;
+    }
+    if (name === 'binom') return `C(${this.given()}, ${this.given()})`;
+    if (name === '\\') return '; ';
+    if (spaces.has(name)) return ' ';
+    if (name === 'begin' || name === 'end') {
+      this.given();
+      return '';
+    }
+    if (looks.has(name)) {
+      if (/^(left|right)$/.test(name) && this.parts[this.at] === '.') this.at += 1;
+      return '';
+    }
+    const accent = accents[name];
+    if (accent) return `${this.given()}${accent}`;
+    const symbol = symbols[name];
+    if (symbol !== undefined) {
+      while (this.parts[this.at] === ' ') this.at += 1;
+      return symbol;
+    }
+    if (!/^[a-zA-Z]/.test(name)) return name;
+    // of a text, a font or a box the words count
+    if (this.parts[this.at] === '{' && /^(text|math|operatorname|ce|box)/.test(name))
+      return this.given();
+    return `${/[\p{L}\p{N})]$/u.test(before) ? ' ' : ''}${name}`;
+  }
+}
+
+/** A formula in words of one line, as somebody would type it: `x² + 1/2`; its source where nothing would be left. */
+export const formulaWords = (source: string): string =>
+  new Reader(source).all().replace(/\s+/g, ' ').trim() || source;
