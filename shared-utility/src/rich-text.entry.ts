@@ -10,6 +10,7 @@ export {
 } from './contract/rich-text-check';
 export {
   blanksIn,
+  drawnGap,
   isBlankRichText,
   noRichText,
   plainText,

@@ -12,6 +12,9 @@ type Part = RichText | RichTextBlock | RichTextItem | RichTextRow | RichTextCell
 
 const partsOf = (part: Part): readonly Part[] => ('content' in part ? (part.content ?? []) : []);
 
+/** A line that is drawn for a gap, in what is typed and in workbooks; without groups, for use in others. */
+export const drawnGap = '[_＿]{3,}';
+
 /** A text before anything was written. */
 export const noRichText: RichText = { type: 'doc', content: [{ type: 'paragraph' }] };
 

@@ -222,6 +222,26 @@ test('one line takes no second one, a gap has its number, and what is only read 
   });
 });
 
+test('a line that is drawn for a gap is one, where there may be gaps', async () => {
+  const { written, box } = open({ variant: 'oneLine', blanks: true });
+  paste(await box(), '水______火＿＿＿');
+  const gapped = [
+    { type: 'text', text: '水' },
+    { type: 'blank' },
+    { type: 'text', text: '火' },
+    { type: 'blank' },
+  ];
+  await waitFor(() =>
+    expect(written.at(-1)?.content).toEqual([{ type: 'paragraph', content: gapped }]),
+  );
+});
+
+test('elsewhere such a line stays as it is', async () => {
+  const { written, box } = open({ variant: 'oneLine' });
+  paste(await box(), '水____');
+  await waitFor(() => expect(JSON.stringify(written.at(-1))).toContain('水____'));
+});
+
 test('what is only read has no tools', async () => {
   const { box } = open({ readOnly: true, value: richTextOf('只读') });
   expect(await box()).toHaveAttribute('contenteditable', 'false');

@@ -1,6 +1,15 @@
-import { type Attributes, Mark, mergeAttributes, Node } from '@tiptap/core';
+import {
+  type Attributes,
+  Mark,
+  mergeAttributes,
+  Node,
+  nodeInputRule,
+  nodePasteRule,
+} from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import { isLinkAddress } from '../../contract/rich-text-rules';
+import { drawnGap } from '../../contract/rich-text-words';
 import { AudioPart, BlankPart, FormulaPart, PicturePart } from './node-views';
 
 /** Attributes that a copy within the editor carries along. */
@@ -77,7 +86,25 @@ export const lineNodes = [
   shifted('subscript', 'sub', 'Mod-,'),
   shifted('superscript', 'sup', 'Mod-.'),
 ];
-export const blank = atom('blank', false, [], BlankPart);
+export const blank = atom('blank', false, [], BlankPart).extend({
+  addInputRules() {
+    return [nodeInputRule({ find: new RegExp(`${drawnGap}$`), type: this.type })];
+  },
+  addPasteRules() {
+    return [nodePasteRule({ find: new RegExp(drawnGap, 'g'), type: this.type })];
+  },
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        // who goes on drawing the line of a gap means the same gap
+        handleTextInput: ({ state }, from, to, text) =>
+          /^[_＿]$/.test(text) &&
+          from === to &&
+          state.doc.resolve(from).nodeBefore?.type.name === 'blank',
+      },
+    }),
+  ],
+});
 export const blockNodes = [
   atom('formulaBlock', true, ['source'], FormulaPart),
   atom('picture', true, ['resourceId', 'alt'], PicturePart),

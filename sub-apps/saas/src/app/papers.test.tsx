@@ -140,7 +140,7 @@ describe('the editor', () => {
     await waitFor(() => expect(bank.calls.at(-1)?.query).toMatchObject({ id: 'p', title: '新的' }));
     await userEvent.click(await aside.findByRole('button', { name: '添加“新的一问”' }));
     expect(aside.queryByText('新的一问')).toBeNull();
-    expect(screen.getByText('4 题 · 8 分')).toBeVisible();
+    expect(screen.getByText('4 题 · 8 分').parentElement).toHaveStyle({ position: 'sticky' });
     await pressInMenu('第二问', '下移');
     const points = screen.getByRole('textbox', { name: '第 1 题分数' });
     await userEvent.clear(points);

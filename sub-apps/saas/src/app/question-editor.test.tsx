@@ -145,6 +145,24 @@ it('leads to the first of several places that are missing, and forgets each as i
   expect(screen.queryByText('请填写每个选项')).toBeNull();
 });
 
+it('makes options of a column that is pasted into one, with the way back', async () => {
+  await open('new');
+  const html =
+    '<table><tr><td>36℃</td></tr><tr><td>37℃</td></tr><tr><td>38℃</td></tr><tr><td>39℃</td></tr><tr><td>40℃</td></tr></table>';
+  fireEvent.paste(await text('选项 A'), {
+    clipboardData: {
+      files: [],
+      types: ['text/html'],
+      getData: (type: string) => (type === 'text/html' ? html : ''),
+    },
+  });
+  expect(await text('选项 E')).toHaveTextContent('40℃');
+  expect(await text('选项 A')).toHaveTextContent(/^36℃$/);
+  act(() => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: '选项 E' })).toBeNull());
+  expect(await text('选项 A')).toHaveTextContent(/36℃.*40℃/);
+});
+
 it('shows both versions where somebody else was faster, and goes on from either', async () => {
   const present = wholeQuestion('q', { version: 9, difficulty: 5, content: singleContent('他人') });
   const saved = mockApi(

@@ -1,4 +1,5 @@
 import {
+  drawnGap,
   plainText,
   type RichText,
   type RichTextBlock,
@@ -6,14 +7,15 @@ import {
 } from '@edu/shared-utility/contract';
 
 /** Three or more make a gap; `\( … \)` is a formula. */
-const PARTS = /(_{3,}|\\\(.+?\\\))/;
+const PARTS = new RegExp(`(${drawnGap}|\\\\\\(.+?\\\\\\))`);
+const GAP = new RegExp(`^${drawnGap}$`);
 const FORMULA = /^\\\((.+)\\\)$/;
 
 const inlineOf = (text: string, isGapped: boolean): RichTextInline[] =>
   text.split(PARTS).flatMap((part): RichTextInline[] => {
     const source = FORMULA.exec(part)?.[1]?.trim();
     if (source) return [{ type: 'formula', attrs: { source } }];
-    if (isGapped && /^_{3,}$/.test(part)) return [{ type: 'blank' }];
+    if (isGapped && GAP.test(part)) return [{ type: 'blank' }];
     return part === '' ? [] : [{ type: 'text', text: part }];
   });
 

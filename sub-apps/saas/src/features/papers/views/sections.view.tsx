@@ -109,6 +109,12 @@ export function Sections(props: Props) {
           alignItems: 'center',
           justifyContent: 'space-between',
           marginBlockStart: token.margin,
+          paddingBlock: token.paddingXS,
+          // of a long paper too the total is in sight while one adds to it
+          position: 'sticky',
+          insetBlockEnd: 0,
+          zIndex: 1,
+          background: token.colorBgContainer,
         }}
       >
         {!isReadOnly && (

@@ -35,6 +35,9 @@ it('another kind keeps what both have, and drops gaps that it may not have', () 
   ];
   const single = { ...newContent('single'), options, answer: 'C' } as never;
   expect(asType(single, 'multiple')).toMatchObject({ options, answer: ['C'], credit: 'all' });
+  const drawn = { ...newContent('judge'), stem: words('水____火＿＿＿') } as never;
+  const filled = asType(drawn, 'blank');
+  expect(filled).toMatchObject({ stem: gapped('水_火_'), answer: [[], []] });
   const blank = { ...newContent('blank'), stem: gapped('水_'), answer: [['a']] } as never;
   expect(asType(blank, 'judge').stem).toEqual(gapped('水'));
 });

@@ -9,7 +9,7 @@ import type {
   RichText,
 } from '@edu/shared-utility';
 import { newRequestId } from '@edu/shared-utility/admin';
-import { noRichText } from '@edu/shared-utility/rich-text';
+import { blanksIn, drawnGap, noRichText } from '@edu/shared-utility/rich-text';
 
 /** Characters that an answer to a new question may have. */
 const answerLength = 2000;
@@ -24,6 +24,23 @@ export function withoutGaps<T>(part: T): T {
   if (!(part instanceof Object) || !('content' in part) || !Array.isArray(part.content))
     return part;
   const content = part.content.filter(({ type }) => type !== 'blank').map(withoutGaps);
+  return { ...part, content };
+}
+
+const gapsIn = ({ text, ...more }: { readonly text: string }): object[] =>
+  text
+    .split(new RegExp(`(${drawnGap})`))
+    .map((part, at) => (at % 2 === 1 ? { ...more, type: 'blank' } : { ...more, text: part }))
+    .filter((part) => !('text' in part) || part.text !== '');
+
+/** With a gap for each line that was drawn for one: `____`. */
+export function withGaps<T>(part: T): T {
+  if (!(part instanceof Object) || !('content' in part) || !Array.isArray(part.content))
+    return part;
+  const isCode = 'type' in part && part.type === 'codeBlock';
+  const content = part.content.flatMap((one) =>
+    'text' in one && !isCode ? gapsIn(one) : [withGaps(one)],
+  );
   return { ...part, content };
 }
 
@@ -53,19 +70,28 @@ export const newPart = (type: PartType = 'single'): QuestionPart => ({
   ...{ id: newRequestId(), stem: noRichText, explanation: null, share: 1 },
 });
 
+const stemFor = (type: QuestionType, stem: RichText): RichText =>
+  type === 'blank' ? withGaps(stem) : withoutGaps(stem);
+
+/** A place for the answers of each gap. */
+const withAnswers = <A extends QuestionContent | QuestionPart>(asked: A): A =>
+  asked.type === 'blank'
+    ? { ...asked, answer: Array.from({ length: blanksIn(asked.stem) }, () => []) }
+    : asked;
+
 /** The question as one of another kind; what that kind has no room for goes. */
 export function asType(content: QuestionContent, type: QuestionType): QuestionContent {
   const { stem, explanation } = content;
-  const told = { stem: type === 'blank' ? stem : withoutGaps(stem), explanation };
+  const told = { stem: stemFor(type, stem), explanation };
   if (type === 'compound') return { type, parts: [newPart()], ...told };
-  return { ...bodyOf(type, content), ...told };
+  return withAnswers({ ...bodyOf(type, content), ...told });
 }
 
 /** The same of a part. */
 export const partAsType = (part: QuestionPart, type: PartType): QuestionPart => {
   const { id, share, stem, explanation } = part;
-  const told = { id, share, explanation, stem: type === 'blank' ? stem : withoutGaps(stem) };
-  return { ...bodyOf(type, part), ...told };
+  const told = { id, share, explanation, stem: stemFor(type, stem) };
+  return withAnswers({ ...bodyOf(type, part), ...told });
 };
 
 export const newContent = (type: QuestionType = 'single'): QuestionContent =>

@@ -1,12 +1,14 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
-import type { MultipleBody, SingleBody } from '@edu/shared-utility';
+import { type MultipleBody, offerUndo, type RichText, type SingleBody } from '@edu/shared-utility';
 import { Button, Flex, Form, Select } from 'antd';
+import { useRef } from 'react';
 import { letterAt } from '../../../../common/questions/letters';
 import { questionWords } from '../../../../common/questions/phrases';
 import { SortableList } from '../../../../common/sorting/sortable-list.view';
 import { SortableRow } from '../../../../common/sorting/sortable-row.view';
 import { mostOptions, moved, withOption } from '../../data/content-changes';
+import { withColumn, withoutColumn } from '../../data/pasted-options';
 import { idOfPlace } from '../../data/places';
 import { phrases } from '../../phrases';
 import type { FieldProps } from './field-props';
@@ -36,6 +38,25 @@ export function OptionsField({ body, onChange, at, faults, files }: Props) {
       const answer = keys.filter((one) => (one === key ? isRight : right.includes(one)));
       onChange({ answer } as Partial<Choice>);
     }
+  };
+  const now = useRef({ options, onChange });
+  now.current = { options, onChange };
+  const setText = (key: string, text: RichText): void => {
+    const spread = withColumn(options, key, text);
+    if (!spread) {
+      onChange({ options: options.map((one) => (one.key === key ? { key, text } : one)) });
+      return;
+    }
+    onChange({ options: spread });
+    void offerUndo({
+      message: t('columnSpread'),
+      undo: async () => {
+        const { options: present, onChange: put } = now.current;
+        put({ options: withoutColumn(present, options, spread, { key, text }) });
+      },
+      undone: t('columnBack'),
+      failed: () => t('columnBack'),
+    });
   };
   const remove = (key: string): void => {
     const rest = { options: options.filter((one) => one.key !== key) };
@@ -82,11 +103,7 @@ export function OptionsField({ body, onChange, at, faults, files }: Props) {
                 value={text}
                 files={files}
                 fault={faults[`${at}options.${place}.text`]}
-                onChange={(next) =>
-                  onChange({
-                    options: options.map((one) => (one.key === key ? { key, text: next } : one)),
-                  })
-                }
+                onChange={(next) => setText(key, next)}
               />
               <Button
                 type="text"

@@ -1,0 +1,81 @@
+import type { QuestionOption, RichText, RichTextBlock } from '@edu/shared-utility';
+import { isBlankRichText, plainText } from '@edu/shared-utility/rich-text';
+import { mostOptions, withOption } from './content-changes';
+
+const doc = (...content: RichTextBlock[]): RichText => ({ type: 'doc', content });
+
+/** `A. `, `B、`: letters of a list, which options have of their own. */
+const letters = /^\s*[A-Z]\s*[.．、:：)）]\s*/;
+
+/** Without the letter that it begins with. */
+function unlettered(text: RichText): RichText {
+  const [first, ...rest] = text.content;
+  if (first?.type !== 'paragraph') return text;
+  const [words, ...more] = first.content ?? [];
+  if (words?.type !== 'text') return text;
+  const left = words.text.replace(letters, '');
+  const content = left === '' ? more : [{ ...words, text: left }, ...more];
+  return doc({ ...first, content }, ...rest);
+}
+
+/** The lines of a text that is a column of a sheet or a list of lines; nothing of any other. */
+function linesOf({ content }: RichText): RichText[] {
+  const filled = content.filter((one) => !isBlankRichText(doc(one)));
+  const [only] = filled;
+  if (filled.length === 1 && only?.type === 'table') {
+    const rows = only.content.map((row) => row.content);
+    if (rows.some((cells) => cells.length !== 1)) return [];
+    return rows.map(([cell]) => doc(...(cell?.content ?? [])));
+  }
+  return filled.every(({ type }) => type === 'paragraph') ? filled.map((one) => doc(one)) : [];
+}
+
+/**
+ * The options after a column was pasted into an empty one: a line to an option, those that are empty below it first.
+ *
+ * @returns null where it is no column, or longer than a question may have options
+ */
+export function withColumn(
+  options: readonly QuestionOption[],
+  key: string,
+  pasted: RichText,
+): QuestionOption[] | null {
+  const at = options.findIndex((one) => one.key === key);
+  const before = options[at];
+  if (!before || !isBlankRichText(before.text)) return null;
+  const found = linesOf(pasted).filter((line) => !isBlankRichText(line));
+  if (found.length < 2) return null;
+  const isLettered = found.every((line) => letters.test(plainText(line)));
+  const lines = isLettered ? found.map(unlettered) : found;
+  const after = options.slice(at);
+  const filled = after.findIndex((one) => !isBlankRichText(one.text));
+  const room = filled === -1 ? after.length : filled;
+  let next = [...options];
+  for (let more = room; more < lines.length; more += 1) {
+    if (next.length >= mostOptions) return null;
+    const one = withOption(next).at(-1);
+    if (one) next = [...next.slice(0, at + more), one, ...next.slice(at + more)];
+  }
+  return next.map((one, place) => {
+    const text = lines[place - at];
+    return text && place >= at ? { key: one.key, text } : one;
+  });
+}
+
+/** Takes that back: all of it in the one option, and what came for it gone. */
+export function withoutColumn(
+  now: readonly QuestionOption[],
+  former: readonly QuestionOption[],
+  spread: readonly QuestionOption[],
+  { key, text }: QuestionOption,
+): QuestionOption[] {
+  const isNew = (one: QuestionOption) => !former.some((old) => old.key === one.key);
+  const isUntouched = (one: QuestionOption) => spread.find((old) => old.key === one.key) === one;
+  return now
+    .filter((one) => !(isNew(one) && isUntouched(one)))
+    .map((one) => {
+      if (one.key === key) return { key, text };
+      const old = former.find((each) => each.key === one.key);
+      return old && isUntouched(one) ? old : one;
+    });
+}
