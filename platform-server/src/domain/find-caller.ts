@@ -1,8 +1,10 @@
 import { errorCodes, type SessionOver } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import { textOf } from '../db/prepared';
 import { BusinessError } from '../http/business-error';
 import type { Caller } from '../http/caller';
+import { type ContextHeaders, identifier, isAlive, isMeant } from './session-rules';
 import type { SessionLimits } from './sessions';
 import { hashToken } from './tokens';
 
@@ -14,13 +16,6 @@ interface Look extends SessionLimits {
 
 /** A use is written down at most this often. */
 const TOUCH_EVERY = 60_000;
-
-/** The context headers that narrow an old-flow session. */
-export interface ContextHeaders {
-  readonly actor: string | null;
-  readonly organ: string | null;
-  readonly branch: string | null;
-}
 
 interface SessionRow extends Record<string, unknown> {
   id: string;
@@ -46,21 +41,10 @@ interface SessionRow extends Record<string, unknown> {
   permissions: string[];
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** A foreign or malformed identifier matches nothing, which leaves the caller without a place. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-const identifier = (value: string | null): string | null =>
-  value === null ? null : UUID.test(value) ? value.toLowerCase() : NOBODY;
-
 /** How long a proof counts. */
 export const PROOF_MINUTES = 5;
 
-/** A place `a` of the session `s` that the session, or in the old flow the headers, do not rule out. */
-const isMeant = `
-      a.tenant_id = s.tenant_id AND a.member_id = s.member_id AND a.status = 'active'
-      AND CASE WHEN s.flow = 'new' THEN s.actor_id IS NULL OR a.id = s.actor_id
-        ELSE ($2::uuid IS NULL OR a.id = $2::uuid)
-          AND ($3::uuid IS NULL OR a.organ_id = $3::uuid) END`;
+const [actor, organ, absolute] = [sql.raw('$2'), sql.raw('$3'), sql.raw('$5')];
 
 /**
  * A place works on the branches that it has, or on the one that is chosen among them, and on those below. All of the
@@ -68,24 +52,21 @@ const isMeant = `
  *
  * $1 token hash, $2 actor, $3 organ, $4 branch, $5 absolute age, $6 idle time left when fresh (s).
  */
-const FIND_CALLER = `
+const FIND_CALLER = textOf(sql`
   SELECT s.id, s.revoked_at IS NOT NULL AS revoked, s.account_id, s.tenant_id, s.member_id, s.flow, s.read_only,
-    s.revoked_at IS NULL AND s.expires_at > now() AND t.status = 'active'
-      AND (t.expires_at IS NULL OR t.expires_at > now()) AND ac.closed_at IS NULL
-      AND (s.ends_at IS NULL OR s.ends_at > now())
+    ${isAlive(absolute)}
       AND (s.member_id IS NULL OR EXISTS (
         SELECT 1 FROM actor x JOIN organ o ON o.id = x.organ_id AND o.status = 'active'
         WHERE x.tenant_id = s.tenant_id AND x.member_id = s.member_id AND x.status = 'active'
       ))
-      AND s.created_at > now() - make_interval(secs => $5::float)
       AND (s.parent_id IS NULL OR EXISTS (
         SELECT 1 FROM session p WHERE p.id = s.parent_id AND p.revoked_at IS NULL AND p.expires_at > now()
           AND (p.ends_at IS NULL OR p.ends_at > now())
-          AND p.created_at > now() - make_interval(secs => $5::float)
+          AND p.created_at > now() - make_interval(secs => ${absolute}::float)
       )) AS alive,
     s.parent_id IS NULL AND s.expires_at < now() + make_interval(secs => $6::float) AS stale,
     s.parent_id IS NOT NULL AS embedded,
-    coalesce(s.proved_at > now() - interval '${PROOF_MINUTES} minutes', false) AS proved,
+    coalesce(s.proved_at > now() - interval '${sql.raw(String(PROOF_MINUTES))} minutes', false) AS proved,
     ac.is_operator,
     ac.is_operator AND NOT EXISTS (
       SELECT 1 FROM second_factor f
@@ -95,7 +76,7 @@ const FIND_CALLER = `
     t.status <> 'active' OR coalesce(t.expires_at <= now(), false) AS tenant_closed,
     a.id IS NULL AND EXISTS (
       SELECT 1 FROM actor a JOIN organ o ON o.id = a.organ_id AND o.status = 'disabled'
-      WHERE ${isMeant}
+      WHERE ${isMeant(actor, organ)}
     ) AS organ_closed,
     place.chosen AS branch_id, coalesce(place.starts[1], place.head) AS home_branch_id,
     CASE WHEN place.head = ANY (place.starts) THEN NULL ELSE (
@@ -116,7 +97,7 @@ const FIND_CALLER = `
   JOIN account ac ON ac.id = s.account_id
   LEFT JOIN LATERAL (
     SELECT a.id, a.organ_id FROM actor a JOIN organ o ON o.id = a.organ_id AND o.status = 'active'
-    WHERE ${isMeant}
+    WHERE ${isMeant(actor, organ)}
     ORDER BY a.sort, a.id LIMIT 1
   ) a ON true
   LEFT JOIN LATERAL (
@@ -130,7 +111,7 @@ const FIND_CALLER = `
       FROM actor_branch ab WHERE ab.actor_id = a.id
     ) own
   ) place ON true
-  WHERE s.token_hash = $1`;
+  WHERE s.token_hash = $1`);
 
 /**
  * The caller of a token, in one statement. Throws 10000 for a token that never was, 303 for a

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { PageOrigin } from '../domain/factors/challenges';
-import type { ContextHeaders } from '../domain/find-caller';
+import type { ContextHeaders } from '../domain/session-rules';
 
 /** A header as one value; what a browser writes for "nothing stored" counts as missing. */
 function header(request: FastifyRequest, name: string): string | null {

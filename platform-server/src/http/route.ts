@@ -6,6 +6,7 @@ import { z } from 'zod';
 import * as fields from './fields';
 import { guard } from './guard';
 import type { BodyShape } from './json-shape';
+import { type QuickCall, quickly } from './quick-call';
 import {
   callOf,
   type ForeignCall,
@@ -40,6 +41,8 @@ export interface RouteOptions<D extends EndpointData, S extends ObjectSchema, Re
   /** Also for an operator who has to add a second factor first. */
   readonly whileEnrolling?: true;
   handler(params: z.output<S>, call: CallOf<D>): Promise<Res>;
+  /** Before it, for whoever needs no more than a session. */
+  readonly quick?: QuickCall<z.output<S>, Res>;
   /** What people of another platform get, whose shell calls come here; without it they are refused (50100). */
   readonly foreign?: D extends { readonly shell: true }
     ? (params: z.output<S>, call: ForeignCall) => Promise<Res>
@@ -84,6 +87,14 @@ export function route<D extends EndpointData, Req, Res, S extends ObjectSchema =
   const schema = options.request ?? z.object({});
   const access = endpoint.auth === false ? 'public' : (options.access ?? 'session');
   const declared = places(endpoint, schema);
+  const letIn = guard(app, {
+    endpoint,
+    access,
+    whileEnrolling: options.whileEnrolling === true,
+    allowsForeign: options.foreign !== undefined,
+  });
+  if (options.quick && access !== 'session') throw new Error('A quick call knows no permission.');
+  const quick = options.quick && quickly(app, letIn, options.quick);
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -98,17 +109,16 @@ export function route<D extends EndpointData, Req, Res, S extends ObjectSchema =
       ...(options.bodyShape && { bodyShape: options.bodyShape }),
     },
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
-    onRequest: guard(app, {
-      endpoint,
-      access,
-      whileEnrolling: options.whileEnrolling === true,
-      allowsForeign: options.foreign !== undefined,
-    }),
+    onRequest: quick?.onRequest ?? letIn,
+    // a session that is over is told so before what else is wrong
+    attachValidation: quick !== undefined,
     handler: async (request) => {
       const body = declared.body ? part(request.body) : {};
       const query = part(request.query);
       const own = endpoint.auth === false ? withoutDomain(query) : query;
       const params = { ...body, ...own, ...part(request.params) };
+      const told = quick ? await quick.answer(request, params as z.output<S>) : null;
+      if (told) return { code: errorCodes.ok, message: '', data: told };
       const { foreign } = options;
       if (request.foreigner && foreign) {
         const data = await foreign(params as z.output<S>, foreignCallOf(app, request));

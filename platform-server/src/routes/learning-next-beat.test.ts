@@ -66,6 +66,7 @@ it('is one statement where it follows another of its sitting', async () => {
   const names = (spy: typeof query | typeof change) =>
     spy.mock.calls.flatMap((all) => all.map((one) => (typeof one === 'string' ? [] : one.name)));
   expect(names(query)).not.toContain('look_at_lesson');
+  expect(names(query)).not.toContain('find_caller');
   expect(names(change).flat()).toEqual(['count_next_beat']);
   query.mockRestore();
   change.mockRestore();
@@ -140,6 +141,97 @@ it('counts nothing once the grant is withdrawn, nor under the name of another co
   const refused = await server.call(learning.beat, { ...which, from: 10, to: 11 }, student);
   expect(refused.code).toBe(errorCodes.notFound);
   expect(await rowOf(which)).toMatchObject({ watched: [0, 10] });
+});
+
+describe('once the sender may send no more, it is refused as every call is, and counts nothing', () => {
+  const ofMember = sql`member_id = ${learnerId}::uuid`;
+  const ofSession = sql`${ofMember} AND revoked_at IS NULL`;
+  const tenant = sql`tenant t SET`;
+  const ofTenant = sql`WHERE t.id = (SELECT tenant_id FROM member WHERE id = ${learnerId}::uuid)`;
+  const account = sql`account SET`;
+  const ofAccount = sql`WHERE id = (SELECT account_id FROM member WHERE id = ${learnerId}::uuid)`;
+  const idle = sql`expires_at = now() + interval '1 hour'`;
+
+  // each is taken back: the next one begins with a session that counts
+  it.each([
+    [
+      'ran out',
+      sql`session SET expires_at = now() - interval '1 s' WHERE ${ofSession}`,
+      sql`session SET ${idle} WHERE ${ofSession}`,
+    ],
+    [
+      'is older than any may be',
+      sql`session SET created_at = created_at - interval '1 year' WHERE ${ofSession}`,
+      sql`session SET created_at = created_at + interval '1 year' WHERE ${ofSession}`,
+    ],
+    [
+      'has no place any more',
+      sql`actor SET status = 'suspended' WHERE ${ofMember}`,
+      sql`actor SET status = 'active' WHERE ${ofMember}`,
+    ],
+    [
+      'belongs to a tenant that is closed',
+      sql`${tenant} status = 'disabled' ${ofTenant}`,
+      sql`${tenant} status = 'active' ${ofTenant}`,
+    ],
+    [
+      'belongs to a closed account',
+      sql`${account} closed_at = now() ${ofAccount}`,
+      sql`${account} closed_at = NULL ${ofAccount}`,
+    ],
+  ])('session that %s', async (_, end, back) => {
+    const which = await begun();
+    await server.db.read(sql`UPDATE ${end}`);
+    const beat = { ...which, from: 10, to: 11 };
+    const first = await server.call(learning.beat, beat, student);
+    const again = await server.call(learning.beat, beat, student);
+    await server.db.read(sql`UPDATE ${back}`);
+    expect([first.code, again.code]).toEqual([
+      errorCodes.sessionExpired,
+      errorCodes.sessionExpired,
+    ]);
+    expect(await rowOf(which)).toMatchObject({ watched: [0, 10] });
+  });
+
+  it('session that only reads from now on', async () => {
+    const which = await begun();
+    await server.db.read(sql`UPDATE session SET read_only = true WHERE ${ofSession}`);
+    const refused = await server.call(learning.beat, { ...which, from: 10, to: 11 }, student);
+    await server.db.read(sql`UPDATE session SET read_only = false WHERE ${ofSession}`);
+    expect(refused.code).toBe(errorCodes.demoReadOnly);
+    expect(await rowOf(which)).toMatchObject({ watched: [0, 10] });
+  });
+
+  it('revoked session, whatever else is wrong with the beat', async () => {
+    const which = await begun();
+    await server.db.read(sql`UPDATE session SET revoked_at = now() WHERE ${ofSession}`);
+    const wrong = await server.call(learning.beat, { ...which, from: -1, to: 11 }, student);
+    expect(wrong).toMatchObject({ code: errorCodes.sessionExpired, data: { ended: 'elsewhere' } });
+    const refused = await server.call(learning.beat, { ...which, from: 10, to: 11 }, student);
+    expect(refused.code).toBe(errorCodes.sessionExpired);
+    expect(await rowOf(which)).toMatchObject({ watched: [0, 10] });
+    student = { token: await server.login('13900000006') };
+  });
+});
+
+it('names what is wrong with a beat of whoever is known', async () => {
+  const which = await begun();
+  const wrong = await server.call(learning.beat, { ...which, from: -1, to: 11 }, student);
+  expect(wrong).toMatchObject({ code: errorCodes.invalidInput });
+  expect(await done(learning.beat, { ...which, from: 10, to: 11 })).toMatchObject({
+    watched: 0.11,
+  });
+});
+
+it('of another session counts by what that one is', async () => {
+  const which = await begun();
+  const stranger = { token: await server.login('13900000002') };
+  const refused = await server.call(learning.beat, { ...which, from: 10, to: 11 }, stranger);
+  expect(refused.code).toBe(errorCodes.notFound);
+  const second = { token: await server.login('13900000006') };
+  expect(await done(learning.beat, { ...which, from: 10, to: 12 }, second)).toMatchObject({
+    watched: 0.12,
+  });
 });
 
 it('goes by what is published at its moment', async () => {

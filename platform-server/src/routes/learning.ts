@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { asSystem } from '../db/database';
 import { countHeartbeat } from '../domain/learning/heartbeat';
+import { countNext, lastCaller } from '../domain/learning/next-beat';
 import { findNotes, removeNote, saveNote } from '../domain/learning/notes';
 import { openOwnLesson } from '../domain/learning/progress';
 import { learnerOf } from '../domain/learning/shown';
@@ -53,9 +54,13 @@ export async function learningRoutes(app: FastifyInstance): Promise<void> {
   route(app, learning.beat, {
     request: z.object({ ...oneLesson, sitting: fields.identifier, from: place, to: place }),
     response: progress,
-    handler: async (beat, { db, caller }) => {
+    handler: async (beat, { db, caller, token }) => {
       refuseInDemo(caller.readOnly);
-      return countHeartbeat(db, learnerOf(caller), beat);
+      return countHeartbeat(db, { caller, token }, beat);
+    },
+    quick: {
+      callerOf: (session) => lastCaller(app.db, session),
+      handler: (beat, caller, session) => countNext(app.db, beat, caller, session),
     },
   });
 

@@ -2,13 +2,16 @@ import type { Heartbeat, LessonProgress } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
 import { prepared, type Value } from '../../db/prepared';
+import type { Caller } from '../../http/caller';
 import type { Learner } from '../courses/may-learn';
+import { hashToken } from '../tokens';
 import { countBeat } from './clock';
 import { clockOf, type Look, lookAt, lookQuickly, progressOf } from './look';
-import { countNext, keepLook } from './next-beat';
+import { keepLook } from './next-beat';
 import { lockLearner, openOwnLesson } from './progress';
 import { shownCourse } from './read-lessons';
 import { recountProgress } from './recount';
+import { learnerOf } from './shown';
 import { lookAfter, stretchOf } from './stretch-of-beat';
 
 /** What a beat makes of what was known, as far as the server's clock allows it. */
@@ -62,30 +65,37 @@ async function countHeld(tx: Tx, learner: Learner, beat: Heartbeat): Promise<Les
   return progressOf(await lookAt(tx, learner, beat));
 }
 
+interface Sender {
+  readonly caller: Caller;
+  readonly token: string;
+}
+
 /** A look and a change without a transaction around both: what would differ from the look changes nothing. */
 async function countSeen(
   db: Database,
-  learner: Learner,
+  { caller, token }: Sender,
   beat: Heartbeat,
 ): Promise<LessonProgress | null> {
+  const learner = learnerOf(caller);
   const look = await lookQuickly(db, learner, beat);
   const { after, row } = reckon(look, learner, beat);
   if (look.watched === null || after.done !== look.done) return null;
   const [saved] = await db.queryHolding<Pick<Look, 'clockAt'>>(learner.memberId, saving(row));
   if (!saved) return null;
-  keepLook(db, learner, beat, { ...after, ...saved, sitting: beat.sitting });
+  const { courseId, lessonId, sitting } = beat;
+  const left = { ...after, ...saved, sitting };
+  keepLook(db, hashToken(token), { caller, courseId, lessonId, look: left });
   return progressOf(after);
 }
 
 /** Counts what was watched since the last beat, as far as the server's clock allows it. As the system. */
 export async function countHeartbeat(
   db: Database,
-  learner: Learner,
+  sender: Sender,
   beat: Heartbeat,
 ): Promise<LessonProgress> {
   return (
-    (await countNext(db, learner, beat)) ??
-    (await countSeen(db, learner, beat)) ??
-    db.withSystem((tx) => countHeld(tx, learner, beat))
+    (await countSeen(db, sender, beat)) ??
+    db.withSystem((tx) => countHeld(tx, learnerOf(sender.caller), beat))
   );
 }

@@ -2,8 +2,10 @@ import type { Heartbeat, LessonProgress } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { prepared, type Value } from '../../db/prepared';
+import type { Caller } from '../../http/caller';
 import { iso } from '../courses/find-courses';
 import { type Learner, reachOf } from '../courses/may-learn';
+import { type AskedSession, standsFor } from '../session-rules';
 import { pace } from './clock';
 import { clockOf, type Look, progressOf } from './look';
 import { lookAfter, stretchOf } from './stretch-of-beat';
@@ -11,29 +13,39 @@ import { lookAfter, stretchOf } from './stretch-of-beat';
 /** As many as learn at a time; whoever was silent the longest is forgotten first. */
 const KEPT = 2_000;
 
-const kept = new WeakMap<Database, Map<string, Look>>();
+interface Kept {
+  readonly caller: Caller;
+  readonly courseId: string;
+  readonly lessonId: string;
+  readonly look: Look;
+}
 
-const keyOf = ({ memberId }: Learner, { courseId, lessonId }: Heartbeat): string =>
-  `${memberId}:${courseId}:${lessonId}`;
+/** What a session's last beat left, by the hash of its token. */
+const kept = new WeakMap<Database, Map<string, Kept>>();
 
 /** Keeps what was known after a beat, for the next one of the same sitting. */
-export function keepLook(db: Database, learner: Learner, beat: Heartbeat, look: Look): void {
-  const all = kept.get(db) ?? new Map<string, Look>();
+export function keepLook(db: Database, tokenHash: string, left: Kept): void {
+  const all = kept.get(db) ?? new Map<string, Kept>();
   kept.set(db, all);
-  all.set(keyOf(learner, beat), look);
+  all.set(tokenHash, left);
   if (all.size > KEPT) all.delete(all.keys().next().value ?? '');
 }
 
+/** Whose beat that session sent last; whether it may still send one is another question. */
+export const lastCaller = (db: Database, { tokenHash }: AskedSession): Caller | undefined =>
+  kept.get(db)?.get(tokenHash)?.caller;
+
 /** It comes once: whatever becomes of the beat, what was known before it is old. */
-function takeLook(db: Database, learner: Learner, beat: Heartbeat): Look | undefined {
+function takeLook(db: Database, tokenHash: string, beat: Heartbeat): Look | null {
   const all = kept.get(db);
-  const key = keyOf(learner, beat);
-  const look = all?.get(key);
-  all?.delete(key);
-  return look;
+  const last = all?.get(tokenHash);
+  all?.delete(tokenHash);
+  const isSame = last?.courseId === beat.courseId && last.lessonId === beat.lessonId;
+  return isSame && last.look.sitting === beat.sitting ? last.look : null;
 }
 
 type Row = Learner &
+  AskedSession &
   Pick<Heartbeat, 'courseId' | 'lessonId' | 'sitting'> & {
     readonly number: number;
     readonly clockAt: string;
@@ -44,8 +56,9 @@ type Row = Learner &
   };
 
 /**
- * Counts as `countBeat` does, by the database's clock. Answers with no row where the learner may no longer learn the
- * course, it was published anew, another beat came between, or the stretch cannot have been watched in the time.
+ * Counts as `countBeat` does, by the database's clock. Answers with no row where the session is over, the learner may no
+ * longer learn the course, it was published anew, another beat came between, or the stretch cannot have been watched in
+ * the time.
  */
 const counting = prepared<keyof Row>('count_next_beat', (name) => {
   const value = <K extends keyof Row>(key: K): Value<Row[K]> => name(key);
@@ -58,7 +71,7 @@ const counting = prepared<keyof Row>('count_next_beat', (name) => {
     counted AS (
       SELECT greatest(now, since + make_interval(secs => ${length} / ${sql.raw(`${pace.fastest}.0`)})) AS clock,
         round(least(${length}, greatest(0, extract(epoch FROM now - since))))::int AS seconds
-      FROM beat WHERE at = ${value('clockAt')}::timestamptz
+      FROM beat WHERE at = ${value('clockAt')}::timestamptz AND ${standsFor(value)}
         AND ${length} <= extract(epoch FROM now - since) * ${sql.raw(`${pace.fastest}`)} + ${sql.raw(`${pace.slack}`)}
         AND EXISTS (SELECT 1 FROM reach JOIN course c ON c.id = reach.course_id
           WHERE c.id = ${value('courseId')}::uuid AND c.published_number = ${value('number')}::int)),
@@ -80,33 +93,37 @@ const counting = prepared<keyof Row>('count_next_beat', (name) => {
 });
 
 /**
- * Most beats follow another one of their sitting, of which this process knows what it left: they are one statement, which
- * changes nothing unless that is still so. @returns null where it did not, and the beat has to be looked at
+ * Most beats follow another one of their sitting, of which this process knows what it left and whose it was: they are one
+ * statement, which changes nothing unless both are still so, and looks at the session itself.
+ *
+ * @returns null where it changed nothing, and session and beat have to be looked at
  */
 export async function countNext(
   db: Database,
-  learner: Learner,
   beat: Heartbeat,
+  caller: Caller,
+  session: AskedSession,
 ): Promise<LessonProgress | null> {
-  const look = takeLook(db, learner, beat);
-  if (!look || look.sitting !== beat.sitting || look.clockAt === null) return null;
+  const { tenantId, memberId } = caller;
+  const look = takeLook(db, session.tokenHash, beat);
+  if (!look || memberId === null || look.clockAt === null) return null;
   const stretch = stretchOf(beat, look);
   const length = stretch.end - stretch.start;
   const { after, watched, position } = lookAfter(look, stretch, true);
   // what makes it done is more than a beat
   if (length <= 0 || stretch.isBeyond || after.done !== look.done) return null;
-  const { tenantId, memberId } = learner;
   const { courseId, lessonId, sitting } = beat;
   const { number, clockAt, done: isDone } = look;
   const [row] = await db.queryHolding<Pick<Look, 'clockAt' | 'progress' | 'finishedAt'>>(
     memberId,
     counting({
+      ...session,
       ...{ tenantId, memberId, courseId, lessonId, sitting },
       ...{ number, clockAt, isDone, watched, position, length },
     }),
   );
   if (!row) return null;
   const next = { ...after, ...row };
-  keepLook(db, learner, beat, next);
+  keepLook(db, session.tokenHash, { caller, courseId, lessonId, look: next });
   return progressOf(next);
 }

@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Value } from '../db/prepared';
+import { hashToken } from './tokens';
+
+/** The context headers that narrow an old-flow session. */
+export interface ContextHeaders {
+  readonly actor: string | null;
+  readonly organ: string | null;
+  readonly branch: string | null;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** A foreign or malformed identifier matches nothing, which leaves the caller without a place. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+export const identifier = (value: string | null): string | null =>
+  value === null ? null : UUID.test(value) ? value.toLowerCase() : NOBODY;
+
+/** A value of a statement, or where it stands in one that is written by hand. */
+type Part = Value<unknown> | SQL;
+
+/** Whether a session `s` of the account `ac` in the tenant `t` counts at this moment. @param absolute its greatest age (s) */
+export const isAlive = (absolute: Part): SQL => sql`s.revoked_at IS NULL AND s.expires_at > now()
+      AND (s.ends_at IS NULL OR s.ends_at > now())
+      AND s.created_at > now() - make_interval(secs => ${absolute}::float)
+      AND t.status = 'active' AND (t.expires_at IS NULL OR t.expires_at > now()) AND ac.closed_at IS NULL`;
+
+/** A place `a` of the session `s` that the session, or in the old flow the headers, do not rule out. */
+export const isMeant = (actor: Part, organ: Part): SQL => sql`
+      a.tenant_id = s.tenant_id AND a.member_id = s.member_id AND a.status = 'active'
+      AND CASE WHEN s.flow = 'new' THEN s.actor_id IS NULL OR a.id = s.actor_id
+        ELSE (${actor}::uuid IS NULL OR a.id = ${actor}::uuid)
+          AND (${organ}::uuid IS NULL OR a.organ_id = ${organ}::uuid) END`;
+
+/** What a statement needs to look at a session itself. */
+export interface AskedSession {
+  readonly tokenHash: string;
+  readonly actor: string | null;
+  readonly organ: string | null;
+  /** The greatest age of a session (s). */
+  readonly absolute: number;
+}
+
+/** @param absolute the greatest age (ms) */
+export const askedSession = (
+  token: string,
+  { actor, organ }: ContextHeaders,
+  absolute: number,
+): AskedSession => ({
+  tokenHash: hashToken(token),
+  actor: identifier(actor),
+  organ: identifier(organ),
+  absolute: absolute / 1000,
+});
+
+/**
+ * Whether a token still stands for a member, so that what `findCaller` would refuse changes nothing; of the sessions of
+ * framed sites, of operators and of those that only read, and without a place, it knows too little.
+ */
+export const standsFor = (
+  value: (name: keyof AskedSession | 'tenantId' | 'memberId') => Value<unknown>,
+): SQL => sql`EXISTS (
+    SELECT 1 FROM session s JOIN tenant t ON t.id = s.tenant_id JOIN account ac ON ac.id = s.account_id
+    WHERE s.token_hash = ${value('tokenHash')} AND s.tenant_id = ${value('tenantId')}::uuid
+      AND s.member_id = ${value('memberId')}::uuid
+      AND s.parent_id IS NULL AND NOT s.read_only AND NOT ac.is_operator AND ${isAlive(value('absolute'))}
+      AND EXISTS (SELECT 1 FROM actor a JOIN organ o ON o.id = a.organ_id AND o.status = 'active'
+        WHERE ${isMeant(value('actor'), value('organ'))}))`;
