@@ -255,6 +255,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
   }
   answerUnknownMethods(app);
+  // Hooks of every call take `done`: a promise for each would cost more than what they do.
   sendRequestId(app);
   drainOnShutdown(app, options.stopWithin ?? 2000);
   registerErrors(app);

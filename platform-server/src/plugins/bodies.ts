@@ -19,7 +19,8 @@ export function readBodies(app: FastifyInstance): void {
       done(new BusinessError(errorCodes.invalidInput, { status: 400 }), undefined);
     } else parse(request, body as string, done);
   });
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     request.body ??= {};
+    done();
   });
 }

@@ -18,13 +18,13 @@ const knows = (header: string | undefined, tag: string): boolean => {
  * have changed. Anything but a success stays as it is.
  */
 export function addListEtags(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const { lasting } = request.routeOptions.config;
-    if (!lasting || reply.statusCode !== 200 || reply.businessCode !== undefined) return payload;
+    if (!lasting || reply.statusCode !== 200 || reply.businessCode !== undefined) return done();
     const tag = tagOf(String(payload));
     reply.header('etag', tag).header('cache-control', 'private, no-cache');
-    if (!knows(request.headers['if-none-match'], tag)) return payload;
+    if (!knows(request.headers['if-none-match'], tag)) return done();
     reply.status(304);
-    return null;
+    done(null, null);
   });
 }

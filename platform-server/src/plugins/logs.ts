@@ -24,7 +24,7 @@ export function loggerOptions(level: string): Exclude<FastifyServerOptions['logg
 
 /** One line a request, after the reply. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         req: request,
@@ -37,5 +37,6 @@ export function logRequests(app: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
 }

@@ -4,7 +4,7 @@ const YEAR = 31_536_000;
 
 /** Headers of every reply. Pages bring their own policy; an API reply may be nothing but read. */
 export function protectReplies(app: FastifyInstance, production: boolean): void {
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'no-referrer');
@@ -14,6 +14,6 @@ export function protectReplies(app: FastifyInstance, production: boolean): void 
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     }
     if (production) reply.header('strict-transport-security', `max-age=${YEAR}`);
-    return payload;
+    done();
   });
 }

@@ -33,7 +33,8 @@ export const requestIds = {
 
 /** Every reply says its request's id, for whoever reports a fault. */
 export function sendRequestId(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
 }

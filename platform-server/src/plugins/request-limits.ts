@@ -22,16 +22,16 @@ export function limitRequests(
 ): void {
   const network = createRateLimiter(perNetwork);
   const account = createRateLimiter(perAccount);
-  app.addHook('onRequest', async ({ ip, url }) => {
-    if (WATCHED.includes(url)) return;
+  app.addHook('onRequest', ({ ip, url }, _reply, done) => {
+    if (WATCHED.includes(url)) return done();
     const wait = network(networkOf(ip), FILES.test(url) ? FILE_COST : 1);
-    if (wait > 0) throw tooManyError(wait);
+    done(wait > 0 ? tooManyError(wait) : undefined);
   });
   // A route's own onRequest has found the caller by then.
-  app.addHook('preParsing', async ({ caller, foreigner }) => {
+  app.addHook('preParsing', ({ caller, foreigner }, _reply, _payload, done) => {
     const who = caller?.accountId ?? (foreigner && `${foreigner.platform} ${foreigner.userId}`);
-    if (who === undefined) return;
+    if (who === undefined) return done();
     const wait = account(who);
-    if (wait > 0) throw tooManyError(wait);
+    done(wait > 0 ? tooManyError(wait) : null);
   });
 }

@@ -53,7 +53,8 @@ export function drainOnShutdown(app: FastifyInstance, within: number): void {
     }, LOOK_EVERY);
     server.once('close', () => clearInterval(look));
   });
-  app.addHook('onRequest', async (request, reply) => {
-    if (closing) return sendUnavailable(request, reply);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (closing) void sendUnavailable(request, reply);
+    else done();
   });
 }

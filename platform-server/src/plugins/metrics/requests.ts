@@ -55,16 +55,18 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
   for (const alarm of alarms) raised.inc({ alarm }, 0);
   for (const outcome of new Set([...Object.values(outcomes), 'other'])) logIns.inc({ outcome }, 0);
 
-  app.addHook('onError', async (_request, _reply, error: Error) => {
+  app.addHook('onError', (_request, _reply, error: Error, done) => {
     const alarm = error instanceof BusinessError ? error.options.alarm : undefined;
     if (alarm) raised.inc({ alarm });
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // Patterns, never addresses: their number is bounded and they hold no parameter.
     const route = request.routeOptions.url ?? 'none';
     const { statusCode: status, businessCode: code = errorCodes.ok } = reply;
     duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
     if (code !== errorCodes.ok) refusals.inc({ code });
     if (logInRoutes.has(route)) logIns.inc({ outcome: outcomes[code] ?? 'other' });
+    done();
   });
 }
