@@ -48,6 +48,7 @@ it('tells how the exam went', async () => {
   // of ten points: 0 0 2.5 2.5 5 5 7.5 7.5 10 10 10
   expect(found).toMatchObject({
     ...{ invited: 12, taken: 11, passed: 7, totalScore: 10, passScore: 5, isComplete: true },
+    ...{ marked: 11, waiting: 0 },
     ...{ averageScore: 5.45, medianScore: 5, spread: 3.66, highestScore: 10, lowestScore: 0 },
   });
   expect(found.bands.map(({ count }: { count: number }) => count)).toEqual([
@@ -74,6 +75,25 @@ it('tells of each question how hard it was, how well it divides and what was cho
     ],
   });
   expect(found[3]).toMatchObject({ answered: 3, right: 3, averageScore: 0.68, discrimination: 1 });
+});
+
+it('counts a paper that waits for marking as taken, and in no figure', async () => {
+  const before = await done(examAnalysis.findPaperAnalysis, { examId });
+  const asked = await done(examAnalysis.findQuestionAnalysis, { examId });
+  const { id } = people[0] ?? {};
+  await server.db.read(sql`UPDATE sitting SET state = 'submitted'
+    WHERE exam_id = ${examId}::uuid AND member_id = ${id}::uuid`);
+  try {
+    const found = await done(examAnalysis.findPaperAnalysis, { examId });
+    expect(found).toMatchObject({ taken: 11, marked: 10, waiting: 1, isComplete: false });
+    // without one of nothing of ten points
+    expect(found.averageScore).toBeCloseTo((before.averageScore * 11) / 10, 1);
+    const [first] = await done(examAnalysis.findQuestionAnalysis, { examId });
+    expect([asked[0].asked, first.asked, first.difficulty]).toEqual([11, 10, 0.9]);
+  } finally {
+    await server.db.read(sql`UPDATE sitting SET state = 'marked'
+      WHERE exam_id = ${examId}::uuid AND member_id = ${id}::uuid`);
+  }
 });
 
 it('ranks who sat it, equal scores alike', async () => {

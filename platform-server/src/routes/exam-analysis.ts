@@ -19,6 +19,8 @@ const analysis = z.object({
   examId: z.string(),
   invited: whole,
   taken: whole,
+  marked: whole,
+  waiting: whole,
   passed: whole,
   totalScore: z.number(),
   passScore: z.number(),

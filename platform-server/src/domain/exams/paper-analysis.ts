@@ -14,6 +14,7 @@ export const countedOf = (examId: string): SQL =>
 interface Figures extends Record<string, unknown> {
   taken: number;
   marked: number;
+  waiting: number;
   passed: number;
   average: number | null;
   median: number | null;
@@ -36,6 +37,8 @@ const figures = (examId: string): SQL => sql`
   alpha AS (SELECT count(*)::float8 AS k, sum(spread) AS spread,
     bool_and(had = (SELECT n FROM people)) AS same FROM items)
   SELECT (SELECT count(*)::int FROM sitting WHERE exam_id = ${examId}::uuid AND counts) AS taken,
+    (SELECT count(*)::int FROM sitting
+      WHERE exam_id = ${examId}::uuid AND state = 'submitted') AS waiting,
     count(*)::int AS marked, count(*) FILTER (WHERE passed)::int AS passed,
     avg(score)::float8 AS average,
     percentile_cont(0.5) WITHIN GROUP (ORDER BY score)::float8 AS median,
@@ -69,11 +72,11 @@ export async function paperAnalysis(
   const row = await examRow(tx, caller, examId);
   const { rows } = await tx.execute<Figures>(figures(examId));
   const [found] = rows;
-  const { taken = 0, marked = 0, passed = 0 } = found ?? {};
+  const { taken = 0, marked = 0, waiting = 0, passed = 0 } = found ?? {};
   return {
     examId,
     invited: await asSystem(tx, (t) => countInvited(t, examId)),
-    ...{ taken, passed },
+    ...{ taken, marked, waiting, passed },
     totalScore: points(row.totalScore),
     passScore: points(row.passScore),
     averageScore: points(found?.average ?? null),

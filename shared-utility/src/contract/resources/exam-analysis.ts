@@ -6,12 +6,16 @@ import type { GivenAnswer, QuestionContent, QuestionType } from './question';
 
 const base = '/exam/v1';
 
-/** Of each person the sitting that counts. */
+/** Of each person the sitting that counts; the figures are of those that have all their points. */
 export interface PaperAnalysis {
   examId: string;
   /** People in the audience now. */
   invited: number;
   taken: number;
+  /** Of them those that have all their points. */
+  marked: number;
+  /** Sittings that were handed in and wait for marking, whether they would count or not: in no other figure. */
+  waiting: number;
   passed: number;
   totalScore: number;
   passScore: number;

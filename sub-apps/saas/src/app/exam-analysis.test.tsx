@@ -11,7 +11,16 @@ import { dialog, signIn, toasts, visit } from '../testing/visit';
 const often = { times: Number.POSITIVE_INFINITY };
 
 const whole: PaperAnalysis = {
-  ...{ examId: 'e', invited: 30, taken: 20, passed: 15, totalScore: 100, passScore: 60 },
+  ...{
+    examId: 'e',
+    invited: 30,
+    taken: 24,
+    marked: 21,
+    waiting: 3,
+    passed: 15,
+    totalScore: 100,
+    passScore: 60,
+  },
   ...{ averageScore: 71.5, medianScore: 72, spread: 12.3, highestScore: 98, lowestScore: 41 },
   ...{ reliability: null, averageMinutes: 35, isComplete: false },
   bands: Array.from({ length: 10 }, (_, at) => ({
@@ -62,10 +71,10 @@ async function open(change: Partial<PaperAnalysis>, permissions: string[]) {
 
 it('tells sums, bands, each question with its choices, and opens a person’s paper', async () => {
   await open({}, ['exam.read', 'exam.export']);
-  expect(await screen.findByText('20 / 30')).toBeVisible();
+  expect(await screen.findByText('24 / 30')).toBeVisible();
   // of the marked papers, not of all
   expect(screen.getByText('71% (15)')).toBeVisible();
-  expect(screen.getByText(/还有答卷未阅完/)).toBeVisible();
+  expect(screen.getByText(/有 3 份答卷等待阅卷，未计入/)).toBeVisible();
   expect(screen.getByRole('row', { name: /90 – 100 6/ })).toBeInTheDocument();
   expect(await screen.findByText('区分度低')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '选项分布' }));
@@ -86,6 +95,14 @@ it('tells sums, bands, each question with its choices, and opens a person’s pa
   await userEvent.click(screen.getByRole('button', { name: '导出成绩' }));
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('已导出成绩'));
   expect(file.calls[0]?.query).toMatchObject({ id: 'e' });
+});
+
+it('tells no figure where all papers wait for marking', async () => {
+  await open({ marked: 0, waiting: 2, passed: 0, averageScore: 0 }, ['exam.read']);
+  expect(await screen.findByText(/有 2 份答卷等待阅卷/)).toBeVisible();
+  expect(screen.getByText('– / 100')).toBeVisible();
+  expect(screen.queryByText('分数分布')).toBeNull();
+  expect(screen.queryByText('逐题分析')).toBeNull();
 });
 
 it('shows no figures of nobody, and no export to who may not', async () => {

@@ -28,19 +28,23 @@ const percent = (part: number, whole: number): string =>
 
 function Sums({ of }: { readonly of: PaperAnalysis }) {
   const { t } = analysisWords.use();
-  const marked = of.bands.reduce((sum, one) => sum + one.count, 0);
-  const points = (value: number) => formatNumber(value);
+  const { marked } = of;
+  const points = (value: number) => (marked === 0 ? '–' : formatNumber(value));
   return (
     <Facts
       of={[
         [t('taken'), `${formatNumber(of.taken)} / ${formatNumber(of.invited)}`],
+        ...(of.waiting > 0 ? [[t('marked'), formatNumber(marked)] as const] : []),
         [t('passRate'), `${percent(of.passed, marked)} (${formatNumber(of.passed)})`],
-        [t('mean'), `${points(of.averageScore)} / ${points(of.totalScore)}`],
+        [t('mean'), `${points(of.averageScore)} / ${formatNumber(of.totalScore)}`],
         [t('median'), points(of.medianScore)],
         [t('range'), `${points(of.lowestScore)} – ${points(of.highestScore)}`],
         [t('spread'), points(of.spread)],
         [t('reliability'), of.reliability === null ? t('noFigure') : points(of.reliability)],
-        [t('minutes'), t('minutesCount', { count: Math.round(of.averageMinutes) })],
+        [
+          t('minutes'),
+          marked === 0 ? '–' : t('minutesCount', { count: Math.round(of.averageMinutes) }),
+        ],
       ]}
     />
   );
@@ -88,17 +92,25 @@ export default function AnalysisTab({ exam }: { readonly exam: Exam }) {
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nobody')} />
       ) : (
         <>
-          {!whole.isComplete && <Alert type="info" showIcon title={t('incomplete')} />}
+          {whole.waiting > 0 && (
+            <Alert type="info" showIcon title={t('waiting', { count: whole.waiting })} />
+          )}
           <Flex gap="large" wrap style={{ marginBlock: token.margin }}>
             <div style={{ flex: '1 1 240px' }}>
               <Sums of={whole} />
             </div>
-            <div style={{ flex: '2 1 320px', minWidth: 0 }}>
-              <Distribution of={whole} />
-            </div>
+            {whole.marked > 0 && (
+              <div style={{ flex: '2 1 320px', minWidth: 0 }}>
+                <Distribution of={whole} />
+              </div>
+            )}
           </Flex>
-          <QuestionTable examId={exam.id} />
-          <Ranking exam={exam} />
+          {whole.marked > 0 && (
+            <>
+              <QuestionTable examId={exam.id} />
+              <Ranking exam={exam} />
+            </>
+          )}
         </>
       )}
     </>

@@ -4,8 +4,11 @@ const enUS = {
   export: 'Export scores',
   saved: 'Scores exported',
   nobody: 'Nobody has taken part yet',
-  incomplete: 'Some papers are not marked yet: only those with a score are counted.',
+  waiting_one: '{{count}} paper waits for marking; it is in no mean, pass rate or question figure.',
+  waiting_other:
+    '{{count}} papers wait for marking; they are in no mean, pass rate or question figure.',
   taken: 'Took part / invited',
+  marked: 'With a score',
   passRate: 'Passed',
   mean: 'Mean',
   median: 'Median',

@@ -4,8 +4,14 @@ const frFR = {
   export: 'Exporter les notes',
   saved: 'Notes exportées',
   nobody: 'Personne n’a encore participé',
-  incomplete: 'Des copies restent à corriger : seules celles qui ont une note sont comptées.',
+  waiting_one:
+    '{{count}} copie attend sa correction ; elle n’entre dans aucune moyenne, ni taux, ni chiffre par question.',
+  waiting_many:
+    '{{count}} copies attendent leur correction ; elles n’entrent dans aucune moyenne, ni taux, ni chiffre par question.',
+  waiting_other:
+    '{{count}} copies attendent leur correction ; elles n’entrent dans aucune moyenne, ni taux, ni chiffre par question.',
   taken: 'Participants / invités',
+  marked: 'Notées',
   passRate: 'Réussite',
   mean: 'Moyenne',
   median: 'Médiane',
