@@ -58,6 +58,10 @@ it('is done by keyboard: points line by line, no more than a line has, and on to
   // 12 is more than the line has, and its first figure is not taken for it
   await userEvent.keyboard('12{Enter}');
   expect(await screen.findByText('请填写每一项得分')).toBeVisible();
+  // what was typed stays where it can be mended
+  await userEvent.tab();
+  expect(points('步骤完整')).toHaveValue('12');
+  expect(points('步骤完整')).toHaveAccessibleDescription('0 到 7.5 分，最多一位小数');
   await userEvent.clear(points('步骤完整'));
   await userEvent.keyboard('7.5{Tab}2');
   expect(screen.getByText('合计 9.5 / 10 分')).toBeVisible();

@@ -1,6 +1,7 @@
 import { unspaced } from '@edu/shared-utility';
+import { theme } from 'antd';
 import Input from 'antd/es/input/Input';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 
 interface Props {
   readonly id?: string;
@@ -9,6 +10,8 @@ interface Props {
   readonly onChange: (value: number) => void;
   /** What stands there is no such number: the one before must not be taken for it. */
   readonly onNone?: () => void;
+  /** Said below the field while what stands there is no such number, which then stays to be mended. */
+  readonly wrong?: string;
   readonly min?: number;
   readonly max: number;
   /** Figures behind the point. */
@@ -29,43 +32,58 @@ function numberOf(text: string, { min = 0, max, decimals = 1 }: Props): number |
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 
-/** A number in a narrow field; what is none is marked, and goes when the field is left. */
+/** A number in a narrow field; what is none is marked, and goes when the field is left, unless words say why. */
 export function PointsInput(props: Props) {
-  const { id, label, value, onChange, suffix, placeholder, disabled, size, style } = props;
+  const { id, label, value, onChange, suffix, placeholder, disabled, size, style, wrong } = props;
+  const { token } = theme.useToken();
+  const wordsId = useId();
   const [text, setText] = useState(textOf(value));
   const isTyping = useRef(false);
   useEffect(() => {
     if (!isTyping.current) setText(textOf(value));
   }, [value]);
   const isWrong = text !== '' && numberOf(text, props) === null;
+  const isSaid = isWrong && wrong !== undefined;
   return (
-    <Input
-      id={id}
-      aria-label={label}
-      aria-invalid={isWrong}
-      inputMode="decimal"
-      autoComplete="off"
-      status={isWrong ? 'error' : ''}
-      size={size}
-      suffix={suffix}
-      placeholder={placeholder}
-      disabled={disabled}
-      style={{ width: 76, ...style }}
-      value={text}
-      onFocus={({ target }) => {
-        isTyping.current = true;
-        target.select();
-      }}
-      onBlur={() => {
-        isTyping.current = false;
-        setText(textOf(value));
-      }}
-      onChange={({ target }) => {
-        setText(target.value);
-        const next = numberOf(target.value, props);
-        if (next === null) props.onNone?.();
-        else if (next !== value) onChange(next);
-      }}
-    />
+    <>
+      <Input
+        id={id}
+        aria-label={label}
+        aria-invalid={isWrong}
+        aria-describedby={isSaid ? wordsId : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        status={isWrong ? 'error' : ''}
+        size={size}
+        suffix={suffix}
+        placeholder={placeholder}
+        disabled={disabled}
+        style={{ width: 76, ...style }}
+        value={text}
+        onFocus={({ target }) => {
+          isTyping.current = true;
+          target.select();
+        }}
+        onBlur={() => {
+          isTyping.current = false;
+          if (!isSaid) setText(textOf(value));
+        }}
+        onChange={({ target }) => {
+          setText(target.value);
+          const next = numberOf(target.value, props);
+          if (next === null) props.onNone?.();
+          else if (next !== value) onChange(next);
+        }}
+      />
+      {isSaid && (
+        <span
+          id={wordsId}
+          role="alert"
+          style={{ order: 1, width: '100%', color: token.colorError }}
+        >
+          {wrong}
+        </span>
+      )}
+    </>
   );
 }

@@ -44,6 +44,7 @@ const enUS = {
   next: 'Next',
   keys: 'Enter saves and goes on, Tab goes from field to field',
   pointsEmpty: 'Enter points for each line',
+  pointsWrong: '0 to {{max}}, one decimal at most',
   saved: 'Marked',
   conflict: 'You gave {{score}} points elsewhere; saving once more replaces them.',
   unsaved: 'The points are not saved',

@@ -47,6 +47,7 @@ const frFR = {
   next: 'Suivante',
   keys: 'Entrée enregistre et continue, Tab passe d’un champ à l’autre',
   pointsEmpty: 'Donnez des points à chaque critère',
+  pointsWrong: 'De 0 à {{max}}, une décimale au plus',
   saved: 'Corrigée',
   conflict: 'Vous avez donné {{score}} points ailleurs ; enregistrer à nouveau les remplace.',
   unsaved: 'Les points ne sont pas enregistrés',

@@ -41,6 +41,7 @@ export const zhCN = {
   next: '下一份',
   keys: '回车保存并看下一份，Tab 在评分项之间移动',
   pointsEmpty: '请填写每一项得分',
+  pointsWrong: '0 到 {{max}} 分，最多一位小数',
   saved: '已评分',
   conflict: '您已在别处评为 {{score}} 分，再次保存将覆盖。',
   unsaved: '评分未保存',

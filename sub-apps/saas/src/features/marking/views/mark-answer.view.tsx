@@ -118,6 +118,7 @@ export function MarkAnswer({ answer, pile, isDone }: Props) {
                     value={mark.points[line.id] ?? null}
                     onChange={(value) => setPoints(line.id, value)}
                     onNone={() => setPoints(line.id, null)}
+                    wrong={t('pointsWrong', { max: formatNumber(max) })}
                   />
                   <span style={{ color: token.colorTextSecondary }}>
                     {t('of', { max: formatNumber(max) })}

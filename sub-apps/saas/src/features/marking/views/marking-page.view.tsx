@@ -34,6 +34,7 @@ const columns = (t: Translate): Column<MarkingExam>[] => [
       <Bar
         share={answers === 0 ? 0 : marked / answers}
         text={`${formatNumber(marked)} / ${formatNumber(answers)}`}
+        textWidth={72}
       />
     ),
   },
