@@ -104,6 +104,22 @@ it('a student on a phone sits an exam, loses the network and the page, and loses
     await phone.getByRole('button', { name: '答题卡 3/3' }).waitFor();
     await expect(answered).toBecome(1);
   });
+  await step('And hands in without one: the words are in sight, down on the page too', async () => {
+    await phone.setViewportSize({ width: 390, height: 500 });
+    await questionOf(phone, 3).scrollIntoViewIfNeeded();
+    await phone.getByRole('button', { name: '交卷' }).tap();
+    await phone.getByRole('dialog').getByRole('button', { name: '交卷' }).tap();
+    const waits = phone.getByText('还没有送达服务器');
+    await waits.waitFor();
+    const inSight = () =>
+      waits.evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return scrollY > 0 && top >= 0 && bottom <= innerHeight;
+      });
+    await expect(inSight).toBecome(true);
+    await phone.getByRole('button', { name: '继续作答' }).tap();
+    await phone.getByRole('button', { name: '交卷', disabled: false }).waitFor();
+  });
   const later = await phone.context().newPage();
   await step('And closes the page, and comes back when the network does', async () => {
     await phone.close();

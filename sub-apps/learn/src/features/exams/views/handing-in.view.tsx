@@ -1,11 +1,10 @@
-import { Alert, Button, theme } from 'antd';
+import { Alert, Button } from 'antd';
 import { useDeskHere, useDeskState } from '../data/desk.hook';
 import { phrases } from '../phrases';
 
-/** Until the server has confirmed it: what is the case, and that nothing is lost. */
+/** Until the server has confirmed it: what is the case, and that nothing is lost; where one is on the page. */
 export function HandingIn() {
   const { t } = phrases.use();
-  const { token } = theme.useToken();
   const desk = useDeskHere();
   const { isOver, trouble } = useDeskState(desk);
   const waits = trouble !== null;
@@ -19,7 +18,7 @@ export function HandingIn() {
       action={
         waits && !isOver ? <Button onClick={desk.goOn}>{t('handIn.goOn')}</Button> : undefined
       }
-      style={{ marginBlockEnd: token.margin }}
+      banner
     />
   );
 }

@@ -97,10 +97,12 @@ export function SittingRoom({ sitting, onStale }: Props) {
   const list = layout === 'single' ? places.slice(current, current + 1) : places;
   return (
     <>
-      <SittingBar title={title} disabled={!isSitting} onHandIn={() => setShown('handIn')} />
+      <div className="sitting-top">
+        <SittingBar title={title} disabled={!isSitting} onHandIn={() => setShown('handIn')} />
+        {phase === 'handingIn' && <HandingIn />}
+      </div>
       <div className="sitting-body">
         <main>
-          {phase === 'handingIn' && <HandingIn />}
           {places.length === 0 && <Alert type="warning" title={t('sitting.empty')} />}
           {list.map((place) => (
             <div key={place.id}>

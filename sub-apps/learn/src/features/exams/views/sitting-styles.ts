@@ -5,7 +5,8 @@ const app = '[data-app="learn"]';
 /** What inline styles cannot say: rows that are their fields, and what stands beside the questions on a wide screen. */
 export const sittingStyles = (token: GlobalToken): string => `
 ${app} .sitting { display: flex; flex-direction: column; min-height: 100dvh; background: ${token.colorBgLayout}; color: ${token.colorText}; font-size: ${token.fontSizeLG}px; }
-${app} .sitting-bar { position: sticky; inset-block-start: 0; z-index: 3; display: flex; align-items: center; gap: ${token.marginSM}px; padding: ${token.paddingXS}px ${token.padding}px; background: ${token.colorBgContainer}; border-block-end: 1px solid ${token.colorBorderSecondary}; }
+${app} .sitting-top { position: sticky; inset-block-start: 0; z-index: 3; }
+${app} .sitting-bar { display: flex; align-items: center; gap: ${token.marginSM}px; padding: ${token.paddingXS}px ${token.padding}px; background: ${token.colorBgContainer}; border-block-end: 1px solid ${token.colorBorderSecondary}; }
 ${app} .sitting-bar h1 { margin: 0; font-size: ${token.fontSizeLG}px; line-height: 1.3; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 ${app} .sitting-body { flex: 1; box-sizing: border-box; width: 100%; display: grid; align-content: start; grid-template-columns: minmax(0, 1fr) 264px; gap: ${token.marginLG}px; max-width: 1120px; margin: 0 auto; padding: ${token.padding}px; }
 ${app} .sitting-side { position: sticky; inset-block-start: 80px; align-self: start; max-height: calc(100dvh - 96px); overflow-y: auto; padding: ${token.padding}px; border-radius: ${token.borderRadiusLG}px; background: ${token.colorBgContainer}; font-size: ${token.fontSize}px; }
