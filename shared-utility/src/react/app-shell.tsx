@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { emit } from '../events';
 import { AppProviders } from './app-providers';
 import { AppErrorBoundary } from './error-boundary';
@@ -10,10 +10,16 @@ interface Props {
   children: ReactNode;
 }
 
+/** antd takes Tab for a choice: whoever goes on to the next field would add or lose one of several. */
+function leaveByTab(event: KeyboardEvent): void {
+  if (event.key === 'Tab' && (event.target as Element).closest('.ant-select-multiple'))
+    event.stopPropagation();
+}
+
 /** What stands around every app. `display: contents` leaves the layout to the slots of root-config. */
 export function AppShell({ name, portal, children }: Props): ReactElement {
   return (
-    <div data-app={name} style={{ display: 'contents' }}>
+    <div data-app={name} style={{ display: 'contents' }} onKeyDownCapture={leaveByTab}>
       <AppErrorBoundary onCrash={(error) => emit('app:crashed', { app: name, error })}>
         <AppProviders portal={portal}>{children}</AppProviders>
       </AppErrorBoundary>

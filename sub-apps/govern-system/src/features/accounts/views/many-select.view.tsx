@@ -14,17 +14,14 @@ interface Props {
 export function ManySelect({ options, placeholder, ...field }: Props) {
   const { t } = phrases.use();
   return (
-    // antd takes Tab for a choice: whoever goes on to the next field would give somebody the first role of the list
-    <span onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}>
-      <Select
-        {...field}
-        mode="multiple"
-        showSearch={{ optionFilterProp: 'label' }}
-        placeholder={placeholder}
-        loading={options.loading}
-        notFoundContent={t(options.failed ? 'optionsFailed' : 'noOptions')}
-        options={options.list.map(({ id, name }) => ({ value: id, label: name }))}
-      />
-    </span>
+    <Select
+      {...field}
+      mode="multiple"
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={placeholder}
+      loading={options.loading}
+      notFoundContent={t(options.failed ? 'optionsFailed' : 'noOptions')}
+      options={options.list.map(({ id, name }) => ({ value: id, label: name }))}
+    />
   );
 }
