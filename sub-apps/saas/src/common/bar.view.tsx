@@ -5,15 +5,15 @@ interface Props {
   readonly share: number;
   /** Of a lighter part that reaches beyond it. */
   readonly wider?: number;
-  /** What the bar says, beside it. */
-  readonly text: string;
+  /** What the bar says, beside it; left out where it stands above. */
+  readonly text?: string;
   /** Where bars stand below each other and are to end alike. */
   readonly textWidth?: number;
 }
 
 const percent = (share: number): string => `${Math.min(1, Math.max(0, share)) * 100}%`;
 
-/** A share as a bar; the words beside it say the same. */
+/** A share as a bar; words beside or above it say the same. */
 export function Bar({ share, wider = 0, text, textWidth }: Props) {
   const { token } = theme.useToken();
   const part = (width: string, background: string) => (
@@ -44,16 +44,18 @@ export function Bar({ share, wider = 0, text, textWidth }: Props) {
         {part(percent(wider), token.colorPrimaryBorder)}
         {part(percent(share), token.colorPrimary)}
       </span>
-      <span
-        style={{
-          flex: 'none',
-          minWidth: textWidth,
-          fontVariantNumeric: 'tabular-nums',
-          textAlign: textWidth === undefined ? undefined : 'end',
-        }}
-      >
-        {text}
-      </span>
+      {text !== undefined && (
+        <span
+          style={{
+            flex: 'none',
+            minWidth: textWidth,
+            fontVariantNumeric: 'tabular-nums',
+            textAlign: textWidth === undefined ? undefined : 'end',
+          }}
+        >
+          {text}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { FailedNotice, formatNumber, type TrainStatistic } from '@edu/shared-utility';
 import { Facts } from '@edu/shared-utility/admin';
 import { loadedOf } from '@edu/shared-utility/data';
-import { Empty, Skeleton, Tag, theme } from 'antd';
+import { Empty, Flex, Skeleton, Tag, theme } from 'antd';
 import { Bar } from '../../../common/bar.view';
 import { questionWords } from '../../../common/questions/phrases';
 import { data } from '../../../common/training-data';
@@ -55,15 +55,16 @@ function Items({ of: { enrolled, items } }: { readonly of: TrainStatistic }) {
         <ol style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 }}>
           {items.map(({ itemId, title, kind, started, done }) => (
             <li key={itemId}>
-              <div style={{ overflowWrap: 'anywhere' }}>
-                <Tag>{t(`kinds.${kind}`)}</Tag>
-                {title}
-              </div>
-              <Bar
-                share={done / most}
-                wider={started / most}
-                text={t('itemLine', { started: formatNumber(started), done: formatNumber(done) })}
-              />
+              <Flex justify="space-between" wrap gap={`0 ${token.marginSM}px`}>
+                <span style={{ overflowWrap: 'anywhere' }}>
+                  <Tag style={{ marginInlineEnd: token.marginXS }}>{t(`kinds.${kind}`)}</Tag>
+                  {title}
+                </span>
+                <span style={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {t('itemLine', { started: formatNumber(started), done: formatNumber(done) })}
+                </span>
+              </Flex>
+              <Bar share={done / most} wider={started / most} />
             </li>
           ))}
         </ol>

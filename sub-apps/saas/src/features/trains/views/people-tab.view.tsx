@@ -37,7 +37,7 @@ const columnsOf = (t: Translate): Column<TrainUser>[] => [
   {
     key: 'progress',
     title: t('progress'),
-    render: ({ progress }) => <Bar share={progress} text={formatShare(progress)} />,
+    render: ({ progress }) => <Bar share={progress} text={formatShare(progress)} textWidth={40} />,
   },
   {
     key: 'joinedAt',

@@ -29,7 +29,7 @@ const columnsOf = (t: Translate): Column<StudyBasic>[] => [
   {
     key: 'progress',
     title: t('progress'),
-    render: ({ progress }) => <Bar share={progress} text={formatShare(progress)} />,
+    render: ({ progress }) => <Bar share={progress} text={formatShare(progress)} textWidth={40} />,
   },
   {
     key: 'studyMinutes',

@@ -59,6 +59,7 @@ const columns = (t: Translate): Column<TrainSummary>[] => [
       <Bar
         share={userCount === 0 ? 0 : passedCount / userCount}
         text={`${formatNumber(passedCount)} / ${formatNumber(userCount)}`}
+        textWidth={56}
       />
     ),
   },

@@ -9,7 +9,7 @@ const enUS = {
   passingRate: 'Exams passed',
   certificates: 'Certificates issued',
   items: 'Item by item',
-  itemsHint: 'Dark: people who have done it; light: who have begun; of all people.',
+  itemsHint: 'Strong: people who have done it; pale: who have begun; of all people.',
   itemsEmpty: 'Shown once there are items and people',
   itemLine: '{{started}} began, {{done}} done',
   kinds: { course: 'Course', exam: 'Exam', live: 'Live' },

@@ -9,7 +9,7 @@ const frFR = {
   passingRate: 'Examens réussis',
   certificates: 'Certificats délivrés',
   items: 'Élément par élément',
-  itemsHint: 'Foncé : qui a terminé ; clair : qui a commencé ; sur tous les participants.',
+  itemsHint: 'Vif : qui a terminé ; pâle : qui a commencé ; sur tous les participants.',
   itemsEmpty: 'Affiché dès qu’il y a du contenu et des participants',
   itemLine: '{{started}} ont commencé, {{done}} ont terminé',
   kinds: { course: 'Cours', exam: 'Examen', live: 'Direct' },

@@ -9,7 +9,7 @@ export const zhCN = {
   passingRate: '考试及格率',
   certificates: '已颁发证书',
   items: '各项内容',
-  itemsHint: '深色为已完成的学员，浅色为已开始的学员，均占全部学员的比例。',
+  itemsHint: '实色为已完成的学员，淡色为已开始的学员，均占全部学员的比例。',
   itemsEmpty: '有内容和学员后显示',
   itemLine: '{{started}} 人开始，{{done}} 人完成',
   kinds: { course: '课程', exam: '考试', live: '直播' },
