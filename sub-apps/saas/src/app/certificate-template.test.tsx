@@ -138,3 +138,58 @@ it('a list has them with what may become of each; a new one opens on its sheet',
   await waitFor(() => expect(window.location.pathname).toBe('/saas/certificate/templates/t9'));
   expect(made.calls[0]?.body).toMatchObject({ name: '新证书模板', widthMm: 297 });
 });
+
+it('keeps a field on the sheet, whichever key moves it', async () => {
+  const { user } = await open(template());
+  await focus(/^姓名，左 30 毫米/);
+  await user.keyboard(`{Shift>}${'{ArrowUp}'.repeat(20)}${'{ArrowRight}'.repeat(70)}{/Shift}`);
+  const { widthMm, fields } = template();
+  const edge = widthMm - (fields[0]?.width ?? 0);
+  expect(await sheetField(new RegExp(`^姓名，左 ${edge} 毫米，上 0 毫米`))).toHaveFocus();
+});
+
+it('says that a field lies beyond the sheet, and no longer once it does not', async () => {
+  const [first, ...others] = template().fields;
+  if (!first) throw new Error('no field');
+  const problem = { kind: 'outside' as const, blocks: true, fieldId: first.id, detail: '' };
+  const beyond = template({ fields: [{ ...first, x: 400 }, ...others] });
+  const { user } = await open(beyond, [problem]);
+  expect(await screen.findByText('超出页面')).toBeVisible();
+  await focus(/^姓名，左 400 毫米/);
+  await user.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(screen.queryByText('超出页面')).not.toBeInTheDocument());
+});
+
+it('goes on from a neighbour by keyboard once a field is removed', async () => {
+  const { user } = await open(template());
+  await focus(/^姓名，左/);
+  await user.keyboard('{Delete}');
+  expect(screen.queryByRole('button', { name: /^姓名，左/ })).not.toBeInTheDocument();
+  expect(document.activeElement).toHaveAccessibleName(/^证书编号，左/);
+  await user.click(screen.getByRole('button', { name: /^删除字段：证书编号/ }));
+  expect(screen.queryByRole('button', { name: /毫米/ })).not.toBeInTheDocument();
+});
+
+it('says at the pattern of numbers what is wrong with it, and draws the sheet all the same', async () => {
+  const { user, preview } = await open(template());
+  const pattern = screen.getByRole('textbox', { name: '编号规则' });
+  for (const wrong of ['ZS{{foo}{{seq:6}', 'ZS{{yyyy}', 'A{{seq:0}', '{{seq:2}{{seq:3}']) {
+    await user.clear(pattern);
+    await user.type(pattern, wrong);
+    expect(await screen.findByRole('alert')).toHaveTextContent('须有一个 {seq:位数}');
+  }
+  await user.clear(pattern);
+  expect(await screen.findByRole('alert')).toHaveTextContent('须有一个 {seq:位数}');
+  await waitFor(() =>
+    expect(preview.calls.at(-1)?.body).toMatchObject({ template: { numberPattern: '–' } }),
+  );
+  await user.type(pattern, 'ZS{{yyyy}{{seq:6}');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('of one that is not there leads back to the list', async () => {
+  mockApi('certificateTemplate.findById', { code: 40400, message: '内容不存在' }, often);
+  visit('/certificate/templates/gone', ['certificate.read']);
+  expect(await screen.findByText('页面不存在')).toBeVisible();
+  expect(screen.getByRole('link', { name: '返回模板列表' })).toBeVisible();
+});

@@ -133,10 +133,18 @@ it('are issued after a check that says who cannot be', async () => {
     await screen.findByText(/学员1/, { selector: '.ant-select-item-option-content' }),
   );
   mockApi('certificate.checkIssue', {
-    data: { ready: 1, problems: [{ userId: 's2', name: '王䶮', kind: 'glyphs', detail: '䶮' }] },
+    data: {
+      ready: 1,
+      problems: [
+        { userId: 's2', name: '王䶮', kind: 'glyphs', detail: '䶮' },
+        { userId: student(1).userId, name: '学员1', kind: 'has', detail: '' },
+      ],
+    },
   });
   await user.click(asked.getByRole('button', { name: /检\s*查/ }));
   expect(await asked.findByText('王䶮：字体里没有这些字：䶮')).toBeVisible();
+  // namesakes are told apart by what they were chosen by
+  expect(asked.getByText(`学员1 · ${student(1).phone}：已经有这张模板的有效证书`)).toBeVisible();
   const sent = mockApi('certificate.issue', { data: job });
   await user.click(asked.getByRole('button', { name: '颁发 1 张' }));
   await waitFor(() => expect(toasts[0]?.message).toMatch(/正在后台颁发 1 张证书/));

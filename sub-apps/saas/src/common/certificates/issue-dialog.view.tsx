@@ -1,4 +1,4 @@
-import { useCan, useGuardedClose } from '@edu/shared-utility';
+import { type Job, useCan, useGuardedClose } from '@edu/shared-utility';
 import { Alert, Button, Form, Modal } from 'antd';
 import type { Choice } from '../choices';
 import { StudentSelect } from '../student-select.view';
@@ -14,21 +14,28 @@ interface Props {
   /** Chosen beforehand. */
   readonly templateId?: string | null;
   readonly train?: Choice;
+  /** They are made in the background. */
+  readonly onIssued: (job: Job) => void;
   readonly onClose: () => void;
 }
 
 /** Issues certificates to students: first it is said who cannot be issued one, and why. */
-export function IssueDialog({ templateId = null, train, onClose }: Props) {
+export function IssueDialog({ templateId = null, train, onIssued, onClose }: Props) {
   const { t } = issueWords.use();
   const { order, fillPassed, change, check, isBusy, fault, submit } = useIssue(
     { templateId, trainId: train?.value ?? null },
-    onClose,
+    (job) => {
+      onIssued(job);
+      onClose();
+    },
   );
   const mayReadTrains = useCan()('train.read');
   const { trainId } = order;
   const leave = useGuardedClose({ close: onClose, isDirty: () => order.people.length > 0, isBusy });
   const isNobody = check?.ready === 0;
   const problems = check?.problems ?? [];
+  // with the phone that tells namesakes apart
+  const labelOf = (id: string) => order.people.find(({ value }) => value === id)?.label;
   return (
     <Modal
       open
@@ -109,7 +116,7 @@ export function IssueDialog({ templateId = null, train, onClose }: Props) {
                 <ul style={{ margin: 0, paddingInlineStart: 20 }}>
                   {problems.slice(0, SHOWN).map(({ userId, name, kind, detail }) => (
                     <li key={`${userId}-${kind}`}>
-                      {name}：{t(`cannot.${kind}`, { detail })}
+                      {labelOf(userId) ?? name}：{t(`cannot.${kind}`, { detail })}
                     </li>
                   ))}
                 </ul>

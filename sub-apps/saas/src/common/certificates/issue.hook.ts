@@ -1,4 +1,4 @@
-import { type IssueCheck, toast, useAppLife } from '@edu/shared-utility';
+import { type IssueCheck, type Job, toast, useAppLife } from '@edu/shared-utility';
 import { newRequestId } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ interface Order {
 }
 
 /** First who can be issued one and who cannot, then the issue of those who can. */
-export function useIssue(given: Pick<Order, 'templateId' | 'trainId'>, onDone: () => void) {
+export function useIssue(given: Pick<Order, 'templateId' | 'trainId'>, onDone: (job: Job) => void) {
   const { t } = issueWords.use();
   const life = useAppLife();
   const [look] = data.useLazyCertificateCheckIssueQuery();
@@ -50,7 +50,7 @@ export function useIssue(given: Pick<Order, 'templateId' | 'trainId'>, onDone: (
       setBusy(false);
       if (!job) return setFault(failureOf(error).message);
       toast.success(t('issueStarted', { count: check.ready }));
-      return onDone();
+      return onDone(job);
     }
     const { data: found, error } = await look(asked);
     if (life.aborted) return;

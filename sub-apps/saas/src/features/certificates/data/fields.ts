@@ -49,6 +49,13 @@ export const isOutside = (field: CertificateField, sheet: TemplateSettings): boo
   return x < 0 || y < 0 || x + width > sheet.widthMm || y + height > sheet.heightMm;
 };
 
+/** Where a box is put that was moved: on the sheet, at its edge at the most. */
+export function onSheet({ x, y, width, height }: Box, sheet: TemplateSettings) {
+  const within = (at: number, size: number, whole: number): number =>
+    inTenths(Math.max(0, Math.min(at, whole - size)));
+  return { x: within(x, width, sheet.widthMm), y: within(y, height, sheet.heightMm) };
+}
+
 /** A new field in the middle of the sheet. */
 export function newField(key: FieldKey, sheet: TemplateSettings, id: string): CertificateField {
   const size = isPicture({ key }) ? 30 : Math.min(100, sheet.widthMm - 20);
@@ -67,6 +74,12 @@ export function newField(key: FieldKey, sheet: TemplateSettings, id: string): Ce
         align: 'center',
         ...(key === 'text' && { text: '' }),
       };
+}
+
+/** Whether numbers can be made of it, as the server asks: one running number, and nothing unknown in braces. */
+export function isPattern(pattern: string): boolean {
+  const left = pattern.replaceAll(/\{(yyyy|mm)\}/g, '');
+  return /^[^{}]*\{seq:[1-9]\}[^{}]*$/.test(left);
 }
 
 /** A number as the pattern makes it: the year and month of today, and the first of all running numbers. */

@@ -7,6 +7,13 @@ import { previewOf } from './files';
 const REST = 350;
 const WIDTH = 1400;
 
+/** Its name is not drawn, and a number that is still to be typed is said to be at its field. */
+const drawable = (settings: TemplateSettings): TemplateSettings => ({
+  ...settings,
+  name: settings.name.trim() || '–',
+  numberPattern: settings.numberPattern.trim() || '–',
+});
+
 /** The sheet as the server draws it; what stood there before stays until the next one has come. */
 export function usePreview(settings: TemplateSettings) {
   const [drawn, setDrawn] = useState<{ of: TemplateSettings; blob: Blob } | null>(null);
@@ -16,7 +23,7 @@ export function usePreview(settings: TemplateSettings) {
   useEffect(() => {
     const work = new AbortController();
     const timer = setTimeout(() => {
-      previewOf(settings, WIDTH, work.signal).then(
+      previewOf(drawable(settings), WIDTH, work.signal).then(
         (blob) => {
           if (work.signal.aborted) return;
           setDrawn({ of: settings, blob });

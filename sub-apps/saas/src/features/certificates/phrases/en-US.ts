@@ -126,9 +126,12 @@ const enUS: SameShape<typeof zhCN> = {
   colour: 'Colour',
   widthMm: 'Page width (mm)',
   heightMm: 'Page height (mm)',
+  between: '{{least}} to {{most}}',
   background: 'Background',
   numberPattern: 'Pattern of numbers',
   patternHint: '{yyyy} year, {mm} month, {seq:6} running number of six digits. As in {{example}}',
+  patternWrong:
+    'It takes one {seq:digits} of 1–9 digits; besides it only {yyyy} and {mm} in braces',
   validMonths: 'Valid for (months)',
   skillHint: 'For the talent pool; may be empty',
   pictures: { background: 'Background', seal: 'Picture of the seal' },

@@ -127,9 +127,12 @@ const frFR: SameShape<typeof zhCN> = {
   colour: 'Couleur',
   widthMm: 'Largeur de page (mm)',
   heightMm: 'Hauteur de page (mm)',
+  between: 'De {{least}} à {{most}}',
   background: 'Fond',
   numberPattern: 'Forme des numéros',
   patternHint: '{yyyy} année, {mm} mois, {seq:6} numéro courant à six chiffres. Ainsi {{example}}',
+  patternWrong:
+    'Il faut un {seq:chiffres}, de 1 à 9, et sinon entre accolades seulement {yyyy} et {mm}',
   validMonths: 'Durée (mois)',
   skillHint: 'Pour le vivier de talents ; facultatif',
   pictures: { background: 'Fond', seal: 'Image du sceau' },

@@ -11,6 +11,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useBranchFilter } from '../../../common/branch-filter.view';
 import { IssueDialog } from '../../../common/certificates/issue-dialog.view';
+import { useJobEnd } from '../../../common/certificates/issued-job.hook';
 import { issueWords } from '../../../common/certificates/phrases';
 import { TemplateSelect } from '../../../common/certificates/template-select.view';
 import { DayFilter } from '../../../common/day-filter.view';
@@ -70,6 +71,7 @@ export default function CertificatesPage() {
   const read = data.useCertificateFindByConditionQuery(asked);
   const [startImages, images] = data.useCertificateStartImagesMutation();
   const [isIssuing, setIssuing] = useState(false);
+  const awaitJob = useJobEnd(() => void read.refetch());
   const [ended, setEnded] = useState<{ ending: Ending; certificate: Certificate } | null>(null);
   const { pageNum: _, pageSize: __, ...filter } = asked;
   const pack = async (): Promise<void> => {
@@ -152,7 +154,7 @@ export default function CertificatesPage() {
         }
         words={{ empty: t('empty'), emptyReadOnly: t('emptyReadOnly'), forbidden: t('forbidden') }}
       >
-        {isIssuing && <IssueDialog onClose={() => setIssuing(false)} />}
+        {isIssuing && <IssueDialog onIssued={awaitJob} onClose={() => setIssuing(false)} />}
         {ended && <EndDialog {...ended} onClose={() => setEnded(null)} />}
       </ListPage>
     </>

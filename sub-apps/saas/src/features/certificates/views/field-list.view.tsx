@@ -54,7 +54,12 @@ export function FieldList({ editor, isOpen, problems }: Props) {
                   <Button
                     type="text"
                     aria-label={t('removeField', { field: t(`keys.${key}`) })}
-                    onClick={() => remove(id)}
+                    onClick={({ currentTarget }) => {
+                      const row = currentTarget.closest('li');
+                      const next = row?.nextElementSibling ?? row?.previousElementSibling;
+                      remove(id);
+                      next?.querySelector<HTMLElement>('button:last-child')?.focus();
+                    }}
                   >
                     ×
                   </Button>

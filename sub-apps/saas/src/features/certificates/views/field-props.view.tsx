@@ -49,7 +49,9 @@ export function FieldProps({ field, editor, isOpen, problems }: Props) {
         <Form.Item
           label={t('words')}
           htmlFor="field-text"
-          extra={t('wordsHint', { names: placeholders.map((one) => `{${one}}`).join(' ') })}
+          extra={t('wordsHint', {
+            names: placeholders.map((one) => `{${one}} ${t(`keys.${one}`)}`).join(' · '),
+          })}
         >
           <TextArea
             id="field-text"

@@ -67,7 +67,8 @@ export function PictureChoice({ kind, value, disabled, onChange }: Props) {
           <input
             ref={chooser}
             type="file"
-            hidden
+            // antd shows every file field of a form, a hidden one too
+            style={{ display: 'none' }}
             accept={pictureTypes}
             aria-label={t('upload')}
             onChange={({ target }) => {

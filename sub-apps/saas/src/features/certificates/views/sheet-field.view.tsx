@@ -2,7 +2,7 @@ import type { CertificateField } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { Editor } from '../data/editor.hook';
-import { boxOf, inTenths, isOutside, isPicture } from '../data/fields';
+import { boxOf, inTenths, isOutside, isPicture, onSheet } from '../data/fields';
 import { type Guides, noGuides, snapped } from '../data/snap';
 import { phrases } from '../phrases';
 
@@ -61,21 +61,26 @@ export function SheetField(props: Props) {
       reach: event.altKey ? 0 : REACH * unit,
     });
     onGuides(event.altKey ? noGuides : guides);
-    changeField(field.id, { x, y }, join);
+    changeField(field.id, onSheet({ ...box, x, y }, now), join);
   };
   const drop = (): void => {
     hold.current = null;
     onGuides(noGuides);
   };
-  const press = (event: KeyboardEvent): void => {
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
     const step = steps[event.key];
     if (event.key === 'Escape') choose(null);
     if (!isOpen) return;
-    if (event.key === 'Delete' || event.key === 'Backspace') remove(field.id);
-    else if (step) {
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      const { nextElementSibling: after, previousElementSibling: before } = event.currentTarget;
+      remove(field.id);
+      // whoever works by keyboard goes on from a neighbour
+      const next = [after, before].find((one) => one instanceof HTMLButtonElement);
+      (next ?? event.currentTarget.parentElement)?.focus();
+    } else if (step) {
       const by = event.shiftKey ? 5 : event.altKey ? 0.1 : 1;
-      const [x, y] = [inTenths(field.x + step[0] * by), inTenths(field.y + step[1] * by)];
-      changeField(field.id, { x, y }, `keys-${field.id}`);
+      const [x, y] = [field.x + step[0] * by, field.y + step[1] * by];
+      changeField(field.id, onSheet({ ...box, x, y }, now), `keys-${field.id}`);
     } else return;
     event.preventDefault();
   };

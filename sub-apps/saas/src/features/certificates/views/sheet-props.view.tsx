@@ -2,7 +2,7 @@ import { Checkbox, Form, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { dayOf } from '../../../common/days';
 import type { Editor } from '../data/editor.hook';
-import { exampleOf } from '../data/fields';
+import { exampleOf, isPattern } from '../data/fields';
 import { phrases } from '../phrases';
 import { NumberInput } from './number-input.view';
 import { PictureChoice } from './picture-choice.view';
@@ -23,11 +23,13 @@ export function SheetProps({
   const { token } = theme.useToken();
   const { now, change, trouble } = editor;
   const disabled = !isOpen;
+  const fault = (words: string) => ({
+    validateStatus: 'error' as const,
+    help: <span role="alert">{words}</span>,
+  });
   const faultAt = (name: string) => {
     const words = trouble.fields[name];
-    return words
-      ? { validateStatus: 'error' as const, help: <span role="alert">{words}</span> }
-      : {};
+    return words ? fault(words) : {};
   };
   const example = exampleOf(now.numberPattern, dayOf(Date.now(), ZONE));
   return (
@@ -48,7 +50,13 @@ export function SheetProps({
         style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: `0 ${token.marginSM}px` }}
       >
         {(['widthMm', 'heightMm'] as const).map((side) => (
-          <Form.Item key={side} label={t(side)} htmlFor={`template-${side}`} {...faultAt(side)}>
+          <Form.Item
+            key={side}
+            label={t(side)}
+            htmlFor={`template-${side}`}
+            extra={t('between', { least: SMALLEST, most: LARGEST })}
+            {...faultAt(side)}
+          >
             <NumberInput
               id={`template-${side}`}
               value={now[side]}
@@ -72,7 +80,7 @@ export function SheetProps({
         label={t('numberPattern')}
         htmlFor="template-pattern"
         extra={t('patternHint', { example })}
-        {...faultAt('numberPattern')}
+        {...(isPattern(now.numberPattern) ? faultAt('numberPattern') : fault(t('patternWrong')))}
       >
         <Input
           id="template-pattern"

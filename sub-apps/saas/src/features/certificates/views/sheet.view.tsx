@@ -42,6 +42,7 @@ export function Sheet({ editor, isOpen, problems }: Props) {
       <div
         ref={sheet}
         data-sheet
+        tabIndex={-1}
         aria-busy={!isCurrent && !message}
         onPointerDown={(event) => event.target === event.currentTarget && choose(null)}
         style={{

@@ -4,6 +4,7 @@ import { Alert, Button, theme } from 'antd';
 import { data } from '../../../common/page-data';
 import { useEditor } from '../data/editor.hook';
 import { useEditorKeys } from '../data/editor-keys.hook';
+import { withPlaces } from '../data/places';
 import { pageOfTemplate } from '../data/template-actions.hook';
 import { phrases } from '../phrases';
 import { EditorBar } from './editor-bar.view';
@@ -32,8 +33,8 @@ export function TemplateEditor({ template, mayWrite }: Props) {
   useEditorKeys(editor, isOpen);
   const { now, chosenId, trouble } = editor;
   const chosen = now.fields.find(({ id }) => id === chosenId);
-  const found =
-    trouble.problems.length > 0 ? trouble.problems : (check.currentData?.problems ?? []);
+  const told = trouble.problems.length > 0 ? trouble.problems : (check.currentData?.problems ?? []);
+  const found = withPlaces(told, now);
   const { present } = trouble;
   const makeCopy = async (): Promise<void> => {
     const { data: made, error } = await copy({ id: template.id });

@@ -1,4 +1,4 @@
-import { emit, FailedNotice, useCan } from '@edu/shared-utility';
+import { emit, errorCodes, FailedNotice, NotFoundPage, useCan } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Skeleton } from 'antd';
@@ -9,6 +9,9 @@ import { phrases } from '../phrases';
 import { TemplateEditor } from './template-editor.view';
 
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
+
+const isGone = (code: number | null | undefined): boolean =>
+  code === errorCodes.notFound || code === errorCodes.invalidInput;
 
 /** /saas/certificate/templates/<id>: the template on its sheet. */
 export default function TemplatePage() {
@@ -21,6 +24,9 @@ export default function TemplatePage() {
   useEffect(() => {
     if (name) emit('breadcrumb:append', { label: name });
   }, [name]);
+  if (load.status === 'failed' && isGone(load.code)) {
+    return <NotFoundPage back={{ label: t('toTemplates'), href: '/saas/certificate/templates' }} />;
+  }
   if (load.status === 'failed') {
     return <FailedNotice title={t('templateLost')} hint={load.message} onRetry={read.refetch} />;
   }

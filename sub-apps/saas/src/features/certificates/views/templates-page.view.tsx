@@ -32,7 +32,7 @@ export default function TemplatesPage() {
     else toast.error(failureOf(error).message);
   };
   const columns: Column<CertificateTemplate>[] = [
-    { key: 'name', title: t('name') },
+    { key: 'name', title: t('templateName') },
     {
       key: 'status',
       title: t('status'),

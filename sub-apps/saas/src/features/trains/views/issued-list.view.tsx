@@ -8,6 +8,7 @@ import { type Column, ListPage, useList } from '@edu/shared-utility/admin';
 import { Tag } from 'antd';
 import { useState } from 'react';
 import { IssueDialog } from '../../../common/certificates/issue-dialog.view';
+import { useJobEnd } from '../../../common/certificates/issued-job.hook';
 import { data } from '../../../common/training-data';
 import { issuedQuery, issuedStates } from '../data/issued-query';
 import { trainCertificateWords } from '../phrases/certificates';
@@ -49,6 +50,7 @@ export function IssuedList({ train, rule }: Props) {
   const { t } = trainCertificateWords.use();
   const list = useList(issuedQuery);
   const read = data.useCertificateFindByConditionQuery({ ...list.params, trainId: train.id });
+  const awaitJob = useJobEnd(() => void read.refetch());
   const [isIssuing, setIssuing] = useState(false);
   return (
     <ListPage
@@ -95,6 +97,7 @@ export function IssuedList({ train, rule }: Props) {
         <IssueDialog
           templateId={rule?.templateId ?? null}
           train={{ value: train.id, label: train.title }}
+          onIssued={awaitJob}
           onClose={() => setIssuing(false)}
         />
       )}

@@ -1,0 +1,18 @@
+import { isRunning, type Job, on } from '@edu/shared-utility';
+import { useEffect, useRef } from 'react';
+
+/** @returns tells of a job whose end is waited for: the header hears of it, and then something is to be read anew */
+export function useJobEnd(onEnd: () => void): (job: Job) => void {
+  const awaited = useRef(new Set<string>());
+  const told = useRef(onEnd);
+  told.current = onEnd;
+  useEffect(
+    () =>
+      on('jobs:seen', (jobs) => {
+        const over = jobs.filter((one) => !isRunning(one) && awaited.current.delete(one.id));
+        if (over.length > 0) told.current();
+      }),
+    [],
+  );
+  return ({ id }) => void awaited.current.add(id);
+}

@@ -1,0 +1,19 @@
+import { emit, type Job } from '@edu/shared-utility';
+import { act, renderHook } from '@testing-library/react';
+import { useJobEnd } from './issued-job.hook';
+
+const job = (id: string, state: Job['state']): Job =>
+  ({ id, kind: 'certificate.issue', state }) as Job;
+const seen = (...jobs: Job[]) => act(() => emit('jobs:seen', jobs));
+
+it('tells once of a job that is waited for, when the header hears that it is over', () => {
+  const told = jest.fn();
+  const { result } = renderHook(() => useJobEnd(told));
+  seen(job('before', 'done'));
+  result.current(job('a', 'queued'));
+  seen(job('a', 'running'), job('before', 'done'));
+  expect(told).not.toHaveBeenCalled();
+  seen(job('a', 'done'));
+  seen(job('a', 'done'));
+  expect(told).toHaveBeenCalledTimes(1);
+});
