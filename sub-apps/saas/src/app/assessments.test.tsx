@@ -83,7 +83,14 @@ it('gets its result, and a score beyond the bounds is said at the field', async 
   const { user } = await open(assessment({ status: 'appointed' }));
   await user.click(inRow().getByRole('button', { name: /录入成绩/ }));
   const asked = within(await dialog());
-  await user.type(asked.getByRole('spinbutton', { name: '成绩' }), '86.5');
+  const score = asked.getByRole('textbox', { name: '成绩' });
+  for (const wrong of ['101', '-1', '59.55', '优']) {
+    await user.clear(score);
+    await user.type(score, `${wrong}{Enter}`);
+    expect(await asked.findByText('请输入 0 到 100 的成绩，最多一位小数')).toBeVisible();
+  }
+  await user.clear(score);
+  await user.type(score, '86.5');
   await user.type(asked.getByRole('textbox', { name: '考评员' }), '何文清');
   const message = '成绩是 0 到 100';
   mockApi('assessment.grade', { code: 40000, message, data: { fields: { score: message } } });
@@ -118,7 +125,7 @@ it('that somebody else has moved on meanwhile is said to be', async () => {
   const { user } = await open(assessment({ status: 'appointed' }));
   await user.click(inRow().getByRole('button', { name: /录入成绩/ }));
   const asked = within(await dialog());
-  await user.type(asked.getByRole('spinbutton', { name: '成绩' }), '80');
+  await user.type(asked.getByRole('textbox', { name: '成绩' }), '80');
   await user.type(asked.getByRole('textbox', { name: '考评员' }), '何文清');
   const data = { present: assessment({ status: 'withdrawn', version: 3 }) };
   mockApi('assessment.grade', { code: 40900, message: '已被修改', data });

@@ -3,6 +3,7 @@ import { refusalOf } from '@edu/shared-utility/admin';
 import { type AssessmentMove, failureOf, mayMoveAssessment } from '@edu/shared-utility/data';
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
+import { numberIn } from '../../../common/numbers';
 import { data } from '../../../common/oversight-data';
 import { phrases } from '../phrases';
 
@@ -51,7 +52,7 @@ export function useStep(
     if (step === 'certify') return certify({ ...which, templateId: values.templateId });
     if (step === 'withdraw') return withdraw({ ...which, reason: values.reason.trim() });
     return grade({
-      ...{ ...which, passed, score: Number(score) },
+      ...{ ...which, passed, score: numberIn(score) },
       ...{ assessor: assessor.trim(), remarks: remarks.trim() },
     });
   }

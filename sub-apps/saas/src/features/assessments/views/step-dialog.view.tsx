@@ -1,4 +1,4 @@
-import { type Assessment, useGuardedClose } from '@edu/shared-utility';
+import { type Assessment, formatDate, useGuardedClose } from '@edu/shared-utility';
 import { Alert, Form, Modal } from 'antd';
 import { besideClose } from '../../../common/beside-close';
 import { forgive } from '../../../common/forgive';
@@ -30,6 +30,7 @@ export function StepDialog({ step, assessment, onClose }: Props) {
     isBusy,
   });
   const { name } = row;
+  const isEarly = step === 'grade' && Date.parse(row.appointedAt ?? '') > Date.now();
   return (
     <Modal
       open
@@ -59,12 +60,18 @@ export function StepDialog({ step, assessment, onClose }: Props) {
           id={FORM}
           form={form}
           layout="vertical"
-          requiredMark={false}
           initialValues={firstValues(row)}
           onValuesChange={forgive(form)}
           onFinish={(values) => void submit(values)}
         >
           <p>{t(`${step}Hint`)}</p>
+          {isEarly && (
+            <Alert
+              type="warning"
+              showIcon
+              title={t('gradeEarly', { moment: formatDate(row.appointedAt ?? '', 'datetime') })}
+            />
+          )}
           <StepFields step={step} />
         </Form>
       )}

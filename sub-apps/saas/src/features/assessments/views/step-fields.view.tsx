@@ -2,6 +2,7 @@ import { type Assessment, rules } from '@edu/shared-utility';
 import { TextArea } from '@edu/shared-utility/admin';
 import { Form, Select } from 'antd';
 import Input from 'antd/es/input/Input';
+import { isNumber } from '../../../common/numbers';
 import { data } from '../../../common/oversight-data';
 import type { Step } from '../data/step.hook';
 import { phrases } from '../phrases';
@@ -46,9 +47,17 @@ function GradeFields() {
       <Form.Item
         name="score"
         label={t('score')}
-        rules={[{ required: true, message: t('scoreEmpty') }]}
+        required
+        rules={[
+          {
+            validator: (_, text = '') =>
+              isNumber(text, [0, 100], true)
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('scoreWrong'))),
+          },
+        ]}
       >
-        <Input type="number" min={0} max={100} step={0.1} autoComplete="off" />
+        <Input inputMode="decimal" autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="assessor"
