@@ -1,15 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  type CodeBatch,
-  contract,
-  type Envelope,
-  type JobDetail,
-  type Page,
-  type Tenant,
-} from '@edu/shared-utility/contract';
-import { type ServerProcess, startedBefore, startProcess } from './testing/server-process';
+import { type CodeBatch, contract, type Page, type Tenant } from '@edu/shared-utility/contract';
+import { crashDesk, isOver, sent } from './testing/crash-desk';
 import { rowsOf, workbook, workbookForm } from './testing/workbooks';
 
 const ROWS = 400;
@@ -17,36 +7,7 @@ const CODES = 10_000;
 
 jest.setTimeout(300_000);
 
-let folder: string;
-let server: ServerProcess | null = null;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'edu-crash-jobs-'));
-});
-afterEach(async () => {
-  await server?.end('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
-
-let token = '';
-
-async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
-  const reply = await fetch(`${server?.address}${path}`, {
-    ...init,
-    headers: { token, ...init.headers },
-  });
-  return ((await reply.json()) as Envelope<T>).data;
-}
-
-const sent = (body: object): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});
-
-async function logIn(account: string): Promise<void> {
-  const init = sent({ account, password: 'Demo#2026' });
-  ({ token } = await ask<{ token: string }>(contract.account.login.path, init));
-}
+const { ask, fetched, until, open, again } = crashDesk('edu-crash-jobs-');
 
 async function importRows(): Promise<string> {
   const head = ['租户名称', '域名', '联系人', '联系电话', '主题'];
@@ -63,28 +24,14 @@ async function importRows(): Promise<string> {
   return (await ask<{ job: { id: string } }>(path, init)).job.id;
 }
 
-/** Waits until the job is as wanted. */
-async function until(id: string, isWanted: (job: JobDetail) => boolean): Promise<JobDetail> {
-  for (;;) {
-    const job = await ask<JobDetail>(contract.job.findById.path.replace('{id}', id));
-    if (isWanted(job)) return job;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
-const isOver = ({ state }: JobDetail): boolean => !['queued', 'running'].includes(state);
-
 it.each(['SIGKILL', 'SIGTERM'] as const)(
   'an import in the middle of which the process ends by %s goes on in the next one, no row twice and none left out',
   async (signal) => {
-    await startedBefore(folder);
-    server = await startProcess({}, folder);
-    await logIn('13900000000');
+    await open('13900000000');
     const id = await importRows();
     const before = await until(id, ({ done }) => done > 0);
     expect(before.done).toBeLessThan(ROWS);
-    await server.end(signal);
-    server = await startProcess({}, folder);
+    await again(signal);
     const after = await until(id, isOver);
     expect(after).toMatchObject({ state: 'done', done: ROWS, imported: ROWS, failed: 0 });
     const page = `?pageNum=1&pageSize=1&keyword=${encodeURIComponent('中断学校')}`;
@@ -114,24 +61,17 @@ async function makeCodes(): Promise<{ id: string; jobId: string }> {
 }
 
 async function exportedCodes(batchId: string): Promise<string[]> {
-  const init = sent({ batchId });
-  const file = await fetch(`${server?.address}${redemption.exportCodes.path}`, {
-    ...init,
-    headers: { ...init.headers, token },
-  });
+  const file = await fetched(redemption.exportCodes.path, sent({ batchId }));
   const [, ...rows] = await rowsOf(new Uint8Array(await file.arrayBuffer()));
   return rows.map(([code]) => String(code));
 }
 
 it('codes in the middle of whose making the process is killed are as many as were asked for, each once', async () => {
-  await startedBefore(folder);
-  server = await startProcess({}, folder);
-  await logIn('13900000001');
+  await open('13900000001');
   const { id, jobId } = await makeCodes();
   const before = await until(jobId, ({ done }) => done > 0);
   expect(before.done).toBeLessThan(CODES);
-  await server.end('SIGKILL');
-  server = await startProcess({}, folder);
+  await again('SIGKILL');
   expect(await until(jobId, isOver)).toMatchObject({ state: 'done', done: CODES, failed: 0 });
   const batch = await ask<CodeBatch>(redemption.findBatch.path.replace('{id}', id));
   expect(batch).toMatchObject({ state: 'ready', made: CODES, count: CODES });

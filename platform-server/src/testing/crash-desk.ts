@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contract, type Envelope, type JobDetail } from '@edu/shared-utility/contract';
+import { type ServerProcess, startedBefore, startProcess } from './server-process';
+
+export const sent = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+export const isOver = ({ state }: JobDetail): boolean => !['queued', 'running'].includes(state);
+
+/** A real process with a folder of its own, which tests end and start again, and what is asked of it over the wire. */
+export function crashDesk(prefix: string) {
+  let folder: string;
+  let server: ServerProcess | null = null;
+  let token = '';
+  let headers: Record<string, string> = {};
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), prefix));
+  });
+  afterEach(async () => {
+    await server?.end('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const fetched = (path: string, init: RequestInit = {}): Promise<Response> =>
+    fetch(`${server?.address}${path}`, {
+      ...init,
+      headers: { token, ...headers, ...init.headers },
+    });
+
+  async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+    return ((await (await fetched(path, init)).json()) as Envelope<T>).data;
+  }
+
+  /** Waits until the job is as wanted. */
+  async function until(id: string, isWanted: (job: JobDetail) => boolean): Promise<JobDetail> {
+    for (;;) {
+      const job = await ask<JobDetail>(contract.job.findById.path.replace('{id}', id));
+      if (isWanted(job)) return job;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  return {
+    ask,
+    fetched,
+    until,
+    async open(account: string, more: Record<string, string> = {}): Promise<void> {
+      await startedBefore(folder);
+      server = await startProcess({}, folder);
+      const init = sent({ account, password: 'Demo#2026' });
+      ({ token } = await ask<{ token: string }>(contract.account.login.path, init));
+      headers = more;
+    },
+    /** The process ends, and another one takes its folder. */
+    async again(signal: NodeJS.Signals): Promise<void> {
+      await server?.end(signal);
+      server = await startProcess({}, folder);
+    },
+  };
+}
