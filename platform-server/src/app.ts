@@ -275,7 +275,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     maxAge: 600,
   });
   await compressAnswers(app);
-  await app.register(multipart, { limits: { files: 1, fields: 0, fileSize: FILE_LIMIT } });
+  // Its hooks are for whatever may take a form: most calls do without them.
+  await app.register(async (forms) => {
+    await forms.register(multipart, { limits: { files: 1, fields: 0, fileSize: FILE_LIMIT } });
+    app.decorate('forms', forms);
+  });
   registerDocs(app, options.openApi);
   app.setNotFoundHandler((request, reply) =>
     staticHost ? staticHost.fallback(request, reply) : sendNotFound(request, reply),

@@ -10,6 +10,8 @@ import type { Services } from './services';
 declare module 'fastify' {
   interface FastifyInstance {
     readonly db: Database;
+    /** For the routes that take a form. */
+    readonly forms: FastifyInstance;
     readonly services: Services;
     readonly leaving: ShutdownState;
     /** The methods that some route takes at that address; none where nobody serves it. */

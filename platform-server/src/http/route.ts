@@ -95,7 +95,8 @@ export function route<D extends EndpointData, Req, Res, S extends ObjectSchema =
   });
   if (options.quick && access !== 'session') throw new Error('A quick call knows no permission.');
   const quick = options.quick && quickly(app, letIn, options.quick);
-  app.route({
+  const scope = endpoint.form ? app.forms : app;
+  scope.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: {
