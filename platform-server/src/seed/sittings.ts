@@ -120,8 +120,6 @@ export async function seedSittings(tx: Tx): Promise<void> {
     await insertAll(tx, t.sittingAnswer, sat.flatMap(answerRows));
     await insertAll(tx, t.essayAnswer, sat.flatMap(essayRows));
     await insertAll(tx, t.essayMark, sat.flatMap(markRows));
-    await tx.execute(sql`UPDATE exam SET participant_count = ${people.length}::int
-      WHERE id = ${examId(plan.key)}::uuid`);
   }
   await recountTrain(tx, trainId('running'));
 }

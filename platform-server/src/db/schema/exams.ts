@@ -59,7 +59,6 @@ export const exam = pgTable(
     audienceAll: boolean().notNull().default(false),
     /** Teachers of the organisation; one that has gone marks nothing. */
     markerIds: uuid().array().notNull().default([]),
-    participantCount: integer().notNull().default(0),
     publishedAt: moment(),
     createdBy: uuid(),
     createdAt: createdAt(),

@@ -11,13 +11,17 @@ import { recountProgress } from './recount';
 /** One change of a learner's at a time: two devices share one clock. */
 export const lockLearner = (tx: Tx, { memberId }: Learner) => lockKey(tx, memberId);
 
-/** Their first look at the course makes them one of its learners, in the organisation by which they have it. */
+/**
+ * Their first look at the course makes them one of its learners, in the organisation by which they have it.
+ *
+ * @returns whether it was the first
+ */
 async function begin(
   tx: Tx,
   { tenantId, memberId }: Learner,
   { courseId, lessonId }: Place,
   isOpened: boolean,
-) {
+): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     INSERT INTO course_learner (tenant_id, member_id, course_id, organ_id, last_lesson_id)
     SELECT ${tenantId}::uuid, ${memberId}::uuid, ${courseId}::uuid, a.organ_id, ${lessonId}::uuid
@@ -27,18 +31,18 @@ async function begin(
     ON CONFLICT (member_id, course_id) DO UPDATE
       SET last_lesson_id = excluded.last_lesson_id, last_at = now()
     RETURNING xmax = 0 AS "isNew"`);
-  if (rows[0]?.isNew) {
-    await tx.execute(
-      sql`UPDATE course SET learner_count = learner_count + 1 WHERE id = ${courseId}::uuid`,
-    );
-  }
   await tx.execute(sql`
     INSERT INTO lesson_learner (tenant_id, member_id, course_id, lesson_id, beat_at, done_at)
     VALUES (${tenantId}::uuid, ${memberId}::uuid, ${courseId}::uuid, ${lessonId}::uuid,
       clock_timestamp(), ${isOpened ? sql`now()` : sql`NULL`})
     ON CONFLICT (member_id, lesson_id) DO UPDATE
       SET done_at = coalesce(lesson_learner.done_at, excluded.done_at)`);
+  return rows[0]?.isNew === true;
 }
+
+/** The last of a transaction: all who begin the course wait for its row until the end of it. */
+const countLearner = (tx: Tx, courseId: string) =>
+  tx.execute(sql`UPDATE course SET learner_count = learner_count + 1 WHERE id = ${courseId}::uuid`);
 
 /** Whether they came to the session before it became a lesson, or this revision of it. */
 async function hasAttended(tx: Tx, { memberId }: Learner, { rule, liveId }: Lesson) {
@@ -57,8 +61,12 @@ export async function attendLessons(
   await lockLearner(tx, learner);
   const { content } = await shownCourse(tx, learner, courseId);
   const shown = lessonsOf(content).filter((one) => one.kind === 'live' && one.liveId === liveId);
-  for (const { id: lessonId } of shown) await begin(tx, learner, { courseId, lessonId }, true);
+  let isNew = false;
+  for (const { id: lessonId } of shown) {
+    isNew = (await begin(tx, learner, { courseId, lessonId }, true)) || isNew;
+  }
   if (shown.length > 0) await recountProgress(tx, courseId, content, learner.memberId);
+  if (isNew) await countLearner(tx, courseId);
 }
 
 /**
@@ -77,7 +85,9 @@ export async function openOwnLesson(
   }
   const isShown = lesson.rule === 'opened' && problemOf(lesson, known) === null;
   const isOpened = isShown || (await hasAttended(tx, learner, lesson));
-  await begin(tx, learner, which, isOpened);
+  const isNew = await begin(tx, learner, which, isOpened);
   if (isOpened) await recountProgress(tx, which.courseId, content, learner.memberId);
-  return progressOf(await lookAt(tx, learner, which));
+  const look = await lookAt(tx, learner, which);
+  if (isNew) await countLearner(tx, which.courseId);
+  return progressOf(look);
 }

@@ -131,10 +131,9 @@ export async function openSitting(tx: Tx, learner: Learner, examId: string): Pro
   }
   const questions = await placeQuestions(tx, learner, examId, id);
   await tx.execute(sql`UPDATE sitting SET questions = ${questions}::int WHERE id = ${id}::uuid`);
-  // the last statement: all who begin wait for this row; one that was archived meanwhile takes nobody
+  // one that was archived meanwhile takes nobody; those who begin do not wait for each other
   const { rows } = await tx.execute(sql`
-    UPDATE exam SET participant_count = participant_count + ${attempt === 1 ? 1 : 0}::int
-    WHERE id = ${examId}::uuid AND state = 'published' RETURNING id`);
+    SELECT 1 FROM exam WHERE id = ${examId}::uuid AND state = 'published' FOR SHARE`);
   if (rows.length === 0) throw refused('sitting.closed');
   return id;
 }
