@@ -17,7 +17,10 @@ export function Cards<Row>({ label, rows, columns, ...parts }: Props<Row>) {
   return (
     <ul
       aria-label={label}
-      style={{ display: 'grid', gap: token.marginSM, margin: 0, padding: 0, listStyle: 'none' }}
+      style={{
+        ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token.marginSM },
+        ...{ margin: 0, padding: 0, listStyle: 'none', overflowWrap: 'anywhere' },
+      }}
     >
       {rows.map((row) => (
         <li
@@ -30,7 +33,7 @@ export function Cards<Row>({ label, rows, columns, ...parts }: Props<Row>) {
           }}
         >
           <Flex gap="small" justify="space-between">
-            <strong style={{ overflowWrap: 'anywhere' }}>
+            <strong style={{ minWidth: 0 }}>
               {head && headOf(head, row, { columns, ...parts })}
             </strong>
             {selection && (
@@ -57,7 +60,7 @@ export function Cards<Row>({ label, rows, columns, ...parts }: Props<Row>) {
             {others.map((column) => (
               <div key={column.key} style={{ display: 'contents' }}>
                 <dt style={{ color: token.colorTextSecondary }}>{column.title}</dt>
-                <dd style={{ margin: 0, overflowWrap: 'anywhere' }}>{cellOf(column, row)}</dd>
+                <dd style={{ margin: 0 }}>{cellOf(column, row)}</dd>
               </div>
             ))}
           </dl>
