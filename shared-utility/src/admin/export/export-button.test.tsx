@@ -1,7 +1,7 @@
 import { api } from '@edu/shared-utility';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mockApi } from '../../testing';
+import { mockApi, onPhone } from '../../testing';
 import { pageOf, person, rowOf, signIn, toasts, visit } from '../testing/people';
 import { PeoplePage } from '../testing/people-page';
 
@@ -74,4 +74,15 @@ it('says why not, once, and can be pressed again', async () => {
 it('is not offered to who may not', async () => {
   await open([]);
   expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
+});
+
+it('is within reach on a phone, below the rows', async () => {
+  onPhone();
+  mockApi('user.findByCondition', pageOf([person(1)], 1));
+  mockApi('audit.export', workbook as never);
+  const file = jest.fn(() => api.audit.export({}));
+  visit(<PeoplePage exports={{ permission: 'person.export', file }} />, '', ['person.export']);
+  await userEvent.click(await screen.findByRole('button', { name: '导出' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ message: '已导出' }]));
+  expect(file).toHaveBeenCalledTimes(1);
 });

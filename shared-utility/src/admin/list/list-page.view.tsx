@@ -119,6 +119,21 @@ export function ListPage<Row, F extends Conditions, S extends string>({
   const isBeside = panel !== undefined && list.rowId !== null && !isNarrow;
   const columnsBeside = isBeside ? settled(columns, settings, false) : shown;
   const present = list.query.format({ ...list.state, pageNum: 1 }).toString();
+  const exporting = offered.exports && page && (
+    <LazyView
+      part={exportButton}
+      given={
+        {
+          spec: offered.exports,
+          asked: {
+            columns: shown.map(({ key }) => key),
+            rows: selection.isAll ? [] : [...selection.rows.values()],
+          },
+          total: page.total,
+        } as unknown as ExportButtonProps
+      }
+    />
+  );
   useListKeys(section, page !== undefined);
 
   if (load.status === 'failed' && load.code === errorCodes.forbidden) {
@@ -138,22 +153,7 @@ export function ListPage<Row, F extends Conditions, S extends string>({
     >
       <ListHead title={title} primary={offered.primary}>
         {besides}
-        {/* a phone's heading has room for no third button, and would grow once the rows are there */}
-        {offered.exports && page && !isNarrow && (
-          <LazyView
-            part={exportButton}
-            given={
-              {
-                spec: offered.exports,
-                asked: {
-                  columns: shown.map(({ key }) => key),
-                  rows: selection.isAll ? [] : [...selection.rows.values()],
-                },
-                total: page.total,
-              } as unknown as ExportButtonProps
-            }
-          />
-        )}
+        {!isNarrow && exporting}
         {keep !== undefined && page && (
           <LazyView
             part={settingsButton}
@@ -226,6 +226,8 @@ export function ListPage<Row, F extends Conditions, S extends string>({
           )}
         </div>
       )}
+      {/* a phone's heading has room for no third button, and would grow once the rows are there */}
+      {isNarrow && exporting}
       {offered.bulk.length > 0 && (selection.rows.size > 0 || bar.View) && (
         <LazyView
           part={bar}
