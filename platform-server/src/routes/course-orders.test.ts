@@ -108,9 +108,17 @@ it.each(table)('an order that is %s and the way to %s', async (state, move) => {
   expect(order.state).toBe(state);
   const asked = { id: order.id, version: order.version, ...why(move) };
   const reply = await call(courseOrder[move], asked);
-  if (mayMoveOrder(move, { state })) return expect(reply.code).toBe(errorCodes.ok);
+  if (mayMoveOrder(move, order)) return expect(reply.code).toBe(errorCodes.ok);
   expect(reply).toMatchObject({ code: errorCodes.conflict, data: { present: { state } } });
   return expect(await done(courseOrder.findById, { id: order.id })).toEqual(order);
+});
+
+it('is cancelled, not refunded, where it cost nothing, and closes the course', async () => {
+  const { id } = await shop.order(await shop.course(), { amount: 0, paid: true });
+  const back = await call(courseOrder.refund, { id, version: 1, reason });
+  expect(back).toMatchObject({ code: errorCodes.conflict, data: { present: { state: 'paid' } } });
+  const over = await done(courseOrder.cancel, { id, version: 1, reason });
+  expect(over).toMatchObject({ state: 'cancelled', refunded: 0, reason, version: 2 });
 });
 
 it('is paid from the moment that is said, and no other', async () => {

@@ -12,5 +12,9 @@ export const orderMoves: Readonly<
   refund: { from: 'paid', to: 'refunded' },
 };
 
-export const mayMoveOrder = (move: OrderMove, { state }: { readonly state: OrderState }): boolean =>
-  orderMoves[move].from === state;
+/** An order that cost nothing is cancelled even when it is paid: there is nothing to give back. */
+export const mayMoveOrder = (
+  move: OrderMove,
+  { state, amount }: { readonly state: OrderState; readonly amount: number },
+): boolean =>
+  state === 'paid' && amount === 0 ? move === 'cancel' : orderMoves[move].from === state;

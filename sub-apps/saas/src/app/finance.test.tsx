@@ -47,6 +47,19 @@ describe('orders', () => {
     expect(buttons('000003')).toEqual([]);
   });
 
+  it('that cost nothing are cancelled, not refunded, though they are paid', async () => {
+    const { user } = await open([paid({ amount: 0 })]);
+    expect(screen.queryByRole('button', { name: /退款/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /取消订单/ }));
+    const asked = await dialog();
+    expect(within(asked).getByText(/取消后课程立即对其关闭/)).toBeVisible();
+    await pasteInto(within(asked).getByRole('textbox', { name: '原因' }), '赠错');
+    const cancel = mockApi('courseOrder.cancel', { data: courseOrder({ state: 'cancelled' }) });
+    await user.click(within(asked).getByRole('button', { name: '取消订单' }));
+    await waitFor(() => expect(cancel.calls).toHaveLength(1));
+    expect(cancel.calls[0]?.body).toMatchObject({ id: 'o1', reason: '赠错' });
+  });
+
   it('are found by days, which are asked for as moments where the person is', async () => {
     const { found } = await open(
       [courseOrder()],

@@ -62,6 +62,7 @@ const enUS: SameShape<typeof zhCN> = {
   cancel: 'Cancel',
   cancelTitle: 'Cancel order {{number}}?',
   cancelHint: '{{name}} · {{course}} · {{amount}}. This cannot be undone; a new order can be made.',
+  closeHint: '{{name}} · {{course}}. The course closes at once; this cannot be undone.',
   cancelled: 'Order {{number}} is cancelled',
   refund: 'Refund',
   refundTitle: 'Refund order {{number}}?',

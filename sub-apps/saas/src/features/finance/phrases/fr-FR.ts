@@ -64,6 +64,7 @@ const frFR: SameShape<typeof zhCN> = {
   cancelTitle: 'Annuler la commande {{number}} ?',
   cancelHint:
     '{{name}} · {{course}} · {{amount}}. L’annulation est définitive ; une nouvelle commande reste possible.',
+  closeHint: '{{name}} · {{course}}. Le cours se ferme tout de suite, et c’est définitif.',
   cancelled: 'La commande {{number}} est annulée',
   refund: 'Rembourser',
   refundTitle: 'Rembourser la commande {{number}} ?',

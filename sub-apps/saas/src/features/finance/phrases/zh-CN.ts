@@ -58,6 +58,7 @@ export const zhCN = {
   cancel: '取消订单',
   cancelTitle: '取消订单 {{number}}？',
   cancelHint: '{{name}} · {{course}} · {{amount}}。取消后不能恢复，可另建订单。',
+  closeHint: '{{name}} · {{course}}。取消后课程立即对其关闭，不能恢复。',
   cancelled: '订单 {{number}} 已取消',
   refund: '退款',
   refundTitle: '订单 {{number}} 退款？',

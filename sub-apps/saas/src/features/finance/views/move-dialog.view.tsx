@@ -75,7 +75,11 @@ export function MoveDialog({ move, order: given, onClose }: Props) {
         <Alert role="alert" type="warning" showIcon title={changedText(order, mayGoOn)} />
       )}
       {trouble.message && <Alert role="alert" type="error" showIcon title={trouble.message} />}
-      {mayGoOn && <p>{t(`${move}Hint`, values)}</p>}
+      {mayGoOn && (
+        <p>
+          {t(move === 'cancel' && order.state === 'paid' ? 'closeHint' : `${move}Hint`, values)}
+        </p>
+      )}
       {mayGoOn && (
         <Form
           form={form}
