@@ -3,6 +3,7 @@ import { Facts } from '@edu/shared-utility/admin';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Empty, Skeleton, theme } from 'antd';
 import { Bar } from '../../../common/bar.view';
+import { ListInTab } from '../../../common/list-in-tab.view';
 import { data } from '../../../common/page-data';
 import { formatDuration, formatShare } from '../data/durations';
 import { phrases } from '../phrases';
@@ -77,7 +78,9 @@ export default function FiguresTab({ course }: { readonly course: Course }) {
     <>
       <Totals figures={load.data} />
       <DropOff figures={load.data} />
-      <LearnersList courseId={course.id} />
+      <ListInTab>
+        <LearnersList courseId={course.id} />
+      </ListInTab>
     </>
   );
 }

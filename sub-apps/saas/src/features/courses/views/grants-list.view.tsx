@@ -39,7 +39,7 @@ const columnsOf = (t: Translate, word: Word, isOfOne: boolean): Column<CourseGra
         {
           key: 'courseTitle',
           title: t('course'),
-          width: 240,
+          width: 168,
           render: ({ courseId, courseTitle }: CourseGrant) => (
             <Link to={`/course/${courseId}/grants`}>{courseTitle}</Link>
           ),

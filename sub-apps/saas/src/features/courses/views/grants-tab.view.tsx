@@ -1,6 +1,7 @@
 import { type Course, toast, useAppLife } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
 import { useState } from 'react';
+import { ListInTab } from '../../../common/list-in-tab.view';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import { GrantDialog, type GrantTerms } from './grant-dialog.view';
@@ -26,16 +27,18 @@ export function GrantsTab({ course }: { readonly course: Course }) {
     setOpen(true);
   };
   return (
-    <GrantsList courseId={course.id} onGrant={open}>
-      {isOpen && (
-        <GrantDialog
-          title={t('grantTitle', { title: course.title })}
-          isSending={isLoading}
-          refusal={refusal}
-          onGrant={(terms) => void send(terms)}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </GrantsList>
+    <ListInTab>
+      <GrantsList courseId={course.id} onGrant={open}>
+        {isOpen && (
+          <GrantDialog
+            title={t('grantTitle', { title: course.title })}
+            isSending={isLoading}
+            refusal={refusal}
+            onGrant={(terms) => void send(terms)}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </GrantsList>
+    </ListInTab>
   );
 }

@@ -76,7 +76,7 @@ export function LearnersList({ courseId }: { readonly courseId: string }) {
   const mayReadStudents = useCan()('student.read');
   return (
     <ListPage
-      title={t('learners')}
+      title={t('persons')}
       list={list}
       read={read}
       keep="saas.course-learners"

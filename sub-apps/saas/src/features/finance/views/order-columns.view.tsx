@@ -39,25 +39,23 @@ export const orderColumns = (t: Translate): Column<CourseOrder>[] => [
     render: ({ state }) => <OrderStateTag state={state} />,
   },
   {
-    key: 'way',
-    title: t('way'),
-    width: 112,
-    optional: true,
-    render: ({ way }) => t(`ways.${way}`),
-  },
-  {
     key: 'paidAt',
-    title: t('paidAt'),
-    width: 120,
+    title: t('payment'),
+    width: 128,
     tabular: true,
     optional: true,
     wideOnly: true,
-    render: ({ paidAt }) => paidAt && formatDate(paidAt, 'date'),
+    render: ({ paidAt, way }) => (
+      <>
+        {paidAt && <div>{formatDate(paidAt, 'date')}</div>}
+        <div style={{ opacity: 0.75 }}>{t(`ways.${way}`)}</div>
+      </>
+    ),
   },
   {
     key: 'createdAt',
     title: t('createdAt'),
-    width: 136,
+    width: 120,
     tabular: true,
     optional: true,
     render: ({ createdAt }) => formatDate(createdAt, 'date'),

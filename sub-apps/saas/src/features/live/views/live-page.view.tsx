@@ -14,7 +14,7 @@ import { CourseFilter } from '../../../common/courses/course-filter.view';
 import { data } from '../../../common/page-data';
 import { useAskedPlan } from '../data/asked-plan.hook';
 import { useLiveDesk } from '../data/live-desk.hook';
-import { plannedText, timesText } from '../data/times';
+import { dayIn, hoursIn, plannedText } from '../data/times';
 import { phrases } from '../phrases';
 import { DeskDialogs } from './desk-dialogs.view';
 import { useLivePanel } from './live-panel.hook';
@@ -51,20 +51,30 @@ export default function LivePage() {
     {
       key: 'startsAt',
       title: t('startsAt'),
-      width: 192,
+      width: 152,
       tabular: true,
       render: (row) => {
         const planned = plannedText(zone, row);
         return (
           <>
-            {timesText(zone, row)}
+            <div>{dayIn(zone, row)}</div>
+            <div style={{ whiteSpace: 'normal' }}>{hoursIn(zone, row)}</div>
             {planned && <div style={{ opacity: 0.75, whiteSpace: 'normal' }}>{planned}</div>}
           </>
         );
       },
     },
-    { key: 'courseTitle', title: t('course'), width: 168 },
-    { key: 'hostName', title: t('host'), width: 104, wideOnly: true },
+    {
+      key: 'courseTitle',
+      title: t('course'),
+      width: 168,
+      render: ({ courseTitle, hostName }) => (
+        <>
+          {courseTitle}
+          <div style={{ opacity: 0.75 }}>{hostName}</div>
+        </>
+      ),
+    },
     {
       key: 'attended',
       title: t('attended'),
