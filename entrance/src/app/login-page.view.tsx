@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router';
 import { EntranceLayout } from '../common/entrance-layout.view';
+import { LearnerNote } from '../common/learner-note.view';
 import { selectSecondStep } from '../common/second-step';
 import { LoginSteps } from '../common/second-step/login-steps.view';
 import { SignedInGate } from '../common/signed-in';
@@ -38,6 +39,7 @@ export function LoginPage() {
             ]}
           />
           {passkeys.supported() && <ByPasskey />}
+          <LearnerNote />
           <div className="ee-links">
             <span>{t('login.newHere')}</span>
             <Link to={{ pathname: '/entrance/register', search }}>{t('login.register')}</Link>

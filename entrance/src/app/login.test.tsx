@@ -36,6 +36,15 @@ describe('whoever did not ask to be here', () => {
   });
 });
 
+it.each([
+  ['/learn/courses/c1', 1],
+  ['/saas/course', 0],
+])('who came for %s reads %s times that students log in here, too', async (path, times) => {
+  open(`/entrance/login?returnTo=${encodeURIComponent(path)}`);
+  await screen.findByLabelText('账号');
+  expect(screen.queryAllByText(/学员也在此登录/)).toHaveLength(times);
+});
+
 it('a reload comes back to the way of login that was chosen, another visit to the first', async () => {
   const { unmount } = open('/entrance/login');
   await userEvent.click(await screen.findByRole('tab', { name: '验证码登录' }));

@@ -59,6 +59,8 @@ export default {
     forgot: 'Forgotten your password?',
     register: 'Register a company',
     slh: 'Trade association entry',
+    learner:
+      'Students sign in here, too, and go on to what they came to learn. No account? Ask your organisation.',
     newHere: 'No account yet?',
     noOrgan: 'You do not belong to an organisation yet. Please contact your administrator',
   },

@@ -59,6 +59,8 @@ export default {
     forgot: 'Mot de passe oublié ?',
     register: 'Inscrire une entreprise',
     slh: 'Entrée association professionnelle',
+    learner:
+      'Les apprenants se connectent ici aussi et retrouvent ensuite leur cours. Pas de compte ? Adressez-vous à votre organisme.',
     newHere: 'Pas encore de compte ?',
     noOrgan: 'Vous n’appartenez encore à aucune organisation. Contactez votre administrateur',
   },

@@ -57,6 +57,7 @@ export const zhCN = {
     forgot: '忘记密码？',
     register: '企业注册',
     slh: '商协会入驻',
+    learner: '学员也在此登录，登录后打开您要学习的内容；没有账号请联系您的机构。',
     newHere: '还没有账号？',
     noOrgan: '您还没有所属机构，请联系管理员',
   },

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
+import { LearnerNote } from '../../../common/learner-note.view';
 import { PasskeyLoginButton } from '../../../common/passkey-login';
 import { selectSecondStep } from '../../../common/second-step';
 import { LoginSteps } from '../../../common/second-step/login-steps.view';
@@ -93,6 +94,7 @@ export function NewLoginPage() {
             clear={() => dispatch(actions.happened({ type: 'cleared' }))}
           />
           {passkeys.supported() && <PasskeyLoginButton />}
+          <LearnerNote />
         </LoginSteps>
       </SignedInGate>
     </EntranceLayout>
