@@ -22,3 +22,8 @@ export function formatDate(iso: string, style: 'date' | 'datetime' = 'date'): st
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(getLanguage()).format(value);
 }
+
+/** 0 to 1 as whole per cent, with the space that the language puts before the sign. */
+export function formatPercent(share: number): string {
+  return new Intl.NumberFormat(getLanguage(), { style: 'percent' }).format(share);
+}

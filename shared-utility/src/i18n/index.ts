@@ -1,6 +1,6 @@
 export { definePhrases } from './define-phrases';
 export { locales } from './engine';
-export { formatDate, formatNumber } from './format';
+export { formatDate, formatNumber, formatPercent } from './format';
 export { getLanguage, prepareLanguage, setLanguage } from './language';
 export { applyOverrides, keepOverrides } from './overrides';
 export { sharedPhrases } from './shared-phrases';

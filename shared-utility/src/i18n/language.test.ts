@@ -7,6 +7,7 @@ import {
   definePhrases,
   formatDate,
   formatNumber,
+  formatPercent,
   prepareLanguage,
   setLanguage,
 } from '.';
@@ -117,6 +118,7 @@ test('dates and numbers follow language and time zone', async () => {
   expect(formatDate('2026-03-01T16:30:00Z', 'datetime')).toBe('2026/03/02 00:30');
   expect(formatDate('nonsense')).toBe('');
   expect(formatNumber(1234567.5)).toBe('1,234,567.5');
+  expect(formatPercent(0.204)).toBe('20%');
   await setLanguage('en-US');
   expect(formatDate('2026-03-01T16:30:00Z')).toBe('2 Mar 2026');
   await setLanguage('fr-FR');
@@ -124,6 +126,7 @@ test('dates and numbers follow language and time zone', async () => {
   expect(formatDate('2026-03-01T16:30:00Z', 'datetime')).toBe('2 mars 2026, 00:30');
   // French groups with a narrow no-break space.
   expect(formatNumber(1234567.5)).toBe('1\u202f234\u202f567,5');
+  expect(formatPercent(0.204)).toBe('20\u202f%');
 });
 
 test('in French no mark that stands alone begins or ends a line', async () => {

@@ -49,7 +49,9 @@ export const summaryJoins = sql`JOIN organ o ON o.id = c.organ_id
   LEFT JOIN branch b ON b.id = c.branch_id LEFT JOIN category k ON k.id = c.category_id
   LEFT JOIN stored_file f ON f.id = c.cover_id AND f.state = 'ready'`;
 
-export const minutesOf = (seconds: number): number => Math.round(seconds / 60);
+/** What takes seconds takes a minute: no recording is one of 0 minutes. */
+export const minutesOf = (seconds: number): number =>
+  Math.max(Math.sign(seconds), Math.round(seconds / 60));
 
 export const asSummary = (
   { coverId, seconds, ...row }: SummaryRow,

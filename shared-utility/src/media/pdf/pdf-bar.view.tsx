@@ -2,6 +2,7 @@ import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import ZoomInOutlined from '@ant-design/icons/es/icons/ZoomInOutlined';
 import ZoomOutOutlined from '@ant-design/icons/es/icons/ZoomOutOutlined';
+import { formatPercent } from '@edu/shared-utility';
 import { Button, Flex, theme } from 'antd';
 import { phrases } from '../phrases';
 import { PageField } from './page-field.view';
@@ -49,7 +50,7 @@ export function PdfBar({ number, total, zoom, width, onPage, onZoom }: Props) {
       <PageField number={number} total={total} onPage={onPage} />
       {button(t('next'), RightOutlined, number >= total, () => onPage(number + 1))}
       {button(t('smaller'), ZoomOutOutlined, zoom <= 1, () => onZoom(nearer(zoom, -1)))}
-      {width >= 400 && <span>{t('zoom', { percent: Math.round(zoom * 100) })}</span>}
+      {width >= 400 && <span>{formatPercent(zoom)}</span>}
       {button(t('larger'), ZoomInOutlined, zoom >= (zooms.at(-1) ?? 1), () =>
         onZoom(nearer(zoom, 1)),
       )}

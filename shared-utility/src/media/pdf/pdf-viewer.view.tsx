@@ -1,4 +1,4 @@
-import { useDelayed } from '@edu/shared-utility';
+import { formatPercent, useDelayed } from '@edu/shared-utility';
 import { Alert, Skeleton } from 'antd';
 import { useCallback, useRef } from 'react';
 import { phrases } from '../phrases';
@@ -30,9 +30,7 @@ function Opening({ share }: { readonly share: number | null }) {
       {isSlow && (
         <>
           <p>
-            {share === null
-              ? t('opening')
-              : t('openingShare', { percent: Math.round(share * 100) })}
+            {share === null ? t('opening') : t('openingShare', { percent: formatPercent(share) })}
           </p>
           <Skeleton active title={false} paragraph={{ rows: 6 }} />
         </>

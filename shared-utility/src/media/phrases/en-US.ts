@@ -1,7 +1,7 @@
 const enUS = {
   document: 'Document “{{title}}”',
   opening: 'Opening the document',
-  openingShare: 'Opening the document, {{percent}}% received',
+  openingShare: 'Opening the document, {{percent}} received',
   broken: 'This file is damaged and cannot be shown',
   locked: 'This file has a password and cannot be shown in the page',
   otherwise: 'Please ask whoever provided it for another copy.',
@@ -9,7 +9,6 @@ const enUS = {
   page: 'Page {{number}} of {{total}}',
   toPage: 'Go to page, 1 to {{total}}',
   innerLink: 'Link within the document',
-  zoom: '{{percent}}%',
   former: 'Previous page',
   next: 'Next page',
   larger: 'Zoom in',

@@ -1,7 +1,7 @@
 export const zhCN = {
   document: '文档“{{title}}”',
   opening: '正在打开文档',
-  openingShare: '正在打开文档，已收到 {{percent}}%',
+  openingShare: '正在打开文档，已收到 {{percent}}',
   broken: '这个文件已损坏，无法显示',
   locked: '这个文件有密码，无法在页面中显示',
   otherwise: '请联系提供文件的人换一份。',
@@ -9,7 +9,6 @@ export const zhCN = {
   page: '第 {{number}} 页，共 {{total}} 页',
   toPage: '转到页码，1 到 {{total}}',
   innerLink: '文档内的链接',
-  zoom: '{{percent}}%',
   former: '上一页',
   next: '下一页',
   larger: '放大',

@@ -1,3 +1,4 @@
+import { formatPercent } from '@edu/shared-utility';
 import { theme } from 'antd';
 
 interface Props {
@@ -42,7 +43,7 @@ export function ProgressBar({ value, label }: Props) {
           color: token.colorTextSecondary,
         }}
       >
-        {percent}%
+        {formatPercent(value)}
       </span>
     </div>
   );

@@ -8,7 +8,6 @@ const enUS = {
   outline: 'Contents',
   lessonsDone: '{{done}} of {{all}} done',
   done: 'Done',
-  watched: '{{percent}}% learned',
   preview: 'Preview',
   locked: 'Opens when the lessons before it are done',
   live: {

@@ -8,7 +8,6 @@ const frFR = {
   outline: 'Sommaire',
   lessonsDone: '{{done}} sur {{all}} terminées',
   done: 'Terminée',
-  watched: '{{percent}} % suivis',
   preview: 'Aperçu',
   locked: 'S’ouvre quand les leçons précédentes sont terminées',
   live: {

@@ -8,7 +8,6 @@ export const zhCN = {
   outline: '课程目录',
   lessonsDone: '已完成 {{done}}/{{all}}',
   done: '已完成',
-  watched: '已学 {{percent}}%',
   preview: '试看',
   locked: '完成前面的课时后开放',
   live: {

@@ -1,6 +1,6 @@
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
 import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
-import type { StudentLesson } from '@edu/shared-utility';
+import { formatPercent, type StudentLesson } from '@edu/shared-utility';
 import { formatLength, KindIcon } from '@edu/shared-utility/media';
 import { Tag, theme } from 'antd';
 import { Link } from 'react-router';
@@ -24,7 +24,7 @@ function LessonState({ lesson, granted }: Pick<Props, 'lesson' | 'granted'>) {
     );
   }
   if (locked && !problem) return <LockOutlined aria-hidden />;
-  if (watched > 0) return <>{Math.floor(watched * 100)}%</>;
+  if (watched > 0) return <>{formatPercent(Math.floor(watched * 100) / 100)}</>;
   return preview && !granted ? <Tag style={{ margin: 0 }}>{t('preview')}</Tag> : null;
 }
 

@@ -1,4 +1,4 @@
-import { formatNumber, type PartBody, type RichTextFile } from '@edu/shared-utility';
+import { formatPercent, type PartBody, type RichTextFile } from '@edu/shared-utility';
 import { isBlankRichText, RichTextView } from '@edu/shared-utility/rich-text';
 import { theme } from 'antd';
 import type { ReactNode } from 'react';
@@ -71,7 +71,7 @@ export function Answer({ body, files, onStale }: Props) {
                   <li key={id} style={{ overflowWrap: 'anywhere' }}>
                     {text}{' '}
                     <span style={small}>
-                      {t('percent', { percent: formatNumber(Math.round((share / whole) * 100)) })}
+                      {t('percent', { percent: formatPercent(share / whole) })}
                     </span>
                   </li>
                 ))}

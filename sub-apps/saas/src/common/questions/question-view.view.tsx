@@ -1,4 +1,9 @@
-import type { QuestionContent, QuestionPart, RichTextFile } from '@edu/shared-utility';
+import {
+  formatPercent,
+  type QuestionContent,
+  type QuestionPart,
+  type RichTextFile,
+} from '@edu/shared-utility';
 import { RichTextView } from '@edu/shared-utility/rich-text';
 import { theme } from 'antd';
 import { Answer, Told } from './answer.view';
@@ -47,7 +52,7 @@ function Asked({ content, files, asked = false, onStale }: Shown) {
               {[
                 t('part', { number: at + 1 }),
                 t(`type.${part.type}`),
-                t('percent', { percent: Math.round((part.share / whole) * 100) }),
+                t('percent', { percent: formatPercent(part.share / whole) }),
               ].join(' · ')}
             </div>
             <Asked content={part} asked={asked} {...given} />

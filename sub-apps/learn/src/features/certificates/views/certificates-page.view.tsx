@@ -1,6 +1,7 @@
 import { PageHeading, useDelayed } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Alert, Button, Empty, Skeleton, theme } from 'antd';
+import { usePageEdge } from '../../../common/page-edge.hook';
 import { data } from '../data/certificate-data';
 import { phrases } from '../phrases';
 import { CertificateCard } from './certificate-card.view';
@@ -11,6 +12,7 @@ export const prepare = (): Promise<void> => phrases.load();
 export default function CertificatesPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
+  const edge = usePageEdge();
   const read = data.useCertificateFindMineQuery();
   const load = loadedOf(read);
   const isSlow = useDelayed(load.status === 'loading');
@@ -19,7 +21,7 @@ export default function CertificatesPage() {
     <section
       aria-label={t('title')}
       data-fits-phone
-      style={{ margin: `${token.margin}px ${token.marginLG}px ${token.marginLG}px` }}
+      style={{ margin: `${token.margin}px ${edge}px ${token.marginLG}px` }}
     >
       <PageHeading>{t('title')}</PageHeading>
       {load.status === 'failed' && (

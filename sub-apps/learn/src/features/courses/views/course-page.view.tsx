@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { useCourse } from '../../../common/course.hook';
 import { CourseAway } from '../../../common/course-away.view';
 import { Outline } from '../../../common/outline/outline.view';
+import { usePageEdge } from '../../../common/page-edge.hook';
 import { UpcomingLive } from '../../../common/upcoming-live.view';
 import { phrases } from '../phrases';
 import { AboutCourse } from './about-course.view';
@@ -17,6 +18,7 @@ export const prepare = (): Promise<void> => phrases.load();
 export default function CoursePage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
+  const edge = usePageEdge();
   const { courseId = '' } = useParams();
   const { load, reload } = useCourse(courseId);
   const name = load.status === 'ready' ? load.detail.title : null;
@@ -34,7 +36,7 @@ export default function CoursePage() {
     <section
       aria-label={detail.title}
       data-fits-phone
-      style={{ margin: `0 ${token.marginLG}px ${token.marginLG}px` }}
+      style={{ margin: `0 ${edge}px ${token.marginLG}px` }}
     >
       <StyleSheet css={stylesOf(token)} />
       <CourseHead course={detail} chapters={chapters} />

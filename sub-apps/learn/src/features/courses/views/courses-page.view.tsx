@@ -3,6 +3,7 @@ import { adminPhrases, useList } from '@edu/shared-utility/admin';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Button, Flex, theme } from 'antd';
 import { data } from '../../../common/data';
+import { usePageEdge } from '../../../common/page-edge.hook';
 import { UpcomingLive } from '../../../common/upcoming-live.view';
 import { courseQuery } from '../data/course-list.hook';
 import { phrases } from '../phrases';
@@ -18,6 +19,7 @@ export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 export default function CoursesPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
+  const edge = usePageEdge();
   const list = useList(courseQuery);
   const read = data.useStudentCourseFindCourseListQuery(list.params);
   const load = loadedOf(read);
@@ -28,10 +30,16 @@ export default function CoursesPage() {
     <section
       aria-label={t('title')}
       data-fits-phone
-      style={{ margin: `0 ${token.marginLG}px ${token.marginLG}px` }}
+      style={{ margin: `0 ${edge}px ${token.marginLG}px` }}
     >
       <StyleSheet css={stylesOf(token)} />
-      <Flex wrap gap="small" justify="space-between" align="center">
+      <Flex
+        wrap
+        gap="small"
+        justify="space-between"
+        align="center"
+        style={{ marginBottom: token.marginXS }}
+      >
         <h1 style={{ margin: `${token.marginSM}px 0`, fontSize: token.fontSizeHeading3 }}>
           {t('title')}
         </h1>

@@ -7,6 +7,7 @@ import {
 } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Alert, Button, Empty, Skeleton, theme } from 'antd';
+import { usePageEdge } from '../../../common/page-edge.hook';
 import { data } from '../data/exam-data';
 import { useSendKept } from '../data/send-kept.hook';
 import { phrases } from '../phrases';
@@ -69,6 +70,7 @@ function Groups({ exams }: { readonly exams: readonly StudentExam[] }) {
 export default function ExamsPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
+  const edge = usePageEdge();
   const read = data.useSittingFindMineQuery();
   const load = loadedOf(read);
   const isSlow = useDelayed(load.status === 'loading');
@@ -77,7 +79,7 @@ export default function ExamsPage() {
     <section
       aria-label={t('title')}
       data-fits-phone
-      style={{ margin: `${token.margin}px ${token.marginLG}px ${token.marginLG}px` }}
+      style={{ margin: `${token.margin}px ${edge}px ${token.marginLG}px` }}
     >
       <StyleSheet css={examStyles(token)} />
       <PageHeading>{t('title')}</PageHeading>

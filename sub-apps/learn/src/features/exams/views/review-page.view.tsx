@@ -10,6 +10,7 @@ import { loadedOf } from '@edu/shared-utility/data';
 import { Alert, Button, Checkbox, Flex, Skeleton, Tag, theme } from 'antd';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
+import { usePageEdge } from '../../../common/page-edge.hook';
 import { data } from '../data/exam-data';
 import { phrases } from '../phrases';
 import { AnsweredQuestion } from './answered-question.view';
@@ -67,6 +68,7 @@ function Paper({ paper, onStale }: { readonly paper: UserPaper; readonly onStale
 export default function ReviewPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
+  const edge = usePageEdge();
   const { examId = '', sittingId = '' } = useParams();
   const read = data.useSittingReviewQuery({ id: sittingId });
   const load = loadedOf(read);
@@ -74,7 +76,7 @@ export default function ReviewPage() {
   useEffect(() => emit('breadcrumb:append', { label: t('review.title') }), [t]);
   const paper = load.status === 'failed' ? undefined : load.data;
   return (
-    <section aria-label={t('review.title')} style={{ margin: `0 ${token.marginLG}px` }}>
+    <section aria-label={t('review.title')} style={{ margin: `0 ${edge}px` }}>
       {load.status === 'failed' && (
         <Alert
           role="alert"

@@ -9,7 +9,7 @@ const enUS = {
   previewOnly: 'A preview: it does not count',
   lessonDone: 'This lesson is done',
   rules: {
-    watched: 'Done when {{percent}}% of it is learned',
+    watched: 'Done when {{percent}} of it is learned',
     attended: 'Done when you enter the session',
     opened: 'Done when it is opened',
     noSeek: 'Parts that you have not seen cannot be skipped the first time',

@@ -9,7 +9,7 @@ const frFR = {
   previewOnly: 'Un aperçu : il ne compte pas',
   lessonDone: 'Cette leçon est terminée',
   rules: {
-    watched: 'Terminée quand {{percent}} % sont suivis',
+    watched: 'Terminée quand {{percent}} sont suivis',
     attended: 'Terminée quand vous rejoignez la séance',
     opened: 'Terminée dès son ouverture',
     noSeek: 'Les parties non vues ne peuvent pas être sautées la première fois',

@@ -9,7 +9,7 @@ export const zhCN = {
   previewOnly: '试看课时：不计入学习进度',
   lessonDone: '本课时已完成',
   rules: {
-    watched: '学完 {{percent}}% 即完成',
+    watched: '学完 {{percent}} 即完成',
     attended: '进入直播即完成',
     opened: '打开即完成',
     noSeek: '首次学习不能跳过未看的部分',

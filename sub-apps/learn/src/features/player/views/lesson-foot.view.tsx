@@ -1,4 +1,4 @@
-import type { StudentLesson } from '@edu/shared-utility';
+import { formatPercent, type StudentLesson } from '@edu/shared-utility';
 import { Alert, Button, Flex, theme } from 'antd';
 import { phrases } from '../phrases';
 
@@ -19,7 +19,7 @@ export function LessonFoot({ lesson, counts, finishedAt, onBefore, onAfter }: Pr
   const { done, rule, percent, seekAhead } = lesson;
   const isRecording = lesson.kind === 'video' || lesson.kind === 'audio';
   const rules = [
-    t(`rules.${rule}`, { percent }),
+    t(`rules.${rule}`, { percent: formatPercent(percent / 100) }),
     ...(!seekAhead && isRecording ? [t('rules.noSeek')] : []),
   ];
   return (

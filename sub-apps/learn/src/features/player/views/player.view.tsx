@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CourseLoad } from '../../../common/course.hook';
 import { isOpen, lessonsOf, neighbours } from '../../../common/outline/outline';
+import { usePageEdge } from '../../../common/page-edge.hook';
 import { useGains } from '../data/gains.hook';
 import { ClosedLesson } from './closed-lesson.view';
 import { LessonFoot } from './lesson-foot.view';
@@ -21,6 +22,7 @@ interface Props {
 /** A course while it is learned. */
 export function Player({ lessonId, course, onChanged }: Props) {
   const { token } = theme.useToken();
+  const edge = usePageEdge();
   const go = useNavigate();
   const { detail } = course;
   const gains = useGains(onChanged);
@@ -54,7 +56,7 @@ export function Player({ lessonId, course, onChanged }: Props) {
         flexWrap: 'wrap',
         gap: token.margin,
         alignItems: 'start',
-        margin: `${token.margin}px ${token.marginLG}px`,
+        margin: `${token.margin}px ${edge}px`,
       }}
     >
       <div style={{ flex: '3 1 420px', minWidth: 0 }}>

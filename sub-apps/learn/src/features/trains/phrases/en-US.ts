@@ -21,7 +21,7 @@ const enUS = {
   kinds: { course: 'Course', exam: 'Exam', live: 'Live' },
   optional: 'Optional',
   done: 'Done',
-  learned: '{{percent}}% learned',
+  learned: '{{percent}} learned',
   score: 'Score {{score}}',
   opens: 'Begins {{moment}}',
   closed: 'Open while the training runs',

@@ -23,7 +23,7 @@ const frFR = {
   kinds: { course: 'Cours', exam: 'Examen', live: 'Direct' },
   optional: 'Facultatif',
   done: 'Terminé',
-  learned: '{{percent}} % appris',
+  learned: '{{percent}} appris',
   score: 'Note {{score}}',
   opens: 'Début {{moment}}',
   closed: 'Ouvert pendant la formation',

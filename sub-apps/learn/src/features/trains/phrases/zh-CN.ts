@@ -19,7 +19,7 @@ export const zhCN = {
   kinds: { course: '课程', exam: '考试', live: '直播' },
   optional: '选修',
   done: '已完成',
-  learned: '已学 {{percent}}%',
+  learned: '已学 {{percent}}',
   score: '{{score}} 分',
   opens: '{{moment}} 开始',
   closed: '培训期间开放',

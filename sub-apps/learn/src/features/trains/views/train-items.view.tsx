@@ -1,4 +1,4 @@
-import { formatDate, PageLink, type StudentTrain } from '@edu/shared-utility';
+import { formatDate, formatPercent, PageLink, type StudentTrain } from '@edu/shared-utility';
 import { Flex, Tag, theme } from 'antd';
 import { phrases } from '../phrases';
 
@@ -16,7 +16,7 @@ function stand({ kind, done, progress, score, startsAt }: Item): string | null {
   const parts = [
     ...(done ? [t('done')] : []),
     ...(!done && kind === 'course' && progress > 0
-      ? [t('learned', { percent: Math.round(progress * 100) })]
+      ? [t('learned', { percent: formatPercent(progress) })]
       : []),
     ...(score === null ? [] : [t('score', { score })]),
     ...(!done && startsAt && Date.parse(startsAt) > Date.now()

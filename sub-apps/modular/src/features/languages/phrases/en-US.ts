@@ -36,7 +36,7 @@ const enUS: SameShape<typeof zhCN> = {
     title: 'Reword a text',
     value: 'This tenant’s text',
     values: 'These values have to stay: {{names}}',
-    longer: '{{count}} % longer than the product’s text: look on the page whether it fits',
+    longer: '{{percent}} longer than the product’s text: look on the page whether it fits',
     length: '{{count}} characters, the product’s text has {{was}}',
     save: 'Save',
     cancel: 'Cancel',

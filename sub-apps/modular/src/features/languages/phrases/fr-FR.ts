@@ -37,7 +37,7 @@ const frFR: SameShape<typeof zhCN> = {
     title: 'Reformuler un texte',
     value: 'Texte de ce locataire',
     values: 'Ces valeurs doivent rester : {{names}}',
-    longer: '{{count}} % plus long que le texte du produit : vérifiez sur la page s’il tient',
+    longer: '{{percent}} plus long que le texte du produit : vérifiez sur la page s’il tient',
     length: '{{count}} caractères, le texte du produit en a {{was}}',
     save: 'Enregistrer',
     cancel: 'Annuler',

@@ -31,7 +31,7 @@ export const zhCN = {
     title: '改写文字',
     value: '本租户的文字',
     values: '须保留占位符：{{names}}',
-    longer: '比系统文字长{{count}}%，请在页面上检查是否显示完整',
+    longer: '比系统文字长{{percent}}，请在页面上检查是否显示完整',
     length: '{{count}}个字符，系统文字{{was}}个',
     save: '保存',
     cancel: '取消',

@@ -1,4 +1,5 @@
 import {
+  formatPercent,
   getLanguage,
   type Locale,
   type PhraseRow,
@@ -172,7 +173,9 @@ export function PhraseForm({ row: read, language, onClose }: Props) {
       <Flex id={`${id}-hints`} vertical gap={4} aria-live="polite">
         {names.length > 0 && <p style={quiet}>{t('form.values', { names: names.join(' ') })}</p>}
         <p style={longer === null ? quiet : { ...quiet, color: token.colorWarning }}>
-          {longer === null ? t('form.length', { count, was }) : t('form.longer', { count: longer })}
+          {longer === null
+            ? t('form.length', { count, was })
+            : t('form.longer', { percent: formatPercent(longer / 100) })}
         </p>
         {row.text !== '' && value !== row.text && (
           <div>

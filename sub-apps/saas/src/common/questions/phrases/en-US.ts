@@ -24,7 +24,7 @@ const enUS = {
   rubric: 'What gives points',
   maxLength: 'At most {{count}} characters',
   part: 'Part {{number}}',
-  percent: '{{percent}}%',
+  percent: '{{percent}}',
   explanation: 'Explanation',
   options: 'Options',
 };

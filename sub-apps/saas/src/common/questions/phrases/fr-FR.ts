@@ -33,7 +33,7 @@ const frFR = {
   rubric: 'Critères de notation',
   maxLength: '{{count}} caractères au plus',
   part: 'Partie {{number}}',
-  percent: '{{percent}} %',
+  percent: '{{percent}}',
   explanation: 'Explication',
   options: 'Options',
 };

@@ -24,7 +24,7 @@ export const zhCN = {
   rubric: '评分要点',
   maxLength: '最多 {{count}} 字',
   part: '第 {{number}} 小题',
-  percent: '占 {{percent}}%',
+  percent: '占 {{percent}}',
   explanation: '解析',
   options: '选项',
 };

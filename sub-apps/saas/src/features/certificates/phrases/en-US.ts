@@ -137,7 +137,7 @@ const enUS: SameShape<typeof zhCN> = {
   pictures: { background: 'Background', seal: 'Picture of the seal' },
   noPicture: 'No picture',
   upload: 'Upload a picture',
-  sending: 'Uploading {{percent}}%',
+  sending: 'Uploading {{percent}}',
   removePicture: 'Delete a picture…',
   removePictureTitle: 'Delete the picture “{{name}}”?',
   removePictureHint: 'One that a template shows is not deleted. It cannot be taken back.',

@@ -138,7 +138,7 @@ const frFR: SameShape<typeof zhCN> = {
   pictures: { background: 'Fond', seal: 'Image du sceau' },
   noPicture: 'Aucune image',
   upload: 'Envoyer une image',
-  sending: 'Envoi {{percent}} %',
+  sending: 'Envoi {{percent}}',
   removePicture: 'Supprimer une image…',
   removePictureTitle: 'Supprimer l’image « {{name}} » ?',
   removePictureHint: 'Une image qu’un modèle montre n’est pas supprimée. C’est définitif.',

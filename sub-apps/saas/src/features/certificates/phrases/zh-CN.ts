@@ -129,7 +129,7 @@ export const zhCN = {
   pictures: { background: '背景图片', seal: '印章图片' },
   noPicture: '没有图片',
   upload: '上传图片',
-  sending: '正在上传 {{percent}}%',
+  sending: '正在上传 {{percent}}',
   removePicture: '删除图片…',
   removePictureTitle: '删除图片“{{name}}”？',
   removePictureHint: '有模板在用的图片不会删除。删除后不能恢复。',

@@ -1,4 +1,4 @@
-import { type CommonAttachment, formatNumber } from '@edu/shared-utility';
+import { type CommonAttachment, formatPercent } from '@edu/shared-utility';
 import { useQuestion } from '@edu/shared-utility/admin';
 import { loadedOf } from '@edu/shared-utility/data';
 import { fileAddress } from '@edu/shared-utility/media';
@@ -78,9 +78,7 @@ export function PictureChoice({ kind, value, disabled, onChange }: Props) {
             }}
           />
           <Button loading={share !== null} onClick={() => chooser.current?.click()}>
-            {share === null
-              ? t('upload')
-              : t('sending', { percent: formatNumber(Math.round(share * 100)) })}
+            {share === null ? t('upload') : t('sending', { percent: formatPercent(share) })}
           </Button>
           {pictures.length > 0 && (
             <Select

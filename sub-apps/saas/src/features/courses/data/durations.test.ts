@@ -1,7 +1,7 @@
 import { formatDuration } from './durations';
 
 test.each([
-  [0, '0分钟'],
+  [0, '–'],
   [0.4, '1秒'],
   [24, '24秒'],
   [60, '1分钟'],

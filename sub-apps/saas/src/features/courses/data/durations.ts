@@ -8,14 +8,9 @@ const unit = (value: number, name: 'second' | 'minute' | 'hour'): string =>
     maximumFractionDigits: value < 10 ? 1 : 0,
   }).format(value);
 
-/** Learned time as a person reads it: seconds of the first minute, minutes up to two hours, hours beyond. */
+/** Learned time as a person reads it: a dash before the first report, which comes after 20 s; seconds of the first minute, minutes up to two hours, hours beyond. */
 export function formatDuration(seconds: number): string {
-  if (seconds > 0 && seconds < 60) return unit(Math.max(1, Math.round(seconds)), 'second');
+  if (seconds <= 0) return '–';
+  if (seconds < 60) return unit(Math.max(1, Math.round(seconds)), 'second');
   return seconds < 7200 ? unit(Math.round(seconds / 60), 'minute') : unit(seconds / 3600, 'hour');
 }
-
-/** 0 to 1 as per cent. */
-export const formatShare = (share: number): string =>
-  new Intl.NumberFormat(getLanguage(), { style: 'percent', maximumFractionDigits: 0 }).format(
-    share,
-  );

@@ -1,4 +1,4 @@
-import { formatNumber } from '@edu/shared-utility';
+import { formatPercent } from '@edu/shared-utility';
 import { Cover } from '@edu/shared-utility/media';
 import { Button, Flex, theme } from 'antd';
 import { type DragEvent, useRef, useState } from 'react';
@@ -79,7 +79,7 @@ export function CoverField({ cover, hasCover, disabled, fault, onChange }: Props
             onClick={() => file.current?.click()}
           >
             {isSending
-              ? t('coverSending', { percent: formatNumber(Math.round(state.share * 100)) })
+              ? t('coverSending', { percent: formatPercent(state.share) })
               : t(hasCover ? 'coverReplace' : 'coverChoose')}
           </Button>
           {hasCover && !disabled && !isSending && (

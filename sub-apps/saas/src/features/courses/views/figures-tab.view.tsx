@@ -1,11 +1,17 @@
-import { type Course, type CourseFigures, FailedNotice, formatNumber } from '@edu/shared-utility';
+import {
+  type Course,
+  type CourseFigures,
+  FailedNotice,
+  formatNumber,
+  formatPercent,
+} from '@edu/shared-utility';
 import { Facts } from '@edu/shared-utility/admin';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Empty, Skeleton, theme } from 'antd';
 import { Bar } from '../../../common/bar.view';
 import { ListInTab } from '../../../common/list-in-tab.view';
 import { data } from '../../../common/page-data';
-import { formatDuration, formatShare } from '../data/durations';
+import { formatDuration } from '../data/durations';
 import { phrases } from '../phrases';
 import { LearnersList } from './learners-list.view';
 
@@ -16,7 +22,7 @@ function Totals({ figures }: { readonly figures: CourseFigures }) {
   const facts = [
     [t('figure.granted'), formatNumber(granted)],
     [t('figure.enrolled'), formatNumber(enrolled)],
-    [t('figure.finished'), `${formatNumber(finished)} · ${formatShare(shareOfEnrolled)}`],
+    [t('figure.finished'), `${formatNumber(finished)} · ${formatPercent(shareOfEnrolled)}`],
     [t('figure.time'), formatDuration(seconds)],
   ] as const;
   return <Facts of={facts} />;
@@ -49,11 +55,13 @@ function DropOff({ figures: { enrolled, lessons } }: { readonly figures: CourseF
               <Bar
                 share={finished / most}
                 wider={started / most}
-                text={t('dropOffLine', {
-                  started: formatNumber(started),
-                  finished: formatNumber(finished),
-                  time: formatDuration(seconds),
-                })}
+                text={[
+                  t('dropOffLine', {
+                    started: formatNumber(started),
+                    finished: formatNumber(finished),
+                  }),
+                  ...(seconds > 0 ? [formatDuration(seconds)] : []),
+                ].join(' · ')}
               />
             </li>
           ))}

@@ -1,8 +1,14 @@
-import { type CourseLearner, formatDate, PageLink, useCan } from '@edu/shared-utility';
+import {
+  type CourseLearner,
+  formatDate,
+  formatPercent,
+  PageLink,
+  useCan,
+} from '@edu/shared-utility';
 import { type Column, ListPage, useList } from '@edu/shared-utility/admin';
 import { Bar } from '../../../common/bar.view';
 import { data } from '../../../common/page-data';
-import { formatDuration, formatShare } from '../data/durations';
+import { formatDuration } from '../data/durations';
 import { learnerParams, learnerQuery } from '../data/learner-query';
 import { phrases } from '../phrases';
 
@@ -43,7 +49,7 @@ const columnsOf = (t: Translate, mayReadStudents: boolean): Column<CourseLearner
   {
     key: 'progress',
     title: t('progress'),
-    render: ({ progress }) => <Bar share={progress} text={formatShare(progress)} />,
+    render: ({ progress }) => <Bar share={progress} text={formatPercent(progress)} />,
   },
   {
     key: 'seconds',

@@ -1,5 +1,5 @@
 import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
-import type { LessonProblem } from '@edu/shared-utility';
+import { formatPercent, type LessonProblem } from '@edu/shared-utility';
 import { formatLength, KindIcon } from '@edu/shared-utility/media';
 import { Button, Tag, theme } from 'antd';
 import { memo } from 'react';
@@ -23,9 +23,10 @@ export const LessonRow = memo((props: Props) => {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { key, id, title, kind, seconds, preview, rule, percent } = lesson;
-  const meta = [seconds > 0 && formatLength(seconds), t(`rule.${rule}Short`, { percent })].filter(
-    Boolean,
-  );
+  const meta = [
+    seconds > 0 && formatLength(seconds),
+    t(`rule.${rule}Short`, { percent: formatPercent(percent / 100) }),
+  ].filter(Boolean);
   return (
     <SortableRow
       id={key}

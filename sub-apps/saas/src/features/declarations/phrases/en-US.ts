@@ -67,7 +67,7 @@ const enUS: SameShape<typeof zhCN> = {
   addFile: 'Add attachments',
   fileHint: 'PDF, Word, Excel, PowerPoint or pictures, 20 at most.',
   removeFile: 'Remove {{name}}',
-  sending: 'Sending {{percent}}%',
+  sending: 'Sending {{percent}}',
   fileFailed: 'The attachment was not sent. Please try again.',
   fileKind: 'Only documents and pictures can be attached',
   tooMany: 'At most 20 attachments',

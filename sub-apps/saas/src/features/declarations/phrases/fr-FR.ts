@@ -67,7 +67,7 @@ const frFR: SameShape<typeof zhCN> = {
   addFile: 'Ajouter des pièces',
   fileHint: 'PDF, Word, Excel, PowerPoint ou images, 20 au plus.',
   removeFile: 'Retirer {{name}}',
-  sending: 'Envoi {{percent}} %',
+  sending: 'Envoi {{percent}}',
   fileFailed: 'La pièce n’a pas été envoyée. Réessayez.',
   fileKind: 'Seuls des documents et des images peuvent être joints',
   tooMany: '20 pièces jointes au plus',

@@ -63,7 +63,7 @@ export const zhCN = {
   addFile: '添加附件',
   fileHint: 'PDF、Word、Excel、PPT 或图片，最多 20 个。',
   removeFile: '移除 {{name}}',
-  sending: '正在上传 {{percent}}%',
+  sending: '正在上传 {{percent}}',
   fileFailed: '附件没有上传成功，请重试',
   fileKind: '只能添加文档或图片',
   tooMany: '附件最多 20 个',

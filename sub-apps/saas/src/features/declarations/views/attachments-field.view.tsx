@@ -1,5 +1,5 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
-import { formatNumber, useCan } from '@edu/shared-utility';
+import { formatPercent, useCan } from '@edu/shared-utility';
 import { Alert, Button, Flex, theme } from 'antd';
 import { FileButton } from '../../../common/uploads/views/file-button.view';
 import { MOST_FILES, useAttach } from '../data/attach.hook';
@@ -52,7 +52,7 @@ export function AttachmentsField({ value = [], onChange }: Props) {
       )}
       {share !== null && (
         <p role="status" style={{ margin: 0 }}>
-          {t('sending', { percent: formatNumber(Math.round(share * 100)) })}
+          {t('sending', { percent: formatPercent(share) })}
         </p>
       )}
       {mayUpload && <span style={{ color: token.colorTextSecondary }}>{t('fileHint')}</span>}

@@ -2,6 +2,7 @@ import {
   type Exam,
   FailedNotice,
   formatNumber,
+  formatPercent,
   type PaperAnalysis,
   saveFile,
   toast,
@@ -24,7 +25,7 @@ export const prepare = () =>
   Promise.all([analysisWords, questionWords, userPaperWords].map((one) => one.load()));
 
 const percent = (part: number, whole: number): string =>
-  whole === 0 ? '–' : `${formatNumber(Math.round((part / whole) * 100))}%`;
+  whole === 0 ? '–' : formatPercent(part / whole);
 
 function Sums({ of }: { readonly of: PaperAnalysis }) {
   const { t } = analysisWords.use();

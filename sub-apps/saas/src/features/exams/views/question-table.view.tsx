@@ -1,4 +1,10 @@
-import { FailedNotice, formatNumber, type QuestionAnalysis, useNarrow } from '@edu/shared-utility';
+import {
+  FailedNotice,
+  formatNumber,
+  formatPercent,
+  type QuestionAnalysis,
+  useNarrow,
+} from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
 import { Button, Skeleton, Tag, theme } from 'antd';
 import { useState } from 'react';
@@ -37,7 +43,7 @@ const Mean = ({ of }: { readonly of: QuestionAnalysis }) =>
   `${formatNumber(of.averageScore)} / ${formatNumber(of.score)}`;
 
 const Ease = ({ of: { difficulty } }: { readonly of: QuestionAnalysis }) => (
-  <Bar share={difficulty} text={`${Math.round(difficulty * 100)}%`} textWidth={40} />
+  <Bar share={difficulty} text={formatPercent(difficulty)} textWidth={40} />
 );
 
 function Discrimination({ of: { discrimination } }: { readonly of: QuestionAnalysis }) {

@@ -90,7 +90,7 @@ const enUS = {
     courses: 'My learning',
     coursesFailed: 'The courses could not be loaded',
     noCourses: 'There is no course for you yet',
-    learned: '{{percent}}% learned',
+    learned: '{{percent}} learned',
     notBegun: 'Not started',
     allCourses: 'See all courses',
     exams: 'Exams',

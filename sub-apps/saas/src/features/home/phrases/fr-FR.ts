@@ -105,7 +105,7 @@ const frFR = {
     courses: 'Ma formation',
     coursesFailed: 'Les cours n’ont pas pu être chargés',
     noCourses: 'Il n’y a pas encore de cours pour vous',
-    learned: '{{percent}} % suivis',
+    learned: '{{percent}} suivis',
     notBegun: 'À commencer',
     allCourses: 'Voir tous les cours',
     exams: 'Examens',

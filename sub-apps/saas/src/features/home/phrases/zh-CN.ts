@@ -75,7 +75,7 @@ export const zhCN = {
     courses: '我的学习',
     coursesFailed: '课程加载失败',
     noCourses: '还没有可以学习的课程',
-    learned: '已学 {{percent}}%',
+    learned: '已学 {{percent}}',
     notBegun: '未开始',
     allCourses: '查看全部课程',
     exams: '考试',

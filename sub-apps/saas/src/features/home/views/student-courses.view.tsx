@@ -1,4 +1,4 @@
-import { PageLink } from '@edu/shared-utility';
+import { formatPercent, PageLink } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Button, theme } from 'antd';
 import { data } from '../../../common/page-data';
@@ -48,7 +48,7 @@ export function StudentCourses() {
             </PageLink>
             <span style={{ flexShrink: 0, color: token.colorTextSecondary }}>
               {lastAt
-                ? t('student.learned', { percent: Math.round(progress * 100) })
+                ? t('student.learned', { percent: formatPercent(progress) })
                 : t('student.notBegun')}
             </span>
           </li>

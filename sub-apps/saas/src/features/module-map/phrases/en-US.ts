@@ -22,7 +22,7 @@ const enUS = {
   yes: 'Yes',
   no: 'No (own file)',
   share: 'For whom',
-  percent: '{{count}}% of the users',
+  percent: '{{percent}} of the users',
   tenants: 'Tenants: {{list}}',
   accounts: '{{count}} accounts',
   reports: 'Failure reports',

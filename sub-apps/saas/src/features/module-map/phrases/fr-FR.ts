@@ -22,7 +22,7 @@ const frFR = {
   yes: 'Oui',
   no: 'Non (fichier local)',
   share: 'Pour qui',
-  percent: '{{count}} % des utilisateurs',
+  percent: '{{percent}} des utilisateurs',
   tenants: 'Locataires : {{list}}',
   accounts: '{{count}} comptes',
   reports: 'Pannes signalées',

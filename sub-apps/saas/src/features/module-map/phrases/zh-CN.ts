@@ -21,7 +21,7 @@ export const zhCN = {
   yes: '有',
   no: '无（本站文件）',
   share: '范围',
-  percent: '{{count}}% 用户',
+  percent: '{{percent}} 用户',
   tenants: '租户：{{list}}',
   accounts: '{{count}} 个账号',
   reports: '故障报告',

@@ -1,4 +1,4 @@
-import type { ModuleRollout } from '@edu/shared-utility';
+import { formatPercent, type ModuleRollout } from '@edu/shared-utility';
 import { Tag } from 'antd';
 import { phrases } from '../phrases';
 import { Section } from './section.view';
@@ -18,7 +18,7 @@ export function Rollouts({ rollouts }: { rollouts: ModuleRollout[] }) {
           title: t('share'),
           render: ({ percent, tenants, accounts }) =>
             [
-              t('percent', { count: percent }),
+              t('percent', { percent: formatPercent(percent / 100) }),
               ...(tenants.length > 0 ? [t('tenants', { list: tenants.join(', ') })] : []),
               ...(accounts.length > 0 ? [t('accounts', { count: accounts.length })] : []),
             ].join(' · '),

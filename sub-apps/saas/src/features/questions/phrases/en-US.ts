@@ -82,7 +82,7 @@ const enUS = {
   noUses: 'No paper holds it',
   paperStatus: { s0: 'Draft', s1: 'Enabled', s2: 'Disabled' },
   noSimilar: 'No similar question found',
-  alike: '{{percent}}% alike',
+  alike: '{{percent}} alike',
   addTitle: 'New question',
   editTitle: 'Edit question',
   readTitle: 'Question',

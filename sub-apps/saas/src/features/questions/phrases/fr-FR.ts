@@ -92,7 +92,7 @@ const frFR = {
   noUses: 'Aucune épreuve ne la contient',
   paperStatus: { s0: 'Brouillon', s1: 'Activée', s2: 'Désactivée' },
   noSimilar: 'Aucune question semblable',
-  alike: 'Semblable à {{percent}} %',
+  alike: 'Semblable à {{percent}}',
   addTitle: 'Nouvelle question',
   editTitle: 'Modifier la question',
   readTitle: 'Question',

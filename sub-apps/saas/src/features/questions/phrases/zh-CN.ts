@@ -73,7 +73,7 @@ export const zhCN = {
   noUses: '还没有试卷使用',
   paperStatus: { s0: '草稿', s1: '已启用', s2: '已停用' },
   noSimilar: '没有发现相似题目',
-  alike: '{{percent}}% 相似',
+  alike: '{{percent}} 相似',
   addTitle: '新增题目',
   editTitle: '编辑题目',
   readTitle: '查看题目',

@@ -1,4 +1,4 @@
-import { PageLink, type SimilarQuestion } from '@edu/shared-utility';
+import { formatPercent, PageLink, type SimilarQuestion } from '@edu/shared-utility';
 import { loadedOf, skipToken } from '@edu/shared-utility/data';
 import { Flex, theme } from 'antd';
 import { SmallFailure } from '../../../common/failure/small-failure.view';
@@ -23,7 +23,9 @@ export function SimilarList({ found }: { readonly found: readonly SimilarQuestio
             {text}
           </PageLink>
           <Flex gap="small" style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
-            <span>{t('alike', { percent: Math.floor(similarity * 100) })}</span>
+            <span>
+              {t('alike', { percent: formatPercent(Math.floor(similarity * 100) / 100) })}
+            </span>
             <span>{words.t(`type.${type}`)}</span>
             <span>{words.t(`status.${status}`)}</span>
           </Flex>

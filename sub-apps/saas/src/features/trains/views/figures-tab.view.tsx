@@ -1,4 +1,9 @@
-import { FailedNotice, formatNumber, type TrainStatistic } from '@edu/shared-utility';
+import {
+  FailedNotice,
+  formatNumber,
+  formatPercent,
+  type TrainStatistic,
+} from '@edu/shared-utility';
 import { Facts } from '@edu/shared-utility/admin';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Empty, Flex, Skeleton, Tag, theme } from 'antd';
@@ -6,7 +11,6 @@ import { Bar } from '../../../common/bar.view';
 import { questionWords } from '../../../common/questions/phrases';
 import { data } from '../../../common/training-data';
 import { userPaperWords } from '../../../common/user-paper/phrases';
-import { formatShare } from '../data/shares';
 import type { TrainTabProps } from '../data/tab-props';
 import { figureWords } from '../phrases/figures';
 import { ExamScores } from './exam-scores.view';
@@ -18,15 +22,15 @@ export const prepare = () =>
 function Totals({ of }: { readonly of: TrainStatistic }) {
   const { t } = figureWords.use();
   const { enrolled, studying, finished, progress, examPassingRate, certificatesIssued } = of;
-  const share = enrolled > 0 ? ` · ${formatShare(finished / enrolled)}` : '';
+  const share = enrolled > 0 ? ` · ${formatPercent(finished / enrolled)}` : '';
   return (
     <Facts
       of={[
         [t('enrolled'), formatNumber(enrolled)],
         [t('studying'), formatNumber(studying)],
         [t('finished'), `${formatNumber(finished)}${share}`],
-        [t('meanProgress'), formatShare(progress)],
-        [t('passingRate'), examPassingRate === null ? '–' : formatShare(examPassingRate)],
+        [t('meanProgress'), formatPercent(progress)],
+        [t('passingRate'), examPassingRate === null ? '–' : formatPercent(examPassingRate)],
         [t('certificates'), formatNumber(certificatesIssued)],
       ]}
     />

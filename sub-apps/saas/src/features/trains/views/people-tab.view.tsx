@@ -1,11 +1,17 @@
-import { formatDate, LazyView, lazyPart, partFailed, type TrainUser } from '@edu/shared-utility';
+import {
+  formatDate,
+  formatPercent,
+  LazyView,
+  lazyPart,
+  partFailed,
+  type TrainUser,
+} from '@edu/shared-utility';
 import { type Column, ListPage, useList } from '@edu/shared-utility/admin';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { Bar } from '../../../common/bar.view';
 import { data } from '../../../common/training-data';
 import { peopleQuery } from '../data/people-query';
-import { formatShare } from '../data/shares';
 import type { TrainTabProps } from '../data/tab-props';
 import { peopleWords } from '../phrases/people';
 import { AddPeople } from './add-people.view';
@@ -37,7 +43,9 @@ const columnsOf = (t: Translate): Column<TrainUser>[] => [
   {
     key: 'progress',
     title: t('progress'),
-    render: ({ progress }) => <Bar share={progress} text={formatShare(progress)} textWidth={40} />,
+    render: ({ progress }) => (
+      <Bar share={progress} text={formatPercent(progress)} textWidth={40} />
+    ),
   },
   {
     key: 'joinedAt',

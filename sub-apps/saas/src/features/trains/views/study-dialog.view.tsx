@@ -2,6 +2,7 @@ import {
   FailedNotice,
   formatDate,
   formatNumber,
+  formatPercent,
   type StudyDetail,
   type Train,
   useCan,
@@ -13,7 +14,6 @@ import { Button, Modal, Skeleton, Tag, theme } from 'antd';
 import { useState } from 'react';
 import { Bar } from '../../../common/bar.view';
 import { data } from '../../../common/training-data';
-import { formatShare } from '../data/shares';
 import { figureWords } from '../phrases/figures';
 import { TrainPaper } from './train-paper.view';
 
@@ -53,7 +53,7 @@ function Items({ train, study }: { readonly train: Train; readonly study: StudyD
               <span style={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>{title}</span>
               {done && <Tag color="success">{t('done')}</Tag>}
             </div>
-            <Bar share={progress} text={formatShare(progress)} />
+            <Bar share={progress} text={formatPercent(progress)} />
             <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
               {[
                 score && t('points', { count: score.score }),
@@ -103,7 +103,7 @@ export function StudyDialog({ train, userId, onClose }: Props) {
             empty="–"
             of={[
               [t('status'), t(`study.${study.status}`)],
-              [t('progress'), formatShare(study.progress)],
+              [t('progress'), formatPercent(study.progress)],
               [t('time'), t('minutes', { count: study.studyMinutes })],
               [t('passedAt'), study.passedAt && formatDate(study.passedAt, 'datetime')],
               [t('certificateNo'), study.certificateNo],

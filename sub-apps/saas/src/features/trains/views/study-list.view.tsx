@@ -1,11 +1,10 @@
-import { formatDate, type StudyBasic, type Train } from '@edu/shared-utility';
+import { formatDate, formatPercent, type StudyBasic, type Train } from '@edu/shared-utility';
 import { type Column, ListPage, useList } from '@edu/shared-utility/admin';
 import { Tag } from 'antd';
 import { useState } from 'react';
 import { Bar } from '../../../common/bar.view';
 import { data } from '../../../common/training-data';
 import { studies, studyQuery } from '../data/people-query';
-import { formatShare } from '../data/shares';
 import { figureWords } from '../phrases/figures';
 import { StudyDialog } from './study-dialog.view';
 
@@ -29,7 +28,9 @@ const columnsOf = (t: Translate): Column<StudyBasic>[] => [
   {
     key: 'progress',
     title: t('progress'),
-    render: ({ progress }) => <Bar share={progress} text={formatShare(progress)} textWidth={40} />,
+    render: ({ progress }) => (
+      <Bar share={progress} text={formatPercent(progress)} textWidth={40} />
+    ),
   },
   {
     key: 'studyMinutes',
