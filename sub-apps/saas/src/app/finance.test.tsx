@@ -238,7 +238,7 @@ describe('income', () => {
   it('stands month by month as numbers, with what is still to be paid and what brought most', async () => {
     const asked = look('?year=2026&branch=b1');
     const row = await screen.findByRole('row', { name: /^10月/ });
-    expect(row).toHaveTextContent('10月2¥1,000.50¥99¥50¥1,049.50');
+    expect(row).toHaveTextContent('10月2¥1,000.50¥99.00¥50.00¥1,049.50');
     expect(screen.getByRole('row', { name: /^合计/ })).toHaveTextContent('¥1,049.50');
     expect(within(row).getByRole('link', { name: '10月' })).toHaveAttribute(
       'href',
