@@ -34,3 +34,9 @@ export function factsOf(
 const https = /^https:\/\/[^\s<>"']+$/i;
 
 export const isSecureAddress = (text: string): boolean => URL.canParse(text) && https.test(text);
+
+/** An address as it was typed or pasted: of a host alone the secure page is meant. */
+export function addressOf(text: string): string {
+  const typed = text.trim();
+  return /^[a-z\d-]+(\.[a-z\d-]+)+(\/|$)/i.test(typed) ? `https://${typed}` : typed;
+}

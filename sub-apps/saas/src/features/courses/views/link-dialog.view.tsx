@@ -3,7 +3,7 @@ import { Form, Modal } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { limits } from '../data/draft';
-import { isSecureAddress } from '../data/lesson-facts';
+import { addressOf, isSecureAddress } from '../data/lesson-facts';
 import { phrases } from '../phrases';
 
 interface Props {
@@ -22,10 +22,11 @@ export function LinkDialog({ onAdd, onClose }: Props) {
     isDirty: () => title.trim() !== '' || url.trim() !== '',
   });
   const titleFault = isTried && title.trim() === '' ? t('titleEmpty') : null;
-  const urlFault = isTried && !isSecureAddress(url.trim()) ? t('linkWrong') : null;
+  const address = addressOf(url);
+  const urlFault = isTried && !isSecureAddress(address) ? t('linkWrong') : null;
   const submit = (): void => {
     setTried(true);
-    if (title.trim() !== '' && isSecureAddress(url.trim())) onAdd(title.trim(), url.trim());
+    if (title.trim() !== '' && isSecureAddress(address)) onAdd(title.trim(), address);
   };
   return (
     <Modal

@@ -1,0 +1,14 @@
+/** @jest-environment node */
+import { addressOf, isSecureAddress } from './lesson-facts';
+
+test.each([
+  [' example.org/a ', 'https://example.org/a'],
+  ['example.org', 'https://example.org'],
+  ['https://example.org', 'https://example.org'],
+  ['http://example.org', null],
+  ['javascript:alert(1)', null],
+  ['example', null],
+  ['一个网址', null],
+])('of %s the address is %s', (typed, address) => {
+  expect(isSecureAddress(addressOf(typed)) ? addressOf(typed) : null).toBe(address);
+});
