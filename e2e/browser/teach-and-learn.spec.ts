@@ -134,8 +134,16 @@ function tell({ product, visit }: Story): void {
       });
       await phone.getByText('本课时已完成').waitFor(long);
     });
-    await step('And reads the PDF, and is told of having finished', async () => {
+    await step('But a PDF of which no page can be drawn does not count', async () => {
+      await phone.route(/\/files\/(?!uploads)/, (route) => route.abort());
       await phone.getByRole('button', { name: /下一课时/ }).tap();
+      await phone.getByText('这个课时没有打开').waitFor(long);
+      await phone.getByText('打开即完成').waitFor();
+      await phone.getByRole('progressbar', { name: new RegExp(course) }).getByText('50%');
+    });
+    await step('And reads the PDF, and is told of having finished', async () => {
+      await phone.unrouteAll();
+      await phone.getByRole('button', { name: '重试' }).tap();
       await phone.getByText('恭喜，您已完成本课程！').waitFor(long);
     });
     await phone.context().close();

@@ -169,6 +169,15 @@ it('another address is asked for where one is over; a second one that breaks is 
   await waitFor(async () => expect((await video()).src).toMatch(/\/files\/third$/));
 });
 
+it('what failed without a network is tried again when it is back', async () => {
+  mockApi('learning.source', { networkError: true });
+  open();
+  expect(await screen.findByText('这个课时没有打开')).toBeVisible();
+  mockApi('learning.source', { data: source('/files/b') });
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect((await video()).src).toMatch(/\/files\/b$/);
+});
+
 it('without a network nothing counts, which is said; what was watched is told when it is back', async () => {
   mockApi('learning.source', { data: source('/files/b') });
   open();

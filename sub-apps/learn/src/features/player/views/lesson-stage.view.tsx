@@ -1,7 +1,7 @@
 import { type LessonSource, toFailure, useDelayed } from '@edu/shared-utility';
 import { isPdf, useFileSource } from '@edu/shared-utility/media';
 import { Alert, Button, theme } from 'antd';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { isGone } from '../../../common/gone';
 import { sourceOf } from '../data/lesson-calls';
 import { phrases } from '../phrases';
@@ -64,13 +64,20 @@ export function LessonStage({ courseId, onGone, ...stage }: Props) {
     [courseId, lesson.id],
   );
   const { state, onBroken, retry } = useFileSource(ask);
+  const hasFailed = state.status === 'failed';
+  useEffect(() => {
+    if (!hasFailed) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [hasFailed, retry]);
   const isSlow = useDelayed(state.status === 'asking');
+  const isRecording = lesson.kind === 'video' || lesson.kind === 'audio';
   if (state.status === 'failed') {
     return (
       <Alert
         type="error"
         showIcon
-        title={state.message === null ? t('cannotPlay') : t('failed')}
+        title={t(isRecording && state.message === null ? 'cannotPlay' : 'failed')}
         description={state.message}
         action={<Button onClick={retry}>{t('retry')}</Button>}
       />
@@ -90,6 +97,5 @@ export function LessonStage({ courseId, onGone, ...stage }: Props) {
     );
   }
   const shown = { ...stage, source: state.source, onBroken };
-  const isRecording = lesson.kind === 'video' || lesson.kind === 'audio';
   return isRecording ? <MediaStage {...shown} /> : <LookedAt {...shown} />;
 }
