@@ -19,12 +19,9 @@ export function hoursIn(zone: string, { startsAt, endsAt }: Times): string {
   return `${begin.slice(11)}–${other}${end.slice(11)}`;
 }
 
-/** The day on which it begins by the clocks of a zone. */
-export const dayIn = (zone: string, { startsAt }: Times): string => dayText(dayOf(zone, startsAt));
-
 /** When it is, for who reads it. */
 export const timesText = (zone: string, times: Times): string =>
-  `${dayIn(zone, times)} ${hoursIn(zone, times)}`;
+  `${dayText(dayOf(zone, times.startsAt))} ${hoursIn(zone, times)}`;
 
 /** The same where it was planned, if clocks show something else there. */
 export function plannedText(zone: string, times: Times): string | null {

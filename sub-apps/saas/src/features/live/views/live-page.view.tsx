@@ -14,7 +14,7 @@ import { CourseFilter } from '../../../common/courses/course-filter.view';
 import { data } from '../../../common/page-data';
 import { useAskedPlan } from '../data/asked-plan.hook';
 import { useLiveDesk } from '../data/live-desk.hook';
-import { dayIn, hoursIn, plannedText } from '../data/times';
+import { plannedText, timesText } from '../data/times';
 import { phrases } from '../phrases';
 import { DeskDialogs } from './desk-dialogs.view';
 import { useLivePanel } from './live-panel.hook';
@@ -57,8 +57,7 @@ export default function LivePage() {
         const planned = plannedText(zone, row);
         return (
           <>
-            <div>{dayIn(zone, row)}</div>
-            <div style={{ whiteSpace: 'normal' }}>{hoursIn(zone, row)}</div>
+            <div style={{ whiteSpace: 'normal' }}>{timesText(zone, row)}</div>
             {planned && <div style={{ opacity: 0.75, whiteSpace: 'normal' }}>{planned}</div>}
           </>
         );
