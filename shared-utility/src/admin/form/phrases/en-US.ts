@@ -5,10 +5,8 @@ const enUS = {
   faults_other: '{{count}} fields need attention',
   refused: 'Could not be saved',
   lostTitle: 'We do not know whether it was saved',
-  lostNew:
-    'No answer came from the server: it may have been added or not. Look at the list, then try again.',
-  lostChange:
-    'No answer came from the server: the change may have been saved or not. You can save again; nothing is changed twice.',
+  lostNew: 'The server did not answer. See in the list whether it was added before you try again.',
+  lostChange: 'The server did not answer. Save again to be sure: nothing is changed twice.',
   conflictTitle: 'Somebody has just changed this record',
   conflictField: '{{field}}: {{before}} → {{now}}',
   keepMine: 'Keep my changes',

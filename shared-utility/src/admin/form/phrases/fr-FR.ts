@@ -9,16 +9,16 @@ const frFR = {
   lostNew:
     'Le serveur n’a pas répondu : l’ajout a peut-être eu lieu. Regardez la liste, puis réessayez.',
   lostChange:
-    'Le serveur n’a pas répondu : la modification a peut-être été enregistrée. Vous pouvez réenregistrer ; rien n’est modifié deux fois.',
+    'Le serveur n’a pas répondu. Enregistrez à nouveau pour être sûr : rien n’est modifié deux fois.',
   conflictTitle: 'Cette fiche vient d’être modifiée par quelqu’un d’autre',
   conflictField: '{{field}} : {{before}} → {{now}}',
   keepMine: 'Garder mes modifications',
   takeTheirs: 'Prendre les leurs',
   goneTitle: 'Cette fiche a été supprimée par quelqu’un d’autre',
   goneHint:
-    'Vos modifications ne peuvent pas être enregistrées. Votre saisie est toujours ci-dessous : copiez-la, ou ajoutez-la comme nouvelle fiche.',
+    'Vos modifications ne peuvent pas être enregistrées. Votre saisie reste ci-dessous : copiez-la, ou faites-en une nouvelle fiche.',
   goneCopy:
-    'Vos modifications ne peuvent pas être enregistrées. Votre saisie est toujours ci-dessous : copiez-la.',
+    'Vos modifications ne peuvent pas être enregistrées. Votre saisie reste ci-dessous : copiez-la.',
   addAnew: 'Ajouter comme nouvelle fiche',
   discardTitle: 'Abandonner les modifications ?',
   discardHint: 'Ce que vous avez saisi sera perdu.',
