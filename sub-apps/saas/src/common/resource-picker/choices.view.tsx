@@ -46,7 +46,8 @@ export function Choices({ usable, chosen, taken, onPress }: Props) {
         aria-busy={load.status === 'loading'}
         style={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
+          // six beside each other in the dialog: two whole rows a page
+          gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))',
           gap: token.marginSM,
           opacity: slow ? 0.5 : 1,
         }}

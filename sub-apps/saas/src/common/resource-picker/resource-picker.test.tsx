@@ -1,7 +1,7 @@
 import { LazyView, type Resource } from '@edu/shared-utility';
 import { DataProvider } from '@edu/shared-utility/data';
 import { mockApi, renderApp } from '@edu/shared-utility/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { category, resource } from '../../testing/resources';
@@ -14,10 +14,13 @@ import type { ResourcePickerProps } from './resource-picker.view';
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
-function open(change: Partial<ResourcePickerProps> = {}) {
+function open(change: Partial<ResourcePickerProps> = {}, permissions: string[] = []) {
   const picked: string[][] = [];
   let closed = 0;
   mockApi('resourceCategory.getTree', { data: [category('c1', '护理')] }, { times: 9 });
+  mockApi('session.permissions', {
+    data: { permissions, isOperator: false, readOnly: false, testTools: false },
+  });
   const given: ResourcePickerProps = {
     onPick: (resources: readonly Resource[]) => picked.push(resources.map(({ id }) => id)),
     onClose: () => {
@@ -86,6 +89,26 @@ it('keeps what stands in the course already from being chosen again', async () =
   const taken = await choice('资源1');
   expect(taken).toBeDisabled();
   expect(within(taken).getByText('已在课程中')).toBeVisible();
+});
+
+it('leads to the library for a new file, which is there on coming back', async () => {
+  let list = [resource(1)];
+  mockApi('resource.findByConditionWithPage', () => ({ data: pageOf(list) }), { times: 9 });
+  open({ kinds: ['image'] }, ['resource.write']);
+  await choice('资源1');
+  const way = await screen.findByRole('link', { name: '上传新文件' });
+  expect(way).toHaveAttribute('href', '/saas/resource?kind=image');
+  expect(way).toHaveAttribute('target', '_blank');
+  list = [resource(2), resource(1)];
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await choice('资源2')).toBeEnabled();
+});
+
+it('offers no upload to who may not keep files', async () => {
+  mockApi('resource.findByConditionWithPage', { data: pageOf([resource(1)]) });
+  open();
+  await choice('资源1');
+  expect(screen.queryByRole('link', { name: '上传新文件' })).toBeNull();
 });
 
 it('says why it is empty, and tries again what failed', async () => {

@@ -1,7 +1,13 @@
-import { type Resource, type ResourceKind, StyleSheet, useGuardedClose } from '@edu/shared-utility';
+import {
+  type Resource,
+  type ResourceKind,
+  StyleSheet,
+  useCan,
+  useGuardedClose,
+} from '@edu/shared-utility';
 import { TreeSelect } from '@edu/shared-utility/admin';
 import { KindIcon } from '@edu/shared-utility/media';
-import { Flex, Modal, Tabs, theme } from 'antd';
+import { Button, Flex, Modal, Tabs, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { data } from '../page-data';
@@ -40,6 +46,7 @@ export default function ResourcePicker({
   const usable = useUsable(kinds[0] ?? 'video');
   const tree = data.useResourceCategoryGetTreeQuery({ type: usable.kind });
   const [chosen, setChosen] = useState<ReadonlyMap<string, Resource>>(new Map());
+  const mayUpload = useCan()('resource.write');
   const leave = useGuardedClose({ close: onClose, isDirty: () => chosen.size > 0 });
   const press = (resource: Resource): void => {
     const next = new Map(multiple ? chosen : []);
@@ -90,6 +97,12 @@ export default function ResourcePicker({
           onChange={usable.setCategory}
           style={{ flex: '1 1 160px' }}
         />
+        {mayUpload && (
+          // a tab of its own: what is chosen and edited here stays, and who comes back finds the file
+          <Button href={`/saas/resource?kind=${usable.kind}`} target="_blank">
+            {t('upload')}
+          </Button>
+        )}
       </Flex>
       <div style={{ minHeight: 320, maxHeight: '52vh', overflowY: 'auto', padding: 2 }}>
         <Choices usable={usable} chosen={chosen} taken={taken} onPress={press} />

@@ -31,9 +31,18 @@ export function useUsable(firstKind: ResourceKind) {
     pageSize,
     sort: '-updatedAt',
   });
+  const { refetch } = read;
+  // who uploads a file in another tab finds it first on coming back
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void refetch();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [refetch]);
   return {
     load: loadedOf(read),
-    retry: () => void read.refetch(),
+    retry: () => void refetch(),
     kind: asked.kind ?? firstKind,
     categoryId: asked.categoryId ?? null,
     pageNum: asked.pageNum,

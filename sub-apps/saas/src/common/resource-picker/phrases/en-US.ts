@@ -14,9 +14,10 @@ const enUS = {
   loading: 'Loading resources',
   failed: 'The resources did not load',
   empty:
-    'There is nothing to use yet. Upload to the resource library first, or apply for another organisation’s resources.',
+    'There is nothing to use yet. Upload a file first, or apply for another organisation’s resources.',
   noMatch: 'No resource matches',
   clear: 'Clear filters',
+  upload: 'Upload a new file',
 };
 
 export default enUS;

@@ -15,9 +15,10 @@ const frFR = {
   loading: 'Chargement des ressources',
   failed: 'Les ressources n’ont pas pu être chargées',
   empty:
-    'Rien n’est encore utilisable. Envoyez d’abord un fichier dans la bibliothèque, ou demandez les ressources d’un autre organisme.',
+    'Rien n’est encore utilisable. Envoyez d’abord un fichier, ou demandez les ressources d’un autre organisme.',
   noMatch: 'Aucune ressource ne correspond',
   clear: 'Effacer les filtres',
+  upload: 'Envoyer un fichier',
 };
 
 export default frFR;
