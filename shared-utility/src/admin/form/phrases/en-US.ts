@@ -13,8 +13,8 @@ const enUS = {
   takeTheirs: 'Take theirs',
   goneTitle: 'Somebody has deleted this record',
   goneHint:
-    'Your changes cannot be saved. What you entered is still below: copy it, or add it as a new record.',
-  goneCopy: 'Your changes cannot be saved. What you entered is still below, for you to copy.',
+    'Your changes cannot be saved. What you entered is below: copy it, or add it as a new record.',
+  goneCopy: 'Your changes cannot be saved. What you entered is below: copy it.',
   addAnew: 'Add as a new record',
   discardTitle: 'Discard the unsaved changes?',
   discardHint: 'What you have entered will be lost.',

@@ -6,8 +6,7 @@ const frFR = {
   faults_other: '{{count}} champs à corriger',
   refused: 'Enregistrement impossible',
   lostTitle: 'Enregistré ou non ? Nous ne le savons pas',
-  lostNew:
-    'Le serveur n’a pas répondu : l’ajout a peut-être eu lieu. Regardez la liste, puis réessayez.',
+  lostNew: 'Le serveur n’a pas répondu. Vérifiez l’ajout dans la liste avant de réessayer.',
   lostChange:
     'Le serveur n’a pas répondu. Enregistrez à nouveau pour être sûr : rien n’est modifié deux fois.',
   conflictTitle: 'Cette fiche vient d’être modifiée par quelqu’un d’autre',

@@ -1,6 +1,4 @@
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
-import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled';
-import InfoCircleFilled from '@ant-design/icons/es/icons/InfoCircleFilled';
 import type { Course, CourseProblem } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import { placeOf } from '../data/places';
@@ -82,11 +80,14 @@ export function CheckList({ course, hasChanges, wasRefused, onGo }: Props) {
                   whiteSpace: 'normal',
                 }}
                 icon={
-                  problem.blocks ? (
-                    <CloseCircleFilled aria-hidden style={{ color: token.colorError }} />
-                  ) : (
-                    <InfoCircleFilled aria-hidden style={{ color: token.colorWarning }} />
-                  )
+                  // the words say which: pictures would weigh more than this page has left
+                  <span
+                    aria-hidden
+                    style={{
+                      ...{ flex: 'none', width: 8, height: 8, borderRadius: '50%' },
+                      background: problem.blocks ? token.colorError : token.colorWarning,
+                    }}
+                  />
                 }
                 onClick={() => onGo(placeOf(problem))}
               >
