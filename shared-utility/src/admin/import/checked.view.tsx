@@ -23,12 +23,19 @@ export function Checked({ chosen: { file, checked }, isSending, onBegin, onChoos
       .filter(({ column }) => column === heading)
       .map(({ message }) => message)
       .join(' ');
-  /** What is wrong with the row as a whole. */
-  const general = ({ problems }: CheckedRow): string =>
-    problems
-      .filter(({ column }) => !columns.includes(column))
-      .map(({ message }) => message)
-      .join(' ');
+  /** What is wrong with the row as a whole, and the headings of its faults: those may be out of sight. */
+  const beside = ({ problems }: CheckedRow): string =>
+    [
+      ...new Set(
+        problems.map(({ column, message }) => (columns.includes(column) ? column : message)),
+      ),
+    ].join(' ');
+  /** A template has a column for all that a row may say; what none of these says is left out. */
+  const shown = columns
+    .map((heading, index) => ({ heading, index }))
+    .filter(({ heading, index }) =>
+      rows.some((row) => row.cells[index] || problemAt(row, heading)),
+    );
   const fault = (text: string) => text && <div style={{ color: token.colorErrorText }}>{text}</div>;
   return (
     <Flex vertical gap="middle">
@@ -37,7 +44,12 @@ export function Checked({ chosen: { file, checked }, isSending, onBegin, onChoos
         showIcon
         type={bad > 0 ? 'warning' : 'success'}
         title={t('checked', { file: file.name, total, good, bad })}
-        description={!isMixed && t(bad > 0 ? 'firstProblems' : 'firstRows')}
+        description={
+          !isMixed &&
+          (bad > rows.length
+            ? t('someProblems', { count: rows.length })
+            : t(bad > 0 ? 'firstProblems' : 'firstRows'))
+        }
       />
       <Table
         aria-label={t(bad > 0 ? 'problems' : 'rows')}
@@ -45,20 +57,21 @@ export function Checked({ chosen: { file, checked }, isSending, onBegin, onChoos
         pagination={false}
         rowKey="row"
         dataSource={[...rows]}
-        scroll={{ x: 64 + 120 * columns.length, y: 280 }}
+        scroll={{ x: 112 + 120 * shown.length, y: 280 }}
         columns={[
           {
             key: 'row',
             title: t('row'),
-            width: 64,
+            width: 112,
+            fixed: 'left',
             render: (_, row) => (
               <>
                 {row.row}
-                {fault(general(row))}
+                {fault(beside(row))}
               </>
             ),
           },
-          ...columns.map((heading, index) => ({
+          ...shown.map(({ heading, index }) => ({
             key: heading,
             title: heading,
             render: (_: unknown, row: CheckedRow) => (

@@ -105,7 +105,7 @@ it('says cell by cell what is wrong, and imports the good rows alone', async () 
   expect(await dialog.findByText('“人员.xlsx”共 3 行：2 行可以导入，1 行有问题')).toBeVisible();
   const cell = dialog.getByRole('cell', { name: /12/ });
   expect(cell).toHaveTextContent('12请输入手机号');
-  expect(dialog.getByRole('cell', { name: /^3/ })).toHaveTextContent('3与第2行重复');
+  expect(dialog.getByRole('cell', { name: /^3/ })).toHaveTextContent('3手机号 与第2行重复');
   accept();
   mockApi('job.findById', { data: job() });
   await userEvent.click(dialog.getByRole('button', { name: '只导入没有问题的 2 行' }));
@@ -184,4 +184,19 @@ it('tells how far it is, also after a look that failed, and stops', async () => 
   expect(cancel.calls).toHaveLength(1);
   await userEvent.click(dialog.getByRole('button', { name: '导入另一个文件' }));
   expect(await dialog.findByRole('button', { name: '下载模板' })).toBeVisible();
+});
+
+it('of a broad workbook leaves out what no row says, names the faults beside the row, and says how many it shows', async () => {
+  const broad: CheckedFile = {
+    ...{ total: 5000, good: 0, columns: ['题干', '选项J', '答案'] },
+    rows: [
+      { row: 2, cells: ['题', '', 'Z'], problems: [{ column: '答案', message: '没有这个选项' }] },
+    ],
+  };
+  const { dialog, upload } = await open({ checked: broad });
+  await upload();
+  expect(await dialog.findByText(/下面是前 1 行有问题的行/)).toBeVisible();
+  expect(dialog.queryByRole('columnheader', { name: '选项J' })).not.toBeInTheDocument();
+  const row = dialog.getByRole('row', { name: /没有这个选项/ });
+  expect(within(row).getAllByRole('cell')[0]).toHaveTextContent('2答案');
 });
