@@ -54,12 +54,15 @@ function chosen(
 }
 
 /** What its columns say beside the stem; a compound question is no row. */
+/** Letters as a Chinese keyboard writes them, too: full width, or small. */
+const lettersOf = (answer: string): string => answer.normalize('NFKC').toUpperCase();
+
 function bodyOf(type: QuestionType, cells: Cells, refuse: Refuse): QuestionBody | null {
   switch (type) {
     case 'single':
-      return { type, options: optionsOf(cells), answer: cells.answer.trim().toUpperCase() };
+      return { type, options: optionsOf(cells), answer: lettersOf(cells.answer).trim() };
     case 'multiple': {
-      const answer = [...cells.answer.toUpperCase().replace(/[^A-Z]/g, '')];
+      const answer = [...lettersOf(cells.answer).replace(/[^A-Z]/g, '')];
       const credit = chosen(cells, 'partial', refuse) ? 'partial' : 'all';
       return { type, options: optionsOf(cells), answer, credit };
     }
