@@ -25,11 +25,7 @@ export function Checked({ chosen: { file, checked }, isSending, onBegin, onChoos
       .join(' ');
   /** What is wrong with the row as a whole, and the headings of its faults: those may be out of sight. */
   const beside = ({ problems }: CheckedRow): string =>
-    [
-      ...new Set(
-        problems.map(({ column, message }) => (columns.includes(column) ? column : message)),
-      ),
-    ].join(' ');
+    problems.map(({ column, message }) => (columns.includes(column) ? column : message)).join(' ');
   /** A template has a column for all that a row may say; what none of these says is left out. */
   const shown = columns
     .map((heading, index) => ({ heading, index }))
@@ -44,12 +40,7 @@ export function Checked({ chosen: { file, checked }, isSending, onBegin, onChoos
         showIcon
         type={bad > 0 ? 'warning' : 'success'}
         title={t('checked', { file: file.name, total, good, bad })}
-        description={
-          !isMixed &&
-          (bad > rows.length
-            ? t('someProblems', { count: rows.length })
-            : t(bad > 0 ? 'firstProblems' : 'firstRows'))
-        }
+        description={!isMixed && t(bad > 0 ? 'firstProblems' : 'firstRows')}
       />
       <Table
         aria-label={t(bad > 0 ? 'problems' : 'rows')}

@@ -7,7 +7,6 @@ const enUS = {
   checked: '“{{file}}” has {{total}} rows: {{good}} can be imported, {{bad}} have a fault',
   firstProblems: 'These are the rows with a fault; it is told in the cell.',
   firstRows: 'These are the first rows.',
-  someProblems: 'These are the first {{count}} rows with a fault; it is told in the cell.',
   importAll: 'Import {{count}} rows',
   importGood: 'Import the {{count}} rows without a fault',
   progress: '{{done}} of {{total}} rows done',

@@ -7,7 +7,6 @@ const frFR = {
   checked: '« {{file}} » a {{total}} lignes : {{good}} importables, {{bad}} fautives',
   firstProblems: 'Voici les lignes fautives ; le problème est écrit dans la cellule.',
   firstRows: 'Voici les premières lignes.',
-  someProblems: 'Voici les {{count}} premières lignes fautives ; le problème est dans sa cellule.',
   importAll: 'Importer {{count}} lignes',
   importGood: 'Importer les {{count}} lignes sans faute',
   progress: '{{done}} lignes sur {{total}}',

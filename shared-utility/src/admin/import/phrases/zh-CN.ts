@@ -7,7 +7,6 @@ export const zhCN = {
   checked: '“{{file}}”共 {{total}} 行：{{good}} 行可以导入，{{bad}} 行有问题',
   firstProblems: '下面是有问题的行，问题写在单元格里。',
   firstRows: '下面是前几行。',
-  someProblems: '下面是前 {{count}} 行有问题的行，问题写在单元格里。',
   importAll: '导入 {{count}} 行',
   importGood: '只导入没有问题的 {{count}} 行',
   progress: '已处理{{done}}行，共{{total}}行',
