@@ -66,7 +66,7 @@ export default function LivePage() {
     {
       key: 'courseTitle',
       title: t('course'),
-      width: 168,
+      width: 152,
       render: ({ courseTitle, hostName }) => (
         <>
           {courseTitle}
