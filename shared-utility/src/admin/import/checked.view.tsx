@@ -26,12 +26,6 @@ export function Checked({ chosen: { file, checked }, isSending, onBegin, onChoos
   /** What is wrong with the row as a whole, and the headings of its faults: those may be out of sight. */
   const beside = ({ problems }: CheckedRow): string =>
     problems.map(({ column, message }) => (columns.includes(column) ? column : message)).join(' ');
-  /** A template has a column for all that a row may say; what none of these says is left out. */
-  const shown = columns
-    .map((heading, index) => ({ heading, index }))
-    .filter(({ heading, index }) =>
-      rows.some((row) => row.cells[index] || problemAt(row, heading)),
-    );
   const fault = (text: string) => text && <div style={{ color: token.colorErrorText }}>{text}</div>;
   return (
     <Flex vertical gap="middle">
@@ -48,7 +42,7 @@ export function Checked({ chosen: { file, checked }, isSending, onBegin, onChoos
         pagination={false}
         rowKey="row"
         dataSource={[...rows]}
-        scroll={{ x: 112 + 120 * shown.length, y: 280 }}
+        scroll={{ x: 112 + 120 * columns.length, y: 280 }}
         columns={[
           {
             key: 'row',
@@ -62,7 +56,7 @@ export function Checked({ chosen: { file, checked }, isSending, onBegin, onChoos
               </>
             ),
           },
-          ...shown.map(({ heading, index }) => ({
+          ...columns.map((heading, index) => ({
             key: heading,
             title: heading,
             render: (_: unknown, row: CheckedRow) => (

@@ -30,7 +30,7 @@ export default function ImportDialogView(props: ImportDialogProps) {
     <Modal
       open
       title={title}
-      width={step === 'checked' ? 1080 : 720}
+      width={960}
       onCancel={onClose}
       footer={
         <Flex gap="small" justify="end">
