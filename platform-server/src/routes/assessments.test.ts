@@ -146,10 +146,16 @@ it('tells of a change that somebody else made meanwhile', async () => {
 
 it('is not there for another organisation or branch', async () => {
   const { id, version } = await registered();
+  const ready = await passed();
+  const templateId = await enabledTemplate(server, desk.as.head, { name: '别处的模板' } as never);
   for (const who of [by.vocational, by.southern]) {
     for (const [endpoint, params] of [
       [assessment.findById, { id }],
+      [assessment.save, { id, version, remarks: '改写' }],
       [assessment.appoint, { id, version, ...when }],
+      [assessment.grade, { id, version, ...result }],
+      [assessment.certify, { ...ready, templateId }],
+      [assessment.withdraw, { id, version, reason: '退出' }],
       [assessment.delete, { id, version }],
     ] as const) {
       expect((await call(endpoint, params, who)).code).toBe(errorCodes.notFound);
@@ -158,6 +164,28 @@ it('is not there for another organisation or branch', async () => {
     expect(list.map((one: Assessment) => one.id)).not.toContain(id);
   }
   expect((await find(id)).status).toBe('registered');
+});
+
+it('takes no student and no template of another organisation, and no student of another branch', async () => {
+  const theirs = await server.db.read<{ id: string }>(sql`SELECT member_id AS id FROM actor
+    WHERE organ_id = ${seedId('organ:sunrise:vocational')}::uuid AND kind = 'student' LIMIT 1`);
+  const eastern = await server.db.read<{ id: string }>(sql`SELECT member_id AS id FROM actor
+    WHERE branch_id = ${seedId('branch:sunrise:main')}::uuid AND kind = 'student' LIMIT 1`);
+  const asked = { skill: '收纳', level: 3 };
+  for (const [userId, who] of [
+    [theirs[0]?.id, desk.as.head],
+    [eastern[0]?.id, by.southern],
+  ] as const) {
+    const reply = await call(assessment.save, { ...asked, userId }, who);
+    expect([reply.code, Object.keys(reply.data.fields)]).toEqual([
+      ...[errorCodes.invalidInput, ['userId']],
+    ]);
+  }
+  const templateId = await enabledTemplate(server, by.vocational);
+  const mine = await passed();
+  const refused = await call(assessment.certify, { ...mine, templateId });
+  expect(Object.keys(refused.data.fields)).toEqual(['templateId']);
+  expect((await find(mine.id)).status).toBe('passed');
 });
 
 describe('workbooks', () => {

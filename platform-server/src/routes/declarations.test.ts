@@ -145,6 +145,31 @@ it('keeps its attachments in their order, each of the caller’s own', async () 
   expect(taken.code).toBe(errorCodes.conflict);
 });
 
+it('has files of whoever may declare, and of nobody who may not; documents and pictures alone', async () => {
+  const asked = { fileName: 'a.pdf', bytes: 10, contentType: 'application/pdf' };
+  await server.db.read(sql`DELETE FROM role_permission WHERE permission_id IN
+    (SELECT id FROM permission WHERE code = 'resource.write')`);
+  const library = await call(contract.resource.uploadVoucher, asked);
+  expect(library.code).toBe(errorCodes.forbidden);
+  const { uploadId } = await done(declaration.uploadVoucher, asked);
+  expect(await done(declaration.refreshUploadVoucher, { uploadId })).toMatchObject({ uploadId });
+  const foreign = await call(declaration.refreshUploadVoucher, { uploadId }, by.vocational);
+  expect(foreign.code).not.toBe(errorCodes.ok);
+  const video = { fileName: 'a.mp4', bytes: 10, contentType: 'video/mp4' };
+  const refused = await call(declaration.uploadVoucher, video);
+  expect(Object.keys(refused.data.fields)).toEqual(['fileName']);
+});
+
+it('takes no upload of another organisation', async () => {
+  const uploadId = await putUpload(server, 'c.pdf');
+  await server.db.read(sql`UPDATE stored_file SET organ_id = ${seedId('organ:sunrise:vocational')},
+    branch_id = NULL WHERE id = ${uploadId}::uuid`);
+  const { id } = await draft();
+  const reply = await call(declaration.save, { id, attachments: [{ uploadId }] });
+  expect(reply.code).not.toBe(errorCodes.ok);
+  expect((await find(id)).attachments).toEqual([]);
+});
+
 it('is not there for another organisation, another branch, or the operator before it is submitted', async () => {
   const { id, trainId } = await draft();
   for (const who of [by.vocational, by.southern]) {

@@ -20,12 +20,16 @@ import {
 } from '../domain/declarations/read-declaration';
 import { saveDeclaration } from '../domain/declarations/save-declaration';
 import { addressOf } from '../files/addresses';
+import { kindOfName } from '../files/kinds';
+import { giveVoucher, renewVoucher } from '../files/vouchers';
+import { FieldError } from '../http/business-error';
 import type { Caller } from '../http/caller';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import { moveRoutes } from '../http/move-routes';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
+import { byUpload, uploadAsked, voucher } from './upload-terms';
 
 const whole = z.number().int();
 
@@ -118,6 +122,27 @@ export async function declarationRoutes(app: FastifyInstance): Promise<void> {
     access: write,
     handler: (input, { tx, caller }) =>
       tx((t) => saveDeclaration(t, caller, input, addressesFor(app, caller))),
+  });
+
+  const { files } = app.services;
+  route(app, declaration.uploadVoucher, {
+    request: uploadAsked,
+    response: voucher,
+    access: write,
+    handler: async (params, { tx, caller }) => {
+      const kind = kindOfName(params.fileName);
+      if (kind !== 'document' && kind !== 'image') {
+        throw new FieldError('fileName', 'file.otherKind');
+      }
+      return tx((t) => giveVoucher(t, caller, files, params));
+    },
+  });
+
+  route(app, declaration.refreshUploadVoucher, {
+    request: byUpload,
+    response: voucher,
+    access: write,
+    handler: ({ uploadId }, { tx, caller }) => tx((t) => renewVoucher(t, caller, files, uploadId)),
   });
 
   moveRoutes(app, seen, [

@@ -418,6 +418,8 @@ export const access: Readonly<Record<string, string>> = {
   'declaration.findByCondition': 'declare.read',
   'declaration.findById': 'declare.read',
   'declaration.save': 'declare.write',
+  'declaration.uploadVoucher': 'declare.write',
+  'declaration.refreshUploadVoucher': 'declare.write',
   'declaration.submit': 'declare.submit',
   'declaration.delete': 'declare.write',
   'assessment.findByCondition': 'assessment.read',

@@ -288,6 +288,35 @@ it('a package is its maker’s alone, and goes with its job after a week', async
   await expect(storage.read(`${row?.parts}.0`)).rejects.toThrow();
 });
 
+it('a cancelled import keeps what it did and no more, and a cancelled export gives no file and goes', async () => {
+  const items = Array.from({ length: 1200 }, (_, at) => [
+    `${at}.xml`,
+    itemOf('题', choiceOf(`取消的题${at}`)),
+  ]);
+  const file = Buffer.from(packageOf(Object.fromEntries(items)));
+  const asked = new URLSearchParams({ mode: 'good', requestId: randomUUID() });
+  const url = `${question.startPackage.path}?${asked}`;
+  const { data: begun } = await uploadTo(server, url, file, own(chief));
+  const cancelled = await done(job.cancel, { id: begun.id });
+  expect(cancelled).toMatchObject({ state: 'cancelled' });
+  expect(cancelled.done).toBeLessThan(1200);
+  const count = async () =>
+    (await done(question.getQuestionList, { pageNum: 1, pageSize: 10, keyword: '取消的题' })).total;
+  expect(await count()).toBe(cancelled.imported);
+  // the worker is free for the next, and nothing of the first comes after all
+  await start(packageOf({ 'a.xml': itemOf('题', choiceOf('之后的题')) }));
+  expect(await count()).toBe(cancelled.imported);
+
+  const { id } = await done(question.exportPackage, { keyword: '', requestId: randomUUID() });
+  expect(await done(job.cancel, { id })).toMatchObject({ state: 'cancelled' });
+  expect((await take(id)).json().code).toBe(errorCodes.conflict);
+  await server.db.read(
+    sql`UPDATE job SET finished_at = now() - interval '8 days' WHERE id = ${id}::uuid`,
+  );
+  await sweepJobFiles(server.db, server.services.files.storage);
+  expect((await take(id)).json().code).toBe(errorCodes.notFound);
+});
+
 it('a branch’s teacher packs what the branch has, and imports into it', async () => {
   const east = {
     ...chief,

@@ -8,23 +8,7 @@ import { FieldError } from '../http/business-error';
 import * as fields from '../http/fields';
 import { redirectToFile, route } from '../http/route';
 import { readerOf } from './resources';
-
-/** Longer names are refused by what is said of names of files. */
-const TYPED_NAME = 1000;
-
-const asked = z.object({
-  fileName: fields.text(TYPED_NAME),
-  bytes: z.number().int().min(0),
-  contentType: fields.text(200),
-  title: fields.text(TYPED_NAME).optional(),
-});
-
-const voucher = z.object({
-  uploadId: z.string(),
-  uploadAddress: z.string(),
-  uploadAuth: z.string(),
-  expiresAt: z.string(),
-});
+import { byUpload, uploadAsked, voucher } from './upload-terms';
 
 const address = z.object({ url: z.string(), expiresAt: z.string() });
 
@@ -36,7 +20,6 @@ const token = z.object({
 });
 
 const byId = z.object({ id: fields.identifier });
-const byUpload = z.object({ uploadId: fields.identifier });
 const all: readonly ResourceKind[] = ['video', 'audio', 'document', 'image'];
 
 /** The way of a resource's file to the storage, and from there to a page. */
@@ -47,14 +30,14 @@ export async function resourceFileRoutes(app: FastifyInstance): Promise<void> {
   const write = 'resource.write';
 
   route(app, resource.uploadVoucher, {
-    request: asked,
+    request: uploadAsked,
     response: voucher,
     access: write,
     handler: (params, { tx, caller }) => tx((t) => giveVoucher(t, caller, files, params)),
   });
 
   route(app, resource.createUploadVideo, {
-    request: asked,
+    request: uploadAsked,
     response: voucher,
     access: write,
     handler: async (params, { tx, caller }) => {

@@ -93,3 +93,27 @@ it('reaches no other organisation or branch', async () => {
   const reply = await call(talent.findById, { userId: all[0]?.userId }, by.vocational);
   expect(reply.code).toBe(errorCodes.notFound);
 });
+
+it('is exported with whole numbers to who may see them, which is recorded', async () => {
+  const take = async (body: object, who = desk.as.head) => {
+    const reply = await server.app.inject({
+      ...{ method: 'POST', url: talent.export.path, payload: body },
+      headers: { host: 'localhost', token: who.token ?? '', ...(who.headers as object) },
+    });
+    if (!String(reply.headers['content-type']).includes('spreadsheet')) return reply.json();
+    return server.services.sheets.read(reply.rawPayload, 20, 'texts');
+  };
+  const masked = await take({});
+  expect(masked[1][1]).toMatch(/^\d{3}\*{4}\d{4}$/);
+  const whole = await take({ whole: true });
+  expect(whole[1][1]).toMatch(/^\d{11}$/);
+  expect(whole[1][0]).toBe(masked[1][0]);
+  const lines = await server.db.read<{ whole: string }>(sql`SELECT detail ->> 'whole' AS whole
+    FROM audit_log WHERE action = 'talent.exported' ORDER BY id DESC LIMIT 2`);
+  expect(lines.map((one) => one.whole)).toEqual(['true', 'false']);
+  // nobody who may not see one number whole sees them all
+  await server.db.read(sql`DELETE FROM role_permission WHERE permission_id IN
+    (SELECT id FROM permission WHERE code = 'talent.reveal')`);
+  expect((await take({ whole: true })).code).toBe(errorCodes.forbidden);
+  expect((await take({}))[1][1]).toBe(masked[1][1]);
+});

@@ -114,7 +114,7 @@ export async function talentRoutes(app: FastifyInstance): Promise<void> {
 
   download(app, talent.export, {
     access: 'talent.export',
-    request: z.object(filter),
+    request: z.object({ ...filter, whole: z.boolean().optional() }),
     handler: (asked, { caller, locale, zone, tx }) => {
       refuseInDemo(caller.readOnly);
       return exportTalent(asked, { caller, locale, zone: zone(), sheets, tx });

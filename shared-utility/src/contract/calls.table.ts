@@ -455,6 +455,8 @@ POST /train/v1/trainUser/sheet f
 POST /train/v1/declaration/findByCondition q+b
 GET /train/v1/declaration/findById
 POST /train/v1/declaration/save b
+POST /train/v1/declaration/uploadVoucher b
+POST /train/v1/declaration/refreshUploadVoucher b
 POST /train/v1/declaration/submit b
 POST /train/v1/declaration/delete b
 GET /platform/v1/declarations

@@ -117,13 +117,15 @@ interface ListExport<Row, Key extends string, Filter extends object>
   /** Of the trail, and what its line calls the number of rows. */
   readonly action: string;
   readonly counted: string;
+  /** What its line says besides. */
+  readonly told?: object;
   find(tx: TenantTx, caller: Caller, asked: Filter & PageQuery): Promise<Page<Row>>;
 }
 
 /** What a list shows with this filter. Who took how many is a line of the trail. */
 export const exportList = <Row, Key extends string, Filter extends object>(
   call: ExportCall,
-  { filter, action, counted, find, ...sheet }: ListExport<Row, Key, Filter>,
+  { filter, action, counted, told, find, ...sheet }: ListExport<Row, Key, Filter>,
 ): Promise<SheetFile> =>
   exportRows(call, {
     ...sheet,
@@ -131,7 +133,8 @@ export const exportList = <Row, Key extends string, Filter extends object>(
       const page = await find(tx, call.caller, { ...filter, pageNum: 1, pageSize: MAX_EXPORT });
       refuseTooMany(page.total);
       const { tenantId, accountId } = call.caller;
-      const detail = { [counted]: page.list.length, conditions: conditionsOf(filter) };
+      const conditions = conditionsOf(filter);
+      const detail = { [counted]: page.list.length, ...told, conditions };
       await audit(tx, { tenantId, accountId, action, detail });
       return page.list;
     },

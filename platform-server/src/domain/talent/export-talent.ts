@@ -1,8 +1,10 @@
-import type { Talent } from '@edu/shared-utility/contract';
+import { errorCodes, type Talent } from '@edu/shared-utility/contract';
+import { BusinessError } from '../../http/business-error';
+import { isAllowed } from '../../http/caller';
 import type { PhraseKey } from '../../phrases';
 import { type CellTerms, type ExportCall, exportList } from '../sheets/export-rows';
 import type { SheetFile } from '../sheets/sheets';
-import { findTalent, type TalentConditions } from './find-talent';
+import { findTalent, type TalentConditions, wholeTalent } from './find-talent';
 
 const columns = [
   ['name', 'sheet.name'],
@@ -26,14 +28,22 @@ function cellOf(one: Talent, column: Column, { clock }: CellTerms): string | num
   return one[column] ?? '';
 }
 
-/** Certified people as a list shows them, with masked numbers. Who took how many is a line of the trail. */
-export const exportTalent = (filter: TalentConditions, call: ExportCall): Promise<SheetFile> =>
-  exportList(call, {
+/** Certified people; with whole numbers for who may see them. Who took how many is a line of the trail. */
+export function exportTalent(
+  { whole = false, ...filter }: TalentConditions & { readonly whole?: boolean | undefined },
+  call: ExportCall,
+): Promise<SheetFile> {
+  if (whole && !isAllowed(call.caller, 'talent.reveal')) {
+    throw new BusinessError(errorCodes.forbidden);
+  }
+  return exportList(call, {
     title: 'sheet.talentFile',
     columns,
     filter,
     action: 'talent.exported',
     counted: 'people',
-    find: findTalent,
+    told: { whole },
+    find: whole ? wholeTalent : findTalent,
     cellOf,
   });
+}

@@ -70,11 +70,16 @@ function people(organId: string, filter: TalentConditions & { readonly userId?: 
 
 type Row = Omit<Talent, 'regionName'> & { regionId: string | null } & Record<string, unknown>;
 
-const asTalent = ({ regionId, ...row }: Row): Talent =>
-  maskedStudent({ ...row, regionName: regionId === null ? null : regionName(regionId) });
+const asTalent = ({ regionId, ...row }: Row): Talent => ({
+  ...row,
+  regionName: regionId === null ? null : regionName(regionId),
+});
 
-/** One page of certified people, as far as the transaction's branches reach; the last certified first. */
-export async function findTalent(
+/**
+ * One page of certified people with their whole numbers, as far as the transaction's branches reach; the last certified
+ * first. Whoever lets them out masks them.
+ */
+export async function wholeTalent(
   tx: Tx,
   caller: Caller,
   {
@@ -99,6 +104,16 @@ export async function findTalent(
     LEFT JOIN branch b ON b.id = p.branch_id ${order}`);
   const total = await countOf(tx, sql`FROM (${found}) p`);
   return { list: rows.map(asTalent), total, pageNum, pageSize };
+}
+
+/** The same as lists show it. */
+export async function findTalent(
+  tx: Tx,
+  caller: Caller,
+  asked: Parameters<typeof wholeTalent>[2],
+): Promise<Page<Talent>> {
+  const page = await wholeTalent(tx, caller, asked);
+  return { ...page, list: page.list.map(maskedStudent) };
 }
 
 type Certificates = TalentProfile['certificates'];

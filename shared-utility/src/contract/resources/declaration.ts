@@ -1,6 +1,7 @@
 import { post, read, search } from '../endpoint';
 import type { Version } from '../entities';
 import type { Page, PageQuery } from '../envelope';
+import type { UploadRequest, UploadVoucher } from './resource';
 
 const base = '/train/v1/declaration';
 const reviews = '/platform/v1/declarations';
@@ -106,6 +107,15 @@ export const declaration = {
   ),
   findById: read<ById, Declaration>()(`${base}/findById`, { ...ours, returns: 'object' }),
   save: post<DeclarationInput, Seen>()(`${base}/save`, { ...ours, returns: 'object' }),
+  /** Leave to send a file of a declaration, a document or a picture: of whoever may declare. */
+  uploadVoucher: post<UploadRequest, UploadVoucher>()(`${base}/uploadVoucher`, {
+    ...ours,
+    returns: 'object',
+  }),
+  refreshUploadVoucher: post<{ uploadId: string }, UploadVoucher>()(
+    `${base}/refreshUploadVoucher`,
+    { ...ours, returns: 'object' },
+  ),
   /** Takes the training's facts over as they are now. */
   submit: post<Seen, null>()(`${base}/submit`, ours),
   delete: post<Seen, null>()(`${base}/delete`, ours),

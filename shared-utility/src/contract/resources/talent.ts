@@ -59,6 +59,9 @@ export interface TalentFilter {
   sort?: 'certifiedAt' | '-certifiedAt' | 'score' | '-score' | 'name' | '-name';
 }
 
+/** Numbers are masked unless they are asked for whole, which needs `talent.reveal`. */
+export type TalentExport = TalentFilter & { whole?: boolean };
+
 /** Certified people of the organisation; ours. */
 export const talent = {
   findByCondition: search<PageQuery & TalentFilter, Page<Talent>>()(`${base}/findByCondition`, {
@@ -77,8 +80,8 @@ export const talent = {
     `${base}/reveal`,
     { ...ours, returns: 'object' },
   ),
-  /** A workbook with masked numbers, and a line of the trail. */
-  export: endpoint<TalentFilter, DownloadedFile>()({
+  /** A workbook; with masked numbers unless `whole` is asked for, and a line of the trail. */
+  export: endpoint<TalentExport, DownloadedFile>()({
     ...{ method: 'POST', path: `${base}/export`, safe: true, download: true, ours: true },
   }),
 } as const;

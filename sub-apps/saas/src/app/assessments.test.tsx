@@ -38,6 +38,55 @@ it('are found by level and state', async () => {
   });
 });
 
+it('are found by skill and by the days of their appointments, where the person is', async () => {
+  const { found, user } = await open(
+    assessment(),
+    powers,
+    '?skill=母婴护理&from=2026-03-01&to=2026-03-02',
+  );
+  expect(found.calls[0]?.body ?? found.calls[0]?.query).toMatchObject({
+    ...{ skill: '母婴护理', from: '2026-02-28T16:00:00.000Z', to: '2026-03-02T16:00:00.000Z' },
+  });
+  await user.click(screen.getByRole('combobox', { name: '技能' }));
+  expect(
+    await screen.findByText('母婴护理', { selector: '.ant-select-item-option-content' }),
+  ).toBeVisible();
+  fireEvent.change(screen.getByLabelText('到'), { target: { value: '2026-02-01' } });
+  expect(await screen.findByText('“到”早于“从”，未按“到”筛选')).toBeVisible();
+});
+
+it('several are appointed at once; who cannot be is named', async () => {
+  const rows = [assessment(), assessment({ id: 'a2', name: '王同学', version: 5 })];
+  mockApi('assessment.findByCondition', { data: pageWith(rows) }, often);
+  visit('/housekeepingManagement/list', powers);
+  const user = userEvent.setup();
+  for (const name of [/李同学/, /王同学/]) {
+    const row = within(await screen.findByRole('row', { name }));
+    await user.click(row.getByRole('checkbox'));
+  }
+  const bar = within(screen.getByRole('region', { name: '所选内容的操作' }));
+  await user.click(bar.getByRole('button', named('预约')));
+  const form = within(await dialog());
+  await user.click(form.getByRole('button', named('预约')));
+  expect(await form.findByText('请输入考核地点')).toBeVisible();
+  fireEvent.change(form.getByLabelText(/考核时间/), { target: { value: '2030-03-01T09:00' } });
+  await user.type(form.getByRole('textbox', { name: '考核地点' }), '实训楼');
+  const sent = mockApi(
+    'assessment.appoint',
+    ({ body }) =>
+      (body as { id: string }).id === 'a2' ? { code: 40900, message: '已评分' } : { data: null },
+    often,
+  );
+  await user.click(form.getByRole('button', named('预约')));
+  await waitFor(() => expect(sent.calls).toHaveLength(2));
+  const given = { appointedAt: '2030-03-01T01:00:00.000Z', place: '实训楼' };
+  expect(sent.calls.map(({ body }) => body)).toEqual([
+    { id: 'a1', version: 2, ...given },
+    { id: 'a2', version: 5, ...given },
+  ]);
+  expect(await screen.findByText(/已评分/)).toBeVisible();
+});
+
 it('one is registered; who waits already is said at the field', async () => {
   const { user } = await open(assessment());
   mockApi('user.findByCondition', { data: pageOf([student(1)]) }, often);

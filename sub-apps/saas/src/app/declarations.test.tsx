@@ -8,7 +8,7 @@ import { pageWith } from '../testing/sales';
 import { dialog, signIn, toasts, visit } from '../testing/visit';
 
 const often = { times: Number.POSITIVE_INFINITY };
-const powers = ['declare.read', 'declare.write', 'declare.submit', 'resource.write'];
+const powers = ['declare.read', 'declare.write', 'declare.submit'];
 
 beforeEach(() => {
   localStorage.clear();

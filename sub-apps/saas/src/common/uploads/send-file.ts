@@ -31,16 +31,21 @@ function faultOf(error: unknown): Error {
   return new UploadRefused(wordsOf(answer));
 }
 
+/** By whose right a file is sent. */
+export type UploadCalls = Pick<typeof api.resource, 'uploadVoucher' | 'refreshUploadVoucher'>;
+
 interface Sending {
   readonly signal: AbortSignal;
   onProgress(sent: number): void;
+  /** Who gives the leave to send: the library, unless said otherwise. */
+  readonly calls?: UploadCalls;
 }
 
 /** Sends what the server does not have yet of a file, and renews the leave to do so; whoever aborts may go on later. */
 export async function sendFile(
   file: Blob,
   first: UploadVoucher,
-  { signal, onProgress }: Sending,
+  { signal, onProgress, calls = api.resource }: Sending,
 ): Promise<void> {
   const { Upload } = await fetchPart('saas', () => import('tus-js-client'));
   signal.throwIfAborted();
@@ -50,7 +55,7 @@ export async function sendFile(
   const renewed = async (): Promise<void> => {
     const { uploadId } = voucher;
     try {
-      voucher = await api.resource.refreshUploadVoucher({ uploadId }, { ...quietly, signal });
+      voucher = await calls.refreshUploadVoucher({ uploadId }, { ...quietly, signal });
       isOver = false;
     } catch (error) {
       refused = error;

@@ -1,17 +1,19 @@
 import { api, isApiError, quietly, toFailure } from '@edu/shared-utility';
-import { sendFile, UploadRefused } from './send-file';
+import { sendFile, type UploadCalls, UploadRefused } from './send-file';
 
-/** Sends a picture. @returns the id of its upload @throws what `faultOfPicture` puts into words */
+/** Sends a picture, or another small file. @returns the id of its upload @throws what `faultOfPicture` puts into words */
 export async function sendPicture(
   file: File,
   signal: AbortSignal,
   onShare: (share: number) => void,
+  calls: UploadCalls = api.resource,
 ): Promise<string> {
-  const voucher = await api.resource.uploadVoucher(
+  const voucher = await calls.uploadVoucher(
     { fileName: file.name, bytes: file.size, contentType: file.type },
     { ...quietly, signal },
   );
-  await sendFile(file, voucher, { signal, onProgress: (sent) => onShare(sent / file.size) });
+  const onProgress = (sent: number): void => onShare(sent / file.size);
+  await sendFile(file, voucher, { signal, calls, onProgress });
   return voucher.uploadId;
 }
 

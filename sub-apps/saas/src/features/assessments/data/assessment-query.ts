@@ -1,5 +1,6 @@
 import type { Assessment, AssessmentFilter, SkillLevel } from '@edu/shared-utility';
 import { listQuery } from '@edu/shared-utility/admin';
+import { type Days, momentsOf } from '../../../common/day-span';
 
 export const assessmentStates = [
   'registered',
@@ -23,16 +24,25 @@ export const assessmentQuery = listQuery({
     level: levelTexts,
     skill: 'text',
     branchId: 'text',
+    from: 'text',
+    to: 'text',
   },
   sort: ['createdAt', 'appointedAt', 'score'],
   names: { branchId: 'branch' },
 });
 
-/** An address says texts, the call takes the level's figure. */
-export const inFigures = <P extends { readonly level?: (typeof levelTexts)[number] }>({
-  level,
-  ...rest
-}: P): Omit<P, 'level'> & Pick<AssessmentFilter, 'level'> => ({
-  ...rest,
-  ...(level && { level: Number(level) as SkillLevel }),
-});
+type Texts = Days & { readonly level?: (typeof levelTexts)[number] };
+
+/** An address says texts; the call takes the level's figure, and moments: of whole days, where the person is. */
+export function asAsked<P extends Texts>(
+  { level, from, to, ...rest }: P,
+  zone: string,
+): Omit<P, 'level' | 'from' | 'to'> & Pick<AssessmentFilter, 'level' | 'from' | 'to'> {
+  const { start, end } = momentsOf({ from, to }, zone);
+  return {
+    ...rest,
+    ...(level && { level: Number(level) as SkillLevel }),
+    ...(start && { from: start }),
+    ...(end && { to: end }),
+  };
+}

@@ -24,6 +24,8 @@ const enUS: SameShape<typeof zhCN> = {
   certificate: 'Certificate',
   branch: 'Branch',
   createdAt: 'Registered on',
+  backwards: 'This day is before the first one; it is left out',
+  skillsFailed: 'The skills did not come',
   about: 'About the assessment',
   is: {
     registered: 'Registered',
@@ -58,6 +60,12 @@ const enUS: SameShape<typeof zhCN> = {
   appointTitle: 'Appoint the assessment of {{name}}',
   appointHint: 'Say when and where the assessment takes place.',
   appointDone: 'The assessment of {{name}} is appointed',
+  appointManyTitle_one: 'Appoint {{count}} assessment',
+  appointManyTitle_other: 'Appoint {{count}} assessments',
+  appointManyHint:
+    'All chosen ones get the same time and place; who has been graded cannot be appointed and is named.',
+  appointManyDone_one: '{{count}} assessment is appointed',
+  appointManyDone_other: '{{count}} assessments are appointed',
   timeEmpty: 'Please choose a time',
   placeEmpty: 'Please enter a place',
   grade: 'Enter result',

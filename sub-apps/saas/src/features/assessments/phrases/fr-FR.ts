@@ -24,6 +24,8 @@ const frFR: SameShape<typeof zhCN> = {
   certificate: 'Certificat',
   branch: 'Site',
   createdAt: 'Inscrit le',
+  backwards: 'Ce jour précède le premier : il n’est pas pris en compte',
+  skillsFailed: 'Les compétences n’ont pas été chargées',
   about: 'À propos de l’évaluation',
   is: {
     registered: 'Inscrit',
@@ -58,6 +60,14 @@ const frFR: SameShape<typeof zhCN> = {
   appointTitle: 'Fixer l’évaluation de {{name}}',
   appointHint: 'Indiquez la date, l’heure et le lieu.',
   appointDone: 'L’évaluation de {{name}} est fixée',
+  appointManyTitle_one: 'Fixer {{count}} évaluation',
+  appointManyTitle_many: 'Fixer {{count}} évaluations',
+  appointManyTitle_other: 'Fixer {{count}} évaluations',
+  appointManyHint:
+    'Même date et même lieu pour toutes ; celles qui sont notées ne peuvent plus être fixées et sont nommées.',
+  appointManyDone_one: '{{count}} évaluation est fixée',
+  appointManyDone_many: '{{count}} évaluations sont fixées',
+  appointManyDone_other: '{{count}} évaluations sont fixées',
   timeEmpty: 'Choisissez une date et une heure',
   placeEmpty: 'Saisissez un lieu',
   grade: 'Noter',

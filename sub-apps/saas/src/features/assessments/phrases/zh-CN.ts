@@ -21,6 +21,8 @@ export const zhCN = {
   certificate: '证书',
   branch: '校区',
   createdAt: '登记时间',
+  backwards: '“到”早于“从”，未按“到”筛选',
+  skillsFailed: '技能没有加载出来',
   about: '考核信息',
   is: {
     registered: '已登记',
@@ -55,6 +57,9 @@ export const zhCN = {
   appointTitle: '预约 {{name}} 的考核',
   appointHint: '填写考核的时间和地点。',
   appointDone: '{{name}} 的考核已预约',
+  appointManyTitle_other: '预约 {{count}} 人的考核',
+  appointManyHint: '所选学员在同一时间、同一地点考核；已评分的不能再预约，会逐一说明。',
+  appointManyDone_other: '已预约 {{count}} 人的考核',
   timeEmpty: '请选择考核时间',
   placeEmpty: '请输入考核地点',
   grade: '录入成绩',

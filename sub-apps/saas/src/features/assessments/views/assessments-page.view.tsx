@@ -1,15 +1,21 @@
-import { type Assessment, type PageQuery, useCan } from '@edu/shared-utility';
+import { type Assessment, type PageQuery, useCan, useContextValue } from '@edu/shared-utility';
 import { adminPhrases, ListPage, type RowAction, useList } from '@edu/shared-utility/admin';
 import { mayMoveAssessment } from '@edu/shared-utility/data';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useAsked } from '../../../common/asked.hook';
 import { useBranchFilter } from '../../../common/branch-filter.view';
+import { DayFilter } from '../../../common/day-filter.view';
+import { isBackwards } from '../../../common/day-span';
 import { data } from '../../../common/oversight-data';
+import { SkillSelect } from '../../../common/skill-select.view';
+import { type Appointment, useAppointBulk } from '../data/appoint-bulk.hook';
 import { useAssessmentForm } from '../data/assessment-form.hook';
-import { assessmentQuery, assessmentStates, inFigures, levels } from '../data/assessment-query';
+import { asAsked, assessmentQuery, assessmentStates, levels } from '../data/assessment-query';
 import type { Step } from '../data/step.hook';
 import { listFile } from '../data/workbooks';
 import { phrases } from '../phrases';
+import { AppointMany } from './appoint-many.view';
 import { AssessmentForm } from './assessment-form.view';
 import { AssessmentImport } from './assessment-import.view';
 import { columnsOf, sectionsOf } from './columns';
@@ -25,11 +31,15 @@ export default function AssessmentsPage() {
   const { t } = phrases.use();
   const can = useCan();
   const list = useList(assessmentQuery);
-  const asked = inFigures(list.params);
+  const asked = asAsked(list.params, useContextValue('timezone'));
   const read = data.useAssessmentFindByConditionQuery(asked);
   const [remove] = data.useAssessmentDeleteMutation();
   const form = useAssessmentForm(read.refetch);
   const [going, setGoing] = useState<{ step: Step; assessment: Assessment } | null>(null);
+  const appointments = useAsked<number, Appointment>((count, onAnswer) => (
+    <AppointMany count={count} onAnswer={onAnswer} />
+  ));
+  const appointMany = useAppointBulk(appointments.ask);
   const [isImporting, setImporting] = useState(false);
   const { pageNum: _, pageSize: __, ...filter } = asked;
   const step = (
@@ -88,6 +98,7 @@ export default function AssessmentsPage() {
           done: ({ name }) => t('deleted', { name }),
         },
       ]}
+      bulk={[appointMany]}
       search={{ key: 'keyword', label: t('keyword') }}
       filters={[
         {
@@ -96,6 +107,19 @@ export default function AssessmentsPage() {
           options: levels.map((level) => ({ value: String(level), label: t(`levels.l${level}`) })),
         },
         ...useBranchFilter(t('branch')),
+        {
+          key: 'skill',
+          label: t('skill'),
+          render: (field) => <SkillSelect {...field} of="assessment" failed={t('skillsFailed')} />,
+        },
+        { key: 'from', label: t('from'), render: (field) => <DayFilter {...field} /> },
+        {
+          key: 'to',
+          label: t('to'),
+          render: (field) => (
+            <DayFilter {...field} {...(isBackwards(list.params) && { fault: t('backwards') })} />
+          ),
+        },
       ]}
       views={[
         { key: 'all', label: t('all'), filters: {} },
@@ -112,6 +136,7 @@ export default function AssessmentsPage() {
       exports={{ permission: 'assessment.export', file: () => listFile(filter) }}
       words={{ empty: t('empty'), emptyReadOnly: t('emptyReadOnly'), forbidden: t('forbidden') }}
     >
+      {appointments.dialog}
       <AssessmentForm form={form} isPageReady={read.isSuccess} />
       {going && <StepDialog {...going} onClose={() => setGoing(null)} />}
       {isImporting && (

@@ -2,9 +2,10 @@ import { useAppLife } from '@edu/shared-utility';
 import { useState } from 'react';
 import { judgeFile } from '../../../common/uploads/judge-file';
 import { phrases as uploadPhrases } from '../../../common/uploads/phrases';
-import { faultOfPicture, sendPicture } from '../../../common/uploads/send-picture';
+import { faultOfPicture } from '../../../common/uploads/send-picture';
 import { phrases } from '../phrases';
 import type { FormFile } from './declaration-form.hook';
+import { sendAttachment } from './send-attachment';
 
 export const MOST_FILES = 20;
 
@@ -35,7 +36,7 @@ export function useAttach(
       if (refusal) return setFault(`${file.name}: ${refusal}`);
       setShare(0);
       try {
-        const uploadId = await sendPicture(file, life, (done) => life.aborted || setShare(done));
+        const uploadId = await sendAttachment(file, life, (done) => life.aborted || setShare(done));
         now = [...now, { uploadId, name: file.name }];
         onChange?.(now);
       } catch (error) {

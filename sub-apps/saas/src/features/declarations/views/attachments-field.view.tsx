@@ -1,5 +1,5 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
-import { formatPercent, useCan } from '@edu/shared-utility';
+import { formatPercent } from '@edu/shared-utility';
 import { Alert, Button, Flex, theme } from 'antd';
 import { FileButton } from '../../../common/uploads/views/file-button.view';
 import { MOST_FILES, useAttach } from '../data/attach.hook';
@@ -17,7 +17,6 @@ interface Props {
 export function AttachmentsField({ value = [], onChange }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const mayUpload = useCan()('resource.write');
   const { share, fault, attach } = useAttach(value, onChange);
   return (
     <Flex vertical gap="small">
@@ -40,7 +39,7 @@ export function AttachmentsField({ value = [], onChange }: Props) {
         </ul>
       )}
       {fault && <Alert role="alert" type="error" showIcon title={fault} />}
-      {mayUpload && share === null && value.length < MOST_FILES && (
+      {share === null && value.length < MOST_FILES && (
         <div>
           <FileButton
             label={t('addFile')}
@@ -55,7 +54,7 @@ export function AttachmentsField({ value = [], onChange }: Props) {
           {t('sending', { percent: formatPercent(share) })}
         </p>
       )}
-      {mayUpload && <span style={{ color: token.colorTextSecondary }}>{t('fileHint')}</span>}
+      <span style={{ color: token.colorTextSecondary }}>{t('fileHint')}</span>
     </Flex>
   );
 }

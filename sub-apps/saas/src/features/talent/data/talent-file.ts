@@ -1,5 +1,5 @@
-import { api, type DownloadedFile, type TalentFilter } from '@edu/shared-utility';
+import { api, type DownloadedFile, type TalentExport } from '@edu/shared-utility';
 
-/** A workbook of the people whom the filter finds, with masked numbers. */
-export const talentFile = (filter: TalentFilter): Promise<DownloadedFile> =>
-  api.talent.export(filter);
+/** A workbook of the people whom the filter finds. */
+export const talentFile = (asked: TalentExport): Promise<DownloadedFile> =>
+  api.talent.export(asked);

@@ -44,6 +44,7 @@ const enUS: SameShape<typeof zhCN> = {
   passedOn: 'passed {{day}}',
   studying: 'not passed',
   skillsFailed: 'The skills did not come',
+  whole: 'With whole phone and ID numbers',
   retry: 'Try again',
   loading: 'Loading',
   empty: 'Nobody is certified yet. Students with a certificate appear here.',

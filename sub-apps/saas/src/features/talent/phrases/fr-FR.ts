@@ -44,6 +44,7 @@ const frFR: SameShape<typeof zhCN> = {
   passedOn: 'terminée le {{day}}',
   studying: 'non terminée',
   skillsFailed: 'Les compétences n’ont pas été chargées',
+  whole: 'Avec les numéros de téléphone et d’identité complets',
   retry: 'Réessayer',
   loading: 'Chargement',
   empty: 'Personne n’est certifié. Les apprenants certifiés apparaissent ici.',

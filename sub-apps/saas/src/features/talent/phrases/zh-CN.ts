@@ -41,6 +41,7 @@ export const zhCN = {
   passedOn: '{{day}} 完成',
   studying: '未完成',
   skillsFailed: '技能没有加载出来',
+  whole: '包含完整的手机号和身份证号',
   retry: '重试',
   loading: '正在加载',
   empty: '还没有持证人才。向学员颁发证书后，他们会出现在这里。',

@@ -2,6 +2,7 @@ import { formatDate, formatNumber, type Talent } from '@edu/shared-utility';
 import {
   adminPhrases,
   type Column,
+  type FilterField,
   ListPage,
   type Reveal,
   useList,
@@ -10,12 +11,12 @@ import {
 import { useBranchFilter } from '../../../common/branch-filter.view';
 import { data } from '../../../common/oversight-data';
 import { RegionSelect } from '../../../common/region-select.view';
+import { SkillSelect } from '../../../common/skill-select.view';
 import { askNumber } from '../data/ask-number';
 import { talentFile } from '../data/talent-file';
 import { inFigures, scores, standings, talentQuery } from '../data/talent-query';
 import { phrases } from '../phrases';
 import { Profile } from './profile.view';
-import { SkillSelect } from './skill-select.view';
 import { TalentNumber } from './talent-number.view';
 
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
@@ -55,6 +56,9 @@ export default function TalentPage() {
   const read = data.useTalentFindByConditionQuery(asked);
   const reveal = useReveal({ ask: askNumber, rowId: list.rowId });
   const { pageNum: _, pageSize: __, ...filter } = asked;
+  const skillFilter = (field: FilterField) => (
+    <SkillSelect {...field} of="talent" failed={t('skillsFailed')} />
+  );
   return (
     <ListPage
       title={t('title')}
@@ -86,7 +90,7 @@ export default function TalentPage() {
       }}
       search={{ key: 'keyword', label: t('keyword') }}
       filters={[
-        { key: 'skill', label: t('skill'), render: (field) => <SkillSelect {...field} /> },
+        { key: 'skill', label: t('skill'), render: skillFilter },
         {
           key: 'regionId',
           label: t('region'),
@@ -109,7 +113,11 @@ export default function TalentPage() {
           filters: { standing },
         })),
       ]}
-      exports={{ permission: 'talent.export', file: () => talentFile(filter) }}
+      exports={{
+        permission: 'talent.export',
+        whole: { permission: 'talent.reveal', label: t('whole') },
+        file: ({ whole }) => talentFile({ ...filter, ...(whole && { whole }) }),
+      }}
       words={{ empty: t('empty'), emptyReadOnly: t('emptyReadOnly'), forbidden: t('forbidden') }}
     />
   );
