@@ -6,7 +6,7 @@ import { realPostgres } from '../../tools/test/postgres';
 import { student } from '../support/accounts';
 import { largeVideo } from '../support/large-video';
 import { ask, withSession } from '../support/session';
-import { afterAll, describe, it, type Story, tellStory } from '../support/story';
+import { afterAll, describe, expect, it, type Story, tellStory } from '../support/story';
 import { anotherDevice } from '../support/visit';
 
 const film = '洗手示范';
@@ -89,6 +89,15 @@ function tell({ product, visit }: Story): void {
     await step('Then the video goes on from there and arrives', async () => {
       await upload(`${film}.mp4`).getByText('上传成功').waitFor(long);
       await page.getByRole('row').filter({ hasText: film }).first().waitFor();
+    });
+    await step('And both show a picture of theirs in the list', async () => {
+      await page.goto(`${origin}/saas/resource`);
+      for (const name of [film, handout]) {
+        const picture = page.getByRole('row').filter({ hasText: name }).first().locator('img');
+        await expect(() =>
+          picture.evaluate((one: HTMLImageElement) => one.naturalWidth > 0),
+        ).toBecome(true);
+      }
     });
     await step('When I build a course of two chapters with them', async () => {
       await page.goto(`${origin}/saas/course`);

@@ -10,7 +10,7 @@ export { KindIcon } from './media/kind-icon.view';
 export { formatSpan } from './media/live/format-span';
 export { useLiveClock } from './media/live/live-clock.hook';
 export { isPdf } from './media/pdf/is-pdf';
-export { pdfPages } from './media/pdf/pdf-pages';
+export { pdfFacts } from './media/pdf/pdf-facts';
 export { PdfViewer } from './media/pdf/pdf-viewer';
 export type { PdfViewerProps } from './media/pdf/pdf-viewer.view';
 export { type FileSource, useFileSource } from './media/player/file-source.hook';

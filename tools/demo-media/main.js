@@ -58,7 +58,7 @@ async function keepPicture(name, numbers) {
   return keep(name, bytes, { kind: 'image', mediaType: 'image/jpeg', width, height });
 }
 
-/** @param {Page} page @param {import('./works.js').Document} document */
+/** A document as it is printed, and its first page as a picture. @param {Page} page @param {import('./works.js').Document} document */
 async function printDocument(page, { title, chapters }) {
   const parts = chapters.map(
     ({ heading, text }) => `<h2>${heading}</h2>${text.map((one) => `<p>${one}</p>`).join('')}`,
@@ -68,10 +68,15 @@ async function printDocument(page, { title, chapters }) {
   await page.setContent(
     `<!doctype html><title>${title}</title><style>${style}</style><h1>${title}</h1>${parts.join('')}`,
   );
-  return page.pdf({
+  const bytes = await page.pdf({
     format: 'A5',
     margin: { top: '2cm', bottom: '2cm', left: '2cm', right: '2cm' },
   });
+  await page.addStyleTag({
+    content: 'body{margin:2cm}h2:nth-of-type(n+2),h2:nth-of-type(n+2)~p{display:none}',
+  });
+  await page.setViewportSize({ width: 559, height: 794 });
+  return { bytes, picture: await page.screenshot({ type: 'jpeg', quality: 80 }) };
 }
 
 const { page, close } = await openPage();
@@ -90,9 +95,11 @@ for (const { name, card } of pictures) {
   made.push(await keepPicture(`${name}.jpg`, await page.evaluate(drawPicture, card)));
 }
 for (const document of documents) {
+  const { bytes, picture } = await printDocument(page, document);
+  const poster = await keepPicture(`${document.name}-poster.jpg`, [...picture]);
   const pages = document.chapters.length;
-  const facts = { kind: 'document', mediaType: 'application/pdf', pages };
-  made.push(await keep(`${document.name}.pdf`, await printDocument(page, document), facts));
+  const facts = { kind: 'document', mediaType: 'application/pdf', pages, poster };
+  made.push(await keep(`${document.name}.pdf`, bytes, facts));
 }
 await writeFile(
   new URL('../../platform-server/src/seed/media.ts', import.meta.url),

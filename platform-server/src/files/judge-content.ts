@@ -39,12 +39,19 @@ function isBomb(bytes: Uint8Array): boolean {
 /** Whether a PDF was cut off, or is one by its first bytes alone. */
 const isBroken = (pdf: Buffer): boolean => !pdf.subarray(-PDF_TAIL).includes(PDF_END);
 
+/** The type without its codecs. Telephones write recordings into the package that films come in. */
+function plainType(mime: string, kind: ResourceKind): string {
+  const [type = ''] = mime.split(';');
+  return kind === 'audio' && type === 'video/mp4' ? 'audio/mp4' : type;
+}
+
 /** What content is, where that is of its kind; nothing is executed or unpacked. */
 export async function mediaTypeOf(content: Uint8Array, kind: ResourceKind): Promise<string | null> {
   const { fileTypeFromBuffer } = await import('file-type');
   // a package that lies about itself may break the reader
-  const type = await fileTypeFromBuffer(content).catch(() => undefined);
-  return type && type.mime in kinds[kind].types ? type.mime : null;
+  const found = await fileTypeFromBuffer(content).catch(() => undefined);
+  const type = found && plainType(found.mime, kind);
+  return type && type in kinds[kind].types ? type : null;
 }
 
 /** What the content of a finished upload is, whatever its name says; nothing is executed or unpacked. */

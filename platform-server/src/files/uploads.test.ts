@@ -1,6 +1,6 @@
 // also on PostgreSQL: rows are claimed with SKIP LOCKED
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm';
 import { zipSync } from 'fflate';
 import type { Caller } from '../http/caller';
 import { serverFixture } from '../testing/server-fixture';
+import { root } from '../testing/test-database';
 import { movie, pdf, uploadClient } from '../testing/upload-client';
 import { fileById } from './file-rows';
 import { sweepUploads } from './sweep';
@@ -261,6 +262,19 @@ describe('refused', () => {
 it('a document is known by its content', async () => {
   const id = await client.upload(caller, '讲义.pdf', pdf());
   expect(await fileById(server.db, id)).toMatchObject({ mediaType: 'application/pdf' });
+});
+
+it.each([
+  [
+    'Opus',
+    '录音.ogg',
+    readFileSync(join(root, 'platform-server/demo-media/listening.ogg')),
+    'audio/ogg',
+  ],
+  ['a telephone', '录音.m4a', movie(), 'audio/mp4'],
+])('a recording of %s is taken', async (_, name, content, mediaType) => {
+  const id = await client.upload(caller, name, content);
+  expect(await fileById(server.db, id)).toMatchObject({ mediaType, state: 'ready' });
 });
 
 it('another tenant’s files are not there', async () => {

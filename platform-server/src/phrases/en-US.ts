@@ -152,7 +152,7 @@ export const enUS: Phrases = {
   'application.reason': 'Please give a reason of at most 500 characters.',
   'resource.category': 'Please choose a valid category.',
   'resource.copyright': 'Please choose a copyright unit that is valid today.',
-  'resource.poster': 'Only a video has a cover picture.',
+  'resource.poster': 'Only a video or a document has a cover picture.',
   'resource.notReady': 'The file cannot be opened yet. Please try again shortly.',
   'resource.showsOther': 'This resource does not open in that way.',
   'resource.used': 'Courses that use this resource: {count}. It cannot be deleted.',

@@ -158,7 +158,7 @@ export const frFR: Phrases = {
   'application.reason': 'Indiquez un motif de 500 caractères au plus.',
   'resource.category': 'Choisissez une catégorie valable.',
   'resource.copyright': 'Choisissez un ayant droit dont la validité n’est pas échue.',
-  'resource.poster': 'Seule une vidéo a une image de couverture.',
+  'resource.poster': 'Seuls une vidéo ou un document ont une image de couverture.',
   'resource.notReady': 'Le fichier ne peut pas encore être ouvert. Réessayez dans un instant.',
   'resource.showsOther': 'Cette ressource ne s’ouvre pas de cette façon.',
   'resource.used':

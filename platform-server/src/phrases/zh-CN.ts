@@ -143,7 +143,7 @@ export const zhCN = {
   'application.reason': '请填写原因，最多500个字符',
   'resource.category': '请选择有效的分类',
   'resource.copyright': '请选择在有效期内的版权单位',
-  'resource.poster': '只有视频可以设置封面',
+  'resource.poster': '只有视频和文档可以设置封面',
   'resource.notReady': '文件还不能查看，请稍后重试',
   'resource.showsOther': '该资源不能这样打开',
   'resource.used': '有{count}门课程正在使用该资源，不能删除',

@@ -1,5 +1,5 @@
 // also on PostgreSQL: two forms with one upload wait for each other's lock
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { seedId } from '../seed/seed-id';
 import { libraryOf } from '../testing/library';
 import { jpegPicture } from '../testing/pictures';
 import { serverFixture } from '../testing/server-fixture';
+import { root } from '../testing/test-database';
 import { movie, pdf } from '../testing/upload-client';
 
 const directory = mkdtempSync(join(tmpdir(), 'resources-'));
@@ -19,6 +20,8 @@ const { as, client, done, fileIdOf, found, refused, saved, uploaded, video } = l
 const { audit, resource } = contract;
 const page = { pageNum: 1, pageSize: 50 };
 const onDisk = (): Promise<string[]> => readdir(join(directory, 'files'));
+const demoMedium = (name: string): Buffer =>
+  readFileSync(join(root, 'platform-server/demo-media', name));
 const picture = () => uploaded('封面.jpg', jpegPicture());
 
 beforeAll(() => library.open(), 60_000);
@@ -140,6 +143,21 @@ describe('a resource', () => {
     expect(await refused(resource.saveImageAndDoc, asFile)).toEqual([
       errorCodes.conflict,
       ['uploadId'],
+    ]);
+  });
+
+  it('of a document has one as well, and sound has none', async () => {
+    const title = '首页';
+    const document = await done(resource.saveImageAndDoc, {
+      ...{ title, uploadId: await uploaded('首页.pdf', pdf()), posterUploadId: await picture() },
+    });
+    const { thumbnailUrl } = await found(document.id);
+    expect((await client.get(thumbnailUrl)).headers.get('content-type')).toBe('image/webp');
+    const recording = { title, uploadId: await uploaded('首页.ogg', demoMedium('listening.ogg')) };
+    const posterUploadId = await picture();
+    expect(await refused(resource.saveAudioAndDoc, { ...recording, posterUploadId })).toEqual([
+      errorCodes.invalidInput,
+      ['posterUploadId'],
     ]);
   });
 });

@@ -95,6 +95,15 @@ export const media: readonly Medium[] = [
     kind: 'document',
     mediaType: 'application/pdf',
     pages: 3,
+    poster: {
+      file: 'handout-poster.jpg',
+      bytes: 20670,
+      sha256: 'e2695fc497e751e16b92f484576cab8d5c7bbcba7e240d584afe92450197a529',
+      kind: 'image',
+      mediaType: 'image/jpeg',
+      width: 559,
+      height: 794,
+    },
   },
   {
     file: 'exercises.pdf',
@@ -103,5 +112,14 @@ export const media: readonly Medium[] = [
     kind: 'document',
     mediaType: 'application/pdf',
     pages: 2,
+    poster: {
+      file: 'exercises-poster.jpg',
+      bytes: 12632,
+      sha256: '519d462e98b6b06d64dab4247a8feac3fedfcc6fa51d92e08d5a1b349bc28451',
+      kind: 'image',
+      mediaType: 'image/jpeg',
+      width: 559,
+      height: 794,
+    },
   },
 ];

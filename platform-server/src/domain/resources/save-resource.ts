@@ -37,14 +37,17 @@ export async function checkFiling(
   }
 }
 
-/** The uploaded picture that stands for a video. */
+/** What shows no picture of its own making may have one that stands for it: a frame, a first page. */
+const canHavePoster: readonly ResourceKind[] = ['video', 'document'];
+
+/** The uploaded picture that stands for a resource. */
 export async function claimPoster(
   tx: TenantTx,
   caller: Caller,
   { id, kind }: { readonly id: string | undefined; readonly kind: ResourceKind },
 ): Promise<string | null> {
   if (id === undefined) return null;
-  if (kind !== 'video') throw new FieldError('posterUploadId', 'resource.poster');
+  if (!canHavePoster.includes(kind)) throw new FieldError('posterUploadId', 'resource.poster');
   return (await claimUpload(tx, caller, { id, field: 'posterUploadId', kinds: ['image'] })).id;
 }
 

@@ -98,7 +98,7 @@ export interface ResourceInput {
   copyrightUnitId?: string | null;
   seconds?: number;
   pages?: number;
-  /** An uploaded picture that stands for a video. */
+  /** An uploaded picture that stands for a video or a document. */
   posterUploadId?: string;
   shared?: boolean;
 }

@@ -35,7 +35,7 @@ export function Thumbnail({ resource, small = false }: Props) {
       <SafeImage
         src={safeImage(fileAddress(thumbnailUrl))}
         alt=""
-        className="saas-thumbnail"
+        className={kind === 'document' ? 'saas-thumbnail saas-thumbnail-page' : 'saas-thumbnail'}
         fallback={<KindIcon kind={kind} />}
       />
       {!small && badge && (

@@ -1,5 +1,5 @@
 import type { ResourceKind } from '@edu/shared-utility';
-import { pdfPages } from '@edu/shared-utility/media';
+import { pdfFacts } from '@edu/shared-utility/media';
 import { type MediaFacts, mediaFacts } from './media-facts';
 
 export interface FileFacts extends MediaFacts {
@@ -11,7 +11,8 @@ export async function fileFacts(file: File, kind: ResourceKind): Promise<FileFac
   if (kind === 'video' || kind === 'audio') return mediaFacts(file, kind);
   if (!/\.pdf$/i.test(file.name)) return {};
   try {
-    return { pages: await pdfPages(file) };
+    const { pages, picture } = await pdfFacts(file);
+    return { pages, ...(picture && { poster: picture }) };
   } catch {
     return {};
   }

@@ -10,7 +10,7 @@ const calls = {
   image: 'saveImageAndDoc',
 } as const satisfies Record<ResourceKind, keyof typeof api.resource>;
 
-/** A picture of the video goes ahead of it; without one it is saved all the same. */
+/** A picture of a video or a document goes ahead of it; without one it is saved all the same. */
 async function sentPoster(poster: Blob, signal: AbortSignal): Promise<string | null> {
   try {
     const voucher = await api.resource.uploadVoucher(
