@@ -6,6 +6,7 @@ import {
   errorCodes,
   type Question,
 } from '@edu/shared-utility/contract';
+import { locales } from '../phrases';
 import { essayOf, singleOf } from '../testing/ask';
 import { placeInSunrise } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
@@ -122,6 +123,73 @@ it('a workbook becomes drafts of every kind that it can hold', async () => {
   expect(past.list.map(({ action }: { action: string }) => action)).toEqual(['question.added']);
 });
 
+it.each(locales)(
+  'the template of %s shows an example of each kind that can be imported',
+  async (locale) => {
+    const template = await server.app.inject({
+      method: 'GET',
+      url: question.importTemplate.path,
+      headers: { host: 'localhost', locale, ...own(chief) },
+    });
+    const [headings = [], notes = [], ...columns] = (await rowsOf(
+      template.rawPayload,
+    )) as string[][];
+    const names = columns.map(([name]) => name ?? '');
+    expect(headings).toEqual(expect.arrayContaining(names));
+    expect(notes).toHaveLength(7);
+    const examples = [2, 3, 4, 5, 6].map((at) => columns.map((cells) => cells[at] ?? ''));
+    expect(await check([names, ...examples])).toMatchObject({ total: 5, good: 5 });
+  },
+);
+
+it('wide letters are letters, and an answer names what is filled in', async () => {
+  const options = { 题型: '单选题', 题干: '宽字', 选项A: '一', 选项B: '二' };
+  expect(
+    await check([
+      head,
+      row({ ...options, 答案: 'Ｂ' }),
+      row({ ...options, 题干: '宽', 答案: 'ａ．' }),
+    ]),
+  ).toMatchObject({ total: 2, good: 2 });
+  const { rows } = await check([
+    head,
+    row({ ...options, 答案: 'Ｄ' }),
+    row({ ...options, 答案: 'AB' }),
+    row({ ...options, 题型: '多选题', 答案: 'A、C' }),
+  ]);
+  const said = rows.flatMap((one: { problems: { message: string }[] }) =>
+    one.problems.map(({ message }) => message),
+  );
+  expect(said).toEqual([
+    '答案中的选项没有填写内容',
+    '单选题只能有一个正确选项',
+    '答案中的选项没有填写内容',
+  ]);
+});
+
+it('what is there already, in the file or in the bank, is said and refused by nothing', async () => {
+  const judge = (stem: string) => row({ 题型: '判断题', 题干: stem, 答案: '对' });
+  await start([head, judge('重复一')]);
+  const twice = [judge('重复一'), judge('重复二'), judge('重复二'), judge('新的')];
+  const { good: count, rows } = await check([head, ...twice]);
+  const stems = rows.map(({ row: at, cells }: { row: number; cells: string[] }) => [at, cells[1]]);
+  expect([count, stems]).toEqual([
+    4,
+    [
+      [2, '重复一 (题库中已有相同的题目)'],
+      [4, '重复二 (与第3行的题目相同)'],
+    ],
+  ]);
+  // of another organisation's bank nothing is told
+  const foreign = await uploadTo(
+    server,
+    question.checkImport.path,
+    await workbook([head, judge('重复一')]),
+    own(vocational),
+  );
+  expect(foreign.data.rows[0].cells[1]).toBe('重复一');
+});
+
 it('a look says of each cell what is wrong, in the caller’s words, and nothing half is stored', async () => {
   const bad = [
     row({ 题型: '猜谜', 题干: '坏行' }),
@@ -134,7 +202,11 @@ it('a look says of each cell what is wrong, in the caller’s words, and nothing
     row({ 题型: '综合题', 题干: '坏行' }),
     row({ 题型: '判断题', 题干: '坏行', 答案: '对', 分类: '没有的分类' }),
   ];
-  const { rows, total, good: count } = await check([head, ...bad, ...good.slice(0, 1)]);
+  const {
+    rows,
+    total,
+    good: count,
+  } = await check([head, ...bad, row({ 题型: '判断题', 题干: '好行', 答案: '对' })]);
   const problems = rows.map(({ problems: of }: { problems: { column: string }[] }) =>
     of.map(({ column }) => column).sort(),
   );

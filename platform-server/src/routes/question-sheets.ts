@@ -5,6 +5,7 @@ import { questionFilter } from '../domain/questions/question-fields';
 import { questionColumns, typePhrases } from '../domain/questions/sheet/columns';
 import { exportQuestions } from '../domain/questions/sheet/export-questions';
 import { questionSheet } from '../domain/questions/sheet/question-import';
+import { questionNotes } from '../domain/questions/sheet/template-notes';
 import { filledTemplate } from '../domain/sheets/sheets';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
@@ -30,7 +31,8 @@ export async function questionSheetRoutes(app: FastifyInstance): Promise<void> {
         difficulty: ['1', '2', '3', '4', '5'],
         ...{ partial: yesOrNo, matchCase: yesOrNo, anyOrder: yesOrNo },
       };
-      return filledTemplate(sheets, locale, ['sheet.questionFile', questionColumns], choices);
+      const sheet = ['sheet.questionFile', questionColumns] as const;
+      return filledTemplate(sheets, locale, sheet, choices, questionNotes(locale));
     },
   });
 

@@ -10,8 +10,20 @@ export interface SheetColumn {
 /** Cells from left to right. */
 export type SheetRow = readonly (string | number)[];
 
+/** A second sheet, which is read by people alone. */
+export interface SheetNotes {
+  readonly name: string;
+  readonly rows: readonly (readonly string[])[];
+}
+
 export type SheetJob =
-  | { kind: 'template'; name: string; columns: readonly SheetColumn[]; rows: readonly SheetRow[] }
+  | {
+      kind: 'template';
+      name: string;
+      columns: readonly SheetColumn[];
+      rows: readonly SheetRow[];
+      notes: SheetNotes | null;
+    }
   | { kind: 'read'; file: Uint8Array; maxRows: number; formulas: 'values' | 'texts' };
 
 export type SheetAnswer =
@@ -25,6 +37,7 @@ export interface SheetEngine {
     name: string,
     columns: readonly SheetColumn[],
     rows?: readonly SheetRow[],
+    notes?: SheetNotes,
   ): Promise<Buffer>;
   /**
    * Cells of the first sheet as text, headings first; null for a file that is no workbook.
@@ -50,8 +63,8 @@ export function createSheetEngine(script: string): SheetEngine {
   const run = async (job: SheetJob): Promise<SheetAnswer> =>
     (await threads(job)) ?? { kind: 'failed' };
   return {
-    async template(name, columns, rows = []) {
-      const answer = await run({ kind: 'template', name, columns, rows });
+    async template(name, columns, rows = [], notes) {
+      const answer = await run({ kind: 'template', name, columns, rows, notes: notes ?? null });
       if (answer.kind !== 'template') throw new Error('the template could not be written');
       return Buffer.from(answer.file);
     },

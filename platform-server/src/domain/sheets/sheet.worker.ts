@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
-import type { SheetAnswer, SheetColumn, SheetJob, SheetRow } from './sheet-engine';
+import type { SheetAnswer, SheetColumn, SheetJob, SheetNotes, SheetRow } from './sheet-engine';
 import { requireSafeArchive } from './unpacked-size';
 
 /** Entry of the worker thread that writes and reads workbooks. */
@@ -8,10 +8,19 @@ const LAST_ROW = 10_001;
 
 const letter = (index: number): string => String.fromCharCode(65 + index);
 
+/** Text may be long: it is broken, not cut. */
+const asNotes = ({ name, rows }: SheetNotes) => ({
+  name,
+  columns: (rows[0] ?? []).map((_, at) => ({ width: at === 0 ? 14 : at === 1 ? 60 : 32 })),
+  rows: rows.map((cells) => [...cells]),
+  freezePane: { rows: 1, columns: 1 },
+});
+
 async function template(
   name: string,
   columns: readonly SheetColumn[],
   rows: readonly SheetRow[],
+  notes: SheetNotes | null,
 ): Promise<SheetAnswer> {
   const file = await writeXlsx({
     sheets: [
@@ -35,6 +44,7 @@ async function template(
             : [],
         ),
       },
+      ...(notes ? [asNotes(notes)] : []),
     ],
   });
   return { kind: 'template', file: new Uint8Array(file) };
@@ -66,7 +76,7 @@ async function read(
 
 async function work(job: SheetJob): Promise<void> {
   const answer: SheetAnswer = await (job.kind === 'template'
-    ? template(job.name, job.columns, job.rows)
+    ? template(job.name, job.columns, job.rows, job.notes)
     : read(job.file, job.maxRows, job.formulas)
   ).catch(() => ({ kind: 'failed' }) as const);
   parentPort?.postMessage(answer);

@@ -2,7 +2,7 @@ import type { Locale } from '@edu/shared-utility/contract';
 import { FieldError } from '../../http/business-error';
 import { type PhraseKey, phrase } from '../../phrases';
 import { tenantColumns, themes } from './columns';
-import type { SheetColumn, SheetEngine } from './sheet-engine';
+import type { SheetColumn, SheetEngine, SheetNotes } from './sheet-engine';
 
 /** Of one import; the template's drop-downs reach as far. */
 export const MAX_ROWS = 10_000;
@@ -26,9 +26,10 @@ const write = async (
   engine: SheetEngine,
   title: string,
   columns: SheetColumn[],
+  notes?: SheetNotes,
 ): Promise<SheetFile> => ({
   name: `${title}.xlsx`,
-  content: await engine.template(title, columns),
+  content: await engine.template(title, columns, [], notes),
 });
 
 export const tenantTemplate = (engine: SheetEngine, locale: Locale): Promise<SheetFile> =>
@@ -44,12 +45,14 @@ const asChoices = (names: readonly string[]): { choices?: readonly string[] } =>
  * A sheet to fill in.
  *
  * @param choices what may stand in a column, by its key
+ * @param notes how it is filled in
  */
 export const filledTemplate = (
   engine: SheetEngine,
   locale: Locale,
   [title, columns]: readonly [PhraseKey, readonly (readonly [string, PhraseKey])[]],
   choices: Readonly<Partial<Record<string, readonly string[]>>>,
+  notes?: SheetNotes,
 ): Promise<SheetFile> =>
   write(
     engine,
@@ -58,6 +61,7 @@ export const filledTemplate = (
       ...column,
       ...asChoices(choices[column.key] ?? []),
     })),
+    notes,
   );
 
 const resultColumns = [

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { auditLog, category, question } from '../../../db/schema';
 import type { JobContext } from '../../../jobs/kinds';
 import { asKey, type Names, namesOf } from '../../sheets/import/names';
 import { type ImportOrder, rowImport } from '../../sheets/import/row-import';
-import type { GoodRow, SheetKind } from '../../sheets/import/sheet-kind';
+import type { GoodRow, ImportScope, RowNote, SheetKind } from '../../sheets/import/sheet-kind';
+import { wordsOf } from '../content';
 import { storeDrafts } from '../store-drafts';
 import { questionColumns } from './columns';
 import { questionRow, type SheetQuestion } from './read-cells';
@@ -41,6 +42,26 @@ async function store(
   return new Set(rows.map(({ row }) => row));
 }
 
+/** Rows whose words stand in an earlier one, or in a question that the organisation has. */
+async function repeated(tx: Tx, { organId }: ImportScope, rows: readonly GoodRow<SheetQuestion>[]) {
+  const worded = rows.map(({ row, value }) => ({ row, text: wordsOf(value.content) }));
+  const texts = [...new Set(worded.map(({ text }) => text))];
+  const there = await tx
+    .selectDistinct({ text: question.text })
+    .from(question)
+    .where(and(eq(question.organId, organId), inArray(question.text, texts)));
+  const known = new Set(there.map(({ text }) => text));
+  const first = new Map<string, number>();
+  return worded.flatMap(({ row, text }): RowNote[] => {
+    const at = { row, key: 'stem' };
+    const before = first.get(text);
+    if (before !== undefined)
+      return [{ ...at, message: 'question.sameRow', values: { row: before } }];
+    first.set(text, row);
+    return known.has(text) ? [{ ...at, message: 'question.sameInBank' }] : [];
+  });
+}
+
 export const questionSheet: SheetKind<SheetQuestion> = {
   columns: questionColumns,
   required: ['type', 'stem', 'answer'],
@@ -55,6 +76,7 @@ export const questionSheet: SheetKind<SheetQuestion> = {
       return [{ row, key: 'category', message }] as const;
     });
   },
+  noted: repeated,
   store,
 };
 

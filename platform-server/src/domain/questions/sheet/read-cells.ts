@@ -53,16 +53,29 @@ function chosen(
   return value ?? false;
 }
 
-/** What its columns say beside the stem; a compound question is no row. */
-/** Letters as a Chinese keyboard writes them, too: full width, or small. */
-const lettersOf = (answer: string): string => answer.normalize('NFKC').toUpperCase();
+/** The letters of an answer, also those that a Chinese keyboard writes wide. */
+function lettersIn(cells: Cells, refuse: Refuse): string[] {
+  const chosen = [
+    ...cells.answer
+      .normalize('NFKC')
+      .toUpperCase()
+      .replace(/[^A-Z]/g, ''),
+  ];
+  const isThere = (letter: string) => letters.some((one) => one === letter && cells[one].trim());
+  if (!chosen.every(isThere)) refuse('answer', 'question.answerWithoutOption');
+  return chosen;
+}
 
+/** What its columns say beside the stem; a compound question is no row. */
 function bodyOf(type: QuestionType, cells: Cells, refuse: Refuse): QuestionBody | null {
   switch (type) {
-    case 'single':
-      return { type, options: optionsOf(cells), answer: lettersOf(cells.answer).trim() };
+    case 'single': {
+      const answer = lettersIn(cells, refuse);
+      if (answer.length > 1) refuse('answer', 'question.oneAnswer');
+      return { type, options: optionsOf(cells), answer: answer[0] ?? '' };
+    }
     case 'multiple': {
-      const answer = [...lettersOf(cells.answer).replace(/[^A-Z]/g, '')];
+      const answer = lettersIn(cells, refuse);
       const credit = chosen(cells, 'partial', refuse) ? 'partial' : 'all';
       return { type, options: optionsOf(cells), answer, credit };
     }

@@ -1,15 +1,31 @@
 import type { ImportCheck, ImportRow } from '@edu/shared-utility/contract';
 import type { Tx } from '../../../db/database';
+import { phrase } from '../../../phrases';
 import { judgeRows } from './judge-rows';
 import { heading } from './read-rows';
-import type { ImportScope, SheetKind } from './sheet-kind';
+import type { GoodRow, ImportScope, SheetKind } from './sheet-kind';
 
 /** Rows of the preview: bad ones, or some where all are good. */
 const [BAD, SOME] = [200, 20];
 /** The heading stands above the first row. */
 const FIRST_ROW = 2;
 
-/** What would become of these rows; nothing is stored. */
+/** Notes by the row and the column that they are about. */
+async function notesOf<R extends object>(
+  kind: SheetKind<R>,
+  tx: Tx,
+  rows: readonly GoodRow<R>[],
+  scope: ImportScope,
+): Promise<ReadonlyMap<number, ReadonlyMap<string, string>>> {
+  const notes = new Map<number, Map<string, string>>();
+  for (const { row, key, message, values } of (await kind.noted?.(tx, scope, rows)) ?? []) {
+    const own = notes.get(row) ?? new Map<string, string>();
+    notes.set(row, own.set(key, phrase(scope.locale, message, values)));
+  }
+  return notes;
+}
+
+/** What would become of these rows; nothing is stored. What is worth a look stands in its cell, in brackets. */
 export async function checkImport<R extends object>(
   kind: SheetKind<R>,
   tx: Tx,
@@ -22,15 +38,19 @@ export async function checkImport<R extends object>(
     if (!shown.has(row) && shown.size >= BAD) break;
     shown.set(row, [...(shown.get(row) ?? []), { column, message }]);
   }
+  const notes = await notesOf(kind, tx, good, scope);
+  for (const row of notes.keys()) if (shown.size < BAD) shown.set(row, []);
   if (shown.size === 0) for (const { row } of good.slice(0, SOME)) shown.set(row, []);
+  const cellsOf = (row: number): string[] =>
+    kind.columns.map(([key], at) => {
+      const text = rows[row - FIRST_ROW]?.[at] ?? '';
+      const note = notes.get(row)?.get(key);
+      return note ? `${text} (${note})` : text;
+    });
   return {
     total: filled,
     good: good.length,
     columns: kind.columns.map(([key]) => heading(kind.columns, key, scope.locale)),
-    rows: [...shown].map(([row, found]) => ({
-      row,
-      cells: [...(rows[row - FIRST_ROW] ?? [])],
-      problems: found,
-    })),
+    rows: [...shown].map(([row, found]) => ({ row, cells: cellsOf(row), problems: found })),
   };
 }

@@ -26,6 +26,15 @@ export interface GoodRow<R> {
   readonly value: R & Placed;
 }
 
+/** What is worth a look in a row, and refuses it by nothing. */
+export interface RowNote {
+  readonly row: number;
+  /** Of the column that it is about. */
+  readonly key: string;
+  readonly message: PhraseKey;
+  readonly values?: Readonly<Record<string, number>>;
+}
+
 /** A column whose values no two rows share, those that are stored already included. */
 export interface UniqueColumn<R> {
   readonly key: keyof R & string;
@@ -47,6 +56,8 @@ export interface SheetKind<R extends object> {
     scope: ImportScope,
     rows: readonly GoodRow<R>[],
   ): Promise<readonly { row: number; key: string; message: PhraseKey }[]>;
+  /** What is worth a look in rows that can be stored. */
+  noted?(tx: Tx, scope: ImportScope, rows: readonly GoodRow<R>[]): Promise<readonly RowNote[]>;
   /** @returns numbers of the rows that are stored; one whose value somebody took at this very moment is left out */
   store(tx: Tx, rows: readonly GoodRow<R>[], who: JobContext): Promise<ReadonlySet<number>>;
 }
