@@ -617,6 +617,7 @@ export const enUS: Phrases = {
   'train.nobody': 'Nobody is in the training yet',
   'train.over': 'The training is over',
   'train.notOpen': 'It is not open for enrolment now',
+  'train.linkPast': 'The link has to end later than now',
   'train.linkOver': 'The enrolment link has expired',
   'train.full': 'No places are left',
   'train.hasCertificate': 'The training has a certificate already',

@@ -634,6 +634,7 @@ export const frFR: Phrases = {
   'train.nobody': 'La formation n’a encore personne',
   'train.over': 'La formation est terminée',
   'train.notOpen': 'Les inscriptions ne sont pas ouvertes',
+  'train.linkPast': 'La fin du lien doit être dans le futur',
   'train.linkOver': 'Le lien d’inscription a expiré',
   'train.full': 'Il ne reste plus de place',
   'train.hasCertificate': 'La formation a déjà un certificat',

@@ -584,6 +584,7 @@ export const zhCN = {
   'train.nobody': '培训中还没有学员',
   'train.over': '培训已经结束',
   'train.notOpen': '不在报名时间内',
+  'train.linkPast': '截止时间应晚于现在',
   'train.linkOver': '报名链接已过期',
   'train.full': '名额已满',
   'train.hasCertificate': '该培训已设置证书',

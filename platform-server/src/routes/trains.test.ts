@@ -288,7 +288,16 @@ describe('its link', () => {
     for (const who of [by.vocational, by.horizon, desk.as.head]) {
       expect((await refusal(train.enterLink, { token }, who))[0]).toBe(errorCodes.notFound);
     }
-    await done(train.setLink, { id, isOpen: true, places: null, until: inHours(-1) });
+    const past = { id, isOpen: true, places: null, until: inHours(-1) };
+    expect(await refusal(train.setLink, past)).toEqual([
+      errorCodes.invalidInput,
+      '截止时间应晚于现在',
+    ]);
+    await server.db.read(
+      sql`UPDATE train SET link_until = ${past.until}::timestamptz WHERE id = ${id}::uuid`,
+    );
+    // one that has ended may stay so
+    await done(train.setLink, { ...past, places: 9 });
     expect((await refusal(train.enterLink, { token }, desk.as.student))[1]).toBe('报名链接已过期');
     await done(train.setLink, { id, isOpen: true, places: null, until: null });
     await done(train.save, { id, enrolUntil: inHours(-1) });

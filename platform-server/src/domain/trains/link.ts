@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { train } from '../../db/schema';
-import { BusinessError } from '../../http/business-error';
+import { BusinessError, FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import type { Learner } from '../courses/may-learn';
@@ -17,6 +17,12 @@ import type { linkInput } from './train-fields';
 import type { TrainRow } from './train-row';
 import { putIn, requireEnrolment } from './users';
 
+/** One that is over before it opens serves nobody; one that ended long ago may stay while its places are changed. */
+function requireFuture(until: string | null, row: TrainRow): void {
+  if (until === null || new Date(until).getTime() === row.linkUntil?.getTime()) return;
+  if (new Date(until).getTime() <= Date.now()) throw new FieldError('until', 'train.linkPast');
+}
+
 /** Opens its address or changes what bounds it; one that is closed never opens again, a new one does. */
 export async function setLink(
   tx: TenantTx,
@@ -24,6 +30,7 @@ export async function setLink(
   { id, isOpen, places, until }: z.output<typeof linkInput>,
 ): Promise<EnrolmentLink | null> {
   const row = await heldTrain(tx, caller, { id });
+  if (isOpen) requireFuture(until, row);
   const set = isOpen
     ? {
         linkToken: row.linkToken ?? randomBytes(16).toString('base64url'),

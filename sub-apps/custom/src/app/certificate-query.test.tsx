@@ -32,6 +32,7 @@ it('asks for a number and a name, and shows what is printed on the certificate',
     ...['李同学', 'ZS20260001', '9900**********0017', '母婴护理培训', '母婴护理', '阳光教育'],
     ...['2026年3月1日', '2029年3月1日'],
   ]);
+  expect(screen.getByText(/^查询时间：[\d/ :]+ \(GMT\+0\)/)).toBeVisible();
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
   await user.click(screen.getByRole('button', { name: /打\s*印/ }));
   expect(print).toHaveBeenCalled();

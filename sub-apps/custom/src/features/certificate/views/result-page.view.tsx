@@ -1,8 +1,9 @@
-import { formatDate, saveFile, useLoad } from '@edu/shared-utility';
+import { saveFile, useLoad } from '@edu/shared-utility';
 import { Button } from 'antd';
 import { useCallback } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { type Answer, ask } from '../data/ask';
+import { momentWithZone } from '../data/moment-with-zone';
 import { type Question, questionOf } from '../data/question';
 import { phrases } from '../phrases';
 import { AnswerStand } from './answer.view';
@@ -54,7 +55,7 @@ function Result({ question }: { readonly question: Question }) {
       )}
       {'at' in answer && (
         <p className="cert-small">
-          {t('askedAt', { moment: formatDate(answer.at.toISOString(), 'datetime') })}
+          {t('askedAt', { moment: momentWithZone(answer.at) })}
           <span className="cert-paper">{window.location.href}</span>
         </p>
       )}

@@ -323,7 +323,7 @@ const enUS = {
   figure: { granted: 'May learn', enrolled: 'Begun', finished: 'Finished', time: 'Learned' },
   dropOff: 'Lesson by lesson',
   dropOffHint:
-    'Dark: finished it. Light: began it. The whole length is all who have begun the course.',
+    'Strong: finished it. Pale: began it. The whole length is all who have begun the course.',
   dropOffLine: '{{started}} began · {{finished}} finished',
   dropOffEmpty: 'Nobody has begun yet',
   student: 'Student',

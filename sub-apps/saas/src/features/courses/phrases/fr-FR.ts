@@ -325,7 +325,7 @@ const frFR = {
   extendBy: 'De',
   figure: { granted: 'Peuvent suivre', enrolled: 'Commencé', finished: 'Terminé', time: 'Temps' },
   dropOff: 'Leçon par leçon',
-  dropOffHint: 'Foncé : terminée. Clair : commencée, sur ceux qui ont commencé le cours.',
+  dropOffHint: 'Vif : terminée. Pâle : commencée, sur ceux qui ont commencé le cours.',
   dropOffLine: '{{started}} commencée · {{finished}} terminée',
   dropOffEmpty: 'Personne n’a commencé',
   student: 'Apprenant',

@@ -306,7 +306,7 @@ export const zhCN = {
   extendBy: '延长',
   figure: { granted: '可学习', enrolled: '已开始', finished: '已学完', time: '学习总时长' },
   dropOff: '各课时学习情况',
-  dropOffHint: '深色为学完人数，浅色为开始人数，以已开始学习课程的人数为全长。',
+  dropOffHint: '实色为学完人数，淡色为开始人数，以已开始学习课程的人数为全长。',
   dropOffLine: '开始 {{started}} · 学完 {{finished}}',
   dropOffEmpty: '还没有人开始学习',
   student: '学员',
