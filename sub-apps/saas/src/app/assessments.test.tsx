@@ -116,6 +116,7 @@ it('is appointed by the clocks where the person is', async () => {
   const { user } = await open(assessment());
   await user.click(inRow().getByRole('button', named('预约')));
   const asked = within(await dialog());
+  await waitFor(() => expect(asked.getByLabelText('考核时间')).toHaveFocus());
   await user.click(asked.getByRole('button', named('预约')));
   expect(await asked.findByText('请选择考核时间')).toBeVisible();
   fireEvent.change(asked.getByLabelText('考核时间'), { target: { value: '2030-03-01T09:00' } });

@@ -95,6 +95,7 @@ it('one is revoked with a reason, after it is said that it cannot be taken back'
   await choose(user, '撤销');
   const asked = within(await dialog());
   expect(asked.getByText(/公开查询会立刻显示已撤销/)).toBeVisible();
+  await waitFor(() => expect(asked.getByRole('textbox')).toHaveFocus());
   await user.click(asked.getByRole('button', { name: /撤\s*销/ }));
   expect(await asked.findByRole('alert')).toHaveTextContent('请写明原因');
   await user.type(asked.getByRole('textbox'), '冒用');

@@ -38,6 +38,7 @@ function GradeFields() {
     <>
       <Form.Item name="passed" label={t('result')}>
         <Select
+          autoFocus
           options={[
             { value: true, label: t('passed') },
             { value: false, label: t('failed') },
@@ -84,6 +85,7 @@ function CertifyFields() {
       rules={[{ required: true, message: t('templateEmpty') }]}
     >
       <Select
+        autoFocus
         placeholder={t('templateEmpty')}
         loading={read.isFetching}
         showSearch={{ optionFilterProp: 'label' }}
@@ -102,7 +104,7 @@ function WithdrawFields() {
       label={t('reason')}
       rules={[required(t('reasonEmpty')), rules.atMost(300)]}
     >
-      <TextArea rows={2} limit={300} />
+      <TextArea rows={2} limit={300} autoFocus />
     </Form.Item>
   );
 }

@@ -14,6 +14,7 @@ export function ZonedTime({ id, value, onChange }: Props) {
   return (
     <Input
       id={id}
+      autoFocus
       type="datetime-local"
       max="2099-12-31T23:59"
       style={{ maxWidth: 240 }}

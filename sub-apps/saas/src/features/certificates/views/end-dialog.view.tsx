@@ -61,6 +61,7 @@ export function EndDialog({ ending, certificate: given, onClose }: Props) {
           >
             <TextArea
               id="certificate-reason"
+              autoFocus
               rows={2}
               limit={REASON}
               value={reason}
