@@ -1,4 +1,4 @@
-import { type Course, type CourseProblem, errorCodes } from '@edu/shared-utility';
+import { type Course, type CourseProblem, errorCodes, on } from '@edu/shared-utility';
 import { mockApi, pasteInto } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,6 +32,21 @@ describe('basics', () => {
     expect(values.calls.map(({ body }) => body)).toEqual([
       { id: 'c', version: 3, summary: '从零开始', price: 50 },
     ]);
+  });
+
+  it('is named as the last of the breadcrumbs, on each tab', async () => {
+    const said: (string | undefined)[] = [];
+    const stop = on('breadcrumb:append', (crumb) =>
+      said.push(`${window.location.pathname} ${crumb?.label}`),
+    );
+    await openEditor();
+    await userEvent.click(screen.getByRole('tab', { name: '章节课时' }));
+    await waitFor(() => expect(said).toHaveLength(2));
+    expect(said).toEqual([
+      `/saas/course/c/basics ${server.course.title}`,
+      `/saas/course/c/chapters ${server.course.title}`,
+    ]);
+    stop();
   });
 
   it('shows what the server refuses at its field, and loses nothing', async () => {

@@ -1,10 +1,4 @@
-import {
-  errorCodes,
-  FailedNotice,
-  ForbiddenPage,
-  NotFoundPage,
-  usePageTitle,
-} from '@edu/shared-utility';
+import { errorCodes, FailedNotice, ForbiddenPage, NotFoundPage } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
 import { Skeleton, theme } from 'antd';
@@ -13,6 +7,7 @@ import { saveWords } from '../../../common/autosave/phrases';
 import { ownerKnown } from '../../../common/kept-drafts';
 import { data } from '../../../common/page-data';
 import { resourceWords } from '../../../common/resources/phrases';
+import { useRowTitle } from '../../../common/row-title.hook';
 import { sortingWords } from '../../../common/sorting/phrases';
 import { termWords } from '../../../common/terms/phrases';
 import { phrases } from '../phrases';
@@ -30,7 +25,7 @@ export default function CourseEditorPage() {
   const read = data.useCourseFindByIdQuery({ id });
   // what was read stands while it is read again, and where that fails: somebody is typing in it
   const course = read.data?.id === id ? read.data : undefined;
-  usePageTitle(course?.title ?? null, null);
+  useRowTitle(course?.title ?? null);
   if (course) {
     return <CourseEditor key={id} course={course} tab={tab} />;
   }

@@ -1,8 +1,8 @@
-import { usePageTitle } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
 import { useParams } from 'react-router';
 import { data } from '../../../common/examining-data';
 import { OneRow } from '../../../common/one-row.view';
+import { useRowTitle } from '../../../common/row-title.hook';
 import { phrases } from '../phrases';
 import { ExamTabs } from './exam-tabs.view';
 
@@ -14,7 +14,7 @@ export default function ExamPage() {
   const { id = '', tab } = useParams();
   const read = data.useExamFindByIdQuery({ id });
   const exam = read.data?.id === id ? read.data : undefined;
-  usePageTitle(exam?.title ?? null, null);
+  useRowTitle(exam?.title ?? null);
   return (
     <OneRow
       read={read}

@@ -1,7 +1,8 @@
-import { type Paper, usePageTitle } from '@edu/shared-utility';
+import type { Paper } from '@edu/shared-utility';
 import type { ReactNode } from 'react';
 import { data } from '../../../common/examining-data';
 import { OneRow } from '../../../common/one-row.view';
+import { useRowTitle } from '../../../common/row-title.hook';
 import { phrases } from '../phrases';
 
 interface Props {
@@ -14,7 +15,7 @@ export function OnePaper({ id, children }: Props) {
   const { t } = phrases.use();
   const read = data.usePaperFindByIdQuery({ id });
   const paper = read.data?.id === id ? read.data : undefined;
-  usePageTitle(paper?.title ?? null, null);
+  useRowTitle(paper?.title ?? null);
   return (
     <OneRow
       read={read}

@@ -1,7 +1,7 @@
-import { usePageTitle } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
 import { useParams } from 'react-router';
 import { OneRow } from '../../../common/one-row.view';
+import { useRowTitle } from '../../../common/row-title.hook';
 import { data } from '../../../common/training-data';
 import { phrases } from '../phrases';
 import { trainWords } from '../phrases/train';
@@ -16,7 +16,7 @@ export default function TrainPage() {
   const { id = '', tab } = useParams();
   const read = data.useTrainFindByIdQuery({ id });
   const train = read.data?.id === id ? read.data : undefined;
-  usePageTitle(train?.title ?? null, null);
+  useRowTitle(train?.title ?? null);
   return (
     <OneRow
       read={read}
