@@ -804,6 +804,8 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
     'order.refunded',
     async () => {
       const id = await newOrder({ paid: true });
+      // what cost nothing is cancelled instead
+      await server.db.read(sql`UPDATE course_order SET amount = 100 WHERE id = ${id}::uuid`);
       return done(courseOrder.refund, { id, version: 1, reason: '记录' });
     },
   ],
@@ -874,6 +876,8 @@ const exempt: Readonly<Record<string, string>> = {
   'account.endOtherSessions': own,
   'resource.uploadVoucher': 'of no effect until something is made of the upload',
   'resource.refreshUploadVoucher': 'as resource.uploadVoucher',
+  'declaration.uploadVoucher': 'as resource.uploadVoucher',
+  'declaration.refreshUploadVoucher': 'as resource.uploadVoucher',
   'resource.createUploadVideo': 'as resource.uploadVoucher',
   'resource.refreshUploadVideo': 'as resource.uploadVoucher',
   'resource.saveAudioAndDoc': 'resource.saveVideo for other kinds',

@@ -126,7 +126,8 @@ test('dates and numbers follow language and time zone', async () => {
   expect(formatDate('2026-03-01T16:30:00Z', 'datetime')).toBe('2 mars 2026, 00:30');
   // French groups with a narrow no-break space.
   expect(formatNumber(1234567.5)).toBe('1\u202f234\u202f567,5');
-  expect(formatPercent(0.204)).toBe('20\u202f%');
+  // which space it is depends on the engine's data
+  expect(formatPercent(0.204)).toMatch(/^20[\u00a0\u202f]%$/);
 });
 
 test('in French no mark that stands alone begins or ends a line', async () => {

@@ -19,16 +19,8 @@ export const icons: Readonly<Record<string, ReactNode>> = {
   underline: <UnderlineOutlined />,
   strike: <StrikethroughOutlined />,
   code: '</>',
-  subscript: (
-    <>
-      x<sub>2</sub>
-    </>
-  ),
-  superscript: (
-    <>
-      x<sup>2</sup>
-    </>
-  ),
+  subscript: 'x₂',
+  superscript: 'x²',
   bulletList: <UnorderedListOutlined />,
   orderedList: <OrderedListOutlined />,
   blockquote: '❝',
