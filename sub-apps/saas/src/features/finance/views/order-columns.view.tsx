@@ -29,9 +29,9 @@ export function amountText({ amount, refunded }: CourseOrder): string {
 /** The columns of the list. */
 export const orderColumns = (t: Translate): Column<CourseOrder>[] => [
   { key: 'number', title: t('number'), width: 152, tabular: true },
-  { key: 'personName', title: t('person'), width: 104 },
+  { key: 'personName', title: t('person'), width: 88 },
   { key: 'courseTitle', title: t('course') },
-  { key: 'amount', title: t('amount'), width: 128, tabular: true, render: amountText },
+  { key: 'amount', title: t('amount'), width: 112, tabular: true, render: amountText },
   {
     key: 'state',
     title: t('state'),
@@ -41,7 +41,7 @@ export const orderColumns = (t: Translate): Column<CourseOrder>[] => [
   {
     key: 'paidAt',
     title: t('payment'),
-    width: 128,
+    width: 112,
     tabular: true,
     optional: true,
     wideOnly: true,
@@ -55,7 +55,7 @@ export const orderColumns = (t: Translate): Column<CourseOrder>[] => [
   {
     key: 'createdAt',
     title: t('createdAt'),
-    width: 120,
+    width: 104,
     tabular: true,
     optional: true,
     render: ({ createdAt }) => formatDate(createdAt, 'date'),
