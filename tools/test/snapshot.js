@@ -48,6 +48,28 @@ const SEQUENCES = `
 export const shapeOf = async (client) => (await client.query(SHAPE)).rows[0]?.shape ?? '';
 
 /**
+ * What each table's rows were written by: number of rows and sum over the transactions that made them. Any change shows:
+ * a later transaction has a higher number, and what makes up for a missing row is later than that.
+ *
+ * @param {readonly Table[]} tables
+ */
+const marks = (tables) =>
+  tables
+    .map(
+      ({ name }, place) =>
+        `SELECT ${place} AS place, concat_ws(' ', count(*), sum(xmin::text::bigint)) AS mark FROM ${name}`,
+    )
+    .join(' UNION ALL ');
+
+/** @param {import('pg').Client} client @param {readonly Table[]} tables @returns {Promise<string[]>} in their order */
+async function readMarks(client, tables) {
+  if (tables.length === 0) return [];
+  /** @type {{ rows: { place: number, mark: string }[] }} */
+  const { rows } = await client.query(marks(tables));
+  return rows.sort((a, b) => a.place - b.place).map(({ mark }) => mark);
+}
+
+/**
  * Keeps copies of all rows beside them. As a user who may be the owner of the database; the role that another
  * connection of the embedded engine's one session has taken stays as it is.
  *
@@ -61,33 +83,48 @@ export async function takeSnapshot(client) {
   /** @type {{ rows: { set: string }[] }} */
   const { rows: sequences } = await client.query(SEQUENCES);
   await client.query('CREATE SCHEMA snapshot');
-  /** @type {Table[]} */
-  const filled = [];
+  /** @type {Set<Table>} */
+  const filled = new Set();
   for (const table of tables) {
     const { rowCount } = await client.query(
       `CREATE TABLE ${table.copy} AS SELECT ${table.columns} FROM ${table.name}`,
     );
-    if (rowCount) filled.push(table);
+    if (rowCount) filled.add(table);
   }
+  const known = await readMarks(client, tables);
   await client.query('COMMIT');
-  const restoring = [
-    'BEGIN',
-    'SET LOCAL ROLE NONE',
-    // no trigger notes it, no foreign key asks for an order
-    `SET LOCAL session_replication_role = 'replica'`,
-    ...tables.map(({ name }) => `DELETE FROM ${name}`),
-    ...filled.map(
-      ({ name, copy, columns }) =>
-        `INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE SELECT * FROM ${copy}`,
-    ),
-    ...sequences.map(({ set }) => set),
-    'COMMIT',
-  ].join(';');
   const shape = await shapeOf(client);
+
+  /** Most leave nearly all tables alone: rows put back all the same would cost a second and more, and memory. */
+  async function putBack(/** @type {import('pg').Client} */ asked) {
+    const now = await readMarks(asked, tables);
+    const changed = tables.filter((_, place) => now[place] !== known[place]);
+    const statements = [
+      ...changed.map(({ name }) => `DELETE FROM ${name}`),
+      ...changed
+        .filter((table) => filled.has(table))
+        .map(
+          ({ name, copy, columns }) =>
+            `INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE SELECT * FROM ${copy}`,
+        ),
+      ...sequences.map(({ set }) => set),
+    ];
+    await asked.query(statements.join(';'));
+    const marksNow = await readMarks(asked, changed);
+    changed.forEach((table, place) => {
+      known[tables.indexOf(table)] = marksNow[place] ?? '';
+    });
+  }
+
   return {
     async restore(asked) {
       if ((await shapeOf(asked)) !== shape) return false;
-      await asked.query(restoring);
+      // no trigger notes it, no foreign key asks for an order
+      await asked.query(
+        `BEGIN; SET LOCAL ROLE NONE; SET LOCAL session_replication_role = 'replica'`,
+      );
+      await putBack(asked);
+      await asked.query('COMMIT');
       return true;
     },
   };

@@ -48,6 +48,31 @@ it('a database begins with the rows that the demo data has, whatever was written
   expect(timeout).not.toBe('1234ms');
 });
 
+it.each([
+  ['changed in its place', `UPDATE tenant_domain SET domain = 'planted.' || domain`],
+  [
+    'replaced by as many others',
+    `WITH gone AS (DELETE FROM tenant_domain RETURNING *)
+      INSERT INTO tenant_domain (domain, tenant_id) SELECT 'planted.' || domain, tenant_id FROM gone`,
+  ],
+])('each row is as it was, again and again, when it was %s', async (_, statement) => {
+  const domains = async () => {
+    const { db } = await open();
+    const rows = await db.read<{ domain: string }>(
+      sql`SELECT domain FROM tenant_domain ORDER BY domain`,
+    );
+    await asOwner(db, statement);
+    const planted = await db.read(sql`SELECT 1 FROM tenant_domain WHERE domain LIKE 'planted.%'`);
+    expect(planted.length).toBe(rows.length);
+    await close();
+    return rows;
+  };
+  const before = await domains();
+  expect(before.length).toBeGreaterThan(0);
+  expect(await domains()).toEqual(before);
+  expect(await domains()).toEqual(before);
+});
+
 /** A real PostgreSQL makes a database for each. */
 const onEmbedded = realUrl ? it.skip : it;
 
