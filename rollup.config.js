@@ -161,14 +161,18 @@ const workerPlugins = () => [
 
 const kitWords = /shared-utility\/src\/admin\/(?:\w+\/)?phrases\/(en-US|fr-FR)\.ts$/;
 
+/** Drawn by most pages of an app: as a file each they would weigh and be asked for several times over. */
+const commonIcons = /icons(-svg)?\/.*\/(ArrowLeft|Down|Ellipsis|Plus)Outlined\.js$/;
+
 /**
  * All words of the kit in one language are one file: eight small ones weigh a third more, and each is a wait of its own.
  * What moves things by pointer and keys is a library that only some pages ask for: tools/build/own-weight.js knows it by
  * its name.
  */
-const chunkOf = (/** @type {string} */ id) => {
+const chunkOf = (/** @type {string} */ room) => (/** @type {string} */ id) => {
   const language = kitWords.exec(id)?.[1];
   if (language) return `kit-${language}`;
+  if (room.startsWith('sub-apps/') && commonIcons.test(id)) return 'icons';
   return id.includes('node_modules/@dnd-kit/') ? 'library-dnd-kit' : undefined;
 };
 
@@ -213,7 +217,7 @@ export function app(room, files, note) {
     },
     output: {
       ...system,
-      manualChunks: chunkOf,
+      manualChunks: chunkOf(room),
       chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}-[hash].js`,
     },
   };

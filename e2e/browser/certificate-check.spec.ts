@@ -18,6 +18,8 @@ it('a certificate is issued, checked by a stranger on a phone in each way, and i
     await withSession(page, origin);
     await page.goto(`${origin}/saas/certificate/templates`);
     await page.getByRole('button', { name: '新建模板' }).first().click();
+    await dialog.getByRole('textbox', { name: '模板名称' }).fill('月嫂结业证书');
+    await dialog.getByRole('button', { name: '创建并编辑' }).click();
     await page.getByText('与颁发的证书一致。').waitFor();
     // the button stands for the browser's own field, which speaks the browser's language
     await expect(() => page.locator('input[type=file]').isVisible()).toBecome(false);
@@ -26,7 +28,7 @@ it('a certificate is issued, checked by a stranger on a phone in each way, and i
     await page.goto(`${origin}/saas/certificate`);
     await page.getByRole('button', { name: '颁发证书' }).click();
     await dialog.getByRole('combobox', { name: '模板' }).click();
-    await page.locator('.ant-select-item').getByText('新证书模板').click();
+    await page.locator('.ant-select-item').getByText('月嫂结业证书').click();
     await dialog.getByRole('combobox', { name: '学员' }).click();
     await page.locator('.ant-select-item').getByText(/ · /).first().click();
     await page.keyboard.press('Escape');
@@ -34,7 +36,7 @@ it('a certificate is issued, checked by a stranger on a phone in each way, and i
     await dialog.getByRole('button', { name: '颁发 1 张' }).click();
     await dialog.waitFor({ state: 'hidden' });
   });
-  const fresh = page.getByRole('row').filter({ hasText: 'ZS' }).filter({ hasText: '新证书模板' });
+  const fresh = page.getByRole('row').filter({ hasText: 'ZS' }).filter({ hasText: '月嫂结业证书' });
   await step('And sees it in the list, and takes its PDF along', async () => {
     await fresh.waitFor();
     const cells = await fresh.getByRole('cell').allInnerTexts();

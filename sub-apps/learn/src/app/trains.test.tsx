@@ -36,9 +36,10 @@ it('shows what a training is made of, how far the person is, and where each thin
     item({ id: '3', kind: 'exam', targetId: 'e', title: '结业考试', score: 80 }),
     item({ id: '4', kind: 'live', targetId: 'l', title: '答疑', startsAt: '2030-01-01T01:00:00Z' }),
   ];
-  mockApi('train.findMine', { data: [train({ items })] });
+  mockApi('train.findMine', { data: [train({ items, cover: '/files/c.webp' })] });
   visit('/trains');
   expect(await screen.findByRole('heading', { name: '岗前培训' })).toBeVisible();
+  expect(document.querySelector('img')?.getAttribute('src')).toMatch(/\/files\/c\.webp$/);
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
   expect(screen.getByText('完成全部必修内容即合格 · 考试交卷即算完成')).toBeVisible();
   expect(screen.getByText(/48 学时 · 一号楼/)).toBeVisible();

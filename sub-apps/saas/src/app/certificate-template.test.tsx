@@ -1,11 +1,11 @@
-import type { CertificateTemplate, TemplateProblem } from '@edu/shared-utility';
+import { type CertificateTemplate, context, type TemplateProblem } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { template } from '../testing/certificates';
 import { pageWith } from '../testing/sales';
-import { signIn, toasts, visit } from '../testing/visit';
+import { dialog, signIn, toasts, visit } from '../testing/visit';
 
 const often = { times: Number.POSITIVE_INFINITY };
 
@@ -135,8 +135,14 @@ it('a list has them with what may become of each; a new one opens on its sheet',
   await screen.findByRole('row', { name: /旧证书/ });
   const made = mockApi('certificateTemplate.save', { data: { id: 't9', version: 1 } });
   await userEvent.click(screen.getByRole('button', { name: '新建模板' }));
+  const asked = within(await dialog());
+  await userEvent.click(asked.getByRole('button', { name: '创建并编辑' }));
+  expect(await asked.findByText('请输入模板名称')).toBeVisible();
+  expect(made.calls).toHaveLength(0);
+  await userEvent.type(asked.getByRole('textbox', { name: '模板名称' }), '月嫂结业');
+  await userEvent.click(asked.getByRole('button', { name: '创建并编辑' }));
   await waitFor(() => expect(window.location.pathname).toBe('/saas/certificate/templates/t9'));
-  expect(made.calls[0]?.body).toMatchObject({ name: '新证书模板', widthMm: 297 });
+  expect(made.calls[0]?.body).toMatchObject({ name: '月嫂结业', widthMm: 297 });
 });
 
 it('keeps a field on the sheet, whichever key moves it', async () => {
@@ -192,4 +198,57 @@ it('of one that is not there leads back to the list', async () => {
   visit('/certificate/templates/gone', ['certificate.read']);
   expect(await screen.findByText('页面不存在')).toBeVisible();
   expect(screen.getByRole('link', { name: '返回模板列表' })).toBeVisible();
+});
+
+describe('what was drawn and not saved', () => {
+  const key = 'draft:saas.certificate-template:u:t1';
+  const at = '2026-01-02T03:04:05.000Z';
+  const { version: _, ...rest } = template();
+  const settings = { ...rest, name: '画到一半' };
+  const leave = (version: number) =>
+    localStorage.setItem(key, JSON.stringify({ at, version, settings }));
+  beforeEach(() => context.set('userInfo', { userId: 'u' } as never));
+
+  it('is kept on the device until it is saved', async () => {
+    const { user } = await open(template());
+    await user.type(screen.getByLabelText('模板名称'), '甲');
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({
+      version: 3,
+      settings: { name: `${template().name}甲` },
+    });
+    mockApi('certificateTemplate.save', { data: { id: 't1', version: 4 } });
+    await user.click(screen.getByRole('button', { name: /保\s*存$/ }));
+    await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+  });
+
+  it('is offered after a reload, and taken as one step', async () => {
+    leave(3);
+    const { user } = await open(template());
+    await user.click(await screen.findByRole('button', { name: /恢\s*复/ }));
+    expect(screen.getByLabelText('模板名称')).toHaveValue('画到一半');
+    await user.click(screen.getByRole('button', { name: '撤销操作' }));
+    expect(screen.getByLabelText('模板名称')).toHaveValue(template().name);
+  });
+
+  it('of before somebody else saved is not written over theirs unasked', async () => {
+    leave(2);
+    const { user } = await open(template());
+    await user.click(await screen.findByRole('button', { name: /恢\s*复/ }));
+    const sent = mockApi('certificateTemplate.save', {
+      code: 40900,
+      message: '已被修改',
+      data: { present: template() },
+    });
+    await user.click(screen.getByRole('button', { name: /保\s*存$/ }));
+    expect(await screen.findByText('这个模板刚被别人保存过')).toBeVisible();
+    expect(sent.calls[0]?.body).toMatchObject({ version: 2, name: '画到一半' });
+  });
+
+  it('is thrown away where it is not wanted', async () => {
+    leave(3);
+    const { user } = await open(template());
+    await user.click(await screen.findByRole('button', { name: /丢\s*弃/ }));
+    expect(localStorage.getItem(key)).toBeNull();
+    expect(screen.getByLabelText('模板名称')).toHaveValue(template().name);
+  });
 });

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { courseRow } from '../testing/courses';
+import { storage, voucher } from '../testing/storage';
 import { pageOf } from '../testing/students';
 import { trainRow, wholeTrain } from '../testing/trains';
 import { dialog, field, signIn, toasts, visit } from '../testing/visit';
@@ -32,7 +33,7 @@ function list() {
         trainRow('t2', '进行培训', {
           ...{ status: 'published', phase: 'running', userCount: 20, passedCount: 5 },
         }),
-        trainRow('t3', '停用培训', { status: 'unpublished' }),
+        trainRow('t3', '停用培训', { status: 'unpublished', cover: '/files/three.webp' }),
       ]),
     },
     often,
@@ -50,6 +51,10 @@ it('lists trainings with what their state allows, and asks before one is publish
   );
   expect((await row(/进行培训/)).queryByRole('button', { name: /^发布/ })).toBeNull();
   expect(await (await row(/停用培训/)).findByRole('button', { name: /^发布/ })).toBeVisible();
+  const pictures = [...document.querySelectorAll('tbody img')];
+  expect(pictures.map((one) => one.getAttribute('src'))).toEqual([
+    expect.stringMatching(/\/files\/three\.webp$/),
+  ]);
   const publish = mockApi('train.publish', { code: errorCodes.conflict, message: '还没有内容' });
   await userEvent.click(await (await row(/草稿培训/)).findByRole('button', { name: /^发布/ }));
   const asked = within(await dialog());
@@ -198,6 +203,43 @@ describe('one of them', () => {
         { kind: 'course', targetId: 'c9', required: false, order: 1 },
       ],
     });
+  });
+
+  it('takes a cover with the other settings, shows it at once, and takes it away again', async () => {
+    URL.createObjectURL = () => 'blob:own';
+    URL.revokeObjectURL = () => {};
+    const picture = new File(['0123456789'], 'cover.png', { type: 'image/png' });
+    await open('basics');
+    mockApi('resource.uploadVoucher', { data: voucher('u1') });
+    storage('u1', picture.size);
+    await userEvent.upload(
+      await screen.findByLabelText('选择图片', { selector: 'input' }, patient),
+      picture,
+    );
+    expect(await screen.findByText('1 项修改未保存', {}, patient)).toBeVisible();
+    expect(document.querySelector('img[src="blob:own"]')).not.toBeNull();
+    const sent = mockApi('train.save', { data: { id: 't', version: 4 } }, { times: 2 });
+    await save();
+    await waitFor(() => expect(sent.calls).toHaveLength(1));
+    await userEvent.click(await screen.findByRole('button', { name: '移除' }));
+    expect(document.querySelector('img[src="blob:own"]')).toBeNull();
+    await save();
+    await waitFor(() => expect(sent.calls).toHaveLength(2));
+    expect(sent.calls.map(({ body }) => body)).toEqual([
+      { id: 't', version: 3, coverUploadId: 'u1' },
+      { id: 't', version: 4, coverUploadId: null },
+    ]);
+  });
+
+  it('says why a cover was refused', async () => {
+    await open('basics');
+    mockApi('resource.uploadVoucher', { code: errorCodes.invalidInput, message: '文件过大' });
+    await userEvent.upload(
+      await screen.findByLabelText('选择图片', { selector: 'input' }, patient),
+      new File(['0123456789'], 'cover.png', { type: 'image/png' }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('文件过大');
+    expect(screen.getByText('已全部保存')).toBeVisible();
   });
 
   it('lets who may only read change nothing', async () => {

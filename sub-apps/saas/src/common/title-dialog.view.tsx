@@ -38,7 +38,8 @@ export function TitleDialog({ id, words, max, save, onMade, onClose }: Props) {
     setBusy(false);
     if (!saved) {
       const { fields, message } = failureOf(error);
-      return setFault(fields.title ? { at: fields.title } : { above: message });
+      const at = fields.title ?? fields.name;
+      return setFault(at ? { at } : { above: message });
     }
     isMade.current = true;
     onClose();

@@ -1,4 +1,5 @@
-import { formatDate, PageLink, type StudentTrain } from '@edu/shared-utility';
+import { formatDate, PageLink, type StudentTrain, useNarrow } from '@edu/shared-utility';
+import { Cover } from '@edu/shared-utility/media';
 import { Flex, Tag, theme } from 'antd';
 import { ProgressBar } from '../../../common/progress-bar.view';
 import { phrases } from '../phrases';
@@ -27,7 +28,8 @@ function ruleOf({ pass, items }: StudentTrain): string {
 export function TrainCard({ train }: { readonly train: StudentTrain }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const { title, phase, goal, progress, passedAt, certificateId } = train;
+  const isNarrow = useNarrow();
+  const { title, cover, phase, goal, progress, passedAt, certificateId } = train;
   const small = { margin: `${token.marginXXS}px 0`, color: token.colorTextSecondary } as const;
   return (
     <li
@@ -38,13 +40,20 @@ export function TrainCard({ train }: { readonly train: StudentTrain }) {
         border: `1px solid ${token.colorBorderSecondary}`,
       }}
     >
-      <Flex gap="small" align="center" justify="space-between">
-        <h2 style={{ margin: 0, fontSize: token.fontSizeLG, overflowWrap: 'anywhere' }}>{title}</h2>
-        <Tag color={colours[phase]} style={{ marginInlineEnd: 0 }}>
-          {t(`phases.${phase}`)}
-        </Tag>
+      <Flex gap="middle" align="flex-start">
+        <Cover address={cover} width={isNarrow ? 96 : 160} />
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <Flex gap="small" align="flex-start" justify="space-between">
+            <h2 style={{ margin: 0, fontSize: token.fontSizeLG, overflowWrap: 'anywhere' }}>
+              {title}
+            </h2>
+            <Tag color={colours[phase]} style={{ marginInlineEnd: 0 }}>
+              {t(`phases.${phase}`)}
+            </Tag>
+          </Flex>
+          <p style={small}>{factsOf(train).join(' · ')}</p>
+        </div>
       </Flex>
-      <p style={small}>{factsOf(train).join(' · ')}</p>
       {goal && <p style={{ margin: `${token.marginXS}px 0`, whiteSpace: 'pre-line' }}>{goal}</p>}
       <ProgressBar value={progress} label={t('progress', { title })} />
       <Flex wrap gap="small" align="center" style={{ marginBlock: token.marginXS }}>

@@ -10,11 +10,12 @@ import {
 } from '@edu/shared-utility';
 import { newRequestId, refusalOf } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import { type FieldKey, newField } from './fields';
 import { changed, pastOf, redone, undone } from './past';
+import { templateDrafts } from './template-drafts';
 
 export const settingsOf = (template: CertificateTemplate): TemplateSettings => {
   const { name, background, widthMm, heightMm, fields, numberPattern, validMonths, skill } =
@@ -60,6 +61,15 @@ export function useEditor(given: CertificateTemplate) {
   const { now } = past;
   const isDirty = now !== kept;
   useUnsaved(isDirty);
+  const { id } = given;
+  const { version } = seen;
+  const [draft, setDraft] = useState(() => templateDrafts.read(id));
+  useEffect(() => {
+    // an offer that nobody has answered is not written over
+    if (draft) return;
+    const at = new Date().toISOString();
+    templateDrafts.keep(id, isDirty ? { at, version, settings: now } : null);
+  }, [draft, id, isDirty, version, now]);
 
   const change = (part: Partial<TemplateSettings>, join: string | null = null): void =>
     setPast((before) => changed(before, { ...before.now, ...part }, join));
@@ -101,6 +111,15 @@ export function useEditor(given: CertificateTemplate) {
     ...{ now, chosenId, choose, change, changeField, add, remove, isDirty, isBusy, trouble },
     ...{ version: seen.version, status: seen.status },
     send: (status?: TemplateStatus) => void send(status),
+    draft,
+    takeDraft: (): void => {
+      if (!draft) return;
+      change(draft.settings);
+      // of an older version it is refused as a conflict, and shown beside what others have saved
+      setSeen({ ...seen, version: draft.version });
+      setDraft(null);
+    },
+    dropDraft: () => setDraft(null),
     undo: past.before.length > 0 ? () => setPast(undone) : null,
     redo: past.after.length > 0 ? () => setPast(redone) : null,
     /** Of a conflict: mine over what somebody else has saved. */

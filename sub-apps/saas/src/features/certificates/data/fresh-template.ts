@@ -17,8 +17,8 @@ const field = (
 });
 
 /** A sheet of A4 across with what every certificate has: something to begin with that can be issued. */
-export const freshTemplate = (): TemplateSettings => ({
-  name: phrases.t('freshName'),
+export const freshTemplate = (name: string): TemplateSettings => ({
+  name,
   background: null,
   widthMm: 297,
   heightMm: 210,

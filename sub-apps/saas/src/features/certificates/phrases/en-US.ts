@@ -75,9 +75,12 @@ const enUS: SameShape<typeof zhCN> = {
   updatedAt: 'Changed',
   templateName: 'Name of the template',
   addTemplate: 'New template',
+  addTemplateHint:
+    'A name is enough to begin with: looks, numbers and validity are set on the next page.',
+  templateNameEmpty: 'Enter a name',
+  createTemplate: 'Create and edit',
   noTemplates:
     'There are no templates yet. They say how certificates look, how they are numbered and how long they are valid.',
-  freshName: 'New template',
   freshTitle: 'Certificate',
   freshWords: 'This certifies that {name} has completed the training.',
   toTemplates: 'All templates',

@@ -75,9 +75,12 @@ const frFR: SameShape<typeof zhCN> = {
   updatedAt: 'Modifié le',
   templateName: 'Nom du modèle',
   addTemplate: 'Nouveau modèle',
+  addTemplateHint:
+    'Un nom suffit pour commencer : l’apparence, les numéros et la validité se règlent à la page suivante.',
+  templateNameEmpty: 'Saisissez un nom',
+  createTemplate: 'Créer et modifier',
   noTemplates:
     'Il n’y a pas encore de modèle. Un modèle fixe l’aspect, les numéros et la durée des certificats.',
-  freshName: 'Nouveau modèle',
   freshTitle: 'Certificat',
   freshWords: 'Nous certifions que {name} a suivi la formation avec succès.',
   toTemplates: 'Tous les modèles',

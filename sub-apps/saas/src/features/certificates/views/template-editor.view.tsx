@@ -1,6 +1,7 @@
 import { type CertificateTemplate, navigate, toast, useAppLife } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
 import { Alert, Button, theme } from 'antd';
+import { DraftOffer } from '../../../common/drafts/draft-offer.view';
 import { data } from '../../../common/page-data';
 import { useEditor } from '../data/editor.hook';
 import { useEditorKeys } from '../data/editor-keys.hook';
@@ -67,6 +68,9 @@ export function TemplateEditor({ template, mayWrite }: Props) {
             )
           }
         />
+      )}
+      {isOpen && editor.draft && (
+        <DraftOffer at={editor.draft.at} onTake={editor.takeDraft} onDrop={editor.dropDraft} />
       )}
       {trouble.message && <Alert role="alert" type="error" showIcon title={trouble.message} />}
       {present && (

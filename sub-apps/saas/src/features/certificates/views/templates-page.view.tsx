@@ -1,17 +1,11 @@
-import {
-  type CertificateTemplate,
-  formatDate,
-  formatNumber,
-  navigate,
-  toast,
-} from '@edu/shared-utility';
+import { type CertificateTemplate, formatDate, formatNumber } from '@edu/shared-utility';
 import { adminPhrases, type Column, ListPage, listQuery, useList } from '@edu/shared-utility/admin';
-import { failureOf } from '@edu/shared-utility/data';
+import { useState } from 'react';
 import { data } from '../../../common/page-data';
-import { freshTemplate } from '../data/fresh-template';
-import { pageOfTemplate, useTemplateActions } from '../data/template-actions.hook';
+import { useTemplateActions } from '../data/template-actions.hook';
 import { phrases } from '../phrases';
 import { CertificateNav } from './certificate-nav.view';
+import { NewTemplate } from './new-template.view';
 import { StatusTag } from './status-tag.view';
 
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
@@ -24,13 +18,8 @@ export default function TemplatesPage() {
   const { t } = phrases.use();
   const list = useList(query);
   const read = data.useCertificateTemplateFindByConditionQuery(list.params);
-  const [save] = data.useCertificateTemplateSaveMutation();
+  const [isNew, setNew] = useState(false);
   const actions = useTemplateActions();
-  const add = async (): Promise<void> => {
-    const { data: made, error } = await save(freshTemplate());
-    if (made) navigate(pageOfTemplate(made.id));
-    else toast.error(failureOf(error).message);
-  };
   const columns: Column<CertificateTemplate>[] = [
     { key: 'name', title: t('templateName') },
     {
@@ -88,10 +77,11 @@ export default function TemplatesPage() {
         primary={{
           label: t('addTemplate'),
           permission: 'certificate.write',
-          onClick: () => void add(),
+          onClick: () => setNew(true),
         }}
         words={{ empty: t('noTemplates'), forbidden: t('forbidden') }}
       />
+      {isNew && <NewTemplate onClose={() => setNew(false)} />}
     </>
   );
 }

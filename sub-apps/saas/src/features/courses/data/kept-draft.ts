@@ -1,4 +1,4 @@
-import { keptDrafts } from '../../../common/kept-drafts';
+import { keptDrafts } from '../../../common/drafts/kept-drafts';
 import type { CourseValues, DraftChapter } from './draft';
 
 /** What was edited and had not reached the platform. */

@@ -2,13 +2,13 @@ import { type Course, codePointLength } from '@edu/shared-utility';
 import { FormSection, TextArea, TreeSelect } from '@edu/shared-utility/admin';
 import { Form } from 'antd';
 import Input from 'antd/es/input/Input';
+import { CoverInput } from '../../../common/cover/cover-input.view';
 import { data } from '../../../common/page-data';
 import { limits } from '../data/draft';
 import type { Editor } from '../data/editor.hook';
 import { idOfPart } from '../data/places';
 import { phrases } from '../phrases';
 import type { PartProps } from './basics-part';
-import { CoverField } from './cover-field.view';
 import { DocumentField } from './document-field.view';
 import { Field } from './field.view';
 import { PeoplePart } from './people-part.view';
@@ -43,13 +43,15 @@ function Names({ course, ...part }: PartProps & Pick<Props, 'course'>) {
           {...counted(limits.title)}
         />
       </Field>
-      <CoverField
-        cover={course.cover}
-        hasCover={values.coverUploadId !== null}
-        disabled={disabled}
-        fault={faults.coverUploadId}
-        onChange={(coverUploadId) => set({ coverUploadId })}
-      />
+      <Field name="coverUploadId" label={t('cover')} fault={faults.coverUploadId}>
+        <CoverInput
+          buttonId={idOfPart('cover')}
+          value={values.coverUploadId}
+          cover={course.cover}
+          disabled={disabled}
+          onChange={(coverUploadId) => set({ coverUploadId })}
+        />
+      </Field>
       <Field name="categoryId" label={t('category')} fault={faults.categoryId}>
         {disabled ? (
           <Input id={idOfPart('categoryId')} disabled value={course.categoryName ?? ''} />

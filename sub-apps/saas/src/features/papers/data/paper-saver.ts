@@ -1,7 +1,7 @@
 import type { Paper } from '@edu/shared-utility';
 import type { Answer } from '../../../common/autosave/save-state';
 import { Saver, type Sides } from '../../../common/autosave/saver';
-import { keptDrafts } from '../../../common/kept-drafts';
+import { keptDrafts } from '../../../common/drafts/kept-drafts';
 import { type Draft, draftOf, isSame, withIds } from './draft';
 
 /** What was edited and had not reached the platform. */

@@ -1,5 +1,5 @@
 import type { Difficulty, Question, QuestionContent } from '@edu/shared-utility';
-import { keptDrafts } from '../../../common/kept-drafts';
+import { keptDrafts } from '../../../common/drafts/kept-drafts';
 
 /** What is edited of a question. */
 export interface QuestionValues {

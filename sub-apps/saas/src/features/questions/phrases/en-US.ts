@@ -135,11 +135,6 @@ const enUS = {
     keepMine: 'Go on with mine',
     takeTheirs: 'Take theirs',
   },
-  draft: {
-    title: 'There is a draft of {{moment}} that was not saved',
-    take: 'Restore',
-    drop: 'Discard',
-  },
   package: {
     button: 'Export QTI',
     act: 'Export as QTI package',

@@ -146,11 +146,6 @@ const frFR = {
     keepMine: 'Continuer avec la mienne',
     takeTheirs: 'Prendre l’autre',
   },
-  draft: {
-    title: 'Un brouillon du {{moment}} n’a pas été enregistré',
-    take: 'Restaurer',
-    drop: 'Abandonner',
-  },
   package: {
     button: 'Exporter en QTI',
     act: 'Exporter en paquet QTI',

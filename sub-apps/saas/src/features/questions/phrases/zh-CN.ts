@@ -125,11 +125,6 @@ export const zhCN = {
     keepMine: '以我的版本继续',
     takeTheirs: '采用他人的版本',
   },
-  draft: {
-    title: '{{moment}} 有一份未保存的草稿',
-    take: '恢复',
-    drop: '丢弃',
-  },
   package: {
     button: '导出 QTI',
     act: '导出为 QTI 题包',

@@ -15,8 +15,9 @@ import { Skeleton, theme } from 'antd';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { categoryWords } from '../../../common/categories/phrases';
+import { ownerKnown } from '../../../common/drafts/kept-drafts';
+import { draftWords } from '../../../common/drafts/phrases';
 import { failureWords } from '../../../common/failure/phrases';
-import { ownerKnown } from '../../../common/kept-drafts';
 import { data } from '../../../common/page-data';
 import { questionWords } from '../../../common/questions/phrases';
 import { difficulties, questionTypes } from '../../../common/questions/question-kinds';
@@ -31,7 +32,7 @@ import { EditorHead } from './editor/editor-head.view';
 
 const words = [
   ...[phrases, adminPhrases, questionWords, categoryWords],
-  ...[failureWords, resourceWords, sortingWords],
+  ...[draftWords, failureWords, resourceWords, sortingWords],
 ];
 
 export const prepare = () => Promise.all([ownerKnown(), ...words.map((one) => one.load())]);

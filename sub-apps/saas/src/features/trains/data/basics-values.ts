@@ -4,7 +4,10 @@ import { numberIn } from '../../../common/numbers';
 
 /** What a training is, as its fields hold it, by the names that the call gives them. */
 export interface BasicsValues
-  extends Pick<TrainSettings, 'title' | 'goal' | 'description' | 'place' | 'regionId'> {
+  extends Pick<
+    TrainSettings,
+    'title' | 'coverUploadId' | 'goal' | 'description' | 'place' | 'regionId'
+  > {
   readonly hours: string;
   /** By the clocks of the person's zone; those of the enrolment empty for no bound. */
   readonly startsAt: string;
@@ -16,10 +19,10 @@ export interface BasicsValues
 export type BasicsField = keyof BasicsValues;
 
 export function basicsOf(train: Train, zone: string): BasicsValues {
-  const { title, goal, description, place, regionId } = train;
+  const { title, coverUploadId, goal, description, place, regionId } = train;
   const shown = (iso: string | null) => (iso === null ? '' : shownIn(zone, iso));
   return {
-    ...{ title, goal, description, place, regionId },
+    ...{ title, coverUploadId, goal, description, place, regionId },
     hours: String(train.hours),
     ...{ startsAt: shown(train.startsAt), endsAt: shown(train.endsAt) },
     ...{ enrolFrom: shown(train.enrolFrom), enrolUntil: shown(train.enrolUntil) },
@@ -34,7 +37,7 @@ export function basicsInput(
 ): Partial<TrainSettings> {
   const moment = (text: string) => momentAt(text, zone)?.toISOString() ?? '';
   const bound = (text: string) => (text === '' ? null : moment(text));
-  const whole: Omit<TrainSettings, 'items' | 'pass' | 'certificateTemplateId' | 'coverUploadId'> = {
+  const whole: Omit<TrainSettings, 'items' | 'pass' | 'certificateTemplateId'> = {
     ...values,
     title: values.title.trim(),
     hours: numberIn(values.hours),

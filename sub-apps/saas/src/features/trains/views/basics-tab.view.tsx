@@ -3,8 +3,10 @@ import { FormSection, TextArea } from '@edu/shared-utility/admin';
 import { mayMoveTrain } from '@edu/shared-utility/data';
 import { Form, type FormItemProps } from 'antd';
 import Input from 'antd/es/input/Input';
+import { CoverInput } from '../../../common/cover/cover-input.view';
 import { isNumber } from '../../../common/numbers';
 import { RegionSelect } from '../../../common/region-select.view';
+import { resourceWords } from '../../../common/resources/phrases';
 import { settingsWords } from '../../../common/settings/phrases';
 import { SettingsForm } from '../../../common/settings/settings-form.view';
 import { SideBySide } from '../../../common/side-by-side.view';
@@ -15,7 +17,7 @@ import { useBasics } from '../data/train-settings.hook';
 import { trainWords } from '../phrases/train';
 import { TrainChecks } from './train-checks.view';
 
-export const prepare = (): Promise<void> => settingsWords.load();
+export const prepare = () => Promise.all([settingsWords, resourceWords].map((one) => one.load()));
 
 const reject = (isRight: boolean, words: string): Promise<void> =>
   isRight ? Promise.resolve() : Promise.reject(new Error(words));
@@ -85,6 +87,13 @@ export default function BasicsTab({ train, saveRef }: TrainTabProps) {
               autoComplete="off"
               count={{ show: true, max: 100, strategy: codePointLength }}
               maxLength={200}
+            />
+          </Setting>
+          <Setting name="coverUploadId">
+            <CoverInput
+              buttonId={idOfPart('coverUploadId')}
+              cover={train.cover}
+              disabled={isReadOnly}
             />
           </Setting>
           <Setting name="goal" extra={t('goalHint')}>

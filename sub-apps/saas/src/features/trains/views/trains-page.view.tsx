@@ -7,6 +7,8 @@ import {
   ListPage,
   useList,
 } from '@edu/shared-utility/admin';
+import { Cover } from '@edu/shared-utility/media';
+import { Flex } from 'antd';
 import { useState } from 'react';
 import { Bar } from '../../../common/bar.view';
 import { useBranchFilter } from '../../../common/branch-filter.view';
@@ -30,14 +32,17 @@ const columns = (t: Translate): Column<TrainSummary>[] => [
     key: 'title',
     title: t('title'),
     render: (train) => (
-      <TitleCell
-        to={`/task/${train.id}/basics`}
-        title={train.title}
-        facts={[
-          t('itemsCount', { count: train.itemCount }),
-          train.hours > 0 && t('hoursCount', { count: train.hours }),
-        ]}
-      />
+      <Flex gap="small" align="center">
+        <Cover address={train.cover} width={56} />
+        <TitleCell
+          to={`/task/${train.id}/basics`}
+          title={train.title}
+          facts={[
+            t('itemsCount', { count: train.itemCount }),
+            train.hours > 0 && t('hoursCount', { count: train.hours }),
+          ]}
+        />
+      </Flex>
     ),
   },
   { key: 'status', title: t('status'), width: 124, render: (train) => <StateTag train={train} /> },

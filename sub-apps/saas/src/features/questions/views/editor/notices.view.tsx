@@ -1,5 +1,5 @@
-import { formatDate } from '@edu/shared-utility';
 import { Alert, Button, Flex, theme } from 'antd';
+import { DraftOffer } from '../../../../common/drafts/draft-offer.view';
 import { QuestionView } from '../../../../common/questions/question-view.view';
 import { placeText } from '../../data/places';
 import type { QuestionEditor } from '../../data/question-editor.hook';
@@ -84,27 +84,10 @@ function Conflict({ editor }: { readonly editor: QuestionEditor }) {
 
 /** What is to be said above the fields. */
 export function EditorNotices({ editor }: { readonly editor: QuestionEditor }) {
-  const { t } = phrases.use();
   const { draft, refusal } = editor;
   return (
     <Flex vertical gap="small">
-      {draft && (
-        <Alert
-          type="info"
-          showIcon
-          title={t('draft.title', { moment: formatDate(draft.at, 'datetime') })}
-          action={
-            <Flex gap="small">
-              <Button size="small" type="primary" onClick={editor.takeDraft}>
-                {t('draft.take')}
-              </Button>
-              <Button size="small" onClick={editor.dropDraft}>
-                {t('draft.drop')}
-              </Button>
-            </Flex>
-          }
-        />
-      )}
+      {draft && <DraftOffer at={draft.at} onTake={editor.takeDraft} onDrop={editor.dropDraft} />}
       {refusal.present ? <Conflict editor={editor} /> : <Faults refusal={refusal} />}
     </Flex>
   );

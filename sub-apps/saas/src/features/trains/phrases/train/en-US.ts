@@ -16,6 +16,7 @@ const enUS = {
   },
   field: {
     title: 'Title',
+    coverUploadId: 'Cover',
     goal: 'Goal',
     description: 'Description',
     hours: 'Hours',

@@ -16,6 +16,7 @@ const frFR = {
   },
   field: {
     title: 'Titre',
+    coverUploadId: 'Couverture',
     goal: 'Objectif',
     description: 'Description',
     hours: 'Heures',

@@ -16,6 +16,7 @@ export const zhCN = {
   },
   field: {
     title: '名称',
+    coverUploadId: '封面',
     goal: '培训目标',
     description: '说明',
     hours: '学时',

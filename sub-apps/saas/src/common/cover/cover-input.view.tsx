@@ -2,27 +2,28 @@ import { formatPercent } from '@edu/shared-utility';
 import { Cover } from '@edu/shared-utility/media';
 import { Button, Flex, theme } from 'antd';
 import { type DragEvent, useRef, useState } from 'react';
-import { coverTypes, useCover } from '../data/cover.hook';
-import { idOfPart } from '../data/places';
-import { phrases } from '../phrases';
-import { Field } from './field.view';
+import { resourceWords } from '../resources/phrases';
+import { coverTypes, useCover } from './cover.hook';
 
-interface Props {
-  /** Address of the one that the course has. */
+interface CoverProps {
+  /** Of its button, which a list of what is missing leads to. */
+  readonly buttonId: string;
+  /** Id of the upload. */
+  readonly value?: string | null;
+  /** Address of the one that is stored. */
   readonly cover: string | null;
-  readonly hasCover: boolean;
   readonly disabled: boolean;
-  readonly fault?: string;
-  readonly onChange: (uploadId: string | null) => void;
+  readonly onChange?: (uploadId: string | null) => void;
 }
 
-/** The picture of the course: chosen, dropped or pasted. */
-export function CoverField({ cover, hasCover, disabled, fault, onChange }: Props) {
-  const { t } = phrases.use();
+/** The picture that stands for a course or a training: chosen, dropped or pasted. */
+export function CoverInput(props: CoverProps) {
+  const { buttonId, value = null, cover, disabled, onChange } = props;
+  const { t } = resourceWords.use();
   const { token } = theme.useToken();
   const file = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const { state, send, forget } = useCover(onChange);
+  const { state, send, forget } = useCover((uploadId) => onChange?.(uploadId));
   const take = (files: FileList | null | undefined): void => {
     const [first] = files ?? [];
     if (first && !disabled) void send(first);
@@ -32,14 +33,11 @@ export function CoverField({ cover, hasCover, disabled, fault, onChange }: Props
     setOver(over && !disabled);
   };
   const isSending = state.status === 'sending';
-  const preview = state.status === 'sending' || state.status === 'sent' ? state.preview : null;
+  const isOwn = state.status === 'sent' && state.uploadId === value;
+  const preview = isSending || isOwn ? state.preview : null;
+  const edge = state.status === 'failed' ? token.colorError : token.colorBorder;
   return (
-    <Field
-      name="coverUploadId"
-      label={t('cover')}
-      extra={t('coverHint')}
-      fault={state.status === 'failed' ? state.message : fault}
-    >
+    <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a further way to what the button does */}
       <div
         onDragOver={drag(true)}
@@ -55,46 +53,52 @@ export function CoverField({ cover, hasCover, disabled, fault, onChange }: Props
           gap: token.margin,
           alignItems: 'center',
           padding: token.paddingXS,
-          border: `1px dashed ${isOver ? token.colorPrimary : token.colorBorder}`,
+          border: `1px dashed ${isOver ? token.colorPrimary : edge}`,
           borderRadius: token.borderRadiusLG,
         }}
       >
-        <Cover address={hasCover || preview ? (preview ?? cover) : null} width={192} />
+        <Cover address={preview ?? (value === null ? null : cover)} width={192} />
         <Flex vertical gap="small" align="flex-start">
           <input
             ref={file}
             type="file"
             style={{ display: 'none' }}
             accept={coverTypes}
-            aria-label={t('coverChoose')}
+            aria-label={t('cover.choose')}
             onChange={({ target }) => {
               take(target.files);
               target.value = '';
             }}
           />
           <Button
-            id={idOfPart('cover')}
+            id={buttonId}
             disabled={disabled}
             loading={isSending}
             onClick={() => file.current?.click()}
           >
             {isSending
-              ? t('coverSending', { percent: formatPercent(state.share) })
-              : t(hasCover ? 'coverReplace' : 'coverChoose')}
+              ? t('cover.sending', { percent: formatPercent(state.share) })
+              : t(value === null ? 'cover.choose' : 'cover.replace')}
           </Button>
-          {hasCover && !disabled && !isSending && (
+          {value !== null && !disabled && !isSending && (
             <Button
               type="text"
               onClick={() => {
                 forget();
-                onChange(null);
+                onChange?.(null);
               }}
             >
-              {t('coverRemove')}
+              {t('cover.remove')}
             </Button>
           )}
         </Flex>
       </div>
-    </Field>
+      {state.status === 'failed' && (
+        <div role="alert" style={{ color: token.colorErrorText }}>
+          {state.message}
+        </div>
+      )}
+      <div style={{ color: token.colorTextDescription }}>{t('cover.hint')}</div>
+    </>
   );
 }

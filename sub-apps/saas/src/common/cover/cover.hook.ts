@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { faultOfPicture, sendPicture } from '../../../common/uploads/send-picture';
-import { phrases } from '../phrases';
+import { resourceWords } from '../resources/phrases';
+import { faultOfPicture, sendPicture } from '../uploads/send-picture';
 
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 /** Bytes; larger ones are no picture for a list. */
@@ -10,14 +10,14 @@ export type CoverState =
   | { readonly status: 'idle' }
   | { readonly status: 'sending'; readonly share: number; readonly preview: string }
   /** The platform looks at it; until then the own picture is shown. */
-  | { readonly status: 'sent'; readonly preview: string }
+  | { readonly status: 'sent'; readonly preview: string; readonly uploadId: string }
   | { readonly status: 'failed'; readonly message: string };
 
 export const coverTypes = types.join(',');
 
 const refusalOf = ({ type, size }: File): string | null => {
-  if (!types.includes(type)) return phrases.t('coverKind');
-  return size === 0 || size > most ? phrases.t('coverSize') : null;
+  if (!types.includes(type)) return resourceWords.t('cover.kind');
+  return size === 0 || size > most ? resourceWords.t('cover.size') : null;
 };
 
 /** Sends a picture; what is chosen next takes its place. @param onSent with the id of the upload */
@@ -52,11 +52,14 @@ export function useCover(onSent: (uploadId: string) => void) {
         (share) => signal.aborted || setState({ status: 'sending', share, preview }),
       );
       if (signal.aborted) return;
-      setState({ status: 'sent', preview });
+      setState({ status: 'sent', preview, uploadId });
       onSent(uploadId);
     } catch (error) {
       if (signal.aborted) return;
-      setState({ status: 'failed', message: faultOfPicture(error) ?? phrases.t('coverFailed') });
+      setState({
+        status: 'failed',
+        message: faultOfPicture(error) ?? resourceWords.t('cover.failed'),
+      });
     }
   };
   return { state, send, forget: () => setState({ status: 'idle' }) };

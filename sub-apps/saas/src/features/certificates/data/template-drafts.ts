@@ -1,0 +1,24 @@
+import type { TemplateSettings, Version } from '@edu/shared-utility';
+import { keptDrafts } from '../../../common/drafts/kept-drafts';
+
+interface TemplateDraft {
+  /** ISO 8601. */
+  readonly at: string;
+  /** Of the template that it was made from. */
+  readonly version: Version;
+  readonly settings: TemplateSettings;
+}
+
+const isDraft = (raw: unknown): raw is TemplateDraft => {
+  const { at, version, settings } = (raw ?? {}) as Partial<TemplateDraft>;
+  return (
+    typeof at === 'string' &&
+    typeof version === 'number' &&
+    settings instanceof Object &&
+    typeof settings.name === 'string' &&
+    Array.isArray(settings.fields)
+  );
+};
+
+/** By the template's id. */
+export const templateDrafts = keptDrafts('saas.certificate-template', isDraft);

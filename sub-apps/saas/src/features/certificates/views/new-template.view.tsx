@@ -1,0 +1,25 @@
+import { navigate } from '@edu/shared-utility';
+import { data } from '../../../common/page-data';
+import { TitleDialog } from '../../../common/title-dialog.view';
+import { freshTemplate } from '../data/fresh-template';
+import { pageOfTemplate } from '../data/template-actions.hook';
+import { phrases } from '../phrases';
+
+/** Asks for a name, and opens the sheet. */
+export function NewTemplate({ onClose }: { readonly onClose: () => void }) {
+  const { t } = phrases.use();
+  const [save] = data.useCertificateTemplateSaveMutation();
+  return (
+    <TitleDialog
+      id="new-template-name"
+      words={{
+        ...{ title: t('addTemplate'), label: t('templateName'), hint: t('addTemplateHint') },
+        ...{ empty: t('templateNameEmpty'), ok: t('createTemplate'), cancel: t('cancel') },
+      }}
+      max={100}
+      save={(name) => save(freshTemplate(name))}
+      onMade={(id) => navigate(pageOfTemplate(id))}
+      onClose={onClose}
+    />
+  );
+}
