@@ -34,7 +34,7 @@ export const courseColumns = (t: Translate): Column<CourseSummary>[] => [
   {
     key: 'teacherName',
     title: t('teacher'),
-    width: 104,
+    width: 96,
     optional: true,
     render: (row) => row.teacherName || null,
   },

@@ -11,7 +11,7 @@ const enUS: SameShape<typeof zhCN> = {
   amount: 'Amount',
   state: 'State',
   way: 'Paid by',
-  createdAt: 'Ordered on',
+  createdAt: 'Ordered',
   branch: 'Branch',
   keyword: 'Number, student or course',
   from: 'Ordered from',
