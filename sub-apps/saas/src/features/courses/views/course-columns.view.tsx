@@ -34,7 +34,7 @@ export const courseColumns = (t: Translate): Column<CourseSummary>[] => [
   {
     key: 'teacherName',
     title: t('teacher'),
-    width: 96,
+    width: 104,
     optional: true,
     render: (row) => row.teacherName || null,
   },
@@ -64,7 +64,7 @@ export const courseColumns = (t: Translate): Column<CourseSummary>[] => [
   {
     key: 'updatedAt',
     title: t('updatedAt'),
-    width: 120,
+    width: 112,
     tabular: true,
     render: ({ updatedAt }) => formatDate(updatedAt, 'date'),
   },

@@ -28,20 +28,20 @@ export function amountText({ amount, refunded }: CourseOrder): string {
 
 /** The columns of the list. */
 export const orderColumns = (t: Translate): Column<CourseOrder>[] => [
-  { key: 'number', title: t('number'), width: 152, tabular: true },
-  { key: 'personName', title: t('person'), width: 88 },
+  { key: 'number', title: t('number'), width: 136, tabular: true },
+  { key: 'personName', title: t('person'), width: 100 },
   { key: 'courseTitle', title: t('course') },
-  { key: 'amount', title: t('amount'), width: 112, tabular: true, render: amountText },
+  { key: 'amount', title: t('amount'), width: 104, tabular: true, render: amountText },
   {
     key: 'state',
     title: t('state'),
-    width: 112,
+    width: 104,
     render: ({ state }) => <OrderStateTag state={state} />,
   },
   {
     key: 'paidAt',
-    title: t('payment'),
-    width: 112,
+    title: t('paidAt'),
+    width: 104,
     tabular: true,
     optional: true,
     wideOnly: true,
@@ -55,7 +55,7 @@ export const orderColumns = (t: Translate): Column<CourseOrder>[] => [
   {
     key: 'createdAt',
     title: t('createdAt'),
-    width: 104,
+    width: 96,
     tabular: true,
     optional: true,
     render: ({ createdAt }) => formatDate(createdAt, 'date'),
