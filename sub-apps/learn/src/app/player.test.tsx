@@ -169,6 +169,18 @@ it('another address is asked for where one is over; a second one that breaks is 
   await waitFor(async () => expect((await video()).src).toMatch(/\/files\/third$/));
 });
 
+it('the same address that comes again is read again', async () => {
+  mockApi('learning.source', { data: source('/files/a', { mediaType: 'image/png' }) });
+  open({ kind: 'image', rule: 'opened' });
+  const before = await screen.findByRole('img', { name: '收纳' });
+  mockApi('learning.source', { data: source('/files/a', { mediaType: 'image/png' }) });
+  fireEvent.error(before);
+  const again = () => screen.getByRole('img', { name: '收纳' });
+  await waitFor(() => expect(again()).not.toBe(before));
+  fireEvent.error(again());
+  expect(await screen.findByText('这个课时没有打开')).toBeVisible();
+});
+
 it('what failed without a network is tried again when it is back', async () => {
   mockApi('learning.source', { networkError: true });
   open();

@@ -97,5 +97,10 @@ export function LessonStage({ courseId, onGone, ...stage }: Props) {
     );
   }
   const shown = { ...stage, source: state.source, onBroken };
-  return isRecording ? <MediaStage {...shown} /> : <LookedAt {...shown} />;
+  const { attempt } = state;
+  return isRecording ? (
+    <MediaStage key={attempt} {...shown} />
+  ) : (
+    <LookedAt key={attempt} {...shown} />
+  );
 }

@@ -75,5 +75,5 @@ export function LessonPlayer({ lesson, facts }: Props) {
     return <FailedNotice title={t('preview.failed')} hint={state.message ?? ''} onRetry={retry} />;
   }
   if (state.status === 'asking') return <Skeleton active />;
-  return <Shown lesson={lesson} address={state.source} onBroken={onBroken} />;
+  return <Shown key={state.attempt} lesson={lesson} address={state.source} onBroken={onBroken} />;
 }

@@ -14,5 +14,5 @@ export function Document({ resource: { id, title } }: { readonly resource: Resou
   if (state.status === 'failed') {
     return <PreviewFailed message={state.message ?? t('preview.broken')} onRetry={retry} />;
   }
-  return <PdfViewer title={title} address={state.source} onAway={onBroken} />;
+  return <PdfViewer key={state.attempt} title={title} address={state.source} onAway={onBroken} />;
 }

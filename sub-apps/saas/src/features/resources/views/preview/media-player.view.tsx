@@ -20,6 +20,7 @@ export function MediaPlayer({ resource, kind }: Props) {
   }
   return (
     <Recording
+      key={state.attempt}
       kind={kind}
       label={t('preview.player', { title: resource.title })}
       address={state.source}

@@ -15,6 +15,7 @@ export function Picture({ resource }: { readonly resource: Resource }) {
   }
   return (
     <img
+      key={state.attempt}
       src={state.source}
       alt={resource.title}
       onError={onBroken}
