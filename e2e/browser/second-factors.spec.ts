@@ -30,7 +30,7 @@ it('an authenticator app: enrolled, asked for at the next log-in, a recovery cod
     await factors.dialog('添加身份验证器').getByRole('alert').waitFor();
   });
   await step('And then the right one', async () => {
-    await factors.confirmApp(codeOf(secret, -1));
+    await factors.confirmApp(codeOf(secret));
     codes = await factors.keepCodes();
     expect(codes).toHaveLength(10);
     await factors.card.getByText('我的手机').waitFor();
@@ -45,7 +45,7 @@ it('an authenticator app: enrolled, asked for at the next log-in, a recovery cod
     await factors.appCode.fill('000000');
     await factors.appCode.press('Enter');
     await page.getByText(/验证码.*错误|失效/).waitFor();
-    await factors.appCode.fill(codeOf(secret));
+    await factors.appCode.fill(codeOf(secret, 1));
     await factors.appCode.press('Enter');
     await page.waitForURL((url) => !url.pathname.startsWith('/entrance'));
   });

@@ -14,7 +14,8 @@ function fromBase32(text: string): Buffer {
 
 /**
  * The code that an app with this secret shows so many steps from now (RFC 6238, the usual six digits of
- * SHA-1); a server takes each step once.
+ * SHA-1). A server takes each step once, and its neighbours, too: the next one's (1) is still good when its time comes
+ * between here and there, the last one's is not.
  */
 export function codeOf(secret: string, steps = 0): string {
   const counter = Buffer.alloc(8);
