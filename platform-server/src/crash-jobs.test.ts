@@ -1,5 +1,5 @@
 import { type CodeBatch, contract, type Page, type Tenant } from '@edu/shared-utility/contract';
-import { crashDesk, isOver, sent } from './testing/crash-desk';
+import { crashDesk, sent } from './testing/crash-desk';
 import { rowsOf, workbook, workbookForm } from './testing/workbooks';
 
 const ROWS = 400;
@@ -7,7 +7,7 @@ const CODES = 10_000;
 
 jest.setTimeout(300_000);
 
-const { ask, fetched, until, open, again } = crashDesk('edu-crash-jobs-');
+const { ask, fetched, interrupted, open } = crashDesk('edu-crash-jobs-');
 
 async function importRows(): Promise<string> {
   const head = ['租户名称', '域名', '联系人', '联系电话', '主题'];
@@ -29,10 +29,7 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
   async (signal) => {
     await open('13900000000');
     const id = await importRows();
-    const before = await until(id, ({ done }) => done > 0);
-    expect(before.done).toBeLessThan(ROWS);
-    await again(signal);
-    const after = await until(id, isOver);
+    const after = await interrupted(id, ROWS, signal);
     expect(after).toMatchObject({ state: 'done', done: ROWS, imported: ROWS, failed: 0 });
     const page = `?pageNum=1&pageSize=1&keyword=${encodeURIComponent('中断学校')}`;
     const found = await ask<{ list: Tenant[]; total: number }>(
@@ -69,10 +66,8 @@ async function exportedCodes(batchId: string): Promise<string[]> {
 it('codes in the middle of whose making the process is killed are as many as were asked for, each once', async () => {
   await open('13900000001');
   const { id, jobId } = await makeCodes();
-  const before = await until(jobId, ({ done }) => done > 0);
-  expect(before.done).toBeLessThan(CODES);
-  await again('SIGKILL');
-  expect(await until(jobId, isOver)).toMatchObject({ state: 'done', done: CODES, failed: 0 });
+  const after = await interrupted(jobId, CODES, 'SIGKILL');
+  expect(after).toMatchObject({ state: 'done', done: CODES, failed: 0 });
   const batch = await ask<CodeBatch>(redemption.findBatch.path.replace('{id}', id));
   expect(batch).toMatchObject({ state: 'ready', made: CODES, count: CODES });
   const codes = await exportedCodes(id);

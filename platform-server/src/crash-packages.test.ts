@@ -16,7 +16,7 @@ const PICTURES = 7;
 
 jest.setTimeout(300_000);
 
-const { ask, fetched, until, open, again } = crashDesk('edu-crash-packages-');
+const { ask, fetched, until, open, interrupted } = crashDesk('edu-crash-packages-');
 const { job, question, resource } = contract;
 const bytes = (text: string) => new TextEncoder().encode(text);
 const WORDS = '中断题目';
@@ -78,10 +78,7 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
     await open('13900000001');
     const had = await pictures();
     const id = await importItems();
-    const before = await until(id, ({ done }) => done > 0);
-    expect(before.done).toBeLessThan(ITEMS);
-    await again(signal);
-    const after = await until(id, isOver);
+    const after = await interrupted(id, ITEMS, signal);
     expect(after).toMatchObject({ state: 'done', done: ITEMS, imported: ITEMS, failed: 0 });
     const texts = await found();
     expect([texts.length, new Set(texts).size]).toEqual([ITEMS, ITEMS]);
@@ -94,10 +91,8 @@ it('an export in the middle of which the process is killed leaves one whole pack
   expect(await until(await importItems(), isOver)).toMatchObject({ imported: ITEMS });
   const asked = { keyword: WORDS, requestId: randomUUID() };
   const { id } = await ask<Job>(question.exportPackage.path, sent(asked));
-  const before = await until(id, ({ done }) => done > 0);
-  expect(before.done).toBeLessThan(ITEMS);
-  await again('SIGKILL');
-  expect(await until(id, isOver)).toMatchObject({ state: 'done', done: ITEMS, failed: 0 });
+  const after = await interrupted(id, ITEMS, 'SIGKILL');
+  expect(after).toMatchObject({ state: 'done', done: ITEMS, failed: 0 });
   const file = await fetched(job.result.path.replace('{id}', id));
   const names = Object.entries(unzipSync(new Uint8Array(await file.arrayBuffer())));
   const items = names.filter(([name]) => name.startsWith('items/'));

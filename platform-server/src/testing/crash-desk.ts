@@ -45,6 +45,12 @@ export function crashDesk(prefix: string) {
     }
   }
 
+  /** The process ends, and another one takes its folder. */
+  async function again(signal: NodeJS.Signals): Promise<void> {
+    await server?.end(signal);
+    server = await startProcess({}, folder);
+  }
+
   return {
     ask,
     fetched,
@@ -56,10 +62,12 @@ export function crashDesk(prefix: string) {
       ({ token } = await ask<{ token: string }>(contract.account.login.path, init));
       headers = more;
     },
-    /** The process ends, and another one takes its folder. */
-    async again(signal: NodeJS.Signals): Promise<void> {
-      await server?.end(signal);
-      server = await startProcess({}, folder);
+    /** Ends the process in the middle of a job of so many rows. @returns the job as the next process leaves it */
+    async interrupted(id: string, total: number, signal: NodeJS.Signals): Promise<JobDetail> {
+      const before = await until(id, ({ done }) => done > 0);
+      expect(before.done).toBeLessThan(total);
+      await again(signal);
+      return until(id, isOver);
     },
   };
 }
