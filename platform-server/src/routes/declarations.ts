@@ -20,16 +20,13 @@ import {
 } from '../domain/declarations/read-declaration';
 import { saveDeclaration } from '../domain/declarations/save-declaration';
 import { addressOf } from '../files/addresses';
-import { kindOfName } from '../files/kinds';
-import { giveVoucher, renewVoucher } from '../files/vouchers';
-import { FieldError } from '../http/business-error';
 import type { Caller } from '../http/caller';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import { moveRoutes } from '../http/move-routes';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
-import { byUpload, uploadAsked, voucher } from './upload-terms';
+import { voucherRoutes } from './voucher-routes';
 
 const whole = z.number().int();
 
@@ -124,25 +121,11 @@ export async function declarationRoutes(app: FastifyInstance): Promise<void> {
       tx((t) => saveDeclaration(t, caller, input, addressesFor(app, caller))),
   });
 
-  const { files } = app.services;
-  route(app, declaration.uploadVoucher, {
-    request: uploadAsked,
-    response: voucher,
+  voucherRoutes(app, {
+    give: declaration.uploadVoucher,
+    renew: declaration.refreshUploadVoucher,
     access: write,
-    handler: async (params, { tx, caller }) => {
-      const kind = kindOfName(params.fileName);
-      if (kind !== 'document' && kind !== 'image') {
-        throw new FieldError('fileName', 'file.otherKind');
-      }
-      return tx((t) => giveVoucher(t, caller, files, params));
-    },
-  });
-
-  route(app, declaration.refreshUploadVoucher, {
-    request: byUpload,
-    response: voucher,
-    access: write,
-    handler: ({ uploadId }, { tx, caller }) => tx((t) => renewVoucher(t, caller, files, uploadId)),
+    kinds: ['document', 'image'],
   });
 
   moveRoutes(app, seen, [

@@ -2,13 +2,10 @@ import { contract, type ResourceKind } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { documentToken, renewDocumentToken, showResource } from '../domain/resources/show-resource';
-import { kindOfName } from '../files/kinds';
-import { giveVoucher, renewVoucher } from '../files/vouchers';
-import { FieldError } from '../http/business-error';
 import * as fields from '../http/fields';
 import { redirectToFile, route } from '../http/route';
 import { readerOf } from './resources';
-import { byUpload, uploadAsked, voucher } from './upload-terms';
+import { voucherRoutes } from './voucher-routes';
 
 const address = z.object({ url: z.string(), expiresAt: z.string() });
 
@@ -25,38 +22,20 @@ const all: readonly ResourceKind[] = ['video', 'audio', 'document', 'image'];
 /** The way of a resource's file to the storage, and from there to a page. */
 export async function resourceFileRoutes(app: FastifyInstance): Promise<void> {
   const { resource } = contract;
-  const { files } = app.services;
   const read = 'resource.read';
   const write = 'resource.write';
 
-  route(app, resource.uploadVoucher, {
-    request: uploadAsked,
-    response: voucher,
+  voucherRoutes(app, {
+    give: resource.uploadVoucher,
+    renew: resource.refreshUploadVoucher,
     access: write,
-    handler: (params, { tx, caller }) => tx((t) => giveVoucher(t, caller, files, params)),
   });
-
-  route(app, resource.createUploadVideo, {
-    request: uploadAsked,
-    response: voucher,
+  voucherRoutes(app, {
+    give: resource.createUploadVideo,
+    renew: resource.refreshUploadVideo,
     access: write,
-    handler: async (params, { tx, caller }) => {
-      if (kindOfName(params.fileName) !== 'video') {
-        throw new FieldError('fileName', 'file.otherKind');
-      }
-      return tx((t) => giveVoucher(t, caller, files, params));
-    },
+    kinds: ['video'],
   });
-
-  for (const endpoint of [resource.refreshUploadVoucher, resource.refreshUploadVideo]) {
-    route(app, endpoint as typeof resource.refreshUploadVoucher, {
-      request: byUpload,
-      response: voucher,
-      access: write,
-      handler: ({ uploadId }, { tx, caller }) =>
-        tx((t) => renewVoucher(t, caller, files, uploadId)),
-    });
-  }
 
   const show = (endpoint: typeof resource.getVideoPlayURL, kinds: readonly ResourceKind[]): void =>
     route(app, endpoint, {

@@ -1,0 +1,67 @@
+import type {
+  Endpoint,
+  EndpointData,
+  ResourceKind,
+  UploadRequest,
+  UploadVoucher,
+} from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { kindOfName } from '../files/kinds';
+import { giveVoucher, renewVoucher } from '../files/vouchers';
+import { FieldError } from '../http/business-error';
+import * as fields from '../http/fields';
+import { route } from '../http/route';
+
+/** Longer names are refused by what is said of names of files. */
+const TYPED_NAME = 1000;
+
+const asked = z.object({
+  fileName: fields.text(TYPED_NAME),
+  bytes: z.number().int().min(0),
+  contentType: fields.text(200),
+  title: fields.text(TYPED_NAME).optional(),
+});
+
+const voucher = z.object({
+  uploadId: z.string(),
+  uploadAddress: z.string(),
+  uploadAuth: z.string(),
+  expiresAt: z.string(),
+});
+
+interface Vouchers {
+  readonly give: Endpoint<UploadRequest, UploadVoucher> & EndpointData;
+  readonly renew: Endpoint<{ uploadId: string }, UploadVoucher> & EndpointData;
+  readonly access: `${string}.${string}`;
+  /** What may be sent; everything that may be uploaded at all unless given. */
+  readonly kinds?: readonly ResourceKind[];
+}
+
+/** The two calls that give leave to send a file: one begins an upload, one gives more time. */
+export function voucherRoutes(
+  app: FastifyInstance,
+  { give, renew, access, kinds }: Vouchers,
+): void {
+  const { files } = app.services;
+
+  route(app, give, {
+    request: asked,
+    response: voucher,
+    access,
+    handler: async (params, { tx, caller }) => {
+      const kind = kindOfName(params.fileName);
+      if (kinds && !kinds.some((one) => one === kind)) {
+        throw new FieldError('fileName', 'file.otherKind');
+      }
+      return tx((t) => giveVoucher(t, caller, files, params));
+    },
+  });
+
+  route(app, renew, {
+    request: z.object({ uploadId: fields.identifier }),
+    response: voucher,
+    access,
+    handler: ({ uploadId }, { tx, caller }) => tx((t) => renewVoucher(t, caller, files, uploadId)),
+  });
+}
