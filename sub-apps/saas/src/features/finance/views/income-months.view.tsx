@@ -1,7 +1,7 @@
 import { formatNumber, type IncomeMonth, PageLink, useNarrow } from '@edu/shared-utility';
+import { formatPrice } from '@edu/shared-utility/media';
 import { theme } from 'antd';
 import type { CSSProperties } from 'react';
-import { columnPrice } from '../data/column-price';
 import { sumOf } from '../data/income-sums';
 import { monthName } from '../data/month-name';
 import { paidIn } from '../data/order-query';
@@ -54,10 +54,10 @@ export function IncomeMonths({ months, year, branchId }: Props) {
   const figures = (one: Omit<IncomeMonth, 'month'>, style: CSSProperties) => (
     <>
       <td style={style}>{formatNumber(one.orders)}</td>
-      {!isNarrow && <td style={style}>{columnPrice(one.offline)}</td>}
-      {!isNarrow && <td style={style}>{columnPrice(one.byCode)}</td>}
-      {!isNarrow && <td style={style}>{columnPrice(one.refunded)}</td>}
-      <td style={{ ...style, fontWeight: 600 }}>{columnPrice(one.net)}</td>
+      {!isNarrow && <td style={style}>{formatPrice(one.offline, 2)}</td>}
+      {!isNarrow && <td style={style}>{formatPrice(one.byCode, 2)}</td>}
+      {!isNarrow && <td style={style}>{formatPrice(one.refunded, 2)}</td>}
+      <td style={{ ...style, fontWeight: 600 }}>{formatPrice(one.net, 2)}</td>
     </>
   );
   const heads = isNarrow
