@@ -127,7 +127,8 @@ describe.each(Object.keys(access).filter((name) => !left.includes(name)))('%s', 
         expect(typeof message).toBe('string');
         if (code !== errorCodes.ok) expect(JSON.stringify({ message, data })).not.toMatch(noise);
       }),
-      { numRuns: 25, seed },
+      // a call that takes nothing is asked the same each time
+      { numRuns: names.length > 0 ? 25 : 1, seed },
     );
   });
 });
