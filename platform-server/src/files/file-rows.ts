@@ -37,6 +37,21 @@ export async function requireRoom(storage: FileStorage, bytes: number): Promise<
   throw new BusinessError(errorCodes.conflict, { phrase: 'file.noRoom' });
 }
 
+/** A row for bytes that a job will read: until it has them, the sweep of uploads takes what nobody went on with. */
+export async function holdBytes(
+  tx: TenantTx,
+  caller: Caller,
+  { id, bytes }: { readonly id: string; readonly bytes: number },
+): Promise<void> {
+  const { tenantId, accountId: createdBy, homeBranchId: branchId } = caller;
+  const place = { tenantId, organId: actorOf(caller).organId, branchId, createdBy };
+  await tx.insert(storedFile).values({ ...place, id, bytes, kind: 'document', name: 'package' });
+}
+
+/** The job has them now, and they go with it. */
+export const letGo = (tx: Tx, id: string): Promise<unknown> =>
+  tx.delete(storedFile).where(eq(storedFile.id, id));
+
 /** A row for what is about to come, of the caller's organisation and branch. */
 export async function addUpload(
   tx: TenantTx,

@@ -545,6 +545,8 @@ export const enUS: Phrases = {
   'certificate.enabled': 'Please disable the template before changing it.',
   'certificate.inTrains': '{trains} trainings use this template.',
   'certificate.state': 'The state of the template does not allow this.',
+  'certificate.needsTrain':
+    'This template prints the training’s title, hours or score: choose the training.',
   'certificate.notEnabled': 'Please choose a template that is enabled.',
   'certificate.students': 'Some of them are no students in your reach.',
   'certificate.tooMany': '{count} certificates at a time at most.',

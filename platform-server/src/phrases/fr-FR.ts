@@ -562,6 +562,8 @@ export const frFR: Phrases = {
   'certificate.enabled': 'Désactivez le modèle avant de le modifier.',
   'certificate.inTrains': '{trains} formations utilisent ce modèle.',
   'certificate.state': 'L’état du modèle ne le permet pas.',
+  'certificate.needsTrain':
+    'Ce modèle imprime le titre, les heures ou la note de la formation : choisissez la formation.',
   'certificate.notEnabled': 'Choisissez un modèle activé.',
   'certificate.students': 'Certaines personnes ne sont pas des apprenants à votre portée.',
   'certificate.tooMany': '{count} certificats à la fois au plus.',

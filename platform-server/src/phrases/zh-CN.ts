@@ -512,6 +512,7 @@ export const zhCN = {
   'certificate.enabled': '请先停用模板再修改',
   'certificate.inTrains': '有{trains}个培训正在使用该模板',
   'certificate.state': '证书模板当前状态不允许此操作',
+  'certificate.needsTrain': '该模板印有培训名称、学时或成绩，请选择培训',
   'certificate.notEnabled': '请选择已启用的证书模板',
   'certificate.students': '部分人员不是可管理的学员',
   'certificate.tooMany': '一次最多{count}张证书',

@@ -151,6 +151,18 @@ describe('certificates', () => {
     expect(await issue(templateId, [without.userId])).toMatchObject({ imported: 0, failed: 1 });
   });
 
+  it('that print what a training says are not issued without one', async () => {
+    const words = field('text', 20, { text: '准予从事{trainTitle}相关工作' });
+    const fields = [...templateOf().fields, words];
+    const { id } = await done(template.save, templateOf({ fields }));
+    await done(template.save, { id, version: 1, status: 'enabled' });
+    const order = { templateId: id, trainId: null, userIds: some(0) };
+    const checked = await call(certificate.checkIssue, order);
+    expect(checked.data.fields).toHaveProperty('trainId');
+    const issued = await call(certificate.issue, { ...order, requestId: seedId('request:7') });
+    expect(issued.data.fields).toHaveProperty('trainId');
+  });
+
   it('are not for students of another organisation, nor of a draft', async () => {
     const { id } = await done(template.save, templateOf());
     const order = {

@@ -13,6 +13,9 @@ import { sql } from 'drizzle-orm';
 import { unzipSync, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { sweepJobFiles } from '../domain/job-files';
+import { bringFile } from '../domain/questions/qti/bring-files';
+import type { FileStorage } from '../files/storage';
+import { sweepUploads } from '../files/sweep';
 import { blankOf, essayOf, singleOf } from '../testing/ask';
 import { placeInSunrise } from '../testing/engage';
 import { libraryOf } from '../testing/library';
@@ -353,4 +356,70 @@ it('who may not add to the library brings no files, but questions', async () => 
   const { data } = await check(file);
   expect(data.good).toBe(1);
   expect(data.rows[0].problems[0].message).toContain('资源库');
+});
+
+describe('bytes of an import that was killed', () => {
+  const bytesOf = async (key: string) =>
+    server.services.files.storage.read(key).then(
+      (stream) => {
+        stream.destroy();
+        return 'there';
+      },
+      () => 'gone',
+    );
+  const sweepAfter = async (hours: number, key: string) => {
+    await server.db.read(sql`UPDATE stored_file SET updated_at = now() - make_interval(hours => ${hours}::int)
+      WHERE id = ${key}::uuid`);
+    await sweepUploads(server.db, server.services.files.storage);
+    return bytesOf(key);
+  };
+  /** A storage that writes, after which the process is gone. */
+  const dying = (keys: string[]): FileStorage => {
+    const { storage } = server.services.files;
+    const write = storage.write.bind(storage);
+    return {
+      ...storage,
+      write: async (key: string, bytes: Uint8Array) => {
+        await write(key, bytes);
+        keys.push(key);
+        throw new Error('killed');
+      },
+    };
+  };
+  const picture = () =>
+    sharp({ create: { width: 9, height: 9, channels: 3, background: '#813' } })
+      .png()
+      .toBuffer();
+
+  it('before its job had them are swept after a day', async () => {
+    const keys: string[] = [];
+    const { storage } = server.services.files;
+    const { write } = dying(keys);
+    const kept = storage.write;
+    storage.write = write;
+    const shown = itemOf('图', `${choiceOf('被杀的题')}<p><img src="a.png" alt="x"/></p>`);
+    await start(packageOf({ 'a.xml': shown }, { 'a.png': await picture() })).catch(() => null);
+    storage.write = kept;
+    expect(await found('被杀的题')).toEqual([]);
+    expect(await sweepAfter(23, keys[0] ?? '')).toBe('there');
+    expect(await sweepAfter(25, keys[0] ?? '')).toBe('gone');
+  });
+
+  it('of a picture that was brought are swept after a day', async () => {
+    const keys: string[] = [];
+    const path = 'images/killed.png';
+    const [place] = await server.db.read<{ tenantId: string; organId: string; accountId: string }>(
+      sql`SELECT tenant_id AS "tenantId", organ_id AS "organId", created_by AS "accountId"
+        FROM question WHERE created_by IS NOT NULL LIMIT 1`,
+    );
+    if (!place) throw new Error('no question');
+    const zip = zipSync({ [path]: await picture() });
+    const file = { id: 'x', path, kind: 'image' as const };
+    const order = { place: { ...place, branches: null, branchId: null }, parts: randomUUID() };
+    await expect(
+      bringFile({ db: server.db, storage: dying(keys) }, zip, file, order),
+    ).rejects.toThrow('killed');
+    expect(await sweepAfter(23, keys[0] ?? '')).toBe('there');
+    expect(await sweepAfter(25, keys[0] ?? '')).toBe('gone');
+  });
 });

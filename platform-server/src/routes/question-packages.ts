@@ -9,7 +9,7 @@ import { checkPackage } from '../domain/questions/qti/check-package';
 import { orderExport } from '../domain/questions/qti/order-export';
 import { type PackageOrder, rowOf } from '../domain/questions/qti/package-import';
 import { questionFilter } from '../domain/questions/question-fields';
-import { requireRoom } from '../files/file-rows';
+import { holdBytes, letGo, requireRoom } from '../files/file-rows';
 import { actorOf, type Caller, isAllowed } from '../http/caller';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
@@ -67,6 +67,8 @@ export async function questionPackageRoutes(app: FastifyInstance): Promise<void>
       const hasFiles = items.some((item) => item.files.length > 0);
       if (hasFiles) {
         await requireRoom(files.storage, bytes.length);
+        // a row of its own until the job has it: bytes whose writer is killed are swept by it
+        await tx((t) => holdBytes(t, caller, { id: parts, bytes: bytes.length }));
         await files.storage.write(parts, bytes);
       }
       const detail = { rows: items.length, mode, package: true };
@@ -74,7 +76,10 @@ export async function questionPackageRoutes(app: FastifyInstance): Promise<void>
       return asJob(
         await jobs.submit(
           { ...request, rows: items.map(rowOf), context: { ...context, order } },
-          (t) => audit(t, { tenantId, accountId, action, detail, organIds: [organId] }),
+          async (t) => {
+            await letGo(t, parts);
+            await audit(t, { tenantId, accountId, action, detail, organIds: [organId] });
+          },
         ),
       );
     },

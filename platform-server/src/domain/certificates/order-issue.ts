@@ -8,6 +8,10 @@ import { candidates, issueProblems } from './check-issue';
 import { templateRow } from './find-templates';
 import { organNameOf, trainOf } from './named';
 import type { Painter } from './painter';
+import { prints } from './print';
+
+/** What a certificate says of its training alone. */
+const ofTrain = ['trainTitle', 'hours', 'score'] as const;
 
 type Asked = Omit<IssueOrder, 'requestId'>;
 
@@ -16,6 +20,10 @@ async function looked(tx: Tx, caller: Caller, { templateId, trainId, userIds }: 
   const { organId } = actorOf(caller);
   const template = await templateRow(tx, caller, templateId);
   if (template.state !== 'enabled') throw new FieldError('templateId', 'certificate.notEnabled');
+  // words with a hole in them are no certificate
+  if (trainId === null && ofTrain.some((name) => prints(template.fields, name))) {
+    throw new FieldError('trainId', 'certificate.needsTrain');
+  }
   const train = await trainOf(tx, trainId);
   if (trainId !== null && !train) throw new BusinessError(errorCodes.notFound);
   const ids = [...new Set(userIds)];

@@ -89,6 +89,8 @@ it('every kind is answered, sent, and named by the overview and before handing i
     data: { state: 'submitted', submittedAt: '2026-11-25T02:00:00Z' },
   });
   await user.click(screen.getByRole('button', { name: '交卷' }));
+  const best = { sittingId: 's', state: 'submitted', score: null, passed: null } as const;
+  mockApi('sitting.findExam', { data: exam('e', { used: 1, best }) }, often);
   const again = await screen.findByRole('dialog', { name: '确定交卷吗？' });
   expect(again).toHaveTextContent('所有题目都已作答。');
   await user.click(within(again).getByRole('button', { name: '交卷' }));
@@ -97,7 +99,6 @@ it('every kind is answered, sent, and named by the overview and before handing i
   // with the last change, unless it had gone before
   const told = JSON.stringify([handIn.calls, server.got.get('q5')]);
   expect(told).toContain('为了干净');
-  mockApi('sitting.findExam', { data: exam('a') });
   await user.click(screen.getByRole('button', { name: '查看考试' }));
   expect(window.location.pathname).toBe('/learn/exams/a');
 });
@@ -144,8 +145,18 @@ it('a sitting that does not come says what this device keeps of it, and one that
   visit('/sitting?id=s');
   expect(await screen.findByRole('alert')).toHaveTextContent(/还有 1 个答案没有送达/);
   mockApi('sitting.findById', { data: sitting({ state: 'marked', sections: [] }) });
+  const best = { sittingId: 's', state: 'marked', score: 15.5, passed: true } as const;
+  const asked = mockApi('sitting.findExam', { data: exam('a', { best, mayReview: true }) });
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByRole('heading', { name: '已交卷' })).toBeVisible();
+  const outcome = await screen.findByRole('region', { name: '成绩（取最好一次）' });
+  expect(outcome).toHaveTextContent('15.5');
+  expect(outcome).toHaveTextContent('通过');
+  expect(within(outcome).getByRole('link', { name: '查看答卷' })).toHaveAttribute(
+    'href',
+    '/learn/exams/a/s',
+  );
+  expect(asked.calls).toHaveLength(1);
 });
 
 it('somebody else’s sitting is not there', async () => {

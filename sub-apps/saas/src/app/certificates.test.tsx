@@ -134,6 +134,13 @@ it('are issued after a check that says who cannot be', async () => {
     await screen.findByText(/学员1/, { selector: '.ant-select-item-option-content' }),
   );
   mockApi('certificate.checkIssue', {
+    code: 40000,
+    message: '请检查',
+    data: { fields: { trainId: '请选择培训' } },
+  });
+  await user.click(asked.getByRole('button', { name: /检\s*查/ }));
+  expect(await asked.findByRole('alert')).toHaveTextContent('请选择培训');
+  mockApi('certificate.checkIssue', {
     data: {
       ready: 1,
       problems: [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/database';
 import { resource, resourceFile, storedFile } from '../../../db/schema';
 import { mediaTypeOf } from '../../../files/judge-content';
@@ -74,17 +74,23 @@ export async function bringFile(
   const known = await present(db, place, sha256);
   if (known) return { resourceId: known, kind, title, fileId: null };
   const fileId = steadyId(parts, 'file', path);
-  await storage.write(fileId, content);
   const { tenantId, organId, branchId, accountId: createdBy } = place;
+  // the row first: bytes whose writer is killed are swept by it
   await db.withSystem((tx) =>
     tx
       .insert(storedFile)
       .values({
         ...{ id: fileId, tenantId, organId, branchId, createdBy, kind, mediaType },
-        ...{ name: plainName(path), bytes: content.length, state: 'checking' },
-        finishedAt: new Date(),
+        ...{ name: plainName(path), bytes: content.length },
       })
       .onConflictDoNothing(),
+  );
+  await storage.write(fileId, content);
+  await db.withSystem((tx) =>
+    tx
+      .update(storedFile)
+      .set({ state: 'checking', finishedAt: new Date(), updatedAt: new Date() })
+      .where(and(eq(storedFile.id, fileId), eq(storedFile.state, 'uploading'))),
   );
   return { resourceId: steadyId(parts, 'resource', path), kind, title, fileId };
 }

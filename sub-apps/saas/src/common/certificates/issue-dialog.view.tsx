@@ -22,7 +22,7 @@ interface Props {
 /** Issues certificates to students: first it is said who cannot be issued one, and why. */
 export function IssueDialog({ templateId = null, train, onIssued, onClose }: Props) {
   const { t } = issueWords.use();
-  const { order, fillPassed, change, check, isBusy, fault, submit } = useIssue(
+  const { order, fillPassed, change, check, isBusy, fault, trainFault, submit } = useIssue(
     { templateId, trainId: train?.value ?? null },
     (job) => {
       onIssued(job);
@@ -31,6 +31,8 @@ export function IssueDialog({ templateId = null, train, onIssued, onClose }: Pro
   );
   const mayReadTrains = useCan()('train.read');
   const { trainId } = order;
+  // who sees no training is told above
+  const above = fault ?? (mayReadTrains ? null : trainFault);
   const leave = useGuardedClose({ close: onClose, isDirty: () => order.people.length > 0, isBusy });
   const isNobody = check?.ready === 0;
   const problems = check?.problems ?? [];
@@ -47,7 +49,7 @@ export function IssueDialog({ templateId = null, train, onIssued, onClose }: Pro
       onOk={() => void submit()}
       onCancel={leave}
     >
-      {fault && <Alert role="alert" type="error" showIcon title={fault} />}
+      {above && <Alert role="alert" type="error" showIcon title={above} />}
       <Form layout="vertical" onFinish={() => void submit()}>
         <Form.Item
           label={t('template')}
@@ -64,7 +66,13 @@ export function IssueDialog({ templateId = null, train, onIssued, onClose }: Pro
           />
         </Form.Item>
         {mayReadTrains && (
-          <Form.Item label={t('train')} htmlFor="issue-train" extra={t('trainHint')}>
+          <Form.Item
+            label={t('train')}
+            htmlFor="issue-train"
+            extra={t('trainHint')}
+            validateStatus={trainFault ? 'error' : undefined}
+            help={trainFault && <span role="alert">{trainFault}</span>}
+          >
             <TrainSelect
               id="issue-train"
               placeholder={t('train')}

@@ -29,12 +29,19 @@ export function useIssue(given: Pick<Order, 'templateId' | 'trainId'>, onDone: (
   const [requestId, setRequestId] = useState(newRequestId);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
+  const [trainFault, setTrainFault] = useState<string | null>(null);
 
   const change = (next: Partial<Order>): void => {
     setOrder({ ...order, ...next });
     setCheck(null);
     setFault(null);
+    setTrainFault(null);
     setRequestId(newRequestId());
+  };
+  const refused = (error: unknown): void => {
+    const { fields, message } = failureOf(error);
+    if (fields.trainId) setTrainFault(fields.trainId);
+    else setFault(message);
   };
   const submit = async (): Promise<void> => {
     const { templateId, trainId, people } = order;
@@ -44,11 +51,12 @@ export function useIssue(given: Pick<Order, 'templateId' | 'trainId'>, onDone: (
     const asked = { templateId, trainId, userIds: people.map(({ value }) => value) };
     setBusy(true);
     setFault(null);
+    setTrainFault(null);
     if (check) {
       const { data: job, error } = await issue({ ...asked, requestId });
       if (life.aborted) return;
       setBusy(false);
-      if (!job) return setFault(failureOf(error).message);
+      if (!job) return refused(error);
       toast.success(t('issueStarted', { count: check.ready }));
       return onDone(job);
     }
@@ -56,7 +64,7 @@ export function useIssue(given: Pick<Order, 'templateId' | 'trainId'>, onDone: (
     if (life.aborted) return;
     setBusy(false);
     if (found) setCheck(found);
-    else setFault(failureOf(error).message);
+    else refused(error);
   };
   /** Takes those who have passed the training and have no certificate of it. */
   const fillPassed = async (trainId: string): Promise<void> => {
@@ -79,5 +87,5 @@ export function useIssue(given: Pick<Order, 'templateId' | 'trainId'>, onDone: (
     change({ people: people.slice(0, MOST) });
     if (people.length === 0) setFault(t('nobodyPassed'));
   };
-  return { fillPassed, order, change, check, isBusy, fault, submit };
+  return { fillPassed, order, change, check, isBusy, fault, trainFault, submit };
 }

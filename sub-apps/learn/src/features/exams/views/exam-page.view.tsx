@@ -1,4 +1,4 @@
-import { emit, PageLink, type StudentExam, toFailure, useDelayed } from '@edu/shared-utility';
+import { emit, type StudentExam, toFailure, useDelayed } from '@edu/shared-utility';
 import { Facts } from '@edu/shared-utility/admin';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Alert, Button, Flex, Skeleton, theme } from 'antd';
@@ -10,9 +10,9 @@ import { openSitting } from '../data/opened-sitting';
 import { useSendKept } from '../data/send-kept.hook';
 import { phrases } from '../phrases';
 import { Back } from './back.view';
-import { ExamTags } from './exam-card.view';
 import { ExamRules } from './exam-rules.view';
-import { attemptsOf, canSit, outcomeOf, windowOf } from './exam-words';
+import { attemptsOf, canSit, windowOf } from './exam-words';
+import { Outcome } from './outcome.view';
 
 export const prepare = (): Promise<void> => phrases.load();
 
@@ -55,37 +55,6 @@ function Begin({ exam, onRefused }: BeginProps) {
         {t(exam.openSittingId ? 'goOn' : exam.used > 0 ? 'beginAgain' : 'begin')}
       </Button>
     </div>
-  );
-}
-
-function Outcome({ exam }: { readonly exam: StudentExam }) {
-  const { t } = phrases.use();
-  const { token } = theme.useToken();
-  const { best, mayReview, id } = exam;
-  if (!best) return null;
-  return (
-    <section
-      aria-labelledby="exam-outcome"
-      style={{
-        marginBlockEnd: token.marginLG,
-        padding: token.padding,
-        borderRadius: token.borderRadiusLG,
-        background: token.colorFillQuaternary,
-      }}
-    >
-      <h2 id="exam-outcome" style={{ margin: 0, fontSize: token.fontSize, fontWeight: 400 }}>
-        {t('outcome')}
-      </h2>
-      <Flex wrap gap="small" align="center">
-        <strong style={{ fontSize: token.fontSizeHeading3 }}>{outcomeOf(exam)}</strong>
-        <ExamTags exam={{ ...exam, openSittingId: null }} />
-      </Flex>
-      {mayReview && (
-        <PageLink to={`/learn/exams/${id}/${best.sittingId}`} style={{ color: token.colorLink }}>
-          {t('toReview')}
-        </PageLink>
-      )}
-    </section>
   );
 }
 

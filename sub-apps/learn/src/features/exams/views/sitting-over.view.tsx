@@ -3,7 +3,9 @@ import { formatDate, Notice, type Sitting } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import { useNavigate } from 'react-router';
 import type { HandedIn } from '../data/desk-state';
+import { data } from '../data/exam-data';
 import { phrases } from '../phrases';
+import { Outcome } from './outcome.view';
 
 interface Props {
   readonly sitting: Pick<Sitting, 'examId' | 'title'>;
@@ -17,12 +19,19 @@ export function SittingOver({ sitting, handedIn, isOver }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const go = useNavigate();
+  // what was read before the sitting knows nothing of it
+  const read = data.useSittingFindExamQuery(
+    { examId: sitting.examId },
+    { refetchOnMountOrArgChange: true },
+  );
+  const exam = read.isFetching ? undefined : read.currentData;
+  const waits = handedIn?.state === 'submitted' && exam?.best?.state !== 'submitted';
   const moment = handedIn?.submittedAt ? formatDate(handedIn.submittedAt, 'datetime') : '';
   const said = [
     sitting.title,
     ...(isOver ? [t('over.byClock')] : []),
     ...(moment ? [t('over.at', { moment })] : []),
-    ...(handedIn?.state === 'submitted' ? [t('over.waits')] : []),
+    ...(waits ? [t('over.waits')] : []),
   ];
   return (
     <main>
@@ -37,6 +46,11 @@ export function SittingOver({ sitting, handedIn, isOver }: Props) {
           </Button>
         }
       />
+      {exam && (
+        <div style={{ maxWidth: 480, margin: '0 auto', padding: token.padding }}>
+          <Outcome exam={exam} />
+        </div>
+      )}
     </main>
   );
 }

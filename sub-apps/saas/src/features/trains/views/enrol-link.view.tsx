@@ -5,7 +5,6 @@ import {
   toast,
   useAppLife,
   useCan,
-  useNarrow,
 } from '@edu/shared-utility';
 import { useQuestion } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
@@ -68,7 +67,6 @@ function OpenLink({ link: { path, places, until }, isPublished }: OpenProps) {
 export function EnrolLink({ train }: { readonly train: Train }) {
   const { t } = peopleWords.use();
   const { token } = theme.useToken();
-  const isNarrow = useNarrow();
   const life = useAppLife();
   const mayWrite = useCan()('train.write') && train.mayWrite;
   const [setLink, { isLoading }] = data.useTrainSetLinkMutation();
@@ -104,7 +102,7 @@ export function EnrolLink({ train }: { readonly train: Train }) {
     <section
       aria-label={t('link.label')}
       style={{
-        margin: `0 ${isNarrow ? 0 : token.marginLG}px ${token.margin}px`,
+        marginBlockEnd: token.margin,
         padding: token.padding,
         border: `1px solid ${token.colorBorderSecondary}`,
         borderRadius: token.borderRadiusLG,

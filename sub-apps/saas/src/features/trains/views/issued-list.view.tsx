@@ -9,6 +9,7 @@ import { Tag } from 'antd';
 import { useState } from 'react';
 import { IssueDialog } from '../../../common/certificates/issue-dialog.view';
 import { useJobEnd } from '../../../common/certificates/issued-job.hook';
+import { ListInTab } from '../../../common/list-in-tab.view';
 import { data } from '../../../common/training-data';
 import { issuedQuery, issuedStates } from '../data/issued-query';
 import { trainCertificateWords } from '../phrases/certificates';
@@ -53,54 +54,56 @@ export function IssuedList({ train, rule }: Props) {
   const awaitJob = useJobEnd(() => void read.refetch());
   const [isIssuing, setIssuing] = useState(false);
   return (
-    <ListPage
-      title={t('issued')}
-      list={list}
-      read={read}
-      keep="saas.train-certificates"
-      idOf={({ id }) => id}
-      nameOf={({ certificateNo }) => certificateNo}
-      columns={columnsOf(t)}
-      actions={[
-        {
-          key: 'open',
-          label: t('open'),
-          to: ({ id, certificateNo }) =>
-            `/certificate?${new URLSearchParams({ keyword: certificateNo, row: id })}`,
-        },
-      ]}
-      search={{ key: 'keyword', label: t('keyword') }}
-      views={[
-        { key: 'all', label: t('all'), filters: {} },
-        ...issuedStates.map((status) => ({
-          key: status,
-          label: t(`is.${status}`),
-          filters: { status },
-        })),
-      ]}
-      {...(train.status !== 'draft' && {
-        primary: {
-          label: t('issue'),
-          permission: 'certificate.issue',
-          onClick: () => setIssuing(true),
-        },
-      })}
-      words={{
-        empty: t('empty'),
-        emptyReadOnly: t('emptyReadOnly'),
-        noMatch: t('noMatch'),
-        failed: t('failed'),
-        total: (count) => t('total', { count }),
-      }}
-    >
-      {isIssuing && (
-        <IssueDialog
-          templateId={rule?.templateId ?? null}
-          train={{ value: train.id, label: train.title }}
-          onIssued={awaitJob}
-          onClose={() => setIssuing(false)}
-        />
-      )}
-    </ListPage>
+    <ListInTab>
+      <ListPage
+        title={t('issued')}
+        list={list}
+        read={read}
+        keep="saas.train-certificates"
+        idOf={({ id }) => id}
+        nameOf={({ certificateNo }) => certificateNo}
+        columns={columnsOf(t)}
+        actions={[
+          {
+            key: 'open',
+            label: t('open'),
+            to: ({ id, certificateNo }) =>
+              `/certificate?${new URLSearchParams({ keyword: certificateNo, row: id })}`,
+          },
+        ]}
+        search={{ key: 'keyword', label: t('keyword') }}
+        views={[
+          { key: 'all', label: t('all'), filters: {} },
+          ...issuedStates.map((status) => ({
+            key: status,
+            label: t(`is.${status}`),
+            filters: { status },
+          })),
+        ]}
+        {...(train.status !== 'draft' && {
+          primary: {
+            label: t('issue'),
+            permission: 'certificate.issue',
+            onClick: () => setIssuing(true),
+          },
+        })}
+        words={{
+          empty: t('empty'),
+          emptyReadOnly: t('emptyReadOnly'),
+          noMatch: t('noMatch'),
+          failed: t('failed'),
+          total: (count) => t('total', { count }),
+        }}
+      >
+        {isIssuing && (
+          <IssueDialog
+            templateId={rule?.templateId ?? null}
+            train={{ value: train.id, label: train.title }}
+            onIssued={awaitJob}
+            onClose={() => setIssuing(false)}
+          />
+        )}
+      </ListPage>
+    </ListInTab>
   );
 }

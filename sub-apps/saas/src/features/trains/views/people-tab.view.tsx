@@ -10,6 +10,7 @@ import { type Column, ListPage, useList } from '@edu/shared-utility/admin';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { Bar } from '../../../common/bar.view';
+import { ListInTab } from '../../../common/list-in-tab.view';
 import { data } from '../../../common/training-data';
 import { peopleQuery } from '../data/people-query';
 import type { TrainTabProps } from '../data/tab-props';
@@ -69,67 +70,73 @@ export default function PeopleTab({ train }: TrainTabProps) {
   return (
     <>
       <EnrolLink train={train} />
-      <ListPage
-        title={t('label')}
-        list={list}
-        read={read}
-        keep="saas.train-people"
-        idOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        columns={columnsOf(t)}
-        search={{ key: 'keyword', label: t('keyword') }}
-        {...(mayWrite && {
-          primary: { label: t('add'), permission: 'train.write', onClick: () => setOpened('add') },
-          besides: <Button onClick={() => setOpened('sheet')}>{t('sheet.open')}</Button>,
-          actions: [
-            {
-              key: 'remove',
-              label: t('remove'),
+      <ListInTab>
+        <ListPage
+          title={t('label')}
+          list={list}
+          read={read}
+          keep="saas.train-people"
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          columns={columnsOf(t)}
+          search={{ key: 'keyword', label: t('keyword') }}
+          {...(mayWrite && {
+            primary: {
+              label: t('add'),
               permission: 'train.write',
-              danger: true,
-              confirm: ({ name }: TrainUser) => ({
-                title: t('removeTitle', { name }),
-                hint: t('removeHint'),
-              }),
-              send: ({ id }: TrainUser) => remove({ idList: [id] }),
-              done: ({ name }: TrainUser) => t('removed', { name }),
+              onClick: () => setOpened('add'),
             },
-          ],
-          bulk: [
-            {
-              key: 'remove',
-              label: t('remove'),
-              permission: 'train.write',
-              danger: true,
-              confirm: (count: number) => ({
-                title: t('removeMany', { count }),
-                hint: t('removeHint'),
-              }),
-              send: ({ id }: TrainUser) => remove({ idList: [id] }),
-              sendMany: (rows: readonly TrainUser[]) =>
-                remove({ idList: rows.map(({ id }) => id) }),
-              done: (count: number) => t('removedMany', { count }),
-            },
-          ],
-        })}
-        words={{
-          empty: t('empty'),
-          emptyReadOnly: t('emptyReadOnly'),
-          noMatch: t('noMatch'),
-          failed: t('failed'),
-          loading: t('loading'),
-          total: (count) => t('total', { count }),
-        }}
-      >
-        {opened === 'add' && <AddPeople train={train} onClose={close} />}
-        {opened === 'sheet' && (
-          <LazyView
-            part={sheet}
-            given={{ trainId: train.id, onImported: () => void read.refetch(), onClose: close }}
-            failed={partFailed}
-          />
-        )}
-      </ListPage>
+            besides: <Button onClick={() => setOpened('sheet')}>{t('sheet.open')}</Button>,
+            actions: [
+              {
+                key: 'remove',
+                label: t('remove'),
+                permission: 'train.write',
+                danger: true,
+                confirm: ({ name }: TrainUser) => ({
+                  title: t('removeTitle', { name }),
+                  hint: t('removeHint'),
+                }),
+                send: ({ id }: TrainUser) => remove({ idList: [id] }),
+                done: ({ name }: TrainUser) => t('removed', { name }),
+              },
+            ],
+            bulk: [
+              {
+                key: 'remove',
+                label: t('remove'),
+                permission: 'train.write',
+                danger: true,
+                confirm: (count: number) => ({
+                  title: t('removeMany', { count }),
+                  hint: t('removeHint'),
+                }),
+                send: ({ id }: TrainUser) => remove({ idList: [id] }),
+                sendMany: (rows: readonly TrainUser[]) =>
+                  remove({ idList: rows.map(({ id }) => id) }),
+                done: (count: number) => t('removedMany', { count }),
+              },
+            ],
+          })}
+          words={{
+            empty: t('empty'),
+            emptyReadOnly: t('emptyReadOnly'),
+            noMatch: t('noMatch'),
+            failed: t('failed'),
+            loading: t('loading'),
+            total: (count) => t('total', { count }),
+          }}
+        >
+          {opened === 'add' && <AddPeople train={train} onClose={close} />}
+          {opened === 'sheet' && (
+            <LazyView
+              part={sheet}
+              given={{ trainId: train.id, onImported: () => void read.refetch(), onClose: close }}
+              failed={partFailed}
+            />
+          )}
+        </ListPage>
+      </ListInTab>
     </>
   );
 }

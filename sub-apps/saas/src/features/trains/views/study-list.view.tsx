@@ -3,6 +3,7 @@ import { type Column, ListPage, useList } from '@edu/shared-utility/admin';
 import { Tag } from 'antd';
 import { useState } from 'react';
 import { Bar } from '../../../common/bar.view';
+import { ListInTab } from '../../../common/list-in-tab.view';
 import { data } from '../../../common/training-data';
 import { studies, studyQuery } from '../data/people-query';
 import { figureWords } from '../phrases/figures';
@@ -62,33 +63,35 @@ export function StudyList({ train }: { readonly train: Train }) {
   const read = data.useTrainFindUserStudyBasicInfoListQuery({ ...list.params, trainId: train.id });
   const [userId, setUser] = useState<string | null>(null);
   return (
-    <ListPage
-      title={t('people')}
-      list={list}
-      read={read}
-      keep="saas.train-study"
-      idOf={(row) => row.userId}
-      nameOf={({ name }) => name}
-      columns={columnsOf(t)}
-      actions={[{ key: 'open', label: t('open'), run: (row) => setUser(row.userId) }]}
-      search={{ key: 'keyword', label: t('keyword') }}
-      views={[
-        { key: 'all', label: t('all'), filters: {} },
-        ...studies.map((status) => ({
-          key: status,
-          label: t(`study.${status}`),
-          filters: { status },
-        })),
-      ]}
-      words={{
-        empty: t('nobody'),
-        noMatch: t('noMatch'),
-        failed: t('failed'),
-        loading: t('loading'),
-        total: (count) => t('total', { count }),
-      }}
-    >
-      {userId && <StudyDialog train={train} userId={userId} onClose={() => setUser(null)} />}
-    </ListPage>
+    <ListInTab>
+      <ListPage
+        title={t('people')}
+        list={list}
+        read={read}
+        keep="saas.train-study"
+        idOf={(row) => row.userId}
+        nameOf={({ name }) => name}
+        columns={columnsOf(t)}
+        actions={[{ key: 'open', label: t('open'), run: (row) => setUser(row.userId) }]}
+        search={{ key: 'keyword', label: t('keyword') }}
+        views={[
+          { key: 'all', label: t('all'), filters: {} },
+          ...studies.map((status) => ({
+            key: status,
+            label: t(`study.${status}`),
+            filters: { status },
+          })),
+        ]}
+        words={{
+          empty: t('nobody'),
+          noMatch: t('noMatch'),
+          failed: t('failed'),
+          loading: t('loading'),
+          total: (count) => t('total', { count }),
+        }}
+      >
+        {userId && <StudyDialog train={train} userId={userId} onClose={() => setUser(null)} />}
+      </ListPage>
+    </ListInTab>
   );
 }
