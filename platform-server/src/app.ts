@@ -83,6 +83,7 @@ import { secondStepRoutes } from './routes/second-step';
 import { sessionRoutes } from './routes/session';
 import { siteRoutes } from './routes/site';
 import { sittingRoutes } from './routes/sittings';
+import { statisticsRoutes } from './routes/statistics';
 import { studentAccountRoutes } from './routes/student-accounts';
 import { studentCourseRoutes } from './routes/student-course';
 import { studentSheetRoutes } from './routes/student-sheets';
@@ -94,7 +95,6 @@ import { trainItemRoutes } from './routes/train-items';
 import { trainUserRoutes } from './routes/train-users';
 import { trainRoutes } from './routes/trains';
 import { undoRoutes } from './routes/undo';
-import { unimplementedRoutes } from './routes/unimplemented';
 import { userRoutes } from './routes/user';
 import { userNewRoutes } from './routes/user-new';
 import { wordingRoutes } from './routes/wordings';
@@ -187,7 +187,6 @@ const routes = [
   monitorRoutes,
   noticeChoiceRoutes,
   organRoutes,
-  unimplementedRoutes,
   ownSessionRoutes,
   permissionRoutes,
   profileRoutes,
@@ -202,6 +201,7 @@ const routes = [
   saasRoutes,
   sessionRoutes,
   siteRoutes,
+  statisticsRoutes,
   wordingRoutes,
   secondFactorRoutes,
   secondStepRoutes,

@@ -9,6 +9,7 @@ import { tellOfEnds } from './domain/courses/tell-ends';
 import { sweepJobFiles } from './domain/job-files';
 import { remindOfLive } from './domain/live/remind';
 import { handInDue } from './domain/sittings/hand-in-due';
+import { rollUp } from './domain/statistics/roll-up/roll-up';
 import { issueDue } from './domain/trains/issue-due';
 import type { Files } from './files/files';
 import { sweepUploads } from './files/sweep';
@@ -23,9 +24,11 @@ const ANNOUNCE_EVERY = 5_000;
 const REMIND_EVERY = 15_000;
 const ENDS_EVERY = 60_000;
 const ISSUE_EVERY = 15_000;
+const ROLL_UP_EVERY = 60_000;
 const HOUSEKEEPING_EVERY = 600_000;
-/** A process that lives shorter than that keeps house, too; those who start it wait for nothing of it. */
+/** A process that lives shorter than that keeps house and counts, too; those who start it wait for nothing of it. */
 const HOUSEKEEPING_AFTER = 3_000;
+const ROLL_UP_AFTER = 5_000;
 
 /** Runs `work` again and again, never twice at once; the returned function ends it and waits. */
 function repeat(
@@ -53,7 +56,7 @@ function repeat(
   };
 }
 
-/** Delivers messages, sends announcements that are due, reminds of live sessions, tells of courses that end, hands in what the clock has ended, certifies who has passed a training, and keeps house while the server runs. */
+/** Delivers messages, sends announcements that are due, reminds of live sessions, tells of courses that end, hands in what the clock has ended, certifies who has passed a training, counts figures, and keeps house while the server runs. */
 export function startBackground(
   {
     db,
@@ -109,6 +112,12 @@ export function startBackground(
           failed,
         ),
       (reason) => failed(reason),
+    ),
+    repeat(
+      ROLL_UP_EVERY,
+      (signal) => rollUp(db, settings.timeZone, signal),
+      (reason) => failed(reason),
+      ROLL_UP_AFTER,
     ),
     repeat(
       PREPARE_EVERY,

@@ -103,6 +103,7 @@ export function createServices(
     site: { origin: settings.siteOrigin },
     devPages: !production,
     demo: settings.demo,
+    timeZone: settings.timeZone,
     corsOrigins: settings.corsOrigins,
     metricsToken: settings.metricsToken,
   };

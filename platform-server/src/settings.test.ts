@@ -112,6 +112,8 @@ const unusable: readonly (readonly [name: string, value: string, words: string])
   ['FACE_THRESHOLD', '1', 'between 0 and 1'],
   ['FACE_RETENTION_DAYS', 'never', 'whole number'],
   ['AUDIT_RETENTION_DAYS', '0', 'whole number'],
+  ['TIME_ZONE', 'Asia/Nowhere', 'IANA'],
+  ['TIME_ZONE', '+08:00', 'IANA'],
   ['TRUST_PROXY', 'true', 'number of proxies'],
   ['REQUESTS_PER_NETWORK', '0', 'whole number'],
   ['REQUESTS_PER_ACCOUNT', '0', 'whole number'],

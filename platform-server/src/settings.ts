@@ -15,6 +15,7 @@ import {
   origins,
   pageAddress,
 } from './settings/read-value';
+import { timeZoneOf } from './settings/zone';
 import { type TrustedProxies, trustedProxies } from './trusted-proxies';
 
 /** Everything that the environment decides (architecture §4), checked once at the start. */
@@ -74,6 +75,8 @@ export interface Settings {
   readonly faceThreshold: number | null;
   readonly faceRetentionDays: number;
   readonly auditRetentionDays: number;
+  /** Whose days the statistics count. */
+  readonly timeZone: string;
   /** Origins of shells on other hosts. */
   readonly corsOrigins: readonly string[];
   readonly metricsToken: string | null;
@@ -146,6 +149,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     faceThreshold: fraction(env, 'FACE_THRESHOLD'),
     faceRetentionDays: integer(env, 'FACE_RETENTION_DAYS', 365, 1, 3650),
     auditRetentionDays: integer(env, 'AUDIT_RETENTION_DAYS', 730, 1, 36_500),
+    timeZone: timeZoneOf(env),
     corsOrigins: origins(env, 'CORS_ORIGINS'),
     metricsToken: env.METRICS_TOKEN || null,
     trustProxy: trustedProxies(env.TRUST_PROXY),

@@ -21,6 +21,7 @@ import { login } from './sections/login.js';
 import { server } from './sections/server.js';
 import { sittings } from './sections/sittings.js';
 import { starts } from './sections/starts.js';
+import { statistics } from './sections/statistics.js';
 import { strain } from './sections/strain.js';
 import { swap } from './sections/swap.js';
 import { weights } from './sections/weights.js';
@@ -53,6 +54,7 @@ const sections = {
   examined,
   heartbeats,
   sittings,
+  statistics,
   strain,
 };
 

@@ -117,6 +117,16 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   company: { app: all, system: all },
   phrase_override: { app: all, system: all },
   job: { app: ['SELECT', 'UPDATE (state, finished_at, updated_at, input)'], system: all },
+  // Figures: the roll-up alone writes them.
+  learned_hour: { app: [], system: all },
+  person_day: { app: ['SELECT'], system: all },
+  person_month: { app: ['SELECT'], system: all },
+  organ_day: { app: ['SELECT'], system: all },
+  course_day: { app: ['SELECT'], system: all },
+  person_mark: { app: [], system: all },
+  course_mark: { app: [], system: all },
+  presence: { app: ['SELECT'], system: all },
+  roll_up_state: { app: [], system: all },
   module_report: { app: [], system: all },
   // The map's history is kept for good; a waiting change is decided once.
   map_change: {

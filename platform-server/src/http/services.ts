@@ -41,6 +41,8 @@ export interface Services {
   readonly devPages: boolean;
   /** A demo for more than this machine: its pages answer at the tenants' domains too. */
   readonly demo: boolean;
+  /** Whose days the statistics count. */
+  readonly timeZone: string;
   readonly corsOrigins: readonly string[];
   /** Bearer token of /metrics; null lets only this machine in. */
   readonly metricsToken: string | null;

@@ -700,6 +700,9 @@ export const enUS: Phrases = {
   'live.fileCourse': 'Course: {course}',
   'live.fileHost': 'Host: {host}',
   'live.fileReason': 'Reason for the cancellation: {reason}',
+  'statistics.order': 'The last day cannot lie before the first',
+  'statistics.long': 'At most 366 days at once',
+  'statistics.saas': 'A tenant can be chosen only where the whole platform is looked at',
   'courseEnd.soon': 'Course ends soon: {course}',
   'courseEnd.soonText':
     'Your time for the course “{course}” ends within three days.\n\nGo on learning: {url}',

@@ -719,6 +719,9 @@ export const frFR: Phrases = {
   'live.fileCourse': 'Cours : {course}',
   'live.fileHost': 'Animation : {host}',
   'live.fileReason': 'Motif de l’annulation : {reason}',
+  'statistics.order': 'Le dernier jour ne peut pas précéder le premier',
+  'statistics.long': '366 jours au plus à la fois',
+  'statistics.saas': 'Un locataire ne se choisit que pour toute la plateforme',
   'courseEnd.soon': 'Le cours se termine bientôt : {course}',
   'courseEnd.soonText':
     'Votre accès au cours « {course} » prend fin d’ici trois jours.\n\nContinuer : {url}',

@@ -8,7 +8,7 @@ interface Document {
   paths: Record<string, Record<string, { description?: string } | undefined> | undefined>;
 }
 
-/** The document of all calls, with what only the server knows: the permission of each, and what it does not serve. */
+/** The document of all calls, with what only the server knows: the permission of each. */
 async function documentOf(file: string, routes: readonly RouteOptions[]): Promise<Document> {
   const document: Document = JSON.parse(await readFile(file, 'utf8'));
   for (const { method, url, config } of routes) {
@@ -16,9 +16,10 @@ async function documentOf(file: string, routes: readonly RouteOptions[]): Promis
     const path = url.replace(/:(\w+)/g, '{$1}');
     const operation = document.paths[path]?.[String(method).toLowerCase()];
     if (!operation || !access) continue;
-    const note = access === 'not-yet' ? 'Not served yet: answers 501.' : `Needs \`${access}\`.`;
-    if (access !== 'not-yet' && !access.includes('.')) continue;
-    operation.description = [operation.description, note].filter(Boolean).join('\n\n');
+    if (!access.includes('.')) continue;
+    operation.description = [operation.description, `Needs \`${access}\`.`]
+      .filter(Boolean)
+      .join('\n\n');
   }
   return document;
 }

@@ -8,7 +8,7 @@ import { putResource } from '../testing/put-resource';
 import { serverFixture } from '../testing/server-fixture';
 import { lessonOf } from '../testing/teach';
 import { trainsOn } from '../testing/train-desk';
-import { served } from './matrix.calls';
+import { calls } from './matrix.calls';
 
 /** Every call that an administrator writes with leaves a line in the trail. */
 const server = serverFixture({ freshLimits: true });
@@ -913,7 +913,7 @@ const exempt: Readonly<Record<string, string>> = {
 };
 
 /** Announcements, old flow, administration, configuration and monitoring (groups C to E, G to J and L of the list of calls), and our own of administrators, branches, live sessions, organisations, records, students, teachers and tenants. */
-const administrative: readonly string[] = served
+const administrative: readonly string[] = calls
   .filter(
     ([, { path, safe }]) =>
       !safe &&

@@ -6,7 +6,7 @@ import { basePermissions } from '../domain/admin/base-roles';
 import { permissionCodes } from '../domain/admin/known-codes';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
-import { calls, endpointOf, served } from './matrix.calls';
+import { calls, endpointOf } from './matrix.calls';
 import { foreign, own } from './matrix.params';
 import { access, staffPermissions } from './matrix.table';
 
@@ -87,19 +87,12 @@ describe('routes and contract', () => {
   it('stand in the matrix, each with the access that its route asks for', () => {
     const byPath = new Map(server.routes.map((one) => [`${one.method} ${one.url}`, one.access]));
     const asked = Object.fromEntries(
-      served.map(([name, { method, path }]) => [
+      calls.map(([name, { method, path }]) => [
         name,
         byPath.get(`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
       ]),
     );
     expect(asked).toEqual(access);
-  });
-
-  it('answer 501 in the envelope for the teaching resources', async () => {
-    for (const [name, endpoint] of calls.filter(([one]) => !endpointOf.has(one))) {
-      const reply = await server.call(endpoint, {});
-      expect([name, reply.status, reply.code]).toEqual([name, 501, errorCodes.notImplemented]);
-    }
   });
 
   it('ask for permissions that every tenant has in its tree', () => {

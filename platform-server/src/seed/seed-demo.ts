@@ -5,7 +5,9 @@ import * as t from '../db/schema';
 import { baseRoleName, baseRoles as roles } from '../domain/admin/built-in-roles';
 import { createSecret } from '../domain/codes/secret';
 import { hashPassword } from '../domain/passwords';
+import { rebuildIn } from '../domain/statistics/roll-up/roll-up';
 import { installationSecretIn } from '../installation-secret';
+import { HOME_ZONE } from '../settings/zone';
 import { seedAnnouncements } from './announcements';
 import { seedAssessments } from './assessments';
 import { seedCertificates } from './certificates';
@@ -290,6 +292,7 @@ async function seedAll(tx: Tx, secret: string | null): Promise<void> {
   await seedSittings(tx);
   await seedDeclarations(tx);
   await seedAssessments(tx);
+  await rebuildIn(tx, HOME_ZONE);
 }
 
 /**

@@ -18,7 +18,7 @@ const at = (days: number): Date => new Date(Math.floor(Date.now() / 1000) * 1000
 function rowOf(plan: PlannedTrain) {
   const { key, organ, branch, title, state, days, hours, template } = plan;
   const { regionId, place, goal, passItems = null } = plan;
-  const createdAt = at(days[0] - 15);
+  const createdAt = at(Math.min(days[0] - 15, -1));
   return {
     ...{ id: trainId(key), tenantId, title, state, hours, regionId, place, goal, passItems },
     organId: seedId(`organ:sunrise:${organ}`),

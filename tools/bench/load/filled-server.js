@@ -14,11 +14,14 @@ async function fillEmbedded(directory, statements) {
 }
 
 /** @param {string} url @param {readonly string[]} statements */
-async function fillPostgres(url, statements) {
+export async function fillPostgres(url, statements) {
   const client = new pg.Client(url);
   await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CertificateField } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
@@ -167,6 +168,13 @@ export const certificate = pgTable(
     index('certificate_train_idx').on(t.trainId),
     index('certificate_template_idx').on(t.templateId),
     index('certificate_branch_idx').on(t.branchId),
+    // counts of those that stand, with what the walls ask for: they read no row
+    index('certificate_count_idx')
+      .on(t.tenantId, t.organId, t.issuedAt, t.branchId)
+      .where(sql`revoked_at IS NULL`),
+    index('certificate_train_count_idx')
+      .on(t.trainId, t.tenantId, t.organId, t.branchId)
+      .where(sql`revoked_at IS NULL`),
     ...tenantPolicies(),
     ...rowBranchPolicies(),
   ],

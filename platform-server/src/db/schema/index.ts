@@ -20,6 +20,7 @@ export * from './people';
 export * from './questions';
 export * from './records';
 export * from './resources';
+export * from './statistics';
 export * from './teachers';
 export * from './tenant';
 export * from './trains';

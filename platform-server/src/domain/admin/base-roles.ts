@@ -333,6 +333,7 @@ const actions: readonly BasePermission[] = [
     'Voir le journal d’audit',
     'menu:audit',
   ),
+  action('statistics.read', '查看统计数据', 'See statistics', 'Voir les statistiques'),
   action('site.read', '查看站点设置', 'View the site', 'Voir le site', 'menu:site'),
   action('site.write', '修改站点设置', 'Change the site', 'Modifier le site', 'menu:site'),
   action('language.read', '查看语言包', 'View wordings', 'Voir les textes', 'menu:languages'),

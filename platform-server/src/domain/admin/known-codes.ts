@@ -78,6 +78,7 @@ export const permissionCodes = [
   'message.write',
   'message.send',
   'audit.read',
+  'statistics.read',
   'site.read',
   'site.write',
   'language.read',

@@ -1,31 +1,56 @@
-import { type None, read } from '../endpoint';
+import { read } from '../endpoint';
 import type { Page, PageQuery } from '../envelope';
 
 const base = '/bi/v1/statistics';
 
-/** A stretch of days, both ends included (ISO dates). */
-export interface Period {
-  from?: string;
-  to?: string;
+/**
+ * Of which people and things: without anything those of the caller's organisation, as far as their branches reach. Days
+ * are those of the installation's time zone.
+ */
+export interface StatisticsScope {
+  /**
+   * `tenant`: all organisations, for who looks after all of them; `platform`: all tenants, for who manages them.
+   * `organ` if it is absent.
+   */
+  reach?: 'organ' | 'tenant' | 'platform';
+  /** One tenant of the platform. */
+  saasId?: string;
+  /** One organisation of the tenant; another one than the caller's for who looks after all. */
+  organId?: string;
+  /** A branch and those below it. */
   branchId?: string;
+  /** A province, city or county: branches, and trainings, that lie in it. */
+  regionId?: string;
 }
 
+/** A stretch of days, both ends included (ISO dates), 366 at most; the last thirty if it is absent. */
+export interface Period extends StatisticsScope {
+  from?: string;
+  to?: string;
+}
+
+/** What there was at the end of the period, of what is there today. */
 export interface Summary {
+  /** Places of students and staff. */
   userCount: number;
   studentCount: number;
   teacherCount: number;
   courseCount: number;
   examCount: number;
   trainCount: number;
+  /** Those that stand: revoked ones are not counted. */
   certificateCount: number;
   resourceCount: number;
 }
 
-/** The summary with its change against the period before, as fractions (0.1 is +10 %). */
+/** The summary with its change since the period before, as fractions (0.1 is +10 %). */
 export interface SummaryPlus extends Summary {
-  change: { readonly [K in keyof Summary]: number };
+  /** Null where there was nothing before. */
+  change: { readonly [K in keyof Summary]: number | null };
+  /** Learned in the period. */
   studyHours: number;
-  examPassingRate: number;
+  /** Of the exams that were handed in in the period, count and have all their points, 0 to 1; null without any. */
+  examPassingRate: number | null;
 }
 
 /** One point of a series; `date` is an ISO date. */
@@ -34,11 +59,14 @@ export interface DayCount {
   count: number;
 }
 
+/** A point for each day of the period. */
 export interface UserStatistics {
   newUsers: DayCount[];
+  /** Students who learned or handed in an exam. */
   activeUsers: DayCount[];
 }
 
+/** A course with those who began it in the period; the hundred with the most, the most first. */
 export interface CourseSchedule {
   courseId: string;
   title: string;
@@ -48,12 +76,14 @@ export interface CourseSchedule {
   progress: number;
 }
 
+/** Of one kind, at the end of the period. */
 export interface ResourceStatistics {
   kind: 'video' | 'audio' | 'document' | 'image';
   count: number;
   bytes: number;
 }
 
+/** A training that runs in the period; two hundred at most, the last to begin first. */
 export interface TrainSchedule {
   trainId: string;
   title: string;
@@ -63,10 +93,12 @@ export interface TrainSchedule {
   finished: number;
 }
 
+/** Of the same trainings. */
 export interface TrainCertificateCount {
   trainId: string;
   title: string;
   issued: number;
+  /** People who passed. */
   eligible: number;
 }
 
@@ -74,23 +106,31 @@ export interface ExamPassingRate {
   trainId: string;
   examId: string;
   title: string;
+  /** People of the training who have all their points. */
   taken: number;
   passed: number;
 }
 
 export interface OnlineUsers {
+  /** Whose session was used in the last five minutes. */
   now: number;
+  /** The most people who were there in one hour of today. */
   peakToday: number;
+  /** People of each hour of today, 24 of them from midnight on. */
   byHour: number[];
 }
 
+/** A top category of courses. */
 export interface IndustryModel {
   id: string;
   name: string;
+  /** Published ones, in it and below. */
   courseCount: number;
+  /** Their learners; who learns two of them counts twice. */
   userCount: number;
 }
 
+/** Students of branches in a province; those of branches without a region stand in none. */
 export interface ProvinceCount {
   regionId: string;
   name: string;
@@ -101,10 +141,13 @@ export interface StudyOrExamCount {
   userId: string;
   name: string;
   studyMinutes: number;
+  /** Handed in. */
   examCount: number;
 }
 
-/** Statistics (specification §7). */
+export type StudyOrExamSort = 'studyMinutes' | '-studyMinutes' | 'examCount' | '-examCount';
+
+/** Statistics (specification §7), by the minute; what is counted stands in `StatisticsScope`. */
 export const statistics = {
   getSummarizedData: read<Period, Summary>()(`${base}/getSummarizedData`, { returns: 'object' }),
   getUserStatisticsData: read<Period, UserStatistics>()(`${base}/getUserStatisticsData`, {
@@ -121,27 +164,32 @@ export const statistics = {
     `${base}/getTrainCertificateData`,
     { returns: 'list' },
   ),
+  /** Those of the trainings of the period that have an exam. */
   findTrainListWithExam: read<Period, { trainId: string; title: string }[]>()(
     `${base}/findTrainListWithExam`,
     { returns: 'list' },
   ),
-  findTrainExamPassingRate: read<{ trainId?: string }, ExamPassingRate[]>()(
+  /** Of one training, or of the twenty with exams that began last. */
+  findTrainExamPassingRate: read<StatisticsScope & { trainId?: string }, ExamPassingRate[]>()(
     `${base}/findTrainExamPassingRate`,
     { returns: 'list' },
   ),
-  getOnlineUserData: read<None, OnlineUsers>()(`${base}/getOnlineUserData`, { returns: 'object' }),
+  getOnlineUserData: read<StatisticsScope, OnlineUsers>()(`${base}/getOnlineUserData`, {
+    returns: 'object',
+  }),
   getSummarizedDataPlus: read<Period, SummaryPlus>()(`${base}/getSummarizedDataPlus`, {
     returns: 'object',
   }),
-  getIndustryModels: read<None, IndustryModel[]>()(`${base}/getIndustryModels`, {
+  getIndustryModels: read<StatisticsScope, IndustryModel[]>()(`${base}/getIndustryModels`, {
     returns: 'list',
   }),
-  getUserCountGroupByProvince: read<None, ProvinceCount[]>()(
+  getUserCountGroupByProvince: read<StatisticsScope, ProvinceCount[]>()(
     `${base}/getUserCountGroupByProvince`,
     { returns: 'list' },
   ),
-  getUserStudyOrExamCountList: read<PageQuery & Period, Page<StudyOrExamCount>>()(
-    `${base}/getUserStudyOrExamCountList`,
-    { returns: 'page' },
-  ),
+  /** Students who learned or handed in an exam in the period, who learned longest first. */
+  getUserStudyOrExamCountList: read<
+    PageQuery & Period & { sort?: StudyOrExamSort },
+    Page<StudyOrExamCount>
+  >()(`${base}/getUserStudyOrExamCountList`, { returns: 'page' }),
 } as const;

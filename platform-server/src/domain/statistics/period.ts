@@ -1,0 +1,54 @@
+import { FieldError } from '../../http/business-error';
+import { todayIn } from '../../http/today';
+import type { AskedPeriod } from './fields';
+
+const DAY = 86_400_000;
+const USUAL_DAYS = 30;
+const MOST_DAYS = 366;
+
+/** Whole days of the installation's time zone, both ends included. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+  readonly zone: string;
+}
+
+const plus = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+/** The days that are meant: without an end today, without a beginning thirty. */
+export function daysOf({ from, to }: AskedPeriod, zone: string, now = new Date()): Days {
+  const last = to ?? todayIn(zone, now);
+  const first = from ?? plus(last, 1 - USUAL_DAYS);
+  if (first > last) throw new FieldError(to === undefined ? 'from' : 'to', 'statistics.order');
+  if ((Date.parse(last) - Date.parse(first)) / DAY >= MOST_DAYS) {
+    throw new FieldError('from', 'statistics.long');
+  }
+  return { from: first, to: last, zone };
+}
+
+/** A stretch that is made of whole months and of single days at its ends. */
+export interface Pieces {
+  /** First days of the first whole month and of the one behind the last; null without one. */
+  readonly months: { readonly from: string; readonly before: string } | null;
+  readonly days: readonly { readonly from: string; readonly before: string }[];
+}
+
+const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+const nextMonth = (day: string): string => monthOf(plus(monthOf(day), 31));
+
+/** Long spans are read by months, and by days only where a month is not whole. */
+export function piecesOf({ from, to }: Pick<Days, 'from' | 'to'>): Pieces {
+  const before = plus(to, 1);
+  const first = from === monthOf(from) ? from : nextMonth(from);
+  const last = monthOf(before);
+  if (first >= last) return { months: null, days: [{ from, before }] };
+  const ends = [
+    { from, before: first },
+    { from: last, before },
+  ];
+  return {
+    months: { from: first, before: last },
+    days: ends.filter((one) => one.from < one.before),
+  };
+}

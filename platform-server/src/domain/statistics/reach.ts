@@ -1,0 +1,115 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, TenantScope, Tx } from '../../db/database';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { actorOf, type Caller, requireCode } from '../../http/caller';
+import { branchAndBelow } from '../branch-and-below';
+import { requireAll, standIn } from '../organs/reach';
+import { isRegion, withinRegion } from '../regions';
+import type { AskedScope } from './fields';
+
+/** What is counted, inside the walls of the transaction. */
+export interface Within {
+  /** That rows of an organisation are meant; `row` is their alias. */
+  organ(row: string): SQL;
+  /** That, and rows of the branches that are meant, by a column of theirs. */
+  branch(row: string): SQL;
+  /** Codes of the region begin so; null where none is meant. */
+  readonly region: string | null;
+}
+
+type Work<T> = (tx: Tx, within: Within) => Promise<T>;
+
+const regionBranches = (pattern: string): SQL =>
+  sql`SELECT b.id FROM branch b WHERE b.region_id LIKE ${pattern}`;
+
+function within({ branchId, regionId }: AskedScope, organId: string | null): Within {
+  const region = regionId === undefined ? null : withinRegion(regionId);
+  // the walls leave the organisations of the tenant that is meant, or of all
+  const organ = (row: string): SQL =>
+    sql`${sql.raw(`${row}.organ_id`)} ${
+      organId === null ? sql`IN (SELECT o.id FROM organ o)` : sql`= ${organId}::uuid`
+    }`;
+  return {
+    region,
+    organ,
+    branch: (row) => {
+      const column = sql.raw(`${row}.branch_id`);
+      const some = [
+        organ(row),
+        ...(branchId ? [sql`${column} IN (${branchAndBelow(branchId)})`] : []),
+        ...(region ? [sql`${column} IN (${regionBranches(region)})`] : []),
+      ];
+      return sql.join(some, sql` AND `);
+    },
+  };
+}
+
+/** A branch that is not there has no figures, not even noughts. */
+async function requireBranch(tx: Tx, asked: AskedScope, organId: string | null, caller: Caller) {
+  const { branchId } = asked;
+  if (branchId === undefined) return;
+  const isTheirs = organId === null || (caller.branches?.includes(branchId) ?? true);
+  const { rows } = await tx.execute(sql`SELECT 1 FROM branch b WHERE b.id = ${branchId}::uuid
+    ${organId === null ? sql`` : sql`AND b.organ_id = ${organId}::uuid`}`);
+  if (!isTheirs || rows.length === 0) throw new BusinessError(errorCodes.notFound);
+}
+
+async function requireOrgan(tx: Tx, organId: string | undefined): Promise<void> {
+  if (organId === undefined) return;
+  const { rows } = await tx.execute(sql`SELECT 1 FROM organ WHERE id = ${organId}::uuid`);
+  if (rows.length === 0) throw new BusinessError(errorCodes.notFound);
+}
+
+async function requireTenant(tx: Tx, id: string): Promise<void> {
+  const { rows } = await tx.execute(sql`SELECT 1 FROM tenant WHERE id = ${id}::uuid`);
+  if (rows.length === 0) throw new BusinessError(errorCodes.notFound);
+}
+
+function checkScope({ reach, saasId, regionId }: AskedScope): void {
+  if (saasId !== undefined && reach !== 'platform') {
+    throw new FieldError('saasId', 'statistics.saas');
+  }
+  if (regionId !== undefined && !isRegion(regionId)) {
+    throw new FieldError('regionId', 'field.region');
+  }
+}
+
+interface Asker {
+  readonly db: Database;
+  readonly caller: Caller;
+}
+
+/** Reads nothing but what the walls of an organisation, a tenant or the platform leave. */
+export async function inReach<T>(
+  { db, caller }: Asker,
+  asked: AskedScope,
+  work: Work<T>,
+): Promise<T> {
+  checkScope(asked);
+  const { reach = 'organ', saasId, organId } = asked;
+  const wide: Work<T> = async (tx) => {
+    await requireOrgan(tx, organId);
+    await requireBranch(tx, asked, organId ?? null, { ...caller, branches: null });
+    return work(tx, within(asked, organId ?? null));
+  };
+  const all = (scope: TenantScope) => db.withTenant(scope, (tx) => wide(tx, within(asked, null)));
+  if (reach === 'organ') {
+    const here = await db.withTenant(caller, async (tx) =>
+      organId === undefined ? caller : standIn(tx, caller, organId, 'organ.read'),
+    );
+    return db.withTenant({ ...here, readOnly: true }, async (tx) => {
+      const { organId: own } = actorOf(here);
+      await requireBranch(tx, asked, own, here);
+      return work(tx, within(asked, own));
+    });
+  }
+  if (reach === 'tenant') {
+    await db.withTenant(caller, (tx) => requireAll(tx, caller, 'organ.read'));
+    return all({ tenantId: caller.tenantId, readOnly: true });
+  }
+  requireCode(caller, 'platform.tenant');
+  if (saasId === undefined) return db.withSystem((tx) => wide(tx, within(asked, null)));
+  await db.withSystem((tx) => requireTenant(tx, saasId));
+  return all({ tenantId: saasId, readOnly: true });
+}

@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/database';
+import type { Slice } from './slices';
+
+/** Learners of all courses who learned since then; by courses, since that is how the index lies. */
+export const learnedSince = (since: SQL): SQL => sql`
+  SELECT l.* FROM course c CROSS JOIN LATERAL (
+    SELECT * FROM course_learner l WHERE l.course_id = c.id AND l.last_at > ${since}) l`;
+
+/** All learners whose ids lie in a slice. */
+export const learnersOf = (slice: Slice): SQL => sql`
+  SELECT l.* FROM course_learner l WHERE ${slice(sql`l.member_id`)}`;
+
+/**
+ * Notes what was learned since the last look: for each learner and course what their seconds exceed those that stand
+ * here already. What was never noted is told from the last beats of its lessons, so that history does not fall on one
+ * hour. Looking twice at the same changes nothing.
+ */
+export async function noteLearned(tx: Tx, learners: SQL): Promise<void> {
+  await tx.execute(sql`
+    WITH moved AS (SELECT l.tenant_id, l.organ_id, l.member_id, l.course_id, l.seconds, l.last_at
+      FROM (${learners}) l),
+    known AS MATERIALIZED (
+      SELECT m.*, h.seconds AS noted, CASE WHEN h.seconds IS NULL THEN x.seconds END AS in_lessons
+      FROM moved m
+      LEFT JOIN LATERAL (SELECT sum(seconds) AS seconds FROM learned_hour h
+        WHERE h.member_id = m.member_id AND h.course_id = m.course_id) h ON true
+      LEFT JOIN LATERAL (SELECT sum(seconds) AS seconds FROM lesson_learner x
+        WHERE h.seconds IS NULL AND x.member_id = m.member_id AND x.course_id = m.course_id
+          AND x.beat_at IS NOT NULL) x ON true
+      WHERE m.seconds <> coalesce(h.seconds, 0)),
+    pieces AS (
+      SELECT k.tenant_id, k.organ_id, k.member_id, k.course_id, x.beat_at AS at, x.seconds
+      FROM known k JOIN lesson_learner x ON x.member_id = k.member_id AND x.course_id = k.course_id
+      WHERE k.in_lessons <= k.seconds AND x.beat_at IS NOT NULL
+      UNION ALL
+      SELECT tenant_id, organ_id, member_id, course_id, last_at,
+        seconds - coalesce(noted, CASE WHEN in_lessons <= seconds THEN in_lessons END, 0)
+      FROM known),
+    noted AS (
+      INSERT INTO learned_hour (tenant_id, organ_id, member_id, course_id, hour, seconds)
+      SELECT tenant_id, organ_id, member_id, course_id, date_trunc('hour', at, 'UTC'), sum(seconds)
+      FROM pieces GROUP BY 1, 2, 3, 4, 5 HAVING sum(seconds) <> 0
+      ON CONFLICT (member_id, hour, course_id) DO UPDATE
+        SET seconds = learned_hour.seconds + excluded.seconds
+      RETURNING tenant_id, organ_id, member_id, hour)
+    INSERT INTO person_mark (tenant_id, organ_id, member_id, at)
+    SELECT DISTINCT tenant_id, organ_id, member_id, hour FROM noted`);
+}

@@ -1,0 +1,247 @@
+// also on PostgreSQL: the counting is the database's, and so are the lock and the marks of transactions beside it
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../../db/database';
+import { chanceOf } from '../../../seed/chance';
+import { seedId } from '../../../seed/seed-id';
+import { HOME_ZONE } from '../../../settings/zone';
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database';
+import { rebuildIn, rollUp } from './roll-up';
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.db;
+}, 120_000);
+afterAll(() => database.close());
+
+const rebuild = () => db.withSystem((tx) => rebuildIn(tx, HOME_ZONE));
+const tenant = seedId('tenant:sunrise');
+const organ = seedId('organ:sunrise:head');
+
+type Rows = Record<string, unknown>[];
+const sorted = (rows: Rows): string[] => rows.map((row) => JSON.stringify(row)).sort();
+const day = (at: string, zone: string) => sql`(${sql.raw(at)} AT TIME ZONE ${zone})::date`;
+
+/** Every event with its person, counted one by one, without any roll-up. */
+const events = (zone: string): SQL => sql`
+  SELECT e.tenant_id, e.organ_id, e.member_id, a.branch_id, e.day, e.seconds, e.exams, e.marked, e.passed
+  FROM (
+    SELECT tenant_id, organ_id, member_id, ${day('hour', zone)} AS day, seconds, 0 AS exams,
+      0 AS marked, 0 AS passed FROM learned_hour
+    UNION ALL
+    SELECT tenant_id, organ_id, member_id, ${day('submitted_at', zone)}, 0, 1,
+      (counts AND state = 'marked')::int, coalesce(counts AND state = 'marked' AND passed, false)::int
+    FROM sitting WHERE submitted_at IS NOT NULL) e
+  JOIN actor a ON a.member_id = e.member_id AND a.organ_id = e.organ_id AND a.kind = 'student'`;
+
+const figures = sql`sum(seconds)::int AS seconds, sum(exams)::int AS exams, sum(marked)::int AS marked,
+  sum(passed)::int AS passed`;
+const persons = (zone: string, key: SQL): SQL => sql`
+  SELECT organ_id, member_id, branch_id, ${key}::text AS key, ${figures} FROM (${events(zone)}) e
+  GROUP BY 1, 2, 3, 4 HAVING sum(seconds) <> 0 OR sum(exams) > 0`;
+
+/** What each table of figures should hold, and holds. */
+const pairs = (zone: string): Record<string, [SQL, SQL]> => ({
+  days: [
+    persons(zone, sql`day`),
+    sql`SELECT organ_id, member_id, branch_id, day::text AS key, seconds, exams, marked, passed FROM person_day`,
+  ],
+  months: [
+    persons(zone, sql`date_trunc('month', day::timestamp)::date`),
+    sql`SELECT organ_id, member_id, branch_id, month::text AS key, seconds, exams, marked, passed FROM person_month`,
+  ],
+  organs: [
+    sql`SELECT organ_id, branch_id, day::text AS day, sum(came)::int AS came, sum(active)::int AS active, ${figures}
+      FROM (
+        SELECT organ_id, branch_id, key::date AS day, 0 AS came, 1 AS active, seconds, exams, marked, passed
+        FROM (${persons(zone, sql`day`)}) p
+        UNION ALL SELECT organ_id, branch_id, ${day('created_at', zone)}, 1, 0, 0, 0, 0, 0 FROM actor) x
+      GROUP BY 1, 2, 3`,
+    sql`SELECT organ_id, branch_id, day::text AS day, new_users AS came, active, seconds::int AS seconds, exams,
+      marked, passed FROM organ_day`,
+  ],
+  courses: [
+    sql`SELECT course_id, ${day('started_at', zone)}::text AS day, count(*)::int AS learners,
+      count(finished_at)::int AS finished, sum(progress)::int AS progress FROM course_learner GROUP BY 1, 2`,
+    sql`SELECT course_id, day::text AS day, learners, finished, progress::int AS progress FROM course_day`,
+  ],
+  learned: [
+    sql`SELECT member_id, course_id, seconds FROM course_learner WHERE seconds <> 0`,
+    sql`SELECT h.member_id, h.course_id, sum(h.seconds)::int AS seconds FROM learned_hour h
+      JOIN course_learner l ON l.member_id = h.member_id AND l.course_id = h.course_id GROUP BY 1, 2`,
+  ],
+});
+
+async function expectExact(zone = HOME_ZONE): Promise<void> {
+  for (const [what, [wanted, held]] of Object.entries(pairs(zone))) {
+    const [want, have] = [await db.read(wanted), await db.read(held)];
+    const [a, b] = [sorted(want), sorted(have)];
+    const rest = (one: string[], of: string[]) =>
+      one.filter((row) => !of.includes(row)).slice(0, 5);
+    expect([what, rest(a, b), rest(b, a), b.length]).toEqual([what, [], [], a.length]);
+    expect([what, a.length > 0]).toEqual([what, true]);
+  }
+  const left = await db.read(sql`SELECT (SELECT count(*)::int FROM person_mark) AS people,
+    (SELECT count(*)::int FROM course_mark) AS courses`);
+  expect(left).toEqual([{ people: 0, courses: 0 }]);
+}
+
+const random = chanceOf('roll-up');
+const upTo = (n: number): number => Math.floor(random() * n);
+/** A moment of the last three months; beats are of the last minutes, as the job finds them. */
+const somewhen = () => sql`now() - make_interval(mins => ${upTo(130_000)})`;
+const lately = () => sql`now() - make_interval(secs => ${upTo(240)})`;
+const one = (from: SQL, column: string) => sql`(SELECT ${sql.raw(column)} FROM ${from}
+  ORDER BY md5(${sql.raw(column)}::text || ${String(random())}) LIMIT 1)`;
+const student = () =>
+  one(sql`actor WHERE organ_id = ${organ}::uuid AND kind = 'student'`, 'member_id');
+const course = () => one(sql`course WHERE organ_id = ${organ}::uuid`, 'id');
+const exam = () => one(sql`exam WHERE organ_id = ${organ}::uuid`, 'id');
+const branch = () => one(sql`branch WHERE organ_id = ${organ}::uuid`, 'id');
+const aLearner =
+  () => sql`(member_id, course_id) IN (SELECT member_id, course_id FROM course_learner
+  ORDER BY md5(member_id::text || course_id::text || ${String(random())}) LIMIT 1)`;
+const aSitting = () => sql`id = ${one(sql`sitting`, 'id')}`;
+
+/** Everything that people, teachers and administrators do to what is counted. */
+const happenings: readonly (() => SQL)[] = [
+  () => sql`INSERT INTO course_learner (tenant_id, member_id, course_id, organ_id, seconds, started_at, last_at)
+    VALUES (${tenant}::uuid, ${student()}, ${course()}, ${organ}::uuid, ${upTo(900)}, ${somewhen()}, ${lately()})
+    ON CONFLICT DO NOTHING`,
+  // a beat
+  () =>
+    sql`UPDATE course_learner SET seconds = seconds + ${1 + upTo(600)}, last_at = ${lately()} WHERE ${aLearner()}`,
+  () => sql`UPDATE course_learner SET seconds = seconds + 1, last_at = ${lately()}
+    WHERE course_id = ${course()}`,
+  () =>
+    sql`UPDATE course_learner SET progress = ${upTo(1001)}, finished_at = ${somewhen()} WHERE ${aLearner()}`,
+  () => sql`UPDATE course_learner SET progress = ${upTo(1001)} WHERE course_id = ${course()}`,
+  () => sql`DELETE FROM course_learner WHERE ${aLearner()}`,
+  () => sql`INSERT INTO sitting (tenant_id, exam_id, organ_id, member_id, attempt, ends_at, questions)
+    VALUES (${tenant}::uuid, ${exam()}, ${organ}::uuid, ${student()}, ${100 + upTo(1_000_000)}, now(), 1)
+    ON CONFLICT DO NOTHING`,
+  () =>
+    sql`UPDATE sitting SET state = 'submitted', submitted_at = ${somewhen()}, counts = true WHERE ${aSitting()}`,
+  () => sql`UPDATE sitting SET state = 'marked', submitted_at = coalesce(submitted_at, ${somewhen()}),
+    passed = ${random() < 0.5}, counts = ${random() < 0.7} WHERE ${aSitting()}`,
+  () => sql`DELETE FROM sitting WHERE ${aSitting()}`,
+  () => sql`UPDATE actor SET branch_id = ${random() < 0.2 ? sql`NULL` : branch()}
+    WHERE member_id = ${student()} AND organ_id = ${organ}::uuid`,
+  () => sql`UPDATE actor SET branch_id = ${branch()} WHERE branch_id = ${branch()}`,
+  () => sql`DELETE FROM actor WHERE member_id = ${student()} AND kind = 'student'`,
+  () => sql`DELETE FROM member WHERE id = ${student()}`,
+  () => sql`WITH who AS (INSERT INTO member (tenant_id, name, phone)
+      VALUES (${tenant}::uuid, '新来', ${`199${String(upTo(100_000_000)).padStart(8, '0')}`})
+      ON CONFLICT DO NOTHING RETURNING id)
+    INSERT INTO actor (tenant_id, member_id, organ_id, branch_id, kind, created_at)
+    SELECT ${tenant}::uuid, id, ${organ}::uuid, ${branch()}, 'student', ${somewhen()} FROM who`,
+];
+
+async function happen(times: number): Promise<void> {
+  for (let i = 0; i < times; i += 1)
+    await db.read((happenings[upTo(happenings.length)] ?? happenings[0])?.() ?? sql``);
+}
+
+/** A process that dies before the statement of that number. */
+function dyingAt(last: number): Database {
+  let left = last;
+  const dying = (tx: Tx): Tx =>
+    new Proxy(tx, {
+      get: (target, name) => {
+        const value = Reflect.get(target, name);
+        if (name !== 'execute') return value;
+        return (statement: SQL) => {
+          left -= 1;
+          if (left < 0) throw new Error('the process has died');
+          return target.execute(statement);
+        };
+      },
+    });
+  return { ...db, withSystem: (work) => db.withSystem((tx) => work(dying(tx))) };
+}
+
+it('the demo begins with figures that agree with its data', async () => {
+  await rollUp(db, HOME_ZONE);
+  await expectExact();
+});
+
+it('figures equal counting after random events, edits and deletions', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    await happen(40);
+    await rollUp(db, HOME_ZONE);
+    await expectExact();
+  }
+}, 300_000);
+
+it('two jobs at once, and events meanwhile, leave the same', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    await happen(20);
+    await Promise.all([
+      rollUp(db, HOME_ZONE),
+      happen(10),
+      rollUp(db, HOME_ZONE),
+      rebuild(),
+      rollUp(db, HOME_ZONE),
+    ]);
+    await rollUp(db, HOME_ZONE);
+    await expectExact();
+  }
+}, 300_000);
+
+it('a job that dies before any of its statements leaves nothing half, and the next one ends it', async () => {
+  let isDone = false;
+  for (let last = 0; !isDone; last += 1) {
+    await happen(5);
+    await rollUp(dyingAt(last), HOME_ZONE).then(
+      () => {
+        isDone = true;
+      },
+      (error: Error) => expect(error.message).toBe('the process has died'),
+    );
+    if (last % 3 === 0) await rollUp(db, HOME_ZONE);
+    expect(last).toBeLessThan(200);
+  }
+  await rollUp(db, HOME_ZONE);
+  await expectExact();
+}, 300_000);
+
+it('figures made anew are those that were kept', async () => {
+  const tables = ['person_day', 'person_month', 'organ_day', 'course_day'];
+  const all = () =>
+    Promise.all(
+      tables.map((name) => db.read(sql`SELECT * FROM ${sql.identifier(name)}`).then(sorted)),
+    );
+  const kept = await all();
+  await rebuild();
+  expect(await all()).toEqual(kept);
+});
+
+it('another time zone counts other days, from the next run on', async () => {
+  await rollUp(db, 'America/New_York');
+  await expectExact('America/New_York');
+  await rollUp(db, HOME_ZONE);
+  await expectExact();
+});
+
+it('history that nobody has noted falls on the hours of its lessons, not on one', async () => {
+  const [found] = await db.read<{ member: string; course: string }>(sql`
+    SELECT l.member_id AS member, l.course_id AS course FROM course_learner l
+    JOIN lesson_learner x ON x.member_id = l.member_id AND x.course_id = l.course_id
+    GROUP BY 1, 2 HAVING count(*) > 1 LIMIT 1`);
+  const [member, of] = [found?.member ?? '', found?.course ?? ''];
+  const which = sql`member_id = ${member}::uuid AND course_id = ${of}::uuid`;
+  await db.read(sql`UPDATE lesson_learner x SET seconds = 100, beat_at = now() - make_interval(days => n.n::int)
+    FROM (SELECT lesson_id, row_number() OVER (ORDER BY lesson_id) AS n FROM lesson_learner WHERE ${which}) n
+    WHERE x.member_id = ${member}::uuid AND x.lesson_id = n.lesson_id`);
+  await db.read(sql`UPDATE course_learner SET seconds = 30 + (SELECT sum(seconds) FROM lesson_learner WHERE ${which}),
+    last_at = now() WHERE ${which}`);
+  await db.read(sql`DELETE FROM learned_hour WHERE ${which}`);
+  await rollUp(db, HOME_ZONE);
+  const hours = await db.read<{ seconds: number }>(
+    sql`SELECT seconds FROM learned_hour WHERE ${which} ORDER BY hour`,
+  );
+  expect(hours.at(-1)?.seconds).toBe(30);
+  expect(hours.length).toBeGreaterThan(2);
+  await expectExact();
+});

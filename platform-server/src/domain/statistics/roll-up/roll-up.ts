@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { advisoryLocks } from '../../../db/advisory-locks';
+import type { Database, Tx } from '../../../db/database';
+import { addCourseMarks, countCourseDays } from './course-cells';
+import { learnedSince, learnersOf, noteLearned } from './learned';
+import { dropMarks, monthsOfAll, takeMarks, takeMonth, takeSlice } from './marks';
+import { countOrganDays } from './organ-cells';
+import { countPersonDays, countPersonMonths } from './person-cells';
+import { notePresence } from './presence';
+import { type Slice, slicesOf } from './slices';
+
+/** Marks of one transaction: between two of them others get their turn, and a stop loses little. */
+const BATCH = 5000;
+/** A beat that was long in its transaction is seen by the next look. */
+const slack = sql`interval '10 minutes'`;
+
+interface State extends Record<string, unknown> {
+  zone: string;
+  isSwept: boolean;
+}
+
+/** One at a time. The lock is a statement of its own: what follows sees what the one before has written. */
+async function isFirst(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ held: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock(${advisoryLocks.rollUp}) AS held`,
+  );
+  return rows[0]?.held === true;
+}
+
+async function stateOf(tx: Tx): Promise<State | null> {
+  const { rows } = await tx.execute<State>(sql`
+    SELECT zone, coalesce(swept_at > now() - interval '1 day', false) AS "isSwept"
+    FROM roll_up_state WHERE id = 1`);
+  return rows[0] ?? null;
+}
+
+/** Parts of everybody, small enough for one statement each. */
+async function allSlices(tx: Tx): Promise<readonly Slice[]> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    SELECT ((SELECT count(*) FROM learned_hour) + (SELECT count(*) FROM course_learner))::int AS count`);
+  return slicesOf(rows[0]?.count ?? 0);
+}
+
+/** Looks at what has no marks of its own: at what changed since the last look, once a day at everything. */
+async function look(tx: Tx, { isSwept }: State): Promise<void> {
+  const last: SQL = sql`(SELECT coalesce(looked_at, '-infinity') - ${slack} FROM roll_up_state WHERE id = 1)`;
+  const parts = isSwept ? [learnedSince(last)] : (await allSlices(tx)).map(learnersOf);
+  for (const part of parts) await noteLearned(tx, part);
+  await notePresence(tx, sql`greatest(${last}, now() - interval '2 hours')`);
+  await tx.execute(sql`UPDATE roll_up_state SET looked_at = now(),
+    swept_at = CASE WHEN ${isSwept} THEN swept_at ELSE now() END WHERE id = 1`);
+}
+
+/** Counts the cells of some marks. @returns whether there may be more */
+async function countMarked(tx: Tx, zone: string): Promise<boolean> {
+  const taken = await takeMarks(tx, zone, BATCH);
+  if (taken > 0) {
+    await countPersonDays(tx, zone);
+    await countPersonMonths(tx, zone);
+    await countOrganDays(tx, zone);
+    await dropMarks(tx);
+  }
+  return taken === BATCH;
+}
+
+/** Everything is counted anew, in one transaction: whoever reads meanwhile sees what was. */
+async function countAll(tx: Tx, zone: string): Promise<void> {
+  await tx.execute(sql`INSERT INTO roll_up_state (id, zone) VALUES (1, ${zone})
+    ON CONFLICT (id) DO UPDATE SET zone = excluded.zone, looked_at = NULL, swept_at = NULL`);
+  await look(tx, { zone, isSwept: false });
+  for (const table of ['person_day', 'person_month', 'organ_day', 'person_mark']) {
+    await tx.execute(sql`DELETE FROM ${sql.identifier(table)}`);
+  }
+  for (const slice of await allSlices(tx)) {
+    await takeSlice(tx, slice);
+    await countPersonDays(tx, zone);
+    await countPersonMonths(tx, zone);
+    await dropMarks(tx);
+  }
+  for (const month of await monthsOfAll(tx, zone)) {
+    await takeMonth(tx, month, zone);
+    await countOrganDays(tx, zone);
+    await dropMarks(tx);
+  }
+  await countCourseDays(tx, zone);
+}
+
+/** Makes all figures anew from what stands in the tables, in a transaction such as the one that makes the demo's data. */
+export async function rebuildIn(tx: Tx, zone: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLocks.rollUp})`);
+  await countAll(tx, zone);
+}
+
+/**
+ * Brings the figures up to date. Each transaction leaves figures and marks in agreement, so that one that dies is as if
+ * it had never begun. Of several processes one counts; the others come back later.
+ */
+export async function rollUp(db: Database, zone: string, signal?: AbortSignal): Promise<void> {
+  await db.withSystem(async (tx) => {
+    if (!(await isFirst(tx))) return;
+    const state = await stateOf(tx);
+    if (state?.zone !== zone) return countAll(tx, zone);
+    await look(tx, state);
+    await addCourseMarks(tx, zone);
+  });
+  let isMore = true;
+  while (isMore && !signal?.aborted) {
+    isMore = await db.withSystem(async (tx) => {
+      if (!(await isFirst(tx))) return false;
+      // another process may have begun to count by other clocks
+      const state = await stateOf(tx);
+      return state?.zone === zone && countMarked(tx, zone);
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import type { ResourceStatistics, Summary, SummaryPlus } from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import type { Days } from './period';
+import type { Within } from './reach';
+import { startOf } from './roll-up/days';
+
+/** The instant at which a day begins, and the one at which the period is over. */
+const beginOf = ({ from, zone }: Days): SQL => startOf(sql`${from}::date`, zone);
+const endOf = ({ to, zone }: Days): SQL => startOf(sql`${to}::date + 1`, zone);
+
+type Kind = 'student' | 'staff' | Exclude<keyof Summary, 'userCount' | 'studentCount'>;
+type Counts = Record<Kind, { readonly now: number; readonly before: number }>;
+
+/** How many there were at the end and at the beginning; what came later is not even looked at. */
+const counted = (kind: Kind, from: SQL, at: SQL, days: Days): SQL => sql`
+  SELECT ${kind}::text AS kind, count(*)::int AS now,
+    (count(*) FILTER (WHERE ${at} < ${beginOf(days)}))::int AS before
+  ${from} AND ${at} < ${endOf(days)}`;
+
+const created = (kind: Kind, from: SQL, row: string, days: Days): SQL =>
+  counted(kind, from, sql.raw(`${row}.created_at`), days);
+
+async function countsOf(tx: Tx, { branch }: Within, days: Days): Promise<Counts> {
+  const people = (kind: string) => sql`FROM actor a WHERE ${branch('a')} AND a.kind = ${kind}`;
+  const rowsOf = (table: string) => sql`FROM ${sql.identifier(table)} x WHERE ${branch('x')}`;
+  const parts = [
+    created('student', people('student'), 'a', days),
+    created('staff', people('staff'), 'a', days),
+    created('teacherCount', sql`${rowsOf('teacher')} AND x.status <> 'left'`, 'x', days),
+    created('courseCount', rowsOf('course'), 'x', days),
+    created('examCount', rowsOf('exam'), 'x', days),
+    created('trainCount', rowsOf('train'), 'x', days),
+    counted(
+      'certificateCount',
+      sql`${rowsOf('certificate')} AND x.revoked_at IS NULL`,
+      sql`x.issued_at`,
+      days,
+    ),
+    created('resourceCount', rowsOf('resource'), 'x', days),
+  ];
+  const { rows } = await tx.execute<{ kind: Kind; now: number; before: number }>(
+    sql.join(parts, sql` UNION ALL `),
+  );
+  return Object.fromEntries(rows.map(({ kind, now, before }) => [kind, { now, before }])) as Counts;
+}
+
+const summaryAt = (counts: Counts, at: 'now' | 'before'): Summary => ({
+  userCount: counts.student[at] + counts.staff[at],
+  studentCount: counts.student[at],
+  teacherCount: counts.teacherCount[at],
+  courseCount: counts.courseCount[at],
+  examCount: counts.examCount[at],
+  trainCount: counts.trainCount[at],
+  certificateCount: counts.certificateCount[at],
+  resourceCount: counts.resourceCount[at],
+});
+
+export const summaryOf = async (tx: Tx, within: Within, days: Days): Promise<Summary> =>
+  summaryAt(await countsOf(tx, within, days), 'now');
+
+const growth = (now: number, before: number): number | null =>
+  before === 0 ? null : (now - before) / before;
+
+function changeOf(now: Summary, before: Summary): SummaryPlus['change'] {
+  const keys = Object.keys(now) as (keyof Summary)[];
+  const pairs = keys.map((key) => [key, growth(now[key], before[key])]);
+  return Object.fromEntries(pairs) as SummaryPlus['change'];
+}
+
+interface Done extends Record<string, unknown> {
+  studyHours: number;
+  examPassingRate: number | null;
+}
+
+async function doneIn(tx: Tx, { branch }: Within, { from, to }: Days): Promise<Done> {
+  const { rows } = await tx.execute<Done>(sql`
+    SELECT coalesce(sum(d.seconds), 0)::float8 / 3600 AS "studyHours",
+      sum(d.passed)::float8 / nullif(sum(d.marked), 0) AS "examPassingRate"
+    FROM organ_day d WHERE ${branch('d')} AND d.day BETWEEN ${from}::date AND ${to}::date`);
+  return rows[0] ?? { studyHours: 0, examPassingRate: null };
+}
+
+export async function summaryPlusOf(tx: Tx, within: Within, days: Days): Promise<SummaryPlus> {
+  const counts = await countsOf(tx, within, days);
+  const now = summaryAt(counts, 'now');
+  const change = changeOf(now, summaryAt(counts, 'before'));
+  return { ...now, change, ...(await doneIn(tx, within, days)) };
+}
+
+const kinds = ['video', 'audio', 'document', 'image'] as const;
+
+export async function resourcesOf(
+  tx: Tx,
+  { branch }: Within,
+  days: Days,
+): Promise<ResourceStatistics[]> {
+  const { rows } = await tx.execute<ResourceStatistics & Record<string, unknown>>(sql`
+    SELECT r.kind, count(*)::int AS count, coalesce(sum(f.bytes), 0)::float8 AS bytes
+    FROM resource r JOIN stored_file f ON f.id = r.file_id
+    WHERE ${branch('r')} AND r.created_at < ${endOf(days)} GROUP BY r.kind`);
+  const found = new Map(rows.map((row) => [row.kind, row]));
+  return kinds.map((kind) => found.get(kind) ?? { kind, count: 0, bytes: 0 });
+}

@@ -1,0 +1,363 @@
+// also on PostgreSQL: walls, days and orders are the database's
+import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { rollUp } from '../domain/statistics/roll-up/roll-up';
+import { todayIn } from '../http/today';
+import { seedId } from '../seed/seed-id';
+import { HOME_ZONE } from '../settings/zone';
+import { placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions, Reply } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { certificate, course, exam, resource, statistics, train, user } = contract;
+const everyCall = Object.entries<EndpointData>(statistics);
+const page = { pageNum: 1, pageSize: 200 };
+const year = { from: dayBefore(365), to: dayBefore(0) };
+
+function dayBefore(days: number): string {
+  return todayIn(HOME_ZONE, new Date(Date.now() - days * 86_400_000));
+}
+const branchOf = (key: string) => seedId(`branch:sunrise:${key}`);
+const organOf = (key: string) => seedId(`organ:sunrise:${key}`);
+const at = (by: CallOptions, branch: string): CallOptions => ({
+  ...by,
+  headers: { ...by.headers, branch: branchOf(branch) },
+});
+
+let head: CallOptions;
+let vocational: CallOptions;
+let operator: CallOptions;
+let stranger: CallOptions;
+beforeAll(async () => {
+  head = await placeInSunrise(server, '13900000001', 'head');
+  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  operator = { token: await server.login('13900000000') };
+  stranger = { token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }) };
+  await rollUp(server.db, HOME_ZONE);
+});
+
+const ask = (endpoint: EndpointData, params: object = {}, by: CallOptions = head): Promise<Reply> =>
+  server.call(endpoint, { ...params }, by);
+
+async function read(endpoint: EndpointData, params: object = {}, by: CallOptions = head) {
+  const { code, data } = await ask(endpoint, params, by);
+  expect([endpoint.path, code]).toEqual([endpoint.path, errorCodes.ok]);
+  return data;
+}
+
+const paramsOf = (name: string) => (name === 'getUserStudyOrExamCountList' ? page : {});
+
+it.each(everyCall)('%s answers the administrator from the data of the demo', async (name, call) => {
+  const data = await read(call, paramsOf(name));
+  const list = data.list ?? data;
+  expect(JSON.stringify(list)).toMatch(/[1-9]/);
+});
+
+describe('the summary', () => {
+  it('has the totals of the lists that show the same', async () => {
+    const totals = await read(statistics.getSummarizedData);
+    const total = async (endpoint: EndpointData) => (await read(endpoint, page)).total;
+    expect(totals).toMatchObject({
+      studentCount: await total(user.findByCondition),
+      courseCount: await total(course.findManageList),
+      examCount: await total(exam.findByCondition),
+      trainCount: await total(train.findByCondition),
+      resourceCount: await total(resource.findByConditionWithPage),
+    });
+    const { list } = await read(certificate.findByCondition, page);
+    const standing = list.filter((one: { status: string }) => one.status !== 'revoked').length;
+    expect(totals.certificateCount).toBe(standing);
+    expect(totals.userCount).toBeGreaterThan(totals.studentCount);
+  });
+
+  it('tells what there was at the end of the period, and how that has changed', async () => {
+    const id = seedId('member:sunrise:13610000000');
+    const move = (days: number) =>
+      server.db.read(sql`UPDATE actor
+      SET created_at = now() - make_interval(days => ${days}) WHERE member_id = ${id}::uuid`);
+    await move(5);
+    const count = async (to: number) =>
+      (await read(statistics.getSummarizedData, { from: dayBefore(20), to: dayBefore(to) }))
+        .studentCount;
+    expect((await count(4)) - (await count(6))).toBeGreaterThanOrEqual(1);
+    const now = await count(0);
+    const before = (
+      await read(statistics.getSummarizedData, { from: dayBefore(40), to: dayBefore(21) })
+    ).studentCount;
+    const { change, studyHours, examPassingRate } = await read(statistics.getSummarizedDataPlus, {
+      from: dayBefore(20),
+      to: dayBefore(0),
+    });
+    expect(change.studentCount).toBeCloseTo((now - before) / before, 9);
+    expect(studyHours).toBeGreaterThan(0);
+    expect(examPassingRate === null || (examPassingRate >= 0 && examPassingRate <= 1)).toBe(true);
+  });
+
+  it('counts hours and passed exams one by one the same', async () => {
+    const { studyHours, examPassingRate } = await read(statistics.getSummarizedDataPlus, year);
+    const [counted] = await server.db.read<{ hours: number; rate: number }>(sql`SELECT
+      (SELECT sum(l.seconds)::float8 / 3600 FROM course_learner l JOIN actor a ON a.member_id = l.member_id
+        AND a.organ_id = l.organ_id AND a.kind = 'student' WHERE l.organ_id = ${organOf('head')}::uuid) AS hours,
+      (SELECT avg(passed::int)::float8 FROM sitting s JOIN actor a ON a.member_id = s.member_id
+        AND a.organ_id = s.organ_id AND a.kind = 'student'
+        WHERE s.organ_id = ${organOf('head')}::uuid AND s.counts AND s.state = 'marked') AS rate`);
+    expect(studyHours).toBeCloseTo(counted?.hours ?? -1, 6);
+    expect(examPassingRate).toBeCloseTo(counted?.rate ?? -1, 9);
+  });
+});
+
+describe('series and lists', () => {
+  it('have a point for each day, in order', async () => {
+    const { newUsers, activeUsers } = await read(statistics.getUserStatisticsData, year);
+    expect([newUsers.length, activeUsers.length]).toEqual([366, 366]);
+    expect(newUsers[0].date).toBe(year.from);
+    expect(newUsers.at(-1).date).toBe(year.to);
+    const thirty = await read(statistics.getUserStatisticsData);
+    expect(thirty.newUsers).toHaveLength(30);
+    expect(thirty.newUsers).toEqual(newUsers.slice(-30));
+  });
+
+  it('rank people by what they learned, the same by pages and however the period is cut', async () => {
+    const all = await read(statistics.getUserStudyOrExamCountList, { ...page, ...year });
+    expect(all.total).toBe(all.list.length);
+    const minutes = all.list.map((one: { studyMinutes: number }) => one.studyMinutes);
+    expect(minutes).toEqual([...minutes].sort((a, b) => b - a));
+    const second = await read(statistics.getUserStudyOrExamCountList, {
+      pageNum: 2,
+      pageSize: 10,
+      ...year,
+    });
+    expect(second.list).toEqual(all.list.slice(10, 20));
+    const beyond = await read(statistics.getUserStudyOrExamCountList, {
+      pageNum: 900,
+      pageSize: 10,
+      ...year,
+    });
+    expect(beyond).toMatchObject({ list: [], total: all.total });
+    const exams = await read(statistics.getUserStudyOrExamCountList, {
+      ...page,
+      ...year,
+      sort: '-examCount',
+    });
+    const sum = (list: { examCount: number }[]) => list.reduce((to, one) => to + one.examCount, 0);
+    expect(exams.list[0].examCount).toBeGreaterThan(0);
+    const cuts = [
+      [365, 200],
+      [199, 31],
+      [30, 0],
+    ] as const;
+    const parts = await Promise.all(
+      cuts.map(([from, to]) =>
+        read(statistics.getUserStudyOrExamCountList, {
+          ...page,
+          from: dayBefore(from),
+          to: dayBefore(to),
+        }),
+      ),
+    );
+    expect(sum(parts.flatMap(({ list }) => list))).toBe(sum(exams.list));
+  });
+
+  it('show the learners of a course as the course has them', async () => {
+    const found = await read(statistics.getCourseAndUserSchedule, year);
+    const rows =
+      await server.db.read(sql`SELECT c.id AS "courseId", c.title, count(*)::int AS learners,
+      count(l.finished_at)::int AS finished, avg(l.progress)::float8 / 1000 AS progress
+      FROM course_learner l JOIN course c ON c.id = l.course_id WHERE c.organ_id = ${organOf('head')}::uuid
+      GROUP BY c.id ORDER BY learners DESC, c.title, c.id`);
+    const round = (list: { progress: number }[]) =>
+      list.map((one) => ({ ...one, progress: one.progress.toFixed(9) }));
+    expect(round(found)).toEqual(round(rows as { progress: number }[]));
+  });
+
+  it('show trainings of the period with their people, certificates and exams', async () => {
+    const list = await read(statistics.getTrainSchedule, year);
+    const certified = await read(statistics.getTrainCertificateData, year);
+    expect(certified.map((one: { trainId: string }) => one.trainId)).toEqual(
+      list.map((one: { trainId: string }) => one.trainId),
+    );
+    const past = await read(statistics.getTrainSchedule, { from: '2001-01-01', to: '2001-02-01' });
+    expect(past).toEqual([]);
+    const [withExam] = await read(statistics.findTrainListWithExam, year);
+    const rates = await read(statistics.findTrainExamPassingRate, { trainId: withExam.trainId });
+    expect(rates.length).toBeGreaterThan(0);
+    for (const one of rates) expect(one.passed).toBeLessThanOrEqual(one.taken);
+    const { examPassingRate } = await read(train.getStatisticInfo, { id: withExam.trainId });
+    const taken = rates.reduce((sum: number, one: { taken: number }) => sum + one.taken, 0);
+    const passed = rates.reduce((sum: number, one: { passed: number }) => sum + one.passed, 0);
+    expect(taken === 0 ? null : passed / taken).toEqual(examPassingRate);
+  });
+
+  it('know who is there now, and in which hour of today', async () => {
+    const { now, peakToday, byHour } = await read(statistics.getOnlineUserData);
+    expect(now).toBeGreaterThan(0);
+    expect(byHour).toHaveLength(24);
+    expect(peakToday).toBe(Math.max(...byHour));
+  });
+});
+
+describe('whose figures', () => {
+  const students = async (params: object = {}, by?: CallOptions): Promise<number> =>
+    (await read(statistics.getSummarizedData, params, by)).studentCount;
+  const hours = async (params: object = {}, by?: CallOptions): Promise<number> =>
+    (await read(statistics.getSummarizedDataPlus, { ...year, ...params }, by)).studyHours;
+
+  it('a branch that is asked for has those of the branches below it, and whoever works there no others', async () => {
+    const [all, main, east] = [
+      await students(),
+      await students({ branchId: branchOf('main') }),
+      await students({ branchId: branchOf('east') }),
+    ];
+    expect(main).toBe(all);
+    expect(east).toBeGreaterThan(0);
+    expect(east).toBeLessThan(all);
+    expect(await students({}, at(head, 'east'))).toBe(east);
+    expect(await hours({}, at(head, 'east'))).toBeCloseTo(
+      await hours({ branchId: branchOf('east') }),
+      9,
+    );
+    const ofEast = await read(
+      statistics.getUserStudyOrExamCountList,
+      { ...page, ...year },
+      at(head, 'east'),
+    );
+    const ofAll = await read(statistics.getUserStudyOrExamCountList, { ...page, ...year });
+    expect(ofEast.total).toBeGreaterThan(0);
+    expect(ofEast.total).toBeLessThan(ofAll.total);
+  });
+
+  it('regions are those of the branches', async () => {
+    const [all, south] = [await students(), await students({ branchId: branchOf('south') })];
+    expect(await students({ regionId: '310000' })).toBe(all);
+    expect(await students({ regionId: '310104' })).toBe(south);
+    expect(await students({ regionId: '440000' })).toBe(0);
+    expect(await students({ regionId: '310104', branchId: branchOf('east') })).toBe(0);
+    expect(await read(statistics.getUserCountGroupByProvince)).toEqual([
+      { regionId: '310000', name: '上海市', count: all },
+    ]);
+    const [{ count }] = await read(statistics.getUserCountGroupByProvince, { reach: 'tenant' });
+    expect(count).toBe(await students({ reach: 'tenant' }));
+  });
+
+  it('who looks after all organisations sees each and all of them', async () => {
+    const own = await students();
+    const other = await students({ organId: organOf('vocational') });
+    expect(other).toBe(await students({}, vocational));
+    const all = await students({ reach: 'tenant' });
+    expect(all).toBeGreaterThanOrEqual(own + other);
+    expect(await students({ reach: 'tenant', organId: organOf('vocational') })).toBe(other);
+  });
+
+  it('the platform’s operators see all tenants, and one', async () => {
+    const all = await students({ reach: 'platform' }, operator);
+    const one = await students({ reach: 'platform', saasId: seedId('tenant:horizon') }, operator);
+    expect(one).toBe(await students({ reach: 'tenant' }, stranger));
+    expect(all).toBeGreaterThan(one + (await students({ reach: 'tenant' })));
+  });
+
+  it.each(everyCall)(
+    '%s tells the first tenant and another one different things',
+    async (name, call) => {
+      const [own, other] = [
+        await read(call, paramsOf(name)),
+        await read(call, paramsOf(name), stranger),
+      ];
+      const ids = JSON.stringify(own).match(/[0-9a-f-]{36}/g) ?? [];
+      for (const id of ids) expect(JSON.stringify(other)).not.toContain(id);
+    },
+  );
+});
+
+describe('is refused', () => {
+  const foreign: [string, () => CallOptions, object][] = [
+    ['another tenant’s organisation', () => stranger, { organId: organOf('head') }],
+    [
+      'the same with all of the tenant',
+      () => stranger,
+      { reach: 'tenant', organId: organOf('head') },
+    ],
+    ['another tenant’s branch', () => stranger, { branchId: branchOf('east') }],
+    [
+      'the same with all of the tenant',
+      () => stranger,
+      { reach: 'tenant', branchId: branchOf('east') },
+    ],
+    ['another organisation of the tenant', () => vocational, { organId: organOf('head') }],
+    ['a branch of another organisation', () => vocational, { branchId: branchOf('east') }],
+    ['another branch', () => at(head, 'east'), { branchId: branchOf('south') }],
+    ['the branch above', () => at(head, 'east'), { branchId: branchOf('main') }],
+    [
+      'another organisation, from a branch',
+      () => at(head, 'east'),
+      { organId: organOf('vocational') },
+    ],
+    ['a tenant that is not there', () => operator, { reach: 'platform', saasId: seedId('nobody') }],
+  ];
+  it.each(foreign)('%s', async (_, by, params) => {
+    for (const [name, call] of everyCall) {
+      const { code, data } = await ask(call, { ...paramsOf(name), ...params }, by());
+      expect([name, code, data]).toEqual([name, errorCodes.notFound, null]);
+    }
+  });
+
+  const beyond: [string, () => CallOptions, object][] = [
+    ['the tenant, to who works in one organisation', () => vocational, { reach: 'tenant' }],
+    ['the tenant, from a branch', () => at(head, 'east'), { reach: 'tenant' }],
+    ['the platform, to an administrator', () => head, { reach: 'platform' }],
+    [
+      'another tenant, to an administrator',
+      () => head,
+      { reach: 'platform', saasId: seedId('tenant:horizon') },
+    ],
+  ];
+  it.each(beyond)('%s', async (_, by, params) => {
+    for (const [name, call] of everyCall) {
+      const { code } = await ask(call, { ...paramsOf(name), ...params }, by());
+      expect([name, code]).toEqual([name, errorCodes.forbidden]);
+    }
+  });
+
+  it('a training of another branch, organisation or tenant', async () => {
+    const trainId = seedId('train:sunrise:running');
+    for (const by of [vocational, stranger]) {
+      const { code } = await ask(statistics.findTrainExamPassingRate, { trainId }, by);
+      expect(code).toBe(errorCodes.notFound);
+    }
+  });
+
+  it('a list of names to who may not see students', async () => {
+    await server.db.read(sql`DELETE FROM role_permission WHERE tenant_id = ${seedId('tenant:sunrise')}::uuid
+      AND permission_id = ${seedId('permission:sunrise:student.read')}::uuid
+      AND role_id = ${seedId('role:sunrise:administrator')}::uuid`);
+    const { code } = await ask(statistics.getUserStudyOrExamCountList, page);
+    expect(code).toBe(errorCodes.forbidden);
+    expect((await ask(statistics.getSummarizedData)).code).toBe(errorCodes.ok);
+    await server.db.read(sql`INSERT INTO role_permission (tenant_id, role_id, permission_id)
+      VALUES (${seedId('tenant:sunrise')}::uuid, ${seedId('role:sunrise:administrator')}::uuid,
+        ${seedId('permission:sunrise:student.read')}::uuid)`);
+  });
+
+  it.each([
+    ['an end before its beginning', { from: '2026-02-02', to: '2026-02-01' }, 'to'],
+    ['a beginning in days to come', { from: '2999-01-01' }, 'from'],
+    ['more than a year', { from: '2024-01-01', to: '2025-02-01' }, 'from'],
+    ['a beginning without an end, long ago', { from: '2020-01-01' }, 'from'],
+    ['no date', { from: 'yesterday' }, 'from'],
+    ['a day that no calendar has', { to: '2026-02-30' }, 'to'],
+    ['a moment with its zone', { from: '2026-01-01T00:00:00Z' }, 'from'],
+    ['a region that is not there', { regionId: '990000' }, 'regionId'],
+    ['a region that is no code', { regionId: '31%' }, 'regionId'],
+    ['a tenant without the platform', { saasId: seedId('tenant:horizon') }, 'saasId'],
+    ['another reach', { reach: 'world' }, 'reach'],
+    ['a branch that is no id', { branchId: 'east' }, 'branchId'],
+  ])('%s', async (_, params, field) => {
+    const { code, data } = await ask(statistics.getSummarizedDataPlus, params);
+    expect([code, Object.keys(data.fields)]).toEqual([errorCodes.invalidInput, [field]]);
+  });
+
+  it('what is asked in a word that no call knows', async () => {
+    const { code } = await ask(statistics.getSummarizedData, { zone: 'UTC' });
+    expect(code).toBe(errorCodes.invalidInput);
+  });
+});

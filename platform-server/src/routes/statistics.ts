@@ -1,0 +1,178 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Tx } from '../db/database';
+import {
+  type AskedPeriod,
+  type AskedScope,
+  periodQuery,
+  scopeQuery,
+} from '../domain/statistics/fields';
+import { byProvince, onlineNow, studyList, usersByDay } from '../domain/statistics/people';
+import { type Days, daysOf } from '../domain/statistics/period';
+import { inReach, type Within } from '../domain/statistics/reach';
+import { resourcesOf, summaryOf, summaryPlusOf } from '../domain/statistics/summary';
+import {
+  coursesOf,
+  industriesOf,
+  passingRates,
+  trainCertificates,
+  trainSchedule,
+  trainsWithExam,
+} from '../domain/statistics/taught';
+import { requireCode } from '../http/caller';
+import * as fields from '../http/fields';
+import { route } from '../http/route';
+import type { SessionCall } from '../http/route-call';
+
+const count = z.number().int();
+const access = 'statistics.read';
+
+const summary = z.object({
+  userCount: count,
+  studentCount: count,
+  teacherCount: count,
+  courseCount: count,
+  examCount: count,
+  trainCount: count,
+  certificateCount: count,
+  resourceCount: count,
+});
+
+const change = z.number().nullable();
+const summaryPlus = summary.extend({
+  change: z.object({
+    userCount: change,
+    studentCount: change,
+    teacherCount: change,
+    courseCount: change,
+    examCount: change,
+    trainCount: change,
+    certificateCount: change,
+    resourceCount: change,
+  }),
+  studyHours: z.number(),
+  examPassingRate: z.number().nullable(),
+});
+
+const series = z.array(z.object({ date: z.string(), count }));
+const named = { trainId: z.string(), title: z.string() };
+
+const course = z.object({
+  courseId: z.string(),
+  title: z.string(),
+  learners: count,
+  finished: count,
+  progress: z.number(),
+});
+
+const resource = z.object({
+  kind: z.enum(['video', 'audio', 'document', 'image']),
+  count,
+  bytes: z.number(),
+});
+
+const train = z.object({
+  ...named,
+  startsAt: z.string(),
+  endsAt: z.string(),
+  enrolled: count,
+  finished: count,
+});
+
+const passing = z.object({ ...named, examId: z.string(), taken: count, passed: count });
+const sort = z.enum(['studyMinutes', '-studyMinutes', 'examCount', '-examCount']).optional();
+
+/** Figures of people, learning, exams and trainings; of whose stands in `domain/statistics/reach.ts`. */
+export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
+  const { statistics } = contract;
+  const { timeZone } = app.services;
+
+  /** A read of the days that are asked for. */
+  const inPeriod =
+    <T>(read: (tx: Tx, within: Within, days: Days) => Promise<T>) =>
+    (asked: AskedScope & AskedPeriod, call: SessionCall): Promise<T> => {
+      const days = daysOf(asked, timeZone);
+      return inReach(call, asked, (tx, within) => read(tx, within, days));
+    };
+  const ofPeriod = { request: periodQuery, access } as const;
+  const now = { request: scopeQuery, access } as const;
+
+  route(app, statistics.getSummarizedData, {
+    ...ofPeriod,
+    response: summary,
+    handler: inPeriod(summaryOf),
+  });
+  route(app, statistics.getSummarizedDataPlus, {
+    ...ofPeriod,
+    response: summaryPlus,
+    handler: inPeriod(summaryPlusOf),
+  });
+  route(app, statistics.getUserStatisticsData, {
+    ...ofPeriod,
+    response: z.object({ newUsers: series, activeUsers: series }),
+    handler: inPeriod(usersByDay),
+  });
+  route(app, statistics.getCourseAndUserSchedule, {
+    ...ofPeriod,
+    response: z.array(course),
+    handler: inPeriod(coursesOf),
+  });
+  route(app, statistics.getResources, {
+    ...ofPeriod,
+    response: z.array(resource),
+    handler: inPeriod(resourcesOf),
+  });
+  route(app, statistics.getTrainSchedule, {
+    ...ofPeriod,
+    response: z.array(train),
+    handler: inPeriod(trainSchedule),
+  });
+  route(app, statistics.getTrainCertificateData, {
+    ...ofPeriod,
+    response: z.array(z.object({ ...named, issued: count, eligible: count })),
+    handler: inPeriod(trainCertificates),
+  });
+  route(app, statistics.findTrainListWithExam, {
+    ...ofPeriod,
+    response: z.array(z.object(named)),
+    handler: inPeriod(trainsWithExam),
+  });
+  route(app, statistics.findTrainExamPassingRate, {
+    request: scopeQuery.extend({ trainId: fields.identifier.optional() }),
+    response: z.array(passing),
+    access,
+    handler: ({ trainId, ...scope }, call) =>
+      inReach(call, scope, (tx, within) => passingRates(tx, within, trainId)),
+  });
+  route(app, statistics.getOnlineUserData, {
+    ...now,
+    response: z.object({ now: count, peakToday: count, byHour: z.array(count) }),
+    handler: (scope, call) => inReach(call, scope, (tx, within) => onlineNow(tx, within, timeZone)),
+  });
+  route(app, statistics.getIndustryModels, {
+    ...now,
+    response: z.array(
+      z.object({ id: z.string(), name: z.string(), courseCount: count, userCount: count }),
+    ),
+    handler: (scope, call) => inReach(call, scope, industriesOf),
+  });
+  route(app, statistics.getUserCountGroupByProvince, {
+    ...now,
+    response: z.array(z.object({ regionId: z.string(), name: z.string(), count })),
+    handler: (scope, call) => inReach(call, scope, byProvince),
+  });
+  route(app, statistics.getUserStudyOrExamCountList, {
+    request: periodQuery.extend({ ...fields.page, sort }),
+    response: fields.pageOf(
+      z.object({ userId: z.string(), name: z.string(), studyMinutes: count, examCount: count }),
+    ),
+    access,
+    handler: (asked, call) => {
+      // it names people
+      requireCode(call.caller, 'student.read');
+      const days = daysOf(asked, timeZone);
+      return inReach(call, asked, (tx, within) => studyList(tx, within, days, asked));
+    },
+  });
+}
