@@ -49,7 +49,7 @@ export default function CodesPage() {
     {
       key: 'state',
       title: t('state'),
-      width: 192,
+      width: 176,
       render: (batch) => <BatchState batch={batch} />,
     },
     {

@@ -324,7 +324,7 @@ const frFR = {
   department: 'Service',
   progress: 'Progression',
   time: 'Temps',
-  lastAt: 'Dernière fois',
+  lastAt: 'Activité',
   finished: 'Terminé',
   underWay: 'En cours',
   finishedAt: 'Terminé le',
