@@ -28,8 +28,8 @@ export function amountText({ amount, refunded }: CourseOrder): string {
 
 /** The columns of the list. */
 export const orderColumns = (t: Translate): Column<CourseOrder>[] => [
-  { key: 'number', title: t('number'), width: 136, tabular: true },
-  { key: 'personName', title: t('person'), width: 100 },
+  { key: 'number', title: t('number'), width: 146, tabular: true },
+  { key: 'personName', title: t('person'), width: 99 },
   { key: 'courseTitle', title: t('course') },
   { key: 'amount', title: t('amount'), width: 104, tabular: true, render: amountText },
   {
@@ -40,8 +40,8 @@ export const orderColumns = (t: Translate): Column<CourseOrder>[] => [
   },
   {
     key: 'paidAt',
-    title: t('paidAt'),
-    width: 104,
+    title: t('is.paid'),
+    width: 96,
     tabular: true,
     optional: true,
     wideOnly: true,
