@@ -1,3 +1,4 @@
+import { knownZone } from '../known-zone';
 import { StartupError } from '../startup-error';
 import type { Env } from './read-value';
 
@@ -7,18 +8,10 @@ export const HOME_ZONE = 'Asia/Shanghai';
 /** By name alone: an offset means the opposite in the database. */
 const NAMED = /^[A-Za-z][\w+\-/]*$/;
 
-function isKnown(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
 /** The time zone whose days the statistics count. */
 export function timeZoneOf(env: Env): string {
   const zone = env.TIME_ZONE || HOME_ZONE;
-  if (NAMED.test(zone) && isKnown(zone)) return zone;
+  if (NAMED.test(zone) && knownZone(zone)) return zone;
   throw new StartupError(
     `TIME_ZONE is "${zone}": set it to a name of the IANA time zone database, such as ${HOME_ZONE}.`,
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as fields from '../../http/fields';
+import { knownZone } from '../../known-zone';
 import type { PhraseKey } from '../../phrases';
 
 const key = (phrase: PhraseKey): PhraseKey => phrase;
@@ -11,14 +12,7 @@ export const states = ['planned', 'running', 'over', 'cancelled'] as const;
 export const sorts = ['startsAt', '-startsAt', 'title', '-title'] as const;
 
 /** Whether this machine knows a zone of that name; offsets such as `+08:00` are none that keep summer time. */
-function isZone(zone: string): boolean {
-  if (!/^[A-Za-z]/.test(zone)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
+const isZone = (zone: string): boolean => /^[A-Za-z]/.test(zone) && knownZone(zone) !== null;
 
 /** A meeting's address; one with a name and password in it would show them to everybody. */
 function isMeeting(address: string): boolean {
