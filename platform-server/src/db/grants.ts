@@ -125,6 +125,8 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   course_day: { app: ['SELECT'], system: all },
   person_mark: { app: [], system: all },
   course_mark: { app: [], system: all },
+  learner_mark: { app: [], system: all },
+  course_noted: { app: [], system: all },
   presence: { app: ['SELECT'], system: all },
   roll_up_state: { app: [], system: all },
   module_report: { app: [], system: all },

@@ -165,7 +165,36 @@ export const personMark = pgTable(
   (t) => [index('person_mark_at_idx').on(t.at, t.id), ...systemOnlyPolicies()],
 );
 
-/** What a change to a course's learner adds to `course_day`. */
+/**
+ * Learners whose figures in `course_day` have to be looked at, and whom the look by the time of their last beat does not
+ * find: those who are gone, and all of a course that was published anew.
+ */
+export const learnerMark = pgTable(
+  'learner_mark',
+  {
+    id: markId(),
+    courseId: uuid().notNull(),
+    /** Without one all of the course. */
+    memberId: uuid(),
+  },
+  () => systemOnlyPolicies(),
+);
+
+/** What `course_day` holds of a learner: a look at the same again changes nothing. It goes by a mark. */
+export const courseNoted = pgTable(
+  'course_noted',
+  {
+    tenantId: tenantId(),
+    memberId: uuid().notNull(),
+    courseId: uuid().notNull(),
+    startedAt: moment().notNull(),
+    progress: integer().notNull(),
+    isFinished: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.courseId] }), ...systemOnlyPolicies()],
+);
+
+/** Written by nothing any more, and read by servers of the release before only. */
 export const courseMark = pgTable(
   'course_mark',
   {
@@ -206,6 +235,8 @@ export const rollUpState = pgTable(
     /** When it looked for what was learned since, and when at everything. */
     lookedAt: moment(),
     sweptAt: moment(),
+    /** By which rules it counts; others count all anew. */
+    rules: integer().notNull().default(1),
   },
   () => systemOnlyPolicies(),
 );

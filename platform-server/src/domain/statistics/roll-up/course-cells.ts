@@ -1,35 +1,66 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { dayOf } from './days';
+import type { Slice } from './slices';
 
-const summed = (from: SQL, zone: string): SQL => sql`
-  SELECT f.tenant_id, f.course_id, ${dayOf(sql`f.started_at`, zone)} AS day, sum(learners) AS learners,
-    sum(finished) AS finished, sum(progress) AS progress
-  FROM (${from}) f JOIN course c ON c.id = f.course_id GROUP BY 1, 2, 3`;
+/** Learners by `course_id` and `member_id`, of whom some may be gone. */
+type Pairs = SQL;
 
-/** Adds what changes to learners have left; each is there once and counted once. */
-export async function addCourseMarks(tx: Tx, zone: string): Promise<void> {
-  await tx.execute(sql`
-    WITH gone AS (DELETE FROM course_mark RETURNING *),
-    added AS (${summed(sql`SELECT * FROM gone`, zone)})
-    INSERT INTO course_day (tenant_id, course_id, day, learners, finished, progress)
-    SELECT * FROM added WHERE learners <> 0 OR finished <> 0 OR progress <> 0
-    ON CONFLICT (course_id, day) DO UPDATE SET
-      learners = course_day.learners + excluded.learners,
-      finished = course_day.finished + excluded.finished,
-      progress = course_day.progress + excluded.progress`);
+/** Those of some members, with those who were noted and are gone. */
+export const pairsOf = (slice: Slice): Pairs => sql`
+  SELECT course_id, member_id FROM course_learner WHERE ${slice(sql`member_id`)}
+  UNION SELECT course_id, member_id FROM course_noted WHERE ${slice(sql`member_id`)}`;
+
+/** Takes the marks; that statement sees the change of every mark that it takes. */
+const taken = sql`DELETE FROM learner_mark RETURNING course_id, member_id`;
+const marked: Pairs = sql`
+  SELECT course_id, member_id FROM taken WHERE member_id IS NOT NULL
+  UNION SELECT l.course_id, l.member_id FROM course_learner l
+    WHERE l.course_id IN (SELECT course_id FROM taken WHERE member_id IS NULL)`;
+
+/** Adds to the cells what learners differ by from what was noted of them, and notes it. */
+const note = (pairs: Pairs, zone: string, before = sql``): SQL => sql`
+  WITH ${before} asked AS MATERIALIZED (${pairs}),
+  changed AS MATERIALIZED (
+    SELECT course_id, member_id, l.tenant_id, l.started_at, l.progress,
+      l.finished_at IS NOT NULL AS is_finished, n.tenant_id AS old_tenant_id,
+      n.started_at AS old_started_at, n.progress AS old_progress, n.is_finished AS was_finished
+    FROM asked LEFT JOIN course_learner l USING (member_id, course_id)
+    LEFT JOIN course_noted n USING (member_id, course_id)
+    WHERE (l.started_at, l.progress, CASE WHEN l.member_id IS NOT NULL THEN l.finished_at IS NOT NULL END)
+      IS DISTINCT FROM (n.started_at, n.progress, n.is_finished)),
+  gone AS (
+    DELETE FROM course_noted n USING changed c
+    WHERE n.member_id = c.member_id AND n.course_id = c.course_id AND c.tenant_id IS NULL),
+  noted AS (
+    INSERT INTO course_noted (tenant_id, member_id, course_id, started_at, progress, is_finished)
+    SELECT tenant_id, member_id, course_id, started_at, progress, is_finished
+    FROM changed WHERE tenant_id IS NOT NULL
+    ON CONFLICT (member_id, course_id) DO UPDATE SET started_at = excluded.started_at,
+      progress = excluded.progress, is_finished = excluded.is_finished),
+  added AS (
+    SELECT tenant_id, course_id, ${dayOf(sql`started_at`, zone)} AS day, 1 AS learners,
+      is_finished::int AS finished, progress FROM changed WHERE tenant_id IS NOT NULL
+    UNION ALL
+    SELECT old_tenant_id, course_id, ${dayOf(sql`old_started_at`, zone)}, -1,
+      -was_finished::int, -old_progress FROM changed WHERE old_tenant_id IS NOT NULL)
+  INSERT INTO course_day (tenant_id, course_id, day, learners, finished, progress)
+  SELECT a.tenant_id, a.course_id, a.day, sum(a.learners), sum(a.finished), sum(a.progress)
+  FROM added a JOIN course c ON c.id = a.course_id GROUP BY 1, 2, 3
+  HAVING sum(a.learners) <> 0 OR sum(a.finished) <> 0 OR sum(a.progress) <> 0
+  ON CONFLICT (course_id, day) DO UPDATE SET
+    learners = course_day.learners + excluded.learners,
+    finished = course_day.finished + excluded.finished,
+    progress = course_day.progress + excluded.progress`;
+
+/** Brings the cells of some learners up to date; doing it twice changes nothing. */
+export const noteCourses = (tx: Tx, pairs: Pairs, zone: string): Promise<unknown> =>
+  tx.execute(note(pairs, zone));
+
+/** The same of those whom marks tell of. */
+export async function noteMarked(tx: Tx, zone: string): Promise<void> {
+  await tx.execute(note(marked, zone, sql`taken AS (${taken}),`));
   await tx.execute(
     sql`DELETE FROM course_day WHERE learners = 0 AND finished = 0 AND progress = 0`,
   );
-}
-
-/** Counts all anew. Marks and learners are read by one statement: what it does not see of either comes later. */
-export async function countCourseDays(tx: Tx, zone: string): Promise<void> {
-  await tx.execute(sql`DELETE FROM course_day`);
-  const all = sql`SELECT tenant_id, course_id, started_at, 1 AS learners,
-    (finished_at IS NOT NULL)::int AS finished, progress FROM course_learner`;
-  await tx.execute(sql`
-    WITH gone AS (DELETE FROM course_mark), counted AS (${summed(all, zone)})
-    INSERT INTO course_day (tenant_id, course_id, day, learners, finished, progress)
-    SELECT * FROM counted`);
 }

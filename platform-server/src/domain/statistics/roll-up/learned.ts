@@ -2,29 +2,44 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import type { Slice } from './slices';
 
-/** Learners of all courses who learned since then; by courses, since that is how the index lies. */
-export const learnedSince = (since: SQL): SQL => sql`
-  SELECT l.* FROM course c CROSS JOIN LATERAL (
-    SELECT * FROM course_learner l WHERE l.course_id = c.id AND l.last_at > ${since}) l`;
+/** Learners of courses, and how to read what is noted of each of them (`m`) in the ledger. */
+interface Learners {
+  readonly rows: SQL;
+  readonly noted: SQL;
+}
 
-/** All learners whose ids lie in a slice. */
-export const learnersOf = (slice: Slice): SQL => sql`
-  SELECT l.* FROM course_learner l WHERE ${slice(sql`l.member_id`)}`;
+const isTheirs = sql`h.member_id = m.member_id AND h.course_id = m.course_id`;
+
+/** Those who learned since then; by courses, since that is how the index lies. */
+export const learnedSince = (since: SQL): Learners => ({
+  rows: sql`
+    SELECT l.* FROM course c CROSS JOIN LATERAL (
+      SELECT * FROM course_learner l WHERE l.course_id = c.id AND l.last_at > ${since}) l`,
+  noted: sql`LEFT JOIN LATERAL (
+    SELECT sum(seconds) AS seconds FROM learned_hour h WHERE ${isTheirs}) h ON true`,
+});
+
+/** All whose ids lie in a slice: the ledger is read once for all of them. */
+export const learnersOf = (slice: Slice): Learners => ({
+  rows: sql`SELECT l.* FROM course_learner l WHERE ${slice(sql`l.member_id`)}`,
+  noted: sql`LEFT JOIN (
+    SELECT member_id, course_id, sum(seconds) AS seconds FROM learned_hour
+    WHERE ${slice(sql`member_id`)} GROUP BY 1, 2) h ON ${isTheirs}`,
+});
 
 /**
  * Notes what was learned since the last look: for each learner and course what their seconds exceed those that stand
  * here already. What was never noted is told from the last beats of its lessons, so that history does not fall on one
  * hour. Looking twice at the same changes nothing.
  */
-export async function noteLearned(tx: Tx, learners: SQL): Promise<void> {
+export async function noteLearned(tx: Tx, { rows, noted }: Learners): Promise<void> {
   await tx.execute(sql`
     WITH moved AS (SELECT l.tenant_id, l.organ_id, l.member_id, l.course_id, l.seconds, l.last_at
-      FROM (${learners}) l),
+      FROM (${rows}) l),
     known AS MATERIALIZED (
       SELECT m.*, h.seconds AS noted, CASE WHEN h.seconds IS NULL THEN x.seconds END AS in_lessons
       FROM moved m
-      LEFT JOIN LATERAL (SELECT sum(seconds) AS seconds FROM learned_hour h
-        WHERE h.member_id = m.member_id AND h.course_id = m.course_id) h ON true
+      ${noted}
       LEFT JOIN LATERAL (SELECT sum(seconds) AS seconds FROM lesson_learner x
         WHERE h.seconds IS NULL AND x.member_id = m.member_id AND x.course_id = m.course_id
           AND x.beat_at IS NOT NULL) x ON true

@@ -83,8 +83,9 @@ async function expectExact(zone = HOME_ZONE): Promise<void> {
     expect([what, a.length > 0]).toEqual([what, true]);
   }
   const left = await db.read(sql`SELECT (SELECT count(*)::int FROM person_mark) AS people,
-    (SELECT count(*)::int FROM course_mark) AS courses`);
-  expect(left).toEqual([{ people: 0, courses: 0 }]);
+    (SELECT count(*)::int FROM learner_mark) AS learners,
+    (SELECT count(*)::int FROM course_noted) - (SELECT count(*)::int FROM course_learner) AS noted`);
+  expect(left).toEqual([{ people: 0, learners: 0, noted: 0 }]);
 }
 
 const random = chanceOf('roll-up');
@@ -115,8 +116,12 @@ const happenings: readonly (() => SQL)[] = [
   () => sql`UPDATE course_learner SET seconds = seconds + 1, last_at = ${lately()}
     WHERE course_id = ${course()}`,
   () =>
-    sql`UPDATE course_learner SET progress = ${upTo(1001)}, finished_at = ${somewhen()} WHERE ${aLearner()}`,
-  () => sql`UPDATE course_learner SET progress = ${upTo(1001)} WHERE course_id = ${course()}`,
+    sql`UPDATE course_learner SET progress = ${upTo(1001)}, finished_at = ${somewhen()}, last_at = ${lately()}
+      WHERE ${aLearner()}`,
+  // a course that is published anew
+  () => sql`WITH published AS (UPDATE course SET published_number = coalesce(published_number, 0) + 1
+      WHERE id = ${course()} RETURNING id)
+    UPDATE course_learner l SET progress = ${upTo(1001)} FROM published p WHERE l.course_id = p.id`,
   () => sql`DELETE FROM course_learner WHERE ${aLearner()}`,
   () => sql`INSERT INTO sitting (tenant_id, exam_id, organ_id, member_id, attempt, ends_at, questions)
     VALUES (${tenant}::uuid, ${exam()}, ${organ}::uuid, ${student()}, ${100 + upTo(1_000_000)}, now(), 1)
@@ -173,6 +178,13 @@ it('figures equal counting after random events, edits and deletions', async () =
     await expectExact();
   }
 }, 300_000);
+
+it('what a beat changes, a lesson that it ends included, leaves no mark', async () => {
+  const onUpdate = await db.read(sql`SELECT t.tgname FROM pg_trigger t
+    WHERE t.tgrelid IN ('course_learner'::regclass, 'lesson_learner'::regclass)
+      AND NOT t.tgisinternal AND t.tgtype & 16 <> 0`);
+  expect(onUpdate).toEqual([]);
+});
 
 it('two jobs at once, and events meanwhile, leave the same', async () => {
   for (let round = 0; round < 4; round += 1) {

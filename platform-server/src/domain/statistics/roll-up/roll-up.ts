@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { advisoryLocks } from '../../../db/advisory-locks';
 import type { Database, Tx } from '../../../db/database';
-import { addCourseMarks, countCourseDays } from './course-cells';
+import { countCells } from './all-cells';
+import { noteCourses, noteMarked, pairsOf } from './course-cells';
 import { learnedSince, learnersOf, noteLearned } from './learned';
-import { dropMarks, monthsOfAll, takeMarks, takeMonth, takeSlice } from './marks';
+import { dropMarks, takeMarks } from './marks';
 import { countOrganDays } from './organ-cells';
 import { countPersonDays, countPersonMonths } from './person-cells';
 import { notePresence } from './presence';
@@ -14,8 +15,11 @@ const BATCH = 5000;
 /** A beat that was long in its transaction is seen by the next look. */
 const slack = sql`interval '10 minutes'`;
 
+/** Grows when figures that were kept by the rules before have to be counted anew. */
+const RULES = 2;
+
 interface State extends Record<string, unknown> {
-  zone: string;
+  isCurrent: boolean;
   isSwept: boolean;
 }
 
@@ -27,9 +31,9 @@ async function isFirst(tx: Tx): Promise<boolean> {
   return rows[0]?.held === true;
 }
 
-async function stateOf(tx: Tx): Promise<State | null> {
+async function stateOf(tx: Tx, zone: string): Promise<State | null> {
   const { rows } = await tx.execute<State>(sql`
-    SELECT zone, coalesce(swept_at > now() - interval '1 day', false) AS "isSwept"
+    SELECT zone = ${zone} AND rules = ${RULES} AS "isCurrent", coalesce(swept_at > now() - interval '1 day', false) AS "isSwept"
     FROM roll_up_state WHERE id = 1`);
   return rows[0] ?? null;
 }
@@ -42,10 +46,19 @@ async function allSlices(tx: Tx): Promise<readonly Slice[]> {
 }
 
 /** Looks at what has no marks of its own: at what changed since the last look, once a day at everything. */
-async function look(tx: Tx, { isSwept }: State): Promise<void> {
+async function look(tx: Tx, isSwept: boolean, zone: string): Promise<void> {
   const last: SQL = sql`(SELECT coalesce(looked_at, '-infinity') - ${slack} FROM roll_up_state WHERE id = 1)`;
-  const parts = isSwept ? [learnedSince(last)] : (await allSlices(tx)).map(learnersOf);
-  for (const part of parts) await noteLearned(tx, part);
+  if (isSwept) {
+    const learned = learnedSince(last);
+    await noteLearned(tx, learned);
+    await noteCourses(tx, learned.rows, zone);
+  } else {
+    for (const slice of await allSlices(tx)) {
+      await noteLearned(tx, learnersOf(slice));
+      await noteCourses(tx, pairsOf(slice), zone);
+    }
+  }
+  await noteMarked(tx, zone);
   await notePresence(tx, sql`greatest(${last}, now() - interval '2 hours')`);
   await tx.execute(sql`UPDATE roll_up_state SET looked_at = now(),
     swept_at = CASE WHEN ${isSwept} THEN swept_at ELSE now() END WHERE id = 1`);
@@ -65,24 +78,14 @@ async function countMarked(tx: Tx, zone: string): Promise<boolean> {
 
 /** Everything is counted anew, in one transaction: whoever reads meanwhile sees what was. */
 async function countAll(tx: Tx, zone: string): Promise<void> {
-  await tx.execute(sql`INSERT INTO roll_up_state (id, zone) VALUES (1, ${zone})
-    ON CONFLICT (id) DO UPDATE SET zone = excluded.zone, looked_at = NULL, swept_at = NULL`);
-  await look(tx, { zone, isSwept: false });
-  for (const table of ['person_day', 'person_month', 'organ_day', 'person_mark']) {
+  await tx.execute(sql`INSERT INTO roll_up_state (id, zone, rules) VALUES (1, ${zone}, ${RULES})
+    ON CONFLICT (id) DO UPDATE
+      SET zone = excluded.zone, rules = excluded.rules, looked_at = NULL, swept_at = NULL`);
+  for (const table of ['course_day', 'course_noted']) {
     await tx.execute(sql`DELETE FROM ${sql.identifier(table)}`);
   }
-  for (const slice of await allSlices(tx)) {
-    await takeSlice(tx, slice);
-    await countPersonDays(tx, zone);
-    await countPersonMonths(tx, zone);
-    await dropMarks(tx);
-  }
-  for (const month of await monthsOfAll(tx, zone)) {
-    await takeMonth(tx, month, zone);
-    await countOrganDays(tx, zone);
-    await dropMarks(tx);
-  }
-  await countCourseDays(tx, zone);
+  await look(tx, false, zone);
+  await countCells(tx, await allSlices(tx), zone);
 }
 
 /** Makes all figures anew from what stands in the tables, in a transaction such as the one that makes the demo's data. */
@@ -98,18 +101,17 @@ export async function rebuildIn(tx: Tx, zone: string): Promise<void> {
 export async function rollUp(db: Database, zone: string, signal?: AbortSignal): Promise<void> {
   await db.withSystem(async (tx) => {
     if (!(await isFirst(tx))) return;
-    const state = await stateOf(tx);
-    if (state?.zone !== zone) return countAll(tx, zone);
-    await look(tx, state);
-    await addCourseMarks(tx, zone);
+    const state = await stateOf(tx, zone);
+    if (!state?.isCurrent) return countAll(tx, zone);
+    await look(tx, state.isSwept, zone);
   });
   let isMore = true;
   while (isMore && !signal?.aborted) {
     isMore = await db.withSystem(async (tx) => {
       if (!(await isFirst(tx))) return false;
       // another process may have begun to count by other clocks
-      const state = await stateOf(tx);
-      return state?.zone === zone && countMarked(tx, zone);
+      const state = await stateOf(tx, zone);
+      return state?.isCurrent === true && countMarked(tx, zone);
     });
   }
 }

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 export type Slice = (id: SQL) => SQL;
 
 /** What one statement works on well within the ten seconds that it has. */
-const MANY = 20_000;
+const MANY = 100_000;
 
 const uuidFrom = (start: string): SQL =>
   sql`${`${start.padEnd(8, '0')}-0000-0000-0000-000000000000`}::uuid`;

@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/database';
+import { dayOf } from './days';
+import type { Slice } from './slices';
+
+const figures = sql`seconds, exams, marked, passed`;
+const sums = sql`sum(seconds), sum(exams), sum(marked), sum(passed)`;
+
+/** What students of a slice did, each by itself. */
+const events = (slice: Slice, zone: string): SQL => sql`
+  SELECT tenant_id, organ_id, member_id, ${dayOf(sql`hour`, zone)} AS day, seconds, 0 AS exams,
+    0 AS marked, 0 AS passed
+  FROM learned_hour WHERE ${slice(sql`member_id`)}
+  UNION ALL
+  SELECT tenant_id, organ_id, member_id, ${dayOf(sql`submitted_at`, zone)}, 0, 1,
+    (counts AND state = 'marked')::int, (counts AND state = 'marked' AND passed IS TRUE)::int
+  FROM sitting WHERE submitted_at IS NOT NULL AND ${slice(sql`member_id`)}`;
+
+const days = (slice: Slice, zone: string): SQL => sql`
+  INSERT INTO person_day (tenant_id, organ_id, member_id, branch_id, day, ${figures})
+  SELECT tenant_id, organ_id, member_id, a.branch_id, e.day, ${sums}
+  FROM (${events(slice, zone)}) e
+  JOIN actor a USING (tenant_id, organ_id, member_id) WHERE a.kind = 'student'
+  GROUP BY 1, 2, 3, 4, 5 HAVING sum(seconds) <> 0 OR sum(exams) > 0`;
+
+const months = (slice: Slice): SQL => sql`
+  INSERT INTO person_month (tenant_id, organ_id, member_id, branch_id, month, ${figures})
+  SELECT tenant_id, organ_id, member_id, branch_id, date_trunc('month', day::timestamp)::date, ${sums}
+  FROM person_day WHERE ${slice(sql`member_id`)} GROUP BY 1, 2, 3, 4, 5`;
+
+/** Adds to what slices before have left. */
+const organs = (slice: Slice, zone: string): SQL => sql`
+  INSERT INTO organ_day AS o (tenant_id, organ_id, branch_id, day, new_users, active, ${figures})
+  SELECT tenant_id, organ_id, branch_id, day, sum(came), sum(active), ${sums} FROM (
+    SELECT tenant_id, organ_id, branch_id, day, 0 AS came, 1 AS active, ${figures}
+    FROM person_day WHERE ${slice(sql`member_id`)}
+    UNION ALL
+    SELECT tenant_id, organ_id, branch_id, ${dayOf(sql`created_at`, zone)}, 1, 0, 0, 0, 0, 0
+    FROM actor WHERE kind IN ('staff', 'student') AND ${slice(sql`member_id`)}) part
+  GROUP BY 1, 2, 3, 4
+  ON CONFLICT (organ_id, day, branch_id) DO UPDATE SET new_users = o.new_users + excluded.new_users,
+    active = o.active + excluded.active, seconds = o.seconds + excluded.seconds,
+    exams = o.exams + excluded.exams, marked = o.marked + excluded.marked,
+    passed = o.passed + excluded.passed`;
+
+/** Counts every cell of everybody anew. What changes meanwhile leaves a mark, and is counted after. */
+export async function countCells(tx: Tx, slices: readonly Slice[], zone: string): Promise<void> {
+  for (const table of ['person_mark', 'person_day', 'person_month', 'organ_day']) {
+    await tx.execute(sql`DELETE FROM ${sql.identifier(table)}`);
+  }
+  for (const slice of slices) {
+    for (const one of [days(slice, zone), months(slice), organs(slice, zone)]) {
+      await tx.execute(one);
+    }
+  }
+}
