@@ -1,6 +1,7 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '@tus/file-store';
 import { openOnce } from './open-once';
 import type { ByteRange, FileStorage } from './storage';
@@ -16,7 +17,14 @@ export function diskStorage(directory: string): FileStorage {
   async function openStore(): Promise<FileStore> {
     await makeDirectory();
     const { FileStore } = await import('@tus/file-store');
-    return new FileStore({ directory });
+    const made = new FileStore({ directory });
+    // its own way of writing hides what the system said, as that the disk is full
+    made.write = async (bytes, id, offset) => {
+      const file = createWriteStream(at(id), { flags: 'r+', start: offset });
+      await pipeline(bytes, file);
+      return offset + file.bytesWritten;
+    };
+    return made;
   }
   const store = openOnce(openStore);
 

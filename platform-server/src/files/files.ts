@@ -10,6 +10,7 @@ import { openOnce } from './open-once';
 import { prepareDue } from './prepare';
 import type { FileScanner } from './scanner';
 import type { FileStorage } from './storage';
+import { storageRefusal } from './tell-away';
 
 /** Below it lie the addresses that uploads are sent to. */
 export const uploadPath = '/files/uploads/';
@@ -21,7 +22,7 @@ export interface Files {
   readonly storage: FileStorage;
   /** Signs what is sent and shown. */
   readonly secret: Secret;
-  /** Carries on with an upload, as the tus protocol says. */
+  /** Carries on with an upload, as the tus protocol says; rejects without an answer where the storage is away. */
   receive(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Everything of the upload is there: judged at once, prepared soon. Returns why it was refused. */
   finish(id: string): Promise<PhraseKey | null>;
@@ -73,6 +74,12 @@ export function createFiles({ db, storage, secret, scanner }: FileParts): Files 
       // what other origins may do is decided for all routes alike
       allowedOrigins: () => false,
       disableTerminationForFinishedUploads: true,
+      // what the storage did wrong is refused in the words of all calls; the rest is the protocol's
+      onResponseError: (_request, error) => {
+        const refusal = storageRefusal(error);
+        if (refusal !== error) throw refusal;
+        return undefined;
+      },
       onUploadFinish: async ({ headers }, { id }) => {
         const refusal = await finish(id);
         if (refusal) throw refused(refusal, headers.get('locale'));

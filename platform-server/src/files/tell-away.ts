@@ -21,11 +21,14 @@ function isAway(error: unknown): boolean {
   );
 }
 
+const isFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code));
+
 /** Nothing is lost: what has arrived lies there, and the same call succeeds once the storage is back. */
-const refusal = (error: unknown): unknown =>
+export const storageRefusal = (error: unknown): unknown =>
   isAway(error)
     ? new BusinessError(errorCodes.unavailable, {
-        phrase: 'file.storageAway',
+        phrase: isFull(error) ? 'file.noRoom' : 'file.storageAway',
         status: 503,
         headers: { 'retry-after': String(SECONDS) },
         alarm: 'file-storage',
@@ -34,7 +37,7 @@ const refusal = (error: unknown): unknown =>
 
 const told = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
-    throw refusal(error);
+    throw storageRefusal(error);
   });
 
 /** A storage that says to people, and to the operator, that it is away or full. */

@@ -1,7 +1,7 @@
 // also on PostgreSQL: rows are claimed with SKIP LOCKED
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, rename, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -91,6 +91,28 @@ describe('an upload', () => {
     await server.services.files.prepare();
     const sha256 = createHash('sha256').update(content).digest('hex');
     expect(await fileById(server.db, voucher.uploadId)).toMatchObject({ state: 'ready', sha256 });
+  });
+
+  it('that fills the disk is told so, keeps what came, and goes on when there is room', async () => {
+    const content = movie(9000);
+    const voucher = await client.voucher(caller, 'full.mp4', content.length);
+    await client.send('PATCH', voucher, { offset: 0, body: part(content, 0, 4000) });
+    const held = join(directory, 'files', voucher.uploadId);
+    await rename(held, `${held}.kept`);
+    // nothing more fits into this one
+    await symlink('/dev/full', held);
+    const rest = { offset: 0, body: new Uint8Array(content), headers: { locale: 'en-US' } };
+    const told = await client.send('PATCH', voucher, rest);
+    expect([told.status, told.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(await told.json()).toMatchObject({
+      code: errorCodes.unavailable,
+      message: 'The server has no room left for files. Please tell your administrator.',
+    });
+    const metrics = await server.app.inject({ url: '/metrics' });
+    expect(metrics.payload).toMatch(/^alarms_total\{alarm="file-storage"\} 1$/m);
+    await rename(`${held}.kept`, held);
+    const again = await client.send('PATCH', voucher, { offset: 4000, body: part(content, 4000) });
+    expect([again.status, again.headers.get('upload-offset')]).toEqual([204, '9000']);
   });
 
   it('whose last byte came before a crash is finished by the next question', async () => {

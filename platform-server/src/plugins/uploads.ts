@@ -61,8 +61,17 @@ export function takeUploads(app: FastifyInstance): void {
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
+    try {
+      await files.receive(request.raw, reply.raw);
+    } catch (error) {
+      if (error instanceof BusinessError && !request.raw.readableAborted) {
+        // a browser reads no answer before all that it sends has been taken
+        request.raw.resume();
+        throw error;
+      }
+      reply.raw.destroy();
+    }
     reply.hijack();
-    await files.receive(request.raw, reply.raw).catch(() => reply.raw.destroy());
     return reply;
   }
 

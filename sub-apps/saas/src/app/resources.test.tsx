@@ -1,6 +1,6 @@
 import type { CategoryNode, Resource } from '@edu/shared-utility';
 import { mockApi, onPhone } from '@edu/shared-utility/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { category, resource } from '../testing/resources';
@@ -69,6 +69,51 @@ it('offers no upload and no change to who may only read', async () => {
   expect(
     screen.queryByRole('button', { name: /上传资源|编辑|版权单位|新增分类|操作分类/ }),
   ).toBeNull();
+});
+
+describe('files', () => {
+  const page = (name: string) => new File(['MZ'], name);
+  /** Of a kind that is not taken, which is said at its line without a call. */
+  const lines = () =>
+    within(screen.getByRole('region', { name: '上传' }))
+      .getAllByRole('listitem')
+      .map((one) => one.getAttribute('aria-label'));
+
+  it('are taken where they are dropped on the page, which says so meanwhile, or pasted', async () => {
+    show([resource(1)]);
+    await screen.findByText('资源1');
+    const files = [page('甲.exe'), page('乙.exe')];
+    const dataTransfer = { types: ['Files'], files };
+    fireEvent.dragEnter(document.body, { dataTransfer });
+    expect(await screen.findByText('松开即可上传')).toBeVisible();
+    expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false);
+    expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
+    expect(screen.queryByText('松开即可上传')).toBeNull();
+    expect(lines()).toEqual(['甲.exe', '乙.exe']);
+    fireEvent.paste(document.body, { clipboardData: { files: [page('丙.exe')] } });
+    expect(lines()).toEqual(['甲.exe', '乙.exe', '丙.exe']);
+    // text goes where the cursor is
+    expect(fireEvent.paste(document.body, { clipboardData: { files: [] } })).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: '清除已结束' }));
+  });
+
+  it('are not taken of who may only read', async () => {
+    show([resource(1)], '/resource', readOnly);
+    await screen.findByText('资源1');
+    fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [page('甲.exe')] } });
+    expect(screen.queryByText('甲.exe')).toBeNull();
+  });
+
+  it('take the place of the former one of their kind', async () => {
+    show([resource(1, { kind: 'image' })]);
+    await userEvent.click(await screen.findByRole('button', { name: '更多 资源1' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /替换文件/ }));
+    await userEvent.upload(screen.getByLabelText('替换文件'), page('丁.exe'), {
+      applyAccept: false,
+    });
+    expect(lines()).toEqual(['丁.exe']);
+    await userEvent.click(screen.getByRole('button', { name: '清除已结束' }));
+  });
 });
 
 it('says who may not see it', async () => {

@@ -5,8 +5,10 @@ const chunkSize = 8 * 1024 * 1024;
 /** Outlives the restart of a server; each chunk that arrived begins anew. */
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 10_000];
 const minute = 60_000;
+/** A server that says why it takes nothing now, as that its disk is full, is asked no more often at once. */
+const triesWhenTold = 2;
 
-/** The line or the server is gone for longer than the tries; what was sent is kept there. */
+/** The line or the server is gone for longer than the tries, or the server says why it waits; what was sent is kept there. */
 export class LineLost extends Error {}
 /** The server has refused the content, with these words; without words it knows nothing of the upload any more. */
 export class UploadRefused extends Error {}
@@ -27,7 +29,8 @@ function wordsOf(answer: Answer): string {
 function faultOf(error: unknown): Error {
   const answer = (error as { originalResponse?: Answer | null }).originalResponse;
   const status = answer?.getStatus() ?? 0;
-  if (!answer || status === 0 || status >= 500 || status === 403) return new LineLost();
+  if (!answer || status === 0 || status === 403) return new LineLost();
+  if (status >= 500) return new LineLost(wordsOf(answer));
   return new UploadRefused(wordsOf(answer));
 }
 
@@ -75,8 +78,9 @@ export async function sendFile(
         // a refusal is shown in the words that the server says it in
         request.setHeader('locale', context.get('language'));
       },
-      onShouldRetry({ originalResponse }) {
+      onShouldRetry({ originalResponse }, tried) {
         const status = originalResponse?.getStatus() ?? 0;
+        if (status === 503 && tried >= triesWhenTold) return false;
         // a clock that was set back does not tell that the proof is over: the server does
         if (status === 403) isOver = true;
         if (refused) return false;

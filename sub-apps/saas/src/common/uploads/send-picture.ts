@@ -1,5 +1,5 @@
 import { api, isApiError, quietly, toFailure } from '@edu/shared-utility';
-import { sendFile, type UploadCalls, UploadRefused } from './send-file';
+import { LineLost, sendFile, type UploadCalls, UploadRefused } from './send-file';
 
 /** Sends a picture, or another small file. @returns the id of its upload @throws what `faultOfPicture` puts into words */
 export async function sendPicture(
@@ -20,5 +20,6 @@ export async function sendPicture(
 /** The server's own words, or null where it said none. */
 export function faultOfPicture(error: unknown): string | null {
   if (isApiError(error)) return toFailure(error).message;
-  return error instanceof UploadRefused && error.message ? error.message : null;
+  const isTold = error instanceof UploadRefused || error instanceof LineLost;
+  return (isTold && error.message) || null;
 }

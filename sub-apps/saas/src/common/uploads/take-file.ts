@@ -10,7 +10,7 @@ import { LineLost, sendFile, UploadRefused } from './send-file';
 type Take = NonNullable<RichTextEditorProps['takeFile']>;
 
 function wordsOf(error: unknown): string {
-  if (error instanceof LineLost) return phrases.t('line');
+  if (error instanceof LineLost) return error.message || phrases.t('line');
   if (error instanceof UploadRefused) return error.message || phrases.t('gone');
   const { fields, message } = toFailure(error);
   return Object.values(fields)[0] ?? message;

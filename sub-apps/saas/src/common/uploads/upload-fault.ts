@@ -5,8 +5,9 @@ import type { Upload } from './types';
 import { forgetUnfinished } from './unfinished';
 import type { Task } from './upload-task';
 
-const lost = (): Partial<Upload> => ({
+const lost = (words = ''): Partial<Upload> => ({
   status: navigator.onLine ? 'interrupted' : 'offline',
+  message: (navigator.onLine && words) || null,
   speed: null,
 });
 
@@ -20,7 +21,7 @@ function begunAnew(task: Task, words: string): Partial<Upload> {
 
 /** What is shown of an upload that went wrong, and whether it may be tried again. */
 export function shownFault(task: Task, error: unknown): Partial<Upload> {
-  if (error instanceof LineLost) return lost();
+  if (error instanceof LineLost) return lost(error.message);
   if (error instanceof UploadRefused) return begunAnew(task, error.message);
   const { fields, message, unanswered } = toFailure(error);
   if (unanswered) return lost();

@@ -136,6 +136,27 @@ it('offers no second try for content that was refused', async () => {
   expect(within(own).queryByRole('button', { name: /重\s?试/ })).toBeNull();
 });
 
+it('says why the server takes nothing now, and goes on from where it was when it does', async () => {
+  mockApi('resource.uploadVoucher', { data: voucher('u9') });
+  mockApi('resource.refreshUploadVoucher', { data: voucher('u9') }, { times: 9 });
+  let isFull = true;
+  storage('u9', 7, (method) =>
+    isFull && method === 'PATCH'
+      ? [503, JSON.stringify({ code: 50300, message: '服务器的存储空间不足，请联系管理员' })]
+      : null,
+  );
+  mockApi('resource.saveImageAndDoc', { data: { id: 'r1' } });
+  mockApi('resource.findById', { data: resource(1) }, { times: 9 });
+  renderApp(<UploadDock />);
+  add(file('图.png'));
+  const own = await line('图.png');
+  const said = () => within(own).getByText('服务器的存储空间不足，请联系管理员');
+  await waitFor(() => expect(said()).toBeVisible(), { timeout: 4_000 });
+  isFull = false;
+  await userEvent.click(within(own).getByRole('button', { name: '继续 图.png' }));
+  expect(await within(own).findByText('上传成功')).toBeVisible();
+});
+
 it('renews a proof that is over, whatever the clock of the machine says', async () => {
   mockApi('resource.uploadVoucher', { data: voucher('u4') });
   const renew = mockApi('resource.refreshUploadVoucher', {
