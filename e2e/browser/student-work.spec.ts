@@ -137,7 +137,7 @@ it('of a workbook with bad rows each fault stands in its cell, the good rows are
   });
   await step('And the others are a workbook of their own', async () => {
     const download = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: '下载失败的行' }).click();
+    await dialog.getByRole('button', { name: '下载有问题的行' }).click();
     expect((await download).suggestedFilename()).toBe('未导入的行.xlsx');
   });
   await step('Then Back closes the dialog, and the list stays', async () => {

@@ -5,8 +5,8 @@ import type { Database, Tx } from '../db/database';
 import { job } from '../db/schema';
 import type { JobContext, JobKind } from './kinds';
 
-/** The first problems are kept; the rest is counted. */
-const MAX_PROBLEMS = 1000;
+/** Problems that are kept, all of the largest workbook's rows; of more the rest is counted. */
+const MAX_PROBLEMS = 10_000;
 /** The heading stands above the first row. */
 const FIRST_ROW = 2;
 

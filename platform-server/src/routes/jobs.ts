@@ -13,6 +13,9 @@ import { WORKBOOK } from '../http/workbook';
 
 const byId = z.object({ id: fields.identifier });
 
+/** Problems that are told at once; the result has them all. */
+const SHOWN = 200;
+
 /** Long work: how far it is, an end before its time, what came of it. */
 export async function jobRoutes(app: FastifyInstance): Promise<void> {
   const { job } = contract;
@@ -32,7 +35,7 @@ export async function jobRoutes(app: FastifyInstance): Promise<void> {
     response: replies.jobDetail,
     handler: async ({ id }, { tx, caller }) => {
       const row = await tx((t) => findJob(t, caller, id));
-      return { ...asJob(row), problems: [...row.problems] };
+      return { ...asJob(row), problems: row.problems.slice(0, SHOWN) };
     },
   });
 

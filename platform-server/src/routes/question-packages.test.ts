@@ -22,7 +22,7 @@ import { libraryOf } from '../testing/library';
 import { serverFixture } from '../testing/server-fixture';
 import { done as doneOn } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
-import { jobOver, uploadTo } from '../testing/workbooks';
+import { jobOver, rowsOf, uploadTo } from '../testing/workbooks';
 
 const server = serverFixture({ freshLimits: true });
 const { audit, job, question, resource, resourceCategory } = contract;
@@ -245,6 +245,7 @@ it('5 000 items that are wrong end, and tell what is wrong', async () => {
   const file = packageOf({ ...items, 'last.xml': itemOf('好', choiceOf('五千之后的题')) });
   const { data } = await check(file);
   expect([data.total, data.good, data.rows.length]).toEqual([5000, 1, 200]);
+  expect(await rowsOf(Buffer.from(data.faults, 'base64'))).toHaveLength(5000);
   const over = await start(file, chief, { mode: 'good' });
   expect(over).toMatchObject({ state: 'done', imported: 1, failed: 4999 });
   expect(await found('五千之后的题')).toHaveLength(1);

@@ -9,6 +9,7 @@ import { checkPackage } from '../domain/questions/qti/check-package';
 import { orderExport } from '../domain/questions/qti/order-export';
 import { type PackageOrder, rowOf } from '../domain/questions/qti/package-import';
 import { questionFilter } from '../domain/questions/question-fields';
+import { withFaults } from '../domain/sheets/import/faults-sheet';
 import { holdBytes, letGo, requireRoom } from '../files/file-rows';
 import { actorOf, type Caller, isAllowed } from '../http/caller';
 import { refuseInDemo } from '../http/demo';
@@ -30,7 +31,7 @@ const mayAdd = (caller: Caller): boolean => isAllowed(caller, 'resource.write');
 /** Questions from packages of other systems, and packages of questions (QTI 3.0). */
 export async function questionPackageRoutes(app: FastifyInstance): Promise<void> {
   const { question } = contract;
-  const { jobs, packages, files } = app.services;
+  const { jobs, packages, files, sheets } = app.services;
 
   route(app, question.checkPackage, {
     response: packageChecked,
@@ -38,7 +39,8 @@ export async function questionPackageRoutes(app: FastifyInstance): Promise<void>
     handler: async (_, { file, tx, caller, locale }) => {
       const items = await packages.read(await file(MAX_PACKAGE));
       const asked = { caller, locale, mayAddFiles: mayAdd(caller) };
-      return tx((t) => checkPackage(t, items, asked));
+      const checked = await tx((t) => checkPackage(t, items, asked));
+      return withFaults(sheets, locale, checked);
     },
   });
 

@@ -231,10 +231,32 @@ it('a look says of each cell what is wrong, in the caller’s words, and nothing
 it('an import with 5 000 bad rows ends, keeps what is good and tells what is not', async () => {
   const many = Array.from({ length: 5000 }, () => row({ 题型: '判断题', 题干: '太多', 答案: '?' }));
   const last = row({ 题型: '判断题', 题干: '五千之后', 答案: '对' });
+  const looked = await check([head, ...many, last]);
+  expect([looked.total, looked.good, looked.rows.length]).toEqual([5001, 1, 200]);
+  expect(await rowsOf(Buffer.from(looked.faults, 'base64'))).toHaveLength(5001);
   const over = await start([head, ...many, last], { mode: 'good' });
   expect(over).toMatchObject({ state: 'done', imported: 1, failed: 5000 });
-  expect(over.problems.length).toBeGreaterThanOrEqual(1000);
+  expect(over.problems).toHaveLength(200);
+  const result = await server.app.inject({
+    url: contract.job.result.path.replace('{id}', over.id),
+    headers: { host: 'localhost', ...own(chief) },
+  });
+  expect(await rowsOf(result.rawPayload)).toHaveLength(5001);
   expect(await found('五千之后')).toHaveLength(1);
+});
+
+it('bad rows come as a workbook with the reasons, which is mended and uploaded as it is', async () => {
+  const bad = row({ 题型: '判断题', 题干: '待改正', 答案: '?', 难度: '9' });
+  const judge = row({ 题型: '判断题', 题干: '不用改', 答案: '对' });
+  const { faults } = await check([head, judge, bad]);
+  const [headings, first, ...others] = (await rowsOf(Buffer.from(faults, 'base64'))) as string[][];
+  expect(headings?.slice(-2)).toEqual(['行', '原因']);
+  expect(first?.slice(-2)).toEqual([3, expect.stringMatching(/^难度: .+\n答案: .+$/)]);
+  expect(others).toEqual([]);
+  const mended = (first ?? []).map((cell) => (cell === '?' ? '错' : String(cell ?? '')));
+  expect(await check([headings ?? [], mended])).toMatchObject({ total: 1, good: 0 });
+  const right = mended.map((cell) => (cell === '9' ? '3' : cell));
+  expect(await check([headings ?? [], right])).toMatchObject({ total: 1, good: 1, faults: null });
 });
 
 it('another organisation’s category takes none', async () => {

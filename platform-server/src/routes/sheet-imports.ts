@@ -6,6 +6,7 @@ import { requireCategory } from '../domain/categories/has-category';
 import { asJob } from '../domain/jobs';
 import { scopeOf } from '../domain/places';
 import { checkImport } from '../domain/sheets/import/check-import';
+import { withFaults } from '../domain/sheets/import/faults-sheet';
 import { inColumns } from '../domain/sheets/import/read-rows';
 import type { ImportOrder } from '../domain/sheets/import/row-import';
 import type { SheetKind } from '../domain/sheets/import/sheet-kind';
@@ -28,6 +29,7 @@ export const importChecked = z.object({
       problems: z.array(z.object({ column: z.string(), message: z.string() })),
     }),
   ),
+  faults: z.string().nullable(),
 });
 
 interface Imports<R extends object> {
@@ -71,7 +73,8 @@ export function importRoutes<R extends object>(app: FastifyInstance, given: Impo
       const rows = await uploaded(await file());
       const { tenantId, homeBranchId } = caller;
       const scope = { ...scopeOf(caller), tenantId, homeBranchId, locale };
-      return tx((t) => checkImport(kind, t, rows, scope));
+      const checked = await tx((t) => checkImport(kind, t, rows, scope));
+      return withFaults(sheets, locale, checked);
     },
   });
 

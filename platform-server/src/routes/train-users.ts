@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { scopeOf } from '../domain/places';
 import { checkImport } from '../domain/sheets/import/check-import';
+import { withFaults } from '../domain/sheets/import/faults-sheet';
 import { inColumns } from '../domain/sheets/import/read-rows';
 import { filledTemplate, uploadedSheet } from '../domain/sheets/sheets';
 import { findCandidates, findUsers } from '../domain/trains/find-users';
@@ -82,10 +83,11 @@ export async function trainUserRoutes(app: FastifyInstance): Promise<void> {
     access: write,
     handler: async ({ trainId }, { file, tx, caller, locale }) => {
       const rows = await uploaded(trainId, await file());
-      return tx(async (t) => {
+      const checked = await tx(async (t) => {
         await trainRow(t, caller, trainId);
         return checkImport(userSheet(trainId), t, rows, { ...scopeFor(caller), locale });
       });
+      return withFaults(sheets, locale, checked);
     },
   });
 

@@ -1,3 +1,4 @@
+import { type DownloadedFile, saveFile } from '@edu/shared-utility';
 import { Alert, Button, Flex, Table, theme } from 'antd';
 import type { Chosen } from './import.hook';
 import { phrases } from './phrases';
@@ -10,14 +11,19 @@ interface Props {
   readonly onChoose: () => void;
 }
 
+/** From base64. */
+const workbookOf = (title: string, bytes: string): DownloadedFile => ({
+  name: `${title}.xlsx`,
+  blob: new Blob([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))]),
+});
+
 /** What would become of the file: how many rows, and in which cells something is wrong. */
 export function Checked({ chosen: { file, checked }, isSending, onBegin, onChoose }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   if (!checked) return null;
-  const { total, good, columns, rows } = checked;
+  const { total, good, columns, rows, faults } = checked;
   const bad = total - good;
-  const isMixed = bad > 0 && rows.some(({ problems }) => problems.length === 0);
   const problemAt = ({ problems }: CheckedRow, heading: string): string =>
     problems
       .filter(({ column }) => column === heading)
@@ -34,7 +40,7 @@ export function Checked({ chosen: { file, checked }, isSending, onBegin, onChoos
         showIcon
         type={bad > 0 ? 'warning' : 'success'}
         title={t('checked', { file: file.name, total, good, bad })}
-        description={!isMixed && t(bad > 0 ? 'firstProblems' : 'firstRows')}
+        description={rows.length < (bad || total) && t('only', { count: rows.length })}
       />
       <Table
         aria-label={t(bad > 0 ? 'problems' : 'rows')}
@@ -70,6 +76,9 @@ export function Checked({ chosen: { file, checked }, isSending, onBegin, onChoos
       />
       <Flex gap="small" wrap>
         <Button onClick={onChoose}>{t('chooseOther')}</Button>
+        {faults && (
+          <Button onClick={() => saveFile(workbookOf(t('problems'), faults))}>{t('result')}</Button>
+        )}
         {good > 0 && (
           <Button
             type="primary"

@@ -95,8 +95,7 @@ it('takes other files than workbooks where a page says so, and shows good rows b
   expect(field).toHaveAttribute('accept', '.xlsx,.zip');
   await userEvent.upload(field, new File(['x'], '题.zip'));
   expect(await dialog.findByRole('cell', { name: '王一' })).toBeVisible();
-  // not every row that is shown has a fault
-  expect(dialog.queryByText(/^下面是有问题的行/)).toBeNull();
+  expect(dialog.queryByText(/^下面只显示/)).toBeNull();
 });
 
 it('says cell by cell what is wrong, and imports the good rows alone', async () => {
@@ -196,4 +195,30 @@ it('names the faults of a row beside its number, where their columns may be out 
   await upload();
   const row = await dialog.findByRole('row', { name: /没有这个选项/ });
   expect(within(row).getAllByRole('cell')[0]).toHaveTextContent('2答案');
+});
+
+it('says that not all rows are shown, and hands out all that have a fault before any import', async () => {
+  const many = { ...faulty, total: 5000, good: 0, faults: btoa('\xff all of them') };
+  const { dialog, upload, orders } = await open({ checked: many });
+  await upload();
+  expect(await dialog.findByText('下面只显示其中 1 行。')).toBeVisible();
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+  URL.revokeObjectURL = () => {};
+  const names: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLElement) {
+    names.push((this as HTMLAnchorElement).download);
+  });
+  await userEvent.click(dialog.getByRole('button', { name: '下载有问题的行' }));
+  expect(names).toEqual(['有问题的行.xlsx']);
+  expect(saved[0]?.size).toBe(13);
+  expect(orders).toEqual([]);
+});
+
+it('says that not all faults are shown of an import that is over', async () => {
+  const { dialog, upload } = await open();
+  accept();
+  mockApi('job.findById', { data: job({ failed: 5000 }) });
+  await upload();
+  expect(await dialog.findByText('下面只显示其中 1 行。')).toBeVisible();
 });

@@ -45,6 +45,7 @@ export function Outcome({ job, isNothing, onResult, children }: OutcomeProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { state, imported, failed, problems } = job;
+  const count = problems.length;
   const words = state === 'done' || state === 'cancelled' ? state : 'failed';
   const type = words !== 'done' || isNothing ? 'warning' : failed > 0 ? 'info' : 'success';
   return (
@@ -54,8 +55,9 @@ export function Outcome({ job, isNothing, onResult, children }: OutcomeProps) {
         showIcon
         role="status"
         title={isNothing ? t('nothing') : t(words, { imported, failed })}
+        description={count > 0 && count < failed && t('only', { count })}
       />
-      {problems.length > 0 && (
+      {count > 0 && (
         <section aria-label={t('problems')}>
           <Table
             size="small"

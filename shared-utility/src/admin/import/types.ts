@@ -14,8 +14,10 @@ export interface CheckedFile {
   readonly good: number;
   /** Headings of the cells. */
   readonly columns: readonly string[];
-  /** Some of the rows with a fault; where there is none, some of the others. */
+  /** Some of the rows with a fault and of others that are worth a look; where there is none, some of all. */
   readonly rows: readonly CheckedRow[];
+  /** All rows with a fault, as a workbook in base64. */
+  readonly faults?: string | null;
 }
 
 export interface ImportOrder {

@@ -43,7 +43,7 @@ export interface JobProblem {
 }
 
 export interface JobDetail extends Job {
-  /** About the first thousand. */
+  /** The first two hundred; the result has them all. */
   problems: JobProblem[];
 }
 

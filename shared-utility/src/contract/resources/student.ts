@@ -61,6 +61,11 @@ export interface ImportCheck {
   columns: string[];
   /** The first two hundred rows that would be refused; where there is none, the first twenty. */
   rows: ImportRow[];
+  /**
+   * All rows that would be refused, as a workbook in base64: in the form that is uploaded, each with its number and what
+   * is wrong. To be mended and uploaded as it is. Null where there is none.
+   */
+  faults: string | null;
 }
 
 /** What the platform does with students beyond the specification's own calls (`user`); ours. */

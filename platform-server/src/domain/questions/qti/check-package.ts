@@ -1,7 +1,8 @@
-import type { Locale, PackageCheck } from '@edu/shared-utility/contract';
+import type { ImportRow, Locale, PackageCheck } from '@edu/shared-utility/contract';
 import type { Tx } from '../../../db/database';
 import type { Caller } from '../../../http/caller';
 import { phrase } from '../../../phrases';
+import type { CheckedRows } from '../../sheets/import/faults-sheet';
 import { wordsOf } from '../content';
 import { typePhrases } from '../sheet/columns';
 import { findSimilar } from '../similar';
@@ -40,7 +41,7 @@ export async function checkPackage(
   tx: Tx,
   items: readonly ReadItem[],
   { caller, locale, mayAddFiles }: Asked,
-): Promise<PackageCheck> {
+): Promise<CheckedRows & Pick<PackageCheck, 'unknown'>> {
   const judged = items.map((item, at) => ({
     item,
     row: at + 1,
@@ -54,16 +55,15 @@ export async function checkPackage(
     const column = columns.find(([key]) => key === at) ?? columns[0];
     return phrase(locale, column[1]);
   };
-  const rows = [];
-  for (const { item, row, problems } of shown) {
+  const asRow = ({ item, row, problems }: (typeof judged)[number], similar: string): ImportRow => {
     const { content, category, points, file, title, interaction } = item;
-    rows.push({
+    return {
       row,
       cells: [
         file,
         content ? phrase(locale, typePhrases[content.type]) : (interaction ?? ''),
         content ? wordsOf(content).slice(0, TEXT) : title,
-        await similarTo(tx, caller, item),
+        similar,
         category.join(' / '),
         points.join('；'),
       ],
@@ -71,13 +71,16 @@ export async function checkPackage(
         column: heading(at),
         message: phrase(locale, key, values),
       })),
-    });
-  }
+    };
+  };
+  const rows = [];
+  for (const one of shown) rows.push(asRow(one, await similarTo(tx, caller, one.item)));
   return {
     total: items.length,
     good: good.length,
     columns: columns.map(([, key]) => phrase(locale, key)),
     rows,
+    bad: bad.map((one) => asRow(one, '')),
     unknown: items.flatMap(({ file, title, interaction }) =>
       interaction === null ? [] : [{ file, title, interaction }],
     ),

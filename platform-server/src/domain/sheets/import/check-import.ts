@@ -1,6 +1,7 @@
-import type { ImportCheck, ImportRow } from '@edu/shared-utility/contract';
+import type { ImportRow } from '@edu/shared-utility/contract';
 import type { Tx } from '../../../db/database';
 import { phrase } from '../../../phrases';
+import type { CheckedRows } from './faults-sheet';
 import { judgeRows } from './judge-rows';
 import { heading } from './read-rows';
 import type { GoodRow, ImportScope, SheetKind } from './sheet-kind';
@@ -31,13 +32,15 @@ export async function checkImport<R extends object>(
   tx: Tx,
   rows: readonly (readonly string[])[],
   scope: ImportScope,
-): Promise<ImportCheck> {
+): Promise<CheckedRows> {
   const { good, problems, filled } = await judgeRows(kind, tx, rows, FIRST_ROW, scope);
-  const shown = new Map<number, ImportRow['problems']>();
+  const bad = new Map<number, ImportRow['problems']>();
   for (const { row, column, message } of problems) {
-    if (!shown.has(row) && shown.size >= BAD) break;
-    shown.set(row, [...(shown.get(row) ?? []), { column, message }]);
+    const own = bad.get(row);
+    if (own) own.push({ column, message });
+    else bad.set(row, [{ column, message }]);
   }
+  const shown = new Map([...bad].slice(0, BAD));
   const notes = await notesOf(kind, tx, good, scope);
   for (const row of notes.keys()) if (shown.size < BAD) shown.set(row, []);
   if (shown.size === 0) for (const { row } of good.slice(0, SOME)) shown.set(row, []);
@@ -47,10 +50,13 @@ export async function checkImport<R extends object>(
       const note = notes.get(row)?.get(key);
       return note ? `${text} (${note})` : text;
     });
+  const asRows = (of: ReadonlyMap<number, ImportRow['problems']>): ImportRow[] =>
+    [...of].map(([row, found]) => ({ row, cells: cellsOf(row), problems: found }));
   return {
     total: filled,
     good: good.length,
     columns: kind.columns.map(([key]) => heading(kind.columns, key, scope.locale)),
-    rows: [...shown].map(([row, found]) => ({ row, cells: cellsOf(row), problems: found })),
+    rows: asRows(shown),
+    bad: asRows(bad),
   };
 }

@@ -10,6 +10,12 @@ export const heading = (columns: readonly Heading[], key: string, locale: Locale
   return column ? phrase(locale, column[1]) : key;
 };
 
+/** Beside the rows of a workbook of faults, and nobody's own. */
+export const besideRows = ['sheet.row', 'sheet.reason'] as const;
+
+const isBeside = (text: string): boolean =>
+  besideRows.some((key) => locales.some((locale) => asKey(phrase(locale, key)) === asKey(text)));
+
 /** Puts the cells into the columns' own order by the headings, which may be those of any language. */
 export function inColumns(
   { columns, required }: Pick<SheetKind<object>, 'columns' | 'required'>,
@@ -20,7 +26,7 @@ export function inColumns(
     columns.find(([, name]) =>
       locales.some((locale) => asKey(phrase(locale, name)) === asKey(text)),
     )?.[0];
-  const keys = headings.map((text) => (text === '' ? null : keyOf(text)));
+  const keys = headings.map((text) => (text === '' || isBeside(text) ? null : keyOf(text)));
   const isKnown = keys.every((key) => key !== undefined);
   const isOnce = new Set(keys.filter(Boolean)).size === keys.filter(Boolean).length;
   const isWhole = required.every((key) => keys.includes(key));

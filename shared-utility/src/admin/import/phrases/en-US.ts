@@ -5,8 +5,7 @@ const enUS = {
   chooseOther: 'Choose another file',
   sending: 'Uploading',
   checked: '“{{file}}” has {{total}} rows: {{good}} can be imported, {{bad}} have a fault',
-  firstProblems: 'These are the rows with a fault; it is told in the cell.',
-  firstRows: 'These are the first rows.',
+  only: 'Only {{count}} of them are shown.',
   importAll: 'Import {{count}} rows',
   importGood: 'Import the {{count}} rows without a fault',
   progress: '{{done}} of {{total}} rows done',
@@ -23,7 +22,7 @@ const enUS = {
   message: 'What is wrong',
   problems: 'Rows with a fault',
   rows: 'Rows of the file',
-  result: 'Download the rows that failed',
+  result: 'Download the rows with a fault',
   again: 'Import another file',
 };
 

@@ -5,8 +5,7 @@ const frFR = {
   chooseOther: 'Choisir un autre fichier',
   sending: 'Téléversement en cours',
   checked: '« {{file}} » a {{total}} lignes : {{good}} importables, {{bad}} fautives',
-  firstProblems: 'Voici les lignes fautives ; le problème est écrit dans la cellule.',
-  firstRows: 'Voici les premières lignes.',
+  only: 'Seules {{count}} d’entre elles sont affichées.',
   importAll: 'Importer {{count}} lignes',
   importGood: 'Importer les {{count}} lignes sans faute',
   progress: '{{done}} lignes sur {{total}}',
@@ -23,7 +22,7 @@ const frFR = {
   message: 'Problème',
   problems: 'Lignes fautives',
   rows: 'Lignes du fichier',
-  result: 'Télécharger les lignes en échec',
+  result: 'Télécharger les lignes fautives',
   again: 'Importer un autre fichier',
 };
 

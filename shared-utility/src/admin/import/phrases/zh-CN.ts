@@ -5,8 +5,7 @@ export const zhCN = {
   chooseOther: '选择另一个文件',
   sending: '正在上传',
   checked: '“{{file}}”共 {{total}} 行：{{good}} 行可以导入，{{bad}} 行有问题',
-  firstProblems: '下面是有问题的行，问题写在单元格里。',
-  firstRows: '下面是前几行。',
+  only: '下面只显示其中 {{count}} 行。',
   importAll: '导入 {{count}} 行',
   importGood: '只导入没有问题的 {{count}} 行',
   progress: '已处理{{done}}行，共{{total}}行',
@@ -22,6 +21,6 @@ export const zhCN = {
   message: '问题',
   problems: '有问题的行',
   rows: '文件中的行',
-  result: '下载失败的行',
+  result: '下载有问题的行',
   again: '导入另一个文件',
 };

@@ -1,0 +1,28 @@
+import type { ImportCheck, ImportRow, Locale } from '@edu/shared-utility/contract';
+import { phrase } from '../../../phrases';
+import type { SheetEngine } from '../sheet-engine';
+import { plainCell } from '../sheets';
+import { besideRows } from './read-rows';
+
+/** A look at rows, with all of them that are bad. */
+export interface CheckedRows extends Omit<ImportCheck, 'faults'> {
+  readonly bad: readonly ImportRow[];
+}
+
+/** Adds the bad ones as a workbook that is mended and uploaded again. */
+export async function withFaults<Checked extends CheckedRows>(
+  engine: SheetEngine,
+  locale: Locale,
+  { bad, ...checked }: Checked,
+): Promise<Omit<Checked, 'bad'> & Pick<ImportCheck, 'faults'>> {
+  if (bad.length === 0) return { ...checked, faults: null };
+  const headings = [...checked.columns, ...besideRows.map((key) => phrase(locale, key))];
+  const rows = bad.map(({ row, cells, problems }) => [
+    ...cells.map(plainCell),
+    row,
+    problems.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join('\n'),
+  ]);
+  const columns = headings.map((heading, at) => ({ key: String(at), heading }));
+  const file = await engine.template(phrase(locale, 'sheet.resultFile'), columns, rows);
+  return { ...checked, faults: file.toString('base64') };
+}
