@@ -92,4 +92,7 @@ it('a certificate is issued, checked by a stranger on a phone in each way, and i
     await phone.getByText('证书已被撤销').waitFor();
     await expect(() => phone.getByText('信息有误').count()).toBecome(0);
   });
+  await step('And nothing of all this needed a cookie', async () => {
+    await expect(async () => (await phone.context().cookies()).length).toBecome(0);
+  });
 });

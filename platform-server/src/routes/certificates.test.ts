@@ -221,6 +221,24 @@ describe('certificates', () => {
       'certificate.issued',
     ]);
   });
+
+  it('tell in their history which replaces which, and why', async () => {
+    const historyOf = async (id: string) =>
+      (await done(contract.audit.ofRow, { ...page, kind: 'certificate', id })).list[0];
+    const one = await oneOf(43);
+    const made = await done(certificate.replace, { id: one.id, version: 1, reason: '姓名有误' });
+    expect(await historyOf(one.id)).toMatchObject({
+      action: 'certificate.replaced',
+      changes: [
+        { field: 'replacedByNo', before: null, after: made.certificateNo },
+        { field: 'reason', before: null, after: '姓名有误' },
+      ],
+    });
+    expect(await historyOf(made.id)).toMatchObject({
+      action: 'certificate.issued',
+      changes: [{ field: 'replacesNo', after: one.certificateNo }],
+    });
+  });
 });
 
 /** Verified without a library of ours: by the engine of browsers, and by Node's. */

@@ -142,6 +142,9 @@ describe('a training', () => {
       ...{ ...rule, id },
       condition: 'byHand',
     });
+    const { title } = await done(train.findById, { id });
+    const earnedBy = contract.certificateTemplate.getRelateList;
+    expect(await done(earnedBy, { id: templateId })).toEqual([{ trainId: id, title }]);
   });
 });
 

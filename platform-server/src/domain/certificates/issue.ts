@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { type CertificateValues, certificate, certificateTemplate } from '../../db/schema';
 import { auditEach } from '../audit';
+import { changesOf } from '../audit-changes';
 import type { Secret } from '../codes/secret';
 import { signCredential } from './credential';
 import type { TemplateRow } from './find-templates';
@@ -41,6 +42,8 @@ export interface Issuing {
   /** Of the tenant's pages. */
   readonly origin: string;
   readonly secret: Secret;
+  /** Number of the one that they stand for from now on. */
+  readonly replaces?: string;
 }
 
 export interface Issued {
@@ -75,7 +78,8 @@ export async function issueTo(
   people: readonly Person[],
 ): Promise<Issued[]> {
   if (people.length === 0) return [];
-  const { tenantId, organId, branchId, accountId, template, train, secret, origin } = about;
+  const { tenantId, organId, branchId, accountId, template, train, secret, origin, replaces } =
+    about;
   const issuedAt = new Date();
   issuedAt.setUTCMilliseconds(0);
   const expiresAt = monthsLater(issuedAt, template.validMonths);
@@ -124,7 +128,10 @@ export async function issueTo(
     issued.map(({ id, number, memberId }) => ({
       ...{ tenantId, accountId, ip: about.ip, target: id, organIds: [organId] },
       action: 'certificate.issued',
-      detail: { certificateNo: number, name: names.get(memberId), template: templateName },
+      detail: {
+        ...{ certificateNo: number, name: names.get(memberId), template: templateName },
+        ...(replaces && { changes: changesOf({ replacesNo: '' }, { replacesNo: replaces }) }),
+      },
     })),
   );
   return issued;

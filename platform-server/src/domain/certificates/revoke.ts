@@ -5,6 +5,7 @@ import { certificate } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
+import { changesOf } from '../audit-changes';
 import type { Secret } from '../codes/secret';
 import { trailOf } from '../trail-of';
 import { nextVersion } from '../versions';
@@ -39,7 +40,10 @@ export async function revokeCertificate(
   const row = await heldCertificate(tx, caller, which);
   if (row.revokedAt) throw conflict('certificate.revoked');
   await end(tx, row, reason, null);
-  const detail = { certificateNo: row.number, name: row.name, reason };
+  const detail = {
+    ...{ certificateNo: row.number, name: row.name },
+    changes: changesOf({ reason: row.reason }, { reason }),
+  };
   await audit(tx, { ...trailOf(caller, row.id), action: 'certificate.revoked', detail });
 }
 
@@ -95,6 +99,7 @@ export async function replaceCertificate(
         ...{ ...named, tenantId, organId, branchId, ip, secret },
         accountId: caller.accountId,
         origin: await origin(t),
+        replaces: row.number,
       },
       [candidate],
     );
@@ -103,8 +108,11 @@ export async function replaceCertificate(
     return issued;
   });
   const detail = {
-    ...{ certificateNo: row.number, name: row.name, reason },
-    replacedBy: made.number,
+    ...{ certificateNo: row.number, name: row.name },
+    changes: changesOf(
+      { replacedByNo: null as string | null, reason: row.reason },
+      { replacedByNo: made.number, reason },
+    ),
   };
   await audit(tx, { ...trailOf(caller, row.id), action: 'certificate.replaced', detail });
   return { id: made.id, certificateNo: made.number };

@@ -60,7 +60,10 @@ export interface RowHistory<Row> {
   useRead(row: Row, page: PageQuery): ReadResult<Page<RowChange>> & { refetch(): unknown };
   /** Another one, as of `useReveal`, has the history read again. */
   readonly told?: number;
-  /** What the fields are called; one that is not named stands as the server calls it. */
+  /**
+   * What the fields are called; one that is not named stands as the server calls it. By a code of the trail: what was
+   * done, where no general word says it.
+   */
   readonly fields: Readonly<Record<string, string>>;
   /** A value in words, where it is one of the page's own. */
   textOf?(field: string, value: unknown): string | undefined;

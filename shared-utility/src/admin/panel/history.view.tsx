@@ -46,7 +46,7 @@ function Change<Row>({ change, history }: { change: RowChange; history: RowHisto
         {change.who ?? t('someone')} ·{' '}
         <time dateTime={change.createdAt}>{formatDate(change.createdAt, 'datetime')}</time>
       </div>
-      <div>{didWhat(change.action)}</div>
+      <div>{history.fields[change.action] ?? didWhat(change.action)}</div>
       {change.changes.map(({ field: name, ...values }) => {
         const field = history.fields[name] ?? name;
         if (isLook) return <div key={name}>{field}</div>;

@@ -158,3 +158,21 @@ it('are issued after a check that says who cannot be', async () => {
   await waitFor(() => expect(toasts[0]?.message).toMatch(/正在后台颁发 1 张证书/));
   expect(sent.calls[0]?.body).toMatchObject({ templateId: 't1', trainId: null });
 });
+
+it('tell in their history that they were issued, and replaced', async () => {
+  const change = (id: string, action: string) => ({
+    ...{ id, action, who: '管理员', createdAt: '2026-03-01T08:00:00.000Z' },
+    changes: [{ field: 'replacesNo', before: '', after: 'JZ-0001' }],
+  });
+  const trail = [change('2', 'certificate.replaced'), change('1', 'certificate.issued')];
+  mockApi('audit.ofRow', { data: pageWith(trail) }, often);
+  mockApi('certificate.picture', { status: 200, body: 'png' }, often);
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => {};
+  const { user } = await open([certificate()]);
+  await user.click(screen.getByRole('link', { name: certificate().certificateNo }));
+  const lines = within(await screen.findByRole('list', { name: '变更历史' }));
+  expect(await lines.findByText('换发')).toBeVisible();
+  expect(lines.getByText('颁发')).toBeVisible();
+  expect(lines.getAllByText('换发自：无 → JZ-0001')).toHaveLength(2);
+});

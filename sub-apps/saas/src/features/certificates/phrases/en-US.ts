@@ -39,6 +39,7 @@ const enUS: SameShape<typeof zhCN> = {
   revokedAt: 'Revoked',
   reason: 'Reason',
   replacedBy: 'Replaced by',
+  replaces: 'Replaces',
   drawing: 'Drawing…',
   pictureOf: 'Certificate {{number}}',
   retry: 'Try again',
@@ -159,6 +160,7 @@ const enUS: SameShape<typeof zhCN> = {
     empty: 'there is nothing in it',
     overlap: 'lies over another field',
   },
+  did: { issued: 'Issued', revoked: 'Revoked', replaced: 'Replaced' },
 };
 
 export default enUS;

@@ -39,6 +39,7 @@ const frFR: SameShape<typeof zhCN> = {
   revokedAt: 'Révoqué le',
   reason: 'Motif',
   replacedBy: 'Remplacé par',
+  replaces: 'Remplace',
   drawing: 'Dessin en cours…',
   pictureOf: 'Certificat {{number}}',
   retry: 'Réessayer',
@@ -160,6 +161,7 @@ const frFR: SameShape<typeof zhCN> = {
     empty: 'il n’y a rien dedans',
     overlap: 'recouvre un autre champ',
   },
+  did: { issued: 'Délivré', revoked: 'Révoqué', replaced: 'Remplacé' },
 };
 
 export default frFR;

@@ -36,6 +36,7 @@ export const zhCN = {
   revokedAt: '撤销时间',
   reason: '原因',
   replacedBy: '替换为',
+  replaces: '换发自',
   drawing: '正在绘制…',
   pictureOf: '证书 {{number}} 的样子',
   retry: '重试',
@@ -150,4 +151,5 @@ export const zhCN = {
     empty: '还没有内容',
     overlap: '与别的字段重叠',
   },
+  did: { issued: '颁发', revoked: '撤销', replaced: '换发' },
 } as const;

@@ -88,7 +88,13 @@ export function useCertificatePanel(): Panel<Certificate> {
     },
     history: {
       useRead: useChanges,
-      fields: { status: t('status'), reason: t('reason'), replacedByNo: t('replacedBy') },
+      fields: {
+        ...{ status: t('status'), reason: t('reason') },
+        ...{ replacedByNo: t('replacedBy'), replacesNo: t('replaces') },
+        'certificate.issued': t('did.issued'),
+        'certificate.revoked': t('did.revoked'),
+        'certificate.replaced': t('did.replaced'),
+      },
       textOf: (field, value) => {
         const state = certificateStates.find((one) => one === value);
         return field === 'status' && state ? t(`is.${state}`) : undefined;
