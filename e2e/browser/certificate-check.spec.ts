@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { paleOnPaper } from '../support/on-paper';
 import { withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 import { anotherDevice } from '../support/visit';
@@ -91,6 +92,10 @@ it('a certificate is issued, checked by a stranger on a phone in each way, and i
     await phone.goto(`${origin}/custom/certificateQueryResult?${query}`);
     await phone.getByText('证书已被撤销').waitFor();
     await expect(() => phone.getByText('信息有误').count()).toBecome(0);
+  });
+  await step('And its print is dark on white, though the screen is dark', async () => {
+    await phone.emulateMedia({ colorScheme: 'dark' });
+    await expect(() => paleOnPaper(phone)).toBecome([]);
   });
   await step('And nothing of all this needed a cookie', async () => {
     await expect(async () => (await phone.context().cookies()).length).toBecome(0);

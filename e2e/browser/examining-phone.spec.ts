@@ -1,4 +1,5 @@
 import { administrator } from '../support/accounts';
+import { paleOnPaper } from '../support/on-paper';
 import { withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
@@ -48,4 +49,28 @@ it('questions and papers are written on a phone, in any language', async () => {
       await expect(() => page.evaluate(beyond)).toBecome([]);
     });
   }
+});
+
+it('a paper is printed dark on white, whatever colours the screen has', async () => {
+  const { page, step } = visit();
+  const { origin } = product();
+  await withSession(page, origin, administrator);
+  await step('Given a paper that is looked at on a dark screen', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(`${origin}/saas/paper?type=fixed&status=enabled`);
+    await page
+      .locator('main')
+      .getByRole('link', { name: /练习|试卷|考试/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/saas\/paper\/[0-9a-f-]{36}/);
+    await page.goto(`${new URL(page.url()).origin}${new URL(page.url()).pathname}/preview`);
+    await page
+      .getByRole('button', { name: '打印或存为 PDF' })
+      .and(page.locator(':enabled'))
+      .waitFor();
+  });
+  await step('Then nothing of it is pale on paper', async () => {
+    await expect(() => paleOnPaper(page)).toBecome([]);
+  });
 });

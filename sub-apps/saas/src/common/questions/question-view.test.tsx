@@ -56,7 +56,15 @@ it('shows every kind with what is right, and why', () => {
 it('gives nothing away where only what is asked is wanted', () => {
   renderApp(<QuestionView content={compound} files={[]} asked />);
   expect(screen.getAllByText(/^选项[ABC]$/)).toHaveLength(3);
-  for (const word of [/正确答案/, /因为如此/, /范文/, /H2O/, /错误/, /说明原因/]) {
+  for (const word of [/正确答案/, /因为如此/, /范文/, /H2O/, /^错误$/, /说明原因/]) {
     expect(screen.queryByText(word)).not.toBeInTheDocument();
   }
+});
+
+it('leaves room on paper for what is ticked and written, in the parts of a question too', () => {
+  const { container } = renderApp(<QuestionView content={compound} files={[]} asked onPaper />);
+  const part = (number: number) => screen.getByRole('region', { name: `第 ${number} 小题` });
+  expect(part(4)).toHaveTextContent('○ 正确 ○ 错误');
+  expect(part(3).querySelector('[style*="5cm"]')).not.toBeNull();
+  expect(container.querySelectorAll('[style*="5cm"]')).toHaveLength(1);
 });

@@ -16,6 +16,8 @@ export interface QuestionViewProps {
   readonly files: readonly RichTextFile[];
   /** Without what is right and why: as it is asked. */
   readonly asked?: boolean;
+  /** As it is asked on paper: with room for what is written by hand. */
+  readonly onPaper?: boolean;
   /** An address of a file is over: new `files` may help. */
   readonly onStale?: () => void;
 }
@@ -26,7 +28,7 @@ type Shown = Omit<QuestionViewProps, 'content'> & {
   readonly content: QuestionContent | QuestionPart;
 };
 
-function Asked({ content, files, asked = false, onStale }: Shown) {
+function Asked({ content, files, asked = false, onPaper = false, onStale }: Shown) {
   const { t } = questionWords.use();
   const { token } = theme.useToken();
   const given = { files, ...(onStale && { onStale }) };
@@ -46,6 +48,7 @@ function Asked({ content, files, asked = false, onStale }: Shown) {
             style={{
               paddingInlineStart: token.paddingSM,
               borderInlineStart: `3px solid ${token.colorBorderSecondary}`,
+              breakInside: 'avoid',
             }}
           >
             <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
@@ -55,9 +58,15 @@ function Asked({ content, files, asked = false, onStale }: Shown) {
                 t('percent', { percent: formatPercent(part.share / whole) }),
               ].join(' · ')}
             </div>
-            <Asked content={part} asked={asked} {...given} />
+            <Asked content={part} asked={asked} onPaper={onPaper} {...given} />
           </section>
         ))}
+      {asked && content.type === 'judge' && (
+        <p style={{ margin: 0 }}>
+          ○ {t('judged.true')}&emsp;○ {t('judged.false')}
+        </p>
+      )}
+      {asked && onPaper && content.type === 'essay' && <div style={{ height: '5cm' }} />}
       {!asked && content.type !== 'compound' && <Answer body={content} {...given} />}
       {!asked && content.explanation && (
         <Told title={t('explanation')}>

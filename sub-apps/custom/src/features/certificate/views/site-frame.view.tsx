@@ -42,10 +42,18 @@ export function SiteFrame({
         <div className="cert-head">
           <SafeImage
             src={onDark || safeImage(logo)}
-            className="cert-logo"
+            className={onDark ? 'cert-logo cert-screen' : 'cert-logo'}
             alt={site}
             fallback={<strong>{site}</strong>}
           />
+          {onDark && (
+            <SafeImage
+              src={safeImage(logo)}
+              className="cert-logo cert-paper"
+              alt={site}
+              fallback={<strong className="cert-paper">{site}</strong>}
+            />
+          )}
           <fieldset className="cert-languages cert-screen" aria-label={t('language')}>
             {names.map(([locale, name, lang]) => (
               <Button

@@ -35,7 +35,8 @@ export const stylesOf = (token: GlobalToken): string => `
 [data-app="custom"] .cert-small { margin: ${token.margin}px 0 0; font-size: ${token.fontSizeSM}px; color: ${token.colorTextSecondary}; overflow-wrap: anywhere; }
 [data-app="custom"] .cert-paper { display: none; }
 @media print {
-  [data-app="custom"] .cert-page { padding: 0; background: none; color: #000; }
+  [data-app="custom"] .cert-page { padding: 0; background: none; }
+  [data-app="custom"] .cert-page :not(.cert-mark, .cert-mark *) { color: #000 !important; }
   [data-app="custom"] .cert-card { box-shadow: none; padding: 0; }
   [data-app="custom"] .cert-screen { display: none !important; }
   [data-app="custom"] .cert-paper { display: block; }

@@ -10,7 +10,7 @@ const css = `
   @page { margin: 16mm 18mm; }
   body > :not(.saas-print) { display: none !important; }
   html, body { height: auto !important; overflow: visible !important; background: #fff !important; }
-  .saas-print { font-size: 11pt; }
+  .saas-print { font-size: 11pt; color: #000; color-scheme: light; }
 }`;
 
 interface Props {

@@ -60,7 +60,12 @@ export function Sheet({ sheet, hasAnswers, isPrinted = false, onStale }: Props) 
                   {(starts[at] ?? 0) + index + 1}.
                 </span>
                 <div style={{ flex: 1, minWidth: 0 }}>
-                  <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
+                  <div
+                    style={{
+                      ...{ color: token.colorTextSecondary, fontSize: token.fontSizeSM },
+                      breakAfter: 'avoid',
+                    }}
+                  >
                     {words.t(`type.${question.type}`)} ·{' '}
                     {t('pointsCount', { count: score, points: formatNumber(score) })}
                   </div>
@@ -68,16 +73,9 @@ export function Sheet({ sheet, hasAnswers, isPrinted = false, onStale }: Props) 
                     content={question}
                     files={files}
                     asked={!hasAnswers}
+                    onPaper={isPrinted}
                     {...(onStale && { onStale })}
                   />
-                  {question.type === 'judge' && !hasAnswers && (
-                    <p style={{ margin: `${token.marginXS}px 0 0` }}>
-                      ○ {words.t('judged.true')}&emsp;○ {words.t('judged.false')}
-                    </p>
-                  )}
-                  {isPrinted && question.type === 'essay' && !hasAnswers && (
-                    <div style={{ height: '5cm' }} />
-                  )}
                 </div>
               </li>
             ))}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** Words that would stand pale on white paper, whatever colours the screen has. */
+export async function paleOnPaper(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const pale = await page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const lightness = (colour: string): number => {
+      if (!canvas) return 255;
+      canvas.fillStyle = '#fff';
+      canvas.fillRect(0, 0, 1, 1);
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const words = text.textContent?.trim();
+      const around = text.parentElement;
+      if (!words || !around?.checkVisibility()) continue;
+      if (lightness(getComputedStyle(around).color) > 140) found.push(words);
+    }
+    return found;
+  });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  return pale;
+}
