@@ -8,6 +8,7 @@ import { type Channel, type Deliver, deliverDue } from './domain/codes/outbox';
 import { tellOfEnds } from './domain/courses/tell-ends';
 import { sweepJobFiles } from './domain/job-files';
 import { remindOfLive } from './domain/live/remind';
+import { rewordFormulas } from './domain/questions/reword';
 import { handInDue } from './domain/sittings/hand-in-due';
 import { rollUp } from './domain/statistics/roll-up/roll-up';
 import { issueDue } from './domain/trains/issue-due';
@@ -128,6 +129,7 @@ export function startBackground(
       HOUSEKEEPING_EVERY,
       async () => {
         await runHousekeeping(db, { auditDays: settings.auditRetentionDays });
+        await rewordFormulas(db);
         await sweepUploads(db, files.storage);
         await sweepJobFiles(db, files.storage);
       },

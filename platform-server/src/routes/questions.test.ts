@@ -8,6 +8,7 @@ import {
   richTextOf,
 } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
+import { rewordFormulas } from '../domain/questions/reword';
 import { seedId } from '../seed/seed-id';
 import { blankOf, essayOf, singleOf } from '../testing/ask';
 import { placeInSunrise } from '../testing/engage';
@@ -396,4 +397,21 @@ it('is copied as a draft of its own', async () => {
   const copy = await done(question.copy, { id });
   expect(copy.id).not.toBe(id);
   expect(await find(copy.id)).toMatchObject({ content, points: ['电工'], status: 'draft' });
+});
+
+it('that an older version kept with the source of its formula stands in lists by its words', async () => {
+  const source = { type: 'formula', attrs: { source: 'x^2 + \\frac{1}{2}' } };
+  const stem = { type: 'doc', content: [{ type: 'paragraph', content: [source] }] };
+  const id = await add({ content: { ...singleOf('公式'), stem } });
+  await release(id);
+  const before = await find(id);
+  for (const table of ['question', 'question_revision'])
+    await server.db.read(sql`UPDATE ${sql.raw(table)} SET text = 'x^2 + \\frac{1}{2}'
+      WHERE ${sql.raw(table === 'question' ? 'id' : 'question_id')} = ${id}::uuid`);
+  const untouched = await add({ content: singleOf('集合 {a^b} 的写法') });
+  await rewordFormulas(server.db);
+  expect(await idsOf({ keyword: 'x² + 1/2' })).toEqual([id]);
+  expect((await done(question.findRevisions, { id }))[0].text).toBe('x² + 1/2');
+  expect(await find(id)).toEqual(before);
+  expect(await idsOf({ keyword: '{a^b}' })).toEqual([untouched]);
 });

@@ -38,6 +38,18 @@ it('finds the credential in a PDF genuine, signed by a former key, and asks whet
 });
 
 it.each([
+  ['a training', '结业证书', 1],
+  ['none, and bears the name of its template', '母婴护理培训', 0],
+])('says what a file is of: %s', async (_, template, count) => {
+  mockApi('certificate.keys', { data: keys });
+  mockApi('certificate.findPublic', { data: shown() });
+  await choose(credential(present, '李同学', template), 'a.jwt');
+  const region = within(await outcome());
+  expect(await region.findByText('凭证是真的')).toBeVisible();
+  expect(region.queryAllByText('培训')).toHaveLength(count);
+});
+
+it.each([
   ['altered', altered(credential(present)), '凭证被改动过'],
   ['foreign', credential(stranger), '凭证不是本站签发的'],
   ['of a key that says it is another', credential({ ...stranger, kid: 'k2' }), '凭证被改动过'],

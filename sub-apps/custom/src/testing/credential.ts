@@ -25,7 +25,11 @@ export function signer(kid: string): Signer {
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A credential as the server signs it. */
-export function credential({ kid, privateKey }: Signer, name = '李同学'): string {
+export function credential(
+  { kid, privateKey }: Signer,
+  name = '李同学',
+  template = '结业证书',
+): string {
   const body = {
     issuer: { name: '阳光教育' },
     name: '母婴护理培训',
@@ -34,6 +38,7 @@ export function credential({ kid, privateKey }: Signer, name = '李同学'): str
     credentialSubject: {
       identifier: [{ identityHash: name, identityType: 'name' }],
       licenseNumber: 'ZS20260001',
+      achievement: { criteria: { narrative: template } },
     },
   };
   const signed = `${part({ alg: 'EdDSA', typ: 'JWT', kid })}.${part(body)}`;

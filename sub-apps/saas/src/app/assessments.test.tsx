@@ -119,7 +119,10 @@ it('is appointed by the clocks where the person is', async () => {
   await waitFor(() => expect(asked.getByLabelText('考核时间')).toHaveFocus());
   await user.click(asked.getByRole('button', named('预约')));
   expect(await asked.findByText('请选择考核时间')).toBeVisible();
+  fireEvent.change(asked.getByLabelText('考核时间'), { target: { value: '2020-01-01T09:00' } });
+  expect(await asked.findByText('这个时间已经过去')).toBeVisible();
   fireEvent.change(asked.getByLabelText('考核时间'), { target: { value: '2030-03-01T09:00' } });
+  await waitFor(() => expect(asked.queryByText('这个时间已经过去')).toBeNull());
   await user.type(asked.getByRole('textbox', { name: '考核地点' }), '实训楼');
   const sent = mockApi('assessment.appoint', { data: null });
   await user.click(asked.getByRole('button', named('预约')));

@@ -12,7 +12,8 @@ export interface Token {
 
 /** What a credential says of a certificate. */
 export interface Said extends Question {
-  readonly title: string;
+  /** Null where it is of no training. */
+  readonly title: string | null;
   readonly organName: string;
   readonly issuedAt: string;
   readonly expiresAt: string | null;
@@ -47,9 +48,12 @@ function saidBy(body: unknown): Said | null {
   const certificateNo = textAt(body, 'credentialSubject', 'licenseNumber');
   const name = textAt(body, 'credentialSubject', 'identifier', 0, 'identityHash');
   if (!certificateNo || !name) return null;
+  const achievement = ['credentialSubject', 'achievement'];
+  // of no training it is called as its template is
+  const title = textAt(body, 'name');
   return {
     ...{ certificateNo, name },
-    title: textAt(body, 'name'),
+    title: title === textAt(body, ...achievement, 'criteria', 'narrative') ? null : title,
     organName: textAt(body, 'issuer', 'name'),
     issuedAt: textAt(body, 'validFrom'),
     expiresAt: textAt(body, 'validUntil') || null,

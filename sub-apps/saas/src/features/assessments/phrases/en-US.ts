@@ -67,6 +67,7 @@ const enUS: SameShape<typeof zhCN> = {
   appointManyDone_one: '{{count}} assessment is appointed',
   appointManyDone_other: '{{count}} assessments are appointed',
   timeEmpty: 'Please choose a time',
+  timePast: 'This moment is over already',
   placeEmpty: 'Please enter a place',
   grade: 'Enter result',
   gradeTitle: 'Enter the result of {{name}}',

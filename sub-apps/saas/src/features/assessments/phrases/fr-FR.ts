@@ -69,6 +69,7 @@ const frFR: SameShape<typeof zhCN> = {
   appointManyDone_many: '{{count}} évaluations sont fixées',
   appointManyDone_other: '{{count}} évaluations sont fixées',
   timeEmpty: 'Choisissez une date et une heure',
+  timePast: 'Ce moment est déjà passé',
   placeEmpty: 'Saisissez un lieu',
   grade: 'Noter',
   gradeTitle: 'Saisir le résultat de {{name}}',

@@ -61,6 +61,7 @@ export const zhCN = {
   appointManyHint: '所选学员在同一时间、同一地点考核；已评分的不能再预约，会逐一说明。',
   appointManyDone_other: '已预约 {{count}} 人的考核',
   timeEmpty: '请选择考核时间',
+  timePast: '这个时间已经过去',
   placeEmpty: '请输入考核地点',
   grade: '录入成绩',
   gradeTitle: '录入 {{name}} 的成绩',

@@ -17,7 +17,16 @@ function AppointFields() {
       <Form.Item
         name="appointedAt"
         label={t('appointedAt')}
-        rules={[{ required: true, message: t('timeEmpty') }]}
+        rules={[
+          { required: true, message: t('timeEmpty') },
+          {
+            warningOnly: true,
+            validator: (_, moment = '') =>
+              moment !== '' && new Date(moment) < new Date()
+                ? Promise.reject(new Error(t('timePast')))
+                : Promise.resolve(),
+          },
+        ]}
       >
         <ZonedTime />
       </Form.Item>
