@@ -1,6 +1,6 @@
 import { administrator } from '../support/accounts';
 import { paleOnPaper } from '../support/on-paper';
-import { withSession } from '../support/session';
+import { ask, withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -57,14 +57,15 @@ it('a paper is printed dark on white, whatever colours the screen has', async ()
   await withSession(page, origin, administrator);
   await step('Given a paper that is looked at on a dark screen', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto(`${origin}/saas/paper?type=fixed&status=enabled`);
-    await page
-      .locator('main')
-      .getByRole('link', { name: /练习|试卷|考试/ })
-      .first()
-      .click();
-    await page.waitForURL(/\/saas\/paper\/[0-9a-f-]{36}/);
-    await page.goto(`${new URL(page.url()).origin}${new URL(page.url()).pathname}/preview`);
+    await page.goto(`${origin}/saas/paper`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const { list } = await ask<{ list: { id: string; status: number }[] }>(
+      page,
+      '/raas/v1/paperManage/findByCondition',
+      { pageNum: 1, pageSize: 50, type: 'fixed' },
+    );
+    const enabled = list.find(({ status }) => status === 1);
+    await page.goto(`${origin}/saas/paper/${enabled?.id}/preview`);
     await page
       .getByRole('button', { name: '打印或存为 PDF' })
       .and(page.locator(':enabled'))
