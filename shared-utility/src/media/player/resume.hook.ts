@@ -2,8 +2,8 @@ import { type RefObject, type SyntheticEvent, useRef } from 'react';
 
 type MediaEvent = SyntheticEvent<HTMLMediaElement>;
 
-/** Whoever was so near the end begins anew, in seconds. */
-const SLACK = 1;
+/** Whoever was so near the end begins anew, in seconds: places are kept whole, and the last one is told just before it. */
+const SLACK = 2;
 
 /**
  * Goes on where a recording was when it gets another address, playing if it played.

@@ -113,6 +113,15 @@ it('begins where the person was on this device, and else where the platform says
   });
 });
 
+it('begins anew where a recording was seen to its end, though its place is kept in whole seconds', async () => {
+  mockApi('learning.source', { data: source('/files/b') });
+  open({ position: 18 });
+  const media = await video();
+  Object.defineProperty(media, 'duration', { configurable: true, value: 20 });
+  fireEvent.loadedMetadata(media);
+  expect(media.currentTime).toBe(0);
+});
+
 it('does not skip what was not watched where the lesson forbids it', async () => {
   mockApi('learning.source', { data: source('/files/b') });
   open({ seekAhead: false, bound: 20 }, { bound: 20 });
@@ -242,7 +251,9 @@ it('a note is made at its place, changed, deleted and brought back', async () =>
   goTo(media, 65, true);
   const user = userEvent.setup();
   await user.click(screen.getByRole('tab', { name: '笔记' }));
-  await user.click(await screen.findByRole('button', { name: '在 1:05 处记笔记' }));
+  expect(await screen.findByRole('button', { name: '在 1:05 处记笔记' })).toBeVisible();
+  goTo(media, 66, true);
+  await user.click(await screen.findByRole('button', { name: '在 1:06 处记笔记' }));
   await user.click(screen.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('请写点什么')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: '笔记' }), '先分类');
@@ -252,7 +263,7 @@ it('a note is made at its place, changed, deleted and brought back', async () =>
   expect(save.calls[0]?.body).toEqual({
     courseId: 'c',
     lessonId: 'b',
-    seconds: 65,
+    seconds: 66,
     text: '先分类',
   });
 });

@@ -21,6 +21,8 @@ interface Options {
   readonly goTo: number | null;
   /** Where the person is, at a pause and now and then. */
   readonly onPlace: (seconds: number) => void;
+  /** The same, in each second. */
+  readonly onAt: (seconds: number) => void;
 }
 
 /** A recording that tells what of it is watched, and that is not skipped where it must not be. */
@@ -33,6 +35,7 @@ export function useMedia({
   goTo,
   onShown,
   onPlace,
+  onAt,
 }: Options): {
   media: RefObject<HTMLVideoElement | null>;
   /** The person was kept from skipping. */
@@ -72,6 +75,7 @@ export function useMedia({
 
   const rest = (): void => {
     beats.flush();
+    onAt(place.current);
     onPlace(place.current);
   };
   const events = {
@@ -91,6 +95,7 @@ export function useMedia({
       if (hasPlayedOn(reached.current - SLACK, currentTime)) {
         reached.current = Math.max(reached.current, currentTime);
       }
+      if (Math.floor(currentTime) !== Math.floor(place.current)) onAt(currentTime);
       if (Math.floor(currentTime / 5) !== Math.floor(place.current / 5)) onPlace(currentTime);
       resume.onTimeUpdate(event);
     },

@@ -45,10 +45,8 @@ export function MediaStage({
     onShown: learning.onShown,
     isOffline: learning.trouble?.kind === 'offline',
     goTo: placeIn(search),
-    onPlace: (seconds) => {
-      keepPlace(owner, lesson.id, Math.floor(seconds));
-      onAt(seconds);
-    },
+    onPlace: (seconds) => keepPlace(owner, lesson.id, Math.floor(seconds)),
+    onAt,
   });
   useMediaKeys(media, {
     faster: () => choose(nextSpeed(speed, 1)),
