@@ -49,6 +49,12 @@ describe('basics', () => {
     stop();
   });
 
+  it('has the basics for a part that there is not, at their own address', async () => {
+    await openEditor('nonsense');
+    await waitFor(() => expect(window.location.pathname).toBe('/saas/course/c/basics'));
+    expect(screen.getByRole('tab', { name: '基本信息' })).toHaveAttribute('aria-selected', 'true');
+  });
+
   it('shows what the server refuses at its field, and loses nothing', async () => {
     await openEditor();
     nock.cleanAll();

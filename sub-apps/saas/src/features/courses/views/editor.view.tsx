@@ -74,6 +74,10 @@ export function CourseEditor({ course, tab: wanted }: Props) {
   const tab: Tab = shown.find((one) => one === wanted) ?? 'basics';
   useFocusOnPart(tab);
   const address = (to: string) => `/course/${course.id}/${to}`;
+  const isUnknown = ![undefined, previewTab, ...tabs].includes(wanted);
+  useEffect(() => {
+    if (isUnknown) goTo(`/course/${course.id}/basics`, { replace: true });
+  }, [isUnknown, course.id, goTo]);
   const go = ({ tab: to, part }: ReturnType<typeof placeOf>) => goTo(`${address(to)}#${part}`);
   const isEditing = !isPreview && (tab === 'basics' || tab === 'chapters');
   const showCheckList = (): void => void go({ tab: isEditing ? tab : 'basics', part: checkList });
