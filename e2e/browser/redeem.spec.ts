@@ -37,7 +37,7 @@ it('a code is made, redeemed once on a phone, counted as income, and its refund 
     await page.locator('.ant-select-item').getByText(course).click();
     await dialog.getByRole('textbox', { name: '数量' }).fill('3');
     await dialog.getByRole('textbox', { name: '单价' }).fill('19.99');
-    await dialog.getByRole('button', { name: /保存/ }).click();
+    await dialog.getByRole('button', { name: /生\s?成/ }).click();
     await row.getByText('可兑换').waitFor();
     await row.getByText('0 / 3').waitFor();
   });

@@ -38,6 +38,7 @@ export default function FormDialogView(props: FormDialogProps) {
   const [isDirty, setDirty] = useState(false);
   const [faults, setFaults] = useState(0);
   const isOpen = state.status !== 'closed';
+  const isNew = isOpen && state.row === null;
   const isSaving = state.status === 'saving';
   useUnsaved(isOpen && isDirty);
   useSaveKeys(isOpen, id);
@@ -75,11 +76,11 @@ export default function FormDialogView(props: FormDialogProps) {
 
   return (
     <Modal
-      title={isOpen && state.row === null ? titles.add : titles.edit}
+      title={isNew ? titles.add : titles.edit}
       open={isOpen}
       width={width}
       destroyOnHidden
-      okText={t('save')}
+      okText={(isNew && titles.verb) || t('save')}
       cancelText={t('cancel')}
       okButtonProps={{ htmlType: 'submit', form: id }}
       confirmLoading={isSaving}

@@ -42,7 +42,7 @@ it('the same batch asked for once more is told to be there, and no second one is
   await pasteInto(field('批次名称'), '双十一');
   await pasteInto(field('数量'), '300');
   mockApi('redemption.makeBatch', { data: { id: 'b', jobId: 'j' } });
-  await user.click(within(form).getByRole('button', { name: /保存/ }));
+  await user.click(within(form).getByRole('button', { name: /生\s?成/ }));
   await waitFor(() =>
     expect(toasts.at(-1)?.message).toBe('相同的一批兑换码刚刚已生成，没有重复生成'),
   );

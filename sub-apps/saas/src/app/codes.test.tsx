@@ -58,7 +58,7 @@ it('makes codes: what is wrong is said at its field, and money is sent in fen, t
   const [add] = await screen.findAllByRole('button', { name: '生成兑换码' });
   await user.click(add as HTMLElement);
   const form = await dialog();
-  await user.click(await within(form).findByRole('button', { name: /保存/ }));
+  await user.click(await within(form).findByRole('button', { name: /生\s?成/ }));
   for (const words of ['请选择课程', '请填写批次名称', '请输入 1 到 10000 之间的整数']) {
     expect(await within(form).findByText(words)).toBeVisible();
   }
@@ -80,7 +80,7 @@ it('makes codes: what is wrong is said at its field, and money is sent in fen, t
   const make = mockApi('redemption.makeBatch', { data: { id: 'b', jobId: 'j' } });
   const told: unknown[] = [];
   const deaf = on('inbox:changed', () => told.push(true));
-  await user.click(within(form).getByRole('button', { name: /保存/ }));
+  await user.click(within(form).getByRole('button', { name: /生\s?成/ }));
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('开始生成兑换码'));
   deaf();
   // the header looks at its jobs
@@ -98,7 +98,7 @@ it('another number of days is typed, and must be one', async () => {
   const form = await dialog();
   await user.click(await screen.findByRole('combobox', { name: '开放时长' }));
   await user.click(await screen.findByTitle('其他天数'));
-  await user.click(within(form).getByRole('button', { name: /保存/ }));
+  await user.click(within(form).getByRole('button', { name: /生\s?成/ }));
   expect(await within(form).findByText('请输入 1 到 3650 之间的整数')).toBeVisible();
   await pasteInto(field('天数'), '４5');
   expect(field('天数')).toHaveValue('４5');

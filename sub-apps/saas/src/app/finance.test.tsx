@@ -98,7 +98,7 @@ describe('orders', () => {
     await user.click(await within(form).findByRole('combobox', { name: '课程' }));
     await user.click(await screen.findByTitle('母婴护理'));
     expect(field('每人金额')).toHaveValue('199');
-    await user.click(within(form).getByRole('button', { name: /保存/ }));
+    await user.click(within(form).getByRole('button', { name: /创\s?建/ }));
     expect(await within(form).findByText('请至少选择一名学员')).toBeVisible();
     await user.click(within(form).getByRole('combobox', { name: '学员' }));
     await user.click(await screen.findByTitle(/^学员1 /));
@@ -108,10 +108,10 @@ describe('orders', () => {
     await pasteInto(field('收据号'), ' R-1 ');
     const refused = { code: 40900, message: '以下学员已有该课程的待付款订单：学员1' };
     mockApi('courseOrder.save', refused);
-    await user.click(within(form).getByRole('button', { name: /保存/ }));
+    await user.click(within(form).getByRole('button', { name: /创\s?建/ }));
     expect(await within(form).findByText(refused.message)).toBeVisible();
     const save = mockApi('courseOrder.save', { data: { ids: ['o2'] } });
-    await user.click(within(form).getByRole('button', { name: /保存/ }));
+    await user.click(within(form).getByRole('button', { name: /创\s?建/ }));
     await waitFor(() => expect(toasts.at(-1)?.message).toBe('订单已创建'));
     expect(save.calls[0]?.body).toEqual({
       ...{ courseId: 'c', userIds: ['s1', 's2'], amount: 19_900, days: null },

@@ -109,7 +109,7 @@ it('a day of the calendar is reached by keys, and a session planned there', asyn
   await user.type(field('主讲'), '许静');
   expect(await screen.findByText('同一时间，同一主讲还有：')).toBeVisible();
   const save = mockApi('live.save', { data: { id: 'n', version: 1 } });
-  await user.click(screen.getByRole('button', { name: /保存/ }));
+  await user.click(screen.getByRole('button', { name: /^安\s?排$/ }));
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('直播已安排'));
   expect(save.calls[0]?.body).toMatchObject({
     ...{ title: '加课', courseId: 'c', hostName: '许静', zone: 'Asia/Shanghai', joinUrl: null },

@@ -17,6 +17,7 @@ const enUS: SameShape<typeof zhCN> = {
   all: 'All',
   add: 'Make codes',
   addTitle: 'Make codes',
+  addVerb: 'Make',
   editTitle: 'Change the batch',
   save: 'Edit',
   saved: 'The change is saved',

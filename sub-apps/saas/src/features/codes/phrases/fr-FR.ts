@@ -17,6 +17,7 @@ const frFR: SameShape<typeof zhCN> = {
   all: 'Tous',
   add: 'Créer des codes',
   addTitle: 'Créer des codes',
+  addVerb: 'Créer',
   editTitle: 'Modifier le lot',
   save: 'Modifier',
   saved: 'Modification enregistrée',

@@ -14,6 +14,7 @@ export const zhCN = {
   all: '全部',
   add: '生成兑换码',
   addTitle: '生成兑换码',
+  addVerb: '生成',
   editTitle: '修改批次',
   save: '修改',
   saved: '修改成功',

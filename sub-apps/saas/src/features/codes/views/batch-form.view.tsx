@@ -25,7 +25,7 @@ export function BatchForm({ form, isPageReady }: Props) {
   return (
     <FormDialog
       form={form}
-      titles={{ add: t('addTitle'), edit: t('editTitle') }}
+      titles={{ add: t('addTitle'), edit: t('editTitle'), verb: t('addVerb') }}
       labels={{ name: t('name'), validUntil: t('until') }}
       textOf={textOf}
       isPageReady={isPageReady}

@@ -22,6 +22,7 @@ const enUS: SameShape<typeof zhCN> = {
   all: 'All',
   add: 'New order',
   addTitle: 'New order',
+  addVerb: 'Create',
   added: 'The order is made',
   empty:
     'No orders yet. Make one for a student who buys a course: once it is paid, the course is open to them. Redeemed codes make orders, too.',

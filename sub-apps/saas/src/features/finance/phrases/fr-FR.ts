@@ -22,6 +22,7 @@ const frFR: SameShape<typeof zhCN> = {
   all: 'Toutes',
   add: 'Nouvelle commande',
   addTitle: 'Nouvelle commande',
+  addVerb: 'Créer',
   added: 'Commande créée',
   empty:
     'Pas encore de commande. Créez-en une pour un apprenant qui achète un cours : une fois payée, le cours lui est ouvert. Les codes échangés créent aussi des commandes.',

@@ -19,6 +19,7 @@ export const zhCN = {
   all: '全部',
   add: '新建订单',
   addTitle: '新建订单',
+  addVerb: '创建',
   added: '订单已创建',
   empty: '还没有订单。为学员购买的课程建立订单，付款后课程即对其开放；学员使用兑换码也会生成订单。',
   emptyReadOnly: '还没有订单。',

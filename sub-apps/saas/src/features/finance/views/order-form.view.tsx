@@ -21,7 +21,7 @@ export function OrderForm({ form, isPageReady }: Props) {
   return (
     <FormDialog
       form={form}
-      titles={{ add: t('addTitle') }}
+      titles={{ add: t('addTitle'), verb: t('addVerb') }}
       labels={{ userIds: t('students') }}
       isPageReady={isPageReady}
     >

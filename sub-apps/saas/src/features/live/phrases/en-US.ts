@@ -48,6 +48,7 @@ const enUS: SameShape<typeof zhCN> = {
   all: 'All',
   add: 'Plan a session',
   addTitle: 'Plan a live session',
+  addVerb: 'Plan',
   editTitle: 'Change a live session',
   added: 'The session is planned',
   saved: 'Changes saved',

@@ -49,6 +49,7 @@ const frFR: SameShape<typeof zhCN> = {
   all: 'Toutes',
   add: 'Planifier',
   addTitle: 'Planifier une séance',
+  addVerb: 'Planifier',
   editTitle: 'Modifier une séance',
   added: 'Séance planifiée',
   saved: 'Modifications enregistrées',

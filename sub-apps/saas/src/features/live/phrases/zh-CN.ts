@@ -45,6 +45,7 @@ export const zhCN = {
   all: '全部',
   add: '安排直播',
   addTitle: '安排直播',
+  addVerb: '安排',
   editTitle: '修改直播',
   added: '直播已安排',
   saved: '修改已保存',

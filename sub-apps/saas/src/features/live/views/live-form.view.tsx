@@ -23,7 +23,7 @@ export function LiveForm({ form, id, isPageReady }: Props) {
   return (
     <FormDialog
       form={form}
-      titles={{ add: t('addTitle'), edit: t('editTitle') }}
+      titles={{ add: t('addTitle'), edit: t('editTitle'), verb: t('addVerb') }}
       labels={{
         ...{ title: t('title'), courseId: t('course'), hostName: t('host') },
         ...{ teacherIds: t('teachers'), startsAt: t('startsAt'), endsAt: t('endsAt') },
