@@ -72,6 +72,16 @@ it('a course is made by keyboard, held back, completed, published, granted and e
     await expect(outline(page)).toBecome('进阶 洗手 喂养 入门 抱姿');
     await saved(page);
   });
+  await step('And another one by the mouse', async () => {
+    const from = await boxOf(page.getByRole('button', { name: '移动“喂养”' }));
+    const to = await boxOf(page.getByRole('button', { name: '移动“抱姿”' }));
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height, { steps: 20 });
+    await page.mouse.up();
+    await expect(outline(page)).toBecome('进阶 洗手 入门 抱姿 喂养');
+    await saved(page);
+  });
   await step('Then it is published, and granted to a department', async () => {
     await page.getByRole('button', { name: '发布', exact: true }).press('Enter');
     await page.getByRole('button', { name: '已发布' }).waitFor();

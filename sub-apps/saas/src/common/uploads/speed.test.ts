@@ -1,0 +1,18 @@
+/** @jest-environment node */
+import { speedometer } from './speed';
+
+it('tells the speed of the last five seconds, and nothing before one has passed', () => {
+  let now = 0;
+  const speedOf = speedometer(() => now);
+  const told = [
+    [0, 0],
+    [500, 100],
+    [1_000, 2_000],
+    [5_000, 2_000],
+    [9_000, 10_000],
+  ].map(([at = 0, sent = 0]) => {
+    now = at;
+    return speedOf(sent);
+  });
+  expect(told).toEqual([null, null, 2_000, 400, 2_000]);
+});
