@@ -222,6 +222,15 @@ describe('certificates', () => {
     ]);
   });
 
+  it('keep the training that they print, though it is gone', async () => {
+    const one = await oneOf(44);
+    await server.db.read(sql`UPDATE certificate SET train_id = NULL,
+      values = values || '{"trainTitle": "岗前培训", "hours": "48"}' WHERE id = ${one.id}::uuid`);
+    const asked = { id: one.id, version: one.version, reason: '姓名有误' };
+    const { id } = await done(certificate.replace, asked);
+    expect((await done(certificate.findById, { id })).trainTitle).toBe('岗前培训');
+  });
+
   it('tell in their history which replaces which, and why', async () => {
     const historyOf = async (id: string) =>
       (await done(contract.audit.ofRow, { ...page, kind: 'certificate', id })).list[0];

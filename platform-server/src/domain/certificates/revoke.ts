@@ -76,16 +76,12 @@ export async function replaceCertificate(
     const [person] = rows;
     if (!person) throw conflict('certificate.personGone');
     const { tenantId, branchId, values } = row;
-    const present = await trainOf(t, row.trainId);
-    // a training that is gone is still what the first one was of
-    const of = present ?? {
-      id: row.trainId ?? '',
-      title: values.trainTitle,
-      hours: Number(values.hours),
-      branchId,
-    };
-    const organName = await organNameOf(t, organId);
-    const named = { template, organName, train: row.trainId === null ? null : of };
+    const { trainTitle: title, hours } = values;
+    // a skill, or a training that is gone, is still what the first one was of
+    const counted = hours === '' ? null : Number(hours);
+    const gone = title ? { id: row.trainId, title, hours: counted, branchId } : null;
+    const train = (await trainOf(t, row.trainId)) ?? gone;
+    const named = { template, organName: await organNameOf(t, organId), train };
     const candidate = { ...person, memberId, score: values.score, has: false };
     const [problem] = await issueProblems([candidate], named, painter);
     if (problem) {
