@@ -319,6 +319,29 @@ it('a preview counts nothing, and tells the platform nothing', async () => {
   expect([...opened.calls, ...beat.calls]).toEqual([]);
 });
 
+it('a lesson of a course that is not granted says so, and counts once it is', async () => {
+  const forever = { times: Number.POSITIVE_INFINITY };
+  const { outline } = open({}, {}, { granted: false });
+  expect(await screen.findByText(/还没有这门课程的学习权限，这个课时不能试看/)).toBeVisible();
+  expect(screen.queryByLabelText('收纳', { selector: 'video' })).toBeNull();
+  expect(screen.queryByText('试看课时：不计入学习进度')).toBeNull();
+  await waitFor(() => expect(outline.calls).toHaveLength(2));
+  // granted while the page stands: the next lesson is asked for anew
+  nock.cleanAll();
+  mockApi('studentCourse.findCourseById', { data: { ...detail, granted: true } }, forever);
+  mockApi(
+    'studentCourse.findCourseItemInfo',
+    { data: [chapter('第一章', [lesson('b', { title: '收纳' }), lesson('d', { title: '清洁' })])] },
+    forever,
+  );
+  mockApi('learning.findNotes', { data: [] }, forever);
+  mockApi('learning.source', { data: source('/files/d') }, forever);
+  const opened = mockApi('learning.open', { data: progress() });
+  await userEvent.click(screen.getByRole('link', { name: /清洁/ }));
+  expect(await screen.findByLabelText('清洁', { selector: 'video' })).toBeVisible();
+  await waitFor(() => expect(opened.calls).toHaveLength(1));
+});
+
 it('a link opens beside the page', async () => {
   open({ kind: 'link', resourceId: null, url: 'https://example.com/a', rule: 'opened' });
   const link = await screen.findByRole('link', { name: '打开“收纳”' });

@@ -2,6 +2,7 @@ const enUS = {
   course: 'Course: {{title}}',
   courseProgress: 'Your progress in “{{title}}”',
   lessonGone: 'This course has no such lesson.',
+  notGranted: 'This course is not open to you yet, and this lesson is no preview.',
   toCourse: 'Back to the course',
   before: 'Previous lesson',
   after: 'Next lesson',

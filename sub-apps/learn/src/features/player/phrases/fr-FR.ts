@@ -2,6 +2,7 @@ const frFR = {
   course: 'Cours : {{title}}',
   courseProgress: 'Votre avancement dans « {{title}} »',
   lessonGone: 'Ce cours n’a pas cette leçon.',
+  notGranted: 'Ce cours ne vous est pas encore ouvert, et cette leçon n’est pas un aperçu.',
   toCourse: 'Retour au cours',
   before: 'Leçon précédente',
   after: 'Leçon suivante',

@@ -2,6 +2,7 @@ export const zhCN = {
   course: '课程：{{title}}',
   courseProgress: '“{{title}}”的学习进度',
   lessonGone: '这门课程里没有这个课时。',
+  notGranted: '您还没有这门课程的学习权限，这个课时不能试看。',
   toCourse: '返回课程',
   before: '上一课时',
   after: '下一课时',

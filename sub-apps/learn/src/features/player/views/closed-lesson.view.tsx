@@ -8,14 +8,17 @@ interface Props {
   /** Null where the course has no such lesson. */
   readonly lesson: StudentLesson | null;
   readonly courseId: string;
+  /** False where the person may only preview, and the lesson is no preview. */
+  readonly isGranted: boolean;
 }
 
 /** In place of a lesson that cannot be learned now: why, and a way on. */
-export function ClosedLesson({ lesson, courseId }: Props) {
+export function ClosedLesson({ lesson, courseId, isGranted }: Props) {
   const { t } = phrases.use();
   const { t: tc } = common.use();
   const { token } = theme.useToken();
-  const why = lesson?.problem ? tc(`problems.${lesson.problem}`) : tc('locked');
+  const closed = isGranted ? tc('locked') : t('notGranted');
+  const why = lesson?.problem ? tc(`problems.${lesson.problem}`) : closed;
   return (
     <Flex
       vertical

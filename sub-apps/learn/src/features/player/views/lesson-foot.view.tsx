@@ -31,7 +31,7 @@ export function LessonFoot({ lesson, counts, finishedAt, onBefore, onAfter }: Pr
           <Alert type="success" showIcon title={t('lessonDone')} />
         ) : (
           <p style={{ margin: 0, color: token.colorTextSecondary }}>
-            {counts ? rules.join(' · ') : t('previewOnly')}
+            {counts || !lesson.preview ? rules.join(' · ') : t('previewOnly')}
           </p>
         )}
       </div>

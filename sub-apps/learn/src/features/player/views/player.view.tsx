@@ -36,6 +36,14 @@ export function Player({ lessonId, course, onChanged }: Props) {
     emit('breadcrumb:append', { label: title ?? detail.title });
   }, [title, detail.title]);
 
+  const { granted } = detail;
+  // whoever was given the course meanwhile would learn without its counting
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each lesson
+  useEffect(() => {
+    if (!granted) onChanged();
+  }, [lessonId]);
+  const isClosed = !granted && lesson?.preview === false;
+
   const latest = useRef(lesson);
   latest.current = lesson;
   const { report } = gains;
@@ -65,12 +73,12 @@ export function Player({ lessonId, course, onChanged }: Props) {
           lesson={lesson ?? null}
           progress={gains.progress ?? detail.progress}
         />
-        {lesson && isOpen(lesson) ? (
+        {lesson && isOpen(lesson) && !isClosed ? (
           <OpenLesson
-            key={lesson.id}
+            key={`${lesson.id} ${granted}`}
             courseId={detail.id}
             lesson={lesson}
-            counts={detail.granted}
+            counts={granted}
             onProgress={onProgress}
             onGone={onChanged}
             onAt={setAt}
@@ -78,11 +86,11 @@ export function Player({ lessonId, course, onChanged }: Props) {
             onPrevious={open(before)}
           />
         ) : (
-          <ClosedLesson lesson={lesson ?? null} courseId={detail.id} />
+          <ClosedLesson lesson={lesson ?? null} courseId={detail.id} isGranted={!isClosed} />
         )}
         {lesson && (
           <LessonFoot
-            counts={detail.granted}
+            counts={granted}
             lesson={lesson}
             finishedAt={gains.finishedAt ?? detail.finishedAt}
             onBefore={before && open(before)}
@@ -94,8 +102,8 @@ export function Player({ lessonId, course, onChanged }: Props) {
         courseId={detail.id}
         chapters={chapters}
         lessonId={lessonId}
-        granted={detail.granted}
-        canNote={detail.granted && lesson !== undefined && isOpen(lesson)}
+        granted={granted}
+        canNote={granted && lesson !== undefined && isOpen(lesson)}
         at={at}
       />
     </section>
