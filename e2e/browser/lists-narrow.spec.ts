@@ -19,6 +19,7 @@ const ofAdministrator = [
   '/saas/exam',
   '/saas/certificate',
   '/saas/housekeepingManagement/list',
+  '/saas/organize',
   '/saas/talent',
   '/govern-system/platform/account',
   '/govern-system/organ/records',

@@ -62,6 +62,7 @@ import { markingRoutes } from './routes/marking';
 import { monitorRoutes } from './routes/monitor';
 import { noticeChoiceRoutes } from './routes/notice-choice';
 import { organRoutes } from './routes/organ';
+import { organizeRoutes } from './routes/organize';
 import { ownSessionRoutes } from './routes/own-sessions';
 import { paperRoutes } from './routes/papers';
 import { permissionRoutes } from './routes/permission';
@@ -158,6 +159,7 @@ const routes = [
   courseOrderRoutes,
   redemptionRoutes,
   departmentRoutes,
+  organizeRoutes,
   embeddedRoutes,
   entranceRoutes,
   homeRoutes,

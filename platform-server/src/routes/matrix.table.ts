@@ -109,6 +109,8 @@ export const access: Readonly<Record<string, string>> = {
   'organ.sort': 'organ.write',
   'organ.remove': 'organ.write',
   'organ.join': 'organ.write',
+  'organize.getTree': 'organize.read',
+  'organize.findPeople': 'organize.read',
   'proof.state': 'session',
   'proof.sendCode': 'session',
   'proof.byPassword': 'session',

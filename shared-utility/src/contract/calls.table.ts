@@ -388,6 +388,8 @@ POST /platform/v1/organs/update b
 POST /platform/v1/organs/status b
 POST /platform/v1/organs/sort b
 POST /platform/v1/organs/remove b
+GET /platform/v1/organize/tree
+POST /platform/v1/organize/people q+b
 POST /platform/v1/organs/join b
 POST /platform/v1/administrators/{id}/reveal b
 GET /platform/v1/profiles/people

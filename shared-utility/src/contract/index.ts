@@ -57,6 +57,7 @@ export type * from './resources/module-report';
 export type * from './resources/monitor';
 export type * from './resources/notice';
 export type * from './resources/organ';
+export type * from './resources/organize';
 export type * from './resources/paper';
 export type * from './resources/permission';
 export type * from './resources/phrase';

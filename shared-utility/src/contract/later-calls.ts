@@ -20,6 +20,7 @@ import { live } from './resources/live';
 import { marking } from './resources/marking';
 import { notice } from './resources/notice';
 import { organ } from './resources/organ';
+import { organize } from './resources/organize';
 import { paper } from './resources/paper';
 import { permission } from './resources/permission';
 import { phrase } from './resources/phrase';
@@ -71,6 +72,7 @@ export const laterCalls = {
   marking,
   notice,
   organ,
+  organize,
   paper,
   permission,
   phrase,

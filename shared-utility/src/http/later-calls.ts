@@ -34,6 +34,7 @@ const names: Record<keyof Later, true> = {
   marking: true,
   notice: true,
   organ: true,
+  organize: true,
   paper: true,
   permission: true,
   phrase: true,

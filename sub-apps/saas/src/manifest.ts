@@ -13,6 +13,7 @@ export const manifest: AppManifest = {
     '/saas/certificate',
     '/saas/declare',
     '/saas/housekeepingManagement/list',
+    '/saas/organize',
     '/saas/talent',
     '/saas/declare/review',
     '/saas/question',

@@ -83,6 +83,12 @@ const menuEntries: readonly BasePermission[] = [
     type: 1,
   },
   menuPage(
+    'menu:organize',
+    'menu:organisation',
+    ['组织架构', 'Organisation chart', 'Organigramme'],
+    ['saas', '/organize'],
+  ),
+  menuPage(
     'menu:branch',
     'menu:organisation',
     ['机构与校区', 'Organisations', 'Organisations'],
@@ -271,6 +277,13 @@ const actions: readonly BasePermission[] = [
     'Maintain organisations',
     'Gérer les organisations',
     'menu:branch',
+  ),
+  action(
+    'organize.read',
+    '查看组织架构',
+    'View the organisation chart',
+    'Voir l’organigramme',
+    'menu:organize',
   ),
   action('branch.read', '查看校区', 'View branches', 'Voir les sites', 'menu:branch'),
   action('branch.write', '维护校区', 'Maintain branches', 'Gérer les sites', 'menu:branch'),

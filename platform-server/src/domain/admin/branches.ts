@@ -84,7 +84,12 @@ const inOrder = [asc(branch.sort), asc(branch.createdAt), asc(branch.id)];
 /** The branches of an organisation in their order: who works at the first one at the top works on all of it. */
 export const branchesInOrder = (tx: Tx, organId: string) =>
   tx
-    .select({ id: branch.id, parentId: branch.parentId, name: branch.name })
+    .select({
+      id: branch.id,
+      parentId: branch.parentId,
+      name: branch.name,
+      regionId: branch.regionId,
+    })
     .from(branch)
     .where(eq(branch.organId, organId))
     .orderBy(...inOrder);

@@ -168,6 +168,8 @@ export const baseRoles: readonly BaseRole[] = [
       'student.reveal',
       'student.export',
       'menu:student-account',
+      'menu:organize',
+      'organize.read',
       'menu:teacher',
       'teacher.read',
       'teacher.write',

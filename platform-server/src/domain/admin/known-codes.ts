@@ -65,6 +65,7 @@ export const permissionCodes = [
   'permission.write',
   'organ.read',
   'organ.write',
+  'organize.read',
   'branch.read',
   'branch.write',
   'department.write',

@@ -15,6 +15,7 @@ import { LiveCalendarPage, LivePage, LiveRoomPage } from '../features/live';
 import { MarkingPage, MarkPage } from '../features/marking';
 import { MessagesPage } from '../features/messages';
 import { ModuleMapPage } from '../features/module-map';
+import { OrganizePage } from '../features/organize';
 import { PaperEditorPage, PaperPreviewPage, PapersPage } from '../features/papers';
 import { QuestionEditorPage, QuestionsPage } from '../features/questions';
 import { ResourceApplicationsPage } from '../features/resource-applications';
@@ -62,6 +63,7 @@ export const routes: RouteObject[] = [
   { path: '/certificate', element: <CertificatesPage /> },
   { path: '/certificate/templates', element: <TemplatesPage /> },
   { path: '/certificate/templates/:id', element: <TemplateEditorPage /> },
+  { path: '/organize', element: <OrganizePage /> },
   { path: '/talent', element: <TalentPage /> },
   { path: '/housekeepingManagement/list', element: <AssessmentsPage /> },
   { path: '/declare', element: <DeclarationsPage /> },

@@ -5,17 +5,19 @@ const quiet = [
   'assessment.findSkills',
   'declaration.findById',
   'declarationReview.findById',
+  'organize.getTree',
   'talent.findById',
   'talent.findSkills',
 ] as const;
 
-/** What the pages of declarations, assessments and talent read and write. */
+/** What the pages of declarations, assessments, talent and the organisation chart read and write. */
 export const data = pages.with({
   reads: [
     ...quiet,
     'assessment.findByCondition',
     'declaration.findByCondition',
     'declarationReview.find',
+    'organize.findPeople',
     'talent.findByCondition',
   ],
   writes: [

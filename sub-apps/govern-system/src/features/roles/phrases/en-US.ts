@@ -99,6 +99,7 @@ const enUS: SameShape<typeof zhCN> = {
     permission_write: 'Change the menu and the permissions',
     organ_read: 'See organisations with their branches and numbers',
     organ_write: 'Add, change, sort, disable and delete organisations',
+    organize_read: 'See the organisation as a tree, and those of its people who may be seen',
     branch_read: 'See the branches',
     branch_write: 'Add, change, move and delete branches',
     department_write: 'Add, change, move and delete departments',

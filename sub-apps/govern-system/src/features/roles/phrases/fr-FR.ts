@@ -107,6 +107,7 @@ const frFR: SameShape<typeof zhCN> = {
     permission_write: 'Modifier le menu et les permissions',
     organ_read: 'Voir les organisations, leurs sites et leurs effectifs',
     organ_write: 'Ajouter, modifier, ordonner, désactiver et supprimer des organisations',
+    organize_read: 'Voir l’organisation en arbre, et ses personnes visibles',
     branch_read: 'Voir les sites',
     branch_write: 'Ajouter, modifier, déplacer et supprimer des sites',
     department_write: 'Ajouter, modifier, déplacer et supprimer des services',

@@ -92,6 +92,7 @@ export const zhCN = {
     permission_write: '修改菜单和权限',
     organ_read: '查看机构及其校区、人数',
     organ_write: '新增、修改、排序、停用和删除机构',
+    organize_read: '查看组织架构及其中可见的人员',
     branch_read: '查看校区',
     branch_write: '新增、修改、移动和删除校区',
     department_write: '新增、修改、移动和删除部门',

@@ -1,0 +1,68 @@
+import {
+  maskPhone,
+  type OrganizeKind,
+  type OrganizePerson,
+  type Page,
+  type PageQuery,
+} from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import type { Caller } from '../../http/caller';
+import { countOf } from '../count-of';
+import { kindsFor, type OrganizeConditions, peopleOfKind } from './people-of-kind';
+
+const nameOf = (table: 'branch' | 'department', id: SQL): SQL =>
+  sql`(SELECT x.name FROM ${sql.raw(table)} x WHERE x.id = ${id})`;
+
+const placeOf = (table: 'actor' | 'teacher'): SQL => {
+  const column = (name: string) => sql.raw(`${table}.${name}`);
+  return sql`array_remove(ARRAY[${nameOf('branch', column('branch_id'))}], NULL) AS "branchNames",
+    ${nameOf('department', column('department_id'))} AS "departmentName"`;
+};
+
+const columns: Readonly<Record<OrganizeKind, SQL>> = {
+  staff: sql`actor.id, actor.member_name AS name, actor.member_phone AS phone, actor.title,
+    actor.status, ARRAY(SELECT b.name FROM actor_branch ab JOIN branch b ON b.id = ab.branch_id
+      WHERE ab.actor_id = actor.id ORDER BY ab.sort, b.id) AS "branchNames",
+    ${nameOf('department', sql`actor.department_id`)} AS "departmentName"`,
+  teacher: sql`teacher.id, teacher.name, teacher.phone, teacher.title, teacher.status,
+    ${placeOf('teacher')}`,
+  student: sql`actor.member_id AS id, actor.member_name AS name, actor.member_phone AS phone,
+    '' AS title, actor.status, ${placeOf('actor')}`,
+};
+
+const order: Readonly<Record<OrganizeKind, SQL>> = {
+  staff: sql`actor.member_name, actor.id`,
+  teacher: sql`teacher.name, teacher.id`,
+  student: sql`actor.member_name, actor.id`,
+};
+
+type Row = Omit<OrganizePerson, 'kind'> & Record<string, unknown>;
+
+/**
+ * One page of people as far as the transaction's branches reach: staff, teachers, then students, each by name. Each kind
+ * is counted and cut by itself, so that a page deep in 100 000 students reads an index in its order.
+ */
+export async function findOrganizePeople(
+  tx: Tx,
+  caller: Caller,
+  { pageNum, pageSize, kind, ...filter }: PageQuery & OrganizeConditions,
+): Promise<Page<OrganizePerson>> {
+  const kinds = kindsFor(caller).filter((one) => kind === undefined || one === kind);
+  const list: OrganizePerson[] = [];
+  let total = 0;
+  for (const one of kinds) {
+    const people = peopleOfKind(caller, one, filter);
+    const before = total;
+    const count = await countOf(tx, people);
+    total += count;
+    const offset = Math.max((pageNum - 1) * pageSize - before, 0);
+    const room = pageSize - list.length;
+    const isReached = before + count > (pageNum - 1) * pageSize;
+    if (room === 0 || !isReached) continue;
+    const { rows } = await tx.execute<Row>(sql`SELECT ${columns[one]} ${people}
+      ORDER BY ${order[one]} LIMIT ${room} OFFSET ${offset}`);
+    list.push(...rows.map((row) => ({ ...row, kind: one, phone: maskPhone(row.phone) })));
+  }
+  return { list, total, pageNum, pageSize };
+}

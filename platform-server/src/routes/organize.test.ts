@@ -1,0 +1,153 @@
+// also on PostgreSQL: row-level security holds organisations and branches
+import {
+  contract,
+  errorCodes,
+  type Organization,
+  type OrganizeFilter,
+  type OrganizePerson,
+  type Page,
+} from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+import { trainsOn } from '../testing/train-desk';
+
+const server = serverFixture({ freshLimits: true });
+const { organize } = contract;
+const desk = trainsOn(server);
+const { call, done } = desk;
+const by = {} as Record<'southern' | 'vocational', CallOptions>;
+const south = seedId('branch:sunrise:south');
+
+beforeAll(async () => {
+  await desk.open();
+  by.southern = {
+    ...desk.as.head,
+    headers: { ...desk.as.head.headers, branch: south },
+  };
+  by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+});
+
+const tree = (who?: CallOptions): Promise<Organization> => done(organize.getTree, {}, who);
+const people = (filter: OrganizeFilter = {}, who?: CallOptions): Promise<Page<OrganizePerson>> =>
+  done(organize.findPeople, { pageNum: 1, pageSize: 200, ...filter }, who);
+const sum = (one: Organization): number =>
+  one.staff.length + one.groups.reduce((all, { count }) => all + count, 0);
+
+it('counts in the tree whom the list shows', async () => {
+  const chart = await tree();
+  expect(chart.kinds).toEqual(['staff', 'teacher', 'student']);
+  expect(chart.branches.length).toBeGreaterThan(2);
+  expect((await people()).total).toBe(sum(chart));
+  for (const kind of ['teacher', 'student'] as const) {
+    const counted = chart.groups
+      .filter((group) => group.kind === kind)
+      .reduce((all, { count }) => all + count, 0);
+    expect((await people({ kind })).total).toBe(counted);
+  }
+  expect((await people({ kind: 'staff' })).total).toBe(chart.staff.length);
+});
+
+it('lists staff, then teachers, then students, and cuts pages across them', async () => {
+  const whole = await people();
+  const order = whole.list.map(({ kind }) => kind);
+  const kinds = ['staff', 'teacher', 'student'];
+  expect(order).toEqual([...order].sort((a, b) => kinds.indexOf(a) - kinds.indexOf(b)));
+  const cut: OrganizePerson[] = [];
+  for (const pageNum of [1, 2, 3, 4, 5]) {
+    cut.push(...(await done(organize.findPeople, { pageNum, pageSize: 10 })).list);
+  }
+  expect(cut).toEqual(whole.list.slice(0, 50));
+  expect(new Set(cut.map(({ kind }) => kind)).size).toBe(3);
+  const beyond = await done(organize.findPeople, { pageNum: 10_000, pageSize: 10 });
+  expect(beyond).toMatchObject({ list: [], total: whole.total });
+});
+
+it('hides the middle of each number', async () => {
+  const { list } = await people();
+  expect(list.every(({ phone }) => /^\d{3}\*{4}\d{4}$/.test(phone))).toBe(true);
+});
+
+it('finds by branch and department with what is below, by name and by shown digits', async () => {
+  const chart = await tree();
+  const inSouth = await people({ branchId: south });
+  const counted = chart.groups
+    .filter(({ branchId }) => branchId === south)
+    .reduce((all, { count }) => all + count, 0);
+  const staff = chart.staff.filter(({ branchIds }) => branchIds.includes(south)).length;
+  expect(inSouth.total).toBe(counted + staff);
+  expect(inSouth.total).toBeGreaterThan(0);
+  const [above] = chart.departments.filter(({ id }) =>
+    chart.departments.some(({ parentId }) => parentId === id),
+  );
+  const within = [
+    above?.id,
+    ...chart.departments.filter((one) => one.parentId === above?.id).map(({ id }) => id),
+  ];
+  const expected = chart.groups
+    .filter(({ departmentId }) => within.includes(departmentId ?? undefined))
+    .reduce((all, { count }) => all + count, 0);
+  expect((await people({ departmentId: above?.id ?? '' })).total).toBe(expected);
+  const [student] = (await people({ kind: 'student' })).list;
+  const named = await people({ keyword: student?.name ?? '' });
+  expect(named.list.map(({ id }) => id)).toContain(student?.id);
+  const shown = await people({ keyword: student?.phone.slice(-4) ?? '' });
+  expect(shown.list.map(({ id }) => id)).toContain(student?.id);
+  expect((await people({ keyword: '%' })).total).toBe(0);
+});
+
+it('has a teacher who logs in once, and none who left', async () => {
+  const [linked] = await server.db.read<{ teacher: string; actor: string }>(sql`
+    SELECT t.id AS teacher, t.actor_id AS actor FROM teacher t
+    WHERE t.actor_id IS NOT NULL AND t.organ_id = ${(await tree()).id}::uuid LIMIT 1`);
+  const ids = async () => (await people()).list.map(({ id }) => id);
+  expect(await ids()).toContain(linked?.teacher);
+  expect(await ids()).not.toContain(linked?.actor);
+  const set = (status: string) =>
+    server.db.read(sql`UPDATE teacher SET status = ${status} WHERE id = ${linked?.teacher}::uuid`);
+  await set('left');
+  expect(await ids()).not.toContain(linked?.teacher);
+  expect(await ids()).toContain(linked?.actor);
+  await set('active');
+});
+
+it('tells nothing of people whom the caller may not see', async () => {
+  const withRole = (role: string) =>
+    server.db.read(sql`UPDATE actor_role SET role_id = ${seedId(`role:sunrise:${role}`)}::uuid
+      WHERE actor_id = ${seedId('actor:sunrise:vocational:13900000003')}::uuid`);
+  await withRole('manager');
+  const chart = await tree(by.vocational);
+  expect(chart.kinds).toEqual(['teacher', 'student']);
+  expect(chart.staff).toEqual([]);
+  expect((await people({ kind: 'staff' }, by.vocational)).total).toBe(0);
+  const { list, total } = await people({}, by.vocational);
+  expect(list.some(({ kind }) => kind === 'staff')).toBe(false);
+  expect(total).toBe(sum(chart));
+  await withRole('teacher');
+  for (const endpoint of [organize.getTree, organize.findPeople]) {
+    const asked = endpoint === organize.getTree ? {} : { pageNum: 1, pageSize: 10 };
+    expect((await call(endpoint, asked, by.vocational)).code).toBe(errorCodes.forbidden);
+  }
+  await withRole('administrator');
+});
+
+it('reaches no other branch and no other organisation', async () => {
+  const chart = await tree();
+  const southern = await tree(by.southern);
+  expect(southern.branches.map(({ id }) => id)).toEqual([south]);
+  expect(southern.branches[0]?.parentId).not.toBeNull();
+  expect(southern.groups.every(({ branchId }) => branchId === south)).toBe(true);
+  expect(sum(southern)).toBeLessThan(sum(chart));
+  expect((await people({}, by.southern)).total).toBe(sum(southern));
+  const elsewhere = chart.branches.find(
+    ({ id }) => id !== south && id !== southern.branches[0]?.parentId,
+  );
+  expect((await people({ branchId: elsewhere?.id ?? '' }, by.southern)).total).toBe(0);
+  const vocational = await tree(by.vocational);
+  expect(vocational.id).not.toBe(chart.id);
+  const own = new Set(chart.departments.map(({ id }) => id));
+  expect(vocational.departments.filter(({ id }) => own.has(id))).toEqual([]);
+  expect((await people({ branchId: south }, by.vocational)).total).toBe(0);
+});

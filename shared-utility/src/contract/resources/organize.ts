@@ -1,0 +1,65 @@
+import { type None, read, search } from '../endpoint';
+import type { Page, PageQuery } from '../envelope';
+
+const base = '/platform/v1/organize';
+const ours = { ours: true } as const;
+
+export type OrganizeKind = 'staff' | 'teacher' | 'student';
+
+/** People who stand in one branch and one department; null is the organisation as a whole, and no department. */
+export interface OrganizeGroup {
+  kind: 'teacher' | 'student';
+  branchId: string | null;
+  departmentId: string | null;
+  count: number;
+}
+
+/** The organisation with what its branches and departments hold, as far as the caller's branches reach. */
+export interface Organization {
+  id: string;
+  name: string;
+  /** Kinds of people that the caller may see: of others neither numbers nor rows are told. */
+  kinds: OrganizeKind[];
+  /** In their order; a parent out of reach is not among them. */
+  branches: { id: string; parentId: string | null; name: string; regionName: string | null }[];
+  departments: { id: string; parentId: string | null; name: string; leader: string | null }[];
+  groups: OrganizeGroup[];
+  /** Staff who are no teachers, each with all branches where they work: one person may work in several. */
+  staff: { branchIds: string[]; departmentId: string | null }[];
+}
+
+/** Somebody of the organisation; the number has a hidden middle. */
+export interface OrganizePerson {
+  /** As the list of that kind knows them: a student's `userId`, a teacher's or an administrator's `id`. */
+  id: string;
+  kind: OrganizeKind;
+  name: string;
+  phone: string;
+  /** What they are there; empty for students. */
+  title: string;
+  /** Staff may work in several. */
+  branchNames: string[];
+  departmentName: string | null;
+  status: 'active' | 'suspended' | 'leave';
+}
+
+export interface OrganizeFilter {
+  /** With the branches below it. */
+  branchId?: string;
+  /** With the departments below it. */
+  departmentId?: string;
+  kind?: OrganizeKind;
+  /** Matches a part of the name, or the shown digits of the phone number. */
+  keyword?: string;
+}
+
+/** The organisation as a tree of branches, departments and people; ours. */
+export const organize = {
+  getTree: read<None, Organization>()(`${base}/tree`, { ...ours, returns: 'object' }),
+  /** Staff first, then teachers, then students, each by name. */
+  findPeople: search<PageQuery & OrganizeFilter, Page<OrganizePerson>>()(`${base}/people`, {
+    ...ours,
+    query: ['pageNum', 'pageSize'],
+    returns: 'page',
+  }),
+} as const;

@@ -1,0 +1,90 @@
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { organization, person } from '../testing/organize';
+import { pageWith } from '../testing/sales';
+import { signIn, visit } from '../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+});
+afterEach(() => nock.cleanAll());
+
+function open(search = '', chart = organization()) {
+  mockApi('organize.getTree', { data: chart }, often);
+  const rows = [person(), person({ id: 't1', kind: 'teacher', name: '王老师', title: '讲师' })];
+  const found = mockApi('organize.findPeople', { data: pageWith(rows) }, often);
+  visit(`/organize${search}`, ['organize.read']);
+  return { found, user: userEvent.setup() };
+}
+
+const asked = (found: ReturnType<typeof open>['found']) => {
+  const last = found.calls.at(-1);
+  return { ...last?.query, ...(last?.body as object) };
+};
+const tree = () => screen.findByRole('tree', { name: '校区与部门' });
+
+it('shows the people of the branch or department that is chosen in the tree', async () => {
+  const { found, user } = open();
+  await screen.findByRole('row', { name: /李同学/ });
+  await user.click(within(await tree()).getByText('总部校区'));
+  expect(await screen.findByRole('treeitem', { selected: true })).toHaveTextContent('总部校区');
+  expect(asked(found)).toMatchObject({ branchId: 'main', pageNum: '1' });
+  await user.click(within(await tree()).getByText('晨曦培训'));
+  await screen.findByRole('treeitem', { selected: true, name: /晨曦培训/ });
+  expect(asked(found)).not.toHaveProperty('branchId');
+});
+
+it('opens the tree at the place of its address', async () => {
+  const { found } = open('?branch=south&department=care');
+  expect(await screen.findByRole('treeitem', { selected: true })).toHaveTextContent('护理组');
+  expect(asked(found)).toMatchObject({ branchId: 'south', departmentId: 'care' });
+});
+
+it('finds branches and departments by name', async () => {
+  const { user } = open();
+  await user.type(await screen.findByRole('searchbox', { name: '查找校区或部门' }), '徐汇');
+  expect(await screen.findByText('找到 1 个')).toBeVisible();
+  expect(within(await tree()).getByText('徐汇校区')).toBeVisible();
+  expect(within(await tree()).queryByText('办公室')).toBeNull();
+});
+
+it('leads from somebody to the list in which they are looked after', async () => {
+  open();
+  const student = await screen.findByRole('link', { name: '李同学' });
+  expect(student).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/saas\/student\?keyword=.*&row=s1$/),
+  );
+  const teacher = screen.getByRole('link', { name: '王老师' });
+  expect(teacher).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/govern-system\/organ\/teacher\?keyword=.*&row=t1$/),
+  );
+});
+
+it('has views of those kinds alone that the person may see', async () => {
+  open('', organization({ kinds: ['student'], staff: [] }));
+  await screen.findByRole('row', { name: /李同学/ });
+  expect(await screen.findByRole('link', { name: '学员' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: '教师' })).toBeNull();
+});
+
+it('keeps the list where the tree did not load, and loads it again', async () => {
+  mockApi('organize.getTree', { code: 50000, message: '服务器错误' });
+  const { user } = open();
+  await screen.findByRole('row', { name: /李同学/ });
+  await user.click(await screen.findByRole('button', { name: /重\s*试/ }));
+  expect(await tree()).toBeVisible();
+});
+
+it('says who can give the right', async () => {
+  mockApi('organize.getTree', { code: 40300, message: '无权限' }, often);
+  mockApi('organize.findPeople', { code: 40300, message: '无权限' }, often);
+  visit('/organize', []);
+  expect(await screen.findByText(/您不能查看组织架构/)).toBeVisible();
+});

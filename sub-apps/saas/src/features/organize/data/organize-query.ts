@@ -1,0 +1,17 @@
+import { listQuery } from '@edu/shared-utility/admin';
+
+const kinds = ['staff', 'teacher', 'student'] as const;
+
+const filters = {
+  keyword: 'text',
+  kind: kinds,
+  branchId: 'text',
+  departmentId: 'text',
+} as const;
+
+/** The people of an address. */
+export const organizeQuery = listQuery({
+  filters,
+  sort: [],
+  names: { branchId: 'branch', departmentId: 'department' },
+});

@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import type { Organization } from '@edu/shared-utility';
+import { organization } from '../../../testing/organize';
+import { chartOf, countNamed, flatten, type Place, placeAt, placesNamed } from './places';
+
+const lines = (place: Place, depth = 0): string[] => [
+  `${'  '.repeat(depth)}${place.name} ${place.count}`,
+  ...place.children.flatMap((child) => lines(child, depth + 1)),
+];
+
+it('counts in each place its people and those below', () => {
+  expect(lines(chartOf(organization()))).toEqual([
+    '晨曦培训 52',
+    '  总部校区 47',
+    '    徐汇校区 17',
+    // of both members of staff one is in a department
+    '      教学部 13',
+    '        护理组 12',
+    '    教学部 43',
+    '      护理组 12',
+    '  教学部 43',
+    '    护理组 12',
+    '  办公室 0',
+  ]);
+});
+
+it('counts somebody who works in several branches once', () => {
+  const staff: Organization['staff'] = [{ branchIds: ['main', 'south'], departmentId: null }];
+  const chart = chartOf(organization({ groups: [], staff }));
+  expect(
+    flatten(chart).flatMap(({ kind, count }) => (kind === 'department' ? [] : [count])),
+  ).toEqual([1, 1, 1]);
+});
+
+it('puts what stands below a branch out of reach at the top', () => {
+  const { branches } = organization();
+  const chart = chartOf(organization({ branches: branches.slice(1), groups: [], staff: [] }));
+  expect(chart.children.map(({ name }) => name)).toEqual(['徐汇校区', '教学部', '办公室']);
+});
+
+it('finds by name with what stands above', () => {
+  const chart = chartOf(organization());
+  const found = placesNamed(chart, ' 徐汇 ');
+  expect(found && lines(found).map((line) => line.trim().split(' ')[0])).toEqual([
+    '晨曦培训',
+    '总部校区',
+    '徐汇校区',
+  ]);
+  expect(countNamed(chart, '护理')).toBe(3);
+  expect(placesNamed(chart, '没有')).toBeNull();
+});
+
+it('knows the place of an address, and none that is not there', () => {
+  const chart = chartOf(organization());
+  expect(placeAt(chart, {})?.kind).toBe('organ');
+  expect(placeAt(chart, { branchId: 'south', departmentId: 'care' })?.name).toBe('护理组');
+  expect(placeAt(chart, { branchId: 'south', departmentId: 'office' })).toBeUndefined();
+  expect(placeAt(chart, { branchId: 'elsewhere' })).toBeUndefined();
+});

@@ -1,0 +1,86 @@
+import { type Organization, useOverlay } from '@edu/shared-utility';
+import { loadedOf, type ReadResult } from '@edu/shared-utility/data';
+import { Button, Modal, Skeleton, theme } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTight } from '../../../common/categories/tight.hook';
+import { SmallFailure } from '../../../common/failure/small-failure.view';
+import { chartOf, type Place, placeAt } from '../data/places';
+import { phrases } from '../phrases';
+import { OrganizeTree } from './organize-tree.view';
+
+interface Props {
+  readonly read: ReadResult<Organization> & { readonly refetch: () => unknown };
+  /** What the list is asked with. */
+  readonly at: { readonly branchId?: string; readonly departmentId?: string };
+  readonly onChoose: (place: Place) => void;
+}
+
+function useChart(read: Props['read']) {
+  const load = loadedOf(read);
+  const data = load.status === 'failed' ? undefined : load.data;
+  const chart = useMemo(() => data && chartOf(data), [data]);
+  return { chart, hasFailed: load.status === 'failed' };
+}
+
+function Chart({ read, at, onChoose }: Props) {
+  const { chart, hasFailed } = useChart(read);
+  if (hasFailed) return <SmallFailure onRetry={() => void read.refetch()} />;
+  if (!chart) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
+  return <OrganizeTree chart={chart} chosen={placeAt(chart, at)} onChoose={onChoose} />;
+}
+
+/** The chart beside the list; nothing of it where the list needs the room. */
+export function OrganizeAside(props: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  if (useTight()) return null;
+  return (
+    <aside
+      aria-label={t('tree')}
+      style={{
+        flex: 'none',
+        boxSizing: 'border-box',
+        width: 288,
+        marginInlineStart: token.marginLG,
+        padding: token.padding,
+        borderRadius: token.borderRadiusLG,
+        background: token.colorBgContainer,
+      }}
+    >
+      <Chart {...props} />
+    </aside>
+  );
+}
+
+function Sheet({ onClose, ...props }: Props & { readonly onClose: () => void }) {
+  const { t } = phrases.use();
+  useOverlay(onClose);
+  return (
+    <Modal open title={t('tree')} footer={null} onCancel={onClose}>
+      <Chart
+        {...props}
+        onChoose={(place) => {
+          props.onChoose(place);
+          onClose();
+        }}
+      />
+    </Modal>
+  );
+}
+
+/** Where the window is small what stands beside the list elsewhere; it says which place the list shows. */
+export function OrganizeButton(props: Props) {
+  const { t } = phrases.use();
+  const [isOpen, setOpen] = useState(false);
+  const { chart } = useChart(props.read);
+  const place = chart && placeAt(chart, props.at);
+  if (!useTight()) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        {place && place.kind !== 'organ' ? t('treeAt', { name: place.name }) : t('tree')}
+      </Button>
+      {isOpen && <Sheet {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { type OrganizePerson, PageLink } from '@edu/shared-utility';
+import { adminPhrases, type Column, ListPage, useList } from '@edu/shared-utility/admin';
+import { Flex, theme } from 'antd';
+import { failureWords } from '../../../common/failure/phrases';
+import { data } from '../../../common/oversight-data';
+import { organizeQuery } from '../data/organize-query';
+import type { Place } from '../data/places';
+import { phrases } from '../phrases';
+import { OrganizeAside, OrganizeButton } from './organize-aside.view';
+
+export const prepare = () =>
+  Promise.all([phrases.load(), adminPhrases.load(), failureWords.load()]);
+
+type Translate = ReturnType<typeof phrases.use>['t'];
+
+/** The list in which each kind is looked after. */
+const lists = {
+  staff: '/govern-system/platform/account',
+  teacher: '/govern-system/organ/teacher',
+  student: '/saas/student',
+} as const;
+
+const addressOf = ({ kind, id, name }: OrganizePerson): string =>
+  `${lists[kind]}?keyword=${encodeURIComponent(name)}&row=${id}`;
+
+const columnsOf = (t: Translate, linkColor: string): Column<OrganizePerson>[] => [
+  {
+    key: 'name',
+    title: t('column.name'),
+    width: 136,
+    render: (person) => (
+      <PageLink to={addressOf(person)} style={{ color: linkColor }}>
+        {person.name}
+      </PageLink>
+    ),
+  },
+  { key: 'kind', title: t('column.kind'), width: 104, render: ({ kind }) => t(`kinds.${kind}`) },
+  { key: 'title', title: t('column.title'), optional: true },
+  { key: 'phone', title: t('column.phone'), width: 128, tabular: true },
+  {
+    key: 'branchNames',
+    title: t('column.branch'),
+    width: 152,
+    render: ({ branchNames }) => branchNames.join(' · ') || null,
+  },
+  { key: 'departmentName', title: t('column.department'), width: 144 },
+  {
+    key: 'status',
+    title: t('column.status'),
+    width: 104,
+    render: ({ status }) => t(`is.${status}`),
+  },
+];
+
+/** /saas/organize: the organisation as a tree of branches and departments, and the people of the chosen one. */
+export default function OrganizePage() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const list = useList(organizeQuery);
+  const { branchId, departmentId } = list.state.filters;
+  const chart = data.useOrganizeGetTreeQuery();
+  const read = data.useOrganizeFindPeopleQuery(list.params);
+  const kinds = chart.data?.kinds ?? [];
+  const tree = {
+    read: chart,
+    at: { ...(branchId && { branchId }), ...(departmentId && { departmentId }) },
+    onChoose: (place: Place) =>
+      list.setFilters({ branchId: place.branchId, departmentId: place.departmentId } as never),
+  };
+  return (
+    <Flex align="flex-start">
+      <OrganizeAside {...tree} />
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <ListPage
+          title={t('title')}
+          list={list}
+          read={read}
+          keep="saas.organize"
+          idOf={({ kind, id }) => `${kind}:${id}`}
+          nameOf={({ name }) => name}
+          columns={columnsOf(t, token.colorLink)}
+          besides={<OrganizeButton {...tree} />}
+          search={{ key: 'keyword', label: t('keyword') }}
+          views={[
+            { key: 'all', label: t('all'), filters: {} },
+            ...kinds.map((kind) => ({ key: kind, label: t(`kinds.${kind}`), filters: { kind } })),
+          ]}
+          words={{
+            empty: t('words.empty'),
+            emptyReadOnly: t('words.empty'),
+            noMatch: t('words.noMatch'),
+            forbidden: t('words.forbidden'),
+            failed: t('words.failed'),
+            loading: t('words.loading'),
+          }}
+        />
+      </div>
+    </Flex>
+  );
+}

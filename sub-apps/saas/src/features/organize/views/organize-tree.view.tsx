@@ -1,0 +1,111 @@
+import BankOutlined from '@ant-design/icons/es/icons/BankOutlined';
+import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
+import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
+import { formatNumber } from '@edu/shared-utility';
+import { Flex, Tree, theme } from 'antd';
+import Input from 'antd/es/input/Input';
+import { type Key, useState } from 'react';
+import { countNamed, flatten, type Place, placesNamed } from '../data/places';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly chart: Place;
+  readonly chosen: Place | undefined;
+  readonly onChoose: (place: Place) => void;
+}
+
+const icons = { organ: BankOutlined, branch: HomeOutlined, department: TeamOutlined } as const;
+
+/** A tree of this many places is drawn as far as it is in sight. */
+const drawnWhole = 100;
+const height = 560;
+/** A tree of fewer is seen at a glance. */
+const searched = 8;
+
+interface Drawn {
+  readonly key: string;
+  readonly title: string;
+  readonly place: Place;
+  readonly children: Drawn[];
+}
+
+const drawn = (place: Place): Drawn => ({
+  key: place.key,
+  title: place.name,
+  place,
+  children: place.children.map(drawn),
+});
+
+/** The keys of what stands above a place, and of the organisation. */
+function above(place: Place, key: string | undefined): string[] | null {
+  if (place.key === key) return [];
+  for (const child of place.children) {
+    const found = above(child, key);
+    if (found) return [place.key, ...found];
+  }
+  return null;
+}
+
+/** Branches and departments with the number of their people: the arrow keys walk them, Enter chooses. */
+export function OrganizeTree({ chart, chosen, onChoose }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState<readonly Key[]>(() => [
+    chart.key,
+    ...(above(chart, chosen?.key) ?? []),
+  ]);
+  const isSearched = text.trim() !== '';
+  const shown = isSearched ? placesNamed(chart, text) : chart;
+  const all = shown ? flatten(shown) : [];
+  return (
+    <>
+      {flatten(chart).length > searched && (
+        <Input
+          type="search"
+          allowClear
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder={t('search')}
+          aria-label={t('search')}
+          style={{ marginBottom: token.marginXS }}
+        />
+      )}
+      <div role="status" style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
+        {isSearched && t('found', { count: countNamed(chart, text) })}
+      </div>
+      {shown && (
+        <Tree<Drawn>
+          aria-label={t('tree')}
+          blockNode
+          treeData={[drawn(shown)]}
+          expandedKeys={isSearched ? all.map(({ key }) => key) : [...open]}
+          onExpand={setOpen}
+          selectedKeys={chosen ? [chosen.key] : []}
+          onSelect={(_, { node }) => onChoose(node.place)}
+          {...(all.length > drawnWhole && { height })}
+          titleRender={({ place }) => {
+            const Icon = icons[place.kind];
+            const facts = [place.regionName, place.leader && t('leader', { name: place.leader })];
+            return (
+              <Flex
+                component="span"
+                gap="small"
+                title={facts.filter(Boolean).join(' · ') || undefined}
+              >
+                <Icon aria-hidden style={{ color: token.colorTextTertiary }} />
+                <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{place.name}</span>
+                <span
+                  title={t('people', { count: place.count })}
+                  style={{ color: token.colorTextSecondary, fontVariantNumeric: 'tabular-nums' }}
+                >
+                  {formatNumber(place.count)}
+                </span>
+              </Flex>
+            );
+          }}
+        />
+      )}
+    </>
+  );
+}
