@@ -14,6 +14,7 @@ const enUS: SameShape<typeof zhCN> = {
   keyword: 'Name or phone number',
   all: 'All',
   kinds: { staff: 'Staff', teacher: 'Teachers', student: 'Students' },
+  kind: { staff: 'Staff', teacher: 'Teacher', student: 'Student' },
   column: {
     name: 'Name',
     kind: 'Role',

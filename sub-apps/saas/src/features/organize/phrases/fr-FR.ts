@@ -14,6 +14,7 @@ const frFR: SameShape<typeof zhCN> = {
   keyword: 'Nom ou téléphone',
   all: 'Tous',
   kinds: { staff: 'Personnel', teacher: 'Enseignants', student: 'Apprenants' },
+  kind: { staff: 'Personnel', teacher: 'Enseignant', student: 'Apprenant' },
   column: {
     name: 'Nom',
     kind: 'Rôle',

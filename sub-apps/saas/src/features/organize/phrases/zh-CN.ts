@@ -9,6 +9,7 @@ export const zhCN = {
   keyword: '姓名或手机号',
   all: '全部',
   kinds: { staff: '管理人员', teacher: '教师', student: '学员' },
+  kind: { staff: '管理人员', teacher: '教师', student: '学员' },
   column: {
     name: '姓名',
     kind: '身份',

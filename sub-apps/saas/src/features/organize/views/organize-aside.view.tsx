@@ -40,7 +40,7 @@ export function OrganizeAside(props: Props) {
       style={{
         flex: 'none',
         boxSizing: 'border-box',
-        width: 288,
+        width: 256,
         marginInlineStart: token.marginLG,
         padding: token.padding,
         borderRadius: token.borderRadiusLG,

@@ -27,27 +27,26 @@ const columnsOf = (t: Translate, linkColor: string): Column<OrganizePerson>[] =>
   {
     key: 'name',
     title: t('column.name'),
-    width: 136,
+    width: 104,
     render: (person) => (
       <PageLink to={addressOf(person)} style={{ color: linkColor }}>
         {person.name}
       </PageLink>
     ),
   },
-  { key: 'kind', title: t('column.kind'), width: 104, render: ({ kind }) => t(`kinds.${kind}`) },
-  { key: 'title', title: t('column.title'), optional: true },
-  { key: 'phone', title: t('column.phone'), width: 128, tabular: true },
+  { key: 'kind', title: t('column.kind'), width: 88, render: ({ kind }) => t(`kind.${kind}`) },
+  { key: 'title', title: t('column.title'), width: 112, optional: true, wideOnly: true },
+  { key: 'phone', title: t('column.phone'), width: 120, tabular: true },
   {
     key: 'branchNames',
     title: t('column.branch'),
-    width: 152,
     render: ({ branchNames }) => branchNames.join(' · ') || null,
   },
-  { key: 'departmentName', title: t('column.department'), width: 144 },
+  { key: 'departmentName', title: t('column.department'), width: 112 },
   {
     key: 'status',
     title: t('column.status'),
-    width: 104,
+    width: 88,
     render: ({ status }) => t(`is.${status}`),
   },
 ];

@@ -46,13 +46,19 @@ function above(place: Place, key: string | undefined): string[] | null {
   return null;
 }
 
+/** The organisation, and its first branch where all others stand below it. */
+function openAtFirst({ key, children }: Place): string[] {
+  const [first, ...others] = children.filter(({ kind }) => kind === 'branch');
+  return first && others.length === 0 ? [key, first.key] : [key];
+}
+
 /** Branches and departments with the number of their people: the arrow keys walk them, Enter chooses. */
 export function OrganizeTree({ chart, chosen, onChoose }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [text, setText] = useState('');
   const [open, setOpen] = useState<readonly Key[]>(() => [
-    chart.key,
+    ...openAtFirst(chart),
     ...(above(chart, chosen?.key) ?? []),
   ]);
   const isSearched = text.trim() !== '';
