@@ -1,5 +1,5 @@
 import { mockApi } from '@edu/shared-utility/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { organization, person } from '../testing/organize';
@@ -37,6 +37,15 @@ it('shows the people of the branch or department that is chosen in the tree', as
   await user.click(within(await tree()).getByText('晨曦培训'));
   await screen.findByRole('treeitem', { selected: true, name: /晨曦培训/ });
   expect(asked(found)).not.toHaveProperty('branchId');
+});
+
+it('is walked by the arrow keys, and chooses by the space bar', async () => {
+  const { found, user } = open();
+  await screen.findByRole('row', { name: /李同学/ });
+  act(() => screen.getByRole('tree').focus());
+  await user.keyboard('{ArrowDown} ');
+  await screen.findByRole('treeitem', { selected: true, name: /总部校区/ });
+  expect(asked(found)).toMatchObject({ branchId: 'main' });
 });
 
 it('opens the tree at the place of its address', async () => {

@@ -30,7 +30,7 @@ interface DrawnRow<T> {
 const drawn = <T extends TreeRow<T>>(rows: readonly T[]): DrawnRow<T>[] =>
   rows.map((row) => ({ key: row.id, row, title: row.name, children: drawn(row.children) }));
 
-/** The tree with its search; the arrow keys walk it, Enter chooses, a row can be dragged onto another. */
+/** The tree with its search; the arrow keys walk it, the space bar chooses, a row can be dragged onto another. */
 export function SearchedTree<T extends TreeRow<T>>(props: Props<T>) {
   const { label, rows, chosen, meta, onChoose, onMove, mayDrop, rootsStandOut } = props;
   const { t } = phrases.use();

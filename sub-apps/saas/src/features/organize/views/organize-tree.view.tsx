@@ -52,7 +52,7 @@ function openAtFirst({ key, children }: Place): string[] {
   return first && others.length === 0 ? [key, first.key] : [key];
 }
 
-/** Branches and departments with the number of their people: the arrow keys walk them, Enter chooses. */
+/** Branches and departments with the number of their people: the arrow keys walk them, the space bar chooses. */
 export function OrganizeTree({ chart, chosen, onChoose }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
