@@ -82,8 +82,12 @@ it('says at its field what is wrong, and where the server finds more while it is
   expect(await screen.findByRole('alert')).toHaveTextContent('字体里没有这些字：䶮');
   const problems = [{ kind: 'noNumber', blocks: true, fieldId: null, detail: '' }];
   mockApi('certificateTemplate.save', { code: 40900, message: '还有问题', data: { problems } });
+  await user.keyboard('{ArrowRight}');
+  expect(await screen.findByText(/上次保存时的情况/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '保存并启用' }));
   expect(await screen.findByText('没有证书编号')).toBeVisible();
+  // what was refused is what is there
+  expect(screen.queryByText(/上次保存时的情况/)).toBeNull();
 });
 
 it('adds a text with placeholders and removes it by a key', async () => {

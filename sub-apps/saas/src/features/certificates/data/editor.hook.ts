@@ -40,6 +40,8 @@ interface Trouble {
   readonly present: CertificateTemplate | null;
   /** What keeps it from being used, as the server found on the way. */
   readonly problems: readonly TemplateProblem[];
+  /** What it was found in. */
+  readonly sent?: TemplateSettings;
 }
 
 const none: Trouble = { fields: {}, message: null, present: null, problems: [] };
@@ -105,7 +107,7 @@ export function useEditor(given: CertificateTemplate) {
     const refusal = refusalOf<CertificateTemplate>(answer.error, { known, isChange: true });
     const problems = problemsIn(failureOf(answer.error).data);
     const { fields, message, present = null } = refusal;
-    setTrouble({ fields, message: present ? null : message, present, problems });
+    setTrouble({ fields, message: present ? null : message, present, problems, sent: now });
   };
   return {
     ...{ now, chosenId, choose, change, changeField, add, remove, isDirty, isBusy, trouble },

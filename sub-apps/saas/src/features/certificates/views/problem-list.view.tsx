@@ -9,11 +9,12 @@ export const problemText = ({ kind, detail }: TemplateProblem): string =>
 interface Props {
   readonly problems: readonly TemplateProblem[];
   readonly editor: Editor;
-  readonly isDirty: boolean;
+  /** They are of what was there before. */
+  readonly isPast: boolean;
 }
 
 /** What keeps the template from being used; each leads to its field. */
-export function ProblemList({ problems, editor, isDirty }: Props) {
+export function ProblemList({ problems, editor, isPast }: Props) {
   const { t } = phrases.use();
   if (problems.length === 0) return null;
   const blocks = problems.some((one) => one.blocks);
@@ -41,7 +42,7 @@ export function ProblemList({ problems, editor, isDirty }: Props) {
               );
             })}
           </ul>
-          {isDirty && t('problemsOfSaved')}
+          {isPast && t('problemsOfSaved')}
         </>
       }
     />

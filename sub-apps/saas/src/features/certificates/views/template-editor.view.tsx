@@ -34,7 +34,9 @@ export function TemplateEditor({ template, mayWrite }: Props) {
   useEditorKeys(editor, isOpen);
   const { now, chosenId, trouble } = editor;
   const chosen = now.fields.find(({ id }) => id === chosenId);
-  const told = trouble.problems.length > 0 ? trouble.problems : (check.currentData?.problems ?? []);
+  const isRefused = trouble.problems.length > 0;
+  const told = isRefused ? trouble.problems : (check.currentData?.problems ?? []);
+  const isPast = isRefused ? trouble.sent !== now : editor.isDirty;
   const found = withPlaces(told, now);
   const { present } = trouble;
   const makeCopy = async (): Promise<void> => {
@@ -99,7 +101,7 @@ export function TemplateEditor({ template, mayWrite }: Props) {
       >
         <div style={{ flex: '3 1 480px', minWidth: 0 }}>
           <Sheet editor={editor} isOpen={isOpen} problems={found} />
-          <ProblemList problems={found} editor={editor} isDirty={editor.isDirty} />
+          <ProblemList problems={found} editor={editor} isPast={isPast} />
         </div>
         <div
           style={{
