@@ -43,6 +43,7 @@ const bundled = [
   { pattern: /^@noble\/hashes\//, room: 'shared-utility' },
   { pattern: /^@reduxjs\/toolkit\/query(\/react)?$/, room: 'shared-utility' },
   { pattern: /^@simplewebauthn\/browser$/, room: 'shared-utility' },
+  { pattern: /^echarts\//, room: 'shared-utility' },
   { pattern: /^jsqr$/, room: 'sub-apps/custom' },
   { pattern: /^pinyin-pro$/, room: 'shell-frame' },
   { pattern: /^pdfjs-dist$/, room: 'shared-utility' },
@@ -92,7 +93,7 @@ const system = {
 const isShared = (id) =>
   libraryNames.includes(id) ||
   /^antd\/(?!(es|lib|dist)$)[a-z-]+$/.test(id) ||
-  /^@edu\/shared-utility(\/(admin|data|media|rich-text))?$/.test(id);
+  /^@edu\/shared-utility(\/(admin|charts|data|media|rich-text))?$/.test(id);
 
 /** A shared library, every other one left to the page. @param {string} name @returns {Kind} */
 export function sharedLibrary(name) {
@@ -173,6 +174,8 @@ const chunkOf = (/** @type {string} */ room) => (/** @type {string} */ id) => {
   const language = kitWords.exec(id)?.[1];
   if (language) return `kit-${language}`;
   if (room.startsWith('sub-apps/') && commonIcons.test(id)) return 'icons';
+  if (/node_modules\/(echarts|zrender)\/|shared-utility\/src\/charts\/drawing\.ts$/.test(id))
+    return 'library-echarts';
   return id.includes('node_modules/@dnd-kit/') ? 'library-dnd-kit' : undefined;
 };
 

@@ -33,6 +33,11 @@ const planted = {
     "import { context } from '../index';\nexport { context };",
     /by that name/,
   ],
+  'charts-by-public-api': [
+    'shared-utility/src/charts/a.ts',
+    "import { context } from '../index';\nexport { context };",
+    /by that name/,
+  ],
   'rich-text-by-public-api': [
     'shared-utility/src/rich-text/a.ts',
     "import { context } from '../index';\nexport { context };",

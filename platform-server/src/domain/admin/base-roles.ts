@@ -1,3 +1,4 @@
+import { dashboardPages } from './base-dashboards';
 import { action, type BasePermission, menuPage } from './base-entry';
 import { examiningActions, examiningPages, trainingPages } from './base-examining';
 import { sellingActions } from './base-selling';
@@ -156,6 +157,7 @@ const menuEntries: readonly BasePermission[] = [
     ['语言包', 'Languages', 'Langues'],
     ['modular', '/languages'],
   ),
+  ...dashboardPages,
   {
     code: 'menu:platform-management',
     kind: 'menu',
@@ -346,7 +348,13 @@ const actions: readonly BasePermission[] = [
     'Voir le journal d’audit',
     'menu:audit',
   ),
-  action('statistics.read', '查看统计数据', 'See statistics', 'Voir les statistiques'),
+  action(
+    'statistics.read',
+    '查看统计数据',
+    'See statistics',
+    'Voir les statistiques',
+    'menu:dashboard.downtown',
+  ),
   action('site.read', '查看站点设置', 'View the site', 'Voir le site', 'menu:site'),
   action('site.write', '修改站点设置', 'Change the site', 'Modifier le site', 'menu:site'),
   action('language.read', '查看语言包', 'View wordings', 'Voir les textes', 'menu:languages'),

@@ -1,4 +1,5 @@
 import type { Locale } from '@edu/shared-utility/contract';
+import { dashboardPages } from './base-dashboards';
 import { basePermissions } from './base-roles';
 import { studentPages } from './base-teaching';
 
@@ -132,6 +133,9 @@ const selling = [
   'order.export',
 ];
 
+/** Figures and the pages that show them. */
+const figures = ['statistics.read', ...dashboardPages.map(({ code }) => code)];
+
 const isPlatform = (code: string): boolean => /^(menu:)?platform\b/.test(code);
 const isRead = (code: string): boolean => code.endsWith('.read') && !isPlatform(code);
 /** Pages that show something to who may read it, and what anybody of the organisation may read. */
@@ -176,7 +180,7 @@ export const baseRoles: readonly BaseRole[] = [
       'teacher.reveal',
       'teacher.export',
       'branch.read',
-      'statistics.read',
+      ...figures,
       'menu:department',
       'department.write',
       'menu:resource',
@@ -253,7 +257,7 @@ export const baseRoles: readonly BaseRole[] = [
       'menu:course',
       'course.read',
       'course.grant',
-      'statistics.read',
+      ...figures,
       ...selling,
       ...trains,
       ...declarations,

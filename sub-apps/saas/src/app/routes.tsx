@@ -4,6 +4,7 @@ import { AssessmentsPage } from '../features/assessments';
 import { CertificatesPage, TemplateEditorPage, TemplatesPage } from '../features/certificates';
 import { CodesPage } from '../features/codes';
 import { CourseEditorPage, CourseGrantsPage, CoursesPage } from '../features/courses';
+import { DashboardPage, dashboardPaths } from '../features/dashboards';
 import { DeclarationReviewPage, DeclarationsPage } from '../features/declarations';
 import { DemoHomePage } from '../features/demo-home';
 import { DemoSitePage } from '../features/demo-site';
@@ -76,6 +77,7 @@ export const routes: RouteObject[] = [
   { path: '/jiazheng', element: <UsageHelpPage /> },
   { path: '/demo_homepage', element: <DemoHomePage /> },
   { path: '/demo_site', element: <DemoSitePage /> },
+  ...dashboardPaths.map((path) => ({ path, element: <DashboardPage key={path} /> })),
   { path: '/modules', element: <ModuleMapPage /> },
   { path: '*', element: <NotFound /> },
 ];

@@ -22,7 +22,7 @@ const administrators = {
   机构管理: '/govern-system/tenant/organ',
   内容: '/cms/content/articles',
   站点设置: '/modular/site',
-  数据大屏: '/saas/downtown/screen',
+  数据大屏: '/saas/downtown',
   数据管理: '/bi-admin/home-services',
 };
 const operators = {
@@ -31,6 +31,7 @@ const operators = {
   运营: '/saas/message',
   机构管理: '/govern-system/tenant/organ',
   站点设置: '/modular/site',
+  数据大屏: '/saas/downtown',
   平台管理: '/govern-system/platform/tenant',
   平台运维: '/saas/modules',
 };

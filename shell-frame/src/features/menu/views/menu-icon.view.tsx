@@ -45,7 +45,7 @@ const byWord: readonly (readonly [RegExp, ComponentType | Drawn])[] = [
   [/cms/, FileTextOutlined],
   [/payment|order/, 'coin'],
   [/bi-|daas/, 'drum'],
-  [/screen|statistic|data|feimei|ysx|smyxt|dashboard/i, BarChartOutlined],
+  [/screen|statistic|data|feimei|ysx|smyxt|downtown|dashboard/i, BarChartOutlined],
 ];
 
 const firstAddress = (node: MenuNode, depth = 0): string =>

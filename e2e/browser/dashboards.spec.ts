@@ -1,0 +1,88 @@
+import { framePage } from '../pages/frame.page';
+import { findings, overflowing } from '../support/legible';
+import { withSession } from '../support/session';
+import { expect, it, tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+const teacher = '13900000002';
+
+it('a dashboard is read, narrowed down, shared by its address and read as tables, by keyboard alone', async () => {
+  const { page, step } = visit();
+  const { origin } = product();
+  const frame = framePage(page);
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  const students = () => part('概览').locator('dd').first();
+
+  await step('Given an administrator who opens it from the menu', async () => {
+    await withSession(page, origin);
+    await page.goto(`${origin}/saas/home`);
+    await frame.menu.getByRole('button', { name: '数据大屏' }).click();
+    await frame.menu.getByRole('link', { name: '区域数据' }).click();
+    await page.getByRole('heading', { level: 1, name: '区域数据' }).waitFor();
+    await page.locator('figure canvas').first().waitFor();
+    await frame.breadcrumbs.waitFor({ state: 'hidden' });
+  });
+  await step('When the chart is turned by keys, its table stands in its place', async () => {
+    const turn = page.getByRole('button', { name: '以表格查看：各省学员' });
+    await turn.focus();
+    await page.keyboard.press('Enter');
+    const table = part('各省学员').getByRole('table');
+    await table.getByRole('row', { name: '上海市 200' }).waitFor();
+    await part('各省学员').locator('canvas').waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await part('各省学员').locator('canvas').waitFor();
+  });
+  await step('And the days are chosen by keys, they stand in the address', async () => {
+    await page.getByRole('combobox', { name: '时间' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/days=90/);
+    await page.getByRole('button', { name: '以表格查看：新增与活跃人数' }).click();
+    await expect(() => part('新增与活跃人数').getByRole('row').count()).toBecome(91);
+  });
+  await step('Then another region has its own figures, or says that it has none', async () => {
+    await page.goto(`${origin}/saas/downtown?days=90&region=310115`);
+    await page.locator('figure canvas').first().waitFor();
+    await expect(() => students().locator('div').first().textContent()).toBecome(
+      expect.stringMatching(/^(?!200$)[1-9]\d*$/),
+    );
+    await page.goto(`${origin}/saas/downtown?region=650000`);
+    await page.getByText('所选范围内没有人员和培训数据').waitFor();
+    await part('各省学员').getByText('校区尚未设置所在地区').waitFor();
+  });
+  await step('And a dashboard of its own begins in its region', async () => {
+    await page.goto(`${origin}/saas/feimei`);
+    await page.getByRole('heading', { level: 1, name: '非煤数据看板' }).waitFor();
+    await page.getByText('上海市', { exact: true }).first().waitFor();
+  });
+  await step('But who may not see figures is told which permission it takes', async () => {
+    await withSession(page, origin, teacher);
+    await page.goto(`${origin}/saas/downtown`);
+    await page.getByText(/「查看统计数据」权限/).waitFor();
+  });
+});
+
+for (const [width, colorScheme, language] of [
+  [1440, 'light', 'zh-CN'],
+  [1024, 'dark', 'fr-FR'],
+  [390, 'light', 'en-US'],
+] as const) {
+  it(`it is legible at ${width} pixels, ${colorScheme}, in ${language}, charts and tables`, async () => {
+    const { page } = visit();
+    await withSession(page, product().origin);
+    await page.evaluate((one) => localStorage.setItem('keep:language', one), language);
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${product().origin}/saas/provincialLevelData`);
+    await page.locator('figure canvas').nth(3).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await findings(page)).toEqual([]);
+    expect(await overflowing(page)).toEqual([]);
+    const turns = page.locator('figure button');
+    for (const turn of await turns.all()) await turn.click();
+    await page.locator('summary').click();
+    expect(await findings(page)).toEqual([]);
+    expect(await overflowing(page)).toEqual([]);
+  });
+}

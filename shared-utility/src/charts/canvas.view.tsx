@@ -1,0 +1,141 @@
+import { theme } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { optionOf } from './option';
+import type { Drawn, Look } from './types';
+
+type Plot = ReturnType<typeof import('./drawing')['init']>;
+
+interface Props {
+  readonly drawn: Drawn;
+  readonly height: number;
+  readonly look: Look;
+  /** It cannot be drawn here. */
+  readonly onFailed: () => void;
+}
+
+const moves = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The page's own letters and colours, the first series in the colour of its buttons. */
+export function useLook(): Look {
+  const { token } = theme.useToken();
+  return {
+    series: [token.colorPrimary, token['cyan-7'], token['gold-7'], token['purple-6']],
+    text: token.colorTextSecondary,
+    line: token.colorBorderSecondary,
+    fontFamily: token.fontFamily,
+    fontSize: token.fontSizeSM,
+    moves: moves(),
+  };
+}
+
+/** Where the pointer is: at which name, and how far from the left and the top. */
+interface Pointed {
+  readonly at: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+function nameAt(plot: Plot, { kind, names }: Drawn, x: number, y: number): number | null {
+  if (!plot.containPixel('grid', [x, y])) return null;
+  const [across, down] = plot.convertFromPixel('grid', [x, y]) as unknown as [number, number];
+  const at = Math.round(kind === 'rows' ? down : across);
+  return at >= 0 && at < names.length ? at : null;
+}
+
+/** The drawing; who cannot see it has the table beside it. What the pointer is at is told in numbers. */
+export function Canvas({ drawn, height, look, onFailed }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const plot = useRef<Plot>(undefined);
+  const [pointed, setPointed] = useState<Pointed | null>(null);
+  const wanted = JSON.stringify([drawn, look]);
+  const now = useRef({ drawn, look, onFailed });
+  now.current = { drawn, look, onFailed };
+
+  useEffect(() => {
+    let isOver = false;
+    let end = () => {};
+    async function begin(): Promise<void> {
+      const { init } = await import('./drawing');
+      if (isOver || !box.current) return;
+      const made = init(box.current);
+      plot.current = made;
+      made.setOption(optionOf(now.current.drawn, now.current.look));
+      made.getZr().on('mousemove', ({ offsetX: x, offsetY: y }) => {
+        const at = nameAt(made, now.current.drawn, x, y);
+        setPointed(at === null ? null : { at, x, y });
+      });
+      made.getZr().on('globalout', () => setPointed(null));
+      const watch = new ResizeObserver(() => made.resize());
+      watch.observe(box.current);
+      end = () => {
+        watch.disconnect();
+        made.dispose();
+        plot.current = undefined;
+      };
+    }
+    begin().catch(() => {
+      if (!isOver) now.current.onFailed();
+    });
+    return () => {
+      isOver = true;
+      end();
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew where what is to be seen has changed
+  useEffect(() => {
+    plot.current?.setOption(optionOf(now.current.drawn, now.current.look), { notMerge: true });
+  }, [wanted]);
+
+  return (
+    <div aria-hidden style={{ position: 'relative' }}>
+      <div ref={box} style={{ height }} />
+      {pointed && <Reading drawn={drawn} look={look} pointed={pointed} />}
+    </div>
+  );
+}
+
+interface ReadingProps {
+  readonly drawn: Drawn;
+  readonly look: Look;
+  readonly pointed: Pointed;
+}
+
+const BESIDE = 12;
+
+/** The numbers at the pointer. */
+function Reading({ drawn: { names, series, format }, look, pointed: { at, x, y } }: ReadingProps) {
+  const { token } = theme.useToken();
+  const isLeft = useRef<HTMLDivElement>(null);
+  const width = isLeft.current?.parentElement?.clientWidth ?? 0;
+  const side = x > width / 2 && width > 0 ? { right: width - x + BESIDE } : { left: x + BESIDE };
+  return (
+    <div
+      ref={isLeft}
+      style={{
+        ...{ position: 'absolute', top: Math.max(0, y - BESIDE), ...side, zIndex: 1 },
+        ...{ maxWidth: '70%', padding: `${token.paddingXXS}px ${token.paddingXS}px` },
+        ...{ borderRadius: token.borderRadius, boxShadow: token.boxShadowSecondary },
+        ...{ background: token.colorBgElevated, color: token.colorText },
+        ...{ fontSize: token.fontSizeSM, pointerEvents: 'none' },
+      }}
+    >
+      <div style={{ color: token.colorTextSecondary }}>{names[at]}</div>
+      {series.map(({ name, values }, i) => (
+        <div key={name} style={{ display: 'flex', gap: token.marginXS, alignItems: 'center' }}>
+          <Swatch color={look.series[i % look.series.length] ?? look.text} />
+          <span style={{ flex: 1 }}>{name}</span>
+          <strong style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {values[at] == null ? '–' : format(values[at])}
+          </strong>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function Swatch({ color }: { readonly color: string }) {
+  return (
+    <span style={{ flex: 'none', width: 10, height: 10, borderRadius: 2, background: color }} />
+  );
+}

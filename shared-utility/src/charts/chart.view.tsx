@@ -1,0 +1,100 @@
+import { Button, theme } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import { Canvas, Swatch, useLook } from './canvas.view';
+import { phrases } from './phrases';
+import { ChartTable } from './table.view';
+import type { Drawn } from './types';
+
+export type { Series } from './types';
+
+export interface ChartProps extends Drawn {
+  readonly title: string;
+  /** A heading of this level: the page's own outline goes on. */
+  readonly level?: 2 | 3;
+  /** What the names are, as a head of the table's first column. */
+  readonly nameHead: string;
+  /** Of the drawing, in pixels; grows with the rows of a lying one. */
+  readonly height?: number;
+  /** Below the title. */
+  readonly extra?: ReactNode;
+}
+
+const USUAL_HEIGHT = 240;
+const BAR_HEIGHT = 14;
+const ROW_GAP = 14;
+
+const heightOf = ({ kind, names, series }: Drawn): number =>
+  kind === 'rows' ? 40 + names.length * (series.length * BAR_HEIGHT + ROW_GAP) : USUAL_HEIGHT;
+
+const canDraw = (): boolean => typeof CanvasRenderingContext2D !== 'undefined';
+
+/** A chart with its title, which series is which, and the same as a table: one key away, and always there for readers of screens. */
+export function Chart({ title, level = 2, nameHead, height, extra, ...drawn }: ChartProps) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const [isTable, setTable] = useState(false);
+  const [isFailed, setFailed] = useState(!canDraw());
+  const id = useId();
+  const look = useLook();
+  const room = height ?? heightOf(drawn);
+  const Heading = `h${level}` as const;
+  return (
+    <figure aria-labelledby={id} style={{ position: 'relative', margin: 0, minWidth: 0 }}>
+      <figcaption
+        style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.marginXS }}
+      >
+        <Heading
+          id={id}
+          style={{ flex: 'auto', margin: 0, fontSize: token.fontSize, fontWeight: 600 }}
+        >
+          {title}
+        </Heading>
+        {!isFailed && (
+          <Button
+            size="small"
+            type="text"
+            aria-label={t(isTable ? 'showChart' : 'showTable', { title })}
+            onClick={() => setTable(!isTable)}
+          >
+            {t(isTable ? 'asChart' : 'asTable')}
+          </Button>
+        )}
+        {extra && <div style={{ flex: '100%' }}>{extra}</div>}
+      </figcaption>
+      {drawn.series.length > 1 && !isTable && !isFailed && (
+        <div
+          aria-hidden
+          style={{
+            ...{ display: 'flex', flexWrap: 'wrap', gap: `0 ${token.margin}px` },
+            ...{ color: token.colorTextSecondary, fontSize: token.fontSizeSM },
+          }}
+        >
+          {drawn.series.map(({ name }, at) => (
+            <span
+              key={name}
+              style={{ display: 'inline-flex', alignItems: 'center', gap: token.marginXXS }}
+            >
+              <Swatch color={look.series[at % look.series.length] ?? look.text} />
+              {name}
+            </span>
+          ))}
+        </div>
+      )}
+      {isFailed && (
+        <p role="status" style={{ margin: 0, color: token.colorTextSecondary }}>
+          {t('drawFailed')}
+        </p>
+      )}
+      {!isTable && !isFailed && (
+        <Canvas drawn={drawn} height={room} look={look} onFailed={() => setFailed(true)} />
+      )}
+      <ChartTable
+        title={title}
+        nameHead={nameHead}
+        drawn={drawn}
+        height={room}
+        isHidden={!isTable && !isFailed}
+      />
+    </figure>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatNumber } from '@edu/shared-utility';
+import { render, screen, within } from '@testing-library/react';
+import { Chart } from './chart.view';
+import { optionOf } from './option';
+import type { Look } from './types';
+
+const look: Look = {
+  ...{ series: ['blue', 'teal'], text: 'grey', line: 'silver' },
+  ...{ fontFamily: 'serif', fontSize: 12, moves: false },
+};
+const drawn = {
+  kind: 'rows',
+  names: ['母婴护理', '家政服务'],
+  series: [
+    { name: '开始学习', values: [1200, 8] },
+    { name: '已完成', values: [30, null] },
+  ],
+  format: formatNumber,
+} as const;
+
+it('a chart that cannot be drawn is its table, number by number', () => {
+  render(<Chart title="课程" nameHead="课程名" {...drawn} />);
+  const figure = screen.getByRole('figure', { name: '课程' });
+  expect(within(figure).getByRole('status')).toHaveTextContent('以下为数据表格');
+  const table = within(figure).getByRole('table', { name: '课程' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+  expect(rows).toEqual(['课程名开始学习已完成', '母婴护理1,20030', '家政服务8–']);
+  expect(within(figure).getByRole('region', { name: '课程（表格）' })).toHaveAttribute(
+    'tabindex',
+    '0',
+  );
+  expect(within(figure).queryByRole('button')).toBeNull();
+});
+
+it('lying bars have their names at the left, the first one on top', () => {
+  const option = optionOf(drawn, look);
+  expect(option.yAxis).toMatchObject({ type: 'category', data: drawn.names, inverse: true });
+  expect(option.xAxis).toMatchObject({ type: 'value', minInterval: 1 });
+  expect(option.series).toMatchObject([
+    { type: 'bar', name: '开始学习', data: [1200, 8], itemStyle: { color: 'blue' } },
+    { type: 'bar', name: '已完成', data: [30, null], itemStyle: { color: 'teal' } },
+  ]);
+});
+
+it('a line begins at the edge, and stands still for who wants no motion', () => {
+  const line = { ...drawn, kind: 'line', shortNames: ['1', '2'] } as const;
+  expect(optionOf(line, look)).toMatchObject({
+    animation: false,
+    xAxis: { type: 'category', data: ['1', '2'], boundaryGap: false },
+    yAxis: { type: 'value' },
+  });
+});

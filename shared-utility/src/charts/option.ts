@@ -1,0 +1,62 @@
+import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts';
+import type { ComposeOption } from 'echarts/core';
+import type { Drawn, Look } from './types';
+
+export type Option = ComposeOption<BarSeriesOption | LineSeriesOption> & Record<string, unknown>;
+
+const LONGEST_NAME = 132;
+const WIDEST_BAR = 22;
+
+const markOf = (kind: Drawn['kind'], color: string): LineSeriesOption | BarSeriesOption =>
+  kind === 'line'
+    ? {
+        type: 'line',
+        showSymbol: false,
+        symbol: 'circle',
+        lineStyle: { width: 2, color },
+        itemStyle: { color },
+        areaStyle: { color, opacity: 0.08 },
+      }
+    : {
+        type: 'bar',
+        barMaxWidth: WIDEST_BAR,
+        itemStyle: { color, borderRadius: kind === 'rows' ? [0, 3, 3, 0] : [3, 3, 0, 0] },
+      };
+
+/** What ECharts draws, in the page's own colours and letters. */
+export function optionOf({ kind, names, shortNames, series, format }: Drawn, look: Look): Option {
+  const isLying = kind === 'rows';
+  const label = { color: look.text, fontFamily: look.fontFamily, fontSize: look.fontSize };
+  const name = {
+    type: 'category',
+    data: [...(shortNames ?? names)],
+    inverse: isLying,
+    boundaryGap: kind !== 'line',
+    axisTick: { show: false },
+    axisLine: { show: !isLying, lineStyle: { color: look.line } },
+    axisLabel: {
+      ...label,
+      hideOverlap: true,
+      ...(isLying && { width: LONGEST_NAME, overflow: 'truncate', interval: 0 }),
+    },
+  };
+  const value = {
+    type: 'value',
+    minInterval: 1,
+    splitNumber: 4,
+    splitLine: { lineStyle: { color: look.line } },
+    axisLabel: { ...label, hideOverlap: true, formatter: format },
+  };
+  return {
+    animation: look.moves,
+    animationDuration: 300,
+    grid: { left: 4, right: 16, top: 12, bottom: 4, outerBoundsMode: 'same' },
+    xAxis: isLying ? value : name,
+    yAxis: isLying ? name : value,
+    series: series.map(({ name: title, values }, at) => ({
+      ...markOf(kind, look.series[at % look.series.length] ?? look.text),
+      name: title,
+      data: [...values],
+    })),
+  } as Option;
+}

@@ -1,0 +1,8 @@
+export const zhCN = {
+  asTable: '表格',
+  asChart: '图表',
+  tableOf: '{{title}}（表格）',
+  showTable: '以表格查看：{{title}}',
+  showChart: '以图表查看：{{title}}',
+  drawFailed: '图表加载失败，以下为数据表格',
+};

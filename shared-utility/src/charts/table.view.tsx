@@ -1,0 +1,79 @@
+import { theme } from 'antd';
+import type { CSSProperties } from 'react';
+import { phrases } from './phrases';
+import type { Drawn } from './types';
+
+interface Props {
+  readonly title: string;
+  /** What the first column holds. */
+  readonly nameHead: string;
+  readonly drawn: Drawn;
+  readonly height: number;
+  /** Only for who does not see the chart. */
+  readonly isHidden: boolean;
+}
+
+const unseen: CSSProperties = {
+  ...{ position: 'absolute', width: 1, height: 1, margin: -1, padding: 0, border: 0 },
+  ...{ overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+};
+
+/** The same numbers, row by row. */
+export function ChartTable({ title, nameHead, drawn, height, isHidden }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const cell: CSSProperties = {
+    padding: `${token.paddingXXS}px ${token.paddingXS}px`,
+    borderBottom: `1px solid ${token.colorBorderSecondary}`,
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+  };
+  const first: CSSProperties = { ...cell, textAlign: 'start', fontWeight: 'normal' };
+  const head: CSSProperties = {
+    ...{ position: 'sticky', top: 0, background: token.colorBgContainer },
+    ...{ color: token.colorTextSecondary, fontWeight: 'normal' },
+  };
+  const table = (
+    <table style={{ width: '100%', borderCollapse: 'collapse' }}>
+      <caption style={unseen}>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col" style={{ ...first, ...head }}>
+            {nameHead}
+          </th>
+          {drawn.series.map(({ name }) => (
+            <th key={name} scope="col" style={{ ...cell, ...head }}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {drawn.names.map((name, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two trainings may have one name
+          <tr key={at}>
+            <th scope="row" style={{ ...first, overflowWrap: 'anywhere' }}>
+              {name}
+            </th>
+            {drawn.series.map(({ name: series, values }) => (
+              <td key={series} style={cell}>
+                {values[at] == null ? '–' : drawn.format(values[at])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  if (isHidden) return <div style={unseen}>{table}</div>;
+  return (
+    <section
+      aria-label={t('tableOf', { title })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
+      tabIndex={0}
+      style={{ maxHeight: height, overflow: 'auto' }}
+    >
+      {table}
+    </section>
+  );
+}

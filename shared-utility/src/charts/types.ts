@@ -1,0 +1,26 @@
+export interface Series {
+  readonly name: string;
+  /** One for each name of the chart; null where nothing is known. */
+  readonly values: readonly (number | null)[];
+}
+
+/** What is drawn. */
+export interface Drawn {
+  /** `line` over time, `bars` upright, `rows` lying, for long names. */
+  readonly kind: 'line' | 'bars' | 'rows';
+  readonly names: readonly string[];
+  /** The same as they stand at an axis, where that is shorter. */
+  readonly shortNames?: readonly string[] | undefined;
+  readonly series: readonly Series[];
+  readonly format: (value: number) => string;
+}
+
+/** Colours and letters of the page. */
+export interface Look {
+  readonly series: readonly string[];
+  readonly text: string;
+  readonly line: string;
+  readonly fontFamily: string;
+  readonly fontSize: number;
+  readonly moves: boolean;
+}

@@ -1,0 +1,167 @@
+import { context, errorCodes } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { mockStatistics, summaryPlus } from '../testing/statistics';
+import { signIn, visit } from '../testing/visit';
+
+const powers = ['statistics.read', 'student.read', 'branch.read'];
+const often = { times: Number.POSITIVE_INFINITY };
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+  context.set('timezone', 'Asia/Shanghai');
+  jest.useFakeTimers({ now: Date.parse('2026-11-27T04:00:00Z'), doNotFake: doNotFake });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  nock.cleanAll();
+});
+
+/** Only the clock stands still. */
+const doNotFake = [
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const),
+  ...(['clearImmediate', 'nextTick', 'queueMicrotask', 'performance'] as const),
+  ...(['requestAnimationFrame', 'cancelAnimationFrame'] as const),
+  ...(['requestIdleCallback', 'cancelIdleCallback', 'hrtime'] as const),
+];
+
+const organs = (isAll: boolean) =>
+  mockApi(
+    'organ.find',
+    {
+      data: {
+        isAll,
+        organs: ['总部', '分部'].map((name, at) => ({
+          ...{ id: `o${at}`, name, channel: '1', status: 'active' as const, isHead: at === 0 },
+          ...{ students: 1, staff: 1, departments: 0, createdAt: '2026-01-01T00:00:00Z' },
+          ...{ version: 1, actor: null, branches: [] },
+        })),
+      },
+    },
+    often,
+  );
+
+const part = (name: string) => screen.findByRole('region', { name });
+const rowsOf = async (name: string) =>
+  within(await within(await part(name)).findByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+
+describe('a dashboard', () => {
+  it('shows figures with what became of them, and each chart with its table', async () => {
+    const calls = mockStatistics();
+    visit('/downtown', powers);
+    const summary = await part('概览');
+    expect(await within(summary).findByText('200')).toBeVisible();
+    expect(summary).toHaveTextContent('期内增长 13%');
+    expect(summary).toHaveTextContent('教师12期内无变化');
+    expect(summary).toHaveTextContent('培训10期内减少 20%');
+    expect(summary).toHaveTextContent('学习时长（小时）1,235');
+    expect(summary).toHaveTextContent('考试通过率75%');
+    expect(await screen.findByText('当前 4 人，最高 9 人')).toBeVisible();
+    expect((await rowsOf('新增与活跃人数'))[1]).toBe('2026年11月26日413');
+    expect(await rowsOf('各省学员')).toEqual(['省份学员', '上海市200']);
+    // the ten with the most
+    expect(await rowsOf('期内开始学习的课程')).toHaveLength(11);
+    expect(await rowsOf('学习时长排行')).toContain('王小明6403');
+    expect(await within(await part('培训进度')).findByText('所选范围内没有数据')).toBeVisible();
+    expect(await rowsOf('培训考试通过情况')).toContain('结业考试98');
+    expect(calls.summary.calls[0]?.query).toEqual({ from: '2026-10-29' });
+    expect(calls.online.calls[0]?.query).toEqual({});
+  });
+
+  it('keeps its filters in the address, and asks by them', async () => {
+    const calls = mockStatistics();
+    visit('/downtown?days=7&branch=b1&region=310000&hide=online,resources', powers);
+    mockApi('branch.getTree', { data: [] }, often);
+    mockApi('region.getTree', { data: [] }, often);
+    await rowsOf('各省学员');
+    const asked = { branchId: 'b1', regionId: '310000' };
+    expect(calls.summary.calls[0]?.query).toEqual({ ...asked, from: '2026-11-21' });
+    expect(calls.provinces.calls[0]?.query).toEqual(asked);
+    expect(screen.queryByRole('region', { name: '今日在线' })).toBeNull();
+    expect(calls.online.calls).toHaveLength(0);
+    await userEvent.click(screen.getByText('显示内容', { selector: 'summary' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '今日在线' }));
+    await part('今日在线');
+    expect(window.location.search).toBe(
+      `?${new URLSearchParams({ days: '7', branch: 'b1', region: '310000', hide: 'resources' })}`,
+    );
+  });
+
+  it('says what is wrong with days and does not ask for them', async () => {
+    const calls = mockStatistics();
+    visit('/downtown?from=2026-11-20&to=2026-11-01', powers);
+    await part('各省学员');
+    expect(screen.getByRole('alert')).toHaveTextContent('结束日期不能早于开始日期');
+    expect(calls.summary.calls[0]?.query).toEqual({});
+    expect(screen.getByLabelText('从')).toHaveValue('2026-11-20');
+  });
+
+  it('says so where a region has nobody', async () => {
+    mockStatistics(summaryPlus({ userCount: 0, trainCount: 0 }));
+    visit('/downtown', powers);
+    expect(await screen.findByText(/没有人员和培训数据/)).toBeVisible();
+  });
+
+  it('names nobody to who may not see students', async () => {
+    const calls = mockStatistics();
+    visit('/downtown', ['statistics.read']);
+    await part('各省学员');
+    expect(screen.queryByRole('region', { name: '学习时长排行' })).toBeNull();
+    expect(calls.learners.calls).toHaveLength(0);
+    expect(screen.queryByRole('checkbox', { name: '学习时长排行' })).toBeNull();
+  });
+
+  it('is refused without the permission, and asks for nothing', async () => {
+    const calls = mockStatistics();
+    visit('/downtown', ['student.read']);
+    expect(await screen.findByText(/「查看统计数据」权限/)).toBeVisible();
+    expect(calls.summary.calls).toHaveLength(0);
+  });
+
+  it('says what one part could not read, and reads it again', async () => {
+    mockApi('statistics.getUserCountGroupByProvince', { code: errorCodes.internal, message: '忙' });
+    mockStatistics();
+    visit('/downtown', powers);
+    const provinces = await part('各省学员');
+    await userEvent.click(await within(provinces).findByRole('button', { name: /重试|重新/ }));
+    await waitFor(async () => expect(await rowsOf('各省学员')).toContain('上海市200'));
+  });
+});
+
+describe('dashboards of their own', () => {
+  it('begin in the region that the tenant chose, which can be left', async () => {
+    context.set('frontendConfig', [{ key: 'dashboard_region_feimei', value: '310000' }]);
+    const calls = mockStatistics();
+    mockApi('region.getTree', { data: [] }, often);
+    visit('/feimei', powers);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('非煤数据看板');
+    await part('各省学员');
+    expect(calls.summary.calls[0]?.query).toMatchObject({ regionId: '310000' });
+    // what it is about stands first
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    expect(titles.slice(0, 3)).toEqual(['培训考试通过情况', '培训发证', '培训进度']);
+  });
+
+  it('of provinces begins with all organisations, for who sees them', async () => {
+    organs(true);
+    const calls = mockStatistics();
+    visit('/provincialLevelData', [...powers, 'organ.read']);
+    await part('各省学员');
+    expect(calls.summary.calls[0]?.query).toMatchObject({ reach: 'tenant' });
+    expect(screen.getByText('全部机构')).toBeVisible();
+  });
+
+  it('of provinces is of the own organisation for who sees no other', async () => {
+    organs(false);
+    const calls = mockStatistics();
+    visit('/provincialLevelData', [...powers, 'organ.read']);
+    await part('各省学员');
+    expect(calls.summary.calls[0]?.query).toEqual({ from: '2026-10-29' });
+    expect(screen.queryByRole('combobox', { name: '机构' })).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { isBackwards } from '../../../common/day-span';
+import { type PanelKey, panels } from './presets';
+
+/** Days back from today, and what they are called. */
+export const spanNames = { 7: 'week', 30: 'month', 90: 'quarter', 365: 'year' } as const;
+export type Span = `${keyof typeof spanNames}`;
+export const spans = Object.keys(spanNames) as Span[];
+export const USUAL: Span = '30';
+const MOST_DAYS = 366;
+const DAY = 86_400_000;
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ALL = 'all';
+const PLATFORM = 'platform';
+
+/** What an address says of a dashboard. */
+export interface Asked {
+  /** null: days of one's own. */
+  readonly span: Span | null;
+  readonly from: string;
+  readonly to: string;
+  /** An id, `all`, `platform`, or nothing: one's own. */
+  readonly organ: string | null;
+  readonly branch: string | null;
+  /** A code, `none` for no region where the dashboard begins with one, or nothing. */
+  readonly region: string | null;
+  readonly hidden: ReadonlySet<PanelKey>;
+}
+
+export const noRegion = 'none';
+
+export function askedOf(search: URLSearchParams): Asked {
+  const span = spans.find((one) => one === (search.get('days') ?? USUAL)) ?? USUAL;
+  const [from = '', to = ''] = ['from', 'to'].map((one) => search.get(one) ?? '');
+  const hidden = (search.get('hide') ?? '').split(',');
+  return {
+    span: search.has('from') || search.has('to') ? null : span,
+    from,
+    to,
+    organ: search.get('organ'),
+    branch: search.get('branch'),
+    region: search.get('region'),
+    hidden: new Set(panels.filter((one) => hidden.includes(one))),
+  };
+}
+
+type Fault = 'order' | 'long' | null;
+
+/** What is wrong with days that were typed. */
+export function faultOf({ from, to }: Pick<Asked, 'from' | 'to'>): Fault {
+  if (isBackwards({ from, to })) return 'order';
+  const isLong = (Date.parse(to) - Date.parse(from)) / DAY >= MOST_DAYS;
+  return isLong ? 'long' : null;
+}
+
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * DAY).toISOString().slice(0, 10);
+
+/** The days, as calls take them; what is wrong is not asked for. */
+export function daysOf(asked: Asked, today: string): { from?: string; to?: string } {
+  if (asked.span !== null) return { from: daysBefore(today, Number(asked.span) - 1) };
+  if (faultOf(asked) !== null) return {};
+  const { from, to } = asked;
+  return { ...(ISO_DAY.test(from) && { from }), ...(ISO_DAY.test(to) && { to }) };
+}
+
+/** Whose figures, as calls take it. @param wide where nothing is said: the most that the person sees */
+export function scopeOf({ organ, branch, region }: Asked, wide: string | null, ownRegion?: string) {
+  const where = organ ?? wide;
+  const regionId = region === null ? ownRegion : region;
+  return {
+    ...(where === PLATFORM && { reach: 'platform' as const }),
+    ...(where !== null && where !== PLATFORM && { reach: 'tenant' as const }),
+    ...(where !== null && where !== PLATFORM && where !== ALL && { organId: where }),
+    ...(where === null && branch && { branchId: branch }),
+    ...(regionId && regionId !== noRegion && { regionId }),
+  };
+}
+
+export const reaches = { all: ALL, platform: PLATFORM } as const;

@@ -1,0 +1,2 @@
+/** Figures are counted anew every minute; so they are read again. */
+export const live = { pollingInterval: 60_000 } as const;

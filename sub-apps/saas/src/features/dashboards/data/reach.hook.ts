@@ -1,0 +1,33 @@
+import { useArePermissionsKnown, useCan } from '@edu/shared-utility';
+import { data } from '../../../common/page-data';
+import { type Asked, reaches } from './address';
+import type { Preset } from './presets';
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/**
+ * Of which organisations the person may see figures.
+ *
+ * @param words of all of the tenant, and of the whole platform
+ * @returns `wide` where a dashboard begins that shows all there is; undefined while that is not known
+ */
+export function useReach(preset: Preset, asked: Asked, words: { all: string; platform: string }) {
+  const can = useCan();
+  const arePermissionsKnown = useArePermissionsKnown();
+  const mayRead = can('organ.read');
+  const isOperator = can('platform.tenant');
+  const read = data.useOrganFindQuery(undefined, { skip: !mayRead });
+  const organs = read.data?.organs ?? [];
+  const seesAll = read.data?.isAll === true && organs.length > 1;
+  const choices: readonly Choice[] = [
+    ...(isOperator ? [{ value: reaches.platform, label: words.platform }] : []),
+    ...(seesAll ? [{ value: reaches.all, label: words.all }] : []),
+    ...(seesAll ? organs.map(({ id, name }) => ({ value: id, label: name })) : []),
+  ];
+  const isKnown = arePermissionsKnown && (!mayRead || isOperator || read.isSuccess || read.isError);
+  const first = preset.isWide && asked.organ === null ? choices[0]?.value : undefined;
+  return { choices, isKnown: isKnown || !preset.isWide, wide: first ?? null };
+}

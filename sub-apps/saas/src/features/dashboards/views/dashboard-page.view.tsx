@@ -1,0 +1,120 @@
+import {
+  FailedNotice,
+  ForbiddenPage,
+  useArePermissionsKnown,
+  useCan,
+  useContextValue,
+  useNarrow,
+} from '@edu/shared-utility';
+import { adminPhrases } from '@edu/shared-utility/admin';
+import { chartPhrases } from '@edu/shared-utility/charts';
+import { loadedOf } from '@edu/shared-utility/data';
+import { Skeleton, theme } from 'antd';
+import { useLocation, useSearchParams } from 'react-router';
+import { dayOf } from '../../../common/days';
+import { askedOf, daysOf, scopeOf } from '../data/address';
+import { data } from '../data/dashboard-data';
+import { live } from '../data/live';
+import { orderOf, ownRegion, presetOf } from '../data/presets';
+import { useReach } from '../data/reach.hook';
+import { phrases } from '../phrases';
+import { type Changes, Filters } from './filters.view';
+import { views } from './panels';
+import { SummaryCards } from './summary.view';
+
+export const prepare = () =>
+  Promise.all([phrases.load(), chartPhrases.load(), adminPhrases.load()]);
+
+/** One dashboard over the statistics; its address says which, and whose figures of which days. */
+export default function DashboardPage() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const can = useCan();
+  const isNarrow = useNarrow();
+  const zone = useContextValue('timezone');
+  const preset = presetOf(useLocation().pathname);
+  const [search, setSearch] = useSearchParams();
+  const asked = askedOf(search);
+  const reach = useReach(preset, asked, { all: t('allOrgans'), platform: t('platform') });
+  const region = ownRegion(preset.key);
+  const scope = scopeOf(asked, reach.wide, region);
+  const period = { ...scope, ...daysOf(asked, dayOf(Date.now(), zone)) };
+  const isKnown = useArePermissionsKnown();
+  const mayRead = can('statistics.read');
+  const skip = !mayRead || !reach.isKnown;
+  const read = data.useStatisticsGetSummarizedDataPlusQuery(period, { ...live, skip });
+  if (isKnown && !mayRead) return <ForbiddenPage text={t('forbidden')} />;
+
+  const load = loadedOf(read);
+  const offered = orderOf(preset).filter((one) => one !== 'learners' || can('student.read'));
+  const shown = offered.filter((one) => !asked.hidden.has(one));
+  const set = (changes: Changes): void => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setSearch(next);
+  };
+  const around = isNarrow ? token.marginSM : token.marginLG;
+  const summary = load.status === 'failed' ? undefined : load.data;
+  const isEmpty =
+    load.status === 'ready' && load.data.userCount === 0 && load.data.trainCount === 0;
+  return (
+    <section
+      aria-label={t(`titles.${preset.key}`)}
+      data-fits-phone
+      style={{
+        ...{ display: 'grid', gap: token.margin, gridTemplateColumns: 'minmax(0, 1fr)' },
+        ...{ padding: `${token.padding}px ${around}px ${around}px`, color: token.colorText },
+      }}
+    >
+      <header style={{ display: 'grid', gap: token.marginSM }}>
+        <div
+          style={{ display: 'flex', flexWrap: 'wrap', gap: token.marginXS, alignItems: 'baseline' }}
+        >
+          <h1 style={{ margin: 0, fontSize: token.fontSizeHeading4, fontWeight: 600 }}>
+            {t(`titles.${preset.key}`)}
+          </h1>
+          <span style={{ color: token.colorTextSecondary }}>{t('live')}</span>
+        </div>
+        <Filters
+          asked={asked}
+          organs={reach.choices}
+          wide={reach.wide}
+          ownRegion={region}
+          offered={offered}
+          onChange={set}
+        />
+      </header>
+      {load.status === 'failed' ? (
+        <FailedNotice title={t('failed')} hint={load.message} onRetry={() => void read.refetch()} />
+      ) : (
+        <section aria-label={t('summary.title')} style={{ minHeight: 104 }}>
+          {summary ? (
+            <SummaryCards summary={summary} />
+          ) : (
+            <div role="status" aria-label={t('loading')}>
+              <Skeleton active />
+            </div>
+          )}
+        </section>
+      )}
+      {isEmpty && <p style={{ margin: 0 }}>{t('emptyAll')}</p>}
+      {shown.length === 0 && <p style={{ margin: 0 }}>{t('allHidden')}</p>}
+      {summary && (
+        <div
+          style={{
+            ...{ display: 'grid', gap: token.margin, alignItems: 'start' },
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 400px), 1fr))',
+          }}
+        >
+          {shown.map((key) => {
+            const View = views[key];
+            return <View key={key} title={t(`panels.${key}`)} scope={scope} period={period} />;
+          })}
+        </div>
+      )}
+    </section>
+  );
+}

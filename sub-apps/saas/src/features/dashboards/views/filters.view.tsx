@@ -1,0 +1,151 @@
+import { useCan } from '@edu/shared-utility';
+import { Checkbox, Select, theme } from 'antd';
+import { useState } from 'react';
+import { BranchSelect } from '../../../common/branch-select.view';
+import { DayFilter } from '../../../common/day-filter.view';
+import { RegionSelect } from '../../../common/region-select.view';
+import { type Asked, faultOf, noRegion, spanNames, spans, USUAL } from '../data/address';
+import type { PanelKey } from '../data/presets';
+import { phrases } from '../phrases';
+
+export type Changes = Readonly<Record<string, string | null>>;
+
+interface Props {
+  readonly asked: Asked;
+  /** Of the organisations that the person may see; empty where it is only their own. */
+  readonly organs: readonly { readonly value: string; readonly label: string }[];
+  /** What stands where the address says nothing. */
+  readonly wide: string | null;
+  readonly ownRegion: string | undefined;
+  readonly offered: readonly PanelKey[];
+  readonly onChange: (changes: Changes) => void;
+}
+
+const OWN_DAYS = 'own';
+const OWN_ORGAN = 'own';
+
+/** Whose figures of which days; all of it stands in the address. */
+export function Filters({ asked, organs, wide, ownRegion, offered, onChange }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const can = useCan();
+  const [isOwn, setOwn] = useState(asked.span === null);
+  const { from, to } = asked;
+  const fault = asked.span === null ? faultOf(asked) : null;
+  const organ = asked.organ ?? wide;
+  const region = asked.region ?? ownRegion ?? null;
+  return (
+    <section
+      aria-label={t('filters')}
+      style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: token.marginXS }}
+    >
+      <Select
+        aria-label={t('span')}
+        style={{ minWidth: 128 }}
+        value={isOwn || asked.span === null ? OWN_DAYS : asked.span}
+        options={[
+          ...spans.map((value) => ({ value, label: t(`spans.${spanNames[value]}`) })),
+          { value: OWN_DAYS, label: t('spans.own') },
+        ]}
+        onChange={(next) => {
+          setOwn(next === OWN_DAYS);
+          if (next !== OWN_DAYS)
+            onChange({ days: next === USUAL ? null : next, from: null, to: null });
+        }}
+      />
+      {(isOwn || asked.span === null) && (
+        <>
+          <DayFilter
+            label={t('from')}
+            value={from || null}
+            onChange={(next) => onChange({ from: next, days: null })}
+          />
+          <DayFilter
+            label={t('to')}
+            value={to || null}
+            {...(fault && { fault: t(fault) })}
+            onChange={(next) => onChange({ to: next, days: null })}
+          />
+        </>
+      )}
+      {organs.length > 0 && (
+        <Select
+          aria-label={t('organ')}
+          style={{ minWidth: 160, maxWidth: 240 }}
+          value={organ ?? OWN_ORGAN}
+          options={[
+            ...(wide === null ? [{ value: OWN_ORGAN, label: t('ownOrgan') }] : []),
+            ...organs,
+          ]}
+          onChange={(next) => onChange({ organ: next === OWN_ORGAN ? null : next, branch: null })}
+        />
+      )}
+      {organ === null && can('branch.read') && (
+        <BranchSelect
+          label={t('branch')}
+          placeholder={t('branch')}
+          style={{ minWidth: 144 }}
+          value={asked.branch}
+          onChange={(next) => onChange({ branch: next })}
+        />
+      )}
+      <RegionSelect
+        label={t('region')}
+        placeholder={t('region')}
+        style={{ minWidth: 160 }}
+        value={region === noRegion ? null : region}
+        onChange={(next) => onChange({ region: next ?? (ownRegion ? noRegion : null) })}
+      />
+      <ShownParts asked={asked} offered={offered} onChange={onChange} />
+    </section>
+  );
+}
+
+type ShownProps = Pick<Props, 'asked' | 'offered' | 'onChange'>;
+
+/** Which parts stand on the page. */
+function ShownParts({ asked: { hidden }, offered, onChange }: ShownProps) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const set = (key: PanelKey, isShown: boolean): void => {
+    const next = offered.filter((one) => (one === key ? !isShown : hidden.has(one)));
+    onChange({ hide: next.join(',') || null });
+  };
+  return (
+    <details style={{ position: 'relative' }}>
+      <summary
+        style={{
+          ...{ padding: `4px ${token.paddingSM}px`, cursor: 'pointer', lineHeight: '22px' },
+          ...{ border: `1px solid ${token.colorBorder}`, borderRadius: token.borderRadius },
+          ...{ background: token.colorBgContainer, color: token.colorText },
+        }}
+      >
+        {t('shown')}
+      </summary>
+      <fieldset
+        style={{
+          ...{
+            position: 'absolute',
+            insetInlineStart: 0,
+            zIndex: 2,
+            margin: `${token.marginXXS}px 0`,
+          },
+          ...{ display: 'grid', gap: token.marginXXS, width: 'max-content', border: 0 },
+          ...{ maxWidth: '80vw', padding: token.paddingSM, borderRadius: token.borderRadiusLG },
+          ...{ background: token.colorBgElevated, boxShadow: token.boxShadowSecondary },
+        }}
+      >
+        <legend style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{t('shown')}</legend>
+        {offered.map((key) => (
+          <Checkbox
+            key={key}
+            checked={!hidden.has(key)}
+            onChange={({ target }) => set(key, target.checked)}
+          >
+            {t(`panels.${key}`)}
+          </Checkbox>
+        ))}
+      </fieldset>
+    </details>
+  );
+}

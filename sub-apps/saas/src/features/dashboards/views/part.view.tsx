@@ -1,0 +1,55 @@
+import { FailedNotice, type Loaded } from '@edu/shared-utility';
+import { Empty, Skeleton, theme } from 'antd';
+import type { ReactNode } from 'react';
+import { phrases } from '../phrases';
+
+interface Props<T> {
+  readonly title: string;
+  readonly load: Loaded<T>;
+  readonly onRetry: () => unknown;
+  /** Of what was read: null where there is nothing to draw. */
+  readonly children: (data: T) => ReactNode;
+  readonly emptyText?: string | undefined;
+}
+
+/** A part of the dashboard in each of its states; beside its title nothing moves when figures come. */
+export function Part<T>({ title, load, onRetry, children, emptyText }: Props<T>) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const content = load.status === 'failed' || load.data === undefined ? null : children(load.data);
+  const heading = <h2 style={{ margin: 0, fontSize: token.fontSize, fontWeight: 600 }}>{title}</h2>;
+  return (
+    <section
+      aria-label={title}
+      style={{
+        ...{ minWidth: 0, minHeight: 304, padding: token.padding, position: 'relative' },
+        ...{ borderRadius: token.borderRadiusLG, background: token.colorBgContainer },
+      }}
+    >
+      {load.status === 'failed' ? (
+        <>
+          {heading}
+          <FailedNotice title={t('failed')} hint={load.message} onRetry={() => void onRetry()} />
+        </>
+      ) : load.data === undefined ? (
+        <>
+          {heading}
+          <div role="status" aria-label={t('loading')}>
+            <Skeleton active title={false} paragraph={{ rows: 6 }} />
+          </div>
+        </>
+      ) : (
+        (content ?? (
+          <>
+            {heading}
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description={emptyText ?? t('empty')}
+              style={{ marginBlock: token.marginXL }}
+            />
+          </>
+        ))
+      )}
+    </section>
+  );
+}

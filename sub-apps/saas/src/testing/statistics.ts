@@ -1,0 +1,93 @@
+import type { SummaryPlus } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+
+const often = { times: Number.POSITIVE_INFINITY };
+
+export const summaryPlus = (more: Partial<SummaryPlus> = {}): SummaryPlus => ({
+  ...{ userCount: 230, studentCount: 200, teacherCount: 12, courseCount: 40, examCount: 25 },
+  ...{ trainCount: 10, certificateCount: 400, resourceCount: 80 },
+  change: {
+    ...{ userCount: 0.1, studentCount: 0.125, teacherCount: 0, courseCount: null },
+    ...{ examCount: 0.001, trainCount: -0.2, certificateCount: 1, resourceCount: 0 },
+  },
+  studyHours: 1234.56,
+  examPassingRate: 0.75,
+  ...more,
+});
+
+/** Every call of the dashboards, with a little of each. */
+export const mockStatistics = (summary = summaryPlus()) => ({
+  summary: mockApi('statistics.getSummarizedDataPlus', { data: summary }, often),
+  people: mockApi(
+    'statistics.getUserStatisticsData',
+    {
+      data: {
+        newUsers: [
+          { date: '2026-11-26', count: 3 },
+          { date: '2026-11-27', count: 0 },
+        ],
+        activeUsers: [
+          { date: '2026-11-26', count: 41 },
+          { date: '2026-11-27', count: 17 },
+        ],
+      },
+    },
+    often,
+  ),
+  online: mockApi(
+    'statistics.getOnlineUserData',
+    { data: { now: 4, peakToday: 9, byHour: Array.from({ length: 24 }, (_, hour) => hour % 10) } },
+    often,
+  ),
+  provinces: mockApi(
+    'statistics.getUserCountGroupByProvince',
+    { data: [{ regionId: '310000', name: '上海市', count: 200 }] },
+    often,
+  ),
+  courses: mockApi(
+    'statistics.getCourseAndUserSchedule',
+    {
+      data: Array.from({ length: 12 }, (_, at) => ({
+        ...{ courseId: `c${at}`, title: `课程 ${at + 1}`, learners: 30 - at },
+        ...{ finished: 2, progress: 0.5 },
+      })),
+    },
+    often,
+  ),
+  learners: mockApi(
+    'statistics.getUserStudyOrExamCountList',
+    {
+      data: {
+        list: [{ userId: 'u1', name: '王小明', studyMinutes: 640, examCount: 3 }],
+        ...{ total: 1, pageNum: 1, pageSize: 10 },
+      },
+    },
+    often,
+  ),
+  trains: mockApi('statistics.getTrainSchedule', { data: [] }, often),
+  certificates: mockApi(
+    'statistics.getTrainCertificateData',
+    { data: [{ trainId: 't1', title: '护理培训', issued: 5, eligible: 8 }] },
+    often,
+  ),
+  withExam: mockApi(
+    'statistics.findTrainListWithExam',
+    { data: [{ trainId: 't1', title: '护理培训' }] },
+    often,
+  ),
+  passing: mockApi(
+    'statistics.findTrainExamPassingRate',
+    { data: [{ trainId: 't1', examId: 'e1', title: '结业考试', taken: 9, passed: 8 }] },
+    often,
+  ),
+  industries: mockApi(
+    'statistics.getIndustryModels',
+    { data: [{ id: 'k1', name: '家政', courseCount: 7, userCount: 90 }] },
+    often,
+  ),
+  resources: mockApi(
+    'statistics.getResources',
+    { data: [{ kind: 'video', count: 12, bytes: 1000 }] },
+    often,
+  ),
+});
