@@ -43,7 +43,7 @@ export function Checked({ chosen: { file, checked }, isSending, onBegin, onChoos
         description={rows.length < (bad || total) && t('only', { count: rows.length })}
       />
       <Table
-        aria-label={t(bad > 0 ? 'problems' : 'rows')}
+        aria-label={file.name}
         size="small"
         pagination={false}
         rowKey="row"

@@ -13,15 +13,13 @@ const enUS = {
   stop: 'Stop the import',
   done: 'Imported: {{imported}}, failed: {{failed}}',
   cancelled: 'Stopped. Imported: {{imported}}, failed: {{failed}}, the rest was left',
-  failed:
-    'The import broke off. Imported: {{imported}}, failed: {{failed}}; check and try the rest again',
+  failed: 'Broken off. Imported: {{imported}}, failed: {{failed}}, try the rest again',
   nothing: 'No row was imported: those below have a fault',
   importRest: 'Import the rows without a fault',
   row: 'Row',
   column: 'Column',
   message: 'What is wrong',
   problems: 'Rows with a fault',
-  rows: 'Rows of the file',
   result: 'Download the rows with a fault',
   again: 'Import another file',
 };

@@ -13,15 +13,13 @@ const frFR = {
   stop: 'Arrêter l’import',
   done: 'Importées : {{imported}}, en échec : {{failed}}',
   cancelled: 'Arrêté. Importées : {{imported}}, en échec : {{failed}}, le reste n’est pas traité',
-  failed:
-    'L’import s’est interrompu. Importées : {{imported}}, en échec : {{failed}} ; vérifiez et reprenez le reste',
+  failed: 'Interrompu. Importées : {{imported}}, en échec : {{failed}}, reprenez le reste',
   nothing: 'Aucune ligne importée : celles-ci ont un défaut',
   importRest: 'Importer les lignes sans défaut',
   row: 'Ligne',
   column: 'Colonne',
   message: 'Problème',
   problems: 'Lignes fautives',
-  rows: 'Lignes du fichier',
   result: 'Télécharger les lignes fautives',
   again: 'Importer un autre fichier',
 };

@@ -20,7 +20,6 @@ export const zhCN = {
   column: '列',
   message: '问题',
   problems: '有问题的行',
-  rows: '文件中的行',
   result: '下载有问题的行',
   again: '导入另一个文件',
 };
