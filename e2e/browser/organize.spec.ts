@@ -31,13 +31,13 @@ describe('the organisation chart', () => {
         const name = (await rows.first().getByRole('link').textContent()) ?? '';
         await rows.first().getByRole('link').click();
         await page.getByRole('heading', { name, exact: true }).waitFor();
-        expect(new URL(page.url()).pathname).toBe('/govern-system/organ/teacher');
+        await expect(() => new URL(page.url()).pathname).toBecome('/govern-system/organ/teacher');
       },
     );
     await step('When I go back, branch and kind are still chosen', async () => {
       await page.goBack();
       await chosen.filter({ hasText: '浦东校区' }).waitFor();
-      expect(new URL(page.url()).searchParams.get('kind')).toBe('teacher');
+      await expect(() => new URL(page.url()).searchParams.get('kind')).toBecome('teacher');
     });
     await step('On a phone the tree opens over the list and closes with a choice', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
