@@ -37,10 +37,9 @@ const languages = ['zh-CN', 'en-US', 'fr-FR'];
 
 /** What of a list lies beyond its edge. */
 async function noneBeyond(page: Page, origin: string, language: string, paths: readonly string[]) {
+  await page.evaluate((one) => localStorage.setItem('keep:language', one), language);
   for (const path of paths) {
     await page.goto(origin + path);
-    await page.evaluate((one) => localStorage.setItem('keep:language', one), language);
-    await page.reload();
     await page.locator('tr[data-row-key]').first().waitFor();
     const table = page.locator('.ant-table-content:has(tr[data-row-key])');
     const beyond = () => table.evaluate((it) => it.scrollWidth - it.clientWidth);
