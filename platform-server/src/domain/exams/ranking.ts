@@ -4,6 +4,7 @@ import type { TenantTx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
 import { countOf } from '../count-of';
 import { iso } from '../courses/find-courses';
+import { departmentsBelow } from '../departments-below';
 import { allOf, containing } from '../search';
 import { countedOf } from './paper-analysis';
 import { examRow } from './read-exam';
@@ -23,10 +24,6 @@ interface Asked extends PageQuery {
   readonly keyword?: string | undefined;
 }
 
-const departmentAndBelow = (id: string) => sql`WITH RECURSIVE below AS (
-  SELECT ${id}::uuid AS id UNION SELECT c.id FROM department c JOIN below ON c.parent_id = below.id)
-  SELECT id FROM below`;
-
 /** The rank is that among all, whoever of them the caller sees. */
 export async function scoreRanking(
   tx: TenantTx,
@@ -38,7 +35,7 @@ export async function scoreRanking(
       FROM (${countedOf(examId)}) counted) s ${places}
     WHERE ${allOf([
       sql`true`,
-      departmentId && sql`a.department_id IN (${departmentAndBelow(departmentId)})`,
+      departmentId && sql`a.department_id IN (${departmentsBelow([departmentId])})`,
       keyword?.trim() && containing(sql`a.member_name`, keyword),
     ])}`;
   const { rows } = await tx.execute<RankedScore & Record<string, unknown>>(sql`

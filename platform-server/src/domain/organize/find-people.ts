@@ -9,7 +9,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import type { Caller } from '../../http/caller';
 import { countOf } from '../count-of';
-import { kindsFor, type OrganizeConditions, peopleOfKind } from './people-of-kind';
+import { kindsFor, type OrganizeConditions, orderOfKind, peopleOfKind } from './people-of-kind';
 
 const nameOf = (table: 'branch' | 'department', id: SQL): SQL =>
   sql`(SELECT x.name FROM ${sql.raw(table)} x WHERE x.id = ${id})`;
@@ -29,12 +29,6 @@ const columns: Readonly<Record<OrganizeKind, SQL>> = {
     ${placeOf('teacher')}`,
   student: sql`actor.member_id AS id, actor.member_name AS name, actor.member_phone AS phone,
     '' AS title, actor.status, ${placeOf('actor')}`,
-};
-
-const order: Readonly<Record<OrganizeKind, SQL>> = {
-  staff: sql`actor.member_name, actor.id`,
-  teacher: sql`teacher.name, teacher.id`,
-  student: sql`actor.member_name, actor.id`,
 };
 
 type Row = Omit<OrganizePerson, 'kind'> & Record<string, unknown>;
@@ -61,7 +55,7 @@ export async function findOrganizePeople(
     const isReached = before + count > (pageNum - 1) * pageSize;
     if (room === 0 || !isReached) continue;
     const { rows } = await tx.execute<Row>(sql`SELECT ${columns[one]} ${people}
-      ORDER BY ${order[one]} LIMIT ${room} OFFSET ${offset}`);
+      ORDER BY ${orderOfKind(one)} LIMIT ${room} OFFSET ${offset}`);
     list.push(...rows.map((row) => ({ ...row, kind: one, phone: maskPhone(row.phone) })));
   }
   return { list, total, pageNum, pageSize };

@@ -5,6 +5,7 @@ import { actorOf, type Caller, isAllowed } from '../../http/caller';
 import { worksWithin } from '../admin/find-actor';
 import type { PermissionCode } from '../admin/known-codes';
 import { branchAndBelow } from '../branch-and-below';
+import { departmentsBelow } from '../departments-below';
 import { allOf, containing, digitsOf, phonePattern } from '../search';
 
 export type OrganizeConditions = {
@@ -28,51 +29,56 @@ const readers: Readonly<Record<OrganizeKind, PermissionCode>> = {
 export const kindsFor = (caller: Caller): OrganizeKind[] =>
   organizeKinds.filter((kind) => isAllowed(caller, readers[kind]));
 
-const departmentAndBelow = (id: string): SQL => sql`
-  WITH RECURSIVE below AS (SELECT ${id}::uuid AS id
-    UNION SELECT d.id FROM department d JOIN below ON d.parent_id = below.id)
-  SELECT id FROM below`;
-
-interface Source {
-  readonly from: SQL;
-  readonly name: SQL;
-  readonly phone: SQL;
-  readonly department: SQL;
-  readonly where: (caller: Caller) => SQL | undefined;
-  readonly within: (branchId: string) => SQL;
-}
-
-/** Who stands in the list of teachers is not staff a second time. */
-const isNoTeacher = sql`NOT EXISTS (SELECT FROM teacher t
-  WHERE t.actor_id = ${actor.id} AND t.status <> 'left')`;
-
-const sources: Readonly<Record<OrganizeKind, Source>> = {
-  staff: {
+/** Where rows stand, and what their columns are called there. */
+const tables = {
+  actor: {
     from: sql`actor`,
     name: sql`actor.member_name`,
     phone: sql`actor.member_phone`,
     department: sql`actor.department_id`,
-    where: (caller) => allOf([sql`actor.kind = 'staff'`, isNoTeacher, worksWithin(caller)]),
-    within: (branchId) => sql`EXISTS (SELECT FROM actor_branch ab
-      WHERE ab.actor_id = actor.id AND ab.branch_id IN (${branchAndBelow(branchId)}))`,
   },
   teacher: {
     from: sql`teacher`,
     name: sql`teacher.name`,
     phone: sql`teacher.phone`,
     department: sql`teacher.department_id`,
+  },
+} as const;
+
+/** Who stands in the list of teachers is not staff a second time. */
+const isNoTeacher = sql`NOT EXISTS (SELECT FROM teacher t
+  WHERE t.actor_id = ${actor.id} AND t.status <> 'left')`;
+
+interface Source {
+  readonly table: keyof typeof tables;
+  readonly where: (caller: Caller) => SQL;
+  readonly within: (branchId: string) => SQL;
+}
+
+const sources: Readonly<Record<OrganizeKind, Source>> = {
+  staff: {
+    table: 'actor',
+    where: (caller) => allOf([sql`actor.kind = 'staff'`, isNoTeacher, worksWithin(caller)]),
+    within: (branchId) => sql`EXISTS (SELECT FROM actor_branch ab
+      WHERE ab.actor_id = actor.id AND ab.branch_id IN (${branchAndBelow(branchId)}))`,
+  },
+  teacher: {
+    table: 'teacher',
     where: () => sql`teacher.status <> 'left'`,
     within: (branchId) => sql`teacher.branch_id IN (${branchAndBelow(branchId)})`,
   },
   student: {
-    from: sql`actor`,
-    name: sql`actor.member_name`,
-    phone: sql`actor.member_phone`,
-    department: sql`actor.department_id`,
+    table: 'actor',
     where: () => sql`actor.kind = 'student'`,
     within: (branchId) => sql`actor.branch_id IN (${branchAndBelow(branchId)})`,
   },
 };
+
+/** What the list of a kind is sorted by. */
+export function orderOfKind(kind: OrganizeKind): SQL {
+  const { from, name } = tables[sources[kind].table];
+  return sql`${name}, ${from}.id`;
+}
 
 /** The people of one kind in the caller's organisation, as a query from its FROM on. */
 export function peopleOfKind(
@@ -80,7 +86,8 @@ export function peopleOfKind(
   kind: OrganizeKind,
   { branchId, departmentId, keyword }: OrganizeConditions,
 ): SQL {
-  const { from, name, phone, department, where, within } = sources[kind];
+  const { table, where, within } = sources[kind];
+  const { from, name, phone, department } = tables[table];
   const text = keyword?.trim() ?? '';
   const digits = digitsOf(text);
   const named = containing(name, text);
@@ -89,7 +96,7 @@ export function peopleOfKind(
     sql`${from}.organ_id = ${actorOf(caller).organId}::uuid`,
     where(caller),
     branchId && within(branchId),
-    departmentId && sql`${department} IN (${departmentAndBelow(departmentId)})`,
+    departmentId && sql`${department} IN (${departmentsBelow([departmentId])})`,
     text && asked,
   ]);
   return sql`FROM ${from} WHERE ${conditions}`;

@@ -10,6 +10,7 @@ import type { Tx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
 import { countOf } from '../count-of';
 import { iso } from '../courses/find-courses';
+import { departmentsBelow } from '../departments-below';
 import { allOf, containing, digitsOf, phonePattern } from '../search';
 import { trainRow } from './read-train';
 
@@ -57,12 +58,6 @@ export async function findUsers(
     ${from} ORDER BY tm.joined_at DESC, tm.id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
   return { list: rows.map(masked), total: await countOf(tx, from), pageNum, pageSize };
 }
-
-export const departmentsBelow = (ids: readonly string[]): SQL => sql`
-  WITH RECURSIVE below AS (
-    SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid AS id
-    UNION SELECT c.id FROM department c JOIN below ON c.parent_id = below.id)
-  SELECT id FROM below`;
 
 /** Active students within the caller's reach who are not in the training. */
 export async function findCandidates(
