@@ -13,8 +13,6 @@ interface Props {
   readonly onFailed: () => void;
 }
 
-const moves = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** The page's own letters and colours, the first series in the colour of its buttons. */
 export function useLook(): Look {
   const { token } = theme.useToken();
@@ -24,7 +22,7 @@ export function useLook(): Look {
     line: token.colorBorderSecondary,
     fontFamily: token.fontFamily,
     fontSize: token.fontSizeSM,
-    moves: moves(),
+    moves: token.motion,
   };
 }
 
@@ -106,12 +104,12 @@ const BESIDE = 12;
 /** The numbers at the pointer. */
 function Reading({ drawn: { names, series, format }, look, pointed: { at, x, y } }: ReadingProps) {
   const { token } = theme.useToken();
-  const isLeft = useRef<HTMLDivElement>(null);
-  const width = isLeft.current?.parentElement?.clientWidth ?? 0;
+  const box = useRef<HTMLDivElement>(null);
+  const width = box.current?.parentElement?.clientWidth ?? 0;
   const side = x > width / 2 && width > 0 ? { right: width - x + BESIDE } : { left: x + BESIDE };
   return (
     <div
-      ref={isLeft}
+      ref={box}
       style={{
         ...{ position: 'absolute', top: Math.max(0, y - BESIDE), ...side, zIndex: 1 },
         ...{ maxWidth: '70%', padding: `${token.paddingXXS}px ${token.paddingXS}px` },

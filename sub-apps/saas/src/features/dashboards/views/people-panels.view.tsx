@@ -8,6 +8,7 @@ import { live } from '../data/live';
 import { MOST, type PanelProps } from '../data/panel-props';
 import { phrases } from '../phrases';
 import { Part } from './part.view';
+import { RowsPart } from './rows-part.view';
 
 /** Who came and who was active, day by day. */
 export function PeoplePanel({ title, period }: PanelProps) {
@@ -64,20 +65,15 @@ export function ProvincesPanel({ title, scope }: PanelProps) {
   const { t } = phrases.use();
   const read = data.useStatisticsGetUserCountGroupByProvinceQuery(scope, live);
   return (
-    <Part title={title} load={loadedOf(read)} onRetry={read.refetch} emptyText={t('noRegions')}>
-      {(provinces) =>
-        provinces.length === 0 ? null : (
-          <Chart
-            title={title}
-            kind="rows"
-            nameHead={t('province')}
-            names={provinces.map(({ name }) => name)}
-            series={[{ name: t('students'), values: provinces.map(({ count }) => count) }]}
-            format={formatNumber}
-          />
-        )
-      }
-    </Part>
+    <RowsPart
+      title={title}
+      read={read}
+      rowsOf={(provinces) => provinces}
+      nameHead={t('province')}
+      nameOf={({ name }) => name}
+      series={[[t('students'), ({ count }) => count]]}
+      emptyText={t('noRegions')}
+    />
   );
 }
 
@@ -87,22 +83,16 @@ export function LearnersPanel({ title, period }: PanelProps) {
   const first = { ...period, pageNum: 1, pageSize: MOST };
   const read = data.useStatisticsGetUserStudyOrExamCountListQuery(first, live);
   return (
-    <Part title={title} load={loadedOf(read)} onRetry={read.refetch}>
-      {({ list }) =>
-        list.length === 0 ? null : (
-          <Chart
-            title={title}
-            kind="rows"
-            nameHead={t('learner')}
-            names={list.map(({ name }) => name)}
-            series={[
-              { name: t('minutes'), values: list.map(({ studyMinutes }) => studyMinutes) },
-              { name: t('exams'), values: list.map(({ examCount }) => examCount) },
-            ]}
-            format={formatNumber}
-          />
-        )
-      }
-    </Part>
+    <RowsPart
+      title={title}
+      read={read}
+      rowsOf={({ list }) => list}
+      nameHead={t('learner')}
+      nameOf={({ name }) => name}
+      series={[
+        [t('minutes'), ({ studyMinutes }) => studyMinutes],
+        [t('exams'), ({ examCount }) => examCount],
+      ]}
+    />
   );
 }

@@ -6,30 +6,24 @@ import { live } from '../data/live';
 import { MOST, type PanelProps } from '../data/panel-props';
 import { phrases } from '../phrases';
 import { Part } from './part.view';
+import { RowsPart } from './rows-part.view';
 
 /** How far those are who began a course in the period. */
 export function CoursesPanel({ title, period }: PanelProps) {
   const { t } = phrases.use();
   const read = data.useStatisticsGetCourseAndUserScheduleQuery(period, live);
   return (
-    <Part title={title} load={loadedOf(read)} onRetry={read.refetch}>
-      {(all) => {
-        const courses = all.slice(0, MOST);
-        return courses.length === 0 ? null : (
-          <Chart
-            title={title}
-            kind="rows"
-            nameHead={t('course')}
-            names={courses.map((one) => one.title)}
-            series={[
-              { name: t('begun'), values: courses.map(({ learners }) => learners) },
-              { name: t('finished'), values: courses.map(({ finished }) => finished) },
-            ]}
-            format={formatNumber}
-          />
-        );
-      }}
-    </Part>
+    <RowsPart
+      title={title}
+      read={read}
+      rowsOf={(all) => all.slice(0, MOST)}
+      nameHead={t('course')}
+      nameOf={(course) => course.title}
+      series={[
+        [t('begun'), ({ learners }) => learners],
+        [t('finished'), ({ finished }) => finished],
+      ]}
+    />
   );
 }
 
@@ -38,24 +32,17 @@ export function IndustriesPanel({ title, scope }: PanelProps) {
   const { t } = phrases.use();
   const read = data.useStatisticsGetIndustryModelsQuery(scope, live);
   return (
-    <Part title={title} load={loadedOf(read)} onRetry={read.refetch}>
-      {(all) => {
-        const industries = all.slice(0, MOST);
-        return industries.length === 0 ? null : (
-          <Chart
-            title={title}
-            kind="rows"
-            nameHead={t('category')}
-            names={industries.map(({ name }) => name)}
-            series={[
-              { name: t('courses'), values: industries.map(({ courseCount }) => courseCount) },
-              { name: t('learnersOf'), values: industries.map(({ userCount }) => userCount) },
-            ]}
-            format={formatNumber}
-          />
-        );
-      }}
-    </Part>
+    <RowsPart
+      title={title}
+      read={read}
+      rowsOf={(all) => all.slice(0, MOST)}
+      nameHead={t('category')}
+      nameOf={({ name }) => name}
+      series={[
+        [t('courses'), ({ courseCount }) => courseCount],
+        [t('learnersOf'), ({ userCount }) => userCount],
+      ]}
+    />
   );
 }
 

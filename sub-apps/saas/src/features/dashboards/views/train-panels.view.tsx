@@ -1,37 +1,27 @@
-import { formatNumber } from '@edu/shared-utility';
-import { Chart } from '@edu/shared-utility/charts';
-import { loadedOf } from '@edu/shared-utility/data';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { data } from '../data/dashboard-data';
 import { live } from '../data/live';
 import { MOST, type PanelProps } from '../data/panel-props';
 import { phrases } from '../phrases';
-import { Part } from './part.view';
+import { RowsPart } from './rows-part.view';
 
 /** Who enrolled in trainings of the period, and who has finished. */
 export function TrainsPanel({ title, period }: PanelProps) {
   const { t } = phrases.use();
   const read = data.useStatisticsGetTrainScheduleQuery(period, live);
   return (
-    <Part title={title} load={loadedOf(read)} onRetry={read.refetch}>
-      {(all) => {
-        const trains = all.slice(0, MOST);
-        return trains.length === 0 ? null : (
-          <Chart
-            title={title}
-            kind="rows"
-            nameHead={t('train')}
-            names={trains.map((one) => one.title)}
-            series={[
-              { name: t('enrolled'), values: trains.map(({ enrolled }) => enrolled) },
-              { name: t('finished'), values: trains.map(({ finished }) => finished) },
-            ]}
-            format={formatNumber}
-          />
-        );
-      }}
-    </Part>
+    <RowsPart
+      title={title}
+      read={read}
+      rowsOf={(all) => all.slice(0, MOST)}
+      nameHead={t('train')}
+      nameOf={(train) => train.title}
+      series={[
+        [t('enrolled'), ({ enrolled }) => enrolled],
+        [t('finished'), ({ finished }) => finished],
+      ]}
+    />
   );
 }
 
@@ -40,24 +30,17 @@ export function CertificatesPanel({ title, period }: PanelProps) {
   const { t } = phrases.use();
   const read = data.useStatisticsGetTrainCertificateDataQuery(period, live);
   return (
-    <Part title={title} load={loadedOf(read)} onRetry={read.refetch}>
-      {(all) => {
-        const trains = all.slice(0, MOST);
-        return trains.length === 0 ? null : (
-          <Chart
-            title={title}
-            kind="rows"
-            nameHead={t('train')}
-            names={trains.map((one) => one.title)}
-            series={[
-              { name: t('eligible'), values: trains.map(({ eligible }) => eligible) },
-              { name: t('issued'), values: trains.map(({ issued }) => issued) },
-            ]}
-            format={formatNumber}
-          />
-        );
-      }}
-    </Part>
+    <RowsPart
+      title={title}
+      read={read}
+      rowsOf={(all) => all.slice(0, MOST)}
+      nameHead={t('train')}
+      nameOf={(train) => train.title}
+      series={[
+        [t('eligible'), ({ eligible }) => eligible],
+        [t('issued'), ({ issued }) => issued],
+      ]}
+    />
   );
 }
 
@@ -72,38 +55,31 @@ export function PassingPanel({ title, scope, period }: PanelProps) {
     live,
   );
   return (
-    <Part title={title} load={loadedOf(read)} onRetry={read.refetch}>
-      {(all) => {
-        const exams = all.slice(0, MOST);
-        return exams.length === 0 ? null : (
-          <Chart
-            title={title}
-            kind="rows"
-            nameHead={t('exam')}
-            names={exams.map((one) => one.title)}
-            series={[
-              { name: t('taken'), values: exams.map(({ taken }) => taken) },
-              { name: t('passed'), values: exams.map(({ passed }) => passed) },
+    <RowsPart
+      title={title}
+      read={read}
+      rowsOf={(all) => all.slice(0, MOST)}
+      nameHead={t('exam')}
+      nameOf={(exam) => exam.title}
+      series={[
+        [t('taken'), ({ taken }) => taken],
+        [t('passed'), ({ passed }) => passed],
+      ]}
+      extra={
+        trains.length > 0 && (
+          <Select
+            size="small"
+            aria-label={t('train')}
+            style={{ width: 176 }}
+            value={trainId ?? ''}
+            options={[
+              { value: '', label: t('allTrains') },
+              ...trains.map((one) => ({ value: one.trainId, label: one.title })),
             ]}
-            format={formatNumber}
-            extra={
-              trains.length > 0 && (
-                <Select
-                  size="small"
-                  aria-label={t('train')}
-                  style={{ width: 176 }}
-                  value={trainId ?? ''}
-                  options={[
-                    { value: '', label: t('allTrains') },
-                    ...trains.map((one) => ({ value: one.trainId, label: one.title })),
-                  ]}
-                  onChange={(next) => setChosen(next || null)}
-                />
-              )
-            }
+            onChange={(next) => setChosen(next || null)}
           />
-        );
-      }}
-    </Part>
+        )
+      }
+    />
   );
 }
