@@ -1,6 +1,7 @@
 import { momentIn } from '@edu/shared-utility/admin';
 
-const aDay = 86_400_000;
+/** In milliseconds. */
+export const aDay = 86_400_000;
 
 const midnight = (day: string, zone: string, daysLater: number): Date | null => {
   const shown = Date.parse(`${day}T00:00:00Z`);
@@ -43,3 +44,7 @@ export function shownIn(zone: string, iso: string): string {
     parts.find((part) => part.type === type)?.value ?? '';
   return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
 }
+
+/** Another day of the calendar, so many later. */
+export const plusDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * aDay).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { endOfDay } from '../days';
+import { aDay, endOfDay } from '../days';
 
 /** How long a right holds: for ever, for so many days, or until the end of a day. */
 export type Term =
@@ -8,8 +8,6 @@ export type Term =
 
 /** The numbers of days that are offered. */
 export const spans = [30, 90, 180, 365] as const;
-
-const aDay = 86_400_000;
 
 /** Null for ever; undefined where no day was chosen, or one that is over. */
 export function endOfTerm(term: Term, zone: string, now = Date.now()): string | null | undefined {

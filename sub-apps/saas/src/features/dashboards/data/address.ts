@@ -1,4 +1,5 @@
 import { isBackwards } from '../../../common/day-span';
+import { aDay, plusDays } from '../../../common/days';
 import { type PanelKey, panels } from './presets';
 
 /** Days back from today, and what they are called. */
@@ -7,7 +8,6 @@ export type Span = `${keyof typeof spanNames}`;
 export const spans = Object.keys(spanNames) as Span[];
 export const USUAL: Span = '30';
 const MOST_DAYS = 366;
-const DAY = 86_400_000;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ALL = 'all';
 const PLATFORM = 'platform';
@@ -48,16 +48,13 @@ type Fault = 'order' | 'long' | null;
 /** What is wrong with days that were typed. */
 export function faultOf({ from, to }: Pick<Asked, 'from' | 'to'>): Fault {
   if (isBackwards({ from, to })) return 'order';
-  const isLong = (Date.parse(to) - Date.parse(from)) / DAY >= MOST_DAYS;
+  const isLong = (Date.parse(to) - Date.parse(from)) / aDay >= MOST_DAYS;
   return isLong ? 'long' : null;
 }
 
-const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * DAY).toISOString().slice(0, 10);
-
 /** The days, as calls take them; what is wrong is not asked for. */
 export function daysOf(asked: Asked, today: string): { from?: string; to?: string } {
-  if (asked.span !== null) return { from: daysBefore(today, Number(asked.span) - 1) };
+  if (asked.span !== null) return { from: plusDays(today, 1 - Number(asked.span)) };
   if (faultOf(asked) !== null) return {};
   const { from, to } = asked;
   return { ...(ISO_DAY.test(from) && { from }), ...(ISO_DAY.test(to) && { to }) };

@@ -1,9 +1,7 @@
 import { momentIn } from '@edu/shared-utility/admin';
-import { shownIn } from '../../../common/days';
+import { aDay, plusDays, shownIn } from '../../../common/days';
 
-export { shownIn };
-
-const DAY = 86_400_000;
+export { plusDays, shownIn };
 
 /** A day of the calendar, `2026-11-23`: no instant, so no zone moves it. */
 export type Day = string;
@@ -23,7 +21,6 @@ export function momentOf(zone: string, shown: string): Date | null {
 }
 
 export const dayOf = (zone: string, iso: string): Day => shownIn(zone, iso).slice(0, 10);
-export const plusDays = (day: Day, count: number): Day => asDay(asUtc(day) + count * DAY);
 
 /** The same day of another month, or that month's last. */
 export function plusMonths(day: Day, count: number): Day {
@@ -31,7 +28,7 @@ export function plusMonths(day: Day, count: number): Day {
   const first = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + count, 1);
   const next = new Date(first);
   const last = new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 0)).getUTCDate();
-  return asDay(first + (Math.min(at.getUTCDate(), last) - 1) * DAY);
+  return asDay(first + (Math.min(at.getUTCDate(), last) - 1) * aDay);
 }
 
 /** Monday of a day's week. */

@@ -1,11 +1,10 @@
 import { navigate, useContextValue } from '@edu/shared-utility';
-import { dayOf, startOfDay } from '../../../common/days';
+import { aDay, dayOf, startOfDay } from '../../../common/days';
 import { TitleDialog } from '../../../common/title-dialog.view';
 import { data } from '../../../common/training-data';
 import { pageOfTrain } from '../data/train-actions.hook';
 import { phrases } from '../phrases';
 
-const aDay = 86_400_000;
 const DAYS = 30;
 
 /** A month of whole days from tomorrow on, until somebody says otherwise. */
