@@ -1,8 +1,5 @@
 import type { CategoryNode } from '@edu/shared-utility';
-
-/** All of a tree, parents before their children. */
-export const flatten = (nodes: readonly CategoryNode[]): readonly CategoryNode[] =>
-  nodes.flatMap((node) => [node, ...flatten(node.children)]);
+import { flatten } from '../flatten';
 
 export const childrenOf = (
   nodes: readonly CategoryNode[],

@@ -1,8 +1,9 @@
 import type { CategoryNode } from '@edu/shared-utility';
 import { Flex, Tree, theme } from 'antd';
 import { useState } from 'react';
+import { flatten } from '../flatten';
 import { type CategoryActs, CategoryMenu } from './category-menu.view';
-import { flatten, placeOfDrop, usesOf } from './category-tree-data';
+import { placeOfDrop, usesOf } from './category-tree-data';
 import { categoryWords } from './phrases';
 
 interface Drawn {

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import type { Organization } from '@edu/shared-utility';
+import { flatten } from '../../../common/flatten';
 import { organization } from '../../../testing/organize';
-import { chartOf, countNamed, flatten, type Place, placeAt, placesNamed } from './places';
+import { chartOf, countNamed, type Place, placeAt, placesNamed } from './places';
 
 const lines = (place: Place, depth = 0): string[] => [
   `${'  '.repeat(depth)}${place.name} ${place.count}`,
@@ -28,7 +29,7 @@ it('counts somebody who works in several branches once', () => {
   const staff: Organization['staff'] = [{ branchIds: ['main', 'south'], departmentId: null }];
   const chart = chartOf(organization({ groups: [], staff }));
   expect(
-    flatten(chart).flatMap(({ kind, count }) => (kind === 'department' ? [] : [count])),
+    flatten([chart]).flatMap(({ kind, count }) => (kind === 'department' ? [] : [count])),
   ).toEqual([1, 1, 1]);
 });
 

@@ -1,4 +1,5 @@
 import type { Organization } from '@edu/shared-utility';
+import { flatten } from '../../../common/flatten';
 
 /** A place of the chart: the organisation, a branch, or a department within one of them. */
 export interface Place {
@@ -112,9 +113,6 @@ export function chartOf(organization: Organization): Place {
   };
 }
 
-/** A place and all below it, from above. */
-export const flatten = (place: Place): Place[] => [place, ...place.children.flatMap(flatten)];
-
 const isNamed = ({ name }: Place, text: string): boolean =>
   name.toLowerCase().includes(text.trim().toLowerCase());
 
@@ -126,11 +124,11 @@ export function placesNamed(place: Place, text: string): Place | null {
 
 /** How many places are named so. */
 export const countNamed = (place: Place, text: string): number =>
-  flatten(place).filter((one) => isNamed(one, text)).length;
+  flatten([place]).filter((one) => isNamed(one, text)).length;
 
 /** The place that the list of an address shows, where the chart has it. */
 export const placeAt = (
   chart: Place,
   { branchId, departmentId }: { readonly branchId?: string; readonly departmentId?: string },
 ): Place | undefined =>
-  flatten(chart).find((one) => one.branchId === branchId && one.departmentId === departmentId);
+  flatten([chart]).find((one) => one.branchId === branchId && one.departmentId === departmentId);

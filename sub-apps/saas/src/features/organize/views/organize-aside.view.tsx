@@ -8,23 +8,27 @@ import { chartOf, type Place, placeAt } from '../data/places';
 import { phrases } from '../phrases';
 import { OrganizeTree } from './organize-tree.view';
 
+/** null where it did not load, undefined while it does. */
+type LoadedChart = Place | null | undefined;
+
+/** The chart, worked out once for all that show it. */
+export function useChart(read: ReadResult<Organization>): LoadedChart {
+  const load = loadedOf(read);
+  const data = load.status === 'failed' ? undefined : load.data;
+  const chart = useMemo(() => data && chartOf(data), [data]);
+  return load.status === 'failed' ? null : chart;
+}
+
 interface Props {
-  readonly read: ReadResult<Organization> & { readonly refetch: () => unknown };
+  readonly chart: LoadedChart;
+  readonly onRetry: () => void;
   /** What the list is asked with. */
   readonly at: { readonly branchId?: string; readonly departmentId?: string };
   readonly onChoose: (place: Place) => void;
 }
 
-function useChart(read: Props['read']) {
-  const load = loadedOf(read);
-  const data = load.status === 'failed' ? undefined : load.data;
-  const chart = useMemo(() => data && chartOf(data), [data]);
-  return { chart, hasFailed: load.status === 'failed' };
-}
-
-function Chart({ read, at, onChoose }: Props) {
-  const { chart, hasFailed } = useChart(read);
-  if (hasFailed) return <SmallFailure onRetry={() => void read.refetch()} />;
+function Chart({ chart, onRetry, at, onChoose }: Props) {
+  if (chart === null) return <SmallFailure onRetry={onRetry} />;
   if (!chart) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
   return <OrganizeTree chart={chart} chosen={placeAt(chart, at)} onChoose={onChoose} />;
 }
@@ -72,8 +76,7 @@ function Sheet({ onClose, ...props }: Props & { readonly onClose: () => void }) 
 export function OrganizeButton(props: Props) {
   const { t } = phrases.use();
   const [isOpen, setOpen] = useState(false);
-  const { chart } = useChart(props.read);
-  const place = chart && placeAt(chart, props.at);
+  const place = props.chart && placeAt(props.chart, props.at);
   if (!useTight()) return null;
   return (
     <>

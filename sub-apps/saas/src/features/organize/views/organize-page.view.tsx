@@ -6,7 +6,7 @@ import { data } from '../../../common/oversight-data';
 import { organizeQuery } from '../data/organize-query';
 import type { Place } from '../data/places';
 import { phrases } from '../phrases';
-import { OrganizeAside, OrganizeButton } from './organize-aside.view';
+import { OrganizeAside, OrganizeButton, useChart } from './organize-aside.view';
 
 export const prepare = () =>
   Promise.all([phrases.load(), adminPhrases.load(), failureWords.load()]);
@@ -61,7 +61,8 @@ export default function OrganizePage() {
   const read = data.useOrganizeFindPeopleQuery(list.params);
   const kinds = chart.data?.kinds ?? [];
   const tree = {
-    read: chart,
+    chart: useChart(chart),
+    onRetry: () => void chart.refetch(),
     at: { ...(branchId && { branchId }), ...(departmentId && { departmentId }) },
     onChoose: (place: Place) =>
       list.setFilters({ branchId: place.branchId, departmentId: place.departmentId } as never),

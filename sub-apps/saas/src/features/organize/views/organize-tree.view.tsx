@@ -5,7 +5,8 @@ import { formatNumber } from '@edu/shared-utility';
 import { Flex, Tree, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { type Key, useState } from 'react';
-import { countNamed, flatten, type Place, placesNamed } from '../data/places';
+import { flatten } from '../../../common/flatten';
+import { countNamed, type Place, placesNamed } from '../data/places';
 import { phrases } from '../phrases';
 
 interface Props {
@@ -63,10 +64,10 @@ export function OrganizeTree({ chart, chosen, onChoose }: Props) {
   ]);
   const isSearched = text.trim() !== '';
   const shown = isSearched ? placesNamed(chart, text) : chart;
-  const all = shown ? flatten(shown) : [];
+  const all = shown ? flatten([shown]) : [];
   return (
     <>
-      {flatten(chart).length > searched && (
+      {flatten([chart]).length > searched && (
         <Input
           type="search"
           allowClear
