@@ -98,12 +98,13 @@ const forbidden = [
   {
     name: 'shared-utility-deep',
     comment:
-      "Only '@edu/shared-utility', its '/admin', '/charts', '/data', '/media' and '/rich-text', its '/contract' and (from tests) its '/testing' exist. " +
+      "Only '@edu/shared-utility', its '/admin', '/charts', '/data', '/media', '/questionnaire' and '/rich-text', its '/contract' and (from tests) its '/testing' exist. " +
       'Export what you need from shared-utility/src/index.ts.',
     from: {},
     to: {
       path: '^@edu/shared-utility/',
-      pathNot: '^@edu/shared-utility/(?:admin|charts|contract|data|media|rich-text|testing)$',
+      pathNot:
+        '^@edu/shared-utility/(?:admin|charts|contract|data|media|questionnaire|rich-text|testing)$',
     },
   },
   {

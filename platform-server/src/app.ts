@@ -70,6 +70,8 @@ import { profileRoutes } from './routes/profiles';
 import { proofRoutes } from './routes/proof';
 import { questionPackageRoutes } from './routes/question-packages';
 import { questionSheetRoutes } from './routes/question-sheets';
+import { questionnaireAnswerRoutes } from './routes/questionnaire-answers';
+import { questionnaireRoutes } from './routes/questionnaires';
 import { questionRoutes } from './routes/questions';
 import { recordRoutes } from './routes/records';
 import { redemptionRoutes } from './routes/redemption';
@@ -182,6 +184,8 @@ const routes = [
   talentRoutes,
   declarationRoutes,
   declarationReviewRoutes,
+  questionnaireRoutes,
+  questionnaireAnswerRoutes,
   markingRoutes,
   sittingRoutes,
   inboxRoutes,

@@ -90,6 +90,11 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   train_item: { app: all, system: all },
   train_member: { app: all, system: all },
   assessment: { app: all, system: all },
+  questionnaire: { app: all, system: all },
+  questionnaire_train: { app: all, system: all },
+  // People answer by the server's own hand; nobody of the tenant rewrites what they said.
+  questionnaire_answer: { app: ['SELECT', 'UPDATE (branch_id)'], system: all },
+  questionnaire_taker: { app: [], system: all },
   declaration: { app: all, system: all },
   declaration_file: { app: all, system: all },
   // What happened stays as it was.

@@ -24,6 +24,7 @@ import { orderById } from './orders/find-orders';
 import { standIn } from './organs/reach';
 import { paperRow } from './papers/read-paper';
 import { profileById } from './profiles';
+import { questionnaireRow } from './questionnaires/read-questionnaire';
 import { questionRow } from './questions/read-question';
 import { batchById } from './redemption/find-batches';
 import { findStudent } from './students/one-student';
@@ -133,6 +134,10 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
   question: {
     permission: 'question.read',
     target: async (tx, caller, id) => ofOwn(caller, (await questionRow(tx, caller, id)).id),
+  },
+  questionnaire: {
+    permission: 'form.read',
+    target: async (tx, caller, id) => ofOwn(caller, (await questionnaireRow(tx, caller, id)).id),
   },
   resource: {
     permission: 'resource.read',

@@ -5,6 +5,7 @@ import { essayOf, singleOf } from '../testing/ask';
 import { enabledTemplate, issued, templateOf } from '../testing/certify';
 import { examineOn } from '../testing/examine';
 import { putResource } from '../testing/put-resource';
+import { contentOf, textQuestion } from '../testing/questionnaires';
 import { serverFixture } from '../testing/server-fixture';
 import { lessonOf } from '../testing/teach';
 import { trainsOn } from '../testing/train-desk';
@@ -34,6 +35,7 @@ const {
   permission,
   profile,
   question,
+  questionnaire,
   redemption,
   resApplication,
   resource,
@@ -177,6 +179,18 @@ const newDeclaration = async () =>
 const submittedDeclaration = async () => {
   const { id, version } = await newDeclaration();
   await done(declaration.submit, { id, version });
+  return { id, version: version + 1 };
+};
+const newQuestionnaire = async (): Promise<{ id: string; version: number }> =>
+  done(questionnaire.save, { title: '记录', content: contentOf(textQuestion()) });
+const publishedQuestionnaire = async () => {
+  const { id, version } = await newQuestionnaire();
+  await done(questionnaire.publish, { id, version });
+  return { id, version: version + 1 };
+};
+const closedQuestionnaire = async () => {
+  const { id, version } = await publishedQuestionnaire();
+  await done(questionnaire.close, { id, version });
   return { id, version: version + 1 };
 };
 const given = { userId: examining.student, reason: '记录' };
@@ -349,6 +363,26 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
   'declaration.delete': [
     'declaration.deleted',
     async () => done(declaration.delete, await newDeclaration()),
+  ],
+  'questionnaire.save': ['questionnaire.added', () => newQuestionnaire()],
+  'questionnaire.copy': [
+    'questionnaire.copied',
+    async () => done(questionnaire.copy, { id: (await newQuestionnaire()).id }),
+  ],
+  'questionnaire.share': [
+    'questionnaire.shared',
+    async () =>
+      done(questionnaire.share, { ...(await newQuestionnaire()), byLink: true, trainIds: [] }),
+  ],
+  'questionnaire.publish': ['questionnaire.published', () => publishedQuestionnaire()],
+  'questionnaire.close': ['questionnaire.closed', () => closedQuestionnaire()],
+  'questionnaire.reopen': [
+    'questionnaire.reopened',
+    async () => done(questionnaire.reopen, await closedQuestionnaire()),
+  ],
+  'questionnaire.delete': [
+    'questionnaire.deleted',
+    async () => done(questionnaire.delete, await newQuestionnaire()),
   ],
   'declarationReview.accept': [
     'declaration.accepted',
@@ -896,6 +930,9 @@ const exempt: Readonly<Record<string, string>> = {
     'a workbook, of which each registration has a line (assessments.test.ts)',
   'teacher.startImport': 'a workbook, of which each teacher has a line (teacher-sheets.test.ts)',
   'redemption.exportCodes': 'a workbook, whose line is looked for in code-batches.test.ts',
+  'questionnaire.export': 'a workbook, whose line is looked for in questionnaires.test.ts',
+  'questionnaireAnswer.take': 'of somebody whom nobody knows, kept as the answer',
+  'questionnaireAnswer.takeMine': 'what a learner says, which the trail would tie to them',
   'train.enterLink': 'a student’s own: its line is looked for in trains.test.ts',
   'trainItem.startScores': 'a workbook, whose line is looked for in train-scores.test.ts',
   'trainUser.addSheet': 'a workbook, whose line is that of trainUser.add (trains.test.ts)',
@@ -917,7 +954,7 @@ const administrative: readonly string[] = calls
   .filter(
     ([, { path, safe }]) =>
       !safe &&
-      /^\/(usercenter\/v1|modular|i18n-admin|monitor|resource\/v1|slh|raas|course\/v1|exam\/v1|train\/v1|subsidy\/v1|platform\/v1\/(?:administrators|announcements|branches|declarations|live|marking|orders|organs|profiles|redemption|students|student-accounts|teachers|tenants))(\/|$)/.test(
+      /^\/(usercenter\/v1|form\/v1|modular|i18n-admin|monitor|resource\/v1|slh|raas|course\/v1|exam\/v1|train\/v1|subsidy\/v1|platform\/v1\/(?:administrators|announcements|branches|declarations|live|marking|orders|organs|profiles|redemption|students|student-accounts|teachers|tenants))(\/|$)/.test(
         path,
       ),
   )

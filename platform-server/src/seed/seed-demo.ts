@@ -23,6 +23,7 @@ import { addNewEntries } from './new-entries';
 import { seedOrders } from './orders';
 import { seedPapers } from './papers';
 import { people } from './people';
+import { seedQuestionnaires } from './questionnaires';
 import { seedQuestions } from './questions';
 import { seedResources } from './resources';
 import { seedId } from './seed-id';
@@ -291,6 +292,7 @@ async function seedAll(tx: Tx, secret: string | null): Promise<void> {
   await seedTrains(tx);
   await seedSittings(tx);
   await seedDeclarations(tx);
+  await seedQuestionnaires(tx);
   await seedAssessments(tx);
   await rebuildIn(tx, HOME_ZONE);
 }

@@ -465,6 +465,24 @@ GET /platform/v1/declarations
 GET /platform/v1/declarations/{id}
 POST /platform/v1/declarations/accept b
 POST /platform/v1/declarations/return b
+POST /form/v1/questionnaire/find q+b
+GET /form/v1/questionnaire/findById
+POST /form/v1/questionnaire/save b
+POST /form/v1/questionnaire/copy b
+POST /form/v1/questionnaire/share b
+POST /form/v1/questionnaire/publish b
+POST /form/v1/questionnaire/close b
+POST /form/v1/questionnaire/reopen b
+POST /form/v1/questionnaire/delete b
+GET /form/v1/questionnaire/results
+GET /form/v1/questionnaire/texts
+GET /form/v1/questionnaire/answers
+POST /form/v1/questionnaire/export b
+GET /form/v1/questionnaire/look
+POST /form/v1/questionnaire/take b
+GET /form/v1/questionnaire/lookMine
+POST /form/v1/questionnaire/takeMine b
+GET /form/v1/questionnaire/findMine
 POST /train/v1/assessment/findByCondition q+b
 GET /train/v1/assessment/findById
 GET /train/v1/assessment/skills

@@ -26,6 +26,7 @@ import { permission } from './resources/permission';
 import { phrase } from './resources/phrase';
 import { profile } from './resources/profile';
 import { question } from './resources/question';
+import { questionnaire, questionnaireAnswer } from './resources/questionnaire';
 import { redemption } from './resources/redemption';
 import { region } from './resources/region';
 import { registration } from './resources/registration';
@@ -78,6 +79,8 @@ export const laterCalls = {
   phrase,
   profile,
   question,
+  questionnaire,
+  questionnaireAnswer,
   redemption,
   region,
   resApplication,

@@ -40,6 +40,8 @@ const names: Record<keyof Later, true> = {
   phrase: true,
   profile: true,
   question: true,
+  questionnaire: true,
+  questionnaireAnswer: true,
   redemption: true,
   region: true,
   registration: true,

@@ -17,6 +17,7 @@ export * from './modules';
 export * from './orders';
 export * from './papers';
 export * from './people';
+export * from './questionnaires';
 export * from './questions';
 export * from './records';
 export * from './resources';

@@ -1,3 +1,4 @@
+import { askingActions } from './base-asking';
 import { dashboardPages } from './base-dashboards';
 import { action, type BasePermission, menuPage } from './base-entry';
 import { examiningActions, examiningPages, trainingPages } from './base-examining';
@@ -75,6 +76,12 @@ const menuEntries: readonly BasePermission[] = [
     'menu:operations',
     ['财务', 'Finance', 'Finances'],
     ['saas', '/finance'],
+  ),
+  menuPage(
+    'menu:form',
+    'menu:operations',
+    ['问卷', 'Questionnaires', 'Questionnaires'],
+    ['form', '/questionnaires'],
   ),
   {
     code: 'menu:organisation',
@@ -388,4 +395,5 @@ export const basePermissions: readonly BasePermission[] = [
   ...teachingActions,
   ...examiningActions,
   ...sellingActions,
+  ...askingActions,
 ];

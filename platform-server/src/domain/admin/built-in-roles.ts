@@ -133,6 +133,9 @@ const selling = [
   'order.export',
 ];
 
+/** Whoever asks people does all with questionnaires. */
+const asking = ['menu:form', 'form.read', 'form.write', 'form.publish', 'form.export'];
+
 /** Figures and the pages that show them. */
 const figures = ['statistics.read', ...dashboardPages.map(({ code }) => code)];
 
@@ -196,6 +199,7 @@ export const baseRoles: readonly BaseRole[] = [
       ...trains,
       ...declarations,
       ...assessments,
+      ...asking,
       ...messages,
     ),
     ['教学主管', '管理学员、教师和部门，发送消息'],
@@ -259,6 +263,7 @@ export const baseRoles: readonly BaseRole[] = [
       'course.grant',
       ...figures,
       ...selling,
+      ...asking,
       ...trains,
       ...declarations,
       ...messages,

@@ -14,7 +14,8 @@ const taught = (condition: SQL): SQL => sql`FROM (
   UNION ALL SELECT id FROM exam WHERE ${condition}
   UNION ALL SELECT id FROM train WHERE ${condition}
   UNION ALL SELECT id FROM assessment WHERE ${condition}
-  UNION ALL SELECT id FROM declaration WHERE ${condition}) taught`;
+  UNION ALL SELECT id FROM declaration WHERE ${condition}
+  UNION ALL SELECT id FROM questionnaire WHERE ${condition}) taught`;
 
 const inUse = () => new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
 
@@ -34,6 +35,7 @@ export async function moveTaught(
     'train',
     'assessment',
     'declaration',
+    'questionnaire',
     'live_session',
     'course_order',
     'code_batch',
@@ -42,7 +44,7 @@ export async function moveTaught(
       SET branch_id = ${into}::uuid, version = version + 1 WHERE branch_id = ${id}::uuid`);
   }
   // nobody edits these
-  for (const table of ['stored_file', 'redemption_code']) {
+  for (const table of ['stored_file', 'redemption_code', 'questionnaire_answer']) {
     await tx.execute(sql`UPDATE ${sql.identifier(table)} SET branch_id = ${into}::uuid
       WHERE branch_id = ${id}::uuid`);
   }

@@ -14,6 +14,7 @@ export const groups = [
   'profile',
   'course',
   'question',
+  'questionnaire',
   'paper',
   'exam',
   'train',

@@ -1,0 +1,83 @@
+import { contentFaults, errorCodes, type Locale } from '@edu/shared-utility/contract';
+import { eq } from 'drizzle-orm';
+import type { TenantTx } from '../../db/database';
+import { questionnaire } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { phrase } from '../../phrases';
+import { audit } from '../audit';
+import { trailOf } from '../trail-of';
+import { heldQuestionnaire, questionnaireRow, requireMove, type Which } from './read-questionnaire';
+import { type QuestionnaireSaved, writeQuestionnaire } from './save-questionnaire';
+
+const TITLE = 100;
+
+/** One that cannot be run as it is written is not published; the refusal lists why. */
+export async function publishQuestionnaire(
+  tx: TenantTx,
+  caller: Caller,
+  which: Which,
+): Promise<void> {
+  const row = await heldQuestionnaire(tx, caller, which);
+  requireMove('publish', row);
+  const faults = contentFaults(row.content);
+  if (faults.length > 0) {
+    throw new BusinessError(errorCodes.conflict, {
+      phrase: 'questionnaire.faulty',
+      data: { faults },
+    });
+  }
+  await writeQuestionnaire(tx, row.id, { state: 'published', publishedAt: new Date() });
+  const detail = { title: row.title };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'questionnaire.published', detail });
+}
+
+const mover =
+  (move: 'close' | 'reopen', state: 'closed' | 'published', action: string) =>
+  async (tx: TenantTx, caller: Caller, which: Which): Promise<void> => {
+    const row = await heldQuestionnaire(tx, caller, which);
+    requireMove(move, row);
+    await writeQuestionnaire(tx, row.id, { state });
+    await audit(tx, { ...trailOf(caller, row.id), action, detail: { title: row.title } });
+  };
+
+/** Nobody answers it any more, until it is opened again. */
+export const closeQuestionnaire = mover('close', 'closed', 'questionnaire.closed');
+export const reopenQuestionnaire = mover('reopen', 'published', 'questionnaire.reopened');
+
+export async function deleteQuestionnaire(
+  tx: TenantTx,
+  caller: Caller,
+  which: Which,
+): Promise<void> {
+  const row = await heldQuestionnaire(tx, caller, which);
+  requireMove('delete', row);
+  await tx.delete(questionnaire).where(eq(questionnaire.id, row.id));
+  const detail = { title: row.title };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'questionnaire.deleted', detail });
+}
+
+/** A new draft with the same questions, for nobody yet. */
+export async function copyQuestionnaire(
+  tx: TenantTx,
+  caller: Caller,
+  id: string,
+  locale: Locale,
+): Promise<QuestionnaireSaved> {
+  const row = await questionnaireRow(tx, caller, id);
+  requireMove('copy', row);
+  const title = [...phrase(locale, 'course.copyOf', { title: row.title })].slice(0, TITLE).join('');
+  const { tenantId, accountId: createdBy, homeBranchId: branchId } = caller;
+  const { intro, thanks, content, anonymous, repeats } = row;
+  const [made] = await tx
+    .insert(questionnaire)
+    .values({
+      ...{ tenantId, createdBy, branchId, organId: actorOf(caller).organId, title },
+      ...{ intro, thanks, content, anonymous, repeats },
+    })
+    .returning({ id: questionnaire.id, version: questionnaire.version });
+  if (!made) throw new BusinessError(errorCodes.conflict);
+  const detail = { title, of: row.title };
+  await audit(tx, { ...trailOf(caller, made.id), action: 'questionnaire.copied', detail });
+  return made;
+}

@@ -1,0 +1,187 @@
+import {
+  type FormContent,
+  MOST_OPTIONS,
+  MOST_QUESTIONS,
+  MOST_SECTIONS,
+  type QuestionnaireFilter,
+} from '@edu/shared-utility/contract';
+import { z } from 'zod';
+import * as fields from '../../http/fields';
+import type { PhraseKey } from '../../phrases';
+
+const key = (phrase: PhraseKey): PhraseKey => phrase;
+
+const [TITLE, INTRO, QUESTION, HELP, OPTION] = [100, 5000, 500, 1000, 200];
+const [MOST_ANSWERS, MOST_TRAINS, MOST_JUMPS] = [100_000, 100, 20];
+
+export const statuses = ['draft', 'published', 'closed'] as const;
+const kinds = [
+  'single',
+  'multiple',
+  'text',
+  'paragraph',
+  'number',
+  'nps',
+  'stars',
+  'date',
+  'matrix',
+] as const;
+const tests = ['is', 'isNot', 'contains', 'less', 'more', 'answered'] as const;
+const orders = ['createdAt', 'updatedAt', 'answers'] as const;
+
+/** What the page calls parts of a questionnaire by itself. */
+const partId = z.string().regex(/^[a-z0-9]{1,16}$/);
+
+const condition = z.strictObject({
+  questionId: partId,
+  test: z.enum(tests),
+  value: fields.text(OPTION),
+});
+
+const option = z.strictObject({ id: partId, text: fields.text(OPTION) });
+const options = z.array(option).max(MOST_OPTIONS, key('questionnaire.manyOptions'));
+const bound = z.number().min(-1e12).max(1e12).nullable();
+
+const question = z.strictObject({
+  id: partId,
+  kind: z.enum(kinds),
+  title: fields.text(QUESTION),
+  help: fields.text(HELP),
+  required: z.boolean(),
+  options,
+  rows: options,
+  min: bound,
+  max: bound,
+  showIf: condition.nullable(),
+});
+
+const section = z.strictObject({
+  id: partId,
+  title: fields.text(TITLE),
+  text: fields.text(INTRO),
+  questions: z.array(question),
+  jumps: z
+    .array(z.strictObject({ when: condition, to: partId }))
+    .max(MOST_JUMPS, key('questionnaire.manyJumps')),
+});
+
+/** Answers are kept by these names: none may stand for two things. */
+function hasTwins({ sections }: FormContent): boolean {
+  const questions = sections.flatMap((one) => one.questions);
+  const lists = [
+    [...sections, ...questions],
+    ...questions.flatMap((one) => [one.options, one.rows]),
+  ];
+  return lists.some((list) => new Set(list.map(({ id }) => id)).size < list.length);
+}
+
+const total = ({ sections }: FormContent): number =>
+  sections.reduce((sum, { questions }) => sum + questions.length, 0);
+
+export const formContent = z
+  .strictObject({
+    sections: z.array(section).min(1).max(MOST_SECTIONS, key('questionnaire.manySections')),
+  })
+  .refine((content) => total(content) <= MOST_QUESTIONS, key('questionnaire.manyQuestions'))
+  .refine((content) => !hasTwins(content), key('questionnaire.twins'));
+
+/** As it is told: what is stored was checked before. */
+export const contentReply = z.object({
+  sections: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      text: z.string(),
+      questions: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(kinds),
+          title: z.string(),
+          help: z.string(),
+          required: z.boolean(),
+          options: z.array(z.object({ id: z.string(), text: z.string() })),
+          rows: z.array(z.object({ id: z.string(), text: z.string() })),
+          min: z.number().nullable(),
+          max: z.number().nullable(),
+          showIf: z
+            .object({ questionId: z.string(), test: z.enum(tests), value: z.string() })
+            .nullable(),
+        }),
+      ),
+      jumps: z.array(
+        z.object({
+          when: z.object({ questionId: z.string(), test: z.enum(tests), value: z.string() }),
+          to: z.string(),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** What was said to each question; `answerFaults` judges it. */
+export const formAnswers = z.record(
+  partId,
+  z.union([
+    fields.text(5000),
+    z.number(),
+    z.array(partId).max(MOST_OPTIONS),
+    z.record(partId, partId),
+  ]),
+);
+
+export const questionnaireFilter = {
+  keyword: fields.text(64).optional(),
+  status: z.enum(statuses).optional(),
+  branchId: fields.identifier.optional(),
+  sort: z.enum(orders.flatMap((field) => [field, `-${field}`] as const)).optional(),
+} satisfies { [K in keyof QuestionnaireFilter]: z.ZodType };
+
+export const questionnaireSave = z.object({
+  id: fields.identifier.optional(),
+  version: fields.version,
+  title: fields.title(TITLE).optional(),
+  intro: fields.text(INTRO).optional(),
+  thanks: fields.text(INTRO).optional(),
+  content: formContent.optional(),
+  anonymous: z.boolean().optional(),
+  repeats: z.boolean().optional(),
+  opensAt: fields.moment.nullable().optional(),
+  closesAt: fields.moment.nullable().optional(),
+  limit: z
+    .int(key('questionnaire.limit'))
+    .min(1, key('questionnaire.limit'))
+    .max(MOST_ANSWERS, key('questionnaire.limit'))
+    .nullable()
+    .optional(),
+});
+
+export type QuestionnaireSaveInput = z.output<typeof questionnaireSave>;
+
+export const seen = z.object({ id: fields.identifier, version: z.int().min(1) });
+
+export const shareInput = seen.extend({
+  byLink: z.boolean(),
+  trainIds: z
+    .array(fields.identifier)
+    .max(MOST_TRAINS)
+    .transform((list) => [...new Set(list)]),
+});
+
+export const span = {
+  id: fields.identifier,
+  from: fields.moment.optional(),
+  to: fields.moment.optional(),
+};
+
+/** Of a link, and of a browser. */
+export const linkKey = fields.text(64).min(1);
+export const mark = z.string().regex(/^[\w-]{16,64}$/);
+
+export const taken = {
+  values: formAnswers,
+  seconds: z.int().min(0).max(604_800).optional(),
+};
+
+/** Bytes of a questionnaire, and of one's answers to it. */
+export const CONTENT_LIMIT = 1_048_576;
+export const ANSWER_LIMIT = 262_144;

@@ -1,0 +1,152 @@
+import type {
+  FormCount,
+  FormFigures,
+  FormKind,
+  FormQuestion,
+  FormText,
+  Page,
+  PageQuery,
+  QuestionnaireResults,
+  SingleAnswer,
+} from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { countOf } from '../count-of';
+import { iso } from '../courses/find-courses';
+import { allOf } from '../search';
+import type { QuestionnaireRow } from './read-questionnaire';
+
+export interface Span {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Answers `a` of one questionnaire, in a span of time. */
+export const answersIn = (id: string, { from, to }: Span): SQL =>
+  allOf([
+    sql`a.questionnaire_id = ${id}::uuid`,
+    from && sql`a.created_at >= ${from}::timestamptz`,
+    to && sql`a.created_at < ${to}::timestamptz`,
+  ]);
+
+const counted: ReadonlySet<FormKind> = new Set([
+  'single',
+  'multiple',
+  'number',
+  'nps',
+  'stars',
+  'date',
+  'matrix',
+]);
+const averaged: ReadonlySet<FormKind> = new Set(['number', 'nps', 'stars']);
+
+export const questionsOf = ({ content }: Pick<QuestionnaireRow, 'content'>): FormQuestion[] =>
+  content.sections.flatMap(({ questions }) => questions);
+
+interface Counted extends Record<string, unknown> {
+  question: string;
+  row: string | null;
+  value: string;
+  count: number;
+}
+
+/** How often each value was chosen: a list counts for each of its parts, a matrix for each of its rows. */
+async function countsOf(tx: Tx, where: SQL, ids: readonly string[]): Promise<Counted[]> {
+  const { rows } = await tx.execute<Counted>(sql`
+    SELECT e.key AS question, v.part AS "row", v.value, count(*)::int AS count
+    FROM questionnaire_answer a, jsonb_each(a.values) e,
+      LATERAL (SELECT NULL AS part, e.value #>> '{}' AS value
+          WHERE jsonb_typeof(e.value) IN ('string', 'number')
+        UNION ALL SELECT NULL, one FROM jsonb_array_elements_text(
+          CASE WHEN jsonb_typeof(e.value) = 'array' THEN e.value ELSE '[]' END) one
+        UNION ALL SELECT own.key, own.value FROM jsonb_each_text(
+          CASE WHEN jsonb_typeof(e.value) = 'object' THEN e.value ELSE '{}' END) own) v
+    WHERE ${where} AND e.key IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+    GROUP BY 1, 2, 3`);
+  return rows;
+}
+
+async function answeredOf(tx: Tx, where: SQL): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.execute<{ key: string; count: number }>(sql`
+    SELECT key, count(*)::int AS count
+    FROM questionnaire_answer a, jsonb_object_keys(a.values) key WHERE ${where} GROUP BY key`);
+  return new Map(rows.map(({ key, count }) => [key, count]));
+}
+
+function averageOf(counts: readonly FormCount[]): number | null {
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return null;
+  return counts.reduce((sum, { value, count }) => sum + Number(value) * count, 0) / total;
+}
+
+/** What people said, in figures. */
+export async function resultsOf(
+  tx: Tx,
+  row: QuestionnaireRow,
+  { zone, ...span }: Span & { readonly zone: string },
+): Promise<QuestionnaireResults> {
+  const where = answersIn(row.id, span);
+  const questions = questionsOf(row);
+  const { rows: days } = await tx.execute<{ day: string; count: number }>(sql`
+    SELECT to_char(a.created_at AT TIME ZONE ${zone}, 'YYYY-MM-DD') AS day, count(*)::int AS count
+    FROM questionnaire_answer a WHERE ${where} GROUP BY 1 ORDER BY 1`);
+  const { rows: middle } = await tx.execute<{ seconds: number | null }>(sql`
+    SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY a.seconds) AS seconds
+    FROM questionnaire_answer a WHERE ${where}`);
+  const answered = await answeredOf(tx, where);
+  const ids = questions.filter(({ kind }) => counted.has(kind)).map(({ id }) => id);
+  const all = await countsOf(tx, where, ids);
+  const figures = questions.map(({ id, kind }): FormFigures => {
+    const counts = all
+      .filter(({ question }) => question === id)
+      .map(({ row: part, value, count }) => ({ row: part, value, count }));
+    return {
+      ...{ questionId: id, answered: answered.get(id) ?? 0, counts },
+      average: averaged.has(kind) ? averageOf(counts) : null,
+    };
+  });
+  return {
+    answers: days.reduce((sum, { count }) => sum + count, 0),
+    seconds: middle[0]?.seconds ?? null,
+    days,
+    figures,
+  };
+}
+
+const cutOf = ({ pageNum, pageSize }: PageQuery): SQL =>
+  sql`ORDER BY a.created_at DESC, a.id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`;
+
+/** What was written to one question, the last first. */
+export async function textsOf(
+  tx: Tx,
+  { id }: QuestionnaireRow,
+  { questionId, from, to, ...page }: PageQuery & Span & { readonly questionId: string },
+): Promise<Page<FormText>> {
+  const where = sql`${answersIn(id, { from, to })} AND a.values ? ${questionId}`;
+  const { rows } = await tx.execute<FormText & Record<string, unknown>>(sql`
+    SELECT a.values ->> ${questionId} AS text, ${iso('a.created_at')} AS at,
+      a.person_name AS "personName"
+    FROM questionnaire_answer a WHERE ${where} ${cutOf(page)}`);
+  return {
+    list: rows,
+    total: await countOf(tx, sql`FROM questionnaire_answer a WHERE ${where}`),
+    ...page,
+  };
+}
+
+/** Single answers, the last first. */
+export async function answersOf(
+  tx: Tx,
+  { id }: Pick<QuestionnaireRow, 'id'>,
+  { from, to, ...page }: PageQuery & Span,
+): Promise<Page<SingleAnswer>> {
+  const where = answersIn(id, { from, to });
+  const { rows } = await tx.execute<SingleAnswer & Record<string, unknown>>(sql`
+    SELECT a.id, ${iso('a.created_at')} AS at, a.seconds, a.person_name AS "personName", a.values
+    FROM questionnaire_answer a WHERE ${where} ${cutOf(page)}`);
+  return {
+    list: rows,
+    total: await countOf(tx, sql`FROM questionnaire_answer a WHERE ${where}`),
+    ...page,
+  };
+}

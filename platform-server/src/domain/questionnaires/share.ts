@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Questionnaire } from '@edu/shared-utility/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { asSystem, type TenantTx } from '../../db/database';
+import { questionnaireTrain, train } from '../../db/schema';
+import { FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { trailOf } from '../trail-of';
+import type { shareInput } from './questionnaire-fields';
+import { heldQuestionnaire, readQuestionnaire } from './read-questionnaire';
+import { writeQuestionnaire } from './save-questionnaire';
+
+/** Trainings of the caller's organisation, as far as their branches reach. */
+async function requireTrains(tx: TenantTx, caller: Caller, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const own = and(inArray(train.id, [...ids]), eq(train.organId, actorOf(caller).organId));
+  const found = await tx.select({ id: train.id }).from(train).where(own);
+  if (found.length < ids.length) throw new FieldError('trainIds', 'questionnaire.train');
+}
+
+/** Says who may answer. A link that is taken away leads nowhere ever again. */
+export async function shareQuestionnaire(
+  tx: TenantTx,
+  caller: Caller,
+  { byLink, trainIds, ...which }: z.output<typeof shareInput>,
+): Promise<Questionnaire> {
+  const row = await heldQuestionnaire(tx, caller, which);
+  const { id, tenantId, linkKey } = row;
+  const own = eq(questionnaireTrain.questionnaireId, id);
+  const present = await asSystem(tx, (t) =>
+    t.select({ id: questionnaireTrain.trainId }).from(questionnaireTrain).where(own),
+  );
+  const before = present.map((one) => one.id).toSorted();
+  await requireTrains(
+    tx,
+    caller,
+    trainIds.filter((one) => !before.includes(one)),
+  );
+  const isSame = isDeepStrictEqual(trainIds.toSorted(), before) && byLink === (linkKey !== null);
+  if (!isSame) {
+    await tx.delete(questionnaireTrain).where(own);
+    if (trainIds.length > 0) {
+      await tx
+        .insert(questionnaireTrain)
+        .values(trainIds.map((trainId) => ({ tenantId, questionnaireId: id, trainId })));
+    }
+    const key = byLink ? (linkKey ?? randomBytes(16).toString('base64url')) : null;
+    await writeQuestionnaire(tx, id, { linkKey: key });
+    const detail = { title: row.title, byLink, trains: trainIds.length };
+    await audit(tx, { ...trailOf(caller, id), action: 'questionnaire.shared', detail });
+  }
+  return readQuestionnaire(tx, caller, id);
+}

@@ -1,0 +1,81 @@
+import {
+  answerFaults,
+  errorCodes,
+  type FormAnswers,
+  type FormState,
+  keptAnswers,
+} from '@edu/shared-utility/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { member, questionnaire, questionnaireAnswer } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import type { PhraseKey } from '../../phrases';
+import { stateOf, type Taker, takerKey } from './asked';
+import type { QuestionnaireRow } from './read-questionnaire';
+
+const refusals: Readonly<Record<Exclude<FormState, 'open'>, PhraseKey>> = {
+  notYet: 'questionnaire.notYet',
+  over: 'questionnaire.over',
+  closed: 'questionnaire.closed',
+  full: 'questionnaire.full',
+  answered: 'questionnaire.answered',
+  login: 'questionnaire.login',
+};
+
+const refused = (state: Exclude<FormState, 'open'>) =>
+  new BusinessError(errorCodes.conflict, { phrase: refusals[state], data: { state } });
+
+/** Whoever comes second finds the first one's line: two at once are one. */
+async function noteTaker(tx: Tx, row: QuestionnaireRow, taker: NonNullable<Taker>): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    INSERT INTO questionnaire_taker (tenant_id, questionnaire_id, taker)
+    VALUES (${row.tenantId}::uuid, ${row.id}::uuid, ${takerKey(row.id, taker)})
+    ON CONFLICT DO NOTHING RETURNING 1`);
+  if (rows.length === 0 && !row.repeats) throw refused('answered');
+}
+
+async function nameOf(tx: Tx, memberId: string): Promise<string> {
+  const [found] = await tx
+    .select({ name: member.name })
+    .from(member)
+    .where(eq(member.id, memberId));
+  return found?.name ?? '';
+}
+
+interface Taken {
+  readonly values: FormAnswers;
+  readonly seconds?: number | undefined;
+}
+
+/** Keeps what somebody says, as the system. The row is held, so that the last place goes to one. */
+export async function takeAnswer(
+  tx: Tx,
+  { id }: Pick<QuestionnaireRow, 'id'>,
+  taker: NonNullable<Taker>,
+  { values, seconds }: Taken,
+): Promise<void> {
+  const [row] = await tx.select().from(questionnaire).where(eq(questionnaire.id, id)).for('update');
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  const state = stateOf(row);
+  if (state !== 'open') throw refused(state);
+  if (!row.anonymous && !('memberId' in taker)) throw refused('login');
+  const faults = answerFaults(row.content, values);
+  if (faults.size > 0) {
+    throw new BusinessError(errorCodes.invalidInput, {
+      phrase: 'questionnaire.answers',
+      data: { faults: Object.fromEntries(faults) },
+    });
+  }
+  await noteTaker(tx, row, taker);
+  const { tenantId, organId, branchId, anonymous } = row;
+  const named = !anonymous && 'memberId' in taker ? taker.memberId : null;
+  await tx.insert(questionnaireAnswer).values({
+    ...{ tenantId, organId, branchId, questionnaireId: id },
+    ...{ values: keptAnswers(row.content, values), seconds: seconds ?? null },
+    ...(named && { memberId: named, personName: await nameOf(tx, named) }),
+  });
+  await tx
+    .update(questionnaire)
+    .set({ answerCount: sql`${questionnaire.answerCount} + 1` })
+    .where(eq(questionnaire.id, id));
+}

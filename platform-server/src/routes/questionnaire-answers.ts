@@ -1,0 +1,84 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { asSystem, type TenantTx, type Tx } from '../db/database';
+import type { Learner } from '../domain/courses/may-learn';
+import { learnerOf } from '../domain/learning/shown';
+import { findAsked, look, rowForLearner, rowOfKey } from '../domain/questionnaires/asked';
+import { lookByLink, takeByLink } from '../domain/questionnaires/by-link';
+import { ANSWER_LIMIT, linkKey, mark, taken } from '../domain/questionnaires/questionnaire-fields';
+import { takeAnswer } from '../domain/questionnaires/take';
+import { FieldError } from '../http/business-error';
+import { refuseInDemo } from '../http/demo';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { route } from '../http/route';
+import { asked, own } from './questionnaire-replies';
+
+const way = { key: linkKey.optional(), id: fields.identifier.optional() };
+
+/** What a person may answer: by a link, or by a training of theirs. */
+function rowFor(
+  tx: Tx,
+  learner: Learner,
+  { key, id }: { readonly key?: string | undefined; readonly id?: string | undefined },
+) {
+  if (key !== undefined) return rowOfKey(tx, learner.tenantId, key);
+  if (id !== undefined) return rowForLearner(tx, learner, id);
+  throw new FieldError('key', 'questionnaire.unknown');
+}
+
+/** Those who answer questionnaires, known or not. */
+export async function questionnaireAnswerRoutes(app: FastifyInstance): Promise<void> {
+  const { questionnaireAnswer } = contract;
+
+  route(app, questionnaireAnswer.look, {
+    request: z.object({ key: linkKey, mark: mark.optional() }),
+    response: asked,
+    handler: (said, { db, host, ip }) => lookByLink(db, { host, ip }, said),
+  });
+
+  route(app, questionnaireAnswer.take, {
+    request: z.object({ key: linkKey, mark, ...taken }),
+    response: replies.nothing,
+    bodyLimit: ANSWER_LIMIT,
+    handler: async (said, { db, host, ip }) => {
+      await takeByLink(db, { host, ip }, said);
+      return null;
+    },
+  });
+
+  route(app, questionnaireAnswer.lookMine, {
+    request: z.object(way),
+    response: asked,
+    handler: (said, { tx, caller }) =>
+      tx((t: TenantTx) =>
+        asSystem(t, async (s) => {
+          const learner = learnerOf(caller);
+          return look(s, await rowFor(s, learner, said), { memberId: learner.memberId });
+        }),
+      ),
+  });
+
+  route(app, questionnaireAnswer.takeMine, {
+    request: z.object({ ...way, ...taken }),
+    response: replies.nothing,
+    bodyLimit: ANSWER_LIMIT,
+    handler: async ({ values, seconds, ...said }, { tx, caller }) => {
+      refuseInDemo(caller.readOnly);
+      await tx((t: TenantTx) =>
+        asSystem(t, async (s) => {
+          const learner = learnerOf(caller);
+          const row = await rowFor(s, learner, said);
+          await takeAnswer(s, row, { memberId: learner.memberId }, { values, seconds });
+        }),
+      );
+      return null;
+    },
+  });
+
+  route(app, questionnaireAnswer.findMine, {
+    response: z.array(own),
+    handler: (_, { tx, caller }) => tx((t) => asSystem(t, (s) => findAsked(s, learnerOf(caller)))),
+  });
+}

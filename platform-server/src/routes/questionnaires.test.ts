@@ -1,0 +1,327 @@
+// also on PostgreSQL: row-level security holds organisations and branches
+import { contract, errorCodes, type FormAnswers } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from '../testing/engage';
+import { contentOf, formQuestion, pagesOf, textQuestion } from '../testing/questionnaires';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+import { inHours, trainsOn } from '../testing/train-desk';
+
+const server = serverFixture({ freshLimits: true });
+const { questionnaire, questionnaireAnswer } = contract;
+const desk = trainsOn(server);
+const { call, done } = desk;
+const by = {} as Record<'southern' | 'vocational' | 'student' | 'outsider', CallOptions>;
+const page = { pageNum: 1, pageSize: 50 };
+const mark = 'a-browser-of-the-tests';
+
+beforeAll(async () => {
+  await desk.open();
+  by.southern = {
+    ...desk.as.head,
+    headers: { ...desk.as.head.headers, branch: seedId('branch:sunrise:south') },
+  };
+  by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  by.student = { token: await server.login('13900000006') };
+  by.outsider = { token: await server.login('13900000002') };
+});
+
+const asked = contentOf(
+  formQuestion('q1', 'single', { required: true }),
+  textQuestion({ id: 'q2', required: true, showIf: { questionId: 'q1', test: 'is', value: 'o2' } }),
+);
+
+async function draft(more: object = {}): Promise<{ id: string; version: number }> {
+  return done(questionnaire.save, { title: '课后调查', content: asked, ...more });
+}
+async function published(more: object = {}, trainIds: string[] = []) {
+  const { id, version } = await draft(more);
+  await done(questionnaire.publish, { id, version });
+  const shared = await done(questionnaire.share, {
+    ...{ id, version: version + 1, byLink: true, trainIds },
+  });
+  return { id, version: shared.version as number, key: shared.linkKey as string };
+}
+const find = (id: string) => done(questionnaire.findById, { id });
+const take = (key: string, values: FormAnswers, who = mark) =>
+  call(questionnaireAnswer.take, { key, mark: who, values }, {});
+const answersOf = async (
+  id: string,
+): Promise<{ values: FormAnswers; personName: string | null }[]> =>
+  (await done(questionnaire.answers, { id, ...page })).list;
+
+it('is written, published and answered by its link; what is not asked is not kept', async () => {
+  const { id, key } = await published({ thanks: '谢谢' });
+  expect(key).toMatch(/^[\w-]{22}$/);
+  const looked = await call(questionnaireAnswer.look, { key }, {});
+  expect(looked.data).toMatchObject({ state: 'open', title: '课后调查', content: asked });
+  const empty = await take(key, {});
+  expect([empty.code, empty.data.faults]).toEqual([errorCodes.invalidInput, { q1: 'required' }]);
+  expect((await take(key, { q1: 'o2' })).data.faults).toEqual({ q2: 'required' });
+  expect((await take(key, { q1: 'o9' })).data.faults).toEqual({ q1: 'choice' });
+  expect((await take(key, { q1: 'o1', q2: '隐藏的', q9: 'o1' })).code).toBe(0);
+  expect(await answersOf(id)).toMatchObject([{ values: { q1: 'o1' }, personName: null }]);
+  expect((await find(id)).answers).toBe(1);
+});
+
+it('is answered once by a browser, and says so', async () => {
+  const { id, key } = await published();
+  expect((await take(key, { q1: 'o1' })).code).toBe(0);
+  const again = await take(key, { q1: 'o3' });
+  expect([again.code, again.message]).toEqual([errorCodes.conflict, '您已经提交过这份问卷']);
+  const looked = await call(questionnaireAnswer.look, { key, mark }, {});
+  expect([looked.data.state, looked.data.content]).toEqual(['answered', null]);
+  expect((await take(key, { q1: 'o1' }, 'another-browser-here')).code).toBe(0);
+  expect(await answersOf(id)).toHaveLength(2);
+});
+
+it('several times where it may be', async () => {
+  const { id, key } = await published({ repeats: true });
+  for (const q1 of ['o1', 'o3']) expect((await take(key, { q1 })).code).toBe(0);
+  expect(await answersOf(id)).toHaveLength(2);
+});
+
+it('of many at once, so many have a place as there are', async () => {
+  const { id, key } = await published({ limit: 3 });
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => take(key, { q1: 'o1' }, `browser-number-${at}-x`)),
+  );
+  const codes = replies.map(({ code }) => code);
+  expect(codes.filter((code) => code === 0)).toHaveLength(3);
+  expect(replies.find(({ code }) => code !== 0)?.message).toBe('答卷数量已满');
+  expect(await answersOf(id)).toHaveLength(3);
+  expect((await call(questionnaireAnswer.look, { key }, {})).data.state).toBe('full');
+});
+
+it('of one browser twice at once, one is kept', async () => {
+  const { id, key } = await published();
+  const replies = await Promise.all([1, 2, 3].map(() => take(key, { q1: 'o1' })));
+  expect(replies.map(({ code }) => code).toSorted()).toEqual([
+    ...[0, errorCodes.conflict, errorCodes.conflict],
+  ]);
+  expect(await answersOf(id)).toHaveLength(1);
+});
+
+it.each([
+  ['notYet', { opensAt: inHours(1) }, '问卷尚未开始'],
+  ['over', { opensAt: inHours(-2), closesAt: inHours(-1) }, '问卷已经结束'],
+])('says that it is %s', async (state, window, message) => {
+  const { key } = await published(window);
+  expect((await call(questionnaireAnswer.look, { key }, {})).data).toMatchObject({
+    ...{ state, content: null, title: '课后调查' },
+  });
+  expect((await take(key, { q1: 'o1' })).message).toBe(message);
+});
+
+it('closes and opens again; a link that was taken away leads nowhere', async () => {
+  const { id, version, key } = await published();
+  await done(questionnaire.close, { id, version });
+  expect((await take(key, { q1: 'o1' })).message).toBe('问卷已关闭');
+  await done(questionnaire.reopen, { id, version: version + 1 });
+  expect((await take(key, { q1: 'o1' })).code).toBe(0);
+  const off = { id, version: version + 2, byLink: false, trainIds: [] };
+  await done(questionnaire.share, off);
+  const gone = await call(questionnaireAnswer.look, { key }, {});
+  expect([gone.code, gone.message]).toEqual([
+    ...[errorCodes.notFound, '没有这份问卷，链接可能已失效'],
+  ]);
+  const renewed = await done(questionnaire.share, {
+    ...off,
+    ...{ version: version + 3, byLink: true },
+  });
+  expect(renewed.linkKey).not.toBe(key);
+});
+
+it('is no page of another tenant, and none as a draft', async () => {
+  const { key } = await published();
+  const elsewhere = { headers: { origin: 'http://new.localhost' } };
+  expect((await call(questionnaireAnswer.look, { key }, elsewhere)).code).toBe(errorCodes.notFound);
+  const { id, version } = await draft();
+  const { linkKey } = await done(questionnaire.share, { id, version, byLink: true, trainIds: [] });
+  expect((await call(questionnaireAnswer.look, { key: linkKey }, {})).code).toBe(
+    errorCodes.notFound,
+  );
+});
+
+it('holds what is asked once it is published, and not its window', async () => {
+  const { id, version } = await published();
+  const other = contentOf(formQuestion('q1', 'text'));
+  for (const change of [{ content: other }, { title: '另一个' }, { anonymous: false }]) {
+    expect((await call(questionnaire.save, { id, version, ...change })).message).toBe(
+      '问卷当前的状态不允许此操作',
+    );
+  }
+  const saved = await done(questionnaire.save, { id, version, closesAt: inHours(5), limit: 9 });
+  expect(saved.version).toBe(version + 1);
+  const stale = await call(questionnaire.save, { id, version, limit: 8 });
+  expect([stale.code, stale.data.present.limit]).toEqual([errorCodes.conflict, 9]);
+});
+
+it.each([
+  ['publish', ['draft']],
+  ['close', ['published']],
+  ['reopen', ['closed']],
+  ['delete', ['draft', 'closed']],
+] as const)('%s is for what is %j', async (move, from) => {
+  const made = {
+    draft: () => draft(),
+    published: () => published(),
+    closed: async () => {
+      const { id, version } = await published();
+      await done(questionnaire.close, { id, version });
+      return { id, version: version + 1 };
+    },
+  };
+  for (const state of ['draft', 'published', 'closed'] as const) {
+    const { id, version } = await made[state]();
+    const { code } = await call(questionnaire[move], { id, version });
+    expect([state, code === 0]).toEqual([state, from.some((one) => one === state)]);
+  }
+});
+
+it('what people have answered is not deleted', async () => {
+  const { id, version, key } = await published();
+  await take(key, { q1: 'o1' });
+  await done(questionnaire.close, { id, version });
+  expect((await call(questionnaire.delete, { id, version: version + 1 })).code).toBe(
+    errorCodes.conflict,
+  );
+  const copy = await done(questionnaire.copy, { id });
+  expect(await find(copy.id)).toMatchObject({
+    ...{ status: 'draft', answers: 0, hasLink: false, trains: [], content: asked },
+  });
+});
+
+it('is not published with a condition on a later question', async () => {
+  const content = pagesOf([
+    [formQuestion('q1', 'text', { showIf: { questionId: 'q2', test: 'answered', value: '' } })],
+    [formQuestion('q2', 'text')],
+  ]);
+  const { id, version } = await draft({ content });
+  const refused = await call(questionnaire.publish, { id, version });
+  expect([refused.code, refused.data.faults]).toEqual([
+    ...[errorCodes.conflict, [{ at: 'q1', fault: 'later' }]],
+  ]);
+});
+
+it('takes no content in which two things have one name', async () => {
+  const content = contentOf(formQuestion('q1', 'text'), formQuestion('q1', 'date'));
+  const refused = await call(questionnaire.save, { title: '重复', content });
+  expect(refused.data.fields).toEqual({ content: '两道题或两个选项使用了同一标识' });
+});
+
+it('asks the people of its trainings, named or not, and nobody else', async () => {
+  const { id: trainId } = await desk.published();
+  const named = await published({ title: '署名', anonymous: false }, [trainId]);
+  const unnamed = await published({ title: '匿名' }, [trainId]);
+  const mine = async (): Promise<{ id: string; answered: boolean }[]> =>
+    done(questionnaireAnswer.findMine, {}, by.student);
+  const waits = (await mine()).filter(({ id }) => [named.id, unnamed.id].includes(id));
+  expect(waits.map(({ answered }) => answered)).toEqual([false, false]);
+  for (const { id } of [named, unnamed]) {
+    const other = await call(questionnaireAnswer.lookMine, { id }, by.outsider);
+    expect(other.code).toBe(errorCodes.notFound);
+    const sent = { id, values: { q1: 'o1' } };
+    await done(questionnaireAnswer.takeMine, sent, by.student);
+    const again = await call(questionnaireAnswer.takeMine, sent, by.student);
+    expect(again.message).toBe('您已经提交过这份问卷');
+  }
+  expect((await mine()).find(({ id }) => id === unnamed.id)?.answered).toBe(true);
+  expect((await answersOf(named.id)).map(({ personName }) => personName)).toEqual(['李学员']);
+  expect((await answersOf(unnamed.id)).map(({ personName }) => personName)).toEqual([null]);
+  const rows = await server.db.withSystem((tx) =>
+    tx.execute(sql`SELECT member_id FROM questionnaire_answer
+      WHERE questionnaire_id = ${unnamed.id}::uuid`),
+  );
+  expect(rows.rows).toEqual([{ member_id: null }]);
+});
+
+it('a named one asks for a log-in, by its link too', async () => {
+  const { key } = await published({ anonymous: false });
+  expect((await call(questionnaireAnswer.look, { key }, {})).data.state).toBe('login');
+  expect((await take(key, { q1: 'o1' })).message).toBe('请先登录再作答');
+  const looked = await done(questionnaireAnswer.lookMine, { key }, by.student);
+  expect(looked.state).toBe('open');
+  await done(questionnaireAnswer.takeMine, { key, values: { q1: 'o1' } }, by.student);
+});
+
+it('counts what was said, by question, day and span', async () => {
+  const content = contentOf(
+    formQuestion('q1', 'single'),
+    formQuestion('q2', 'multiple'),
+    formQuestion('q3', 'stars'),
+    formQuestion('q4', 'matrix'),
+    formQuestion('q5', 'text'),
+  );
+  const { id, key } = await published({ content, repeats: true });
+  await take(key, { q1: 'o1', q2: ['o1', 'o2'], q3: 5, q4: { r1: 'o1', r2: 'o3' }, q5: '好' });
+  await take(key, { q1: 'o1', q2: ['o2'], q3: 2, q4: { r1: 'o1' } });
+  const asking = { id, zone: 'Asia/Shanghai' };
+  const { answers, days, figures } = await done(questionnaire.results, asking);
+  expect([answers, days.length]).toEqual([2, 1]);
+  const [q1, q2, q3, q4, q5] = figures;
+  const counted = ({
+    counts,
+  }: {
+    counts: { row: string | null; value: string; count: number }[];
+  }) => counts.map(({ row, value, count }) => [row ?? '', value, count].join(' ')).toSorted();
+  expect(counted(q1)).toEqual([' o1 2']);
+  expect(counted(q2)).toEqual([' o1 1', ' o2 2']);
+  expect([counted(q3), q3.average]).toEqual([[' 2 1', ' 5 1'], 3.5]);
+  expect(counted(q4)).toEqual(['r1 o1 2', 'r2 o3 1']);
+  expect([q5.answered, q5.counts]).toEqual([1, []]);
+  expect((await done(questionnaire.results, { ...asking, from: inHours(1) })).answers).toBe(0);
+  const texts = await done(questionnaire.texts, { id, questionId: 'q5', ...page });
+  expect(texts.list.map(({ text }: { text: string }) => text)).toEqual(['好']);
+});
+
+it('is taken along as a workbook without formulas, and the trail tells', async () => {
+  const content = contentOf(textQuestion({ title: '=1+1' }), formQuestion('q2', 'multiple'));
+  const { id, key } = await published({ content });
+  await take(key, { q1: '=HYPERLINK("http://x")', q2: ['o1', 'o3'] });
+  const { token, headers } = desk.as.head;
+  const file = await server.app.inject({
+    ...{ method: 'POST', url: questionnaire.export.path, payload: { id } },
+    headers: { host: 'localhost', token: token ?? '', ...headers },
+  });
+  const [headings, cells] = (await server.services.sheets.read(file.rawPayload, 10, 'texts')) ?? [];
+  expect(headings?.slice(2)).toEqual(['1. =1+1', '2. 问题 q2']);
+  expect(cells?.slice(2)).toEqual(['\'=HYPERLINK("http://x")', '选项 o1; 选项 o3']);
+  const { list } = await done(contract.audit.ofRow, { kind: 'questionnaire', id, ...page });
+  expect(list[0].action).toBe('questionnaire.exported');
+});
+
+describe('walls', () => {
+  it.each(['findById', 'results', 'answers', 'copy', 'export'] as const)(
+    '%s of another branch or organisation is not there',
+    async (name) => {
+      const { id } = await published();
+      const more = {
+        ...(name === 'results' && { zone: 'UTC' }),
+        ...(name === 'answers' && page),
+      };
+      for (const who of [by.southern, by.vocational]) {
+        const reply = await call(questionnaire[name] as never, { id, ...more } as never, who);
+        expect(reply.code).toBe(errorCodes.notFound);
+      }
+    },
+  );
+
+  it('a training of another organisation is not asked', async () => {
+    const { id, version } = await draft();
+    const refused = await call(questionnaire.share, {
+      ...{ id, version, byLink: false, trainIds: [seedId('train:sunrise:welding')] },
+    });
+    expect(Object.keys(refused.data.fields)).toEqual(['trainIds']);
+  });
+});
+
+it('finds links by trying as little as by thinking', async () => {
+  const tries = await Promise.all(
+    Array.from({ length: 70 }, (_, at) =>
+      call(questionnaireAnswer.look, { key: `guess-number-${at}` }, {}),
+    ),
+  );
+  expect(tries.filter(({ status }) => status === 429).length).toBe(10);
+});

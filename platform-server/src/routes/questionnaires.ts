@@ -1,0 +1,128 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { exportAnswers } from '../domain/questionnaires/export-answers';
+import { findQuestionnaires } from '../domain/questionnaires/find-questionnaires';
+import {
+  closeQuestionnaire,
+  copyQuestionnaire,
+  deleteQuestionnaire,
+  publishQuestionnaire,
+  reopenQuestionnaire,
+} from '../domain/questionnaires/move-questionnaire';
+import {
+  CONTENT_LIMIT,
+  questionnaireFilter,
+  questionnaireSave,
+  seen,
+  shareInput,
+  span,
+} from '../domain/questionnaires/questionnaire-fields';
+import { questionnaireRow, readQuestionnaire } from '../domain/questionnaires/read-questionnaire';
+import { answersOf, resultsOf, textsOf } from '../domain/questionnaires/results';
+import { saveQuestionnaire } from '../domain/questionnaires/save-questionnaire';
+import { shareQuestionnaire } from '../domain/questionnaires/share';
+import { refuseInDemo } from '../http/demo';
+import * as fields from '../http/fields';
+import { richTextShape } from '../http/json-shape';
+import { moveRoutes } from '../http/move-routes';
+import { download, route } from '../http/route';
+import { knownZone } from '../known-zone';
+import { formText, results, singleAnswer, summary, whole } from './questionnaire-replies';
+
+const [read, write, publish] = ['form.read', 'form.write', 'form.publish'] as const;
+const which = z.object({ id: fields.identifier });
+
+function writeRoutes(app: FastifyInstance): void {
+  const { questionnaire } = contract;
+
+  route(app, questionnaire.save, {
+    request: questionnaireSave,
+    response: seen,
+    access: write,
+    bodyLimit: CONTENT_LIMIT,
+    bodyShape: richTextShape,
+    handler: (input, { tx, caller }) => tx((t) => saveQuestionnaire(t, caller, input)),
+  });
+
+  route(app, questionnaire.copy, {
+    request: which,
+    response: seen,
+    access: write,
+    handler: ({ id }, { tx, caller, locale }) =>
+      tx((t) => copyQuestionnaire(t, caller, id, locale)),
+  });
+
+  route(app, questionnaire.share, {
+    request: shareInput,
+    response: whole,
+    access: publish,
+    handler: (input, { tx, caller }) => tx((t) => shareQuestionnaire(t, caller, input)),
+  });
+
+  moveRoutes(app, seen, [
+    [questionnaire.publish, publish, publishQuestionnaire],
+    [questionnaire.close, publish, closeQuestionnaire],
+    [questionnaire.reopen, publish, reopenQuestionnaire],
+    [questionnaire.delete, write, deleteQuestionnaire],
+  ]);
+}
+
+/** Questionnaires of the caller's organisation, and what people said, as far as the caller's branches reach. */
+export async function questionnaireRoutes(app: FastifyInstance): Promise<void> {
+  const { questionnaire } = contract;
+  const { sheets } = app.services;
+  writeRoutes(app);
+
+  route(app, questionnaire.find, {
+    request: z.object({ ...fields.page, ...questionnaireFilter }),
+    response: fields.pageOf(summary),
+    access: read,
+    handler: (query, { tx, caller }) => tx((t) => findQuestionnaires(t, caller, query)),
+  });
+
+  route(app, questionnaire.findById, {
+    request: which,
+    response: whole,
+    access: read,
+    handler: ({ id }, { tx, caller }) => tx((t) => readQuestionnaire(t, caller, id)),
+  });
+
+  route(app, questionnaire.results, {
+    request: z.object({ ...span, zone: fields.text(64) }),
+    response: results,
+    access: read,
+    handler: ({ id, zone, ...asked }, { tx, caller }) =>
+      tx(async (t) =>
+        resultsOf(t, await questionnaireRow(t, caller, id), {
+          ...asked,
+          zone: knownZone(zone) ?? 'UTC',
+        }),
+      ),
+  });
+
+  route(app, questionnaire.texts, {
+    request: z.object({ ...fields.page, ...span, questionId: fields.text(16) }),
+    response: fields.pageOf(formText),
+    access: read,
+    handler: ({ id, ...asked }, { tx, caller }) =>
+      tx(async (t) => textsOf(t, await questionnaireRow(t, caller, id), asked)),
+  });
+
+  route(app, questionnaire.answers, {
+    request: z.object({ ...fields.page, ...span }),
+    response: fields.pageOf(singleAnswer),
+    access: read,
+    handler: ({ id, ...asked }, { tx, caller }) =>
+      tx(async (t) => answersOf(t, await questionnaireRow(t, caller, id), asked)),
+  });
+
+  download(app, questionnaire.export, {
+    access: 'form.export',
+    request: z.object(span),
+    handler: (asked, { caller, locale, zone, tx }) => {
+      refuseInDemo(caller.readOnly);
+      return exportAnswers({ caller, locale, zone: zone(), sheets, tx }, asked);
+    },
+  });
+}

@@ -1,0 +1,190 @@
+import type {
+  FormCondition,
+  FormContent,
+  FormKind,
+  FormOption,
+  FormQuestion,
+  FormSection,
+} from '@edu/shared-utility/contract';
+
+const optionsOf = (prefix: string, texts: readonly string[]): FormOption[] =>
+  texts.map((text, at) => ({ id: `${prefix}${at + 1}`, text }));
+
+const asked = (
+  id: string,
+  kind: FormKind,
+  title: string,
+  more: Partial<Omit<FormQuestion, 'options' | 'rows'>> & {
+    readonly of?: readonly string[];
+    readonly lines?: readonly string[];
+  } = {},
+): FormQuestion => {
+  const { of = [], lines = [], ...rest } = more;
+  return {
+    ...{ id, kind, title, help: '', required: true, min: null, max: null, showIf: null },
+    ...{ options: optionsOf('o', of), rows: optionsOf('r', lines) },
+    ...rest,
+  };
+};
+
+const page = (
+  id: string,
+  title: string,
+  questions: FormQuestion[],
+  more: Partial<FormSection> = {},
+): FormSection => ({ id, title, text: '', questions, jumps: [], ...more });
+
+const when = (questionId: string, test: FormCondition['test'], value: string): FormCondition => ({
+  questionId,
+  test,
+  value,
+});
+
+const degrees = ['非常不满意', '不满意', '一般', '满意', '非常满意'];
+
+export interface PlannedQuestionnaire {
+  readonly key: string;
+  readonly branch: 'main' | 'east';
+  readonly title: string;
+  readonly intro: string;
+  readonly thanks?: string;
+  readonly state: 'draft' | 'published' | 'closed';
+  readonly anonymous: boolean;
+  readonly byLink: boolean;
+  readonly trains: readonly string[];
+  /** Days from now, the first answers and the last. */
+  readonly days: readonly [from: number, until: number];
+  readonly answers: number;
+  readonly limit?: number;
+  /** Days from now at which it ends. */
+  readonly closes?: number;
+  readonly content: FormContent;
+}
+
+/** What the demo's organisation asks, in all states. */
+export const plannedQuestionnaires: readonly PlannedQuestionnaire[] = [
+  {
+    ...{ key: 'satisfaction', branch: 'main', title: '秋季班教学满意度调查', state: 'published' },
+    intro: '感谢参加秋季班。请用三分钟告诉我们您的感受，问卷匿名，结果只用于改进教学。',
+    thanks: '谢谢您的意见，我们会在下一期培训中改进。',
+    ...{ anonymous: true, byLink: true, trains: ['running'], days: [-28, -1], answers: 186 },
+    content: {
+      sections: [
+        page('s1', '总体感受', [
+          asked('q1', 'nps', '您有多大可能把本培训推荐给朋友？', {
+            help: '0 为完全不会，10 为一定会',
+          }),
+          asked('q2', 'paragraph', '哪些地方让您不愿推荐？', {
+            ...{ required: false, showIf: when('q1', 'less', '7') },
+          }),
+          asked('q3', 'stars', '您给授课老师打几颗星？'),
+        ]),
+        page('s2', '课程与服务', [
+          asked('q4', 'matrix', '您对以下方面是否满意？', {
+            ...{ of: degrees, lines: ['课程内容', '实训设备', '教学环境', '班主任服务'] },
+          }),
+          asked('q5', 'multiple', '您最希望增加哪些内容？', {
+            ...{ of: ['老人照护', '母婴护理', '家庭烹饪', '收纳整理', '沟通礼仪'], min: 1, max: 3 },
+          }),
+          asked('q6', 'single', '您愿意接受电话回访吗？', { of: ['愿意', '不愿意'] }),
+          asked('q7', 'text', '方便回访的时间', {
+            ...{ required: false, showIf: when('q6', 'is', 'o1') },
+          }),
+        ]),
+      ],
+    },
+  },
+  {
+    ...{ key: 'needs', branch: 'main', title: '冬季班培训需求调研', state: 'published' },
+    intro: '冬季班将于下月开班，请告诉我们您想学什么、什么时间方便。',
+    ...{ anonymous: true, byLink: true, trains: [], days: [-14, -1], answers: 92, limit: 300 },
+    closes: 12,
+    content: {
+      sections: [
+        page(
+          's1',
+          '',
+          [
+            asked('q1', 'single', '您目前是否从事家政相关工作？', { of: ['是', '否', '准备入行'] }),
+            asked('q2', 'number', '您从业多少年？', {
+              ...{ min: 0, max: 50, showIf: when('q1', 'is', 'o1') },
+            }),
+          ],
+          { jumps: [{ when: when('q1', 'is', 'o2'), to: 's3' }] },
+        ),
+        page('s2', '想学的内容', [
+          asked('q3', 'multiple', '您想参加哪些方向的培训？', {
+            of: ['月嫂', '育婴', '养老护理', '家庭保洁', '家电清洗', '收纳'],
+          }),
+          asked('q4', 'date', '您最早哪天可以开始上课？', { required: false }),
+        ]),
+        page('s3', '其他', [
+          asked('q5', 'single', '您从哪里了解到我们？', {
+            of: ['朋友介绍', '社区宣传', '网络', '用人单位', '其他'],
+          }),
+          asked('q6', 'paragraph', '还有什么想对我们说？', { required: false }),
+        ]),
+      ],
+    },
+  },
+  {
+    ...{ key: 'teacher', branch: 'main', title: '急救课程课后评价', state: 'published' },
+    ...{ intro: '请在课后三天内完成。', anonymous: false, byLink: false },
+    ...{ trains: ['running', 'first-aid'], days: [-9, -1], answers: 48 },
+    content: {
+      sections: [
+        page('s1', '', [
+          asked('q1', 'stars', '课程整体评分'),
+          asked('q2', 'single', '课程难度如何？', { of: ['偏难', '合适', '偏易'] }),
+          asked('q3', 'single', '您能独立完成心肺复苏吗？', { of: ['能', '需要提示', '还不能'] }),
+          asked('q4', 'paragraph', '对老师的建议', { required: false }),
+        ]),
+      ],
+    },
+  },
+  {
+    ...{ key: 'canteen', branch: 'main', title: '食堂与住宿满意度', state: 'closed' },
+    ...{ intro: '本问卷匿名。', anonymous: true, byLink: true, trains: [] },
+    ...{ days: [-75, -45], answers: 130 },
+    content: {
+      sections: [
+        page('s1', '', [
+          asked('q1', 'matrix', '请评价以下方面', {
+            ...{ of: degrees, lines: ['菜品口味', '价格', '卫生', '住宿条件'] },
+          }),
+          asked('q2', 'number', '您每天在食堂大约花费多少元？', { min: 0, max: 200 }),
+          asked('q3', 'multiple', '您希望食堂增加什么？', {
+            ...{ of: ['早餐品种', '素食', '夜宵', '自选小份菜'], required: false },
+          }),
+        ]),
+      ],
+    },
+  },
+  {
+    ...{ key: 'employers', branch: 'east', title: '用人单位回访问卷', state: 'closed' },
+    ...{ intro: '请用人单位负责人填写。', anonymous: true, byLink: true, trains: [] },
+    ...{ days: [-120, -80], answers: 34 },
+    content: {
+      sections: [
+        page('s1', '', [
+          asked('q1', 'text', '单位名称', { required: false }),
+          asked('q2', 'single', '单位规模', { of: ['50 人以下', '50–200 人', '200 人以上'] }),
+          asked('q3', 'nps', '您会继续招聘我们的学员吗？'),
+          asked('q4', 'paragraph', '学员还需要提高哪些能力？', { required: false }),
+        ]),
+      ],
+    },
+  },
+  {
+    ...{ key: 'draft', branch: 'main', title: '讲师授课意向登记', state: 'draft' },
+    ...{ intro: '', anonymous: false, byLink: false, trains: [], days: [-1, -1], answers: 0 },
+    content: {
+      sections: [
+        page('s1', '', [
+          asked('q1', 'multiple', '您能讲授哪些课程？', { of: ['急救', '营养', '礼仪'] }),
+          asked('q2', 'date', '您从哪天起可以授课？'),
+        ]),
+      ],
+    },
+  },
+];

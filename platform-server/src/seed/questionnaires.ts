@@ -1,0 +1,153 @@
+import {
+  type FormAnswers,
+  type FormOption,
+  type FormQuestion,
+  type FormValue,
+  keptAnswers,
+} from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import * as t from '../db/schema';
+import { takerKey } from '../domain/questionnaires/asked';
+import { chanceOf, spreadOf } from './chance';
+import { type PlannedQuestionnaire, plannedQuestionnaires } from './questionnaire-plan';
+import { seedId } from './seed-id';
+import { seedStudents } from './students';
+import { trainId } from './train-plan';
+
+const DAY = 86_400_000;
+const tenantId = seedId('tenant:sunrise');
+const organId = seedId('organ:sunrise:head');
+const author = seedId('account:13900000001');
+
+const opinions = [
+  '老师讲得很细，实操机会再多一些就更好了。',
+  '教室有点小，设备不够用。',
+  '希望增加周末班，平时要上班。',
+  '内容实用，回去就能用上。',
+  '无',
+  '班主任很负责，谢谢。',
+  '建议把讲义提前发给大家。',
+  '上课时间太长，下午容易困。',
+];
+const names = ['阳光家政服务中心', '康乐养老院', '美家物业', '安心月子会所', '和顺社区服务站'];
+const times = ['工作日晚上', '周末全天', '中午 12 点后', '随时'];
+
+const within = (value: number, least: number, most: number): number =>
+  Math.min(Math.max(Math.round(value), least), most);
+
+const pick = <T>(list: readonly T[], chance: () => number): T | undefined =>
+  list[Math.floor(chance() * list.length)];
+
+/** Of what stands in an order of degrees, the upper part is chosen more often. */
+const leaning = (options: readonly FormOption[], chance: () => number): string => {
+  const at = within(options.length * 0.68 + spreadOf(chance), 0, options.length - 1);
+  return options[at]?.id ?? '';
+};
+
+const numberFor: Readonly<Partial<Record<FormQuestion['kind'], (chance: () => number) => number>>> =
+  {
+    nps: (chance) => within(8 + spreadOf(chance) * 1.8, 0, 10),
+    stars: (chance) => within(4.2 + spreadOf(chance) * 0.8, 1, 5),
+  };
+
+function valueFor(question: FormQuestion, at: number, chance: () => number): FormValue {
+  const { kind, options, rows, max } = question;
+  switch (kind) {
+    case 'single':
+      return options[Math.floor(chance() ** 1.5 * options.length)]?.id ?? '';
+    case 'multiple':
+      return options
+        .filter(() => chance() < 0.45)
+        .slice(0, max ?? options.length)
+        .map(({ id }) => id);
+    case 'matrix':
+      return Object.fromEntries(rows.map(({ id }) => [id, leaning(options, chance)]));
+    case 'number':
+      return within((max ?? 50) * 0.2 * (1 + Math.abs(spreadOf(chance))), 0, max ?? 50);
+    case 'date':
+      return new Date(Date.now() + (5 + Math.floor(chance() * 40)) * DAY)
+        .toISOString()
+        .slice(0, 10);
+    case 'text':
+      return pick(/单位/.test(question.title) ? names : times, chance) ?? '';
+    case 'paragraph':
+      return opinions[(at * 5 + question.id.length) % opinions.length] ?? '';
+    default:
+      return numberFor[kind]?.(chance) ?? 0;
+  }
+}
+
+function answersFor({ key, content }: PlannedQuestionnaire, at: number): FormAnswers {
+  const chance = chanceOf(`questionnaire:${key}:${at}`);
+  const questions = content.sections.flatMap((section) => section.questions);
+  const said = questions.flatMap((question): [string, FormValue][] => {
+    const value = valueFor(question, at, chance);
+    const isNothing = Array.isArray(value) && value.length === 0;
+    if (!question.required && chance() < 0.55) return [];
+    // who has to choose takes the first
+    return [[question.id, isNothing ? [question.options[0]?.id ?? ''] : value]];
+  });
+  return keptAnswers(content, Object.fromEntries(said));
+}
+
+const whole = (time: number): Date => new Date(Math.floor(time / 1000) * 1000);
+
+function answersOf(plan: PlannedQuestionnaire, i: number) {
+  const [from, until] = plan.days;
+  const people = seedStudents(199, 6);
+  return Array.from({ length: plan.answers }, (_, at) => {
+    const chance = chanceOf(`answered:${plan.key}:${at}`);
+    // most come in the first days
+    const days = from + (until - from) * chance() ** 1.7;
+    const person = people[(at * 3 + i) % people.length];
+    const isNamed = !plan.anonymous && person !== undefined;
+    return {
+      ...{ id: seedId(`answer:sunrise:${plan.key}:${at}`), tenantId, organId },
+      branchId: seedId(`branch:sunrise:${plan.branch}`),
+      questionnaireId: seedId(`questionnaire:sunrise:${plan.key}`),
+      memberId: isNamed ? seedId(`member:sunrise:${person.phone}`) : null,
+      personName: isNamed ? person.name : null,
+      values: answersFor(plan, at),
+      seconds: within(95 + spreadOf(chance) * 40, 20, 600),
+      createdAt: whole(Date.now() + days * DAY + (chance() - 0.5) * 0.4 * DAY),
+    };
+  });
+}
+
+/** The demo's questionnaires with what people said. */
+export async function seedQuestionnaires(tx: Tx): Promise<void> {
+  const at = (days: number): Date => whole(Date.now() + days * DAY);
+  const answers = plannedQuestionnaires.map(answersOf);
+  await tx.insert(t.questionnaire).values(
+    plannedQuestionnaires.map(({ key, branch, days, state, byLink, closes, ...plan }, i) => ({
+      ...{ id: seedId(`questionnaire:sunrise:${key}`), tenantId, organId, state },
+      ...{ title: plan.title, intro: plan.intro, thanks: plan.thanks ?? '' },
+      ...{ content: plan.content, anonymous: plan.anonymous },
+      branchId: seedId(`branch:sunrise:${branch}`),
+      answerLimit: plan.limit ?? null,
+      answerCount: answers[i]?.length ?? 0,
+      closesAt: closes === undefined ? null : at(closes),
+      linkKey: byLink ? seedId(`questionnaire-link:${key}`).replaceAll('-', '').slice(0, 22) : null,
+      publishedAt: state === 'draft' ? null : at(days[0] - 1),
+      createdBy: author,
+      createdAt: at(days[0] - 4 - i),
+      updatedAt: at(days[0] - 1),
+    })),
+  );
+  await tx.insert(t.questionnaireAnswer).values(answers.flat());
+  const takers = answers.flat().flatMap(({ questionnaireId, memberId }) => {
+    const taker = memberId && takerKey(questionnaireId, { memberId });
+    return taker ? [{ tenantId, questionnaireId, taker }] : [];
+  });
+  await tx.insert(t.questionnaireTaker).values(takers).onConflictDoNothing();
+  const asked = plannedQuestionnaires.flatMap(({ key, trains }) =>
+    trains.map((train) => ({ questionnaire: `questionnaire:sunrise:${key}`, train })),
+  );
+  for (const { questionnaire, train } of asked) {
+    await tx.execute(sql`
+      INSERT INTO questionnaire_train (tenant_id, questionnaire_id, train_id)
+      SELECT tenant_id, ${seedId(questionnaire)}::uuid, id FROM train
+      WHERE id = ${trainId(train)}::uuid`);
+  }
+}

@@ -1,0 +1,28 @@
+import type { FormContent, FormJump, FormKind, FormQuestion } from '@edu/shared-utility/contract';
+
+/** A question of a kind; choices are `o1`, `o2`, …, rows `r1`, `r2`. */
+export const formQuestion = (
+  id: string,
+  kind: FormKind,
+  more: Partial<FormQuestion> = {},
+): FormQuestion => ({
+  ...{ id, kind, title: `问题 ${id}`, help: '', required: false, min: null, max: null },
+  options: ['o1', 'o2', 'o3'].map((one) => ({ id: one, text: `选项 ${one}` })),
+  rows: ['r1', 'r2'].map((one) => ({ id: one, text: `行 ${one}` })),
+  showIf: null,
+  ...more,
+});
+
+export const textQuestion = (more: Partial<FormQuestion> = {}): FormQuestion =>
+  formQuestion('q1', 'text', more);
+
+/** One page. */
+export const contentOf = (...questions: FormQuestion[]): FormContent => pagesOf([questions]);
+
+/** Pages `s1`, `s2`, … with what follows the first. */
+export const pagesOf = (pages: FormQuestion[][], jumps: FormJump[] = []): FormContent => ({
+  sections: pages.map((questions, at) => ({
+    ...{ id: `s${at + 1}`, title: '', text: '', questions },
+    jumps: at === 0 ? jumps : [],
+  })),
+});

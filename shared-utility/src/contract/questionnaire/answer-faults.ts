@@ -1,0 +1,114 @@
+import type {
+  FormAnswers,
+  FormContent,
+  FormOption,
+  FormQuestion,
+  FormValue,
+} from '../resources/questionnaire';
+import { isBlank } from './conditions';
+import { answerTo, shownOf } from './shown';
+
+/** What may be wrong with an answer. */
+export type AnswerFault =
+  | 'required'
+  | 'rows'
+  | 'choice'
+  | 'few'
+  | 'many'
+  | 'number'
+  | 'low'
+  | 'high'
+  | 'long'
+  | 'date'
+  | 'kind';
+
+/** Characters of one line, and of a longer text. */
+export const TEXT_LIMIT = 200;
+export const PARAGRAPH_LIMIT = 5000;
+/** Of a scale: who would recommend it, and how many stars. */
+export const NPS_MOST = 10;
+export const STARS_MOST = 5;
+const LARGEST = 1e12;
+
+const has = (options: readonly FormOption[], id: string): boolean =>
+  options.some((option) => option.id === id);
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+function numberFault(value: FormValue, min: number | null, max: number | null, whole: boolean) {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'number';
+  if (Math.abs(value) > LARGEST || (whole && !Number.isInteger(value))) return 'number';
+  if (min !== null && value < min) return 'low';
+  return max !== null && value > max ? 'high' : null;
+}
+
+function manyFault({ options, min, max }: FormQuestion, value: FormValue): AnswerFault | null {
+  if (!Array.isArray(value)) return 'kind';
+  if (new Set(value).size !== value.length || !value.every((id) => has(options, id)))
+    return 'choice';
+  if (min !== null && value.length < min) return 'few';
+  return max !== null && value.length > max ? 'many' : null;
+}
+
+function matrixFault(question: FormQuestion, value: FormValue): AnswerFault | null {
+  const { rows, options, required } = question;
+  if (typeof value !== 'object' || Array.isArray(value)) return 'kind';
+  const isKnown = Object.entries(value).every(
+    ([row, column]) => has(rows, row) && has(options, column),
+  );
+  if (!isKnown) return 'choice';
+  return required && rows.some(({ id }) => !Object.hasOwn(value, id)) ? 'rows' : null;
+}
+
+function textFault(value: FormValue, limit: number): AnswerFault | null {
+  if (typeof value !== 'string') return 'kind';
+  return [...value].length > limit ? 'long' : null;
+}
+
+/** What is wrong with the answer to a question that is asked; null where nothing is. */
+export function answerFault(
+  question: FormQuestion,
+  value: FormValue | undefined,
+): AnswerFault | null {
+  if (value === undefined || isBlank(value)) return question.required ? 'required' : null;
+  switch (question.kind) {
+    case 'single':
+      if (typeof value !== 'string') return 'kind';
+      return has(question.options, value) ? null : 'choice';
+    case 'multiple':
+      return manyFault(question, value);
+    case 'text':
+      return textFault(value, TEXT_LIMIT);
+    case 'paragraph':
+      return textFault(value, PARAGRAPH_LIMIT);
+    case 'number':
+      return numberFault(value, question.min, question.max, false);
+    case 'nps':
+      return numberFault(value, 0, NPS_MOST, true);
+    case 'stars':
+      return numberFault(value, 1, STARS_MOST, true);
+    case 'date':
+      return typeof value === 'string' && isDay(value) ? null : 'date';
+    case 'matrix':
+      return matrixFault(question, value);
+  }
+}
+
+/** What is wrong with answers, by question; of those that are not asked nothing is. */
+export function answerFaults(
+  content: FormContent,
+  answers: FormAnswers,
+): ReadonlyMap<string, AnswerFault> {
+  const faults = new Map<string, AnswerFault>();
+  for (const { questions } of shownOf(content, answers)) {
+    for (const question of questions) {
+      const fault = answerFault(question, answerTo(answers, question));
+      if (fault) faults.set(question.id, fault);
+    }
+  }
+  return faults;
+}

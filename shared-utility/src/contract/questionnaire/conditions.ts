@@ -1,0 +1,63 @@
+import type {
+  FormCondition,
+  FormKind,
+  FormQuestion,
+  FormTest,
+  FormValue,
+} from '../resources/questionnaire';
+
+/** What can be asked of an answer, by the kind of its question. */
+export const formTests: Readonly<Record<FormKind, readonly FormTest[]>> = {
+  single: ['is', 'isNot', 'answered'],
+  multiple: ['contains', 'isNot', 'answered'],
+  text: ['contains', 'answered'],
+  paragraph: ['contains', 'answered'],
+  number: ['is', 'less', 'more', 'answered'],
+  nps: ['is', 'less', 'more', 'answered'],
+  stars: ['is', 'less', 'more', 'answered'],
+  date: ['is', 'less', 'more', 'answered'],
+  matrix: ['answered'],
+};
+
+/** Nothing was said: an empty text or list is no answer. */
+export function isBlank(value: FormValue | undefined): boolean {
+  if (value === undefined) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value === 'number') return false;
+  return Array.isArray(value) ? value.length === 0 : Object.keys(value).length === 0;
+}
+
+const folded = (text: string): string => text.trim().toLowerCase();
+
+function less(value: FormValue, than: string): boolean {
+  if (typeof value === 'number') return value < Number(than);
+  // days compare as they are written
+  return typeof value === 'string' && value < than;
+}
+
+const same = (value: FormValue, other: string): boolean =>
+  typeof value === 'number' ? value === Number(other) : value === other;
+
+/** Whether a condition is true of an answer; of none, nothing is. */
+export function holds(
+  { test, value }: FormCondition,
+  { kind }: Pick<FormQuestion, 'kind'>,
+  answer: FormValue | undefined,
+): boolean {
+  if (answer === undefined || isBlank(answer) || !formTests[kind].includes(test)) return false;
+  switch (test) {
+    case 'answered':
+      return true;
+    case 'is':
+      return same(answer, value);
+    case 'isNot':
+      return Array.isArray(answer) ? !answer.includes(value) : answer !== value;
+    case 'contains':
+      if (Array.isArray(answer)) return answer.includes(value);
+      return typeof answer === 'string' && folded(answer).includes(folded(value));
+    case 'less':
+      return less(answer, value);
+    case 'more':
+      return !less(answer, value) && !same(answer, value);
+  }
+}

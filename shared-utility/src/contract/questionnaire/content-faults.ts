@@ -1,0 +1,114 @@
+import type {
+  FormCondition,
+  FormContent,
+  FormQuestion,
+  FormSection,
+} from '../resources/questionnaire';
+import { formTests } from './conditions';
+
+/** What may be wrong with a questionnaire. */
+export type ContentFault =
+  | 'noQuestion'
+  | 'title'
+  | 'fewOptions'
+  | 'option'
+  | 'sameOption'
+  | 'rows'
+  | 'bounds'
+  | 'later'
+  | 'condition'
+  | 'jumpBack';
+
+/** A fault and where it is: the id of a question or section, empty for the whole. */
+export interface FaultyPlace {
+  readonly at: string;
+  readonly fault: ContentFault;
+}
+
+/** Of one questionnaire, section, and question. */
+export const [MOST_SECTIONS, MOST_QUESTIONS, MOST_OPTIONS] = [30, 200, 50];
+
+const hasOptions = ({ kind }: FormQuestion): boolean =>
+  kind === 'single' || kind === 'multiple' || kind === 'matrix';
+
+const needsValue = ({ test }: FormCondition): boolean => test !== 'answered';
+
+/** Whether what is compared with can be an answer. */
+function fits({ test, value }: FormCondition, { kind, options }: FormQuestion): boolean {
+  if (!formTests[kind].includes(test)) return false;
+  if (!needsValue({ questionId: '', test, value })) return true;
+  if (kind === 'single' || kind === 'multiple') return options.some(({ id }) => id === value);
+  if (kind === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value);
+  if (kind === 'text' || kind === 'paragraph') return value.trim() !== '';
+  return value.trim() !== '' && Number.isFinite(Number(value));
+}
+
+function boundsFault({ kind, min, max, options }: FormQuestion): ContentFault | null {
+  if (kind !== 'multiple' && kind !== 'number') return null;
+  if (min !== null && max !== null && min > max) return 'bounds';
+  if (kind === 'number') return null;
+  const isOff = [min, max].some(
+    (one) => one !== null && (one < 1 || one > options.length || !Number.isInteger(one)),
+  );
+  return isOff ? 'bounds' : null;
+}
+
+function* ownFaults(question: FormQuestion): Generator<ContentFault> {
+  if (question.title.trim() === '') yield 'title';
+  if (hasOptions(question)) {
+    const texts = question.options.map(({ text }) => text.trim());
+    if (texts.length < 2) yield 'fewOptions';
+    if (texts.includes('')) yield 'option';
+    else if (new Set(texts).size < texts.length) yield 'sameOption';
+  }
+  if (question.kind === 'matrix') {
+    const rows = question.rows.map(({ text }) => text.trim());
+    if (rows.length === 0 || rows.includes('')) yield 'rows';
+  }
+  const bounds = boundsFault(question);
+  if (bounds) yield bounds;
+}
+
+function conditionFault(
+  when: FormCondition,
+  before: ReadonlyMap<string, FormQuestion>,
+): ContentFault | null {
+  const earlier = before.get(when.questionId);
+  if (!earlier) return 'later';
+  return fits(when, earlier) ? null : 'condition';
+}
+
+function jumpFaults(
+  { id, jumps }: FormSection,
+  before: ReadonlyMap<string, FormQuestion>,
+  later: ReadonlySet<string>,
+): FaultyPlace[] {
+  return jumps.flatMap(({ when, to }) => {
+    const fault = conditionFault(when, before);
+    const isBack = to !== 'end' && !later.has(to);
+    return [
+      ...(fault ? [{ at: id, fault }] : []),
+      ...(isBack ? [{ at: id, fault: 'jumpBack' as const }] : []),
+    ];
+  });
+}
+
+/** What keeps a questionnaire from being published: a condition sees earlier questions alone, and nothing leads back. */
+export function contentFaults({ sections }: FormContent): FaultyPlace[] {
+  const faults: FaultyPlace[] = [];
+  const before = new Map<string, FormQuestion>();
+  if (sections.every(({ questions }) => questions.length === 0)) {
+    faults.push({ at: '', fault: 'noQuestion' });
+  }
+  for (const [i, section] of sections.entries()) {
+    for (const question of section.questions) {
+      for (const fault of ownFaults(question)) faults.push({ at: question.id, fault });
+      const fault = question.showIf && conditionFault(question.showIf, before);
+      if (fault) faults.push({ at: question.id, fault });
+      before.set(question.id, question);
+    }
+    const later = new Set(sections.slice(i + 1).map(({ id }) => id));
+    faults.push(...jumpFaults(section, before, later));
+  }
+  return faults;
+}

@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import type {
+  FormAnswers,
+  FormCondition,
+  FormContent,
+  FormJump,
+  FormKind,
+  FormQuestion,
+} from '../resources/questionnaire';
+import { answerFaults } from './answer-faults';
+import { contentFaults } from './content-faults';
+import { keptAnswers, shownOf } from './shown';
+
+const three = (prefix: string) =>
+  [1, 2, 3].map((at) => ({ id: `${prefix}${at}`, text: `${prefix} ${at}` }));
+
+const question = (id: string, kind: FormKind, more: Partial<FormQuestion> = {}): FormQuestion => ({
+  ...{ id, kind, title: id, help: '', required: false, min: null, max: null, showIf: null },
+  ...{ options: three('o'), rows: three('r') },
+  ...more,
+});
+
+const when = (questionId: string, test: FormCondition['test'], value = ''): FormCondition => ({
+  questionId,
+  test,
+  value,
+});
+
+const pages = (
+  ...all: (readonly [questions: FormQuestion[], jumps?: FormJump[]])[]
+): FormContent => ({
+  sections: all.map(([questions, jumps = []], at) => ({
+    ...{ id: `s${at + 1}`, title: '', text: '', questions, jumps },
+  })),
+});
+
+const asked = (content: FormContent, answers: FormAnswers): string[] =>
+  shownOf(content, answers).flatMap(({ questions }) => questions.map(({ id }) => id));
+
+const faultsOf = (content: FormContent, answers: FormAnswers) =>
+  Object.fromEntries(answerFaults(content, answers));
+
+const low = pages([
+  [
+    question('q1', 'nps'),
+    question('q2', 'text', { required: true, showIf: when('q1', 'less', '7') }),
+  ],
+]);
+
+it.each([
+  [{}, ['q1']],
+  [{ q1: 9 }, ['q1']],
+  [{ q1: 7 }, ['q1']],
+  [{ q1: 6 }, ['q1', 'q2']],
+])('asks what the answer %j leads to', (answers, expected) => {
+  expect(asked(low, answers)).toEqual(expected);
+});
+
+it('a hidden question that is required blocks nobody, a shown one does', () => {
+  expect(faultsOf(low, { q1: 9 })).toEqual({});
+  expect(faultsOf(low, { q1: 2 })).toEqual({ q2: 'required' });
+});
+
+it('what was said to a question that is hidden again is not kept, nor does it lead anywhere', () => {
+  const chain = pages([
+    [
+      question('q1', 'single'),
+      question('q2', 'single', { showIf: when('q1', 'is', 'o1') }),
+      question('q3', 'text', { showIf: when('q2', 'is', 'o2') }),
+    ],
+  ]);
+  const said = { q1: 'o3', q2: 'o2', q3: '为什么' };
+  expect(asked(chain, said)).toEqual(['q1']);
+  expect(keptAnswers(chain, said)).toEqual({ q1: 'o3' });
+  expect(keptAnswers(chain, { ...said, q1: 'o1' })).toEqual({ ...said, q1: 'o1' });
+});
+
+it('goes on at a later page, or ends; never back', () => {
+  const content = (to: string) =>
+    pages(
+      [[question('q1', 'single')], [{ when: when('q1', 'is', 'o2'), to }]],
+      [[question('q2', 'text')]],
+      [[question('q3', 'text')]],
+    );
+  expect(asked(content('s3'), { q1: 'o2' })).toEqual(['q1', 'q3']);
+  expect(asked(content('s3'), { q1: 'o1' })).toEqual(['q1', 'q2', 'q3']);
+  expect(asked(content('end'), { q1: 'o2' })).toEqual(['q1']);
+  expect(asked(content('s1'), { q1: 'o2' })).toEqual(['q1', 'q2', 'q3']);
+  expect(contentFaults(content('s1'))).toEqual([{ at: 's1', fault: 'jumpBack' }]);
+  expect(contentFaults(content('s3'))).toEqual([]);
+});
+
+it.each([
+  ['single', 'o1', null],
+  ['single', 'o9', 'choice'],
+  ['single', ['o1'], 'kind'],
+  ['multiple', ['o1', 'o3'], null],
+  ['multiple', ['o1', 'o1'], 'choice'],
+  ['number', 3, null],
+  ['number', '3', 'number'],
+  ['number', Number.NaN, 'number'],
+  ['nps', 11, 'high'],
+  ['stars', 0, 'low'],
+  ['stars', 2.5, 'number'],
+  ['date', '2026-02-29', 'date'],
+  ['date', '2024-02-29', null],
+  ['matrix', { r1: 'o2' }, null],
+  ['matrix', { r9: 'o2' }, 'choice'],
+  ['text', '字'.repeat(201), 'long'],
+] as const)('%s: %j is %s', (kind, value, fault) => {
+  const said = { q1: value as FormAnswers[string] };
+  const expected = fault === null ? {} : { q1: fault };
+  expect(faultsOf(pages([[question('q1', kind)]]), said)).toEqual(expected);
+});
+
+it('counts how many are chosen, and asks for every line of a matrix that is required', () => {
+  const many = pages([[question('q1', 'multiple', { min: 2, max: 2 })]]);
+  expect(faultsOf(many, { q1: ['o1'] })).toEqual({ q1: 'few' });
+  expect(faultsOf(many, { q1: ['o1', 'o2', 'o3'] })).toEqual({ q1: 'many' });
+  const matrix = pages([[question('q1', 'matrix', { required: true })]]);
+  expect(faultsOf(matrix, { q1: { r1: 'o1' } })).toEqual({ q1: 'rows' });
+});
+
+it('names what keeps it from being published, at its place', () => {
+  const content = pages([
+    [
+      question('q1', 'single', { options: [{ id: 'o1', text: '是' }] }),
+      question('q2', 'text', { title: ' ', showIf: when('q3', 'answered') }),
+      question('q3', 'number', { min: 5, max: 1 }),
+      question('q4', 'text', { showIf: when('q3', 'contains', '1') }),
+    ],
+  ]);
+  expect(contentFaults(content)).toEqual([
+    { at: 'q1', fault: 'fewOptions' },
+    { at: 'q2', fault: 'title' },
+    { at: 'q2', fault: 'later' },
+    { at: 'q3', fault: 'bounds' },
+    { at: 'q4', fault: 'condition' },
+  ]);
+  expect(contentFaults(pages([[]]))).toEqual([{ at: '', fault: 'noQuestion' }]);
+});
+
+const kinds: FormKind[] = [
+  'single',
+  'multiple',
+  'text',
+  'number',
+  'nps',
+  'stars',
+  'date',
+  'matrix',
+];
+const anyCondition = fc.record({
+  questionId: fc.constantFrom('q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'constructor'),
+  test: fc.constantFrom('is', 'isNot', 'contains', 'less', 'more', 'answered') as fc.Arbitrary<
+    FormCondition['test']
+  >,
+  value: fc.constantFrom('o1', 'o2', '3', '2026-01-01', ''),
+});
+const anyContent = fc
+  .array(
+    fc.record({
+      kind: fc.constantFrom(...kinds),
+      required: fc.boolean(),
+      showIf: fc.option(anyCondition),
+      page: fc.nat(2),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+  .chain((questions) =>
+    fc
+      .array(
+        fc.record({ when: anyCondition, to: fc.constantFrom('s1', 's2', 's3', 'end', 's9') }),
+        {
+          maxLength: 3,
+        },
+      )
+      .map((jumps) =>
+        pages(
+          ...[0, 1, 2].map(
+            (page) =>
+              [
+                questions.flatMap(({ page: at, ...rest }, i) =>
+                  at === page ? [question(`q${i + 1}`, rest.kind, rest)] : [],
+                ),
+                jumps,
+              ] as const,
+          ),
+        ),
+      ),
+  );
+const anyValue = fc.oneof(
+  fc.constantFrom('o1', 'o2', '', ' ', '2026-01-01'),
+  fc.integer({ min: -1, max: 12 }),
+  fc.subarray(['o1', 'o2', 'o3']),
+  fc.constantFrom<FormAnswers[string]>({}, { r1: 'o1' }, { r1: 'o1', r2: 'o2', r3: 'o3' }),
+);
+const anyAnswers = fc.dictionary(
+  fc.constantFrom('q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'constructor', '__proto__'),
+  anyValue,
+);
+
+it('whatever is written and said: only what is asked blocks, and only that is kept', () => {
+  fc.assert(
+    fc.property(anyContent, anyAnswers, (content, answers) => {
+      const shown = asked(content, answers);
+      for (const at of answerFaults(content, answers).keys()) expect(shown).toContain(at);
+      const kept = keptAnswers(content, answers);
+      for (const at of Object.keys(kept)) expect(shown).toContain(at);
+      // what is kept leads the same way, and says the same when it is sent once more
+      expect(asked(content, kept)).toEqual(shown);
+      expect(keptAnswers(content, kept)).toEqual(kept);
+      // a page is come to at most once
+      const visited = shownOf(content, answers).map(({ section }) => section.id);
+      expect(new Set(visited).size).toBe(visited.length);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,59 @@
+import type {
+  FormAnswers,
+  FormCondition,
+  FormContent,
+  FormQuestion,
+  FormSection,
+  FormValue,
+} from '../resources/questionnaire';
+import { holds, isBlank } from './conditions';
+
+/** A page with those of its questions that are asked. */
+export interface ShownSection {
+  readonly section: FormSection;
+  readonly questions: readonly FormQuestion[];
+}
+
+/** An answer by the question's own id: nobody calls a question `constructor` in vain. */
+export const answerTo = (answers: FormAnswers, { id }: Pick<FormQuestion, 'id'>) =>
+  Object.hasOwn(answers, id) ? answers[id] : undefined;
+
+/**
+ * The pages and questions that these answers lead through. What was answered to a question that is not asked any more
+ * counts as not said; a condition sees earlier questions alone, and nothing leads back.
+ */
+export function shownOf({ sections }: FormContent, answers: FormAnswers): ShownSection[] {
+  const given = new Map<string, { question: FormQuestion; value: FormValue | undefined }>();
+  const isTrue = (when: FormCondition): boolean => {
+    const earlier = given.get(when.questionId);
+    return earlier !== undefined && holds(when, earlier.question, earlier.value);
+  };
+  const shown: ShownSection[] = [];
+  let at = 0;
+  for (let section = sections[at]; section; section = sections[at]) {
+    const questions = section.questions.filter((question) => {
+      if (question.showIf && !isTrue(question.showIf)) return false;
+      given.set(question.id, { question, value: answerTo(answers, question) });
+      return true;
+    });
+    shown.push({ section, questions });
+    const to = section.jumps.find(({ when }) => isTrue(when))?.to;
+    if (to === 'end') break;
+    const target = sections.findIndex(({ id }) => id === to);
+    at = target > at ? target : at + 1;
+  }
+  return shown;
+}
+
+/** What is kept of answers: those to questions that are asked, without what says nothing. */
+export function keptAnswers(content: FormContent, answers: FormAnswers): FormAnswers {
+  const kept: [string, FormValue][] = [];
+  for (const { questions } of shownOf(content, answers)) {
+    for (const question of questions) {
+      const value = answerTo(answers, question);
+      if (value === undefined || isBlank(value)) continue;
+      kept.push([question.id, typeof value === 'string' ? value.trim() : value]);
+    }
+  }
+  return Object.fromEntries(kept);
+}

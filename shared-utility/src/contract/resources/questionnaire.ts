@@ -1,0 +1,279 @@
+import { endpoint, type None, post, read, search } from '../endpoint';
+import type { Version } from '../entities';
+import type { DownloadedFile, Page, PageQuery } from '../envelope';
+
+const base = '/form/v1/questionnaire';
+const ours = { ours: true } as const;
+
+export type QuestionnaireStatus = 'draft' | 'published' | 'closed';
+
+export type FormKind =
+  | 'single'
+  | 'multiple'
+  | 'text'
+  | 'paragraph'
+  | 'number'
+  | 'nps'
+  | 'stars'
+  | 'date'
+  | 'matrix';
+
+/** What can be chosen, or a line of a matrix. */
+export interface FormOption {
+  id: string;
+  text: string;
+}
+
+/** `questionnaire/conditions.ts` says which of them fit a kind. */
+export type FormTest = 'is' | 'isNot' | 'contains' | 'less' | 'more' | 'answered';
+
+/** What has to be true of the answer to an earlier question. Without an answer it is not. */
+export interface FormCondition {
+  questionId: string;
+  test: FormTest;
+  /** Id of an option, or a number, day or text as it is written; empty for `answered`. */
+  value: string;
+}
+
+export interface FormQuestion {
+  id: string;
+  kind: FormKind;
+  title: string;
+  help: string;
+  required: boolean;
+  /** Of single, multiple and, as columns, of a matrix. */
+  options: FormOption[];
+  /** Of a matrix. */
+  rows: FormOption[];
+  /** How many of multiple, or the least number; null for any. */
+  min: number | null;
+  max: number | null;
+  /** Null: it is always shown. */
+  showIf: FormCondition | null;
+}
+
+/** Where it goes on after a page: at a later one, or nowhere. */
+export interface FormJump {
+  when: FormCondition;
+  /** Id of a section, or `end`. */
+  to: string;
+}
+
+/** A page of a questionnaire. */
+export interface FormSection {
+  id: string;
+  title: string;
+  text: string;
+  questions: FormQuestion[];
+  /** The first that holds counts. */
+  jumps: FormJump[];
+}
+
+export interface FormContent {
+  sections: FormSection[];
+}
+
+/** Id of an option, a text or day; a number; ids of options; ids of columns by those of rows. */
+export type FormValue = string | number | string[] | { [row: string]: string };
+/** By the question's id. */
+export type FormAnswers = { [question: string]: FormValue };
+
+export interface QuestionnaireSummary {
+  id: string;
+  title: string;
+  status: QuestionnaireStatus;
+  /** Nobody is told whose an answer is; otherwise people log in. */
+  anonymous: boolean;
+  /** Several times by one person. */
+  repeats: boolean;
+  /** Half-open; null is without bound. */
+  opensAt: string | null;
+  closesAt: string | null;
+  limit: number | null;
+  answers: number;
+  questions: number;
+  /** Anybody who has the link. */
+  hasLink: boolean;
+  trains: number;
+  branchName: string | null;
+  createdByName: string | null;
+  publishedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+  version: Version;
+}
+
+export interface Questionnaire extends Omit<QuestionnaireSummary, 'trains'> {
+  intro: string;
+  thanks: string;
+  content: FormContent;
+  /** What stands in the link's address. */
+  linkKey: string | null;
+  trains: { id: string; title: string }[];
+}
+
+export interface QuestionnaireFilter {
+  /** Matches a part of the title. */
+  keyword?: string;
+  status?: QuestionnaireStatus;
+  branchId?: string;
+  sort?: 'createdAt' | '-createdAt' | 'updatedAt' | '-updatedAt' | 'answers' | '-answers';
+}
+
+export interface QuestionnaireSettings {
+  title: string;
+  intro: string;
+  thanks: string;
+  content: FormContent;
+  anonymous: boolean;
+  repeats: boolean;
+  opensAt: string | null;
+  closesAt: string | null;
+  limit: number | null;
+}
+
+/** A new one, or with an id what is changed of one; of a published one only its window, limit and last words. */
+export type QuestionnaireInput =
+  | ({ id?: undefined; title: string } & Partial<QuestionnaireSettings>)
+  | ({ id: string; version?: Version } & Partial<QuestionnaireSettings>);
+
+/** Whether it can be answered at this moment, and by whom it was. */
+export type FormState = 'open' | 'notYet' | 'over' | 'closed' | 'full' | 'answered' | 'login';
+
+/** A questionnaire as those see it who answer it. */
+export interface AskedQuestionnaire {
+  title: string;
+  intro: string;
+  thanks: string;
+  anonymous: boolean;
+  repeats: boolean;
+  opensAt: string | null;
+  closesAt: string | null;
+  state: FormState;
+  /** Null unless it is open. */
+  content: FormContent | null;
+}
+
+/** One that a student of its training may answer. */
+export interface OwnQuestionnaire {
+  id: string;
+  title: string;
+  anonymous: boolean;
+  closesAt: string | null;
+  trainTitle: string;
+  questions: number;
+  answered: boolean;
+}
+
+export interface FormCount {
+  /** Id of an option, or the number or day as it is written. */
+  value: string;
+  /** Of a matrix. */
+  row: string | null;
+  count: number;
+}
+
+export interface FormFigures {
+  questionId: string;
+  /** How many have answered it. */
+  answered: number;
+  counts: FormCount[];
+  /** Of numbers and scales; null without one. */
+  average: number | null;
+}
+
+export interface QuestionnaireResults {
+  answers: number;
+  /** By the middle one, in seconds; null without any. */
+  seconds: number | null;
+  /** Days on which somebody answered. */
+  days: { day: string; count: number }[];
+  figures: FormFigures[];
+}
+
+export interface FormText {
+  text: string;
+  at: string;
+  personName: string | null;
+}
+
+export interface SingleAnswer {
+  id: string;
+  at: string;
+  seconds: number | null;
+  personName: string | null;
+  values: FormAnswers;
+}
+
+/** When answers came: from then on, and before; instants. */
+export interface AnswerSpan {
+  from?: string;
+  to?: string;
+}
+
+type ById = { id: string };
+type Seen = ById & { version: Version };
+type Taken = { values: FormAnswers; seconds?: number };
+
+/** Questionnaires: what is asked, whom, and what they said; ours. */
+export const questionnaire = {
+  find: search<PageQuery & QuestionnaireFilter, Page<QuestionnaireSummary>>()(`${base}/find`, {
+    ...ours,
+    query: ['pageNum', 'pageSize'],
+    returns: 'page',
+  }),
+  findById: read<ById, Questionnaire>()(`${base}/findById`, { ...ours, returns: 'object' }),
+  save: post<QuestionnaireInput, Seen>()(`${base}/save`, { ...ours, returns: 'object' }),
+  copy: post<ById, Seen>()(`${base}/copy`, { ...ours, returns: 'object' }),
+  /** Who may answer: a link that is taken away and given again is another one. */
+  share: post<Seen & { byLink: boolean; trainIds: string[] }, Questionnaire>()(`${base}/share`, {
+    ...ours,
+    returns: 'object',
+  }),
+  publish: post<Seen, null>()(`${base}/publish`, ours),
+  close: post<Seen, null>()(`${base}/close`, ours),
+  reopen: post<Seen, null>()(`${base}/reopen`, ours),
+  delete: post<Seen, null>()(`${base}/delete`, ours),
+  results: read<ById & AnswerSpan & { zone: string }, QuestionnaireResults>()(`${base}/results`, {
+    ...ours,
+    returns: 'object',
+  }),
+  /** What was written to one question, the last first. */
+  texts: read<PageQuery & ById & AnswerSpan & { questionId: string }, Page<FormText>>()(
+    `${base}/texts`,
+    { ...ours, returns: 'page' },
+  ),
+  /** Single answers, the last first. */
+  answers: read<PageQuery & ById & AnswerSpan, Page<SingleAnswer>>()(`${base}/answers`, {
+    ...ours,
+    returns: 'page',
+  }),
+  /** A workbook of all answers; recorded. */
+  export: endpoint<ById & AnswerSpan, DownloadedFile>()({
+    method: 'POST',
+    path: `${base}/export`,
+    download: true,
+    ours: true,
+  }),
+} as const;
+
+/** Those who answer; ours. */
+export const questionnaireAnswer = {
+  /** By its link. `mark` is what this browser calls itself. */
+  look: read<{ key: string; mark?: string }, AskedQuestionnaire>()(`${base}/look`, {
+    ...ours,
+    auth: false,
+    returns: 'object',
+  }),
+  take: post<Taken & { key: string; mark: string }, null>()(`${base}/take`, {
+    ...ours,
+    auth: false,
+  }),
+  /** By its link or, for students of its trainings, by its id. */
+  lookMine: read<{ key?: string; id?: string }, AskedQuestionnaire>()(`${base}/lookMine`, {
+    ...ours,
+    returns: 'object',
+  }),
+  takeMine: post<Taken & { key?: string; id?: string }, null>()(`${base}/takeMine`, ours),
+  findMine: read<None, OwnQuestionnaire[]>()(`${base}/findMine`, { ...ours, returns: 'list' }),
+} as const;

@@ -1,0 +1,6 @@
+/** How questionnaires are run and judged, by the same functions as on the server; a module of its own. */
+export * from './contract/questionnaire/answer-faults';
+export * from './contract/questionnaire/conditions';
+export * from './contract/questionnaire/content-faults';
+export * from './contract/questionnaire/shown';
+export { mayMoveQuestionnaire, type QuestionnaireMove } from './contract/questionnaire-moves';
