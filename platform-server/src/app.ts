@@ -32,6 +32,7 @@ import { accountRoutes } from './routes/account';
 import { accountNewRoutes } from './routes/account-new';
 import { administratorRoutes } from './routes/administrator';
 import { announcementRoutes } from './routes/announcements';
+import { articleRoutes, publishedArticleRoutes } from './routes/articles';
 import { assessmentRoutes } from './routes/assessments';
 import { auditRoutes } from './routes/audit';
 import { authCodeRoutes } from './routes/auth-codes';
@@ -60,6 +61,7 @@ import { learningRoutes } from './routes/learning';
 import { liveRoutes } from './routes/live';
 import { markingRoutes } from './routes/marking';
 import { monitorRoutes } from './routes/monitor';
+import { newsRoutes } from './routes/news';
 import { noticeChoiceRoutes } from './routes/notice-choice';
 import { organRoutes } from './routes/organ';
 import { organizeRoutes } from './routes/organize';
@@ -182,6 +184,9 @@ const routes = [
   trainItemRoutes,
   assessmentRoutes,
   talentRoutes,
+  articleRoutes,
+  publishedArticleRoutes,
+  newsRoutes,
   declarationRoutes,
   declarationReviewRoutes,
   questionnaireRoutes,

@@ -5,6 +5,7 @@ import type { CodePolicy } from './domain/codes/codes';
 import { deliverMail } from './domain/codes/deliver-mail';
 import { deliverSms } from './domain/codes/deliver-sms';
 import { type Channel, type Deliver, deliverDue } from './domain/codes/outbox';
+import { publishDueArticles } from './domain/content/publish-due';
 import { tellOfEnds } from './domain/courses/tell-ends';
 import { sweepJobFiles } from './domain/job-files';
 import { remindOfLive } from './domain/live/remind';
@@ -22,6 +23,7 @@ const DELIVER_EVERY = 1000;
 const PREPARE_EVERY = 1000;
 const HAND_IN_EVERY = 2_000;
 const ANNOUNCE_EVERY = 5_000;
+const PUBLISH_EVERY = 5_000;
 const REMIND_EVERY = 15_000;
 const ENDS_EVERY = 60_000;
 const ISSUE_EVERY = 15_000;
@@ -57,7 +59,7 @@ function repeat(
   };
 }
 
-/** Delivers messages, sends announcements that are due, reminds of live sessions, tells of courses that end, hands in what the clock has ended, certifies who has passed a training, counts figures, and keeps house while the server runs. */
+/** Delivers messages, sends announcements and publishes articles that are due, reminds of live sessions, tells of courses that end, hands in what the clock has ended, certifies who has passed a training, counts figures, and keeps house while the server runs. */
 export function startBackground(
   {
     db,
@@ -86,6 +88,11 @@ export function startBackground(
     repeat(
       ANNOUNCE_EVERY,
       () => sendDueAnnouncements(db, delivers, failed),
+      (reason) => failed(reason),
+    ),
+    repeat(
+      PUBLISH_EVERY,
+      () => publishDueArticles(db, failed),
       (reason) => failed(reason),
     ),
     repeat(

@@ -95,6 +95,9 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   // People answer by the server's own hand; nobody of the tenant rewrites what they said.
   questionnaire_answer: { app: ['SELECT', 'UPDATE (branch_id)'], system: all },
   questionnaire_taker: { app: [], system: all },
+  article: { app: all, system: all },
+  article_revision: { app: all, system: all },
+  article_resource: { app: all, system: all },
   declaration: { app: all, system: all },
   declaration_file: { app: all, system: all },
   // What happened stays as it was.

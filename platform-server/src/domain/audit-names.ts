@@ -37,6 +37,7 @@ export async function namesOf(
     UNION ALL SELECT id::text, name || ' ' || skill FROM assessment JOIN asked USING (id)
     UNION ALL SELECT id::text, title FROM declaration JOIN asked USING (id)
     UNION ALL SELECT id::text, title FROM questionnaire JOIN asked USING (id)
+    UNION ALL SELECT id::text, title FROM article JOIN asked USING (id)
     UNION ALL SELECT id::text, title FROM live_session JOIN asked USING (id)
     UNION ALL SELECT id::text, number FROM course_order JOIN asked USING (id)
     UNION ALL SELECT id::text, name FROM code_batch JOIN asked USING (id)

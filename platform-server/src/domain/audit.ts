@@ -95,6 +95,7 @@ export const auditGroups = [
   'account',
   'administrator',
   'announcement',
+  'article',
   'audit',
   'branch',
   'category',

@@ -18,6 +18,7 @@ import { readAssessment } from './assessments/find-assessments';
 import { readDetail } from './audit-changes';
 import { certificateOrTemplate } from './certificates/find-certificates';
 import { namedValues } from './change-names';
+import { articleRow } from './content/read-article';
 import { courseRow } from './courses/read-course';
 import { examRow } from './exams/read-exam';
 import { orderById } from './orders/find-orders';
@@ -56,6 +57,10 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
   announcement: {
     permission: 'message.read',
     target: async (tx, caller, id) => ofOwn(caller, (await announcementById(tx, caller, id)).id),
+  },
+  article: {
+    permission: 'cms.read',
+    target: async (tx, caller, id) => ofOwn(caller, (await articleRow(tx, caller, id)).id),
   },
   assessment: {
     permission: 'assessment.read',

@@ -17,6 +17,7 @@ const {
   account,
   administrator,
   announcement,
+  article,
   assessment,
   branch,
   certificate,
@@ -172,6 +173,29 @@ const passedAssessment = async () => {
   const { id, version } = await appointedAssessment();
   const result = { passed: true, score: 80, assessor: '记录', remarks: '' };
   await done(assessment.grade, { id, version, ...result });
+  return { id, version: version + 1 };
+};
+const newArticle = async (): Promise<{ id: string; version: number }> => {
+  const document = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: '记录' }] }],
+  };
+  return done(article.save, { title: '记录', document });
+};
+const sentArticle = async () => {
+  const { id, version } = await newArticle();
+  await done(article.submit, { id, version });
+  return { id, version: version + 1 };
+};
+const shownArticle = async () => {
+  const { id, version } = await sentArticle();
+  await done(article.publish, { id, version });
+  return { id, version: version + 1 };
+};
+const later = '2099-01-01T00:00:00Z';
+const scheduledArticle = async () => {
+  const { id, version } = await sentArticle();
+  await done(article.schedule, { id, version, publishAt: later });
   return { id, version: version + 1 };
 };
 const newDeclaration = async () =>
@@ -357,6 +381,31 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
       const { list } = await done(talent.findByCondition, { pageNum: 1, pageSize: 10 });
       await done(talent.reveal, { userId: list[0].userId, field: 'phone' });
     },
+  ],
+  'article.save': ['article.added', () => newArticle()],
+  'article.submit': ['article.submitted', () => sentArticle()],
+  'article.withdraw': [
+    'article.withdrawn',
+    async () => done(article.withdraw, await sentArticle()),
+  ],
+  'article.giveBack': [
+    'article.returned',
+    async () => done(article.giveBack, { ...(await sentArticle()), reason: '记录' }),
+  ],
+  'article.publish': ['article.published', () => shownArticle()],
+  'article.schedule': ['article.scheduled', () => scheduledArticle()],
+  'article.unschedule': [
+    'article.unscheduled',
+    async () => done(article.unschedule, await scheduledArticle()),
+  ],
+  'article.unPublish': [
+    'article.unpublished',
+    async () => done(article.unPublish, await shownArticle()),
+  ],
+  'article.delete': ['article.deleted', async () => done(article.delete, await newArticle())],
+  'article.restoreRevision': [
+    'article.restored',
+    async () => done(article.restoreRevision, { ...(await shownArticle()), number: 1 }),
   ],
   'declaration.save': ['declaration.added', () => newDeclaration()],
   'declaration.submit': ['declaration.submitted', () => submittedDeclaration()],
@@ -949,12 +998,12 @@ const exempt: Readonly<Record<string, string>> = {
   'saas.saasDataImport': 'a workbook, of which each tenant has a line (sheets.test.ts)',
 };
 
-/** Announcements, old flow, administration, configuration and monitoring (groups C to E, G to J and L of the list of calls), and our own of administrators, branches, live sessions, organisations, records, students, teachers and tenants. */
+/** Announcements, old flow, administration, configuration and monitoring (groups C to E, G to J and L of the list of calls), and our own of administrators, articles, branches, live sessions, organisations, records, students, teachers and tenants. */
 const administrative: readonly string[] = calls
   .filter(
     ([, { path, safe }]) =>
       !safe &&
-      /^\/(usercenter\/v1|form\/v1|modular|i18n-admin|monitor|resource\/v1|slh|raas|course\/v1|exam\/v1|train\/v1|subsidy\/v1|platform\/v1\/(?:administrators|announcements|branches|declarations|live|marking|orders|organs|profiles|redemption|students|student-accounts|teachers|tenants))(\/|$)/.test(
+      /^\/(usercenter\/v1|form\/v1|cms\/v1|modular|i18n-admin|monitor|resource\/v1|slh|raas|course\/v1|exam\/v1|train\/v1|subsidy\/v1|platform\/v1\/(?:administrators|announcements|branches|declarations|live|marking|orders|organs|profiles|redemption|students|student-accounts|teachers|tenants))(\/|$)/.test(
         path,
       ),
   )

@@ -123,7 +123,7 @@ it.each([
   [
     'a picture that nobody has',
     documentOf(shows(crypto.randomUUID())),
-    '图片和音频只能从资源库中选择',
+    '图片、音频和视频只能从资源库中选择',
   ],
   ['a text without an end', richTextOf('汉'.repeat(70_000)), '正文过长，请删减或分成几部分'],
 ])('%s is refused at the field', async (_, document, message) => {
@@ -176,7 +176,7 @@ it('a video and another organisation’s picture are no part of a document', asy
   for (const id of [video, foreign]) {
     expect(await save({ document: documentOf(shows(id)) })).toMatchObject({
       code: errorCodes.invalidInput,
-      data: { fields: { document: '图片和音频只能从资源库中选择' } },
+      data: { fields: { document: '图片、音频和视频只能从资源库中选择' } },
     });
   }
 });

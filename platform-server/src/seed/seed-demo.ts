@@ -9,6 +9,7 @@ import { rebuildIn } from '../domain/statistics/roll-up/roll-up';
 import { installationSecretIn } from '../installation-secret';
 import { HOME_ZONE } from '../settings/zone';
 import { seedAnnouncements } from './announcements';
+import { seedArticles } from './articles';
 import { seedAssessments } from './assessments';
 import { seedCertificates } from './certificates';
 import { seedCompanies } from './companies';
@@ -283,6 +284,7 @@ async function seedAll(tx: Tx, secret: string | null): Promise<void> {
   await seedAnnouncements(tx);
   await seedResources(tx);
   await seedCourses(tx);
+  await seedArticles(tx);
   await seedQuestions(tx);
   await seedPapers(tx);
   await seedCertificates(tx);

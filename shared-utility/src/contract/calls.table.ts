@@ -461,6 +461,24 @@ POST /train/v1/declaration/uploadVoucher b
 POST /train/v1/declaration/refreshUploadVoucher b
 POST /train/v1/declaration/submit b
 POST /train/v1/declaration/delete b
+POST /cms/v1/article/findByCondition q+b
+GET /cms/v1/article/findById
+POST /cms/v1/article/save b
+POST /cms/v1/article/submit b
+POST /cms/v1/article/withdraw b
+POST /cms/v1/article/giveBack b
+POST /cms/v1/article/publish b
+POST /cms/v1/article/schedule b
+POST /cms/v1/article/unschedule b
+POST /cms/v1/article/unPublish b
+POST /cms/v1/article/delete b
+GET /cms/v1/article/findRevisions
+GET /cms/v1/article/findRevision
+POST /cms/v1/article/restoreRevision b
+GET /cms/v1/article/findPublished
+GET /cms/v1/article/readPublished
+GET /cms/v1/news/find
+GET /cms/v1/news/findById
 GET /platform/v1/declarations
 GET /platform/v1/declarations/{id}
 POST /platform/v1/declarations/accept b

@@ -1,4 +1,6 @@
 export * from './api-host';
+export * from './article-moves';
+export * from './article-slug';
 export * from './assessment-moves';
 export * from './brand';
 export * from './colour';
@@ -36,6 +38,7 @@ export type * from './resources/account';
 export type * from './resources/account-new';
 export type * from './resources/administrator';
 export type * from './resources/announcement';
+export type * from './resources/article';
 export type * from './resources/assessment';
 export type * from './resources/audit';
 export type * from './resources/branch';

@@ -1,5 +1,6 @@
 import { administrator } from './resources/administrator';
 import { announcement } from './resources/announcement';
+import { article, news } from './resources/article';
 import { assessment } from './resources/assessment';
 import { audit } from './resources/audit';
 import { branch } from './resources/branch';
@@ -51,6 +52,7 @@ import { undo } from './resources/undo';
 export const laterCalls = {
   administrator,
   announcement,
+  article,
   assessment,
   audit,
   branch,
@@ -71,6 +73,7 @@ export const laterCalls = {
   calendarFeed,
   live,
   marking,
+  news,
   notice,
   organ,
   organize,

@@ -71,10 +71,12 @@ export interface RichTextOptions {
   readonly oneLine?: boolean;
   /** It may have gaps. */
   readonly blanks?: boolean;
+  /** It may show videos. */
+  readonly videos?: boolean;
 }
 
 /** Counts what it meets, so that a text is refused before its whole is walked. */
-function walker({ blanks = false }: RichTextOptions) {
+function walker({ blanks = false, videos = false }: RichTextOptions) {
   let nodes = 0;
 
   function checkParts(value: unknown, rule: NodeRule, at: string, depth: number): void {
@@ -99,6 +101,7 @@ function walker({ blanks = false }: RichTextOptions) {
     if (!rule) throw new Refused('unknown', at);
     if (!wanted.includes(String(type))) throw new Refused('form', at);
     if (type === 'blank' && !blanks) throw new Refused('blank', at);
+    if (type === 'video' && !videos) throw new Refused('unknown', at);
     onlyMembers(node, membersOf(rule, String(type)), at);
     checkAttrs(node.attrs, rule.attrs, at);
     if (rule.isMarked) checkMarks(node.marks, `${at}.marks`);

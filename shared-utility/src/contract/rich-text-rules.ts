@@ -72,7 +72,7 @@ const link: Check = (value) => (typeof value === 'string' && isLinkAddress(value
 const inline = ['text', 'hardBreak', 'formula', 'blank'];
 const blocks = [
   ...['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote', 'codeBlock'],
-  ...['table', 'picture', 'audio', 'formulaBlock'],
+  ...['table', 'picture', 'audio', 'video', 'formulaBlock'],
 ];
 const cell: NodeRule = {
   holds: blocks,
@@ -97,6 +97,7 @@ export const nodeRules = new Map<string, NodeRule>(
     tableHeader: cell,
     picture: { attrs: { resourceId: file, alt: words(richTextLimits.alt) } },
     audio: { attrs: { resourceId: file, title: words(richTextLimits.alt) } },
+    video: { attrs: { resourceId: file, title: words(richTextLimits.alt) } },
     formula: { attrs: { source: formula }, isMarked: true },
     formulaBlock: { attrs: { source: formula } },
     hardBreak: { isMarked: true },

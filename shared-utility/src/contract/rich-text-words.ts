@@ -43,6 +43,7 @@ function ownWords(part: Part): string {
     case 'picture':
       return part.attrs.alt;
     case 'audio':
+    case 'video':
       return part.attrs.title;
     default:
       return '';
@@ -71,7 +72,9 @@ const everyPart = (part: Part): Part[] => [part, ...partsOf(part).flatMap(everyP
 export const richTextResources = (document: RichText): string[] => [
   ...new Set(
     everyPart(document).flatMap((part) =>
-      part.type === 'picture' || part.type === 'audio' ? part.attrs.resourceId : [],
+      part.type === 'picture' || part.type === 'audio' || part.type === 'video'
+        ? part.attrs.resourceId
+        : [],
     ),
   ),
 ];

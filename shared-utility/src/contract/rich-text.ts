@@ -44,7 +44,8 @@ export type RichTextBlock =
   | { type: 'table'; content: RichTextRow[] }
   /** A resource of the library; never an address. `alt` is for those who do not see it. */
   | { type: 'picture'; attrs: { resourceId: string; alt: string } }
-  | { type: 'audio'; attrs: { resourceId: string; title: string } }
+  /** Videos only in texts that may show some. */
+  | { type: 'audio' | 'video'; attrs: { resourceId: string; title: string } }
   | { type: 'formulaBlock'; attrs: { source: string } };
 
 /** A text with its form, as Tiptap writes it: nothing of it is HTML. */

@@ -12,6 +12,7 @@ type Later = typeof laterCalls;
 const names: Record<keyof Later, true> = {
   administrator: true,
   announcement: true,
+  article: true,
   assessment: true,
   audit: true,
   branch: true,
@@ -32,6 +33,7 @@ const names: Record<keyof Later, true> = {
   calendarFeed: true,
   live: true,
   marking: true,
+  news: true,
   notice: true,
   organ: true,
   organize: true,

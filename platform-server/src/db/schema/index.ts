@@ -1,6 +1,7 @@
 export * from './access';
 export * from './account';
 export * from './announcements';
+export * from './articles';
 export * from './assessments';
 export * from './certificates';
 export * from './codes';

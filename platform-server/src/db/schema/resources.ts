@@ -36,7 +36,7 @@ const times = () => ({
   version: version(),
 });
 
-/** Where an organisation files its resources of one kind, its courses, questions or papers. */
+/** Where an organisation files its resources of one kind, its courses, questions, papers or articles. */
 export const category = pgTable(
   'category',
   {
@@ -44,7 +44,7 @@ export const category = pgTable(
     tenantId: tenantId(),
     organId: uuid().notNull(),
     type: text({
-      enum: ['video', 'audio', 'document', 'image', 'course', 'question', 'paper'],
+      enum: ['video', 'audio', 'document', 'image', 'course', 'question', 'paper', 'article'],
     }).notNull(),
     parentId: uuid().references((): AnyPgColumn => category.id, { onDelete: 'restrict' }),
     name: text().notNull(),

@@ -1,4 +1,5 @@
 import { askingActions } from './base-asking';
+import { contentActions, contentPages } from './base-content';
 import { dashboardPages } from './base-dashboards';
 import { action, type BasePermission, menuPage } from './base-entry';
 import { examiningActions, examiningPages, trainingPages } from './base-examining';
@@ -150,6 +151,7 @@ const menuEntries: readonly BasePermission[] = [
     ['操作记录', 'Audit trail', 'Journal d’audit'],
     ['govern-system', '/audit'],
   ),
+  ...contentPages,
   {
     code: 'menu:site-settings',
     kind: 'menu',
@@ -393,6 +395,7 @@ export const basePermissions: readonly BasePermission[] = [
   ...menuEntries,
   ...actions,
   ...teachingActions,
+  ...contentActions,
   ...examiningActions,
   ...sellingActions,
   ...askingActions,

@@ -107,6 +107,16 @@ const trains = ['menu:train', 'train.read', 'train.write', 'train.publish', 'tra
 /** Whoever runs trainings declares them. */
 const declarations = ['menu:declare', 'declare.read', 'declare.write', 'declare.submit'];
 
+/** Whoever publishes articles writes them and files them. */
+const content = [
+  'menu:article',
+  'menu:classify',
+  'menu:dissertation',
+  'cms.read',
+  'cms.write',
+  'cms.publish',
+];
+
 /** Whoever certifies people assesses them, and looks for them. */
 const assessments = [
   'menu:assessment',
@@ -147,6 +157,8 @@ const readPages = new Set([
   'menu:department',
   'menu:student-account',
   'menu:resource-application',
+  'menu:classify',
+  'menu:dissertation',
   ...basePermissions.flatMap(({ code, parent }) => (isRead(code) && parent ? [parent] : [])),
 ]);
 
@@ -200,6 +212,7 @@ export const baseRoles: readonly BaseRole[] = [
       ...declarations,
       ...assessments,
       ...asking,
+      ...content,
       ...messages,
     ),
     ['教学主管', '管理学员、教师和部门，发送消息'],

@@ -15,7 +15,8 @@ const taught = (condition: SQL): SQL => sql`FROM (
   UNION ALL SELECT id FROM train WHERE ${condition}
   UNION ALL SELECT id FROM assessment WHERE ${condition}
   UNION ALL SELECT id FROM declaration WHERE ${condition}
-  UNION ALL SELECT id FROM questionnaire WHERE ${condition}) taught`;
+  UNION ALL SELECT id FROM questionnaire WHERE ${condition}
+  UNION ALL SELECT id FROM article WHERE ${condition}) taught`;
 
 const inUse = () => new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
 
@@ -36,6 +37,7 @@ export async function moveTaught(
     'assessment',
     'declaration',
     'questionnaire',
+    'article',
     'live_session',
     'course_order',
     'code_batch',

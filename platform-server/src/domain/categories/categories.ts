@@ -132,6 +132,7 @@ export async function removeCategory(tx: TenantTx, caller: Caller, id: string): 
         UNION ALL SELECT id FROM course WHERE category_id = ${id}::uuid
         UNION ALL SELECT id FROM question WHERE category_id = ${id}::uuid
         UNION ALL SELECT id FROM paper WHERE category_id = ${id}::uuid
+        UNION ALL SELECT id FROM article WHERE category_id = ${id}::uuid
         UNION ALL SELECT id FROM draw_rule WHERE category_id = ${id}::uuid) filed`,
     ),
   );

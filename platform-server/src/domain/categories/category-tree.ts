@@ -13,14 +13,21 @@ export const categoryTypes = [
   'course',
   'question',
   'paper',
+  'article',
 ] as const satisfies readonly CategoryType[];
 
-/** What is filed under a type: its table, and the area of its permissions. */
-const filedBy = (type: string): 'course' | 'question' | 'paper' | 'resource' =>
-  type === 'course' || type === 'question' || type === 'paper' ? type : 'resource';
+/** The tables of what is filed under a type of its own. */
+const own = ['course', 'question', 'paper', 'article'] as const;
+
+/** The table of what is filed under a type. */
+const filedBy = (type: string): (typeof own)[number] | 'resource' =>
+  own.find((one) => one === type) ?? 'resource';
+
+/** The area of its permissions. */
+const areaOf = (type: string): string => (type === 'article' ? 'cms' : filedBy(type));
 
 export function requireRight(caller: Caller, type: string, right: 'read' | 'write'): void {
-  requireCode(caller, `${filedBy(type)}.${right}`);
+  requireCode(caller, `${areaOf(type)}.${right}`);
 }
 
 export type CategoryRow = Omit<CategoryNode, 'children'>;

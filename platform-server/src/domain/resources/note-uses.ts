@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 
 interface Showing {
-  /** Its resources stand in `course_resource` or `question_resource`. */
-  readonly kind: 'course' | 'question';
+  /** Its resources stand in `course_resource`, `question_resource` or `article_resource`. */
+  readonly kind: 'course' | 'question' | 'article';
   readonly id: string;
   readonly tenantId: string;
   /** 0 is what is edited, others are revisions. */

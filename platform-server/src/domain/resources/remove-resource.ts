@@ -9,16 +9,17 @@ import { countOf } from '../count-of';
 import { ownResource } from './find-resources';
 import type { Reader } from './reader';
 
-/** Only one that no course shows, neither as it is edited nor as it was published. @returns its files */
+/** Only one that no course or article shows, neither as it is edited nor as it was published. @returns its files */
 export async function removeResource(tx: TenantTx, reader: Reader, id: string): Promise<string[]> {
   const { tenantId, accountId } = reader.caller;
   const [row] = await tx.select().from(resource).where(eq(resource.id, id)).for('update');
   const { title } = await ownResource(tx, reader, id);
   if (!row) throw new BusinessError(errorCodes.notFound);
-  // also in courses that the caller does not see
+  // also in those that the caller does not see
   const count = await countOf(
     tx,
-    sql`FROM (SELECT DISTINCT course_id FROM course_resource WHERE resource_id = ${id}::uuid) used`,
+    sql`FROM (SELECT course_id FROM course_resource WHERE resource_id = ${id}::uuid
+      UNION SELECT article_id FROM article_resource WHERE resource_id = ${id}::uuid) used`,
   );
   if (count > 0) {
     throw new BusinessError(errorCodes.conflict, {

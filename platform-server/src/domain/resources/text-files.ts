@@ -5,7 +5,9 @@ import type { Caller } from '../../http/caller';
 import type { CoverOf } from '../courses/covers';
 import { type KnownResources, knownOf, type Reach, usableResources } from './usable';
 
-const isShown = (kind: string | undefined): boolean => kind === 'image' || kind === 'audio';
+/** What any text shows; those that may show videos name them too. */
+const inTexts: readonly string[] = ['image', 'audio'];
+export const withVideos: readonly string[] = [...inTexts, 'video'];
 
 /** What a text shows anew are pictures and recordings that the caller may use; those that stood in it stay. */
 export async function checkTextFiles(
@@ -14,13 +16,14 @@ export async function checkTextFiles(
   field: string,
   ids: readonly string[],
   present: readonly string[] = [],
+  kinds: readonly string[] = inTexts,
 ): Promise<void> {
   const added = ids.filter((id) => !present.includes(id));
   if (added.length === 0) return;
   const usable = await usableResources(tx, caller, added);
   const isFit = (id: string) => {
     const found = usable.get(id);
-    return isShown(found?.kind) && found?.state !== 'refused';
+    return found !== undefined && kinds.includes(found.kind) && found.state !== 'refused';
   };
   if (!added.every(isFit)) throw new FieldError(field, 'richText.file');
 }
@@ -33,7 +36,7 @@ export const textFiles = (
 ): RichTextFile[] =>
   ids.map((resourceId) => {
     const found = usable.get(resourceId);
-    const isReady = found?.state === 'ready' && isShown(found.kind);
+    const isReady = found?.state === 'ready' && withVideos.includes(found.kind);
     const variant = found?.kind === 'image' ? 'picture' : 'file';
     return {
       resourceId,

@@ -35,6 +35,7 @@ export type AuditGroup =
   | 'account'
   | 'administrator'
   | 'announcement'
+  | 'article'
   | 'audit'
   | 'branch'
   | 'category'
@@ -81,6 +82,7 @@ export interface AuditFilter {
 export type RowKind =
   | 'administrator'
   | 'announcement'
+  | 'article'
   | 'assessment'
   | 'branch'
   | 'certificate'

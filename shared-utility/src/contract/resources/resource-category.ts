@@ -3,7 +3,7 @@ import type { Version } from '../entities';
 
 const base = '/resource/v1/category';
 
-/** One tree for each kind of resource, one each for courses, questions and papers. */
+/** One tree for each kind of resource, one each for courses, questions, papers and articles. */
 export type CategoryType =
   | 'video'
   | 'audio'
@@ -11,7 +11,8 @@ export type CategoryType =
   | 'image'
   | 'course'
   | 'question'
-  | 'paper';
+  | 'paper'
+  | 'article';
 
 /** A category of the caller's organisation. */
 export interface CategoryNode {
@@ -34,7 +35,7 @@ export interface CategoryChange {
   version?: Version;
 }
 
-/** Categories of resources, courses, questions and papers (specification §7). */
+/** Categories of resources, courses, questions, papers and articles (specification §7). */
 export const resourceCategory = {
   getTree: read<{ type: CategoryType }, CategoryNode[]>()(`${base}/getTree`, { returns: 'list' }),
   /** Only one that is empty: 40900 while something lies in it or below. */

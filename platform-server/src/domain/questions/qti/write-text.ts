@@ -110,6 +110,9 @@ function block(part: RichTextBlock, writing: Writing): XmlElement {
     }
     case 'picture':
       return picture(writing.hrefOf(part.attrs.resourceId), part.attrs.alt);
+    // questions have none
+    case 'video':
+      return element('p', {}, part.attrs.title);
     case 'audio':
       return sound(writing.hrefOf(part.attrs.resourceId), part.attrs.title);
     case 'formulaBlock':

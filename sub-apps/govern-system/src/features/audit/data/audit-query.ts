@@ -6,6 +6,7 @@ export const groups = [
   'student',
   'administrator',
   'announcement',
+  'article',
   'role',
   'permission',
   'organ',

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ArticleContent } from '../../domain/content/article-content';
+import { branch } from './people';
+import { category, resource } from './resources';
+import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
+import { organ } from './tenant';
+import { tenantId } from './tenant-id';
+
+/** What of an article each of its versions has for itself. */
+const written = () => ({
+  title: text().notNull(),
+  authors: text().array().notNull().default([]),
+  summary: text().notNull().default(''),
+  /** A picture of the resource library. */
+  coverId: uuid(),
+  /** Shown without log-in, as soon as it is published. */
+  onEntrance: boolean().notNull().default(false),
+  /** Of a dissertation. */
+  year: integer(),
+  /** Everything else of it (`domain/content/article-content.ts`). */
+  content: jsonb().$type<ArticleContent>().notNull(),
+});
+
+/** An article or a dissertation. What is written stands here, what readers have in its published version. */
+export const article = pgTable(
+  'article',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    organId: uuid().notNull(),
+    /** Null is the organisation as a whole. */
+    branchId: uuid(),
+    kind: text({ enum: ['article', 'dissertation'] }).notNull(),
+    state: text({
+      enum: ['draft', 'review', 'returned', 'scheduled', 'published', 'unpublished'],
+    })
+      .notNull()
+      .default('draft'),
+    /** Readers have the version `publishedNumber`, whatever becomes of the next one. */
+    isShown: boolean().notNull().default(false),
+    slug: text().notNull(),
+    categoryId: uuid(),
+    ...written(),
+    /** The words of title and text, for the search. */
+    words: text().notNull(),
+    /** Why it was returned. */
+    reason: text(),
+    publishAt: moment(),
+    /** Who set that moment. */
+    scheduledBy: uuid(),
+    publishedAt: moment(),
+    publishedNumber: integer(),
+    createdBy: uuid(),
+    createdAt: createdAt(),
+    updatedAt: moment().notNull().defaultNow(),
+    version: version(),
+  },
+  (t) => [
+    unique('article_tenant_id_key').on(t.tenantId, t.id),
+    foreignKey({ columns: [t.tenantId, t.organId], foreignColumns: [organ.tenantId, organ.id] }),
+    foreignKey({ columns: [t.tenantId, t.branchId], foreignColumns: [branch.tenantId, branch.id] }),
+    foreignKey({
+      columns: [t.tenantId, t.categoryId],
+      foreignColumns: [category.tenantId, category.id],
+    }),
+    uniqueIndex('article_slug_key').on(t.tenantId, t.kind, t.slug),
+    // the list's own order: with what its conditions and walls ask for, a deep page and the total read no row
+    index('article_updated_idx').on(
+      ...([t.tenantId, t.organId, t.kind, t.updatedAt, t.id] as const),
+      ...([t.branchId, t.state, t.categoryId] as const),
+    ),
+    index('article_shown_idx').on(t.tenantId, t.publishedAt, t.id).where(sql`${t.isShown}`),
+    // what is due is looked for over all tenants
+    index('article_due_idx').on(t.publishAt).where(sql`${t.state} = 'scheduled'`),
+    index('article_branch_idx').on(t.branchId),
+    index('article_category_idx').on(t.categoryId),
+    ...tenantPolicies(),
+    ...rowBranchPolicies(),
+  ],
+);
+
+const ofVersion = () => ({
+  tenantId: tenantId(),
+  articleId: uuid().notNull(),
+  number: integer().notNull(),
+});
+
+/** An article as it was published. */
+export const articleRevision = pgTable(
+  'article_revision',
+  { ...ofVersion(), ...written(), createdBy: uuid(), createdAt: createdAt() },
+  (t) => [
+    primaryKey({ columns: [t.articleId, t.number] }),
+    foreignKey({
+      columns: [t.tenantId, t.articleId],
+      foreignColumns: [article.tenantId, article.id],
+    }).onDelete('cascade'),
+    ...tenantPolicies(),
+  ],
+);
+
+/** Which resources an article shows, as it is written (number 0) or was published: none of them can be deleted. */
+export const articleResource = pgTable(
+  'article_resource',
+  { ...ofVersion(), resourceId: uuid().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.articleId, t.number, t.resourceId] }),
+    foreignKey({
+      columns: [t.tenantId, t.articleId],
+      foreignColumns: [article.tenantId, article.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenantId, t.resourceId],
+      foreignColumns: [resource.tenantId, resource.id],
+    }),
+    index('article_resource_resource_idx').on(t.resourceId),
+    ...tenantPolicies(),
+  ],
+);

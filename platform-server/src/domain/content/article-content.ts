@@ -1,0 +1,62 @@
+import { plainText, type RichText, richTextResources } from '@edu/shared-utility/contract';
+
+/** What of an article no list reads. Unknown to older servers: nothing; missing: as in `noContent`. */
+export interface ArticleContent {
+  readonly keywords: readonly string[];
+  readonly supervisor: string;
+  readonly institution: string;
+  readonly document: RichText | null;
+  /** A document of the resource library. */
+  readonly attachmentId: string | null;
+}
+
+export const noContent: ArticleContent = {
+  keywords: [],
+  supervisor: '',
+  institution: '',
+  document: null,
+  attachmentId: null,
+};
+
+/** As it is stored, whatever the version that wrote it left out. */
+export const wholeContent = (stored: Partial<ArticleContent>): ArticleContent => ({
+  ...noContent,
+  ...stored,
+});
+
+interface Showing {
+  readonly coverId: string | null;
+  readonly content: ArticleContent;
+}
+
+export const documentIdsOf = ({ document }: Pick<ArticleContent, 'document'>): string[] =>
+  document ? richTextResources(document) : [];
+
+/** Every resource that it shows, each once. */
+export const resourceIdsOf = ({ coverId, content }: Showing): string[] => [
+  ...new Set([
+    ...documentIdsOf(content),
+    ...(coverId ? [coverId] : []),
+    ...(content.attachmentId ? [content.attachmentId] : []),
+  ]),
+];
+
+/** Characters of an article that the search reads. */
+const SEARCHED = 50_000;
+
+interface Worded {
+  readonly title: string;
+  readonly summary: string;
+  readonly authors: readonly string[];
+  readonly content: ArticleContent;
+}
+
+/** The words that a search finds it by. */
+export const searchedWords = ({ title, summary, authors, content }: Worded): string =>
+  [
+    ...[title, authors.join(' '), content.keywords.join(' '), content.supervisor],
+    ...[content.institution, summary, content.document ? plainText(content.document) : ''],
+  ]
+    .filter((part) => part !== '')
+    .join('\n')
+    .slice(0, SEARCHED);

@@ -1,0 +1,85 @@
+import { type ArticleFilter, isSlug, SLUG_LIMIT } from '@edu/shared-utility/contract';
+import { z } from 'zod';
+import * as fields from '../../http/fields';
+import { RICH_TEXT_BODY_LIMIT, richText } from '../../http/rich-text';
+import type { PhraseKey } from '../../phrases';
+
+const key = (phrase: PhraseKey): PhraseKey => phrase;
+
+const [TITLE, SUMMARY, PERSON, KEYWORD, INSTITUTION] = [100, 3000, 50, 20, 100];
+const [AUTHORS, KEYWORDS] = [10, 10];
+const REASON = 500;
+
+export const kinds = ['article', 'dissertation'] as const;
+export const statuses = [
+  'draft',
+  'review',
+  'returned',
+  'scheduled',
+  'published',
+  'unpublished',
+] as const;
+
+const orders = ['title', 'createdAt', 'updatedAt', 'publishedAt'] as const;
+const sorts = orders.flatMap((field) => [field, `-${field}` as const]);
+
+/** Conditions of the list. */
+export const articleFilter = {
+  kind: z.enum(kinds),
+  keyword: fields.text(64).optional(),
+  status: z.enum(statuses).optional(),
+  isShown: z.boolean().optional(),
+  categoryId: fields.identifier.optional(),
+  author: fields.text(PERSON).optional(),
+  branchId: fields.identifier.optional(),
+  sort: z.enum(sorts).optional(),
+} satisfies { [K in keyof ArticleFilter]: z.ZodType };
+
+const listOf = (most: number, length: number, phrase: PhraseKey) =>
+  z
+    .array(fields.title(length), key(phrase))
+    .max(most, key(phrase))
+    .transform((list) => [...new Set(list)]);
+
+const year = z
+  .int(key('article.year'))
+  .min(1900, key('article.year'))
+  .max(2100, key('article.year'));
+
+/** A new one, or with an id what is changed of one. */
+export const articleSave = z.object({
+  id: fields.identifier.optional(),
+  kind: z.enum(kinds).optional(),
+  version: fields.version,
+  title: fields.title(TITLE).optional(),
+  slug: z
+    .string(key('article.slug'))
+    .max(SLUG_LIMIT, key('article.slug'))
+    .refine(isSlug, key('article.slug'))
+    .optional(),
+  summary: fields.text(SUMMARY).trim().optional(),
+  authors: listOf(AUTHORS, PERSON, 'article.authors').optional(),
+  keywords: listOf(KEYWORDS, KEYWORD, 'article.keywords').optional(),
+  categoryId: fields.identifier.nullish(),
+  coverId: fields.identifier.nullish(),
+  document: richText({ videos: true }).nullish(),
+  onEntrance: z.boolean().optional(),
+  supervisor: fields.text(PERSON).trim().optional(),
+  institution: fields.text(INSTITUTION).trim().optional(),
+  year: year.nullish(),
+  attachmentId: fields.identifier.nullish(),
+});
+
+export type ArticleSaveInput = z.output<typeof articleSave>;
+
+export const which = z.object({ id: fields.identifier });
+/** The version that was read: what is published is what somebody has read. */
+export const seen = which.extend({ version: z.number().int().min(1) });
+export const returning = seen.extend({
+  reason: fields.text(REASON).trim().min(1, key('article.reason')),
+});
+export const scheduling = seen.extend({ publishAt: fields.moment });
+export const ofNumber = z.number().int().min(1);
+
+/** Bytes of a body with the longest text and what else a form has. */
+export const ARTICLE_BODY_LIMIT = 65_536 + RICH_TEXT_BODY_LIMIT;

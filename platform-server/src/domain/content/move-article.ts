@@ -1,0 +1,103 @@
+import { type ArticleMove, articleAfter, isBlankRichText } from '@edu/shared-utility/contract';
+import { eq } from 'drizzle-orm';
+import type { TenantTx } from '../../db/database';
+import { article } from '../../db/schema';
+import { FieldError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import { audit } from '../audit';
+import type { CoverOf } from '../courses/covers';
+import { trailOf } from '../trail-of';
+import { type ArticleRow, requireMove } from './moves';
+import { heldArticle, type Which } from './read-article';
+import { writeArticle } from './save-article';
+
+/** Lines of the trail for each way. */
+const actions = {
+  submit: 'article.submitted',
+  withdraw: 'article.withdrawn',
+  giveBack: 'article.returned',
+  schedule: 'article.scheduled',
+  unschedule: 'article.unscheduled',
+  unPublish: 'article.unpublished',
+} as const satisfies Partial<Record<ArticleMove, string>>;
+
+interface More {
+  readonly set?: Partial<typeof article.$inferInsert>;
+  readonly detail?: object;
+}
+
+/** Holds the row, asks the table, writes what it is then and a line of the trail. */
+async function move(
+  tx: TenantTx,
+  caller: Caller,
+  way: keyof typeof actions,
+  which: Which,
+  addressOf: CoverOf,
+  more: (row: ArticleRow) => More = () => ({}),
+): Promise<void> {
+  const row = await heldArticle(tx, caller, which, addressOf);
+  requireMove(way, row);
+  const { set, detail } = more(row);
+  await writeArticle(tx, row.id, { state: articleAfter(way, row.state), ...set });
+  await audit(tx, {
+    ...trailOf(caller, row.id),
+    action: actions[way],
+    detail: { title: row.title, ...detail },
+  });
+}
+
+type Step = (tx: TenantTx, caller: Caller, which: Which, addressOf: CoverOf) => Promise<void>;
+
+/** What has neither a text nor, as a dissertation, a file is nothing to read. */
+function requireSomething({ kind, content }: ArticleRow): void {
+  const hasText = content.document !== null && !isBlankRichText(content.document);
+  if (hasText || (kind === 'dissertation' && content.attachmentId !== null)) return;
+  throw new FieldError('document', kind === 'article' ? 'article.empty' : 'article.noText');
+}
+
+export const submitArticle: Step = (tx, caller, which, addressOf) =>
+  move(tx, caller, 'submit', which, addressOf, (row) => {
+    requireSomething(row);
+    return { set: { reason: null } };
+  });
+
+export const withdrawArticle: Step = (tx, caller, which, addressOf) =>
+  move(tx, caller, 'withdraw', which, addressOf);
+
+export const unscheduleArticle: Step = (tx, caller, which, addressOf) =>
+  move(tx, caller, 'unschedule', which, addressOf, () => ({
+    set: { publishAt: null, scheduledBy: null },
+  }));
+
+export const unPublishArticle: Step = (tx, caller, which, addressOf) =>
+  move(tx, caller, 'unPublish', which, addressOf, () => ({ set: { isShown: false } }));
+
+export const returnArticle = (
+  tx: TenantTx,
+  caller: Caller,
+  { reason, ...which }: Which & { readonly reason: string },
+  addressOf: CoverOf,
+): Promise<void> =>
+  move(tx, caller, 'giveBack', which, addressOf, () => ({ set: { reason }, detail: { reason } }));
+
+export async function scheduleArticle(
+  tx: TenantTx,
+  caller: Caller,
+  { publishAt: text, ...which }: Which & { readonly publishAt: string },
+  addressOf: CoverOf,
+): Promise<void> {
+  const publishAt = new Date(text);
+  if (!(publishAt.getTime() > Date.now())) throw new FieldError('publishAt', 'article.past');
+  await move(tx, caller, 'schedule', which, addressOf, () => ({
+    set: { publishAt, scheduledBy: caller.accountId },
+    detail: { publishAt: publishAt.toISOString() },
+  }));
+}
+
+export const deleteArticle: Step = async (tx, caller, which, addressOf) => {
+  const row = await heldArticle(tx, caller, which, addressOf);
+  requireMove('delete', row);
+  await tx.delete(article).where(eq(article.id, row.id));
+  const { title } = row;
+  await audit(tx, { ...trailOf(caller, row.id), action: 'article.deleted', detail: { title } });
+};

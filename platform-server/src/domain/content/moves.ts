@@ -1,0 +1,18 @@
+import { type ArticleMove, errorCodes, mayMoveArticle } from '@edu/shared-utility/contract';
+import type { article } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+
+export type ArticleRow = typeof article.$inferSelect;
+
+type Standing = Pick<ArticleRow, 'state' | 'isShown'>;
+
+export const mayMove = (move: ArticleMove, { state: status, isShown }: Standing): boolean =>
+  mayMoveArticle(move, { status, isShown });
+
+/** Refuses a way that the article's state does not open. */
+export function requireMove(move: ArticleMove, row: Standing): void {
+  if (mayMove(move, row)) return;
+  const isRead = move === 'delete' && row.isShown;
+  const phrase = isRead ? 'article.shown' : 'article.state';
+  throw new BusinessError(errorCodes.conflict, { phrase });
+}

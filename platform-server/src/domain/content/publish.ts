@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, desc, eq } from 'drizzle-orm';
+import type { TenantTx, Tx } from '../../db/database';
+import { articleRevision } from '../../db/schema';
+import type { Caller } from '../../http/caller';
+import { audit } from '../audit';
+import type { CoverOf } from '../courses/covers';
+import { noteUses } from '../resources/note-uses';
+import { trailOf } from '../trail-of';
+import { resourceIdsOf, wholeContent } from './article-content';
+import { type ArticleRow, requireMove } from './moves';
+import { heldArticle, type Which, type Written } from './read-article';
+import { writeArticle } from './save-article';
+
+const writtenOf = ({ title, authors, summary, coverId, onEntrance, year, content }: Written) => ({
+  ...{ title, authors, summary, coverId, onEntrance, year },
+  content: wholeContent(content),
+});
+
+/** A version that readers have from now on, of the same content none; former ones stay. @returns its number */
+async function addRevision(tx: Tx, row: ArticleRow, createdBy: string | null): Promise<number> {
+  const { tenantId, id: articleId } = row;
+  const [last] = await tx
+    .select()
+    .from(articleRevision)
+    .where(and(eq(articleRevision.articleId, articleId)))
+    .orderBy(desc(articleRevision.number))
+    .limit(1);
+  const written = writtenOf(row);
+  if (last && isDeepStrictEqual(writtenOf(last), written)) return last.number;
+  const number = (last?.number ?? 0) + 1;
+  await tx.insert(articleRevision).values({ ...written, tenantId, articleId, number, createdBy });
+  const showing = { kind: 'article', id: articleId, tenantId, number } as const;
+  await noteUses(tx, showing, resourceIdsOf(written));
+  return number;
+}
+
+/** Shows readers what is written. */
+export async function showArticle(
+  tx: Tx,
+  row: ArticleRow,
+  createdBy: string | null,
+): Promise<number> {
+  const number = await addRevision(tx, row, createdBy);
+  await writeArticle(tx, row.id, {
+    ...{ state: 'published', isShown: true, publishedNumber: number, publishedAt: new Date() },
+    ...{ publishAt: null, scheduledBy: null, reason: null },
+  });
+  return number;
+}
+
+export async function publishArticle(
+  tx: TenantTx,
+  caller: Caller,
+  which: Which,
+  addressOf: CoverOf,
+): Promise<void> {
+  const row = await heldArticle(tx, caller, which, addressOf);
+  requireMove('publish', row);
+  const number = await showArticle(tx, row, caller.accountId);
+  const detail = { title: row.title, number };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'article.published', detail });
+}

@@ -1,0 +1,116 @@
+import {
+  type ArticleKind,
+  errorCodes,
+  type Page,
+  type PageQuery,
+  type PublishedArticle,
+  type ReadArticle,
+} from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { BusinessError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import { countOf } from '../count-of';
+import type { CoverOf } from '../courses/covers';
+import { iso } from '../courses/find-courses';
+import { firstBranch } from '../first-branch';
+import { type KnownResources, knownOf } from '../resources/usable';
+import { allOf, containing } from '../search';
+import { type ArticleContent, resourceIdsOf, wholeContent } from './article-content';
+import { shownContent } from './read-article';
+
+/** Who reads: files have addresses of theirs, or none. */
+export interface ArticleReader {
+  /** Which published articles `a` they may read. */
+  readonly reach: SQL;
+  readonly coverOf: CoverOf | null;
+}
+
+interface Row extends Omit<PublishedArticle, 'cover'>, Record<string, unknown> {
+  coverId: string | null;
+  tenantId: string;
+  organId: string;
+}
+
+const columns = sql`a.id, a.kind, r.title, a.slug, r.summary, r.authors, k.name AS "categoryName",
+  r.cover_id AS "coverId", o.name AS "organName", r.year, ${iso('a.published_at')} AS "publishedAt",
+  a.tenant_id AS "tenantId", a.organ_id AS "organId"`;
+
+const source = sql`FROM article a
+  JOIN article_revision r ON r.article_id = a.id AND r.number = a.published_number
+  JOIN organ o ON o.id = a.organ_id AND o.status = 'active'
+  LEFT JOIN category k ON k.id = a.category_id`;
+
+/** What the organisations of somebody publish for their branch, for those above it and for all of them. */
+export const forMember = ({ tenantId, memberId }: Caller): SQL => sql`
+  a.tenant_id = ${tenantId}::uuid AND a.is_shown AND EXISTS (
+    WITH RECURSIVE place AS (
+      SELECT c.organ_id, c.branch_id FROM actor c
+      WHERE c.tenant_id = ${tenantId}::uuid AND c.member_id = ${memberId}::uuid AND c.status = 'active'),
+    site AS (
+      SELECT branch_id AS id FROM place WHERE branch_id IS NOT NULL
+      UNION SELECT b.parent_id FROM branch b JOIN site ON site.id = b.id WHERE b.parent_id IS NOT NULL)
+    SELECT 1 FROM place WHERE place.organ_id = a.organ_id AND (a.branch_id IS NULL
+      OR a.branch_id = ${firstBranch(sql`a.organ_id`)} OR a.branch_id IN (SELECT id FROM site)))`;
+
+/** What a tenant shows without log-in. */
+export const onEntrance = (tenantId: string): SQL =>
+  sql`a.tenant_id = ${tenantId}::uuid AND a.is_shown AND r.on_entrance`;
+
+const noFile: KnownResources = { usable: new Map(), titles: new Map() };
+
+/** A picture that may be shown, of a resource of the article's organisation. */
+function pictureOf({ coverId }: Row, known: KnownResources, coverOf: CoverOf | null) {
+  const found = coverId === null ? undefined : known.usable.get(coverId);
+  const isReady = found?.kind === 'image' && found.state === 'ready';
+  return isReady && coverOf ? coverOf(found.fileId, 'thumbnail') : null;
+}
+
+interface Asked extends PageQuery {
+  readonly kind?: ArticleKind | undefined;
+  readonly keyword?: string | undefined;
+}
+
+/** A page of them, the last published first. As the system: readers stand outside the walls of those who write. */
+export async function findPublished(
+  tx: Tx,
+  { reach, coverOf }: ArticleReader,
+  { pageNum, pageSize, kind, keyword }: Asked,
+): Promise<Page<PublishedArticle>> {
+  const where = allOf([
+    reach,
+    kind && sql`a.kind = ${kind}`,
+    keyword?.trim() && containing(sql`(r.title || ' ' || r.summary)`, keyword),
+  ]);
+  const { rows } = await tx.execute<Row>(sql`SELECT ${columns} ${source} WHERE ${where}
+    ORDER BY a.published_at DESC, a.id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
+  const known = new Map<string, KnownResources>();
+  for (const organId of coverOf ? new Set(rows.map((row) => row.organId)) : []) {
+    const own = rows.filter((row) => row.organId === organId);
+    const ids = own.flatMap(({ coverId }) => coverId ?? []);
+    known.set(organId, await knownOf(tx, { tenantId: own[0]?.tenantId ?? '', organId }, ids));
+  }
+  const list = rows.map((row) => {
+    const cover = pictureOf(row, known.get(row.organId) ?? noFile, coverOf);
+    const { coverId: _, tenantId: __, organId: ___, ...rest } = row;
+    return { ...rest, cover };
+  });
+  return { list, total: await countOf(tx, sql`${source} WHERE ${where}`), pageNum, pageSize };
+}
+
+/** One of them, as it was published. As the system. */
+export async function readPublished(
+  tx: Tx,
+  { reach, coverOf }: ArticleReader,
+  id: string,
+): Promise<ReadArticle> {
+  const { rows } = await tx.execute<Row & { content: ArticleContent }>(sql`
+    SELECT ${columns}, r.content ${source} WHERE a.id = ${id}::uuid AND ${reach}`);
+  const [found] = rows;
+  if (!found) throw new BusinessError(errorCodes.notFound);
+  const { coverId, tenantId, organId, content: stored, ...row } = found;
+  const content = wholeContent(stored);
+  const written = { coverId, content };
+  const known = coverOf ? await knownOf(tx, { tenantId, organId }, resourceIdsOf(written)) : noFile;
+  return { ...row, ...shownContent(written, known, coverOf ?? (() => '')) };
+}

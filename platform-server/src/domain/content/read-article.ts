@@ -1,0 +1,104 @@
+import { type Article, errorCodes, type Version } from '@edu/shared-utility/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import { article } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import type { CoverOf } from '../courses/covers';
+import { textFiles } from '../resources/text-files';
+import { type KnownResources, knownOf } from '../resources/usable';
+import { requireVersion } from '../versions';
+import { type ArticleContent, documentIdsOf, resourceIdsOf, wholeContent } from './article-content';
+import { type SummaryRow, summaryColumns, summaryJoins } from './find-articles';
+import type { ArticleRow } from './moves';
+
+/** An article of the caller's organisation and branches as it is stored. */
+export async function articleRow(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  { held = false } = {},
+): Promise<ArticleRow> {
+  const own = and(eq(article.id, id), eq(article.organId, actorOf(caller).organId));
+  const found = tx.select().from(article).where(own);
+  const [row] = await (held ? found.for('update') : found);
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  return { ...row, content: wholeContent(row.content) };
+}
+
+/** What one version of an article says. */
+export type Written = Pick<
+  ArticleRow,
+  'title' | 'authors' | 'summary' | 'coverId' | 'onEntrance' | 'year' | 'content'
+>;
+
+/** Its document and files as somebody reads them, with addresses of the moment. */
+export function shownContent(
+  { coverId, content }: { readonly coverId: string | null; readonly content: ArticleContent },
+  known: KnownResources,
+  addressOf: CoverOf,
+) {
+  const { attachmentId, ...texts } = content;
+  const cover = coverId === null ? undefined : known.usable.get(coverId);
+  const file = attachmentId === null ? undefined : known.usable.get(attachmentId);
+  const isReady = cover?.kind === 'image' && cover.state === 'ready';
+  return {
+    ...texts,
+    keywords: [...texts.keywords],
+    documentFiles: textFiles(documentIdsOf(content), known, addressOf),
+    cover: isReady ? addressOf(cover.fileId, 'picture') : null,
+    attachment:
+      attachmentId === null
+        ? null
+        : {
+            resourceId: attachmentId,
+            title: known.titles.get(attachmentId) ?? '',
+            url: file?.state === 'ready' ? addressOf(file.fileId, 'file') : null,
+          },
+  };
+}
+
+export const knownFor = (
+  tx: TenantTx,
+  place: Pick<ArticleRow, 'tenantId' | 'organId'>,
+  written: Pick<Written, 'coverId' | 'content'>,
+): Promise<KnownResources> => asSystem(tx, (t) => knownOf(t, place, resourceIdsOf(written)));
+
+/** An article with what one of its versions says; by default with what is written. */
+export async function readArticle(
+  tx: TenantTx,
+  row: ArticleRow,
+  addressOf: CoverOf,
+  written: Written = row,
+): Promise<Article> {
+  const { rows } = await tx.execute<SummaryRow>(sql`
+    SELECT ${summaryColumns} FROM article a ${summaryJoins} WHERE a.id = ${row.id}::uuid`);
+  const [found] = rows;
+  if (!found) throw new BusinessError(errorCodes.notFound);
+  const { title, authors, summary, coverId, onEntrance, year, content } = written;
+  const known = await knownFor(tx, row, written);
+  return {
+    ...found,
+    ...{ title, authors, summary, coverId, onEntrance, year },
+    ...shownContent({ coverId, content: wholeContent(content) }, known, addressOf),
+  };
+}
+
+export interface Which {
+  readonly id: string;
+  readonly version?: Version | undefined;
+}
+
+/** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
+export async function heldArticle(
+  tx: TenantTx,
+  caller: Caller,
+  { id, version }: Which,
+  addressOf: CoverOf,
+): Promise<ArticleRow> {
+  const row = await articleRow(tx, caller, id, { held: true });
+  if (version !== undefined && version !== row.version) {
+    requireVersion(version, await readArticle(tx, row, addressOf));
+  }
+  return row;
+}

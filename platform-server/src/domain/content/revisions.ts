@@ -1,0 +1,83 @@
+import { type Article, type ArticleRevision, errorCodes } from '@edu/shared-utility/contract';
+import { and, desc, eq } from 'drizzle-orm';
+import type { TenantTx } from '../../db/database';
+import { articleRevision, member } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import { audit } from '../audit';
+import type { CoverOf } from '../courses/covers';
+import { noteUses } from '../resources/note-uses';
+import { trailOf } from '../trail-of';
+import { resourceIdsOf, searchedWords, wholeContent } from './article-content';
+import { mayMove, requireMove } from './moves';
+import { articleRow, heldArticle, readArticle, type Which } from './read-article';
+import { type ArticleSaved, writeArticle } from './save-article';
+
+/** The versions that readers had, newest first. */
+export async function revisionsOf(
+  tx: TenantTx,
+  caller: Caller,
+  id: string,
+): Promise<ArticleRevision[]> {
+  const { publishedNumber, isShown } = await articleRow(tx, caller, id);
+  const { number, title, createdAt, createdBy } = articleRevision;
+  const rows = await tx
+    .select({ number, title, publishedAt: createdAt, byName: member.name })
+    .from(articleRevision)
+    .leftJoin(member, and(eq(member.accountId, createdBy), eq(member.tenantId, caller.tenantId)))
+    .where(eq(articleRevision.articleId, id))
+    .orderBy(desc(number));
+  return rows.map((row) => ({
+    ...row,
+    publishedAt: row.publishedAt.toISOString(),
+    isShown: isShown && row.number === publishedNumber,
+  }));
+}
+
+async function revisionRow(tx: TenantTx, articleId: string, number: number) {
+  const [found] = await tx
+    .select()
+    .from(articleRevision)
+    .where(and(eq(articleRevision.articleId, articleId), eq(articleRevision.number, number)));
+  if (!found) throw new BusinessError(errorCodes.notFound);
+  return { ...found, content: wholeContent(found.content) };
+}
+
+/** An article as it was published under a number. */
+export async function readRevision(
+  tx: TenantTx,
+  caller: Caller,
+  { id, number }: { readonly id: string; readonly number: number },
+  addressOf: CoverOf,
+): Promise<Article> {
+  const row = await articleRow(tx, caller, id);
+  const revision = await revisionRow(tx, id, number);
+  const article = await readArticle(tx, row, addressOf, revision);
+  return { ...article, publishedAt: revision.createdAt.toISOString(), publishedNumber: number };
+}
+
+/** Makes a former version what is written; readers get it when it is published. */
+export async function restoreRevision(
+  tx: TenantTx,
+  caller: Caller,
+  { number, ...which }: Which & { readonly number: number },
+  addressOf: CoverOf,
+): Promise<ArticleSaved> {
+  const row = await heldArticle(tx, caller, which, addressOf);
+  const isNext = mayMove('revise', row);
+  requireMove(isNext ? 'revise' : 'edit', row);
+  const revision = await revisionRow(tx, row.id, number);
+  const { title, authors, summary, coverId, onEntrance, year, content } = revision;
+  await noteUses(
+    tx,
+    { kind: 'article', id: row.id, tenantId: row.tenantId, number: 0 },
+    resourceIdsOf(revision),
+  );
+  const saved = await writeArticle(tx, row.id, {
+    ...{ title, authors, summary, coverId, onEntrance, year, content },
+    ...{ words: searchedWords(revision), state: isNext ? 'draft' : row.state },
+  });
+  const detail = { title, number };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'article.restored', detail });
+  return saved;
+}

@@ -1,0 +1,185 @@
+import type { Version } from '@edu/shared-utility/contract';
+import { errorCodes } from '@edu/shared-utility/contract';
+import { eq } from 'drizzle-orm';
+import { isUniqueViolation, type TenantTx, type Tx } from '../../db/database';
+import { article } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { changesOf } from '../audit-changes';
+import { hasCategory } from '../categories/has-category';
+import type { CoverOf } from '../courses/covers';
+import { noteUses } from '../resources/note-uses';
+import { checkTextFiles, withVideos } from '../resources/text-files';
+import { usableResources } from '../resources/usable';
+import { trailOf } from '../trail-of';
+import { nextVersion, requireMembers } from '../versions';
+import {
+  type ArticleContent,
+  documentIdsOf,
+  noContent,
+  resourceIdsOf,
+  searchedWords,
+  wholeContent,
+} from './article-content';
+import type { ArticleSaveInput } from './article-fields';
+import { type ArticleRow, mayMove, requireMove } from './moves';
+import { heldArticle } from './read-article';
+import { requireFreeSlug, slugOfTitle } from './slug';
+
+export interface ArticleSaved {
+  readonly id: string;
+  readonly version: Version;
+}
+
+type Sent = Omit<ArticleSaveInput, 'id' | 'version' | 'kind'>;
+
+/** Members that stand in the row itself, and those of the content. */
+const columns = [
+  ...(['title', 'slug', 'summary', 'authors', 'categoryId'] as const),
+  ...(['coverId', 'onEntrance', 'year'] as const),
+] as const;
+const texts = [
+  ...(['keywords', 'supervisor', 'institution', 'document', 'attachmentId'] as const),
+] as const satisfies readonly (keyof ArticleContent)[];
+/** These count at once; with all else readers wait for the next version. */
+const atOnce = new Set<string>(['slug', 'categoryId']);
+
+function picked<T extends object>(from: T, names: readonly (keyof T)[]): Partial<T> {
+  const part: Partial<T> = {};
+  for (const name of names) if (from[name] !== undefined) part[name] = from[name];
+  return part;
+}
+
+/** What a form of the row would hold, for the trail to compare. */
+const before = ({ content, ...row }: ArticleRow): Sent => ({
+  ...picked(row as Sent, columns),
+  ...picked(content as unknown as Sent, texts),
+});
+
+/** What the article names is there for the caller; what stood in it already stays. */
+async function checkNamed(
+  tx: TenantTx,
+  caller: Caller,
+  sent: Sent,
+  present: ArticleRow | null,
+): Promise<void> {
+  const { categoryId, coverId, attachmentId, document } = sent;
+  const isMoved = categoryId && categoryId !== present?.categoryId;
+  if (isMoved && !(await hasCategory(tx, caller, categoryId, 'article'))) {
+    throw new FieldError('categoryId', 'article.category');
+  }
+  const stood = present ? documentIdsOf(present.content) : [];
+  const shown = documentIdsOf({ document: document ?? null });
+  await checkTextFiles(tx, caller, 'document', shown, stood, withVideos);
+  await requireResource(tx, caller, coverId, present?.coverId, 'image');
+  await requireResource(tx, caller, attachmentId, present?.content.attachmentId, 'document');
+}
+
+async function requireResource(
+  tx: TenantTx,
+  caller: Caller,
+  id: string | null | undefined,
+  present: string | null | undefined,
+  kind: 'image' | 'document',
+): Promise<void> {
+  if (!id || id === present) return;
+  const found = (await usableResources(tx, caller, [id])).get(id);
+  if (found?.kind === kind && found.state !== 'refused') return;
+  throw kind === 'image'
+    ? new FieldError('coverId', 'article.cover')
+    : new FieldError('attachmentId', 'article.attachment');
+}
+
+/** Two that are saved at once with one address: the later one is told as if it had looked later. */
+async function orTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!isUniqueViolation(error, 'article_slug_key')) throw error;
+    throw new FieldError('slug', 'article.slugRace', errorCodes.conflict);
+  }
+}
+
+async function addArticle(
+  tx: TenantTx,
+  caller: Caller,
+  kind: ArticleRow['kind'],
+  sent: Sent,
+): Promise<ArticleSaved> {
+  requireMembers(sent, { title: 'field.title' });
+  await checkNamed(tx, caller, sent, null);
+  const { tenantId, accountId, homeBranchId: branchId } = caller;
+  if (sent.slug) await requireFreeSlug(tx, { tenantId, kind }, sent.slug);
+  const slug = sent.slug ?? (await slugOfTitle(tx, { tenantId, kind }, sent.title));
+  const content = wholeContent(picked(sent, texts) as Partial<ArticleContent>);
+  const { title, summary = '', authors = [], coverId = null } = sent;
+  const [made] = await orTaken(
+    tx
+      .insert(article)
+      .values({
+        ...(picked(sent, columns) as Partial<ArticleRow>),
+        ...{ kind, title, slug, content, tenantId, branchId },
+        words: searchedWords({ title, summary, authors, content }),
+        organId: actorOf(caller).organId,
+        createdBy: accountId,
+      })
+      .returning({ id: article.id, version: article.version }),
+  );
+  if (!made) throw new BusinessError(errorCodes.conflict);
+  const showing = { kind: 'article', id: made.id, tenantId, number: 0 } as const;
+  await noteUses(tx, showing, resourceIdsOf({ coverId, content }));
+  const detail = { title, kind, branchId };
+  await audit(tx, { ...trailOf(caller, made.id), action: 'article.added', detail });
+  return made;
+}
+
+/** Writes some columns and tells the version that this makes. */
+export async function writeArticle(
+  tx: Tx,
+  id: string,
+  set: Partial<typeof article.$inferInsert>,
+): Promise<ArticleSaved> {
+  const [saved] = await orTaken(
+    tx
+      .update(article)
+      .set({ ...set, updatedAt: new Date(), version: nextVersion(article.version) })
+      .where(eq(article.id, id))
+      .returning({ id: article.id, version: article.version }),
+  );
+  if (!saved) throw new BusinessError(errorCodes.notFound);
+  return saved;
+}
+
+/** Adds an article, or changes what is sent of one; of a published one that begins its next version. */
+export async function saveArticle(
+  tx: TenantTx,
+  caller: Caller,
+  { id, version, kind = 'article', ...sent }: ArticleSaveInput,
+  addressOf: CoverOf,
+): Promise<ArticleSaved> {
+  if (id === undefined) return addArticle(tx, caller, kind, sent);
+  const row = await heldArticle(tx, caller, { id, version }, addressOf);
+  const isNext = mayMove('revise', row);
+  requireMove(isNext ? 'revise' : 'edit', row);
+  await checkNamed(tx, caller, sent, row);
+  const { slug } = sent;
+  if (slug && slug !== row.slug) await requireFreeSlug(tx, row, slug);
+  const changes = changesOf<Sent>(before(row), sent);
+  if (changes.length === 0) return { id, version: row.version };
+  const content: ArticleContent = { ...noContent, ...row.content, ...picked(sent, texts) };
+  const next = { ...row, ...(picked(sent, columns) as Partial<ArticleRow>), content };
+  const isRevised = changes.some(({ field }) => !atOnce.has(field));
+  const saved = await writeArticle(tx, id, {
+    ...(picked(sent, columns) as Partial<ArticleRow>),
+    ...{ content, words: searchedWords(next) },
+    ...(isNext && isRevised && { state: 'draft' }),
+  });
+  const showing = { kind: 'article', id, tenantId: row.tenantId, number: 0 } as const;
+  await noteUses(tx, showing, resourceIdsOf(next));
+  // these may be long, and are kept in the versions
+  const long = ['summary', 'document'];
+  const told = changes.map((one) => (long.includes(one.field) ? { field: one.field } : one));
+  await audit(tx, { ...trailOf(caller, id), action: 'article.changed', changes: told });
+  return saved;
+}

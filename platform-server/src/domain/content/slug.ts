@@ -1,0 +1,47 @@
+import { errorCodes, SLUG_LIMIT, slugOf } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { asSystem, type TenantTx } from '../../db/database';
+import { FieldError } from '../../http/business-error';
+import type { ArticleRow } from './moves';
+
+type Named = Pick<ArticleRow, 'tenantId' | 'kind'> & { readonly id?: string };
+
+const withNumber = (slug: string, number: number): string => {
+  const end = `-${number}`;
+  return `${[...slug]
+    .slice(0, SLUG_LIMIT - end.length)
+    .join('')
+    .replace(/-+$/, '')}${end}`;
+};
+
+/** The same, or the first with a number behind it, that no article of the kind has in the whole tenant. */
+export async function freeSlug(
+  tx: TenantTx,
+  { tenantId, kind, id = '00000000-0000-0000-0000-000000000000' }: Named,
+  wanted: string,
+): Promise<string> {
+  const root = [...wanted].slice(0, SLUG_LIMIT - 8).join('');
+  // also of organisations and branches that the caller does not see
+  const { rows } = await asSystem(tx, (t) =>
+    t.execute<{ slug: string }>(sql`SELECT slug FROM article
+      WHERE tenant_id = ${tenantId}::uuid AND kind = ${kind} AND id <> ${id}::uuid
+        AND starts_with(slug, ${root})`),
+  );
+  const taken = new Set(rows.map(({ slug }) => slug));
+  if (!taken.has(wanted)) return wanted;
+  for (let number = 2; ; number += 1) {
+    const slug = withNumber(wanted, number);
+    if (!taken.has(slug)) return slug;
+  }
+}
+
+/** Of a title that has neither letters nor figures nothing is left. */
+export const slugOfTitle = (tx: TenantTx, named: Named, title: string): Promise<string> =>
+  freeSlug(tx, named, slugOf(title) || named.kind);
+
+/** Refuses, at its field, one that another article has, with one that is free. */
+export async function requireFreeSlug(tx: TenantTx, named: Named, slug: string): Promise<void> {
+  const free = await freeSlug(tx, named, slug);
+  if (free === slug) return;
+  throw new FieldError('slug', 'article.slugTaken', errorCodes.conflict, { slug: free });
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { kinds, statuses } from '../domain/content/article-fields';
+import { richTextFile, storedRichText } from '../http/rich-text';
+
+const whole = z.number().int();
+const perhaps = z.string().nullable();
+
+/** What both who writes and who reads an article find in a list. */
+const told = {
+  id: z.string(),
+  kind: z.enum(kinds),
+  title: z.string(),
+  slug: z.string(),
+  categoryName: perhaps,
+  authors: z.array(z.string()),
+  summary: z.string(),
+  cover: perhaps,
+  year: whole.nullable(),
+};
+
+/** What else stands in it. */
+const content = {
+  keywords: z.array(z.string()),
+  supervisor: z.string(),
+  institution: z.string(),
+  document: storedRichText.nullable(),
+  documentFiles: z.array(richTextFile),
+  attachment: z.object({ resourceId: z.string(), title: z.string(), url: perhaps }).nullable(),
+};
+
+export const articleSummary = z.object({
+  ...told,
+  status: z.enum(statuses),
+  isShown: z.boolean(),
+  categoryId: perhaps,
+  onEntrance: z.boolean(),
+  branchId: perhaps,
+  branchName: perhaps,
+  createdByName: perhaps,
+  reason: perhaps,
+  publishAt: perhaps,
+  publishedAt: perhaps,
+  publishedNumber: whole.nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: whole,
+});
+
+export const articleReply = articleSummary.extend({ ...content, coverId: perhaps });
+
+export const articleRevisions = z.array(
+  z.object({
+    number: whole,
+    title: z.string(),
+    publishedAt: z.string(),
+    byName: perhaps,
+    isShown: z.boolean(),
+  }),
+);
+
+export const publishedArticle = z.object({
+  ...told,
+  organName: z.string(),
+  publishedAt: z.string(),
+});
+
+export const readArticleReply = publishedArticle.extend(content);

@@ -1,0 +1,343 @@
+// also on PostgreSQL: row-level security holds organisations and branches
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { publishDueArticles } from '../domain/content/publish-due';
+import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from '../testing/engage';
+import { examineOn } from '../testing/examine';
+import { putResource } from '../testing/put-resource';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { article, audit, resource, resourceCategory } = contract;
+const page = { pageNum: 1, pageSize: 200 };
+const desk = examineOn(server);
+const { call, done } = desk;
+const by = {} as Record<'southern' | 'vocational' | 'stranger', CallOptions>;
+
+beforeAll(async () => {
+  await desk.open();
+  by.southern = {
+    ...desk.as.head,
+    headers: { ...desk.as.head.headers, branch: seedId('branch:sunrise:south') },
+  };
+  by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  by.stranger = {
+    token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }),
+  };
+});
+
+const text = (words: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+});
+interface Saved {
+  id: string;
+  version: number;
+}
+let titles = 0;
+function title(): string {
+  titles += 1;
+  return `试写文章${titles}`;
+}
+const draft = (more: object = {}): Promise<Saved> =>
+  done(article.save, { title: title(), document: text('正文'), ...more });
+async function step(name: 'submit' | 'publish' | 'withdraw' | 'unPublish', of: Saved) {
+  await done(article[name], { id: of.id, version: of.version });
+  return { id: of.id, version: of.version + 1 };
+}
+const sent = async (more: object = {}) => step('submit', await draft(more));
+const published = async (more: object = {}) => step('publish', await sent(more));
+const find = (id: string) => done(article.findById, { id });
+const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
+const fieldsOf = (reply: { data: { fields?: object } }) => Object.keys(reply.data.fields ?? {});
+
+it('goes from draft by review to its readers, and back', async () => {
+  const made = await draft({ summary: '摘要', authors: ['何文清', '何文清'] });
+  expect(await find(made.id)).toMatchObject({
+    ...{ status: 'draft', isShown: false, authors: ['何文清'], kind: 'article', version: 1 },
+  });
+  const waiting = await step('submit', made);
+  const shown = await step('publish', waiting);
+  expect(await find(made.id)).toMatchObject({
+    ...{ status: 'published', isShown: true, publishedNumber: 1 },
+  });
+  const hidden = await step('unPublish', shown);
+  expect(await find(made.id)).toMatchObject({ status: 'unpublished', isShown: false });
+  // shown again as it was: no other version
+  await step('publish', hidden);
+  expect(await done(article.findRevisions, { id: made.id })).toMatchObject([
+    { number: 1, isShown: true },
+  ]);
+});
+
+it('is returned with a reason that goes when it is submitted again', async () => {
+  const { id, version } = await sent();
+  const empty = await call(article.giveBack, { id, version, reason: ' ' });
+  expect(fieldsOf(empty)).toEqual(['reason']);
+  await done(article.giveBack, { id, version, reason: '缺少数据来源' });
+  expect(await find(id)).toMatchObject({ status: 'returned', reason: '缺少数据来源' });
+  const saved = await done(article.save, { id, version: version + 1, summary: '已补充' });
+  expect(await find(id)).toMatchObject({ status: 'returned', reason: '缺少数据来源' });
+  await step('submit', saved);
+  expect(await find(id)).toMatchObject({ status: 'review', reason: null });
+});
+
+it('refuses what its state does not allow', async () => {
+  const waiting = await sent();
+  for (const [endpoint, more] of [
+    [article.submit, {}],
+    [article.save, { summary: '改' }],
+    [article.unschedule, {}],
+    [article.unPublish, {}],
+    [article.delete, {}],
+  ] as const) {
+    expect((await call(endpoint, { ...waiting, ...more })).code).toBe(errorCodes.conflict);
+  }
+  const made = await draft();
+  for (const [endpoint, more] of [
+    [article.publish, {}],
+    [article.giveBack, { reason: '退回' }],
+    [article.schedule, { publishAt: '2099-01-01T00:00:00Z' }],
+    [article.withdraw, {}],
+  ] as const) {
+    expect((await call(endpoint, { ...made, ...more })).code).toBe(errorCodes.conflict);
+  }
+  const shown = await published();
+  expect((await call(article.delete, shown)).code).toBe(errorCodes.conflict);
+  await done(article.delete, made);
+  expect((await call(article.findById, { id: made.id })).code).toBe(errorCodes.notFound);
+});
+
+it('has something to read before anybody reviews it', async () => {
+  const empty = await done(article.save, { title: title() });
+  expect(fieldsOf(await call(article.submit, empty))).toEqual(['document']);
+  const attachmentId = await putResource(server, { kind: 'document' });
+  const thesis = await done(article.save, {
+    ...{ title: title(), kind: 'dissertation', attachmentId, year: 2026, supervisor: '陈志远' },
+  });
+  await step('submit', thesis);
+  expect(await find(thesis.id)).toMatchObject({
+    ...{ kind: 'dissertation', year: 2026, attachment: { resourceId: attachmentId } },
+  });
+});
+
+it('is read on while its next version is written, and comes back as it was', async () => {
+  const shown = await published({ title: '第一版标题', summary: '一' });
+  const { id } = shown;
+  const next = await done(article.save, { ...shown, title: '第二版标题', summary: '二' });
+  expect(await find(id)).toMatchObject({ status: 'draft', isShown: true, title: '第二版标题' });
+  const read = await done(article.readPublished, { id });
+  expect([read.title, read.summary]).toEqual(['第一版标题', '一']);
+  expect((await call(article.delete, next)).code).toBe(errorCodes.conflict);
+  const again = await step('publish', await step('submit', next));
+  expect((await done(article.readPublished, { id })).title).toBe('第二版标题');
+  const former = await done(article.findRevision, { id, number: 1 });
+  expect([former.title, former.publishedNumber]).toEqual(['第一版标题', 1]);
+  const restored = await done(article.restoreRevision, { ...again, number: 1 });
+  expect(await find(id)).toMatchObject({ title: '第一版标题', status: 'draft', isShown: true });
+  expect((await done(article.readPublished, { id })).title).toBe('第二版标题');
+  await step('publish', await step('submit', restored));
+  expect(await done(article.findRevisions, { id })).toMatchObject([
+    ...[
+      { number: 3, isShown: true },
+      { number: 2, isShown: false },
+      { number: 1, isShown: false },
+    ],
+  ]);
+  const none = await call(article.findRevision, { id, number: 9 });
+  expect(none.code).toBe(errorCodes.notFound);
+});
+
+it('is filed and addressed anew without another version', async () => {
+  const category = { parentId: null, name: '另一类', type: 'article' as const };
+  const { id: categoryId } = await done(resourceCategory.add, category);
+  const shown = await published();
+  await done(article.save, { ...shown, categoryId, slug: 'another-address' });
+  expect(await find(shown.id)).toMatchObject({
+    ...{ status: 'published', categoryName: '另一类', slug: 'another-address' },
+  });
+  const used = await call(resourceCategory.delete, { id: categoryId });
+  expect([used.code, used.data.uses]).toEqual([errorCodes.conflict, 1]);
+});
+
+it('tells of a change that somebody else made meanwhile', async () => {
+  const { id, version } = await draft();
+  await done(article.save, { id, version, summary: '先改' });
+  const late = await call(article.save, { id, version, summary: '后改' });
+  expect([late.code, late.data.present.summary]).toEqual([errorCodes.conflict, '先改']);
+  const blind = await call(article.submit, { id, version });
+  expect([blind.code, blind.data.present.version]).toEqual([errorCodes.conflict, version + 1]);
+});
+
+it('has an address of its own, made of its title; a taken one is told with a free one', async () => {
+  const first = await draft({ title: '同名 文章！' });
+  const second = await draft({ title: '同名 文章！' });
+  expect([(await find(first.id)).slug, (await find(second.id)).slug]).toEqual([
+    ...['同名-文章', '同名-文章-2'],
+  ]);
+  const taken = await call(article.save, { title: '别的', slug: '同名-文章' });
+  expect([taken.code, fieldsOf(taken)]).toEqual([errorCodes.conflict, ['slug']]);
+  expect(taken.data.fields.slug).toContain('同名-文章-3');
+  // another organisation is told of it too, another tenant and a dissertation are free
+  const other = await call(article.save, { title: '别的', slug: '同名-文章' }, by.vocational);
+  expect(fieldsOf(other)).toEqual(['slug']);
+  await done(article.save, { title: '别的', slug: '同名-文章' }, by.stranger);
+  await done(article.save, { title: '别的', kind: 'dissertation', slug: '同名-文章' });
+  for (const slug of ['A B', '../x', '', '-a']) {
+    expect(fieldsOf(await call(article.save, { title: '别的', slug }))).toEqual(['slug']);
+  }
+  const moved = await call(article.save, { ...second, slug: '同名-文章' });
+  expect(fieldsOf(moved)).toEqual(['slug']);
+  await done(article.save, { ...second, slug: '同名-文章-2' });
+});
+
+it('is published by the clock at its moment, and never at one that has passed', async () => {
+  const waiting = await sent({ title: '定时发布' });
+  const past = await call(article.schedule, { ...waiting, publishAt: '2020-01-01T00:00:00Z' });
+  expect([past.code, fieldsOf(past)]).toEqual([errorCodes.invalidInput, ['publishAt']]);
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+  await done(article.schedule, { ...waiting, publishAt });
+  const warned: string[] = [];
+  const look = () => publishDueArticles(server.db, (reason) => warned.push(reason));
+  await look();
+  expect(await find(waiting.id)).toMatchObject({ status: 'scheduled', publishAt, isShown: false });
+  const called = { id: waiting.id, version: waiting.version + 1 };
+  await done(article.unschedule, called);
+  expect(await find(waiting.id)).toMatchObject({ status: 'review', publishAt: null });
+  await done(article.schedule, { ...called, version: called.version + 1, publishAt });
+  await server.db.read(sql`UPDATE article SET publish_at = now() - interval '1 second'
+    WHERE id = ${waiting.id}::uuid`);
+  await Promise.all([look(), look()]);
+  expect(await find(waiting.id)).toMatchObject({
+    ...{ status: 'published', isShown: true, publishedNumber: 1, publishAt: null },
+  });
+  expect(warned).toEqual([]);
+  const { list } = await done(audit.ofRow, { ...page, kind: 'article', id: waiting.id });
+  const told = list.filter(({ action }: { action: string }) => action === 'article.published');
+  expect(told).toHaveLength(1);
+});
+
+it('keeps what is no text of its own out', async () => {
+  const script = { type: 'doc', content: [{ type: 'script', content: [] }] };
+  const html = text('<script>alert(1)</script>');
+  const event = {
+    type: 'doc',
+    content: [{ type: 'paragraph', attrs: { onclick: 'alert(1)' }, content: [] }],
+  };
+  const link = {
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: [
+          {
+            type: 'text',
+            text: '点我',
+            marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }],
+          },
+        ],
+      },
+    ],
+  };
+  for (const document of [script, event, link, '<p>文字</p>']) {
+    expect(fieldsOf(await call(article.save, { title: title(), document }))).toEqual(['document']);
+  }
+  // words that look like a tag are words
+  const made = await draft({ document: html });
+  expect((await find(made.id)).document).toEqual(html);
+});
+
+it('refuses a text of ten megabytes with a sentence, and loses nothing', async () => {
+  const made = await draft();
+  const huge = await call(article.save, { ...made, document: text('字'.repeat(3_500_000)) });
+  expect(huge.code).not.toBe(errorCodes.ok);
+  expect(huge.message).not.toBe('');
+  const long = await call(article.save, { ...made, document: text('字'.repeat(80_000)) });
+  expect(long.data.fields.document).toContain('正文过长');
+  expect((await find(made.id)).document).toEqual(text('正文'));
+});
+
+it('shows files of the library, which are not deleted from under it', async () => {
+  const picture = await putResource(server, { kind: 'image', title: '配图' });
+  const video = await putResource(server, { kind: 'video', title: '录像' });
+  const document = {
+    type: 'doc',
+    content: [
+      { type: 'picture', attrs: { resourceId: picture, alt: '图' } },
+      { type: 'video', attrs: { resourceId: video, title: '录像' } },
+    ],
+  };
+  const shown = await published({ document, coverId: picture });
+  const read = await done(article.readPublished, { id: shown.id });
+  expect(read.cover).toMatch(/^\/files\//);
+  expect(read.documentFiles.map(({ url }: { url: string }) => url?.startsWith('/files/'))).toEqual([
+    ...[true, true],
+  ]);
+  for (const id of [picture, video]) {
+    expect((await call(resource.delete, { id })).code).toBe(errorCodes.conflict);
+  }
+  const foreign = await putResource(server, {
+    ...{ place: 'sunrise:vocational', branch: 'vocational', kind: 'image' },
+  });
+  const taken = await call(article.save, { title: title(), coverId: foreign });
+  expect(fieldsOf(taken)).toEqual(['coverId']);
+  const wrong = await call(article.save, { title: title(), attachmentId: picture });
+  expect(fieldsOf(wrong)).toEqual(['attachmentId']);
+});
+
+it('is found by title, text, author, state and category with those below', async () => {
+  const category = { parentId: null, name: '上级', type: 'article' as const };
+  const { id: top } = await done(resourceCategory.add, category);
+  const { id: sub } = await done(resourceCategory.add, { ...category, parentId: top, name: '下' });
+  const words = { document: text('翡翠色的水母100%'), authors: ['司马相如'], categoryId: sub };
+  const { id } = await sent(words);
+  const found = async (filter: object) =>
+    idsOf((await done(article.findByCondition, { ...page, kind: 'article', ...filter })).list);
+  for (const filter of [
+    { keyword: '翡翠色' },
+    { keyword: '100%' },
+    { author: '相如' },
+    { categoryId: top },
+    { categoryId: top, status: 'review' },
+  ]) {
+    expect(await found(filter)).toEqual([id]);
+  }
+  expect(await found({ keyword: '翡翠_' })).toEqual([]);
+  expect(await found({ categoryId: top, isShown: true })).toEqual([]);
+  const theses = await done(article.findByCondition, {
+    ...{ ...page, kind: 'dissertation', keyword: '翡翠色' },
+  });
+  expect(theses.total).toBe(0);
+});
+
+it('is not there for another organisation, branch or tenant', async () => {
+  const shown = await published();
+  const { id } = shown;
+  for (const who of [by.vocational, by.southern, by.stranger]) {
+    for (const [endpoint, params] of [
+      [article.findById, { id }],
+      [article.findRevisions, { id }],
+      [article.findRevision, { id, number: 1 }],
+      [article.save, { id, summary: '改' }],
+      [article.unPublish, shown],
+      [article.restoreRevision, { ...shown, number: 1 }],
+    ] as const) {
+      expect((await call(endpoint, params, who)).code).toBe(errorCodes.notFound);
+    }
+    const list = { ...page, kind: 'article' };
+    expect(idsOf((await done(article.findByCondition, list, who)).list)).not.toContain(id);
+  }
+  expect((await find(id)).status).toBe('published');
+});
+
+it('files under no category of another organisation or kind', async () => {
+  const category = { parentId: null, name: '外', type: 'article' as const };
+  const { id } = await done(resourceCategory.add, category, by.vocational);
+  const video = await done(resourceCategory.add, { ...category, type: 'video' });
+  for (const categoryId of [id, video.id]) {
+    const refused = await call(article.save, { title: title(), categoryId });
+    expect(fieldsOf(refused)).toEqual(['categoryId']);
+  }
+});

@@ -1,0 +1,146 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import {
+  ARTICLE_BODY_LIMIT,
+  articleFilter,
+  articleSave,
+  ofNumber,
+  returning,
+  scheduling,
+  seen,
+  which,
+} from '../domain/content/article-fields';
+import { findArticles } from '../domain/content/find-articles';
+import {
+  deleteArticle,
+  returnArticle,
+  scheduleArticle,
+  submitArticle,
+  unPublishArticle,
+  unscheduleArticle,
+  withdrawArticle,
+} from '../domain/content/move-article';
+import { publishArticle } from '../domain/content/publish';
+import { findPublished, forMember, readPublished } from '../domain/content/published-articles';
+import { articleRow, readArticle } from '../domain/content/read-article';
+import { readRevision, restoreRevision, revisionsOf } from '../domain/content/revisions';
+import { saveArticle } from '../domain/content/save-article';
+import { coversFor } from '../domain/courses/covers';
+import type { Caller } from '../http/caller';
+import * as fields from '../http/fields';
+import { richTextShape } from '../http/json-shape';
+import { moveRoutes } from '../http/move-routes';
+import { route } from '../http/route';
+import {
+  articleReply,
+  articleRevisions,
+  articleSummary,
+  publishedArticle,
+  readArticleReply,
+} from './article-replies';
+
+const [read, write, publish] = ['cms.read', 'cms.write', 'cms.publish'] as const;
+
+/** Articles and dissertations of the caller's organisation, as far as their branches reach. */
+export async function articleRoutes(app: FastifyInstance): Promise<void> {
+  const { article } = contract;
+  const addressFor = (caller: Caller) => coversFor(app.services.files, caller);
+
+  route(app, article.findByCondition, {
+    request: z.object({ ...fields.page, ...articleFilter }),
+    response: fields.pageOf(articleSummary),
+    access: read,
+    handler: (query, { tx, caller }) =>
+      tx((t) => findArticles(t, caller, query, addressFor(caller))),
+  });
+
+  route(app, article.findById, {
+    request: which,
+    response: articleReply,
+    access: read,
+    handler: ({ id }, { tx, caller }) =>
+      tx(async (t) => readArticle(t, await articleRow(t, caller, id), addressFor(caller))),
+  });
+
+  route(app, article.save, {
+    request: articleSave,
+    response: seen,
+    access: write,
+    bodyLimit: ARTICLE_BODY_LIMIT,
+    bodyShape: richTextShape,
+    handler: (input, { tx, caller }) =>
+      tx((t) => saveArticle(t, caller, input, addressFor(caller))),
+  });
+
+  moveRoutes(app, seen, [
+    [article.submit, write, (t, by, asked) => submitArticle(t, by, asked, addressFor(by))],
+    [article.withdraw, write, (t, by, asked) => withdrawArticle(t, by, asked, addressFor(by))],
+    [article.publish, publish, (t, by, asked) => publishArticle(t, by, asked, addressFor(by))],
+    [
+      article.unschedule,
+      publish,
+      (t, by, asked) => unscheduleArticle(t, by, asked, addressFor(by)),
+    ],
+    [article.unPublish, publish, (t, by, asked) => unPublishArticle(t, by, asked, addressFor(by))],
+    [article.delete, write, (t, by, asked) => deleteArticle(t, by, asked, addressFor(by))],
+  ]);
+  moveRoutes(app, returning, [
+    [article.giveBack, publish, (t, by, asked) => returnArticle(t, by, asked, addressFor(by))],
+  ]);
+  moveRoutes(app, scheduling, [
+    [article.schedule, publish, (t, by, asked) => scheduleArticle(t, by, asked, addressFor(by))],
+  ]);
+
+  route(app, article.findRevisions, {
+    request: which,
+    response: articleRevisions,
+    access: read,
+    handler: ({ id }, { tx, caller }) => tx((t) => revisionsOf(t, caller, id)),
+  });
+
+  route(app, article.findRevision, {
+    request: which.extend({ number: z.coerce.number().int().min(1) }),
+    response: articleReply,
+    access: read,
+    handler: (asked, { tx, caller }) =>
+      tx((t) => readRevision(t, caller, asked, addressFor(caller))),
+  });
+
+  route(app, article.restoreRevision, {
+    request: seen.extend({ number: ofNumber }),
+    response: seen,
+    access: write,
+    handler: (asked, { tx, caller }) =>
+      tx((t) => restoreRevision(t, caller, asked, addressFor(caller))),
+  });
+}
+
+/** What is published, for whoever is logged in. */
+export async function publishedArticleRoutes(app: FastifyInstance): Promise<void> {
+  const { article } = contract;
+  const readerOf = (caller: Caller) => ({
+    reach: forMember(caller),
+    coverOf: coversFor(app.services.files, caller),
+  });
+
+  route(app, article.findPublished, {
+    request: z.object({
+      ...fields.page,
+      kind: articleFilter.kind.optional(),
+      keyword: articleFilter.keyword,
+    }),
+    response: fields.pageOf(publishedArticle),
+    access: 'session',
+    handler: (query, { db, caller }) =>
+      db.withSystem((t) => findPublished(t, readerOf(caller), query)),
+  });
+
+  route(app, article.readPublished, {
+    request: which,
+    response: readArticleReply,
+    access: 'session',
+    handler: ({ id }, { db, caller }) =>
+      db.withSystem((t) => readPublished(t, readerOf(caller), id)),
+  });
+}

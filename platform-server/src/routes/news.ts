@@ -1,0 +1,48 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Tx } from '../db/database';
+import { takeHits } from '../domain/codes/limits';
+import { which } from '../domain/content/article-fields';
+import { findPublished, onEntrance, readPublished } from '../domain/content/published-articles';
+import { networkOf } from '../domain/network';
+import { tenantOfHost } from '../domain/tenants';
+import * as fields from '../http/fields';
+import { route } from '../http/route';
+import type { PublicCall } from '../http/route-call';
+import { publishedArticle, readArticleReply } from './article-replies';
+
+/** Of one network, behind which a whole school may log in. */
+const ASKED = { max: 300, seconds: 60 };
+/** What a list shows at the most. */
+const MOST = 20;
+
+/** Files have no address without a session. */
+async function readerOf(tx: Tx, { host }: PublicCall) {
+  const { id } = await tenantOfHost(tx, host);
+  return { reach: onEntrance(id), coverOf: null };
+}
+
+/** What a tenant shows on its entrance. */
+export async function newsRoutes(app: FastifyInstance): Promise<void> {
+  const { news } = contract;
+
+  const counted = async <T>(call: PublicCall, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    await takeHits(call.db, [[`news:${networkOf(call.ip)}`, ASKED]]);
+    return call.db.withSystem(work);
+  };
+
+  route(app, news.find, {
+    request: z.object({ ...fields.page, pageSize: z.coerce.number().int().min(1).max(MOST) }),
+    response: fields.pageOf(publishedArticle),
+    handler: (query, call) =>
+      counted(call, async (tx) => findPublished(tx, await readerOf(tx, call), query)),
+  });
+
+  route(app, news.findById, {
+    request: which,
+    response: readArticleReply,
+    handler: ({ id }, call) =>
+      counted(call, async (tx) => readPublished(tx, await readerOf(tx, call), id)),
+  });
+}

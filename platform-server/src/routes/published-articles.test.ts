@@ -1,0 +1,94 @@
+// also on PostgreSQL: readers stand outside the walls of those who write
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from '../testing/engage';
+import { examineOn } from '../testing/examine';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { article, news } = contract;
+const page = { pageNum: 1, pageSize: 20 };
+const desk = examineOn(server);
+const { call, done } = desk;
+const by = {} as Record<'southern' | 'vocational', CallOptions>;
+
+beforeAll(async () => {
+  await desk.open();
+  by.southern = {
+    ...desk.as.head,
+    headers: { ...desk.as.head.headers, branch: seedId('branch:sunrise:south') },
+  };
+  by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
+});
+
+async function published(title: string, more: object = {}, who: CallOptions = desk.as.head) {
+  const document = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: title }] }],
+  };
+  const { id } = await done(article.save, { title, document, ...more }, who);
+  await done(article.submit, { id, version: 1 }, who);
+  await done(article.publish, { id, version: 2 }, who);
+  return { id, version: 3 };
+}
+const titlesOf = ({ list }: { list: { title: string }[] }) => list.map(({ title }) => title);
+
+it('reaches learners of the organisation and of its branch, and no others', async () => {
+  const all = await published('致全体学员');
+  const south = await published('徐汇校区通知', {}, by.southern);
+  const foreign = await published('技校通知', {}, by.vocational);
+  const { as } = desk;
+  const mine = titlesOf(await done(article.findPublished, page, as.student));
+  expect(mine).toContain('致全体学员');
+  expect(mine).not.toContain('技校通知');
+  expect((await done(article.readPublished, { id: all.id }, as.student)).title).toBe('致全体学员');
+  const refused = await call(article.readPublished, { id: foreign.id }, as.student);
+  expect(refused.code).toBe(errorCodes.notFound);
+  expect(mine.includes('徐汇校区通知')).toBe(
+    (await call(article.readPublished, { id: south.id }, as.student)).code === errorCodes.ok,
+  );
+  const found = await done(article.findPublished, { ...page, keyword: '全体' }, as.student);
+  expect(titlesOf(found)).toEqual(['致全体学员']);
+});
+
+it('reaches nobody before it is published, nor after it is taken back', async () => {
+  const shown = await published('短暂');
+  await done(article.unPublish, shown);
+  const gone = await call(article.readPublished, { id: shown.id }, desk.as.student);
+  expect(gone.code).toBe(errorCodes.notFound);
+  const draft = await done(article.save, { title: '未完' });
+  const early = await call(article.readPublished, { id: draft.id }, desk.as.student);
+  expect(early.code).toBe(errorCodes.notFound);
+});
+
+it('stands on the entrance of its tenant alone, where it was marked so, without any file', async () => {
+  const marked = await published('登录页要闻', { onEntrance: true });
+  const plain = await published('内部通知');
+  const open = (host?: string) => server.call(news.find, page, host === undefined ? {} : { host });
+  const here = await open();
+  expect(titlesOf(here.data)).toContain('登录页要闻');
+  expect(titlesOf(here.data)).not.toContain('内部通知');
+  expect(titlesOf((await open('new.localhost')).data)).not.toContain('登录页要闻');
+  const read = await server.call(news.findById, { id: marked.id });
+  expect(read.data).toMatchObject({ title: '登录页要闻', cover: null, documentFiles: [] });
+  for (const [id, host] of [
+    [plain.id, undefined],
+    [marked.id, 'new.localhost'],
+  ] as const) {
+    const refused = await server.call(news.findById, { id }, host === undefined ? {} : { host });
+    expect(refused.code).toBe(errorCodes.notFound);
+  }
+  // the mark counts with the version that has it
+  await done(article.save, { ...marked, onEntrance: false });
+  expect(titlesOf((await open()).data)).toContain('登录页要闻');
+});
+
+it('answers so many questions of one network and no more', async () => {
+  for (let asked = 0; asked < 300; asked += 1) {
+    const reply = await server.call(news.find, { pageNum: 1, pageSize: 1 });
+    expect(reply.code).toBe(errorCodes.ok);
+  }
+  const refused = await server.call(news.find, page);
+  expect(refused.code).toBe(errorCodes.tooManyRequests);
+});

@@ -1,0 +1,112 @@
+import { slugOf } from '@edu/shared-utility/contract';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import * as t from '../db/schema';
+import { noContent, resourceIdsOf, searchedWords } from '../domain/content/article-content';
+import {
+  articleCategories,
+  articleCategoryId,
+  type PlannedArticle,
+  plannedArticles,
+} from './article-plan';
+import { articleDocument } from './article-text';
+import { seedId } from './seed-id';
+
+const DAY = 86_400_000;
+/** Whole seconds, for a history that people read. */
+const now = Math.floor(Date.now() / 1000) * 1000;
+const ago = (days: number): Date => new Date(now - days * DAY);
+const tenantOf = (place: string): string => seedId(`tenant:${place.split(':')[0]}`);
+const organOf = (place: string): string => seedId(`organ:${place}`);
+
+const categories = Object.entries(articleCategories).flatMap(([place, names]) =>
+  names.map((name, index) => ({
+    id: articleCategoryId(place, index),
+    ...{ tenantId: tenantOf(place), organId: organOf(place), type: 'article' as const, name },
+    parentId: index === 1 || index === 2 ? articleCategoryId(place, 0) : null,
+    sort: index,
+  })),
+);
+
+interface Library {
+  readonly pictures: readonly string[];
+  readonly documents: readonly string[];
+}
+
+/** What an organisation's articles can show. */
+async function libraryOf(tx: Tx, organId: string): Promise<Library> {
+  const { id, kind, fileId, createdAt, organId: owner } = t.resource;
+  const rows = await tx
+    .select({ id, kind })
+    .from(t.resource)
+    .innerJoin(t.storedFile, eq(t.storedFile.id, fileId))
+    .where(
+      and(
+        eq(owner, organId),
+        eq(t.storedFile.state, 'ready'),
+        inArray(kind, ['image', 'document']),
+      ),
+    )
+    .orderBy(asc(createdAt), asc(id));
+  const ofKind = (wanted: string) => rows.filter((row) => row.kind === wanted).map((row) => row.id);
+  return { pictures: ofKind('image'), documents: ofKind('document') };
+}
+
+function rowsOf(plan: PlannedArticle, { pictures, documents }: Library) {
+  const { id, place, kind, index, title, state, daysAgo, createdBy, onEntrance } = plan;
+  const isThesis = kind === 'dissertation';
+  const coverId = isThesis ? null : (pictures[index % Math.max(1, pictures.length)] ?? null);
+  const pictureId =
+    index % 3 === 0 ? (pictures[(index + 1) % pictures.length] ?? undefined) : undefined;
+  const content = {
+    ...noContent,
+    keywords: isThesis ? ['家政服务', '职业培训', '实证研究'] : [],
+    supervisor: plan.supervisor,
+    institution: isThesis ? '阳光教育培训学院' : '',
+    document: articleDocument(plan, pictureId),
+    attachmentId: isThesis ? (documents[index % Math.max(1, documents.length)] ?? null) : null,
+  };
+  const summary = isThesis
+    ? `本文以“${title}”为题，通过问卷与访谈分析现状，提出改进建议，并在三个校区作了验证。`
+    : `${title}：要点、时间安排与注意事项。`;
+  const wasShown = state === 'published' || state === 'unpublished';
+  const publishedAt = wasShown ? ago(daysAgo - 2) : null;
+  const written = {
+    ...{ title, summary, coverId, onEntrance, content, authors: [...plan.authors] },
+    year: isThesis ? 2024 + (index % 3) : null,
+  };
+  const tenantId = tenantOf(place);
+  const row = {
+    ...{ ...written, id, tenantId, organId: organOf(place), branchId: plan.branchId, kind, state },
+    ...{ slug: slugOf(title), words: searchedWords(written), createdBy, publishedAt },
+    categoryId: articleCategoryId(place, plan.category),
+    isShown: state === 'published',
+    publishedNumber: wasShown ? 1 : null,
+    reason: state === 'returned' ? '请补充数据来源，并核对时间安排。' : null,
+    publishAt: state === 'scheduled' ? ago(-7 - index) : null,
+    scheduledBy: state === 'scheduled' ? createdBy : null,
+    createdAt: ago(daysAgo),
+    updatedAt: publishedAt ?? ago(daysAgo - 1),
+  };
+  const numbers = wasShown ? [0, 1] : [0];
+  const uses = resourceIdsOf(written).flatMap((resourceId) =>
+    numbers.map((number) => ({ tenantId, articleId: id, number, resourceId })),
+  );
+  const revision = { ...written, tenantId, articleId: id, number: 1, createdBy };
+  return { row, uses, revisions: publishedAt ? [{ ...revision, createdAt: publishedAt }] : [] };
+}
+
+/** Articles and dissertations of the demo in every state, with what their organisation's library shows. */
+export async function seedArticles(tx: Tx): Promise<void> {
+  await tx.insert(t.category).values(categories);
+  const all: ReturnType<typeof rowsOf>[] = [];
+  for (const place of Object.keys(articleCategories)) {
+    const library = await libraryOf(tx, organOf(place));
+    all.push(
+      ...plannedArticles.filter((one) => one.place === place).map((one) => rowsOf(one, library)),
+    );
+  }
+  await tx.insert(t.article).values(all.map(({ row }) => row));
+  await tx.insert(t.articleRevision).values(all.flatMap(({ revisions }) => revisions));
+  await tx.insert(t.articleResource).values(all.flatMap(({ uses }) => uses));
+}
