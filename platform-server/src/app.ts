@@ -83,6 +83,7 @@ import { resourceFileRoutes } from './routes/resource-files';
 import { resourceRoutes } from './routes/resources';
 import { roleRoutes } from './routes/role';
 import { saasRoutes } from './routes/saas';
+import { screenRoutes } from './routes/screens';
 import { secondFactorRoutes } from './routes/second-factors';
 import { secondStepRoutes } from './routes/second-step';
 import { sessionRoutes } from './routes/session';
@@ -210,6 +211,7 @@ const routes = [
   resourceApplicationRoutes,
   roleRoutes,
   saasRoutes,
+  screenRoutes,
   sessionRoutes,
   siteRoutes,
   statisticsRoutes,

@@ -12,6 +12,7 @@ import type { ImportMapService } from '../import-map/import-map-service';
 import type { Jobs } from '../jobs/jobs';
 import type { RequestLimits } from '../plugins/request-limits';
 import type { FileLiveMap } from '../static/live-map';
+import type { StreamLimits } from './event-streams';
 
 /** What routes need besides the database: rules that the installation decides, and engines. */
 export interface Services {
@@ -32,6 +33,8 @@ export interface Services {
   /** People of another platform, whose shell calls come here; null where there is none. */
   readonly foreign: ForeignPeople | null;
   readonly requestLimits: RequestLimits;
+  /** Other bounds of event streams than the usual ones. */
+  readonly streams?: Partial<StreamLimits>;
   /** Of this installation's package.json. */
   readonly version: string;
   readonly production: boolean;

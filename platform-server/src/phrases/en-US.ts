@@ -736,6 +736,7 @@ export const enUS: Phrases = {
   'live.fileCourse': 'Course: {course}',
   'live.fileHost': 'Host: {host}',
   'live.fileReason': 'Reason for the cancellation: {reason}',
+  'screens.off': 'This tenant does not show its screens to everybody',
   'statistics.order': 'The last day cannot lie before the first',
   'statistics.long': 'At most 366 days at once',
   'statistics.saas': 'A tenant can be chosen only where the whole platform is looked at',

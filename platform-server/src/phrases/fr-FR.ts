@@ -755,6 +755,7 @@ export const frFR: Phrases = {
   'live.fileCourse': 'Cours : {course}',
   'live.fileHost': 'Animation : {host}',
   'live.fileReason': 'Motif de l’annulation : {reason}',
+  'screens.off': 'Ce locataire n’ouvre pas ses écrans au public',
   'statistics.order': 'Le dernier jour ne peut pas précéder le premier',
   'statistics.long': '366 jours au plus à la fois',
   'statistics.saas': 'Un locataire ne se choisit que pour toute la plateforme',

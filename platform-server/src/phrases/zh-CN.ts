@@ -699,6 +699,7 @@ export const zhCN = {
   'live.fileCourse': '课程：{course}',
   'live.fileHost': '主讲：{host}',
   'live.fileReason': '取消原因：{reason}',
+  'screens.off': '本租户未开放公开大屏',
   'statistics.order': '结束日期不能早于开始日期',
   'statistics.long': '一次最多查看366天',
   'statistics.saas': '只有查看全平台时才能选择租户',

@@ -501,6 +501,8 @@ export const access: Readonly<Record<string, string>> = {
   'statistics.getIndustryModels': 'statistics.read',
   'statistics.getUserCountGroupByProvince': 'statistics.read',
   'statistics.getUserStudyOrExamCountList': 'statistics.read',
+  'screen.government': 'public',
+  'screen.training': 'public',
   'marking.findExams': 'session',
   'marking.findAnswers': 'session',
   'marking.mark': 'session',

@@ -58,6 +58,7 @@ it('what is saved is what the entrance gets at its next load', async () => {
     isI18n: true,
     isNewSaas: false,
     isOpenPlatformUpCommodity: true,
+    publicScreens: true,
     domains: ['127.0.0.1', '[::1]', 'localhost', 'schule.example'],
   };
   expect(reply.data).toMatchObject(now);

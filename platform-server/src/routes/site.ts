@@ -24,6 +24,7 @@ const site = z.object({
   isNewSaas: z.boolean(),
   isI18n: z.boolean(),
   isOpenPlatformUpCommodity: z.boolean(),
+  publicScreens: z.boolean(),
   domains: z.array(z.string()),
 });
 
@@ -42,6 +43,7 @@ const wanted = z.object({
   isNewSaas: flag,
   isI18n: flag,
   isOpenPlatformUpCommodity: flag,
+  publicScreens: flag,
   domains: z.array(fields.text(300)).max(DOMAIN_LIMIT, fields.domainsPhrase).optional(),
 });
 

@@ -22,7 +22,8 @@ export interface SeedTenant {
 
 const asset = (name: string): string => `/assets/tenants/${name}`;
 
-const classic = { theme: 'init', isNewSaas: 'false', is_i18n: 'false' };
+const screens = { public_screens: 'true' };
+const classic = { ...screens, theme: 'init', isNewSaas: 'false', is_i18n: 'false' };
 
 export const tenants: readonly SeedTenant[] = [
   {
@@ -59,6 +60,7 @@ export const tenants: readonly SeedTenant[] = [
     logo: asset('horizon-logo.svg'),
     domains: ['new.localhost'],
     config: {
+      ...screens,
       theme: 'red',
       isNewSaas: 'true',
       is_i18n: 'true',
@@ -82,6 +84,7 @@ export const tenants: readonly SeedTenant[] = [
     logo: asset('voyage-logo.svg'),
     domains: ['voyage.localhost'],
     config: {
+      ...screens,
       theme: 'init',
       isNewSaas: 'true',
       is_i18n: 'true',

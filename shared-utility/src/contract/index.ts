@@ -80,6 +80,7 @@ export type * from './resources/resource-application';
 export type * from './resources/resource-category';
 export type * from './resources/role';
 export type * from './resources/saas';
+export type * from './resources/screen';
 export type * from './resources/second-factor';
 export type * from './resources/session';
 export type * from './resources/site';

@@ -35,6 +35,7 @@ import { resource } from './resources/resource';
 import { resApplication } from './resources/resource-application';
 import { resourceCategory } from './resources/resource-category';
 import { saas } from './resources/saas';
+import { screen } from './resources/screen';
 import { secondFactor } from './resources/second-factor';
 import { site } from './resources/site';
 import { sitting } from './resources/sitting';
@@ -91,6 +92,7 @@ export const laterCalls = {
   resource,
   resourceCategory,
   saas,
+  screen,
   secondFactor,
   site,
   sitting,

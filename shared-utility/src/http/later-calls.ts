@@ -51,6 +51,7 @@ const names: Record<keyof Later, true> = {
   resource: true,
   resourceCategory: true,
   saas: true,
+  screen: true,
   secondFactor: true,
   site: true,
   sitting: true,

@@ -8,6 +8,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { tenant, tenantConfig } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
+import { publicScreensKey } from '../screens/public-screens';
 import { nextVersion, requireVersion } from '../versions';
 import { domainsOf, readDomains, writeDomains } from './domains';
 import { dropUnused, missingPictures } from './pictures';
@@ -22,6 +23,7 @@ const keys = {
   isNewSaas: 'isNewSaas',
   isI18n: 'is_i18n',
   isOpenPlatformUpCommodity: 'is_open_platform_up_commodity',
+  publicScreens: publicScreensKey,
 } as const;
 
 type Key = (typeof keys)[keyof typeof keys];
@@ -60,6 +62,7 @@ export async function siteOf(tx: Tx, tenantId: string, forUpdate = false): Promi
     isNewSaas: entries.isNewSaas === 'true',
     isI18n: entries.is_i18n === 'true',
     isOpenPlatformUpCommodity: entries.is_open_platform_up_commodity === 'true',
+    publicScreens: entries[publicScreensKey] === 'true',
     domains: await domainsOf(tx, tenantId),
   };
 }

@@ -75,6 +75,9 @@ function checkScope({ reach, saasId, regionId }: AskedScope): void {
   }
 }
 
+/** All of the tenant whose walls the transaction has. */
+export const wholeTenant: Within = within({}, null);
+
 interface Asker {
   readonly db: Database;
   readonly caller: Caller;

@@ -23,6 +23,8 @@ export interface SiteInput {
   isNewSaas: boolean;
   isI18n: boolean;
   isOpenPlatformUpCommodity: boolean;
+  /** Anybody may see the screens for walls. */
+  publicScreens: boolean;
   /** The hosts whose pages are this tenant's: at least one, none of another tenant. */
   domains: string[];
 }

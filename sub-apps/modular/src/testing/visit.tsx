@@ -30,5 +30,6 @@ export const site: Site = {
   isNewSaas: false,
   isI18n: false,
   isOpenPlatformUpCommodity: true,
+  publicScreens: false,
   domains: ['localhost', 'sunrise.example'],
 };

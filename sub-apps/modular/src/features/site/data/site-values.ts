@@ -13,6 +13,7 @@ export const siteFields = [
   'isNewSaas',
   'isI18n',
   'isOpenPlatformUpCommodity',
+  'publicScreens',
   'domains',
 ] as const satisfies readonly SiteField[];
 

@@ -36,6 +36,9 @@ const enUS: SameShape<typeof zhCN> = {
     isI18nHint: 'Shows the choice of languages in the top bar',
     isOpenPlatformUpCommodity: 'Goods of the platform',
     isOpenPlatformUpCommodityHint: 'Resources of the platform may be offered as goods',
+    publicScreens: 'Public screens',
+    publicScreensHint:
+      'Anybody sees the two screens for walls without logging in; they name nobody, and groups of fewer than five stay hidden',
     domains: 'Domains',
     domainsHint:
       'Pages that are opened by these hosts are this tenant’s. No other tenant may have them, and they have to point to this platform. Who owns a host is not checked: enter none but your own. If another tenant holds one of yours, the platform’s operators can release it.',

@@ -37,6 +37,9 @@ const frFR: SameShape<typeof zhCN> = {
     isOpenPlatformUpCommodity: 'Articles de la plateforme',
     isOpenPlatformUpCommodityHint:
       'Les ressources de la plateforme peuvent être proposées comme articles',
+    publicScreens: 'Écrans publics',
+    publicScreensHint:
+      'Chacun voit les deux écrans muraux sans se connecter ; personne n’y est nommé et les groupes de moins de cinq restent masqués',
     domains: 'Domaines',
     domainsHint:
       'Les pages ouvertes par ces hôtes appartiennent à ce locataire. Aucun autre locataire ne peut les avoir, et ils doivent mener à cette plateforme. La plateforme ne vérifie pas à qui appartient un hôte : n’indiquez que les vôtres. Si un autre locataire détient l’un des vôtres, les opérateurs de la plateforme peuvent le libérer.',

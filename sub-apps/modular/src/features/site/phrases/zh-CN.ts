@@ -28,6 +28,9 @@ export const zhCN = {
     isI18nHint: '在顶栏显示语言切换',
     isOpenPlatformUpCommodity: '开放平台商品上架',
     isOpenPlatformUpCommodityHint: '允许将平台资源上架为商品',
+    publicScreens: '公开大屏',
+    publicScreensHint:
+      '任何人无需登录即可查看本租户的两块数据大屏；不显示个人信息，少于5人的数据不公开',
     domains: '域名',
     domainsHint:
       '通过这些域名打开的页面属于本租户。域名不能与其他租户重复，域名解析须指向本平台。平台不核实域名归属：请只填写贵机构拥有的域名；若已被其他租户填写，请联系平台运营。',

@@ -12,7 +12,7 @@ import { PictureField } from './picture-field.view';
 import { SiteConflict } from './site-conflict.view';
 import { SitePreview } from './site-preview.view';
 
-const flags = ['isNewSaas', 'isI18n', 'isOpenPlatformUpCommodity'] as const;
+const flags = ['isNewSaas', 'isI18n', 'isOpenPlatformUpCommodity', 'publicScreens'] as const;
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const { token } = theme.useToken();

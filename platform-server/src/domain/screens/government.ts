@@ -1,0 +1,103 @@
+import type { GovernmentScreen } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { todayIn } from '../../http/today';
+import type { Within } from '../statistics/reach';
+import { industriesOf } from '../statistics/taught';
+import { certificatesOf } from './certificates';
+import { beginOf, monthOf, monthsUpTo } from './months';
+import { LEAST_GROUP, veil, veilRows } from './veil';
+
+const DAYS = 30;
+const MOST_INDUSTRIES = 10;
+
+/** Students by the province of their branch, the most first; null for those without one. */
+async function studentsByRegion(tx: Tx, { branch }: Within) {
+  const { rows } = await tx.execute<{ regionId: string | null; count: number }>(sql`
+    SELECT left(b.region_id, 2) || '0000' AS "regionId", sum(a.count)::int AS count
+    FROM (SELECT a.branch_id, count(*) AS count FROM actor a
+      WHERE ${branch('a')} AND a.kind = 'student' GROUP BY a.branch_id) a
+    LEFT JOIN branch b ON b.id = a.branch_id GROUP BY 1 ORDER BY count DESC, 1`);
+  return rows;
+}
+
+async function learnersByMonth(tx: Tx, { branch }: Within, months: readonly string[]) {
+  const { rows } = await tx.execute<{ month: string; count: number }>(sql`
+    SELECT to_char(p.month, 'YYYY-MM') AS month, count(DISTINCT p.member_id)::int AS count
+    FROM person_month p WHERE ${branch('p')} AND p.month >= ${`${months[0]}-01`}::date
+      AND (p.seconds > 0 OR p.exams > 0) GROUP BY 1`);
+  return new Map(rows.map(({ month, count }) => [month, count]));
+}
+
+async function coursesByMonth(tx: Tx, { branch }: Within, months: readonly string[], zone: string) {
+  const created = sql`c.created_at`;
+  const { rows } = await tx.execute<{ month: string | null; count: number }>(sql`
+    SELECT CASE WHEN ${created} >= ${beginOf(months, zone)} THEN ${monthOf(created, zone)} END AS month,
+      count(*)::int AS count
+    FROM course c WHERE ${branch('c')} AND c.state = 'published' GROUP BY 1`);
+  const total = rows.reduce((all, { count }) => all + count, 0);
+  return { total, byMonth: new Map(rows.map(({ month, count }) => [month, count])) };
+}
+
+/** A day on which fewer than five learned tells of them, however long it was. */
+async function hoursByDay(tx: Tx, { branch }: Within, today: string) {
+  const { rows } = await tx.execute<{ date: string; seconds: number; active: number }>(sql`
+    SELECT to_char(g.day, 'YYYY-MM-DD') AS date, coalesce(d.seconds, 0)::float8 AS seconds,
+      coalesce(d.active, 0)::int AS active
+    FROM generate_series(${today}::timestamp - make_interval(days => ${DAYS - 1}),
+      ${today}::timestamp, interval '1 day') g(day)
+    LEFT JOIN (SELECT d.day, sum(d.seconds) AS seconds, sum(d.active) AS active
+      FROM organ_day d WHERE ${branch('d')} AND d.day > ${today}::date - ${DAYS}::int GROUP BY d.day) d
+      ON d.day = g.day::date ORDER BY g.day`);
+  return rows.map(({ date, seconds, active }) => ({
+    date,
+    hours: seconds > 0 && active < LEAST_GROUP ? null : Math.round(seconds / 360) / 10,
+  }));
+}
+
+/** Organisations may have categories of one name. */
+async function industries(tx: Tx, within: Within): Promise<GovernmentScreen['industries']> {
+  const byName = new Map<string, { courses: number; learners: number }>();
+  for (const { name, courseCount, userCount } of await industriesOf(tx, within)) {
+    const { courses, learners } = byName.get(name) ?? { courses: 0, learners: 0 };
+    byName.set(name, { courses: courses + courseCount, learners: learners + userCount });
+  }
+  return [...byName]
+    .filter(([, { courses }]) => courses > 0)
+    .sort(([, a], [, b]) => b.courses - a.courses)
+    .slice(0, MOST_INDUSTRIES)
+    .map(([name, { courses, learners }]) => ({ name, courses, learners: veil(learners) }));
+}
+
+/** The figures of `/saas/screen/governmentDataScreen`. */
+export async function governmentFigures(
+  tx: Tx,
+  within: Within,
+  zone: string,
+  now = new Date(),
+): Promise<GovernmentScreen> {
+  const today = todayIn(zone, now);
+  const months = monthsUpTo(today);
+  const students = await studentsByRegion(tx, within);
+  const learners = await learnersByMonth(tx, within, months);
+  const courses = await coursesByMonth(tx, within, months, zone);
+  const certificates = await certificatesOf(tx, within, months, zone);
+  const days = await hoursByDay(tx, within, today);
+  const counts = veilRows(students.map(({ count }) => count));
+  return {
+    readAt: now.toISOString(),
+    students: veil(students.reduce((all, { count }) => all + count, 0)),
+    courses: courses.total,
+    certificates: certificates.total,
+    studyHours: Math.round(days.reduce((all, { hours }) => all + (hours ?? 0), 0)),
+    months: months.map((month, at) => ({
+      month,
+      learners: veil(learners.get(month) ?? 0),
+      courses: courses.byMonth.get(month) ?? 0,
+      certificates: certificates.byMonth[at] ?? null,
+    })),
+    regions: students.map(({ regionId }, at) => ({ regionId, students: counts[at] ?? null })),
+    industries: await industries(tx, within),
+    days,
+  };
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import {
+  errorCodes,
+  type GovernmentScreen,
+  type TrainingScreen,
+} from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/database';
+import { BusinessError } from '../../http/business-error';
+import { type Within, wholeTenant } from '../statistics/reach';
+import { isOpen, tenantOfHost } from '../tenants';
+import { governmentFigures } from './government';
+import { trainingFigures } from './training';
+
+export interface Figures {
+  readonly government: GovernmentScreen;
+  readonly training: TrainingScreen;
+}
+export type ScreenName = keyof Figures;
+
+type Source<N extends ScreenName> = (tx: Tx, within: Within, zone: string) => Promise<Figures[N]>;
+const sources: { readonly [N in ScreenName]: Source<N> } = {
+  government: governmentFigures,
+  training: trainingFigures,
+};
+
+/** Long enough for a hall of screens to cost one reading, short enough to look live. */
+const KEPT = 10_000;
+/** Tenants times screens; beyond, the oldest are read anew. */
+const MOST_KEPT = 1_000;
+
+/** The key of the frontend configuration by which a tenant shows its screens to anybody. */
+export const publicScreensKey = 'public_screens';
+
+interface Kept {
+  readonly at: number;
+  readonly figures: Promise<Figures[ScreenName]>;
+}
+
+/** Figures with a mark that is another one when they are. */
+export interface Marked<N extends ScreenName = ScreenName> {
+  readonly figures: Figures[N];
+  readonly mark: string;
+}
+
+/** Which tenant's screens a host shows. Refuses where it shows none: 40003, 40002, 40300. */
+async function openTenant(db: Database, host: string): Promise<string> {
+  return db.withSystem(async (tx) => {
+    const tenant = await tenantOfHost(tx, host);
+    if (!isOpen(tenant)) throw new BusinessError(errorCodes.tenantDisabled);
+    const { rows } = await tx.execute(sql`SELECT 1 FROM tenant_config
+      WHERE tenant_id = ${tenant.id}::uuid AND key = ${publicScreensKey} AND value = 'true'`);
+    if (rows.length === 0) throw new BusinessError(errorCodes.forbidden, { phrase: 'screens.off' });
+    return tenant.id;
+  });
+}
+
+const markOf = ({ readAt: _, ...figures }: Figures[ScreenName]): string =>
+  createHash('sha256').update(JSON.stringify(figures)).digest('base64url').slice(0, 22);
+
+/**
+ * The public figures of this process.
+ *
+ * @param clock in milliseconds; never set back, as the time of the day may be
+ */
+export function createPublicScreens(
+  db: Database,
+  zone: string,
+  clock: () => number = () => performance.now(),
+) {
+  const kept = new Map<string, Kept>();
+
+  function read(name: ScreenName, tenantId: string): Promise<Figures[ScreenName]> {
+    const key = `${tenantId} ${name}`;
+    const known = kept.get(key);
+    if (known && clock() - known.at < KEPT) return known.figures;
+    const scope = { tenantId, readOnly: true };
+    const source: Source<ScreenName> = sources[name];
+    const figures = db.withTenant(scope, (tx) => source(tx, wholeTenant, zone));
+    kept.delete(key);
+    kept.set(key, { at: clock(), figures });
+    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
+    // what failed is asked for anew
+    figures.catch(() => kept.delete(key));
+    return figures;
+  }
+
+  async function find<N extends ScreenName>(name: N, host: string): Promise<Figures[N]> {
+    return (await read(name, await openTenant(db, host))) as Figures[N];
+  }
+
+  return {
+    find,
+    async marked<N extends ScreenName>(name: N, host: string): Promise<Marked<N>> {
+      const figures = await find(name, host);
+      return { figures, mark: markOf(figures) };
+    },
+  };
+}
+
+/** A mark that is another one when the roll-up has looked again. */
+export async function rollUpMark(db: Database): Promise<string> {
+  const rows = await db.read<{ mark: string }>(
+    sql`SELECT coalesce(extract(epoch FROM looked_at)::text, '') AS mark FROM roll_up_state`,
+  );
+  return rows[0]?.mark ?? '';
+}

@@ -1,0 +1,150 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tooManyError } from '../domain/codes/limits';
+import { networkOf } from '../domain/network';
+
+/** What a listener gets: `id` is what it says it had when it comes back. */
+export interface StreamEvent {
+  readonly id: string;
+  readonly data: string;
+}
+
+export interface StreamLimits {
+  /** Of one network; a hall of screens behind one address is one. */
+  readonly perNetwork: number;
+  readonly inAll: number;
+  /** Milliseconds between two looks at what is listened to. */
+  readonly every: number;
+  /** Milliseconds after which a silent stream says that it is alive, before proxies end it. */
+  readonly beat: number;
+  /** Milliseconds after which a browser comes back. */
+  readonly retry: number;
+}
+
+interface Listener {
+  readonly network: string;
+  readonly reply: FastifyReply;
+  /** Its head is sent: before that nothing may be written. */
+  hasBegun: boolean;
+  had: string | null;
+}
+
+interface Topic {
+  readonly look: () => Promise<StreamEvent>;
+  readonly listeners: Set<Listener>;
+  isLooking: boolean;
+}
+
+export interface EventStreams {
+  /**
+   * Sends whoever asks the present event, unless they had it already, and each other one.
+   *
+   * @param topic one look at it serves all who listen
+   * @param look rejects where there is nothing to be heard any more: the streams end
+   */
+  open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    topic: string,
+    look: () => Promise<StreamEvent>,
+  ): Promise<void>;
+  readonly size: number;
+}
+
+const text = ({ id, data }: StreamEvent): string => `id: ${id}\ndata: ${data}\n\n`;
+
+/**
+ * Server-sent events: each process looks by itself at what is listened to in it, so that several need not know of each
+ * other. A stop ends all streams; browsers come back to another process by themselves.
+ */
+export function createEventStreams(app: FastifyInstance, limits: StreamLimits): EventStreams {
+  const topics = new Map<string, Topic>();
+  const all = new Set<Listener>();
+
+  /** Who has not read yet what was sent gets the latest at the next look, not each one. */
+  const isBehind = ({ reply: { raw } }: Listener): boolean => raw.writableNeedDrain;
+  const begun = (): Listener[] => [...all].filter(({ hasBegun }) => hasBegun);
+
+  function send(listener: Listener, event: StreamEvent): void {
+    if (listener.had === event.id || isBehind(listener)) return;
+    listener.had = event.id;
+    listener.reply.raw.write(text(event));
+  }
+
+  async function look(topic: Topic): Promise<void> {
+    if (topic.isLooking) return;
+    topic.isLooking = true;
+    try {
+      const event = await topic.look();
+      for (const listener of topic.listeners) send(listener, event);
+    } catch (error) {
+      app.log.debug({ err: error }, 'stream ended');
+      for (const { reply } of topic.listeners) reply.raw.end();
+    } finally {
+      topic.isLooking = false;
+    }
+  }
+
+  const looks = setInterval(() => {
+    for (const topic of topics.values()) void look(topic);
+  }, limits.every).unref();
+  const beats = setInterval(() => {
+    for (const one of begun()) if (!isBehind(one)) one.reply.raw.write(':\n\n');
+  }, limits.beat).unref();
+  app.addHook('preClose', async () => {
+    clearInterval(looks);
+    clearInterval(beats);
+    for (const { reply } of begun()) reply.raw.end();
+  });
+
+  function countOf(network: string): number {
+    let count = 0;
+    for (const one of all) if (one.network === network) count += 1;
+    return count;
+  }
+
+  return {
+    get size() {
+      return all.size;
+    },
+    async open(request, reply, name, lookAt) {
+      const network = networkOf(request.ip);
+      if (all.size >= limits.inAll || countOf(network) >= limits.perNetwork) {
+        throw tooManyError(Math.ceil(limits.beat / 1000));
+      }
+      const { raw } = reply;
+      const had = request.headers['last-event-id'];
+      const listener: Listener = {
+        ...{ network, reply, hasBegun: false },
+        had: typeof had === 'string' ? had : null,
+      };
+      const topic = topics.get(name) ?? { look: lookAt, listeners: new Set(), isLooking: false };
+      const leave = (): void => {
+        all.delete(listener);
+        topic.listeners.delete(listener);
+        if (topic.listeners.size === 0 && topics.get(name) === topic) topics.delete(name);
+      };
+      all.add(listener);
+      raw.once('close', leave);
+      // refused as an envelope, before a stream begins
+      const present = await lookAt().catch((error: unknown) => {
+        leave();
+        throw error;
+      });
+      reply.hijack();
+      if (raw.destroyed) return leave();
+      topics.set(name, topic);
+      topic.listeners.add(listener);
+      raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+        'x-content-type-options': 'nosniff',
+      });
+      listener.hasBegun = true;
+      raw.write(`retry: ${limits.retry}\n\n`);
+      send(listener, present);
+      if (app.leaving.begun) raw.end();
+    },
+  };
+}

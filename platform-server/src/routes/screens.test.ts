@@ -1,0 +1,266 @@
+// also on PostgreSQL: figures are the database's
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { createPublicScreens } from '../domain/screens/public-screens';
+import { rollUp } from '../domain/statistics/roll-up/roll-up';
+import { seedId } from '../seed/seed-id';
+import { HOME_ZONE } from '../settings/zone';
+import { listenAt } from '../testing/listen-at';
+import { serverFixture } from '../testing/server-fixture';
+
+const beats = { perNetwork: 3, inAll: 4, every: 50, beat: 200, retry: 1234 };
+const server = serverFixture({ services: { streams: beats } });
+const { screen, site } = contract;
+const sunrise = seedId('tenant:sunrise');
+
+let origin: string;
+beforeAll(async () => {
+  await rollUp(server.db, HOME_ZONE);
+  origin = await listenAt(server.app);
+});
+
+/** Those that a server has just begun with. */
+const fresh = () => createPublicScreens(server.db, HOME_ZONE);
+const set = (tenantId: string, value: string) =>
+  server.db.read(sql`UPDATE tenant_config SET value = ${value}
+    WHERE tenant_id = ${tenantId}::uuid AND key = 'public_screens'`);
+
+describe('public figures', () => {
+  it('are there for who has no session, of the tenant of the host alone', async () => {
+    const own = await server.call(screen.government);
+    const other = await server.call(screen.government, {}, { host: 'new.localhost' });
+    expect([own.code, other.code]).toEqual([0, 0]);
+    const [counted] = await server.db.read<{ own: number; other: number }>(sql`SELECT
+      (count(*) FILTER (WHERE o.tenant_id = ${sunrise}::uuid))::int AS own,
+      (count(*) FILTER (WHERE o.tenant_id = ${seedId('tenant:horizon')}::uuid))::int AS other
+      FROM actor a JOIN organ o ON o.id = a.organ_id WHERE a.kind = 'student'`);
+    expect(own.data.students).toBe(counted?.own);
+    expect([counted?.other, null]).toContain(other.data.students);
+    expect(own.data.months).toHaveLength(12);
+    expect(own.data.days).toHaveLength(30);
+    expect(own.data.regions.length).toBeGreaterThan(0);
+  });
+
+  it('name no person', async () => {
+    const [government, training] = [
+      await server.call(screen.government),
+      await server.call(screen.training),
+    ];
+    const told = JSON.stringify([government.data, training.data]);
+    const people = await server.db.read<{
+      name: string;
+    }>(sql`SELECT DISTINCT member_name AS name FROM actor
+      WHERE tenant_id = ${sunrise}::uuid AND member_name IS NOT NULL AND length(member_name) > 1`);
+    expect(people.length).toBeGreaterThan(50);
+    expect(people.filter(({ name }) => told.includes(`"${name}"`))).toEqual([]);
+    expect(told).not.toMatch(/1\d{10}/);
+  });
+
+  it('of trainings are those that are published', async () => {
+    const { data } = await server.call(screen.training);
+    const [counted] = await server.db.read<{ trainings: number; people: number }>(sql`
+      SELECT count(*)::int AS trainings, sum(user_count)::int AS people FROM train
+      WHERE tenant_id = ${sunrise}::uuid AND state = 'published'`);
+    const { upcoming, running, over } = data.states;
+    expect(upcoming + running + over).toBe(counted?.trainings);
+    expect(data.enrolled).toBe(counted?.people);
+    expect(
+      data.organs.every(({ enrolledTens }: { enrolledTens: number }) => enrolledTens % 10 === 0),
+    ).toBe(true);
+  });
+
+  it('are of no tenant where the host is of none', async () => {
+    const { code } = await server.call(screen.training, {}, { host: 'nobody.example' });
+    expect(code).toBe(errorCodes.tenantUnknown);
+  });
+
+  it('hide a province of few, and the smallest other one with it', async () => {
+    const branches = { north: '110000', online: '320000', research: '440000' } as const;
+    for (const [key, region] of Object.entries(branches)) {
+      await server.db.read(
+        sql`UPDATE branch SET region_id = ${region} WHERE id = ${seedId(`branch:horizon:${key}`)}::uuid`,
+      );
+    }
+    await server.db.read(
+      sql`UPDATE branch SET region_id = '310000' WHERE id = ${seedId('branch:horizon:main')}::uuid`,
+    );
+    const keep = (key: string, most: number) =>
+      server.db.read(sql`
+      UPDATE actor SET branch_id = ${seedId('branch:horizon:main')}::uuid WHERE id IN (
+        SELECT id FROM actor WHERE kind = 'student' AND branch_id = ${seedId(`branch:horizon:${key}`)}::uuid
+        ORDER BY id OFFSET ${most})`);
+    await keep('north', 3);
+    await keep('online', 9);
+    await keep('research', 0);
+    const { regions, students } = await fresh().find('government', 'new.localhost');
+    const told = Object.fromEntries(regions.map((one) => [one.regionId, one.students]));
+    expect(students).toBeGreaterThan(12);
+    expect(told).toEqual({ 310000: (students ?? 0) - 12, 110000: null, 320000: null });
+  });
+});
+
+describe('a tenant that shows none', () => {
+  afterEach(() => set(sunrise, 'true'));
+
+  it('is said so, and nothing is told', async () => {
+    await set(sunrise, 'false');
+    for (const call of [screen.government, screen.training]) {
+      const { code, data, message } = await server.call(call);
+      expect([code, data, message]).toEqual([errorCodes.forbidden, null, '本租户未开放公开大屏']);
+    }
+    const reply = await fetch(`${origin}/bi/v1/screen/stream?screen=training`, {
+      headers: { origin: 'http://localhost' },
+    });
+    expect(await reply.json()).toMatchObject({ code: errorCodes.forbidden });
+  });
+
+  it('is one whose administrator says so on the page of the site', async () => {
+    const token = await server.login('13900000001');
+    const { data } = await server.call(site.find, {}, { token });
+    expect(data.publicScreens).toBe(true);
+    const off = await server.call(
+      site.save,
+      { version: data.version, publicScreens: false },
+      { token },
+    );
+    expect(off.data).toMatchObject({ publicScreens: false });
+    expect((await server.call(screen.training)).code).toBe(errorCodes.forbidden);
+    await server.call(site.save, { version: off.data.version, publicScreens: true }, { token });
+    expect((await server.call(screen.training)).code).toBe(0);
+  });
+});
+
+it('a hall of screens costs one reading, and another one after ten seconds whatever the clock of the day does', async () => {
+  let readings = 0;
+  let at = 0;
+  const db = {
+    ...server.db,
+    withTenant: ((...args: Parameters<typeof server.db.withTenant>) => {
+      readings += 1;
+      return server.db.withTenant(...args);
+    }) as typeof server.db.withTenant,
+  };
+  const screens = createPublicScreens(db, HOME_ZONE, () => at);
+  await Promise.all(Array.from({ length: 100 }, () => screens.find('training', 'localhost')));
+  expect(readings).toBe(1);
+  const today = jest.spyOn(Date, 'now').mockReturnValue(0);
+  at = 9_999;
+  await screens.find('training', 'localhost');
+  expect(readings).toBe(1);
+  at = 10_001;
+  await screens.find('training', 'localhost');
+  expect(readings).toBe(2);
+  today.mockRestore();
+});
+
+it('refuses who asks without an end', async () => {
+  const from = { ip: '203.0.113.9' };
+  const ask = async () => (await server.call(screen.training, {}, from)).code;
+  const codes = await Promise.all(Array.from({ length: 340 }, ask));
+  expect(codes.filter((code) => code === errorCodes.tooManyRequests).length).toBeGreaterThan(0);
+});
+
+describe('the stream', () => {
+  const opened: AbortController[] = [];
+  afterEach(async () => {
+    for (const one of opened.splice(0)) one.abort();
+    if (server.app.leaving.begun) return;
+    // the server learns of an end when it comes
+    await until(async () => (await openAt('own', {}, '198.51.100.1')).close().then(() => true));
+  });
+
+  async function until(holds: () => Promise<boolean>): Promise<void> {
+    for (let left = 100; left > 0; left -= 1) {
+      if (await holds().catch(() => false)) return;
+      await new Promise((go) => setTimeout(go, 20));
+    }
+    throw new Error('It never was so.');
+  }
+
+  /** What comes, piece by piece. */
+  async function openAt(name: string, headers: Record<string, string> = {}, ip = '198.51.100.7') {
+    const stop = new AbortController();
+    opened.push(stop);
+    const reply = await fetch(`${origin}/bi/v1/screen/stream?screen=${name}`, {
+      headers: { origin: 'http://localhost', 'x-forwarded-for': ip, ...headers },
+      signal: stop.signal,
+    });
+    if (!reply.headers.get('content-type')?.startsWith('text/event-stream')) {
+      throw new Error(await reply.text());
+    }
+    const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    return {
+      reply,
+      async hear(what: RegExp): Promise<RegExpExecArray> {
+        for (;;) {
+          const found = what.exec(heard);
+          if (found) return found;
+          const { value, done } = (await reader?.read()) ?? { done: true, value: '' };
+          if (done) throw new Error(`It ended after: ${heard}`);
+          heard += value;
+        }
+      },
+      get heard() {
+        return heard;
+      },
+      close: async () => stop.abort(),
+    };
+  }
+
+  it('begins with the figures, beats, and is kept by no cache', async () => {
+    const stream = await openAt('training');
+    const [, data = ''] = await stream.hear(/^data: (.*)$/m);
+    expect(JSON.parse(data)).toMatchObject({ states: { running: expect.any(Number) } });
+    await stream.hear(/^:$/m);
+    expect(stream.heard).toMatch(/^retry: 1234\n/);
+    const headers = Object.fromEntries(stream.reply.headers);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('that comes back is told only what it has not', async () => {
+    const first = await openAt('own');
+    const [, id = ''] = await first.hear(/^id: (.*)$/m);
+    await first.close();
+    const again = await openAt('own', { 'last-event-id': id });
+    await again.hear(/^:$/m);
+    expect(again.heard).not.toContain('data:');
+    await server.db.read(sql`UPDATE roll_up_state SET looked_at = now() - interval '1 day'`);
+    const [, next] = await again.hear(/^id: (.*)$/m);
+    expect(next).not.toBe(id);
+    const late = await openAt('own', { 'last-event-id': id });
+    await late.hear(new RegExp(`^id: ${next}$`, 'm'));
+  });
+
+  it('ends where its tenant shows the screens no more', async () => {
+    const stream = await openAt('government');
+    await stream.hear(/^data:/m);
+    await set(sunrise, 'false');
+    await expect(stream.hear(/never/)).rejects.toThrow('It ended');
+    await set(sunrise, 'true');
+  });
+
+  it('is bounded in number, for each network and in all', async () => {
+    await Promise.all([1, 2, 3].map(() => openAt('own')));
+    await expect(openAt('own')).rejects.toThrow(`${errorCodes.tooManyRequests}`);
+    await openAt('own', {}, '198.51.100.8');
+    await expect(openAt('own', {}, '198.51.100.9')).rejects.toThrow(
+      `${errorCodes.tooManyRequests}`,
+    );
+  });
+
+  it('keeps no server from stopping', async () => {
+    const stream = await openAt('own');
+    await stream.hear(/^data:/m);
+    const ended = expect(stream.hear(/never/)).rejects.toThrow('It ended');
+    const begun = performance.now();
+    await server.app.close();
+    await ended;
+    expect(performance.now() - begun).toBeLessThan(1_500);
+    opened.splice(0);
+  });
+});

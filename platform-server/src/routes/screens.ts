@@ -1,0 +1,102 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { tooManyError } from '../domain/codes/limits';
+import { networkOf } from '../domain/network';
+import { createPublicScreens, rollUpMark } from '../domain/screens/public-screens';
+import { createEventStreams, type StreamLimits } from '../http/event-streams';
+import { createRateLimiter } from '../http/rate-limiter';
+import { tenantHost } from '../http/request-context';
+import { route } from '../http/route';
+
+const count = z.number().int();
+const veiled = count.nullable();
+const region = { regionId: z.string().nullable() };
+const month = { month: z.string() };
+
+const government = z.object({
+  readAt: z.string(),
+  students: veiled,
+  courses: count,
+  certificates: veiled,
+  studyHours: count,
+  months: z.array(z.object({ ...month, learners: veiled, courses: count, certificates: veiled })),
+  regions: z.array(z.object({ ...region, students: veiled })),
+  industries: z.array(z.object({ name: z.string(), courses: count, learners: veiled })),
+  days: z.array(z.object({ date: z.string(), hours: z.number().nullable() })),
+});
+
+const training = z.object({
+  readAt: z.string(),
+  states: z.object({ upcoming: count, running: count, over: count }),
+  enrolled: veiled,
+  completed: veiled,
+  taken: veiled,
+  passed: veiled,
+  certificates: veiled,
+  regions: z.array(z.object({ ...region, trainings: count, enrolled: veiled, completed: veiled })),
+  months: z.array(z.object({ ...month, taken: veiled, passed: veiled, certificates: veiled })),
+  organs: z.array(z.object({ name: z.string(), trainings: count, enrolledTens: count })),
+});
+
+/** A hall of screens behind one address may begin at once, and then ask about twice a minute. */
+const READS = { burst: 300, perSecond: 10 };
+
+/** What all processes of an installation hold to. */
+export const streamLimits: StreamLimits = {
+  perNetwork: 200,
+  inAll: 5_000,
+  every: 5_000,
+  beat: 15_000,
+  retry: 3_000,
+};
+
+const asked = z.enum(['government', 'training', 'own']).catch('own');
+
+/** Figures for walls, and the stream that tells when they change. */
+export async function screenRoutes(app: FastifyInstance): Promise<void> {
+  const { screen } = contract;
+  const { db, services } = app;
+  const screens = createPublicScreens(db, services.timeZone);
+  const streams = createEventStreams(app, { ...streamLimits, ...services.streams });
+  const reads = createRateLimiter(READS);
+
+  const limited = (ip: string): void => {
+    const wait = reads(networkOf(ip));
+    if (wait > 0) throw tooManyError(wait);
+  };
+
+  route(app, screen.government, {
+    response: government,
+    handler: async (_, { host, ip }) => {
+      limited(ip);
+      return screens.find('government', host);
+    },
+  });
+  route(app, screen.training, {
+    response: training,
+    handler: async (_, { host, ip }) => {
+      limited(ip);
+      return screens.find('training', host);
+    },
+  });
+
+  app.get<{ Querystring: { screen?: unknown } }>(
+    '/bi/v1/screen/stream',
+    { schema: { hide: true } as object },
+    async (request, reply) => {
+      limited(request.ip);
+      const name = asked.parse(request.query.screen);
+      if (name === 'own') {
+        // without a session it tells no figure, only that there may be others
+        const look = async () => ({ id: await rollUpMark(db), data: '{}' });
+        return streams.open(request, reply, name, look);
+      }
+      const host = tenantHost(request);
+      return streams.open(request, reply, `${name} ${host}`, async () => {
+        const { figures, mark } = await screens.marked(name, host);
+        return { id: mark, data: JSON.stringify(figures) };
+      });
+    },
+  );
+}
