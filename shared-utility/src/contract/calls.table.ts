@@ -569,4 +569,6 @@ GET /platform/v1/live/calendar
 GET /platform/v1/calendar-feed
 POST /platform/v1/calendar-feed/open b
 POST /platform/v1/calendar-feed/close b
+GET /bi/v1/screen/government
+GET /bi/v1/screen/training
 `;
