@@ -131,12 +131,13 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   person_month: { app: ['SELECT'], system: all },
   organ_day: { app: ['SELECT'], system: all },
   course_day: { app: ['SELECT'], system: all },
+  course_month: { app: ['SELECT'], system: all },
   person_mark: { app: [], system: all },
   course_mark: { app: [], system: all },
   learner_mark: { app: [], system: all },
   course_noted: { app: [], system: all },
   presence: { app: ['SELECT'], system: all },
-  roll_up_state: { app: [], system: all },
+  roll_up_state: { app: ['SELECT (id, stamp)'], system: all },
   module_report: { app: [], system: all },
   // The map's history is kept for good; a waiting change is decided once.
   map_change: {

@@ -225,6 +225,19 @@ describe('whose figures', () => {
     const ofAll = await read(statistics.getUserStudyOrExamCountList, { ...page, ...year });
     expect(ofEast.total).toBeGreaterThan(0);
     expect(ofEast.total).toBeLessThan(ofAll.total);
+    // what is remembered of one is not shown to the other
+    const ofThem = (by: CallOptions) =>
+      Promise.all(
+        [
+          statistics.getResources,
+          statistics.findTrainExamPassingRate,
+          statistics.getOnlineUserData,
+        ].map((one) => read(one, {}, by)),
+      );
+    const whole = JSON.stringify(await ofThem(head));
+    expect(JSON.stringify(await ofThem(at(head, 'east')))).not.toBe(whole);
+    expect(JSON.stringify(await ofThem(vocational))).not.toBe(whole);
+    expect(JSON.stringify(await ofThem(head))).toBe(whole);
   });
 
   it('regions are those of the branches', async () => {

@@ -8,9 +8,11 @@ import {
   periodQuery,
   scopeQuery,
 } from '../domain/statistics/fields';
-import { byProvince, onlineNow, studyList, usersByDay } from '../domain/statistics/people';
+import { byProvince, onlineNow, usersByDay } from '../domain/statistics/people';
 import { type Days, daysOf } from '../domain/statistics/period';
 import { inReach, type Within } from '../domain/statistics/reach';
+import { Remembered } from '../domain/statistics/remembered';
+import { studyList } from '../domain/statistics/study-list';
 import { resourcesOf, summaryOf, summaryPlusOf } from '../domain/statistics/summary';
 import {
   coursesOf,
@@ -87,6 +89,7 @@ const sort = z.enum(['studyMinutes', '-studyMinutes', 'examCount', '-examCount']
 export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
   const { statistics } = contract;
   const { timeZone } = app.services;
+  const remembered = new Remembered();
 
   /** A read of the days that are asked for. */
   const inPeriod =
@@ -121,7 +124,11 @@ export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
   route(app, statistics.getResources, {
     ...ofPeriod,
     response: z.array(resource),
-    handler: inPeriod(resourcesOf),
+    handler: inPeriod((tx, within, days) =>
+      remembered.answer(tx, ['resources', within.key, days.to], () =>
+        resourcesOf(tx, within, days),
+      ),
+    ),
   });
   route(app, statistics.getTrainSchedule, {
     ...ofPeriod,
@@ -143,12 +150,19 @@ export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
     response: z.array(passing),
     access,
     handler: ({ trainId, ...scope }, call) =>
-      inReach(call, scope, (tx, within) => passingRates(tx, within, trainId)),
+      inReach(call, scope, (tx, within) =>
+        remembered.answer(tx, ['passing', within.key, trainId], () =>
+          passingRates(tx, within, trainId),
+        ),
+      ),
   });
   route(app, statistics.getOnlineUserData, {
     ...now,
     response: z.object({ now: count, peakToday: count, byHour: z.array(count) }),
-    handler: (scope, call) => inReach(call, scope, (tx, within) => onlineNow(tx, within, timeZone)),
+    handler: (scope, call) =>
+      inReach(call, scope, (tx, within) =>
+        remembered.answer(tx, ['online', within.key], () => onlineNow(tx, within, timeZone)),
+      ),
   });
   route(app, statistics.getIndustryModels, {
     ...now,
@@ -172,7 +186,9 @@ export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
       // it names people
       requireCode(call.caller, 'student.read');
       const days = daysOf(asked, timeZone);
-      return inReach(call, asked, (tx, within) => studyList(tx, within, days, asked));
+      return inReach(call, asked, (tx, within) =>
+        studyList(tx, within, days, { ...asked, remembered }),
+      );
     },
   });
 }

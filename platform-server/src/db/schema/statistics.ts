@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -5,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  pgPolicy,
   pgTable,
   primaryKey,
   text,
@@ -13,7 +15,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { course } from './courses';
 import { branch, member } from './people';
-import { moment, rowBranchPolicies, systemOnlyPolicies, tenantPolicies } from './shared';
+import {
+  moment,
+  rowBranchPolicies,
+  systemOnlyPolicies,
+  tenantPolicies,
+  tenantRole,
+} from './shared';
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
@@ -96,8 +104,11 @@ export const organDay = pgTable(
     organId: uuid().notNull(),
     branchId: uuid(),
     day: date().notNull(),
-    /** People who came to it on that day. */
+    /** People who came to it on that day; students among them. */
     newUsers: count(),
+    newStudents: count(),
+    /** Issued on that day, and not revoked. */
+    certificates: count(),
     /** Students who learned or sat an exam. */
     active: count(),
     seconds: sum(),
@@ -121,20 +132,32 @@ export const organDay = pgTable(
   ],
 );
 
+const ofLearners = () => ({
+  tenantId: tenantId(),
+  courseId: uuid().notNull(),
+  learners: count(),
+  finished: count(),
+  /** Thousandths, of all of them together. */
+  progress: sum(),
+});
+
 /** Learners of a course by the day on which they began it; whoever reads it sees the course. */
-export const courseDay = pgTable(
-  'course_day',
-  {
-    tenantId: tenantId(),
-    courseId: uuid().notNull(),
-    day: date().notNull(),
-    learners: count(),
-    finished: count(),
-    /** Thousandths, of all of them together. */
-    progress: sum(),
-  },
+export const courseDay = pgTable('course_day', { ...ofLearners(), day: date().notNull() }, (t) => [
+  primaryKey({ columns: [t.courseId, t.day] }),
+  foreignKey({
+    columns: [t.tenantId, t.courseId],
+    foreignColumns: [course.tenantId, course.id],
+  }).onDelete('cascade'),
+  index('course_day_day_idx').on(t.tenantId, t.day),
+  ...tenantPolicies(),
+]);
+
+/** The same by months, by their first day. */
+export const courseMonth = pgTable(
+  'course_month',
+  { ...ofLearners(), month: date().notNull() },
   (t) => [
-    primaryKey({ columns: [t.courseId, t.day] }),
+    primaryKey({ columns: [t.courseId, t.month] }),
     foreignKey({
       columns: [t.tenantId, t.courseId],
       foreignColumns: [course.tenantId, course.id],
@@ -155,7 +178,8 @@ export const personMark = pgTable(
     id: markId(),
     tenantId: uuid().notNull(),
     organId: uuid().notNull(),
-    memberId: uuid().notNull(),
+    /** Null where figures of nobody in particular have changed. */
+    memberId: uuid(),
     at: moment().notNull(),
     /** All their days: they came, went or moved to another branch. */
     whole: boolean().notNull().default(false),
@@ -237,6 +261,11 @@ export const rollUpState = pgTable(
     sweptAt: moment(),
     /** By which rules it counts; others count all anew. */
     rules: integer().notNull().default(1),
+    /** Grows with whatever it changes: an answer is good until then. */
+    stamp: bigint({ mode: 'number' }).notNull().default(0),
   },
-  () => systemOnlyPolicies(),
+  () => [
+    pgPolicy('anyone_reads', { to: tenantRole, for: 'select', using: sql`true` }),
+    ...systemOnlyPolicies(),
+  ],
 );

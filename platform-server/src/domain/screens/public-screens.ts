@@ -76,7 +76,7 @@ export function createPublicScreens(
     if (known && clock() - known.at < KEPT) return known.figures;
     const scope = { tenantId, readOnly: true };
     const source: Source<ScreenName> = sources[name];
-    const figures = db.withTenant(scope, (tx) => source(tx, wholeTenant, zone));
+    const figures = db.withTenant(scope, (tx) => source(tx, wholeTenant(tenantId), zone));
     kept.delete(key);
     kept.set(key, { at: clock(), figures });
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '');

@@ -1,16 +1,8 @@
-import type {
-  OnlineUsers,
-  Page,
-  PageQuery,
-  ProvinceCount,
-  StudyOrExamCount,
-  StudyOrExamSort,
-  UserStatistics,
-} from '@edu/shared-utility/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import type { OnlineUsers, ProvinceCount, UserStatistics } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { regionName } from '../regions';
-import { type Days, piecesOf } from './period';
+import type { Days } from './period';
 import type { Within } from './reach';
 import { dayOf } from './roll-up/days';
 
@@ -57,59 +49,10 @@ export async function onlineNow(tx: Tx, { branch }: Within, zone: string): Promi
 
 export async function byProvince(tx: Tx, { branch }: Within): Promise<ProvinceCount[]> {
   const { rows } = await tx.execute<{ regionId: string; count: number }>(sql`
-    SELECT left(b.region_id, 2) || '0000' AS "regionId", sum(a.count)::int AS count
-    FROM (SELECT a.branch_id, count(*) AS count FROM actor a
-      WHERE ${branch('a')} AND a.kind = 'student' GROUP BY a.branch_id) a
-    JOIN branch b ON b.id = a.branch_id WHERE b.region_id IS NOT NULL
-    GROUP BY 1 ORDER BY count DESC, 1`);
+    SELECT left(b.region_id, 2) || '0000' AS "regionId", sum(d.students)::int AS count
+    FROM (SELECT d.branch_id, sum(d.new_students) AS students FROM organ_day d
+      WHERE ${branch('d')} GROUP BY d.branch_id) d
+    JOIN branch b ON b.id = d.branch_id WHERE b.region_id IS NOT NULL
+    GROUP BY 1 HAVING sum(d.students) > 0 ORDER BY count DESC, 1`);
   return rows.map(({ regionId, count }) => ({ regionId, name: regionName(regionId), count }));
-}
-
-/** What each student did in the period. */
-function totals({ branch }: Within, days: Days): SQL {
-  const pieces = piecesOf(days);
-  const read = (
-    table: string,
-    column: string,
-    { from, before }: { from: string; before: string },
-  ) =>
-    sql`SELECT p.member_id, p.organ_id, p.seconds, p.exams FROM ${sql.identifier(table)} p
-      WHERE ${branch('p')} AND ${sql.raw(`p.${column}`)} >= ${from}::date
-        AND ${sql.raw(`p.${column}`)} < ${before}::date`;
-  const parts = [
-    ...(pieces.months ? [read('person_month', 'month', pieces.months)] : []),
-    ...pieces.days.map((one) => read('person_day', 'day', one)),
-  ];
-  return sql`SELECT member_id, organ_id, sum(seconds) AS seconds, sum(exams) AS exams
-    FROM (${sql.join(parts, sql` UNION ALL `)}) p GROUP BY 1, 2`;
-}
-
-const orders: Readonly<Record<StudyOrExamSort, SQL>> = {
-  studyMinutes: sql`seconds, exams, member_id`,
-  '-studyMinutes': sql`seconds DESC, exams DESC, member_id`,
-  examCount: sql`exams, seconds, member_id`,
-  '-examCount': sql`exams DESC, seconds DESC, member_id`,
-};
-
-/** Who learned how long and sat how many exams; a name for who is still a student there, within the same walls. */
-export async function studyList(
-  tx: Tx,
-  within: Within,
-  days: Days,
-  { pageNum, pageSize, sort = '-studyMinutes' }: PageQuery & { sort?: StudyOrExamSort | undefined },
-): Promise<Page<StudyOrExamCount>> {
-  type Row = StudyOrExamCount & { total: number } & Record<string, unknown>;
-  const { rows } = await tx.execute<Row>(sql`
-    WITH t AS MATERIALIZED (${totals(within, days)}),
-    cut AS (SELECT *, row_number() OVER (ORDER BY ${orders[sort]}) AS place FROM t ORDER BY place
-      LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize})
-    SELECT cut.member_id AS "userId", coalesce(a.member_name, '') AS name,
-      (cut.seconds / 60)::int AS "studyMinutes", cut.exams::int AS "examCount",
-      (SELECT count(*)::int FROM t) AS total
-    FROM (SELECT 1) one LEFT JOIN cut ON true
-    LEFT JOIN actor a ON a.member_id = cut.member_id AND a.organ_id = cut.organ_id
-      AND a.kind = 'student'
-    ORDER BY cut.place`);
-  const list = rows.flatMap(({ total: _, ...row }) => (row.userId && row.name ? [row] : []));
-  return { list, total: rows[0]?.total ?? 0, pageNum, pageSize };
 }

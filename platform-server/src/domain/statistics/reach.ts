@@ -10,6 +10,8 @@ import type { AskedScope } from './fields';
 
 /** What is counted, inside the walls of the transaction. */
 export interface Within {
+  /** Alike for those only who may see the same rows and mean the same of them. */
+  readonly key: string;
   /** That rows of an organisation are meant; `row` is their alias. */
   organ(row: string): SQL;
   /** That, and rows of the branches that are meant, by a column of theirs. */
@@ -23,7 +25,14 @@ type Work<T> = (tx: Tx, within: Within) => Promise<T>;
 const regionBranches = (pattern: string): SQL =>
   sql`SELECT b.id FROM branch b WHERE b.region_id LIKE ${pattern}`;
 
-function within({ branchId, regionId }: AskedScope, organId: string | null): Within {
+function within(
+  { reach, branchId, regionId }: AskedScope,
+  organId: string | null,
+  {
+    tenantId,
+    branches = null,
+  }: Pick<TenantScope, 'branches'> & { readonly tenantId: string | null },
+): Within {
   const region = regionId === undefined ? null : withinRegion(regionId);
   // the walls leave the organisations of the tenant that is meant, or of all
   const organ = (row: string): SQL =>
@@ -31,6 +40,7 @@ function within({ branchId, regionId }: AskedScope, organId: string | null): Wit
       organId === null ? sql`IN (SELECT o.id FROM organ o)` : sql`= ${organId}::uuid`
     }`;
   return {
+    key: JSON.stringify([reach, tenantId, organId, branches, branchId, regionId]),
     region,
     organ,
     branch: (row) => {
@@ -76,7 +86,7 @@ function checkScope({ reach, saasId, regionId }: AskedScope): void {
 }
 
 /** All of the tenant whose walls the transaction has. */
-export const wholeTenant: Within = within({}, null);
+export const wholeTenant = (tenantId: string): Within => within({}, null, { tenantId });
 
 interface Asker {
   readonly db: Database;
@@ -91,12 +101,13 @@ export async function inReach<T>(
 ): Promise<T> {
   checkScope(asked);
   const { reach = 'organ', saasId, organId } = asked;
-  const wide: Work<T> = async (tx) => {
+  const wide = async (tx: Tx, tenantId: string | null): Promise<T> => {
     await requireOrgan(tx, organId);
     await requireBranch(tx, asked, organId ?? null, { ...caller, branches: null });
-    return work(tx, within(asked, organId ?? null));
+    return work(tx, within(asked, organId ?? null, { tenantId }));
   };
-  const all = (scope: TenantScope) => db.withTenant(scope, (tx) => wide(tx, within(asked, null)));
+  const all = (tenantId: string) =>
+    db.withTenant({ tenantId, readOnly: true }, (tx) => wide(tx, tenantId));
   if (reach === 'organ') {
     const here = await db.withTenant(caller, async (tx) =>
       organId === undefined ? caller : standIn(tx, caller, organId, 'organ.read'),
@@ -104,15 +115,15 @@ export async function inReach<T>(
     return db.withTenant({ ...here, readOnly: true }, async (tx) => {
       const { organId: own } = actorOf(here);
       await requireBranch(tx, asked, own, here);
-      return work(tx, within(asked, own));
+      return work(tx, within(asked, own, here));
     });
   }
   if (reach === 'tenant') {
     await db.withTenant(caller, (tx) => requireAll(tx, caller, 'organ.read'));
-    return all({ tenantId: caller.tenantId, readOnly: true });
+    return all(caller.tenantId);
   }
   requireCode(caller, 'platform.tenant');
-  if (saasId === undefined) return db.withSystem((tx) => wide(tx, within(asked, null)));
+  if (saasId === undefined) return db.withSystem((tx) => wide(tx, null));
   await db.withSystem((tx) => requireTenant(tx, saasId));
-  return all({ tenantId: saasId, readOnly: true });
+  return all(saasId);
 }

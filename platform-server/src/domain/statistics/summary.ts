@@ -13,31 +13,29 @@ type Kind = 'student' | 'staff' | Exclude<keyof Summary, 'userCount' | 'studentC
 type Counts = Record<Kind, { readonly now: number; readonly before: number }>;
 
 /** How many there were at the end and at the beginning; what came later is not even looked at. */
-const counted = (kind: Kind, from: SQL, at: SQL, days: Days): SQL => sql`
+const created = (kind: Kind, from: SQL, days: Days): SQL => sql`
   SELECT ${kind}::text AS kind, count(*)::int AS now,
-    (count(*) FILTER (WHERE ${at} < ${beginOf(days)}))::int AS before
-  ${from} AND ${at} < ${endOf(days)}`;
+    (count(*) FILTER (WHERE x.created_at < ${beginOf(days)}))::int AS before
+  ${from} AND x.created_at < ${endOf(days)}`;
 
-const created = (kind: Kind, from: SQL, row: string, days: Days): SQL =>
-  counted(kind, from, sql.raw(`${row}.created_at`), days);
+/** Those of whom there are many are read from the figures of the days. */
+const summed = (kind: Kind, column: string, { branch }: Within, { from, to }: Days): SQL => sql`
+  SELECT ${kind}::text AS kind, coalesce(sum(${sql.raw(column)}), 0)::int AS now,
+    coalesce(sum(${sql.raw(column)}) FILTER (WHERE d.day < ${from}::date), 0)::int AS before
+  FROM organ_day d WHERE ${branch('d')} AND d.day <= ${to}::date`;
 
-async function countsOf(tx: Tx, { branch }: Within, days: Days): Promise<Counts> {
-  const people = (kind: string) => sql`FROM actor a WHERE ${branch('a')} AND a.kind = ${kind}`;
-  const rowsOf = (table: string) => sql`FROM ${sql.identifier(table)} x WHERE ${branch('x')}`;
+async function countsOf(tx: Tx, within: Within, days: Days): Promise<Counts> {
+  const rowsOf = (table: string) =>
+    sql`FROM ${sql.identifier(table)} x WHERE ${within.branch('x')}`;
   const parts = [
-    created('student', people('student'), 'a', days),
-    created('staff', people('staff'), 'a', days),
-    created('teacherCount', sql`${rowsOf('teacher')} AND x.status <> 'left'`, 'x', days),
-    created('courseCount', rowsOf('course'), 'x', days),
-    created('examCount', rowsOf('exam'), 'x', days),
-    created('trainCount', rowsOf('train'), 'x', days),
-    counted(
-      'certificateCount',
-      sql`${rowsOf('certificate')} AND x.revoked_at IS NULL`,
-      sql`x.issued_at`,
-      days,
-    ),
-    created('resourceCount', rowsOf('resource'), 'x', days),
+    summed('student', 'd.new_students', within, days),
+    summed('staff', 'd.new_users - d.new_students', within, days),
+    summed('certificateCount', 'd.certificates', within, days),
+    created('teacherCount', sql`${rowsOf('teacher')} AND x.status <> 'left'`, days),
+    created('courseCount', rowsOf('course'), days),
+    created('examCount', rowsOf('exam'), days),
+    created('trainCount', rowsOf('train'), days),
+    created('resourceCount', rowsOf('resource'), days),
   ];
   const { rows } = await tx.execute<{ kind: Kind; now: number; before: number }>(
     sql.join(parts, sql` UNION ALL `),

@@ -10,6 +10,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { iso } from '../courses/find-courses';
+import { partsOf } from './parts';
 import type { Days } from './period';
 import type { Within } from './reach';
 import { startOf } from './roll-up/days';
@@ -20,19 +21,19 @@ const TRAINS_WITH_EXAMS = 20;
 
 type Read<T> = T & Record<string, unknown>;
 
-export async function coursesOf(
-  tx: Tx,
-  { branch }: Within,
-  { from, to }: Days,
-): Promise<CourseSchedule[]> {
+export async function coursesOf(tx: Tx, { branch }: Within, days: Days): Promise<CourseSchedule[]> {
+  const parts = partsOf(
+    days,
+    { days: 'course_day', months: 'course_month' },
+    (table, isMeant) => sql`SELECT d.course_id, d.learners, d.finished, d.progress
+      FROM ${table} d JOIN course c ON c.id = d.course_id WHERE ${branch('c')} AND ${isMeant}`,
+  );
   const { rows } = await tx.execute<Read<CourseSchedule>>(sql`
     SELECT c.id AS "courseId", c.title, d.learners, d.finished,
       d.progress::float8 / 1000 / d.learners AS progress
-    FROM (SELECT d.course_id, sum(d.learners)::int AS learners, sum(d.finished)::int AS finished,
-        sum(d.progress) AS progress
-      FROM course_day d JOIN course c ON c.id = d.course_id
-      WHERE ${branch('c')} AND d.day BETWEEN ${from}::date AND ${to}::date
-      GROUP BY d.course_id HAVING sum(d.learners) > 0) d
+    FROM (SELECT course_id, sum(learners)::int AS learners, sum(finished)::int AS finished,
+        sum(progress) AS progress
+      FROM (${parts}) d GROUP BY course_id HAVING sum(learners) > 0) d
     JOIN course c ON c.id = d.course_id
     ORDER BY d.learners DESC, c.title, c.id LIMIT ${MOST_COURSES}`);
   return rows;

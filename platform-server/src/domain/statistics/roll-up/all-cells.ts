@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { dayOf } from './days';
+import { came, columns, did, issued, sums as organSums } from './organ-cells';
 import type { Slice } from './slices';
 
 const figures = sql`seconds, exams, marked, passed`;
@@ -28,20 +29,32 @@ const months = (slice: Slice): SQL => sql`
   SELECT tenant_id, organ_id, member_id, branch_id, date_trunc('month', day::timestamp)::date, ${sums}
   FROM person_day WHERE ${slice(sql`member_id`)} GROUP BY 1, 2, 3, 4, 5`;
 
-/** Adds to what slices before have left. */
+const added = [
+  'new_users',
+  'new_students',
+  'certificates',
+  'active',
+  'seconds',
+  'exams',
+  'marked',
+  'passed',
+]
+  .map((one) => `${one} = o.${one} + excluded.${one}`)
+  .join(', ');
+
+/** Adds to what slices before have left. Certificates are told apart by their own ids, since people go. */
 const organs = (slice: Slice, zone: string): SQL => sql`
-  INSERT INTO organ_day AS o (tenant_id, organ_id, branch_id, day, new_users, active, ${figures})
-  SELECT tenant_id, organ_id, branch_id, day, sum(came), sum(active), ${sums} FROM (
-    SELECT tenant_id, organ_id, branch_id, day, 0 AS came, 1 AS active, ${figures}
-    FROM person_day WHERE ${slice(sql`member_id`)}
+  INSERT INTO organ_day AS o (tenant_id, organ_id, branch_id, day, ${columns})
+  SELECT tenant_id, organ_id, branch_id, day, ${organSums} FROM (
+    SELECT tenant_id, organ_id, branch_id, day, ${did} FROM person_day WHERE ${slice(sql`member_id`)}
     UNION ALL
-    SELECT tenant_id, organ_id, branch_id, ${dayOf(sql`created_at`, zone)}, 1, 0, 0, 0, 0, 0
-    FROM actor WHERE kind IN ('staff', 'student') AND ${slice(sql`member_id`)}) part
+    SELECT tenant_id, organ_id, branch_id, ${dayOf(sql`created_at`, zone)}, ${came}
+    FROM actor WHERE kind IN ('staff', 'student') AND ${slice(sql`member_id`)}
+    UNION ALL
+    SELECT tenant_id, organ_id, branch_id, ${dayOf(sql`issued_at`, zone)}, ${issued}
+    FROM certificate WHERE revoked_at IS NULL AND ${slice(sql`id`)}) part
   GROUP BY 1, 2, 3, 4
-  ON CONFLICT (organ_id, day, branch_id) DO UPDATE SET new_users = o.new_users + excluded.new_users,
-    active = o.active + excluded.active, seconds = o.seconds + excluded.seconds,
-    exams = o.exams + excluded.exams, marked = o.marked + excluded.marked,
-    passed = o.passed + excluded.passed`;
+  ON CONFLICT (organ_id, day, branch_id) DO UPDATE SET ${sql.raw(added)}`;
 
 /** Counts every cell of everybody anew. What changes meanwhile leaves a mark, and is counted after. */
 export async function countCells(tx: Tx, slices: readonly Slice[], zone: string): Promise<void> {

@@ -3,6 +3,8 @@ import type { Tx } from '../../../db/database';
 import { dayOf } from './days';
 import type { Slice } from './slices';
 
+export const courseTables = ['course_day', 'course_month'] as const;
+
 /** Learners by `course_id` and `member_id`, of whom some may be gone. */
 type Pairs = SQL;
 
@@ -17,6 +19,16 @@ const marked: Pairs = sql`
   SELECT course_id, member_id FROM taken WHERE member_id IS NOT NULL
   UNION SELECT l.course_id, l.member_id FROM course_learner l
     WHERE l.course_id IN (SELECT course_id FROM taken WHERE member_id IS NULL)`;
+
+/** Adds what has moved to the cells of one length. */
+const add = (table: SQL, column: SQL, key: SQL): SQL => sql`
+  INSERT INTO ${table} AS o (tenant_id, course_id, ${column}, learners, finished, progress)
+  SELECT tenant_id, course_id, ${key}, sum(learners), sum(finished), sum(progress)
+  FROM moved GROUP BY 1, 2, 3
+  HAVING sum(learners) <> 0 OR sum(finished) <> 0 OR sum(progress) <> 0
+  ON CONFLICT (course_id, ${column}) DO UPDATE SET
+    learners = o.learners + excluded.learners, finished = o.finished + excluded.finished,
+    progress = o.progress + excluded.progress`;
 
 /** Adds to the cells what learners differ by from what was noted of them, and notes it. */
 const note = (pairs: Pairs, zone: string, before = sql``): SQL => sql`
@@ -43,15 +55,11 @@ const note = (pairs: Pairs, zone: string, before = sql``): SQL => sql`
       is_finished::int AS finished, progress FROM changed WHERE tenant_id IS NOT NULL
     UNION ALL
     SELECT old_tenant_id, course_id, ${dayOf(sql`old_started_at`, zone)}, -1,
-      -was_finished::int, -old_progress FROM changed WHERE old_tenant_id IS NOT NULL)
-  INSERT INTO course_day (tenant_id, course_id, day, learners, finished, progress)
-  SELECT a.tenant_id, a.course_id, a.day, sum(a.learners), sum(a.finished), sum(a.progress)
-  FROM added a JOIN course c ON c.id = a.course_id GROUP BY 1, 2, 3
-  HAVING sum(a.learners) <> 0 OR sum(a.finished) <> 0 OR sum(a.progress) <> 0
-  ON CONFLICT (course_id, day) DO UPDATE SET
-    learners = course_day.learners + excluded.learners,
-    finished = course_day.finished + excluded.finished,
-    progress = course_day.progress + excluded.progress`;
+      -was_finished::int, -old_progress FROM changed WHERE old_tenant_id IS NOT NULL),
+  moved AS MATERIALIZED (
+    SELECT a.* FROM added a JOIN course c ON c.id = a.course_id),
+  of_month AS (${add(sql`course_month`, sql`month`, sql`date_trunc('month', day::timestamp)::date`)})
+  ${add(sql`course_day`, sql`day`, sql`day`)}`;
 
 /** Brings the cells of some learners up to date; doing it twice changes nothing. */
 export const noteCourses = (tx: Tx, pairs: Pairs, zone: string): Promise<unknown> =>
@@ -60,7 +68,9 @@ export const noteCourses = (tx: Tx, pairs: Pairs, zone: string): Promise<unknown
 /** The same of those whom marks tell of. */
 export async function noteMarked(tx: Tx, zone: string): Promise<void> {
   await tx.execute(note(marked, zone, sql`taken AS (${taken}),`));
-  await tx.execute(
-    sql`DELETE FROM course_day WHERE learners = 0 AND finished = 0 AND progress = 0`,
-  );
+  for (const table of courseTables) {
+    await tx.execute(
+      sql`DELETE FROM ${sql.identifier(table)} WHERE learners = 0 AND finished = 0 AND progress = 0`,
+    );
+  }
 }

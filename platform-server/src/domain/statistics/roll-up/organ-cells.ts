@@ -8,6 +8,18 @@ const cells = (zone: string): SQL => sql`
   FROM person_mark m JOIN organ o ON o.id = m.organ_id AND o.tenant_id = m.tenant_id
   WHERE m.taken`;
 
+/** What stands in an organisation's day by itself, without its people's deeds: who came, what was issued. */
+export const came = sql`1 AS came, (kind = 'student')::int AS students, 0 AS certificates, 0 AS active, 0 AS seconds,
+  0 AS exams, 0 AS marked, 0 AS passed`;
+export const issued = sql`0 AS came, 0 AS students, 1 AS certificates, 0 AS active, 0 AS seconds, 0 AS exams,
+  0 AS marked, 0 AS passed`;
+export const did = sql`0 AS came, 0 AS students, 0 AS certificates, 1 AS active, seconds, exams, marked, passed`;
+
+/** Columns of `organ_day` in the order of those three, and their sums. */
+export const columns = sql`new_users, new_students, certificates, active, seconds, exams, marked, passed`;
+export const sums = sql`sum(came), sum(students), sum(certificates), sum(active), sum(seconds), sum(exams),
+  sum(marked), sum(passed)`;
+
 /** Counts the marked days of organisations anew, branch by branch, from what each person did. */
 export async function countOrganDays(tx: Tx, zone: string): Promise<void> {
   // in two statements: a row that is replaced must be gone before the next one comes
@@ -17,15 +29,16 @@ export async function countOrganDays(tx: Tx, zone: string): Promise<void> {
   await tx.execute(sql`
     WITH cell AS MATERIALIZED (${cells(zone)}),
     part AS (
-      SELECT c.*, p.branch_id, 0 AS came, 1 AS active, p.seconds, p.exams, p.marked, p.passed
+      SELECT c.*, p.branch_id, ${did}
       FROM cell c JOIN person_day p ON p.organ_id = c.organ_id AND p.day = c.day
       UNION ALL
-      SELECT c.*, a.branch_id, 1, 0, 0, 0, 0, 0
+      SELECT c.*, a.branch_id, ${came}
       FROM cell c JOIN actor a ON a.tenant_id = c.tenant_id AND a.organ_id = c.organ_id
-        AND a.kind IN ('staff', 'student') AND ${isOn(sql`a.created_at`, sql`c.day`, zone)})
-    INSERT INTO organ_day (tenant_id, organ_id, branch_id, day, new_users, active, seconds, exams,
-      marked, passed)
-    SELECT tenant_id, organ_id, branch_id, day, sum(came), sum(active), sum(seconds), sum(exams),
-      sum(marked), sum(passed)
-    FROM part GROUP BY 1, 2, 3, 4`);
+        AND a.kind IN ('staff', 'student') AND ${isOn(sql`a.created_at`, sql`c.day`, zone)}
+      UNION ALL
+      SELECT c.*, x.branch_id, ${issued}
+      FROM cell c JOIN certificate x ON x.tenant_id = c.tenant_id AND x.organ_id = c.organ_id
+        AND x.revoked_at IS NULL AND ${isOn(sql`x.issued_at`, sql`c.day`, zone)})
+    INSERT INTO organ_day (tenant_id, organ_id, day, branch_id, ${columns})
+    SELECT tenant_id, organ_id, day, branch_id, ${sums} FROM part GROUP BY 1, 2, 3, 4`);
 }

@@ -9,7 +9,7 @@ const sums = sql`sum(seconds)::int AS seconds, sum(exams)::int AS exams, sum(mar
 /** The students `a` whom the taken marks tell of, with their days. */
 const cells = (zone: string, key: SQL): SQL => sql`
   SELECT DISTINCT tenant_id, organ_id, member_id, ${key} AS key FROM person_mark
-  CROSS JOIN LATERAL (SELECT ${dayOf(sql`at`, zone)} AS day) d WHERE taken`;
+  CROSS JOIN LATERAL (SELECT ${dayOf(sql`at`, zone)} AS day) d WHERE taken AND member_id IS NOT NULL`;
 
 /**
  * Writes the cells as `fresh` has them and takes away those that hold nothing. That stands in a column: two lists of

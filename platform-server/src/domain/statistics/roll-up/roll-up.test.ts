@@ -52,19 +52,30 @@ const pairs = (zone: string): Record<string, [SQL, SQL]> => ({
     sql`SELECT organ_id, member_id, branch_id, month::text AS key, seconds, exams, marked, passed FROM person_month`,
   ],
   organs: [
-    sql`SELECT organ_id, branch_id, day::text AS day, sum(came)::int AS came, sum(active)::int AS active, ${figures}
+    sql`SELECT organ_id, branch_id, day::text AS day, sum(came)::int AS came, sum(students)::int AS students,
+        sum(certificates)::int AS certificates, sum(active)::int AS active, ${figures}
       FROM (
-        SELECT organ_id, branch_id, key::date AS day, 0 AS came, 1 AS active, seconds, exams, marked, passed
+        SELECT organ_id, branch_id, key::date AS day, 0 AS came, 0 AS students, 0 AS certificates, 1 AS active,
+          seconds, exams, marked, passed
         FROM (${persons(zone, sql`day`)}) p
-        UNION ALL SELECT organ_id, branch_id, ${day('created_at', zone)}, 1, 0, 0, 0, 0, 0 FROM actor) x
+        UNION ALL SELECT organ_id, branch_id, ${day('created_at', zone)}, 1, (kind = 'student')::int, 0, 0, 0, 0, 0, 0
+          FROM actor
+        UNION ALL SELECT organ_id, branch_id, ${day('issued_at', zone)}, 0, 0, 1, 0, 0, 0, 0, 0
+          FROM certificate WHERE revoked_at IS NULL) x
       GROUP BY 1, 2, 3`,
-    sql`SELECT organ_id, branch_id, day::text AS day, new_users AS came, active, seconds::int AS seconds, exams,
-      marked, passed FROM organ_day`,
+    sql`SELECT organ_id, branch_id, day::text AS day, new_users AS came, new_students AS students, certificates,
+      active, seconds::int AS seconds, exams, marked, passed FROM organ_day`,
   ],
   courses: [
     sql`SELECT course_id, ${day('started_at', zone)}::text AS day, count(*)::int AS learners,
       count(finished_at)::int AS finished, sum(progress)::int AS progress FROM course_learner GROUP BY 1, 2`,
     sql`SELECT course_id, day::text AS day, learners, finished, progress::int AS progress FROM course_day`,
+  ],
+  coursesByMonth: [
+    sql`SELECT course_id, date_trunc('month', ${day('started_at', zone)}::timestamp)::date::text AS month,
+      count(*)::int AS learners, count(finished_at)::int AS finished, sum(progress)::int AS progress
+      FROM course_learner GROUP BY 1, 2`,
+    sql`SELECT course_id, month::text AS month, learners, finished, progress::int AS progress FROM course_month`,
   ],
   learned: [
     sql`SELECT member_id, course_id, seconds FROM course_learner WHERE seconds <> 0`,
@@ -103,6 +114,7 @@ const branch = () => one(sql`branch WHERE organ_id = ${organ}::uuid`, 'id');
 const aLearner =
   () => sql`(member_id, course_id) IN (SELECT member_id, course_id FROM course_learner
   ORDER BY md5(member_id::text || course_id::text || ${String(random())}) LIMIT 1)`;
+const aCertificate = () => sql`id = ${one(sql`certificate`, 'id')}`;
 const aSitting = () => sql`id = ${one(sql`sitting`, 'id')}`;
 
 /** Everything that people, teachers and administrators do to what is counted. */
@@ -136,6 +148,11 @@ const happenings: readonly (() => SQL)[] = [
   () => sql`UPDATE actor SET branch_id = ${branch()} WHERE branch_id = ${branch()}`,
   () => sql`DELETE FROM actor WHERE member_id = ${student()} AND kind = 'student'`,
   () => sql`DELETE FROM member WHERE id = ${student()}`,
+  () =>
+    sql`UPDATE certificate SET revoked_at = CASE WHEN revoked_at IS NULL THEN now() END WHERE ${aCertificate()}`,
+  () => sql`UPDATE certificate SET branch_id = ${branch()}, issued_at = ${somewhen()} WHERE organ_id = ${organ}::uuid
+    AND ${aCertificate()}`,
+  () => sql`DELETE FROM certificate WHERE ${aCertificate()}`,
   () => sql`WITH who AS (INSERT INTO member (tenant_id, name, phone)
       VALUES (${tenant}::uuid, '新来', ${`199${String(upTo(100_000_000)).padStart(8, '0')}`})
       ON CONFLICT DO NOTHING RETURNING id)
@@ -219,7 +236,7 @@ it('a job that dies before any of its statements leaves nothing half, and the ne
 }, 300_000);
 
 it('figures made anew are those that were kept', async () => {
-  const tables = ['person_day', 'person_month', 'organ_day', 'course_day'];
+  const tables = ['person_day', 'person_month', 'organ_day', 'course_day', 'course_month'];
   const all = () =>
     Promise.all(
       tables.map((name) => db.read(sql`SELECT * FROM ${sql.identifier(name)}`).then(sorted)),
@@ -227,6 +244,18 @@ it('figures made anew are those that were kept', async () => {
   const kept = await all();
   await rebuild();
   expect(await all()).toEqual(kept);
+});
+
+it('a server of before leaves alone what a later one counts by other rules', async () => {
+  await happen(5);
+  await db.read(sql`UPDATE roll_up_state SET rules = rules + 1`);
+  const marks = sql`SELECT count(*)::int AS count FROM person_mark`;
+  const before = await db.read(marks);
+  await rollUp(db, HOME_ZONE);
+  expect(await db.read(marks)).toEqual(before);
+  await db.read(sql`UPDATE roll_up_state SET rules = rules - 1`);
+  await rollUp(db, HOME_ZONE);
+  await expectExact();
 });
 
 it('another time zone counts other days, from the next run on', async () => {

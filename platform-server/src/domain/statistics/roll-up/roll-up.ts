@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { advisoryLocks } from '../../../db/advisory-locks';
 import type { Database, Tx } from '../../../db/database';
 import { countCells } from './all-cells';
-import { noteCourses, noteMarked, pairsOf } from './course-cells';
+import { courseTables, noteCourses, noteMarked, pairsOf } from './course-cells';
 import { learnedSince, learnersOf, noteLearned } from './learned';
 import { dropMarks, takeMarks } from './marks';
 import { countOrganDays } from './organ-cells';
@@ -15,11 +15,12 @@ const BATCH = 5000;
 /** A beat that was long in its transaction is seen by the next look. */
 const slack = sql`interval '10 minutes'`;
 
-/** Grows when figures that were kept by the rules before have to be counted anew. */
-const RULES = 2;
+/** Grows when figures that were kept by the rules before have to be counted anew; a server of before then counts nothing. */
+const RULES = 3;
 
 interface State extends Record<string, unknown> {
   isCurrent: boolean;
+  isLater: boolean;
   isSwept: boolean;
 }
 
@@ -33,7 +34,8 @@ async function isFirst(tx: Tx): Promise<boolean> {
 
 async function stateOf(tx: Tx, zone: string): Promise<State | null> {
   const { rows } = await tx.execute<State>(sql`
-    SELECT zone = ${zone} AND rules = ${RULES} AS "isCurrent", coalesce(swept_at > now() - interval '1 day', false) AS "isSwept"
+    SELECT zone = ${zone} AND rules = ${RULES} AS "isCurrent", rules > ${RULES} AS "isLater",
+      coalesce(swept_at > now() - interval '1 day', false) AS "isSwept"
     FROM roll_up_state WHERE id = 1`);
   return rows[0] ?? null;
 }
@@ -60,7 +62,7 @@ async function look(tx: Tx, isSwept: boolean, zone: string): Promise<void> {
   }
   await noteMarked(tx, zone);
   await notePresence(tx, sql`greatest(${last}, now() - interval '2 hours')`);
-  await tx.execute(sql`UPDATE roll_up_state SET looked_at = now(),
+  await tx.execute(sql`UPDATE roll_up_state SET looked_at = now(), stamp = stamp + 1,
     swept_at = CASE WHEN ${isSwept} THEN swept_at ELSE now() END WHERE id = 1`);
 }
 
@@ -72,6 +74,7 @@ async function countMarked(tx: Tx, zone: string): Promise<boolean> {
     await countPersonMonths(tx, zone);
     await countOrganDays(tx, zone);
     await dropMarks(tx);
+    await tx.execute(sql`UPDATE roll_up_state SET stamp = stamp + 1 WHERE id = 1`);
   }
   return taken === BATCH;
 }
@@ -81,7 +84,7 @@ async function countAll(tx: Tx, zone: string): Promise<void> {
   await tx.execute(sql`INSERT INTO roll_up_state (id, zone, rules) VALUES (1, ${zone}, ${RULES})
     ON CONFLICT (id) DO UPDATE
       SET zone = excluded.zone, rules = excluded.rules, looked_at = NULL, swept_at = NULL`);
-  for (const table of ['course_day', 'course_noted']) {
+  for (const table of [...courseTables, 'course_noted']) {
     await tx.execute(sql`DELETE FROM ${sql.identifier(table)}`);
   }
   await look(tx, false, zone);
@@ -102,6 +105,7 @@ export async function rollUp(db: Database, zone: string, signal?: AbortSignal): 
   await db.withSystem(async (tx) => {
     if (!(await isFirst(tx))) return;
     const state = await stateOf(tx, zone);
+    if (state?.isLater) return;
     if (!state?.isCurrent) return countAll(tx, zone);
     await look(tx, state.isSwept, zone);
   });

@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Days, piecesOf } from './period';
+
+/** The tables of the same figures by days and by months. */
+export interface Tables {
+  readonly days: string;
+  readonly months: string;
+}
+
+/**
+ * The rows of a period, whole months from the table of months.
+ *
+ * @param read rows of a table whose time is meant
+ */
+export function partsOf(days: Days, tables: Tables, read: (table: SQL, isMeant: SQL) => SQL): SQL {
+  const pieces = piecesOf(days);
+  const part = (
+    table: string,
+    column: string,
+    { from, before }: { from: string; before: string },
+  ) =>
+    read(
+      sql`${sql.identifier(table)}`,
+      sql`${sql.identifier(column)} >= ${from}::date AND ${sql.identifier(column)} < ${before}::date`,
+    );
+  const parts = [
+    ...(pieces.months ? [part(tables.months, 'month', pieces.months)] : []),
+    ...pieces.days.map((one) => part(tables.days, 'day', one)),
+  ];
+  return sql.join(parts, sql` UNION ALL `);
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { Tx } from '../../db/database';
+
+/** Of each some kilobytes. */
+const MOST_ANSWERS = 300;
+
+interface Answer {
+  readonly stamp: number;
+  readonly value: Promise<unknown>;
+}
+
+/** Grows with whatever the roll-up changes, in its own transaction. */
+async function stampOf(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ stamp: string }>(
+    sql`SELECT stamp FROM roll_up_state WHERE id = 1`,
+  );
+  return Number(rows[0]?.stamp ?? 0);
+}
+
+/** Answers that are costly to count, kept until the roll-up has changed what they are counted from. */
+export class Remembered {
+  private readonly answers = new LRUCache<string, Answer>({ max: MOST_ANSWERS });
+
+  /**
+   * What was counted under this key since the last change; of those who ask at once, one counts.
+   *
+   * @param key of whose figures and which: nobody with other walls may have the same (`Within.key`)
+   */
+  async answer<T>(tx: Tx, key: readonly unknown[], count: () => Promise<T>): Promise<T> {
+    const name = JSON.stringify(key);
+    const stamp = await stampOf(tx);
+    const known = this.answers.get(name);
+    // another's failure is not ours
+    if (known?.stamp === stamp) return (known.value as Promise<T>).catch(count);
+    const value = count();
+    this.answers.set(name, { stamp, value });
+    value.catch(() => this.answers.delete(name));
+    return value;
+  }
+}

@@ -1,0 +1,68 @@
+// also on PostgreSQL: the order is the database's
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { seedId } from '../../seed/seed-id';
+import { HOME_ZONE } from '../../settings/zone';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { daysOf } from './period';
+import type { Within } from './reach';
+import { Remembered } from './remembered';
+import { rebuildIn, rollUp } from './roll-up/roll-up';
+import { studyList } from './study-list';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.db.withSystem((tx) => rebuildIn(tx, HOME_ZONE));
+}, 120_000);
+afterAll(() => database.close());
+
+const organ = seedId('organ:sunrise:head');
+const whole = (row: string) => sql`${sql.raw(`${row}.organ_id`)} = ${organ}::uuid`;
+const within: Within = { key: 'head', region: null, organ: whole, branch: whole };
+const days = daysOf({}, HOME_ZONE);
+
+const listOf = (remembered: Remembered, pageNum: number, most?: number) =>
+  database.db.withSystem((tx: Tx) =>
+    studyList(tx, within, days, { pageNum, pageSize: 10, remembered, ...(most && { most }) }),
+  );
+
+it('pages behind those that are remembered are the same', async () => {
+  const whole = new Remembered();
+  const short = new Remembered();
+  for (const page of [1, 2, 3]) {
+    expect(await listOf(short, page, 15)).toEqual(await listOf(whole, page));
+  }
+  expect((await listOf(whole, 3)).list).toHaveLength(10);
+});
+
+it('an order is remembered until figures change, by one for all who ask at once', async () => {
+  const remembered = new Remembered();
+  const before = await listOf(remembered, 1);
+  const [, second] = before.list;
+  await database.db.read(sql`UPDATE course_learner SET seconds = seconds + 6000000, last_at = now()
+    WHERE (member_id, course_id) IN (SELECT member_id, course_id FROM course_learner
+      WHERE member_id = ${second?.userId}::uuid LIMIT 1)`);
+  await database.db.read(sql`UPDATE person_day SET seconds = 0`);
+  expect(await listOf(remembered, 1)).toEqual(before);
+  await rollUp(database.db, HOME_ZONE);
+  const [first, other] = await Promise.all([listOf(remembered, 1), listOf(remembered, 1)]);
+  expect(first).toEqual(other);
+  expect(first.list[0]?.userId).toBe(second?.userId);
+});
+
+it('a name that is gone is not remembered', async () => {
+  const remembered = new Remembered();
+  const [first] = (await listOf(remembered, 1)).list;
+  await database.db.read(sql`DELETE FROM actor WHERE member_id = ${first?.userId}::uuid`);
+  const ids = (await listOf(remembered, 1)).list.map(({ userId }) => userId);
+  expect(ids).not.toContain(first?.userId);
+});
+
+it('a count that fails is nobody else’s failure, and is not remembered', async () => {
+  const remembered = new Remembered();
+  const answer = (count: () => Promise<string>) =>
+    database.db.withSystem((tx) => remembered.answer(tx, ['failing'], count));
+  await expect(answer(() => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off');
+  expect(await answer(async () => 'counted')).toBe('counted');
+});

@@ -1,0 +1,100 @@
+import type {
+  Page,
+  PageQuery,
+  StudyOrExamCount,
+  StudyOrExamSort,
+} from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { partsOf } from './parts';
+import type { Days } from './period';
+import type { Within } from './reach';
+import type { Remembered } from './remembered';
+
+/** What each student did in the period. */
+function totals({ branch }: Within, days: Days): SQL {
+  const parts = partsOf(
+    days,
+    { days: 'person_day', months: 'person_month' },
+    (table, isMeant) => sql`SELECT p.member_id, p.organ_id, p.seconds, p.exams FROM ${table} p
+      WHERE ${branch('p')} AND ${isMeant}`,
+  );
+  return sql`SELECT member_id, organ_id, sum(seconds) AS seconds, sum(exams) AS exams
+    FROM (${parts}) p GROUP BY 1, 2`;
+}
+
+const orders: Readonly<Record<StudyOrExamSort, SQL>> = {
+  studyMinutes: sql`seconds, exams, member_id`,
+  '-studyMinutes': sql`seconds DESC, exams DESC, member_id`,
+  examCount: sql`exams, seconds, member_id`,
+  '-examCount': sql`exams DESC, seconds DESC, member_id`,
+};
+
+/** Whoever turns further pages than that waits for the count. */
+const MOST_REMEMBERED = 1000;
+
+interface Ranked extends Record<string, unknown> {
+  readonly userId: string;
+  readonly organId: string;
+  readonly studyMinutes: number;
+  readonly examCount: number;
+}
+
+interface Ranking {
+  readonly total: number;
+  readonly list: readonly Ranked[];
+}
+
+/** Some places of the order. */
+async function ranked(
+  tx: Tx,
+  within: Within,
+  days: Days,
+  { sort, offset, most }: { sort: StudyOrExamSort; offset: number; most: number },
+): Promise<Ranking> {
+  const { rows } = await tx.execute<Ranked & { total: number }>(sql`
+    WITH t AS MATERIALIZED (${totals(within, days)}),
+    cut AS (SELECT *, row_number() OVER (ORDER BY ${orders[sort]}) AS place FROM t ORDER BY place
+      LIMIT ${most} OFFSET ${offset})
+    SELECT cut.member_id AS "userId", cut.organ_id AS "organId", (cut.seconds / 60)::int AS "studyMinutes",
+      cut.exams::int AS "examCount", (SELECT count(*)::int FROM t) AS total
+    FROM (SELECT 1) one LEFT JOIN cut ON true ORDER BY cut.place`);
+  return { total: rows[0]?.total ?? 0, list: rows.filter(({ userId }) => userId !== null) };
+}
+
+async function namesOf(tx: Tx, list: readonly Ranked[]): Promise<ReadonlyMap<string, string>> {
+  const ids = sql`${`{${list.map(({ userId }) => userId).join(',')}}`}::uuid[]`;
+  const { rows } = await tx.execute<{ key: string; name: string }>(sql`
+    SELECT a.member_id::text || a.organ_id::text AS key, a.member_name AS name FROM actor a
+    WHERE a.member_id = ANY (${ids}) AND a.kind = 'student'`);
+  return new Map(rows.map(({ key, name }) => [key, name]));
+}
+
+/** Who learned how long and sat how many exams; a name for who is still a student there, within the same walls. */
+export async function studyList(
+  tx: Tx,
+  within: Within,
+  days: Days,
+  {
+    pageNum,
+    pageSize,
+    sort = '-studyMinutes',
+    remembered,
+    most = MOST_REMEMBERED,
+  }: PageQuery & { sort?: StudyOrExamSort | undefined; remembered: Remembered; most?: number },
+): Promise<Page<StudyOrExamCount>> {
+  const offset = (pageNum - 1) * pageSize;
+  const first = await remembered.answer(tx, ['study', within.key, days, sort], () =>
+    ranked(tx, within, days, { sort, offset: 0, most }),
+  );
+  const isKnown = offset + pageSize <= first.list.length || first.total === first.list.length;
+  const list = isKnown
+    ? first.list.slice(offset, offset + pageSize)
+    : (await ranked(tx, within, days, { sort, offset, most: pageSize })).list;
+  const names = await namesOf(tx, list);
+  const known = list.flatMap(({ organId, ...row }) => {
+    const name = names.get(row.userId + organId);
+    return name ? [{ ...row, name }] : [];
+  });
+  return { list: known, total: first.total, pageNum, pageSize };
+}
