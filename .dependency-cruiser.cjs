@@ -31,7 +31,7 @@ const forbidden = [
       'shared-utility knows no app. Pass what it needs as a parameter, or let the app subscribe to an event.',
     from: {
       path: '^shared-utility/',
-      pathNot: '^shared-utility/src/(?:admin|charts|data|media|rich-text)(?:/|[.])',
+      pathNot: '^shared-utility/src/(?:admin|article|charts|data|media|rich-text)(?:/|[.])',
     },
     to: { path: `^(?:${app}|platform-server|e2e)/|^@edu(?:-app)?/` },
   },
@@ -78,6 +78,16 @@ const forbidden = [
     },
   },
   {
+    name: 'article-by-public-api',
+    comment:
+      "shared-utility/src/article is a module of its own in the page: it imports '@edu/shared-utility', its '/media' " +
+      "and '/rich-text' by those names, else the build cuts them in two files.",
+    from: { path: '^shared-utility/src/article(?:/|[.])', pathNot: tests },
+    to: {
+      path: `^(?:${app}|platform-server|e2e)/|^@edu(?:-app)?/(?!shared-utility(?:/media|/rich-text)?$)|^shared-utility/src/(?!article(?:/|[.]))`,
+    },
+  },
+  {
     name: 'rich-text-by-public-api',
     comment:
       "shared-utility/src/rich-text is a module of its own in the page: it imports '@edu/shared-utility' and " +
@@ -98,13 +108,13 @@ const forbidden = [
   {
     name: 'shared-utility-deep',
     comment:
-      "Only '@edu/shared-utility', its '/admin', '/charts', '/data', '/media', '/questionnaire' and '/rich-text', its '/contract' and (from tests) its '/testing' exist. " +
+      "Only '@edu/shared-utility', its '/admin', '/article', '/charts', '/data', '/media', '/questionnaire' and '/rich-text', its '/contract' and (from tests) its '/testing' exist. " +
       'Export what you need from shared-utility/src/index.ts.',
     from: {},
     to: {
       path: '^@edu/shared-utility/',
       pathNot:
-        '^@edu/shared-utility/(?:admin|charts|contract|data|media|questionnaire|rich-text|testing)$',
+        '^@edu/shared-utility/(?:admin|article|charts|contract|data|media|questionnaire|rich-text|testing)$',
     },
   },
   {

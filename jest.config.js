@@ -20,6 +20,7 @@ const moduleNameMapper = {
   '^antd/es/input/Password$': '<rootDir>/jest.antd-password.cjs',
   '^@edu/shared-utility$': '<rootDir>/shared-utility/src/index.ts',
   '^@edu/shared-utility/admin$': '<rootDir>/shared-utility/src/admin.entry.ts',
+  '^@edu/shared-utility/article$': '<rootDir>/shared-utility/src/article.entry.ts',
   '^@edu/shared-utility/charts$': '<rootDir>/shared-utility/src/charts.entry.ts',
   '^@edu/shared-utility/contract$': '<rootDir>/shared-utility/src/contract/index.ts',
   '^@edu/shared-utility/data$': '<rootDir>/shared-utility/src/data.entry.ts',

@@ -93,7 +93,7 @@ const system = {
 const isShared = (id) =>
   libraryNames.includes(id) ||
   /^antd\/(?!(es|lib|dist)$)[a-z-]+$/.test(id) ||
-  /^@edu\/shared-utility(\/(admin|charts|data|media|questionnaire|rich-text))?$/.test(id);
+  /^@edu\/shared-utility(\/(admin|article|charts|data|media|questionnaire|rich-text))?$/.test(id);
 
 /** A shared library, every other one left to the page. @param {string} name @returns {Kind} */
 export function sharedLibrary(name) {

@@ -3,6 +3,7 @@
  * Its files import '@edu/shared-utility' as any app does: else the public API would be built as two files.
  */
 export { skipToken } from '@reduxjs/toolkit/query';
+export { type ArticleMove, mayMoveArticle } from './contract/article-moves';
 export { type AssessmentMove, mayMoveAssessment } from './contract/assessment-moves';
 export { type CourseMove, mayMoveCourse } from './contract/course-moves';
 export { type DeclarationMove, mayMoveDeclaration } from './contract/declaration-moves';

@@ -33,6 +33,11 @@ const planted = {
     "import { context } from '../index';\nexport { context };",
     /by that name/,
   ],
+  'article-by-public-api': [
+    'shared-utility/src/article/a.ts',
+    "import { context } from '../index';\nexport { context };",
+    /by those names/,
+  ],
   'charts-by-public-api': [
     'shared-utility/src/charts/a.ts',
     "import { context } from '../index';\nexport { context };",

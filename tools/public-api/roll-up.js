@@ -5,6 +5,7 @@ const packageName = '@edu/shared-utility';
 const doors = new Map([
   ['index', packageName],
   ['admin.entry', `${packageName}/admin`],
+  ['article.entry', `${packageName}/article`],
   ['charts.entry', `${packageName}/charts`],
   ['contract/index', `${packageName}/contract`],
   ['data.entry', `${packageName}/data`],

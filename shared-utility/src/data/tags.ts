@@ -8,6 +8,8 @@ export type Tag = keyof Contract & string;
  * Beyond its own resource only: that one needs no line.
  */
 const besides: Partial<Record<Tag, readonly Tag[]>> = {
+  // categories count their articles
+  article: ['resourceCategory'],
   // a role and a branch tell how many have it, a teacher how they log in
   administrator: ['organ', 'role', 'teacher'],
   // rows of people name their branches, and a merge moves them
@@ -33,7 +35,7 @@ const besides: Partial<Record<Tag, readonly Tag[]>> = {
   // categories and copyright units count their resources
   resource: ['resourceCategory', 'resApplication'],
   // what lies in a category names it
-  resourceCategory: ['course', 'paper', 'question', 'resource'],
+  resourceCategory: ['article', 'course', 'paper', 'question', 'resource'],
   // categories count them, papers tell what became of them
   question: ['paper', 'resourceCategory'],
   // and their copyright unit, and tell whether an application waits

@@ -5,6 +5,7 @@ export const manifest: AppManifest = {
   name: '@edu-app/learn',
   segment: 'learn',
   pages: [
+    '/learn/articles',
     '/learn/certificates',
     '/learn/courses',
     '/learn/exams',

@@ -57,7 +57,7 @@ function putLink(editor: Editor, href: string, words: string): void {
 const partOf = ({ kind, resourceId, title }: ChosenFile) =>
   kind === 'image'
     ? { type: 'picture', attrs: { resourceId, alt: title } }
-    : { type: 'audio', attrs: { resourceId, title } };
+    : { type: kind, attrs: { resourceId, title } };
 
 /** A copied picture comes with its address, which is no text. */
 const isWithoutWords = (html: string): boolean =>
@@ -65,7 +65,8 @@ const isWithoutWords = (html: string): boolean =>
 
 /** Writes a text with its form. */
 export default function RichTextEditorView(props: RichTextEditorProps) {
-  const { label, value, variant = 'full', blanks = false, files = [], library } = props;
+  const { label, value, variant = 'full', blanks = false, videos = false } = props;
+  const { files = [], library } = props;
   const { readOnly = false, id, describedBy, isInvalid = false } = props;
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -81,11 +82,16 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
   /** What came from here last: it does not have to be written again. */
   const known = useRef<RichText>(value);
   const takeAll = useRef((_files: readonly File[], _at: number): void => {});
-  const only = useMemo(() => ({ oneLine: isOneLine, blanks }), [isOneLine, blanks]);
+  const only = useMemo(() => ({ oneLine: isOneLine, blanks, videos }), [isOneLine, blanks, videos]);
 
   const editor = useEditor(
     {
-      extensions: extensionsFor({ isOneLine, blanks, onLink: () => setOpen({ dialog: 'link' }) }),
+      extensions: extensionsFor({
+        isOneLine,
+        blanks,
+        videos,
+        onLink: () => setOpen({ dialog: 'link' }),
+      }),
       content: value,
       editable: !readOnly,
       injectNonce: cspNonce() ?? '',
@@ -120,7 +126,7 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
         onChange.current(written.document);
       },
     },
-    [isOneLine, blanks],
+    [isOneLine, blanks, videos],
   );
 
   const addFile = (file: ChosenFile, at: number | null): void => {
@@ -193,6 +199,7 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
             editor={editor}
             variant={variant}
             blanks={blanks}
+            videos={videos}
             onLink={() => setOpen({ dialog: 'link' })}
             onFormula={() =>
               setOpen({ dialog: 'formula', value: { source: '', isBlock: false }, at: null })

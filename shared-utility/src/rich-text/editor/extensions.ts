@@ -2,7 +2,7 @@ import { Extension, type Extensions, Node } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 import { incoming } from './incoming';
-import { blank, blockNodes, lineNodes } from './own-nodes';
+import { blank, blockNodes, lineNodes, video } from './own-nodes';
 
 /** One paragraph and nothing below it. */
 const lineDocument = Node.create({ name: 'doc', topNode: true, content: 'paragraph' });
@@ -33,12 +33,13 @@ const notInLines = {
 interface Wanted {
   readonly isOneLine: boolean;
   readonly blanks: boolean;
+  readonly videos: boolean;
   /** Opens the dialog of the link at the cursor. */
   readonly onLink: () => void;
 }
 
 /** What can be written, and nothing else: what is pasted is cut down to it. */
-export function extensionsFor({ isOneLine, blanks, onLink }: Wanted): Extensions {
+export function extensionsFor({ isOneLine, blanks, videos, onLink }: Wanted): Extensions {
   const common = { link: false, horizontalRule: false } as const;
   const linkKey = Extension.create({
     name: 'linkKey',
@@ -61,6 +62,7 @@ export function extensionsFor({ isOneLine, blanks, onLink }: Wanted): Extensions
     ...lineNodes,
     ...blockNodes,
     ...gaps,
+    ...(videos ? [video] : []),
     incoming,
   ];
 }

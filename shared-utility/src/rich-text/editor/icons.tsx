@@ -29,6 +29,7 @@ export const icons: Readonly<Record<string, ReactNode>> = {
   table: <TableOutlined />,
   picture: <KindIcon kind="image" />,
   audio: <KindIcon kind="audio" />,
+  video: <KindIcon kind="video" />,
   formula: <FunctionOutlined />,
   blank: '＿',
   undo: <UndoOutlined />,

@@ -2,7 +2,7 @@ import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { createContext, useContext } from 'react';
 import type { RichTextFile } from '../../contract/rich-text';
 import { phrases } from '../phrases';
-import { Picture, Sound } from '../view/file.view';
+import { Picture, Played } from '../view/file.view';
 import { Formula } from '../view/formula.view';
 
 interface EditorContext {
@@ -67,12 +67,17 @@ export function PicturePart({ node, selected, editor, updateAttributes }: NodeVi
   );
 }
 
-export function AudioPart({ node, selected }: NodeViewProps) {
+/** A sound or a video. */
+export function PlayedPart({ node, selected }: NodeViewProps) {
   const { fileOf } = useContext(InEditor);
   const file = fileOf(text(node.attrs.resourceId));
   return (
     <NodeViewWrapper className={frame(selected)} data-drag-handle>
-      <Sound file={file} words={text(node.attrs.title)} />
+      <Played
+        kind={node.type.name === 'video' ? 'video' : 'audio'}
+        file={file}
+        words={text(node.attrs.title)}
+      />
     </NodeViewWrapper>
   );
 }

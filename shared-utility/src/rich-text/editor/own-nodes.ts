@@ -10,7 +10,7 @@ import { Plugin } from '@tiptap/pm/state';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import { isLinkAddress } from '../../contract/rich-text-rules';
 import { drawnGap } from '../../contract/rich-text-words';
-import { AudioPart, BlankPart, FormulaPart, PicturePart } from './node-views';
+import { BlankPart, FormulaPart, PicturePart, PlayedPart } from './node-views';
 
 /** Attributes that a copy within the editor carries along. */
 const carried = (...names: string[]): Attributes =>
@@ -108,5 +108,6 @@ export const blank = atom('blank', false, [], BlankPart).extend({
 export const blockNodes = [
   atom('formulaBlock', true, ['source'], FormulaPart),
   atom('picture', true, ['resourceId', 'alt'], PicturePart),
-  atom('audio', true, ['resourceId', 'title'], AudioPart),
+  atom('audio', true, ['resourceId', 'title'], PlayedPart),
 ];
+export const video = atom('video', true, ['resourceId', 'title'], PlayedPart);

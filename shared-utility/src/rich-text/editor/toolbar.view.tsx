@@ -16,7 +16,7 @@ import {
   tableCommands,
 } from './commands';
 import { icons } from './icons';
-import type { RichTextEditorProps } from './types';
+import type { ChosenFile, RichTextEditorProps } from './types';
 
 /** What a person presses; it may be more than a command of the editor. */
 export interface Tool extends Command {
@@ -26,12 +26,12 @@ export interface Tool extends Command {
 
 type Words = ReturnType<typeof phrases.use>['t'];
 
-interface Wanted extends Pick<RichTextEditorProps, 'variant' | 'blanks'> {
+interface Wanted extends Pick<RichTextEditorProps, 'variant' | 'blanks' | 'videos'> {
   readonly editor: Editor;
   readonly onFormula: () => void;
   readonly onLink: () => void;
   /** Null where there is no library. */
-  readonly onFile: ((kind: 'image' | 'audio') => void) | null;
+  readonly onFile: ((kind: ChosenFile['kind']) => void) | null;
 }
 
 const asTool = (t: Words, command: Command): Tool => ({
@@ -41,7 +41,10 @@ const asTool = (t: Words, command: Command): Tool => ({
 });
 
 /** Groups of buttons, in their order. */
-function groupsOf(t: Words, { variant, blanks, onFormula, onLink, onFile }: Wanted): Tool[][] {
+function groupsOf(
+  t: Words,
+  { variant, blanks, videos, onFormula, onLink, onFile }: Wanted,
+): Tool[][] {
   const all = (commands: readonly Command[]): Tool[] => commands.map((one) => asTool(t, one));
   const link = {
     name: 'link',
@@ -64,6 +67,7 @@ function groupsOf(t: Words, { variant, blanks, onFormula, onLink, onFile }: Want
     ? [
         { name: 'picture', run: () => onFile('image') },
         { name: 'audio', run: () => onFile('audio') },
+        ...(videos ? [{ name: 'video', run: () => onFile('video') }] : []),
       ]
     : [];
   const inserts = all([link, formula, ...gaps, ...files, insertTable]);

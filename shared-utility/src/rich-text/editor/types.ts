@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RichText, RichTextFile } from '../../contract/rich-text';
 
 /** A picture or a recording that was chosen from a library. */
-export type ChosenFile = RichTextFile & { readonly kind: 'image' | 'audio' };
+export type ChosenFile = RichTextFile & { readonly kind: 'image' | 'audio' | 'video' };
 
 export interface RichTextEditorProps {
   /** What the field is called, for who does not see it. */
@@ -13,6 +13,8 @@ export interface RichTextEditorProps {
   readonly variant?: 'full' | 'compact' | 'oneLine';
   /** It may have gaps that are filled in. */
   readonly blanks?: boolean;
+  /** It may show videos of the library. */
+  readonly videos?: boolean;
   /** Where its pictures and recordings are now. */
   readonly files?: readonly RichTextFile[];
   /**

@@ -17,6 +17,7 @@ const enUS = {
   table: 'Insert a table',
   picture: 'Insert a picture from the library',
   audio: 'Insert a recording from the library',
+  video: 'Insert a video of the library',
   formula: 'Insert a formula',
   blank: 'Insert a gap to fill in',
   undo: 'Undo',

@@ -17,6 +17,7 @@ const frFR = {
   table: 'Insérer un tableau',
   picture: 'Insérer une image de la bibliothèque',
   audio: 'Insérer un son de la bibliothèque',
+  video: 'Insérer une vidéo de la bibliothèque',
   formula: 'Insérer une formule',
   blank: 'Insérer un trou à remplir',
   undo: 'Annuler',

@@ -38,7 +38,8 @@ export function Picture(props: Props) {
   );
 }
 
-export function Sound(props: Props) {
+/** A sound or a video with what plays it. */
+export function Played({ kind, ...props }: Props & { readonly kind: 'audio' | 'video' }) {
   const { address, onBroken } = useAddress(props);
   const label = props.words || props.file?.title || '';
   return (
@@ -46,7 +47,7 @@ export function Sound(props: Props) {
       {address === '' ? (
         <Missing {...props} />
       ) : (
-        <Recording kind="audio" label={label} address={address} onBroken={onBroken} />
+        <Recording kind={kind} label={label} address={address} onBroken={onBroken} />
       )}
     </figure>
   );

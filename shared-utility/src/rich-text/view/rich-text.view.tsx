@@ -10,7 +10,7 @@ import type {
 } from '../../contract/rich-text';
 import { blankParts } from '../../contract/rich-text-words';
 import { contentStyles } from './content-styles';
-import { Picture, Sound } from './file.view';
+import { Picture, Played } from './file.view';
 import { Formula } from './formula.view';
 import { inlines } from './inline.view';
 import { useSharedStyles } from './shared-styles.hook';
@@ -78,9 +78,17 @@ function block(part: RichTextBlock, drawing: Drawing): ReactNode {
       const { resourceId, alt } = part.attrs;
       return <Picture file={drawing.fileOf(resourceId)} words={alt} onStale={drawing.onStale} />;
     }
-    case 'audio': {
+    case 'audio':
+    case 'video': {
       const { resourceId, title } = part.attrs;
-      return <Sound file={drawing.fileOf(resourceId)} words={title} onStale={drawing.onStale} />;
+      return (
+        <Played
+          kind={part.type}
+          file={drawing.fileOf(resourceId)}
+          words={title}
+          onStale={drawing.onStale}
+        />
+      );
     }
     case 'formulaBlock':
       return <Formula source={part.attrs.source} isBlock />;

@@ -1,5 +1,6 @@
 import { NotFoundPage } from '@edu/shared-utility';
 import { Navigate, type RouteObject } from 'react-router';
+import { ArticlePage, ArticlesPage } from '../features/articles';
 import { CertificatesPage } from '../features/certificates';
 import { CoursePage, CoursesPage } from '../features/courses';
 import { ExamPage, ExamsPage, ReviewPage, SittingPage } from '../features/exams';
@@ -20,6 +21,8 @@ export const routes: RouteObject[] = [
   { path: '/courses', element: <CoursesPage /> },
   { path: '/courses/:courseId', element: <CoursePage /> },
   { path: '/courses/:courseId/:lessonId', element: <PlayerPage /> },
+  { path: '/articles', element: <ArticlesPage /> },
+  { path: '/articles/:articleId', element: <ArticlePage /> },
   { path: '/certificates', element: <CertificatesPage /> },
   { path: '/exams', element: <ExamsPage /> },
   { path: '/exams/:examId', element: <ExamPage /> },

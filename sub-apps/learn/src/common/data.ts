@@ -3,6 +3,8 @@ import { contractApi } from '@edu/shared-utility/data';
 /** What the pages of this app read and write, by the contract's names. */
 export const data = contractApi({
   reads: [
+    'article.findPublished',
+    'article.readPublished',
     'studentCourse.findCourseList',
     'studentCourse.findHotCourse',
     'studentCourse.findRecommendCourse',
@@ -24,6 +26,8 @@ export const data = contractApi({
   ],
   // each page shows the failure in its place
   quiet: [
+    'article.findPublished',
+    'article.readPublished',
     'studentCourse.findCourseList',
     'studentCourse.findHotCourse',
     'studentCourse.findRecommendCourse',

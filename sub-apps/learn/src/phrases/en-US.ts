@@ -1,4 +1,5 @@
 const enUS = {
+  news: { title: 'News', all: 'All news' },
   toCourses: 'Back to my courses',
   loading: 'Loading the course',
   gone: 'There is no such course, or it is no longer open to you.',

@@ -1,4 +1,5 @@
 const frFR = {
+  news: { title: 'Actualités', all: 'Toutes les actualités' },
   toCourses: 'Retour à mes cours',
   loading: 'Chargement du cours',
   gone: 'Ce cours n’existe pas, ou il ne vous est plus ouvert.',

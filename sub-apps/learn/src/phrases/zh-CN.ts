@@ -1,4 +1,5 @@
 export const zhCN = {
+  news: { title: '资讯', all: '全部资讯' },
   toCourses: '返回我的课程',
   loading: '正在加载课程',
   gone: '没有这门课程，或者它已经不再对您开放。',

@@ -18,6 +18,8 @@ export function signIn(): void {
 /** Opens the app at an address below /learn. */
 export function visit(path: string, live: LearnersLive[] = []): void {
   mockApi('live.findMine', { data: live }, { times: Number.POSITIVE_INFINITY });
+  const none = { list: [], total: 0, pageNum: 1, pageSize: 4 };
+  mockApi('article.findPublished', { data: none }, { times: Number.POSITIVE_INFINITY });
   window.history.replaceState(null, '', `/learn${path}`);
   renderApp(<RootView />);
 }

@@ -12,9 +12,8 @@ const enUS = {
   keepMine: 'Keep my changes',
   takeTheirs: 'Take theirs',
   goneTitle: 'Somebody has deleted this record',
-  goneHint:
-    'Your changes cannot be saved. What you entered is below: copy it, or add it as a new record.',
-  goneCopy: 'Your changes cannot be saved. What you entered is below: copy it.',
+  goneHint: 'It cannot be saved. What you entered is below: copy it, or add it as a new record.',
+  goneCopy: 'It cannot be saved. What you entered is below: copy it.',
   addAnew: 'Add as a new record',
   discardTitle: 'Discard the unsaved changes?',
   discardHint: 'What you have entered will be lost.',

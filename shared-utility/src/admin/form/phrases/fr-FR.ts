@@ -7,17 +7,15 @@ const frFR = {
   refused: 'Enregistrement impossible',
   lostTitle: 'Enregistré ou non ? Nous ne le savons pas',
   lostNew: 'Le serveur n’a pas répondu. Vérifiez l’ajout dans la liste avant de réessayer.',
-  lostChange:
-    'Le serveur n’a pas répondu. Enregistrez à nouveau pour être sûr : rien n’est modifié deux fois.',
+  lostChange: 'Le serveur n’a pas répondu. Enregistrez à nouveau : rien n’est modifié deux fois.',
   conflictTitle: 'Cette fiche vient d’être modifiée par quelqu’un d’autre',
   conflictField: '{{field}} : {{before}} → {{now}}',
   keepMine: 'Garder mes modifications',
   takeTheirs: 'Prendre les leurs',
   goneTitle: 'Cette fiche a été supprimée par quelqu’un d’autre',
   goneHint:
-    'Vos modifications ne peuvent pas être enregistrées. Votre saisie reste ci-dessous : copiez-la, ou faites-en une nouvelle fiche.',
-  goneCopy:
-    'Vos modifications ne peuvent pas être enregistrées. Votre saisie reste ci-dessous : copiez-la.',
+    'Enregistrement impossible. Votre saisie reste ci-dessous : copiez-la ou faites-en une fiche.',
+  goneCopy: 'Enregistrement impossible. Votre saisie reste ci-dessous : copiez-la.',
   addAnew: 'Ajouter comme nouvelle fiche',
   discardTitle: 'Abandonner les modifications ?',
   discardHint: 'Ce que vous avez saisi sera perdu.',

@@ -3,6 +3,7 @@ import { adminPhrases, useList } from '@edu/shared-utility/admin';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Button, Flex, theme } from 'antd';
 import { data } from '../../../common/data';
+import { LatestArticles } from '../../../common/latest-articles.view';
 import { usePageEdge } from '../../../common/page-edge.hook';
 import { UpcomingLive } from '../../../common/upcoming-live.view';
 import { courseQuery } from '../data/course-list.hook';
@@ -52,6 +53,7 @@ export default function CoursesPage() {
       {isPlain && <UpcomingLive />}
       <CourseConditions list={list} />
       <CourseList list={list} load={load} onRetry={read.refetch} />
+      {isPlain && <LatestArticles />}
       {isPlain && load.status === 'ready' && <Suggestions except={shown.map(({ id }) => id)} />}
     </section>
   );

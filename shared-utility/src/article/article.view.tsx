@@ -1,0 +1,99 @@
+import {
+  formatDate,
+  type ReadArticle,
+  SafeImage,
+  StyleSheet,
+  safeImage,
+} from '@edu/shared-utility';
+import { fileAddress } from '@edu/shared-utility/media';
+import { RichTextView } from '@edu/shared-utility/rich-text';
+import { theme } from 'antd';
+import { articleStyles } from './article-styles';
+import { phrases } from './phrases';
+
+/** What is shown of an article; one that was not published yet has no date. */
+export type ShownArticle = Omit<ReadArticle, 'id' | 'slug' | 'organName' | 'publishedAt'> & {
+  readonly organName?: string;
+  readonly publishedAt: string | null;
+};
+
+export interface ArticleViewProps {
+  readonly article: ShownArticle;
+  /** An address of a file is over: the article read anew may help. */
+  readonly onStale?: () => void;
+}
+
+type Words = ReturnType<typeof phrases.use>['t'];
+
+/** Label and value of what is said of a dissertation. */
+function factsOf(t: Words, { kind, supervisor, institution, year }: ShownArticle) {
+  if (kind === 'article') return [];
+  const all: readonly (readonly [string, string])[] = [
+    [t('supervisor'), supervisor],
+    [t('institution'), institution],
+    [t('year'), year === null ? '' : String(year)],
+  ];
+  return all.filter(([, value]) => value !== '');
+}
+
+/** An article or a dissertation as its readers have it: typeset, in light and dark, and fit for paper. */
+export function ArticleView({ article, onStale }: ArticleViewProps) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { title, authors, categoryName, organName, publishedAt, summary, cover } = article;
+  const { document, documentFiles, keywords, attachment, kind } = article;
+  const facts = factsOf(t, article);
+  const meta = [
+    authors.join('、'),
+    publishedAt === null ? t('unpublished') : formatDate(publishedAt, 'date'),
+    organName,
+  ];
+  const file = attachment && fileAddress(attachment.url);
+  return (
+    <article className="edu-article" aria-labelledby="edu-article-title">
+      <StyleSheet css={articleStyles(token)} />
+      <header>
+        {categoryName && <p className="edu-article-class">{categoryName}</p>}
+        <h1 id="edu-article-title">{title}</h1>
+        <p className="edu-article-meta">{meta.filter(Boolean).join(' · ')}</p>
+      </header>
+      <SafeImage
+        className="edu-article-cover"
+        src={safeImage(fileAddress(cover))}
+        alt=""
+        fallback={null}
+      />
+      {facts.length > 0 && (
+        <dl>
+          {facts.map(([label, value]) => [
+            <dt key={label}>{label}</dt>,
+            <dd key={`${label}-value`}>{value}</dd>,
+          ])}
+        </dl>
+      )}
+      {summary !== '' && (
+        <p className="edu-article-lead">
+          {kind === 'dissertation' && <strong>{t('abstract')}</strong>}
+          {summary}
+        </p>
+      )}
+      {document && (
+        <RichTextView document={document} files={documentFiles} {...(onStale && { onStale })} />
+      )}
+      {(attachment || keywords.length > 0) && (
+        <footer>
+          {attachment && (
+            <p>
+              {t('attachment')}：{file ? <a href={file}>{attachment.title}</a> : attachment.title}
+            </p>
+          )}
+          {keywords.length > 0 && (
+            <p>
+              {t('keywords')}：{keywords.join('、')}
+            </p>
+          )}
+        </footer>
+      )}
+    </article>
+  );
+}

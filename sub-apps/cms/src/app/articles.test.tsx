@@ -1,0 +1,235 @@
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { articleOf, classOf, idOf, pageOf, summaryOf } from '../testing/articles';
+import { signIn, toasts, visit } from '../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+
+/** A field that may be written in, as soon as it is known that the person may. */
+async function field(label: string): Promise<HTMLElement> {
+  const found = await screen.findByLabelText(label);
+  await waitFor(() => expect(found).toBeEnabled());
+  return found;
+}
+
+beforeEach(() => signIn());
+afterEach(() => nock.cleanAll());
+
+function list(...rows: ReturnType<typeof summaryOf>[]) {
+  mockApi('resourceCategory.getTree', { data: [classOf('新闻')] }, often);
+  return mockApi('article.findByCondition', { data: pageOf(rows) }, often);
+}
+
+it('lists articles by state, and offers each what may become of it', async () => {
+  const asked = list(
+    summaryOf(1),
+    summaryOf(2, { status: 'review' }),
+    summaryOf(3, { status: 'draft', isShown: true, publishedNumber: 2 }),
+  );
+  visit('/content/articles');
+  const row = await screen.findByRole('row', { name: /文章1/ });
+  expect(within(row).getByText('草稿')).toBeVisible();
+  expect(await within(row).findByRole('button', { name: '提交审核 文章1' })).toBeVisible();
+  expect(within(row).queryByRole('button', { name: /^发布/ })).toBeNull();
+  const second = screen.getByRole('row', { name: /文章2/ });
+  expect(within(second).getByRole('button', { name: '发布 文章2' })).toBeVisible();
+  expect(within(second).getByRole('button', { name: '退回 文章2' })).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /文章3/ })).getByText('旧版展示中')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: '待审核' }));
+  await waitFor(() =>
+    expect(asked.calls.at(-1)?.body).toMatchObject({ kind: 'article', status: 'review' }),
+  );
+});
+
+it('who may only read is offered no way', async () => {
+  nock.cleanAll();
+  signIn(['cms.read']);
+  list(summaryOf(1), summaryOf(2, { status: 'review' }));
+  visit('/content/articles');
+  await screen.findByRole('row', { name: /文章1/ });
+  expect(screen.queryByRole('button', { name: /^提交审核/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^发布/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: '写文章' })).toBeNull();
+});
+
+it('goes back to whoever wrote it with a reason', async () => {
+  list(summaryOf(2, { status: 'review', version: 4 }));
+  visit('/content/articles');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '退回 文章2' }));
+  const dialog = await screen.findByRole('dialog', { name: '退回“文章2”' });
+  const send = within(dialog).getByRole('button', { name: /^退\s?回$/ });
+  await user.click(send);
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('请填写退回原因');
+  const sent = mockApi('article.giveBack', { data: null });
+  await user.type(within(dialog).getByLabelText('退回原因'), '缺少出处');
+  await user.click(send);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.calls[0]?.body).toEqual({ id: idOf(2), version: 4, reason: '缺少出处' });
+});
+
+it('is scheduled for a moment; one that has passed is refused at its field', async () => {
+  mockApi('article.findRevisions', { data: [] }, often);
+  mockApi('resourceCategory.getTree', { data: [] }, often);
+  mockApi('article.findById', { data: articleOf(2, { status: 'review' }) }, often);
+  visit(`/content/articles/${idOf(2)}`);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '定时发布' }));
+  const dialog = await screen.findByRole('dialog', { name: '定时发布“文章2”' });
+  const fields = { publishAt: '发布时间应晚于现在' };
+  mockApi('article.schedule', { code: 40000, message: 'x', data: { fields } });
+  await user.type(within(dialog).getByLabelText('发布时间'), '2020-01-01T08:00');
+  await user.click(within(dialog).getByRole('button', { name: '定时发布' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('发布时间应晚于现在');
+  const sent = mockApi('article.schedule', { data: null });
+  await user.clear(within(dialog).getByLabelText('发布时间'));
+  await user.type(within(dialog).getByLabelText('发布时间'), '2099-01-01T08:00');
+  await user.click(within(dialog).getByRole('button', { name: '定时发布' }));
+  await waitFor(() => expect(sent.calls).toHaveLength(1));
+  expect(sent.calls[0]?.body).toMatchObject({ id: idOf(2), version: 1 });
+});
+
+it('a new one is saved under an address of its own, then submitted', async () => {
+  mockApi('resourceCategory.getTree', { data: [classOf('新闻')] }, often);
+  mockApi('article.findRevisions', { data: [] }, often);
+  visit('/content/articles/new');
+  const user = userEvent.setup();
+  const title = await field('标题');
+  await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
+  expect(await screen.findByText('请填写标题')).toBeVisible();
+  expect(screen.getByText('1 处需要修改')).toBeVisible();
+  await user.type(title, '秋季开班');
+  const saved = mockApi('article.save', { data: { id: idOf(7), version: 1 } });
+  mockApi('article.findById', { data: articleOf(7, { title: '秋季开班' }) }, often);
+  const submitted = mockApi('article.submit', { data: null });
+  await user.click(screen.getByRole('button', { name: '提交审核' }));
+  await waitFor(() => expect(submitted.calls).toHaveLength(1));
+  expect(saved.calls[0]?.body).toEqual({ kind: 'article', title: '秋季开班' });
+  expect(submitted.calls[0]?.body).toEqual({ id: idOf(7), version: 1 });
+  await waitFor(() => expect(window.location.pathname).toBe(`/cms/content/articles/${idOf(7)}`));
+});
+
+it('a taken address is told at its field with a free one', async () => {
+  mockApi('resourceCategory.getTree', { data: [] }, often);
+  mockApi('article.findRevisions', { data: [] }, often);
+  mockApi('article.findById', { data: articleOf(1) }, often);
+  visit(`/content/articles/${idOf(1)}`);
+  const user = userEvent.setup();
+  const slug = await field('网址');
+  await user.clear(slug);
+  await user.type(slug, 'taken');
+  const fields = { slug: '该网址已被使用，可改用“taken-2”' };
+  mockApi('article.save', { code: 40900, message: 'x', data: { fields } });
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('该网址已被使用，可改用“taken-2”')).toBeVisible();
+});
+
+it('a change of somebody else is said, and either version goes on', async () => {
+  mockApi('resourceCategory.getTree', { data: [] }, often);
+  mockApi('article.findRevisions', { data: [] }, often);
+  mockApi('article.findById', { data: articleOf(1) });
+  visit(`/content/articles/${idOf(1)}`);
+  const user = userEvent.setup();
+  const title = await field('标题');
+  await user.clear(title);
+  await user.type(title, '我的标题');
+  const present = articleOf(1, { version: 5, title: '别人的标题', slug: 'theirs' });
+  mockApi('article.save', { code: 40900, message: 'x', data: { present } });
+  await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
+  const alert = await screen.findByText(/其他人已于/);
+  expect(alert).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '保留我的修改' }));
+  expect(screen.getByLabelText('标题')).toHaveValue('我的标题');
+  expect(screen.getByLabelText('网址')).toHaveValue('theirs');
+  const saved = mockApi('article.save', { data: { id: idOf(1), version: 6 } });
+  mockApi('article.findById', { data: articleOf(1, { version: 6, title: '我的标题' }) }, often);
+  await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
+  await waitFor(() =>
+    expect(saved.calls[0]?.body).toMatchObject({ version: 5, title: '我的标题' }),
+  );
+});
+
+it('what was written and not saved is there after a reload', async () => {
+  mockApi('resourceCategory.getTree', { data: [] }, often);
+  mockApi('article.findRevisions', { data: [] }, often);
+  mockApi('article.findById', { data: articleOf(1) }, often);
+  const [key, at] = ['draft:cms.article:u1', '2026-11-20T02:00:00Z'];
+  const draft = JSON.stringify({ at, changes: { title: '没存的标题' } });
+  localStorage.setItem(`${key}:${idOf(1)}`, draft);
+  visit(`/content/articles/${idOf(1)}`);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '继续编辑' }));
+  expect(screen.getByLabelText('标题')).toHaveValue('没存的标题');
+  await user.type(screen.getByLabelText('标题'), '！');
+  await waitFor(() => expect(localStorage.getItem(`${key}:${idOf(1)}`)).toContain('没存的标题！'));
+});
+
+it('in review it is closed to writing, and published by who may', async () => {
+  mockApi('resourceCategory.getTree', { data: [] }, often);
+  mockApi('article.findRevisions', { data: [] }, often);
+  mockApi('article.findById', { data: articleOf(1, { status: 'review', version: 2 }) }, often);
+  visit(`/content/articles/${idOf(1)}`);
+  expect(await screen.findByLabelText('标题')).toBeDisabled();
+  expect(screen.getByText('正在审核，撤回后才能编辑')).toBeVisible();
+  const published = mockApi('article.publish', { data: null });
+  await userEvent.click(await screen.findByRole('button', { name: /^发\s?布$/ }));
+  await waitFor(() => expect(published.calls[0]?.body).toEqual({ id: idOf(1), version: 2 }));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('已发布'));
+});
+
+it('versions are looked at and brought back', async () => {
+  mockApi('resourceCategory.getTree', { data: [] }, often);
+  const revision = { title: '旧标题', publishedAt: '2026-11-01T02:00:00Z', byName: '周明' };
+  mockApi(
+    'article.findRevisions',
+    {
+      data: [
+        { ...revision, number: 2, isShown: true },
+        { ...revision, number: 1, isShown: false },
+      ],
+    },
+    often,
+  );
+  const shown = { status: 'published', isShown: true, publishedNumber: 2 } as const;
+  mockApi('article.findById', { data: articleOf(1, shown) }, often);
+  visit(`/content/articles/${idOf(1)}`);
+  const user = userEvent.setup();
+  expect(await screen.findByRole('link', { name: '查看第 1 版' })).toHaveAttribute(
+    'href',
+    `/cms/content/articles/pvwp?id=${idOf(1)}&version=1`,
+  );
+  await user.click(screen.getByRole('button', { name: '恢复第 1 版' }));
+  const sent = mockApi('article.restoreRevision', { data: { id: idOf(1), version: 2 } });
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: /^恢\s?复$/ }));
+  await waitFor(() => expect(sent.calls[0]?.body).toEqual({ id: idOf(1), version: 1, number: 1 }));
+});
+
+it('a dissertation has a supervisor, a year and a file', async () => {
+  mockApi('resourceCategory.getTree', { data: [] }, often);
+  mockApi('article.findRevisions', { data: [] }, often);
+  visit('/content/dissertation/new');
+  const user = userEvent.setup();
+  await user.type(await field('标题'), '收纳研究');
+  await user.type(screen.getByLabelText('指导教师'), '陈志远');
+  await user.type(screen.getByLabelText('年份'), '2026');
+  const saved = mockApi('article.save', { data: { id: idOf(9), version: 1 } });
+  mockApi('article.findById', { data: articleOf(9, { kind: 'dissertation' }) }, often);
+  await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
+  await waitFor(() =>
+    expect(saved.calls[0]?.body).toEqual({
+      ...{ kind: 'dissertation', title: '收纳研究', supervisor: '陈志远', year: 2026 },
+    }),
+  );
+});
+
+it('what is not there leads back to the list', async () => {
+  mockApi('article.findById', { code: 40400, message: '没有' });
+  visit(`/content/articles/${idOf(1)}`);
+  expect(await screen.findByRole('link', { name: '返回文章列表' })).toHaveAttribute(
+    'href',
+    '/cms/content/articles',
+  );
+});

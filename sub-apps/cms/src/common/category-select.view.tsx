@@ -1,0 +1,10 @@
+import { TreeSelect, type TreeSelectProps } from '@edu/shared-utility/admin';
+import { phrases } from '../phrases';
+import { data } from './data';
+
+/** One of the categories of articles. */
+export function ArticleCategory(props: TreeSelectProps) {
+  const { t } = phrases.use();
+  const tree = data.useResourceCategoryGetTreeQuery({ type: 'article' });
+  return <TreeSelect {...props} tree={tree} failedText={t('categoriesFailed')} />;
+}

@@ -1,0 +1,42 @@
+import { type ArticleSummary, toast, useAppLife } from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+
+type Seen = Pick<ArticleSummary, 'id' | 'version'>;
+
+/** The ways that need nothing but a yes. */
+export function useArticleWrites() {
+  const [submit] = data.useArticleSubmitMutation();
+  const [withdraw] = data.useArticleWithdrawMutation();
+  const [publish] = data.useArticlePublishMutation();
+  const [unschedule] = data.useArticleUnscheduleMutation();
+  const [unPublish] = data.useArticleUnPublishMutation();
+  const [remove] = data.useArticleDeleteMutation();
+  return { submit, withdraw, publish, unschedule, unPublish, delete: remove };
+}
+
+export type PlainMove = keyof ReturnType<typeof useArticleWrites>;
+
+/** Goes such a way at once, on the page of one article. @returns whether it went */
+export function useArticleStep() {
+  const life = useAppLife();
+  const writes = useArticleWrites();
+  const [busy, setBusy] = useState<PlainMove | null>(null);
+  const go = async (move: PlainMove, { id, version }: Seen): Promise<boolean> => {
+    setBusy(move);
+    const { error } = await writes[move]({ id, version });
+    if (life.aborted) return false;
+    setBusy(null);
+    if (!error) {
+      toast.success(phrases.t(`done.${move}`));
+      return true;
+    }
+    const failure = failureOf(error);
+    const [first] = Object.values(failure.fields);
+    if (!failure.cancelled) toast.error(first ?? failure.message);
+    return false;
+  };
+  return { busy, go };
+}

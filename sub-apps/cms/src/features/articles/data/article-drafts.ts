@@ -1,0 +1,44 @@
+import { context, ownerOf } from '@edu/shared-utility';
+import type { ArticleValues } from './article-values';
+
+/** What somebody wrote and has not saved. */
+export interface ArticleDraft {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly changes: Partial<ArticleValues>;
+}
+
+/** No `keep:` before it: whoever logs out takes what they wrote along. */
+function keyOf(name: string): string | null {
+  const user = context.get('userInfo');
+  return user && `draft:cms.article:${ownerOf(user)}:${name}`;
+}
+
+function isDraft(raw: unknown): raw is ArticleDraft {
+  if (typeof raw !== 'object' || raw === null) return false;
+  const { at, changes } = raw as Partial<ArticleDraft>;
+  return typeof at === 'string' && typeof changes === 'object' && changes !== null;
+}
+
+/** A full or forbidden storage keeps nothing; the page still asks before it is left. */
+export function readDraft(name: string): ArticleDraft | null {
+  try {
+    const key = keyOf(name);
+    const raw: unknown = key && JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isDraft(raw) ? raw : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param changes null once they are saved or not wanted any more */
+export function keepDraft(name: string, changes: Partial<ArticleValues> | null): void {
+  try {
+    const key = keyOf(name);
+    if (!key) return;
+    if (changes === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), changes }));
+  } catch {
+    // as above
+  }
+}

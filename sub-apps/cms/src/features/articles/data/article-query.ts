@@ -1,0 +1,19 @@
+import type { ArticleStatus } from '@edu/shared-utility';
+import { listQuery } from '@edu/shared-utility/admin';
+
+export const articleStates = [
+  ...(['draft', 'review', 'returned', 'scheduled', 'published', 'unpublished'] as const),
+] as const satisfies readonly ArticleStatus[];
+
+/** The organisation's articles as an address says them. */
+export const articleQuery = listQuery({
+  filters: {
+    keyword: 'text',
+    status: articleStates,
+    categoryId: 'text',
+    author: 'text',
+    branchId: 'text',
+  },
+  sort: ['title', 'updatedAt', 'publishedAt'],
+  names: { categoryId: 'category', branchId: 'branch' },
+});

@@ -1,0 +1,64 @@
+import type { Article, ArticleSettings } from '@edu/shared-utility';
+import { noRichText } from '@edu/shared-utility/rich-text';
+
+/** What the fields of the form hold. */
+export type ArticleValues = ArticleSettings;
+
+export const emptyValues: ArticleValues = {
+  title: '',
+  slug: '',
+  summary: '',
+  authors: [],
+  keywords: [],
+  categoryId: null,
+  coverId: null,
+  document: noRichText,
+  onEntrance: false,
+  supervisor: '',
+  institution: '',
+  year: null,
+  attachmentId: null,
+};
+
+export const valuesOf = (article: Article | null): ArticleValues =>
+  article === null
+    ? emptyValues
+    : {
+        title: article.title,
+        slug: article.slug,
+        summary: article.summary,
+        authors: article.authors,
+        keywords: article.keywords,
+        categoryId: article.categoryId,
+        coverId: article.coverId,
+        document: article.document ?? noRichText,
+        onEntrance: article.onEntrance,
+        supervisor: article.supervisor,
+        institution: article.institution,
+        year: article.year,
+        attachmentId: article.attachment?.resourceId ?? null,
+      };
+
+export type ArticleField = keyof ArticleValues;
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** What is other than it was; of texts without the blanks around them. */
+export function changesOf(before: ArticleValues, now: ArticleValues): Partial<ArticleValues> {
+  const names = Object.keys(now) as ArticleField[];
+  const changed = names.filter((name) => !isSame(before[name], now[name]));
+  return Object.fromEntries(
+    changed.map((name) => {
+      const value = now[name];
+      return [name, typeof value === 'string' ? value.trim() : value];
+    }),
+  );
+}
+
+/** What somebody else has changed meanwhile, with the person's own changes over it. */
+export const merged = (
+  before: ArticleValues,
+  mine: ArticleValues,
+  theirs: ArticleValues,
+): ArticleValues => ({ ...theirs, ...changesOf(before, mine) });

@@ -1,0 +1,17 @@
+import { type Article, toast, useAppLife } from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+
+/** Brings a former version of an article back as what is written. */
+export function useRestore({ id, version }: Article) {
+  const life = useAppLife();
+  const [restore, { isLoading }] = data.useArticleRestoreRevisionMutation();
+  const bringBack = async (number: number): Promise<void> => {
+    const { error } = await restore({ id, version, number });
+    if (life.aborted) return;
+    if (error) toast.error(failureOf(error).message);
+    else toast.success(phrases.t('restored', { number }));
+  };
+  return { isBusy: isLoading, bringBack };
+}

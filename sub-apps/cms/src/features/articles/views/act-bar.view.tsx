@@ -1,0 +1,134 @@
+import { type Article, type ArticleKind, useCan } from '@edu/shared-utility';
+import { useQuestion } from '@edu/shared-utility/admin';
+import { mayMoveArticle } from '@edu/shared-utility/data';
+import { Button, Flex, theme } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { previewOf } from '../../../common/previews';
+import { StateTag } from '../../../common/state-tag.view';
+import { type PlainMove, useArticleStep } from '../data/article-acts.hook';
+import type { ArticleForm } from '../data/article-form.hook';
+import { pathOf } from '../data/kind';
+import { phrases } from '../phrases';
+import { ReturnDialog } from './return-dialog.view';
+import { ScheduleDialog } from './schedule-dialog.view';
+
+interface Props {
+  readonly kind: ArticleKind;
+  readonly article: Article | null;
+  readonly form: ArticleForm;
+  readonly disabled: boolean;
+  readonly onSave: () => Promise<{ readonly id: string; readonly version: number } | null>;
+}
+
+/** Where the article stands and what may become of it; what is unsaved is saved before it is sent on. */
+export function ActBar({ kind, article, form, disabled, onSave }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const can = useCan();
+  const { busy, go } = useArticleStep();
+  const [dialog, setDialog] = useState<'giveBack' | 'schedule' | null>(null);
+  const [ask, questions] = useQuestion();
+  const may = (move: Parameters<typeof mayMoveArticle>[0]) =>
+    article !== null && mayMoveArticle(move, article);
+  const faults = Object.keys(form.faults).length;
+  const plain = (move: PlainMove, permission: string, primary = false) =>
+    article &&
+    may(move) &&
+    can(permission) && (
+      <Button
+        type={primary ? 'primary' : 'default'}
+        loading={busy === move}
+        disabled={busy !== null || form.isDirty}
+        title={form.isDirty ? t('saveFirst') : undefined}
+        onClick={() => void go(move, article)}
+      >
+        {t(move)}
+      </Button>
+    );
+  const takeBack = (): void => {
+    if (!article) return;
+    ask({
+      title: t('unPublishTitle', { title: article.title }),
+      content: t('unPublishHint'),
+      okText: t('unPublish'),
+      cancelText: t('cancel'),
+      onOk: () => void go('unPublish', article),
+    });
+  };
+  const send = async (): Promise<void> => {
+    const saved = await onSave();
+    if (saved) await go('submit', saved);
+  };
+  const maySend = can('cms.write') && !disabled && (article === null || may('submit'));
+  return (
+    <Flex
+      wrap
+      gap="small"
+      align="center"
+      justify="space-between"
+      style={{
+        ...{ position: 'sticky', insetBlockStart: 0, zIndex: 3 },
+        marginBlockEnd: token.margin,
+        paddingBlock: token.paddingSM,
+        borderBlockEnd: `1px solid ${token.colorBorderSecondary}`,
+        background: token.colorBgLayout,
+      }}
+    >
+      <Flex gap="small" align="center" wrap style={{ minWidth: 0 }}>
+        <Link to={pathOf(kind)}>{t(`title.${kind}`)}</Link>
+        <h1 style={{ margin: 0, fontSize: token.fontSizeLG, overflowWrap: 'anywhere' }}>
+          {article ? article.title : t(`add.${kind}`)}
+        </h1>
+        {article && <StateTag status={article.status} />}
+      </Flex>
+      <Flex gap="small" wrap align="center">
+        {faults > 0 && (
+          <span role="status" style={{ color: token.colorError }}>
+            {t('faults', { count: faults })}
+          </span>
+        )}
+        {article && (
+          <Button href={previewOf(kind, article.id)} target="_blank">
+            {t('preview')}
+          </Button>
+        )}
+        {plain('withdraw', 'cms.write')}
+        {plain('unschedule', 'cms.publish')}
+        {article && may('giveBack') && can('cms.publish') && (
+          <Button onClick={() => setDialog('giveBack')}>{t('giveBack')}</Button>
+        )}
+        {article && may('schedule') && can('cms.publish') && (
+          <Button onClick={() => setDialog('schedule')}>{t('schedule')}</Button>
+        )}
+        {may('unPublish') && can('cms.publish') && (
+          <Button disabled={busy !== null || form.isDirty} onClick={takeBack}>
+            {t('unPublish')}
+          </Button>
+        )}
+        {plain('publish', 'cms.publish', true)}
+        {!disabled && (
+          <Button
+            loading={form.isSaving}
+            disabled={!form.isDirty && article !== null}
+            onClick={() => void onSave()}
+          >
+            {t('save')}
+          </Button>
+        )}
+        {maySend && (
+          <Button type="primary" loading={busy === 'submit'} onClick={() => void send()}>
+            {t('submit')}
+          </Button>
+        )}
+      </Flex>
+      {article && dialog === 'giveBack' && (
+        <ReturnDialog article={article} onClose={() => setDialog(null)} />
+      )}
+      {article && dialog === 'schedule' && (
+        <ScheduleDialog article={article} onClose={() => setDialog(null)} />
+      )}
+      {questions}
+    </Flex>
+  );
+}

@@ -1,0 +1,76 @@
+import { type Article, type ArticleKind, useCan, useNarrow } from '@edu/shared-utility';
+import { mayMoveArticle } from '@edu/shared-utility/data';
+import { theme } from 'antd';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useArticleForm } from '../data/article-form.hook';
+import { formPathOf } from '../data/kind';
+import { phrases } from '../phrases';
+import { ActBar } from './act-bar.view';
+import { ArticleFacts } from './article-facts.view';
+import { ArticleNotices } from './article-notices.view';
+import { TextFields } from './text-fields.view';
+import { Versions } from './versions.view';
+
+interface Props {
+  readonly kind: ArticleKind;
+  readonly article: Article | null;
+}
+
+/** An article while it is written: its text, what is said of it, its versions, and the ways that it may go. */
+export function ArticleEditor({ kind, article }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const isNarrow = useNarrow();
+  const open = useNavigate();
+  const form = useArticleForm(kind, article);
+  const mayWrite = useCan()('cms.write');
+  const isOpen =
+    article === null || mayMoveArticle('edit', article) || mayMoveArticle('revise', article);
+  const disabled = !mayWrite || !isOpen;
+  const save = async () => {
+    const saved = await form.save();
+    if (saved && article === null) void open(formPathOf(kind, saved.id), { replace: true });
+    return saved;
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      if (!disabled) void save();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+  const card = {
+    ...{ minWidth: 0, padding: isNarrow ? token.padding : token.paddingLG },
+    borderRadius: token.borderRadiusLG,
+    background: token.colorBgContainer,
+  };
+  const edge = isNarrow ? token.margin : token.marginLG;
+  const columns = {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
+    gap: token.marginLG,
+    alignItems: 'start',
+  } as const;
+  return (
+    <section
+      aria-label={t(article ? 'edit' : `add.${kind}`)}
+      data-fits-phone
+      style={{ margin: `0 ${edge}px ${token.marginLG}px` }}
+    >
+      <ActBar kind={kind} article={article} form={form} disabled={disabled} onSave={save} />
+      <ArticleNotices article={article} form={form} isOpen={isOpen} />
+      <div style={columns}>
+        <div style={{ ...card, gridColumn: isNarrow ? 'auto' : 'span 2' }}>
+          <TextFields kind={kind} article={article} form={form} disabled={disabled} />
+        </div>
+        <div style={card}>
+          <ArticleFacts kind={kind} article={article} form={form} disabled={disabled} />
+          {article && <Versions article={article} mayRestore={!disabled && !form.isDirty} />}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { type Article, formatDate } from '@edu/shared-utility';
+import { Alert, Button, Flex, theme } from 'antd';
+import type { ArticleForm } from '../data/article-form.hook';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly article: Article | null;
+  readonly form: ArticleForm;
+  /** It may be written in its state. */
+  readonly isOpen: boolean;
+}
+
+/** What somebody has to know before they write: a return, a former draft, a change of somebody else. */
+export function ArticleNotices({ article, form, isOpen }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { message, present, draft } = form;
+  const isNext = article?.isShown && article.status !== 'published';
+  return (
+    <Flex vertical gap="small" style={{ marginBlockEnd: token.margin }}>
+      {article?.reason && (
+        <Alert type="warning" showIcon title={t('returnedBecause', { reason: article.reason })} />
+      )}
+      {article && !isOpen && <Alert type="info" showIcon title={t(`closed.${article.status}`)} />}
+      {article?.publishAt && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('publishesAt', { moment: formatDate(article.publishAt, 'datetime') })}
+        />
+      )}
+      {isNext && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('nextVersion', { number: article.publishedNumber ?? 1 })}
+        />
+      )}
+      {article?.status === 'published' && <Alert type="info" showIcon title={t('editPublished')} />}
+      {draft && isOpen && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('draftKept', { moment: formatDate(draft.at, 'datetime') })}
+          action={
+            <Flex gap="small" wrap>
+              <Button size="small" type="primary" onClick={form.takeDraft}>
+                {t('takeDraft')}
+              </Button>
+              <Button size="small" onClick={form.dropDraft}>
+                {t('dropDraft')}
+              </Button>
+            </Flex>
+          }
+        />
+      )}
+      {message && <Alert role="alert" type="error" showIcon title={message} />}
+      {present && (
+        <Alert
+          role="alert"
+          type="warning"
+          showIcon
+          title={t('conflict', { moment: formatDate(present.updatedAt, 'datetime') })}
+          description={t('conflictTitle', { title: present.title })}
+          action={
+            <Flex gap="small" wrap>
+              <Button size="small" type="primary" onClick={() => form.resolve('mine')}>
+                {t('keepMine')}
+              </Button>
+              <Button size="small" onClick={() => form.resolve('theirs')}>
+                {t('takeTheirs')}
+              </Button>
+            </Flex>
+          }
+        />
+      )}
+    </Flex>
+  );
+}

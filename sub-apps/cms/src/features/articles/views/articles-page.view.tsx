@@ -1,0 +1,11 @@
+import { adminPhrases } from '@edu/shared-utility/admin';
+import { phrases as shared } from '../../../phrases';
+import { phrases } from '../phrases';
+import { ArticleList } from './article-list.view';
+
+export const prepare = () => Promise.all([phrases.load(), shared.load(), adminPhrases.load()]);
+
+/** /cms/content/articles: what the organisation publishes. */
+export default function ArticlesPage() {
+  return <ArticleList kind="article" />;
+}

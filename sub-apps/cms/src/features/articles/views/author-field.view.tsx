@@ -1,0 +1,29 @@
+import type { FilterField } from '@edu/shared-utility/admin';
+import Input from 'antd/es/input/Input';
+import { useEffect, useState } from 'react';
+
+/** A part of an author's name as a condition of the list; asked for on Enter and on leaving the field. */
+export function AuthorField({ label, value, onChange }: FilterField) {
+  const [typed, setTyped] = useState(value ?? '');
+  useEffect(() => setTyped(value ?? ''), [value]);
+  const ask = (): void => {
+    const next = typed.trim();
+    if (next !== (value ?? '')) onChange(next === '' ? null : next);
+  };
+  return (
+    <Input
+      allowClear
+      value={typed}
+      aria-label={label}
+      placeholder={label}
+      maxLength={50}
+      style={{ width: 144 }}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (target.value === '' && value !== null) onChange(null);
+      }}
+      onPressEnter={ask}
+      onBlur={ask}
+    />
+  );
+}

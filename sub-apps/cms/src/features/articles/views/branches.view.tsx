@@ -1,0 +1,28 @@
+import { useCan } from '@edu/shared-utility';
+import { type FilterField, TreeSelect } from '@edu/shared-utility/admin';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+
+function BranchField({ label, value, onChange }: FilterField) {
+  const { t } = phrases.use();
+  const tree = data.useBranchGetTreeQuery(undefined);
+  return (
+    <TreeSelect
+      {...{ label, value, onChange, tree }}
+      placeholder={label}
+      failedText={t('branchesFailed')}
+      style={{ minWidth: 144 }}
+    />
+  );
+}
+
+/** The branch as a condition of the list, for who may read branches; else none. */
+export function useBranches(label: string) {
+  const may = useCan()('branch.read');
+  const filter = {
+    key: 'branchId' as const,
+    label,
+    render: (field: FilterField) => <BranchField {...field} />,
+  };
+  return may ? [filter] : [];
+}

@@ -1,0 +1,11 @@
+import { adminPhrases } from '@edu/shared-utility/admin';
+import { phrases as shared } from '../../../phrases';
+import { phrases } from '../phrases';
+import { WrittenArticle } from './written-article.view';
+
+export const prepare = () => Promise.all([phrases.load(), shared.load(), adminPhrases.load()]);
+
+/** /cms/content/dissertation/:id: one dissertation while it is written. */
+export default function DissertationPage() {
+  return <WrittenArticle kind="dissertation" />;
+}

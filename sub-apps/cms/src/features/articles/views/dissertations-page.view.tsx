@@ -1,0 +1,11 @@
+import { adminPhrases } from '@edu/shared-utility/admin';
+import { phrases as shared } from '../../../phrases';
+import { phrases } from '../phrases';
+import { ArticleList } from './article-list.view';
+
+export const prepare = () => Promise.all([phrases.load(), shared.load(), adminPhrases.load()]);
+
+/** /cms/content/dissertation: what its people have written to graduate. */
+export default function DissertationsPage() {
+  return <ArticleList kind="dissertation" />;
+}

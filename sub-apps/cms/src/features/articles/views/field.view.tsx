@@ -1,0 +1,28 @@
+import { Form } from 'antd';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** Id of the control. */
+  readonly id: string;
+  /** Without one the control says itself what it is. */
+  readonly label?: string;
+  readonly fault?: string | undefined;
+  readonly hint?: string;
+  readonly required?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A control under its label, with what is wrong in it. */
+export const Field = ({ id, label, fault, hint, required = false, children }: Props) => (
+  <Form.Item
+    htmlFor={id}
+    label={label}
+    required={required}
+    validateStatus={fault ? 'error' : undefined}
+    help={fault && <span role="alert">{fault}</span>}
+    extra={hint}
+    style={{ marginBlockEnd: 20 }}
+  >
+    {children}
+  </Form.Item>
+);

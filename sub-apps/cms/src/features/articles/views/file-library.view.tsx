@@ -1,0 +1,122 @@
+import {
+  FailedNotice,
+  type Resource,
+  type ResourceKind,
+  SafeImage,
+  StyleSheet,
+  safeImage,
+  useCan,
+} from '@edu/shared-utility';
+import { fileAddress, KindIcon } from '@edu/shared-utility/media';
+import { Button, Empty, Flex, Modal, Pagination, Skeleton, theme } from 'antd';
+import Input from 'antd/es/input/Input';
+import { useUsableFiles } from '../data/usable-files.hook';
+import { phrases } from '../phrases';
+
+export interface FileLibraryProps {
+  readonly kind: ResourceKind;
+  readonly onPick: (resource: Resource) => void;
+  readonly onClose: () => void;
+}
+
+function FileCard({ file, onPick }: { readonly file: Resource; readonly onPick: () => void }) {
+  const { token } = theme.useToken();
+  return (
+    <button
+      type="button"
+      aria-label={file.title}
+      onClick={onPick}
+      style={{
+        ...{ display: 'flex', flexDirection: 'column', gap: token.marginXXS, minWidth: 0 },
+        padding: token.paddingXS,
+        border: `1px solid ${token.colorBorderSecondary}`,
+        borderRadius: token.borderRadiusLG,
+        background: token.colorBgContainer,
+        color: token.colorText,
+        ...{ font: 'inherit', textAlign: 'start', cursor: 'pointer' },
+      }}
+    >
+      <span
+        style={{
+          ...{ display: 'grid', placeItems: 'center', width: '100%', aspectRatio: '16 / 9' },
+          ...{ overflow: 'hidden', fontSize: 32, borderRadius: token.borderRadius },
+          background: token.colorFillTertiary,
+          color: token.colorTextTertiary,
+        }}
+      >
+        <SafeImage
+          className="cms-file"
+          src={safeImage(fileAddress(file.thumbnailUrl))}
+          alt=""
+          fallback={<KindIcon kind={file.kind} />}
+        />
+      </span>
+      <span style={{ overflowWrap: 'anywhere' }}>{file.title}</span>
+    </button>
+  );
+}
+
+/** Chooses a file of the resource library: own ones, and those that were granted. */
+export default function FileLibrary({ kind, onPick, onClose }: FileLibraryProps) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const mayUpload = useCan()('resource.write');
+  const { load, retry, typed, setTyped, pageNum, pageSize, goTo } = useUsableFiles(kind);
+  const page = load.status === 'failed' ? undefined : load.data;
+  return (
+    <Modal open title={t(`choose.${kind}`)} width={880} footer={null} onCancel={onClose}>
+      <StyleSheet css=".cms-file { width: 100%; height: 100%; object-fit: cover; }" />
+      <Flex wrap gap="small" style={{ marginBlockEnd: token.margin }}>
+        <Input
+          type="search"
+          allowClear
+          autoFocus
+          value={typed}
+          placeholder={t('searchFiles')}
+          aria-label={t('searchFiles')}
+          onChange={({ target }) => setTyped(target.value)}
+          style={{ flex: '1 1 200px' }}
+        />
+        {mayUpload && (
+          // a tab of its own: what is written here stays, and who comes back finds the file
+          <Button href={`/saas/resource?kind=${kind}`} target="_blank">
+            {t('upload')}
+          </Button>
+        )}
+      </Flex>
+      <div style={{ minHeight: 280, maxHeight: '56vh', overflowY: 'auto', padding: 2 }}>
+        {load.status === 'failed' && (
+          <FailedNotice title={t('filesFailed')} hint={load.message} onRetry={retry} />
+        )}
+        {load.status !== 'failed' && !page && <Skeleton active />}
+        {page?.list.length === 0 && (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noFiles')} />
+        )}
+        {page && page.list.length > 0 && (
+          <div
+            style={{
+              ...{ display: 'grid', gap: token.marginSM },
+              gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))',
+            }}
+          >
+            {page.list.map((file) => (
+              <FileCard key={file.id} file={file} onPick={() => onPick(file)} />
+            ))}
+          </div>
+        )}
+      </div>
+      {page && page.total > pageSize && (
+        <Pagination
+          align="center"
+          showLessItems
+          showSizeChanger={false}
+          current={pageNum}
+          pageSize={pageSize}
+          total={page.total}
+          onChange={goTo}
+          style={{ marginBlockStart: token.margin }}
+        />
+      )}
+    </Modal>
+  );
+}

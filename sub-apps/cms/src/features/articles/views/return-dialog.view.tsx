@@ -1,0 +1,71 @@
+import { type ArticleSummary, toast, useAppLife, useGuardedClose } from '@edu/shared-utility';
+import { TextArea } from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { Alert, Form, Modal } from 'antd';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly article: Pick<ArticleSummary, 'id' | 'version' | 'title'>;
+  readonly onClose: () => void;
+}
+
+/** Asks why an article goes back to whoever wrote it. */
+export function ReturnDialog({ article: { id, version, title }, onClose }: Props) {
+  const { t } = phrases.use();
+  const life = useAppLife();
+  const [giveBack, { isLoading }] = data.useArticleGiveBackMutation();
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<{ at?: string; above?: string }>({});
+  const leave = useGuardedClose({
+    close: onClose,
+    isDirty: () => reason.trim() !== '',
+    isBusy: isLoading,
+  });
+  const send = async (): Promise<void> => {
+    if (reason.trim() === '') return setFault({ at: t('reasonMissing') });
+    const { error } = await giveBack({ id, version, reason: reason.trim() });
+    if (life.aborted) return;
+    if (!error) {
+      toast.success(t('done.giveBack'));
+      onClose();
+      return;
+    }
+    const { fields, message, cancelled } = failureOf(error);
+    if (!cancelled) setFault(fields.reason ? { at: fields.reason } : { above: message });
+  };
+  return (
+    <Modal
+      open
+      title={t('giveBackTitle', { title })}
+      okText={t('giveBack')}
+      cancelText={t('cancel')}
+      confirmLoading={isLoading}
+      onOk={() => void send()}
+      onCancel={leave}
+    >
+      {fault.above && <Alert role="alert" type="error" showIcon title={fault.above} />}
+      <Form layout="vertical" onFinish={() => void send()}>
+        <Form.Item
+          label={t('reason')}
+          htmlFor="article-reason"
+          required
+          validateStatus={fault.at ? 'error' : undefined}
+          help={fault.at && <span role="alert">{fault.at}</span>}
+        >
+          <TextArea
+            id="article-reason"
+            rows={4}
+            limit={500}
+            value={reason}
+            onChange={({ target }) => {
+              setReason(target.value);
+              setFault({});
+            }}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

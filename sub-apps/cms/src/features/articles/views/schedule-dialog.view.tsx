@@ -1,0 +1,84 @@
+import {
+  type ArticleSummary,
+  context,
+  formatDate,
+  toast,
+  useAppLife,
+  useGuardedClose,
+} from '@edu/shared-utility';
+import { momentIn } from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { Alert, Form, Modal } from 'antd';
+import Input from 'antd/es/input/Input';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly article: Pick<ArticleSummary, 'id' | 'version' | 'title'>;
+  readonly onClose: () => void;
+}
+
+const zone = (): string =>
+  context.get('timezone') ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Sets the moment at which an article is published by itself. */
+export function ScheduleDialog({ article: { id, version, title }, onClose }: Props) {
+  const { t } = phrases.use();
+  const life = useAppLife();
+  const [schedule, { isLoading }] = data.useArticleScheduleMutation();
+  const [shown, setShown] = useState('');
+  const [fault, setFault] = useState<{ at?: string; above?: string }>({});
+  const leave = useGuardedClose({
+    close: onClose,
+    isDirty: () => shown !== '',
+    isBusy: isLoading,
+  });
+  const send = async (): Promise<void> => {
+    const asked = Date.parse(`${shown}Z`);
+    if (Number.isNaN(asked)) return setFault({ at: t('momentMissing') });
+    const publishAt = momentIn(zone(), asked).toISOString();
+    const { error } = await schedule({ id, version, publishAt });
+    if (life.aborted) return;
+    if (!error) {
+      toast.success(t('done.schedule', { moment: formatDate(publishAt, 'datetime') }));
+      onClose();
+      return;
+    }
+    const { fields, message, cancelled } = failureOf(error);
+    if (!cancelled) setFault(fields.publishAt ? { at: fields.publishAt } : { above: message });
+  };
+  return (
+    <Modal
+      open
+      title={t('scheduleTitle', { title })}
+      okText={t('schedule')}
+      cancelText={t('cancel')}
+      confirmLoading={isLoading}
+      onOk={() => void send()}
+      onCancel={leave}
+    >
+      {fault.above && <Alert role="alert" type="error" showIcon title={fault.above} />}
+      <Form layout="vertical" onFinish={() => void send()}>
+        <Form.Item
+          label={t('publishAt')}
+          htmlFor="article-publish-at"
+          required
+          validateStatus={fault.at ? 'error' : undefined}
+          help={fault.at ? <span role="alert">{fault.at}</span> : t('zone', { zone: zone() })}
+        >
+          <Input
+            id="article-publish-at"
+            type="datetime-local"
+            value={shown}
+            style={{ maxWidth: 240 }}
+            onChange={({ target }) => {
+              setShown(target.value);
+              setFault({});
+            }}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  type Article,
+  type ArticleKind,
+  LazyView,
+  partFailed,
+  useNarrow,
+} from '@edu/shared-utility';
+import { TextArea } from '@edu/shared-utility/admin';
+import { noRichText, RichTextEditor } from '@edu/shared-utility/rich-text';
+import { Form } from 'antd';
+import Input from 'antd/es/input/Input';
+import type { ArticleForm } from '../data/article-form.hook';
+import { phrases } from '../phrases';
+import { Field } from './field.view';
+import { fileLibrary } from './file-library';
+
+export interface FieldsProps {
+  readonly kind: ArticleKind;
+  readonly article: Article | null;
+  readonly form: ArticleForm;
+  readonly disabled: boolean;
+}
+
+/** Title, summary and text. */
+export function TextFields({ kind, article, form, disabled }: FieldsProps) {
+  const { t } = phrases.use();
+  const isNarrow = useNarrow();
+  const { values, faults, set } = form;
+  return (
+    <Form layout="vertical" component="div">
+      <Field id="article-title" label={t('name')} fault={faults.title} required>
+        <Input
+          id="article-title"
+          value={values.title}
+          maxLength={100}
+          disabled={disabled}
+          autoFocus={article === null && !isNarrow}
+          size="large"
+          autoComplete="off"
+          onChange={({ target }) => set({ title: target.value })}
+        />
+      </Field>
+      <Field
+        id="article-summary"
+        label={t(kind === 'article' ? 'summary' : 'abstract')}
+        fault={faults.summary}
+      >
+        <TextArea
+          id="article-summary"
+          rows={kind === 'article' ? 3 : 6}
+          limit={3000}
+          value={values.summary}
+          disabled={disabled}
+          onChange={({ target }) => set({ summary: target.value })}
+        />
+      </Field>
+      <Field id="article-document" label={t('document')} fault={faults.document}>
+        <RichTextEditor
+          id="article-document"
+          label={t('document')}
+          value={values.document ?? noRichText}
+          files={article?.documentFiles ?? []}
+          videos
+          readOnly={disabled}
+          isInvalid={faults.document !== undefined}
+          onChange={(document) => set({ document })}
+          library={(wanted, onChosen, onClose) => (
+            <LazyView
+              part={fileLibrary}
+              given={{
+                kind: wanted,
+                onPick: ({ id: resourceId, title, thumbnailUrl: url }) => {
+                  onClose();
+                  // until the article is read again its small picture stands for it
+                  onChosen({ kind: wanted, resourceId, title, url });
+                },
+                onClose,
+              }}
+              failed={partFailed}
+            />
+          )}
+        />
+      </Field>
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CategoryNode } from '@edu/shared-utility';
+import { useRecordForm } from '@edu/shared-utility/admin';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+
+/** A category's name and place; a new one stands below the one that it was asked for at. */
+export function useClassForm(reload: () => void) {
+  const [add] = data.useResourceCategoryAddMutation();
+  const [update] = data.useResourceCategoryUpdateByIdMutation();
+  const [below, setBelow] = useState<string | null>(null);
+  const form = useRecordForm({
+    valuesOf: (row: CategoryNode | null) => ({
+      name: row?.name ?? '',
+      parentId: row ? row.parentId : below,
+    }),
+    inputOf: ({ name, parentId }) => ({ name: name.trim(), parentId: parentId ?? null }),
+    add: (input) => add({ type: 'article', ...input }),
+    change: ({ id, version }: CategoryNode, changes) => update({ id, version, ...changes }),
+    done: (isNew) => phrases.t(isNew ? 'added' : 'saved'),
+    reload,
+    conflictField: 'name',
+  });
+  return {
+    form,
+    addBelow: (parent: CategoryNode | null): void => {
+      setBelow(parent?.id ?? null);
+      form.open(null);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { type CategoryNode, toast, useAppLife } from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+
+/** Moves a category among those beside it, and deletes one. */
+export function useClassOrder() {
+  const life = useAppLife();
+  const [update, moving] = data.useResourceCategoryUpdateByIdMutation();
+  const [remove, removing] = data.useResourceCategoryDeleteMutation();
+  const told = (error: unknown): void => {
+    const failure = failureOf(error);
+    if (!life.aborted && !failure.cancelled) toast.error(failure.message);
+  };
+  return {
+    isBusy: moving.isLoading || removing.isLoading,
+    shift: async ({ id, order, version }: CategoryNode, by: -1 | 1): Promise<void> => {
+      const { error } = await update({ id, version, order: order + by });
+      if (error) told(error);
+    },
+    remove: async ({ id }: CategoryNode): Promise<void> => {
+      const { error } = await remove({ id });
+      if (error) told(error);
+      else if (!life.aborted) toast.success(phrases.t('deleted'));
+    },
+  };
+}

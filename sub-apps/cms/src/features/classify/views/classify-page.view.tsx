@@ -1,0 +1,110 @@
+import { type CategoryNode, FailedNotice, useCan, useNarrow } from '@edu/shared-utility';
+import { adminPhrases, FormDialog, TreeSelect, useQuestion } from '@edu/shared-utility/admin';
+import { loadedOf } from '@edu/shared-utility/data';
+import { Button, Empty, Flex, Form, Skeleton, theme } from 'antd';
+import Input from 'antd/es/input/Input';
+import { data } from '../../../common/data';
+import { useClassForm } from '../data/class-form.hook';
+import { useClassOrder } from '../data/class-order.hook';
+import { placesFor } from '../data/class-tree';
+import { phrases } from '../phrases';
+import { type ClassActs, ClassList } from './class-list.view';
+
+export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
+
+/** /cms/content/classify: the categories of articles, in their order. */
+export default function ClassifyPage() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const isNarrow = useNarrow();
+  const mayWrite = useCan()('cms.write');
+  const read = data.useResourceCategoryGetTreeQuery({ type: 'article' });
+  const load = loadedOf(read);
+  const nodes = load.status === 'failed' ? [] : (load.data ?? []);
+  const { form, addBelow } = useClassForm(() => void read.refetch());
+  const order = useClassOrder();
+  const [ask, questions] = useQuestion();
+  const edited = form.state.status === 'closed' ? undefined : form.state.row?.id;
+  const acts: ClassActs = {
+    addBelow,
+    edit: form.open,
+    shift: (node, by) => void order.shift(node, by),
+    remove: (node: CategoryNode) =>
+      ask({
+        title: t('deleteTitle', { name: node.name }),
+        content: t('deleteHint'),
+        okText: t('delete'),
+        cancelText: t('cancel'),
+        onOk: () => void order.remove(node),
+      }),
+  };
+  const edge = isNarrow ? token.margin : token.marginLG;
+  return (
+    <section
+      aria-label={t('title')}
+      data-fits-phone
+      style={{ margin: `0 ${edge}px ${token.marginLG}px` }}
+    >
+      <Flex wrap gap="small" justify="space-between" align="center">
+        <h1 style={{ margin: `${token.marginSM}px 0`, fontSize: token.fontSizeHeading3 }}>
+          {t('title')}
+        </h1>
+        {mayWrite && (
+          <Button type="primary" onClick={() => addBelow(null)}>
+            {t('add')}
+          </Button>
+        )}
+      </Flex>
+      <p style={{ margin: `0 0 ${token.margin}px`, color: token.colorTextSecondary }}>
+        {t('hint')}
+      </p>
+      {load.status === 'failed' && (
+        <FailedNotice title={t('failed')} hint={load.message} onRetry={() => void read.refetch()} />
+      )}
+      {load.status === 'loading' && !load.data && (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton active />
+        </div>
+      )}
+      {load.status === 'ready' && nodes.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty')} />
+      )}
+      {nodes.length > 0 && (
+        <div
+          aria-busy={order.isBusy}
+          style={{
+            maxWidth: 880,
+            border: `1px solid ${token.colorBorderSecondary}`,
+            borderRadius: token.borderRadiusLG,
+            background: token.colorBgContainer,
+          }}
+        >
+          <ClassList nodes={nodes} acts={mayWrite && !order.isBusy ? acts : null} />
+        </div>
+      )}
+      <FormDialog
+        form={form}
+        titles={{ add: t('add'), edit: t('edit') }}
+        labels={{ name: t('name'), parentId: t('parent') }}
+        isPageReady={load.status === 'ready'}
+      >
+        <Form.Item
+          name="name"
+          label={t('name')}
+          rules={[{ required: true, whitespace: true, message: t('nameMissing') }]}
+        >
+          <Input autoFocus autoComplete="off" maxLength={60} />
+        </Form.Item>
+        <Form.Item name="parentId" label={t('parent')}>
+          <TreeSelect
+            label={t('parent')}
+            placeholder={t('top')}
+            tree={{ ...read, currentData: placesFor(nodes, edited) }}
+            failedText={t('parentsFailed')}
+          />
+        </Form.Item>
+      </FormDialog>
+      {questions}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Article, FailedNotice } from '@edu/shared-utility';
+import { ArticleView, articlePhrases } from '@edu/shared-utility/article';
+import { loadedOf, skipToken } from '@edu/shared-utility/data';
+import { Empty, Skeleton } from 'antd';
+import { useSearchParams } from 'react-router';
+import { data } from '../../../common/data';
+import { phrases as shared } from '../../../phrases';
+import { phrases } from '../phrases';
+import { PreviewSheet } from './preview-sheet.view';
+
+export const prepare = () => Promise.all([phrases.load(), shared.load(), articlePhrases.load()]);
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const NOT_FOUND = 40400;
+
+const listOf = ({ kind }: Pick<Article, 'kind'>): string =>
+  kind === 'article' ? '/content/articles' : '/content/dissertation';
+
+/** An article or a dissertation as its readers have it: as it is written, or as it was published under a number. */
+export default function ArticlePreview() {
+  const { t } = phrases.use();
+  const words = shared.use();
+  const [asked] = useSearchParams();
+  const id = asked.get('id') ?? '';
+  const number = Number(asked.get('version') ?? 0);
+  const isKnown = UUID.test(id);
+  const present = data.useArticleFindByIdQuery(isKnown && !(number > 0) ? { id } : skipToken);
+  const former = data.useArticleFindRevisionQuery(
+    isKnown && number > 0 ? { id, number } : skipToken,
+  );
+  const read = number > 0 ? former : present;
+  const load = loadedOf(read);
+  if (!isKnown || (load.status === 'failed' && load.code === NOT_FOUND)) {
+    return <Empty style={{ paddingBlock: 64 }} description={t('gone')} />;
+  }
+  if (load.status === 'failed') {
+    return (
+      <FailedNotice title={t('failed')} hint={load.message} onRetry={() => void read.refetch()} />
+    );
+  }
+  const article = load.data;
+  if (!article) {
+    return (
+      <div role="status" aria-label={t('loading')} style={{ maxWidth: 720, margin: '64px auto' }}>
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </div>
+    );
+  }
+  const label =
+    number > 0
+      ? t('version', { number })
+      : t('preview', { state: words.t(`is.${article.status}`) });
+  return (
+    <PreviewSheet label={label} back={listOf(article)}>
+      <ArticleView article={article} onStale={() => void read.refetch()} />
+    </PreviewSheet>
+  );
+}

@@ -1,0 +1,128 @@
+import {
+  type ArticleSummary,
+  type CategoryNode,
+  FailedNotice,
+  formatDate,
+  SafeImage,
+  StyleSheet,
+  safeImage,
+} from '@edu/shared-utility';
+import { loadedOf, skipToken } from '@edu/shared-utility/data';
+import { fileAddress } from '@edu/shared-utility/media';
+import { Button, Empty, Skeleton, theme } from 'antd';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { data } from '../../../common/data';
+import { previewOf } from '../../../common/previews';
+import { phrases as shared } from '../../../phrases';
+import { phrases } from '../phrases';
+import { PreviewSheet } from './preview-sheet.view';
+
+export const prepare = () => Promise.all([phrases.load(), shared.load()]);
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** So many more at each press. */
+const STEP = 20;
+
+const flat = (nodes: readonly CategoryNode[]): CategoryNode[] =>
+  nodes.flatMap((node) => [node, ...flat(node.children)]);
+
+const within = '/cms';
+
+function Line({ article }: { readonly article: ArticleSummary }) {
+  const { token } = theme.useToken();
+  const { id, kind, title, summary, authors, publishedAt, cover } = article;
+  const meta = [authors.join('、'), publishedAt && formatDate(publishedAt, 'date')];
+  return (
+    <li
+      style={{
+        ...{ display: 'flex', gap: token.margin, paddingBlock: token.padding },
+        borderBlockEnd: `1px solid ${token.colorBorderSecondary}`,
+      }}
+    >
+      <SafeImage
+        className="cms-line-cover"
+        src={safeImage(fileAddress(cover))}
+        alt=""
+        fallback={null}
+      />
+      <div style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <h2 style={{ margin: 0, fontSize: token.fontSizeLG }}>
+          <Link to={previewOf(kind, id, article.publishedNumber ?? undefined).slice(within.length)}>
+            {title}
+          </Link>
+        </h2>
+        {summary !== '' && <p style={{ margin: `${token.marginXXS}px 0` }}>{summary}</p>}
+        <p style={{ margin: 0, color: token.colorTextSecondary }}>
+          {meta.filter(Boolean).join(' · ')}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** A category with what is published in it, as its readers have it. */
+export default function ClassifyPreview() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const [asked] = useSearchParams();
+  const [pageSize, setPageSize] = useState(STEP);
+  const id = asked.get('id') ?? '';
+  const isKnown = UUID.test(id);
+  const tree = loadedOf(data.useResourceCategoryGetTreeQuery({ type: 'article' }));
+  const read = data.useArticleFindByConditionQuery(
+    isKnown
+      ? {
+          ...{ kind: 'article', categoryId: id, isShown: true, sort: '-publishedAt' },
+          ...{ pageNum: 1, pageSize },
+        }
+      : skipToken,
+  );
+  const load = loadedOf(read);
+  const nodes = tree.status === 'failed' ? [] : flat(tree.data ?? []);
+  const found = nodes.find((node) => node.id === id);
+  if (!isKnown || (tree.status === 'ready' && !found)) {
+    return <Empty style={{ paddingBlock: 64 }} description={t('gone')} />;
+  }
+  if (load.status === 'failed') {
+    return (
+      <FailedNotice title={t('failed')} hint={load.message} onRetry={() => void read.refetch()} />
+    );
+  }
+  const page = load.data;
+  if (!page || !found) {
+    return (
+      <div role="status" aria-label={t('loading')} style={{ maxWidth: 720, margin: '64px auto' }}>
+        <Skeleton active />
+      </div>
+    );
+  }
+  return (
+    <PreviewSheet label={t('published', { count: page.total })} back="/content/classify">
+      <StyleSheet css=".cms-line-cover { flex: none; width: min(160px, 30vw); aspect-ratio: 16 / 9; object-fit: cover; border-radius: 6px; }" />
+      <div style={{ maxWidth: 720, marginInline: 'auto' }}>
+        <h1 style={{ margin: `0 0 ${token.margin}px`, fontSize: token.fontSizeHeading2 }}>
+          {found.name}
+        </h1>
+        {page.list.length === 0 && (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty')} />
+        )}
+        <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {page.list.map((article) => (
+            <Line key={article.id} article={article} />
+          ))}
+        </ul>
+        {page.total > page.list.length && pageSize < 200 && (
+          <Button
+            block
+            loading={load.status === 'loading'}
+            onClick={() => setPageSize((size) => Math.min(200, size + STEP))}
+            style={{ marginBlockStart: token.margin }}
+          >
+            {t('more')}
+          </Button>
+        )}
+      </div>
+    </PreviewSheet>
+  );
+}

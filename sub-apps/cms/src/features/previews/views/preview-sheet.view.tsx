@@ -1,0 +1,55 @@
+import { StyleSheet } from '@edu/shared-utility';
+import { Button, Flex, theme } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { phrases } from '../phrases';
+
+interface Props {
+  /** What is previewed, above the page. */
+  readonly label: string;
+  /** Where the list is, within the app. */
+  readonly back: string;
+  readonly children: ReactNode;
+}
+
+const onPaper = `@media print {
+  .cms-preview-bar { display: none !important; }
+  .cms-preview { padding: 0 !important; background: none !important; }
+}`;
+
+/** A page without the frame as its readers have it, under a line that says what it is and is not printed. */
+export function PreviewSheet({ label, back, children }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  return (
+    <div style={{ minHeight: '100vh', background: token.colorBgContainer }}>
+      <StyleSheet css={onPaper} />
+      <Flex
+        className="cms-preview-bar"
+        wrap
+        gap="small"
+        align="center"
+        justify="space-between"
+        style={{
+          padding: `${token.paddingXS}px ${token.padding}px`,
+          background: token.colorFillQuaternary,
+          borderBlockEnd: `1px solid ${token.colorBorderSecondary}`,
+        }}
+      >
+        <span style={{ color: token.colorTextSecondary }}>{label}</span>
+        <Flex gap="small" align="center">
+          <Link to={back}>{t('back')}</Link>
+          <Button size="small" onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </Flex>
+      </Flex>
+      <main
+        className="cms-preview"
+        style={{ padding: `${token.paddingXL}px ${token.padding}px ${token.paddingXL * 2}px` }}
+      >
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { SameShape } from '@edu/shared-utility';
+import type { zhCN } from './zh-CN';
+
+const enUS: SameShape<typeof zhCN> = {
+  category: 'Category',
+  noCategory: 'No category',
+  categoriesFailed: 'The categories did not load; open the list to try again',
+  is: {
+    draft: 'Draft',
+    review: 'In review',
+    returned: 'Returned',
+    scheduled: 'Scheduled',
+    published: 'Published',
+    unpublished: 'Unpublished',
+  },
+};
+
+export default enUS;

@@ -1,0 +1,26 @@
+import { context, on, type Toast, type UserInfo } from '@edu/shared-utility';
+import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
+import { RootView } from '../app/root.view';
+
+/** What was toasted since the last `signIn`. */
+export const toasts: Toast[] = [];
+on('toast:show', (toast) => toasts.push(toast));
+
+const often = { times: Number.POSITIVE_INFINITY };
+
+/** A fresh browser with the session of somebody who may do all of that. */
+export function signIn(permissions: readonly string[] = ['cms.read', 'cms.write', 'cms.publish']) {
+  resetContext();
+  localStorage.clear();
+  toasts.length = 0;
+  context.set('token', 't');
+  context.set('userInfo', { userId: 'u1', name: '林编辑' } as UserInfo);
+  const told = { isOperator: false, readOnly: false, testTools: false };
+  mockApi('session.permissions', { data: { permissions: [...permissions], ...told } }, often);
+}
+
+/** Opens the app at an address below /cms. */
+export function visit(path: string): void {
+  window.history.replaceState(null, '', `/cms${path}`);
+  renderApp(<RootView />);
+}

@@ -1,0 +1,41 @@
+import { formatDate, type PublishedArticle } from '@edu/shared-utility';
+import { theme } from 'antd';
+import { Link } from 'react-router';
+
+interface Props {
+  readonly articles: readonly PublishedArticle[];
+  readonly label: string;
+  /** With what each is about. */
+  readonly withSummary?: boolean;
+}
+
+/** Published articles, one a line. */
+export function ArticleLines({ articles, label, withSummary = false }: Props) {
+  const { token } = theme.useToken();
+  return (
+    <ul aria-label={label} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {articles.map(({ id, title, summary, authors, categoryName, publishedAt }) => (
+        <li
+          key={id}
+          style={{
+            paddingBlock: token.paddingXS,
+            borderBlockEnd: `1px solid ${token.colorBorderSecondary}`,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          <Link to={`/articles/${id}`} style={{ fontWeight: 600 }}>
+            {title}
+          </Link>
+          {withSummary && summary !== '' && (
+            <p style={{ margin: `${token.marginXXS}px 0` }}>{summary}</p>
+          )}
+          <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
+            {[categoryName, authors.join('、'), formatDate(publishedAt, 'date')]
+              .filter(Boolean)
+              .join(' · ')}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { Flex, theme } from 'antd';
+import { Link } from 'react-router';
+import { phrases } from '../phrases';
+import { ArticleLines } from './article-lines.view';
+import { data } from './data';
+
+/** So many stand on the first page. */
+const SHOWN = 4;
+
+/** What was published last; nothing where there is none, or where it could not be read. */
+export function LatestArticles() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const read = data.useArticleFindPublishedQuery({ pageNum: 1, pageSize: SHOWN });
+  const articles = read.currentData?.list ?? [];
+  if (articles.length === 0) return null;
+  return (
+    <section aria-label={t('news.title')} style={{ marginBlockStart: token.marginLG }}>
+      <Flex justify="space-between" align="baseline" gap="small">
+        <h2 style={{ fontSize: token.fontSizeHeading5 }}>{t('news.title')}</h2>
+        <Link to="/articles">{t('news.all')}</Link>
+      </Flex>
+      <ArticleLines articles={articles} label={t('news.title')} />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { FailedNotice } from '@edu/shared-utility';
+import { ArticleView, articlePhrases } from '@edu/shared-utility/article';
+import { loadedOf } from '@edu/shared-utility/data';
+import { Empty, Skeleton, theme } from 'antd';
+import { Link, useParams } from 'react-router';
+import { data } from '../../../common/data';
+import { usePageEdge } from '../../../common/page-edge.hook';
+import { phrases } from '../phrases';
+
+export const prepare = () => Promise.all([phrases.load(), articlePhrases.load()]);
+
+/** What an address without a published article is answered with: unknown, or no id at all. */
+const absent: readonly number[] = [40400, 40000];
+
+/** /learn/articles/:articleId: one article to be read. */
+export default function ArticlePage() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const edge = usePageEdge();
+  const { articleId = '' } = useParams();
+  const read = data.useArticleReadPublishedQuery({ id: articleId });
+  const load = loadedOf(read);
+  const article = load.status === 'failed' ? undefined : load.data;
+  return (
+    <div data-fits-phone style={{ margin: `${token.marginSM}px ${edge}px ${token.marginXL}px` }}>
+      <p style={{ margin: `0 0 ${token.margin}px` }}>
+        <Link to="/articles">{t('back')}</Link>
+      </p>
+      {load.status === 'failed' &&
+        (absent.includes(load.code) ? (
+          <Empty description={t('gone')} />
+        ) : (
+          <FailedNotice
+            title={t('failed')}
+            hint={load.message}
+            onRetry={() => void read.refetch()}
+          />
+        ))}
+      {load.status === 'loading' && !article && (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </div>
+      )}
+      {article && <ArticleView article={article} onStale={() => void read.refetch()} />}
+    </div>
+  );
+}

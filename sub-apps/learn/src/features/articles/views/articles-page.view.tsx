@@ -1,0 +1,108 @@
+import { type ArticleKind, FailedNotice } from '@edu/shared-utility';
+import { loadedOf } from '@edu/shared-utility/data';
+import { Button, Empty, Flex, Skeleton, theme } from 'antd';
+import Input from 'antd/es/input/Input';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ArticleLines } from '../../../common/article-lines.view';
+import { data } from '../../../common/data';
+import { usePageEdge } from '../../../common/page-edge.hook';
+import { phrases } from '../phrases';
+
+export const prepare = () => phrases.load();
+
+const STEP = 20;
+const MOST = 200;
+const plain = { margin: 0, padding: 0, border: 'none' } as const;
+const kinds: readonly ArticleKind[] = ['article', 'dissertation'];
+
+/** /learn/articles: what the person's organisations publish, the last first. */
+export default function ArticlesPage() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const edge = usePageEdge();
+  const [asked, setAsked] = useSearchParams();
+  const keyword = asked.get('keyword') ?? '';
+  const kind = kinds.find((one) => one === asked.get('kind')) ?? 'article';
+  const [typed, setTyped] = useState(keyword);
+  const [pageSize, setPageSize] = useState(STEP);
+  const read = data.useArticleFindPublishedQuery({
+    ...{ kind, pageNum: 1, pageSize },
+    ...(keyword && { keyword }),
+  });
+  const load = loadedOf(read);
+  const page = load.status === 'failed' ? undefined : load.data;
+  const ask = (next: { kind: ArticleKind; keyword: string }): void => {
+    setPageSize(STEP);
+    setAsked({
+      ...(next.kind !== 'article' && { kind: next.kind }),
+      ...(next.keyword && { keyword: next.keyword }),
+    });
+  };
+  return (
+    <section
+      aria-label={t('title')}
+      data-fits-phone
+      style={{ maxWidth: 880, margin: `0 ${edge}px ${token.marginLG}px` }}
+    >
+      <h1 style={{ margin: `${token.marginSM}px 0`, fontSize: token.fontSizeHeading3 }}>
+        {t('title')}
+      </h1>
+      <Flex wrap gap="small" style={{ marginBlockEnd: token.margin }}>
+        <Flex component="fieldset" gap="small" aria-label={t('kinds')} style={plain}>
+          {kinds.map((value) => (
+            <Button
+              key={value}
+              type={value === kind ? 'primary' : 'default'}
+              aria-pressed={value === kind}
+              onClick={() => ask({ kind: value, keyword })}
+            >
+              {t(value)}
+            </Button>
+          ))}
+        </Flex>
+        <Input
+          type="search"
+          allowClear
+          value={typed}
+          maxLength={64}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          style={{ flex: '1 1 200px', maxWidth: 360 }}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            if (target.value === '' && keyword) ask({ kind, keyword: '' });
+          }}
+          onPressEnter={() => ask({ kind, keyword: typed.trim() })}
+        />
+      </Flex>
+      {load.status === 'failed' && (
+        <FailedNotice title={t('failed')} hint={load.message} onRetry={() => void read.refetch()} />
+      )}
+      {load.status === 'loading' && !page && (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton active />
+        </div>
+      )}
+      {page?.list.length === 0 && (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={t(keyword ? 'noMatch' : 'empty')}
+        />
+      )}
+      {page && page.list.length > 0 && (
+        <ArticleLines articles={page.list} label={t('title')} withSummary />
+      )}
+      {page && page.total > page.list.length && pageSize < MOST && (
+        <Button
+          block
+          loading={load.status === 'loading'}
+          onClick={() => setPageSize((size) => Math.min(MOST, size + STEP))}
+          style={{ marginBlockStart: token.margin }}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </section>
+  );
+}
