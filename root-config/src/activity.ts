@@ -5,6 +5,7 @@ import {
   fullPagePaths,
   publicScreens,
   unguardedPaths,
+  wallPaths,
   withoutFinalSlash,
 } from './paths';
 
@@ -23,6 +24,7 @@ export const accountModule = '@edu/account-center';
 export const frameModule = '@edu/shell-frame';
 export const embeddedModule = '@edu/shell-frame/embedded';
 export const settingsModule = '@edu/shell-frame/settings';
+export const screensModule = '@edu-app/screens';
 
 /** Own modules by their first segment, all without the frame. */
 const ownModules: ReadonlyMap<string, string> = new Map([
@@ -54,6 +56,11 @@ export function resolveRoute(path: string, isInstalled: (module: string) => bool
     return isInstalled(embeddedModule)
       ? { layout: 'framed', kind: 'embedded', app: embeddedModule }
       : { layout: 'framed', kind: 'not-installed', app: null };
+  }
+
+  // walls load nothing of the administration
+  if (wallPaths.has(withoutFinalSlash(path)) && isInstalled(screensModule)) {
+    return { layout: 'full', kind: 'app', app: screensModule };
   }
 
   const layout = fullPagePaths.has(withoutFinalSlash(path)) ? 'full' : 'framed';

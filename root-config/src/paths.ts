@@ -43,6 +43,9 @@ export const publicScreens: ReadonlySet<string> = new Set([
   '/saas/screen/trainRegulation',
 ]);
 
+/** What hangs on walls, in a module of its own. */
+export const wallPaths: ReadonlySet<string> = new Set([...publicScreens, '/saas/EasyScreen']);
+
 /** Paths that need no token (specification §2, "Routing guard"; `/error` by architecture §3, "Paths"). */
 export const publicPaths: ReadonlySet<string> = new Set([
   ...unguardedPaths,

@@ -15,6 +15,7 @@ const region = { regionId: z.string().nullable() };
 const month = { month: z.string() };
 
 const government = z.object({
+  tenantName: z.string(),
   readAt: z.string(),
   students: veiled,
   courses: count,
@@ -27,6 +28,7 @@ const government = z.object({
 });
 
 const training = z.object({
+  tenantName: z.string(),
   readAt: z.string(),
   states: z.object({ upcoming: count, running: count, over: count }),
   enrolled: veiled,

@@ -12,8 +12,14 @@ export interface EntryModules {
   readonly session: readonly string[];
 }
 
+/** Walls: anybody sees the first, who is logged in the other. */
+const PUBLIC_WALLS = /^\/saas\/screen\/(governmentDataScreen|trainRegulation)\/?$/;
+const OWN_WALL = /^\/saas\/EasyScreen\/?$/;
+
 /** Unknown segments open inside the frame; what follows `/` only the browser knows. */
 export function entryModules(path: string): EntryModules {
+  if (PUBLIC_WALLS.test(path)) return { always: [...BASE, CALLS, '@edu-app/screens'], session: [] };
+  if (OWN_WALL.test(path)) return { always: BASE, session: [CALLS, '@edu-app/screens'] };
   const segment = path.split('/')[1] ?? '';
   switch (segment) {
     case 'entrance':

@@ -75,7 +75,7 @@ export async function governmentFigures(
   within: Within,
   zone: string,
   now = new Date(),
-): Promise<GovernmentScreen> {
+): Promise<Omit<GovernmentScreen, 'tenantName'>> {
   const today = todayIn(zone, now);
   const months = monthsUpTo(today);
   const students = await studentsByRegion(tx, within);

@@ -18,7 +18,11 @@ export interface Figures {
 }
 export type ScreenName = keyof Figures;
 
-type Source<N extends ScreenName> = (tx: Tx, within: Within, zone: string) => Promise<Figures[N]>;
+type Source<N extends ScreenName> = (
+  tx: Tx,
+  within: Within,
+  zone: string,
+) => Promise<Omit<Figures[N], 'tenantName'>>;
 const sources: { readonly [N in ScreenName]: Source<N> } = {
   government: governmentFigures,
   training: trainingFigures,
@@ -34,7 +38,7 @@ export const publicScreensKey = 'public_screens';
 
 interface Kept {
   readonly at: number;
-  readonly figures: Promise<Figures[ScreenName]>;
+  readonly figures: Promise<Omit<Figures[ScreenName], 'tenantName'>>;
 }
 
 /** Figures with a mark that is another one when they are. */
@@ -44,14 +48,14 @@ export interface Marked<N extends ScreenName = ScreenName> {
 }
 
 /** Which tenant's screens a host shows. Refuses where it shows none: 40003, 40002, 40300. */
-async function openTenant(db: Database, host: string): Promise<string> {
+async function openTenant(db: Database, host: string): Promise<{ id: string; name: string }> {
   return db.withSystem(async (tx) => {
     const tenant = await tenantOfHost(tx, host);
     if (!isOpen(tenant)) throw new BusinessError(errorCodes.tenantDisabled);
     const { rows } = await tx.execute(sql`SELECT 1 FROM tenant_config
       WHERE tenant_id = ${tenant.id}::uuid AND key = ${publicScreensKey} AND value = 'true'`);
     if (rows.length === 0) throw new BusinessError(errorCodes.forbidden, { phrase: 'screens.off' });
-    return tenant.id;
+    return { id: tenant.id, name: tenant.name };
   });
 }
 
@@ -70,7 +74,7 @@ export function createPublicScreens(
 ) {
   const kept = new Map<string, Kept>();
 
-  function read(name: ScreenName, tenantId: string): Promise<Figures[ScreenName]> {
+  function read(name: ScreenName, tenantId: string): Kept['figures'] {
     const key = `${tenantId} ${name}`;
     const known = kept.get(key);
     if (known && clock() - known.at < KEPT) return known.figures;
@@ -86,7 +90,8 @@ export function createPublicScreens(
   }
 
   async function find<N extends ScreenName>(name: N, host: string): Promise<Figures[N]> {
-    return (await read(name, await openTenant(db, host))) as Figures[N];
+    const tenant = await openTenant(db, host);
+    return { ...(await read(name, tenant.id)), tenantName: tenant.name } as Figures[N];
   }
 
   return {

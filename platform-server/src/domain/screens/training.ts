@@ -61,7 +61,7 @@ export async function trainingFigures(
   within: Within,
   zone: string,
   now = new Date(),
-): Promise<TrainingScreen> {
+): Promise<Omit<TrainingScreen, 'tenantName'>> {
   const months = monthsUpTo(todayIn(zone, now));
   const regions = await regionsOf(tx, within);
   const people = veilShares(regions);

@@ -8,6 +8,7 @@ export type Veiled = number | null;
 
 /** What every public screen says. */
 interface Screen {
+  tenantName: string;
   /** ISO instant at which its figures were read. */
   readAt: string;
 }

@@ -1,0 +1,93 @@
+import { apiBaseUrl, errorCodes, toFailure } from '@edu/shared-utility';
+import type { Source } from './sources';
+
+/** What a wall shows at a moment. */
+export type Shown<T> =
+  | { readonly status: 'loading' }
+  /** The tenant shows none, or the person may see none. */
+  | { readonly status: 'off' }
+  | { readonly status: 'failed'; readonly message: string }
+  /** `isLate`: what came last could not be read anew. */
+  | { readonly status: 'ready'; readonly figures: T; readonly isLate: boolean };
+
+const LOOK_EVERY = 10_000;
+/** A proxy may keep a stream open and let nothing through. */
+const LONGEST_QUIET = 60_000;
+
+/**
+ * Keeps a wall's figures: by the event stream and, where that is cut, by asking. A tab that nobody sees holds no stream,
+ * as browsers have six connections for all tabs.
+ *
+ * @returns ends it
+ */
+export function follow<T>(source: Source<T>, tell: (shown: Shown<T>) => void): () => void {
+  const life = new AbortController();
+  let shown: Shown<T> = { status: 'loading' };
+  let stream: EventSource | null = null;
+  let askedAt = 0;
+  let isReading = false;
+
+  const say = (next: Shown<T>): void => {
+    shown = next;
+    tell(next);
+  };
+  const take = (figures: T): void => {
+    askedAt = performance.now();
+    say({ status: 'ready', figures, isLate: false });
+  };
+
+  async function read(): Promise<void> {
+    if (isReading) return;
+    isReading = true;
+    try {
+      take(await source.read(life.signal));
+      open();
+    } catch (error) {
+      if (life.signal.aborted) return;
+      const { code, message } = toFailure(error);
+      if (code === errorCodes.forbidden) {
+        close();
+        say({ status: 'off' });
+      } else if (shown.status === 'ready') say({ ...shown, isLate: true });
+      else say({ status: 'failed', message });
+    } finally {
+      isReading = false;
+    }
+  }
+
+  /** Only behind an answer: a refused stream cannot say why it is. */
+  function open(): void {
+    const isGone = stream === null || stream.readyState === EventSource.CLOSED;
+    if (life.signal.aborted || document.hidden || !('EventSource' in window) || !isGone) return;
+    stream?.close();
+    stream = new EventSource(`${apiBaseUrl()}/bi/v1/screen/stream?screen=${source.name}`);
+    stream.onmessage = ({ data }: MessageEvent<string>) => {
+      const figures = source.ofEvent(data);
+      if (figures === null) void read();
+      else take(figures);
+    };
+  }
+  function close(): void {
+    stream?.close();
+    stream = null;
+  }
+
+  const look = (): void => {
+    if (document.hidden) return;
+    const isOpen = stream?.readyState === 1;
+    if (!isOpen || performance.now() - askedAt > LONGEST_QUIET) void read();
+  };
+  const seen = (): void => {
+    if (document.hidden) close();
+    else void read();
+  };
+  const looks = setInterval(look, LOOK_EVERY);
+  document.addEventListener('visibilitychange', seen);
+  void read();
+  return () => {
+    life.abort();
+    close();
+    clearInterval(looks);
+    document.removeEventListener('visibilitychange', seen);
+  };
+}

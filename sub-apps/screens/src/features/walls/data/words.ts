@@ -1,0 +1,25 @@
+import { getLanguage } from '@edu/shared-utility';
+
+const locale = (): string => (getLanguage() === 'en-US' ? 'en-GB' : getLanguage());
+
+const form = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
+  new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(new Date(iso));
+
+/** `2026-11` at an axis, and in a table. */
+export const shortMonth = form({ month: 'short' });
+export const wholeMonth = form({ year: 'numeric', month: 'long' });
+/** `2026-11-27` the same. */
+export const shortDay = form({ month: 'numeric', day: 'numeric' });
+export const wholeDay = form({ year: 'numeric', month: 'short', day: 'numeric' });
+
+/** As short as it can be read from afar: `1.2万`. */
+export const compact = (value: number): string =>
+  new Intl.NumberFormat(getLanguage(), {
+    notation: value < 10_000 ? 'standard' : 'compact',
+    maximumFractionDigits: 1,
+  }).format(value);
+
+export const clockTime = (at: Date): string =>
+  new Intl.DateTimeFormat(locale(), { timeStyle: 'medium', hourCycle: 'h23' }).format(at);
+export const clockDay = (at: Date): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'full' }).format(at);

@@ -1,0 +1,132 @@
+import { formatNumber } from '@edu/shared-utility';
+import { useFigures } from '../data/figures.hook';
+import { government } from '../data/sources';
+import { shortDay, shortMonth, wholeDay, wholeMonth } from '../data/words';
+import { phrases } from '../phrases';
+import { Bars } from './bars.view';
+import { Headlines } from './headline.view';
+import { Panel } from './panel.view';
+import { ProvinceMap } from './province-map.view';
+import { allProvinces, provinceName } from './provinces';
+import { Rows } from './rows.view';
+import { Wall } from './wall.view';
+
+export const prepare = () => phrases.load();
+
+/** /saas/screen/governmentDataScreen */
+export default function GovernmentPage() {
+  const { t } = phrases.use();
+  const shown = useFigures(government);
+  const whose = shown.status === 'ready' ? shown.figures.tenantName : undefined;
+  return (
+    <Wall
+      title={t('titles.government')}
+      whose={whose}
+      shown={shown}
+      off={t('off')}
+      note={t('note')}
+    >
+      {({ months, regions, industries, days, ...all }) => (
+        <>
+          <div className="wall-column">
+            <Panel
+              title={t('learnersByMonth')}
+              rowHead={t('month')}
+              rows={months}
+              nameOf={({ month }) => wholeMonth(month)}
+              columns={[{ name: t('learners'), of: ({ learners }) => learners }]}
+              empty={months.every(({ learners }) => learners === 0) ? t('empty') : null}
+            >
+              <Bars
+                bars={months.map(({ month, learners }) => ({
+                  ...{ key: month, name: shortMonth(month), value: learners },
+                }))}
+              />
+            </Panel>
+            <Panel
+              title={t('certificatesByMonth')}
+              rowHead={t('month')}
+              rows={months}
+              nameOf={({ month }) => wholeMonth(month)}
+              columns={[
+                { name: t('certificates'), of: ({ certificates }) => certificates },
+                { name: t('newCourses'), of: ({ courses }) => courses },
+              ]}
+              empty={months.every((one) => one.certificates === 0) ? t('empty') : null}
+            >
+              <Bars
+                bars={months.map(({ month, certificates }) => ({
+                  ...{ key: month, name: shortMonth(month), value: certificates },
+                }))}
+              />
+            </Panel>
+          </div>
+          <div className="wall-column wall-middle">
+            <Headlines
+              title={t('overview')}
+              all={[
+                { name: t('students'), value: all.students },
+                { name: t('courses'), value: all.courses },
+                { name: t('certificates'), value: all.certificates },
+                { name: t('studyHours'), value: all.studyHours, unit: t('hourUnit') },
+              ]}
+            />
+            <Panel
+              title={t('studentsByRegion')}
+              rowHead={t('region')}
+              rows={allProvinces(regions, (regionId) => ({ regionId, students: 0 }))}
+              nameOf={({ regionId }) => provinceName(regionId)}
+              columns={[
+                {
+                  name: t('students'),
+                  of: ({ students }) => (students === 0 ? t('nobody') : students),
+                },
+              ]}
+            >
+              <ProvinceMap
+                provinces={regions.map(({ regionId, students: value }) => ({ regionId, value }))}
+              />
+            </Panel>
+          </div>
+          <div className="wall-column">
+            <Panel
+              title={t('industries')}
+              rowHead={t('industry')}
+              rows={industries}
+              nameOf={({ name }) => name}
+              columns={[
+                { name: t('courses'), of: ({ courses }) => courses },
+                { name: t('learnings'), of: ({ learners }) => learners },
+              ]}
+              empty={industries.length === 0 ? t('empty') : null}
+            >
+              <Rows
+                rows={industries.slice(0, 7).map(({ name, courses, learners }) => ({
+                  ...{ key: name, name, value: courses },
+                  text: t('coursesAndLearners', {
+                    courses: formatNumber(courses),
+                    learners: learners === null ? t('few') : formatNumber(learners),
+                  }),
+                }))}
+              />
+            </Panel>
+            <Panel
+              title={t('hoursByDay')}
+              rowHead={t('day')}
+              rows={days}
+              nameOf={({ date }) => wholeDay(date)}
+              columns={[{ name: t('hours'), of: ({ hours }) => hours }]}
+              empty={days.every(({ hours }) => hours === 0) ? t('empty') : null}
+            >
+              <Bars
+                bars={days.map(({ date, hours }) => ({
+                  ...{ key: date, name: shortDay(date), value: hours },
+                }))}
+              />
+            </Panel>
+          </div>
+        </>
+      )}
+    </Wall>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatNumber, type Veiled } from '@edu/shared-utility';
+import { phrases } from '../phrases';
+import { Count } from './count.view';
+
+export interface Headline {
+  readonly name: string;
+  readonly value: Veiled;
+  readonly unit?: string;
+  readonly format?: (value: number) => string;
+}
+
+/** What a wall says first. */
+export function Headlines({
+  title,
+  all,
+}: {
+  readonly title: string;
+  readonly all: readonly Headline[];
+}) {
+  const { t } = phrases.use();
+  return (
+    <section aria-label={title}>
+      <dl className="wall-figures">
+        {all.map(({ name, value, unit, format = formatNumber }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Count text={value === null ? t('few') : format(value)} />
+              {unit && <small> {unit}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { formatNumber, type Veiled } from '@edu/shared-utility';
+import { type ReactNode, useId, useState } from 'react';
+import { phrases } from '../phrases';
+
+export interface Column<R> {
+  readonly name: string;
+  readonly of: (row: R) => Veiled | string;
+}
+
+interface Props<R> {
+  readonly title: string;
+  /** What the rows are, as a head of the table's first column. */
+  readonly rowHead: string;
+  readonly rows: readonly R[];
+  readonly nameOf: (row: R) => string;
+  readonly columns: readonly Column<R>[];
+  /** In the place of chart and table where there is nothing. */
+  readonly empty?: string | null;
+  /** The drawing. */
+  readonly children: ReactNode;
+}
+
+/** A drawing with the same as a table: one key away, and always there for readers of screens. */
+export function Panel<R>(props: Props<R>) {
+  const { title, rowHead, rows, nameOf, columns, empty = null, children } = props;
+  const { t } = phrases.use();
+  const [isTable, setTable] = useState(false);
+  const id = useId();
+  const textOf = (value: Veiled | string): string =>
+    value === null ? t('few') : typeof value === 'number' ? formatNumber(value) : value;
+  const table = (
+    <table>
+      <caption className="wall-unseen">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{rowHead}</th>
+          {columns.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have one name
+          <tr key={at}>
+            <th scope="row">{nameOf(row)}</th>
+            {columns.map(({ name, of }) => (
+              <td key={name}>{textOf(of(row))}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  return (
+    <figure className="wall-panel" aria-labelledby={id}>
+      <figcaption>
+        <h2 id={id}>{title}</h2>
+        {empty === null && (
+          <button
+            type="button"
+            aria-label={t(isTable ? 'showChart' : 'showTable', { title })}
+            onClick={() => setTable(!isTable)}
+          >
+            {t(isTable ? 'asChart' : 'asTable')}
+          </button>
+        )}
+      </figcaption>
+      {empty !== null && <p className="wall-empty">{empty}</p>}
+      {empty === null && isTable && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
+        <section className="wall-table" aria-label={t('tableOf', { title })} tabIndex={0}>
+          {table}
+        </section>
+      )}
+      {empty === null && !isTable && (
+        <>
+          <div className="wall-plot" aria-hidden>
+            {children}
+          </div>
+          <div className="wall-unseen">{table}</div>
+        </>
+      )}
+    </figure>
+  );
+}

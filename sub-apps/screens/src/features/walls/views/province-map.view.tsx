@@ -1,0 +1,89 @@
+import type { Veiled } from '@edu/shared-utility';
+import { useId } from 'react';
+import { compact } from '../data/words';
+import { inset } from '../map/inset';
+import { mapBox, provinceShapes } from '../map/province-shapes';
+import { phrases } from '../phrases';
+import { type Province, provinceName } from './provinces';
+
+const LEAST = 22;
+const MOST = 88;
+const STEP = 19;
+
+/** Darker is fewer: roots, so that one large province does not make all others alike. */
+const shade = (value: number, most: number): string =>
+  `color-mix(in srgb, var(--first) ${Math.round(LEAST + (MOST - LEAST) * Math.sqrt(value / most))}%, transparent)`;
+const nothing = 'color-mix(in srgb, var(--first) 6%, transparent)';
+
+/** The provinces by how many are in them; who cannot see it has the table beside it. */
+export function ProvinceMap({ provinces }: { readonly provinces: readonly Province[] }) {
+  const { t } = phrases.use();
+  const hatch = useId();
+  const values = new Map(provinces.map(({ regionId, value }) => [regionId, value]));
+  const most = Math.max(1, ...provinces.map(({ value }) => value ?? 0));
+  const fillOf = (value: Veiled | undefined): string => {
+    if (value === null) return `url(#${hatch})`;
+    return value ? shade(value, most) : nothing;
+  };
+  return (
+    <>
+      <svg className="wall-map" viewBox={`0 0 ${mapBox.width} ${mapBox.height + 10}`} aria-hidden>
+        <defs>
+          <pattern
+            id={hatch}
+            width="10"
+            height="10"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width="10" height="10" style={{ fill: nothing }} />
+            <rect width="4" height="10" style={{ fill: 'var(--second)', opacity: 0.55 }} />
+          </pattern>
+        </defs>
+        {provinceShapes.map(([code, , , outline]) => (
+          <path key={code} d={outline} style={{ fill: fillOf(values.get(code)) }}>
+            <title>{provinceName(code)}</title>
+          </path>
+        ))}
+        <path
+          d={inset}
+          transform={`translate(905 ${mapBox.height - 135}) scale(1.45)`}
+          style={{ fill: nothing }}
+        />
+        {provinceShapes.map(([code, x, y]) => {
+          const value = values.get(code);
+          if (value === undefined || value === 0) return null;
+          return (
+            <text key={code} x={x} y={y}>
+              <tspan x={x}>{provinceName(code)}</tspan>
+              <tspan x={x} dy={STEP}>
+                {value === null ? t('few') : compact(value)}
+              </tspan>
+            </text>
+          );
+        })}
+      </svg>
+      <div className="wall-scale">
+        <span>
+          <i style={{ background: shade(1, most) }} />
+          {t('fewer')}
+          <i style={{ background: shade(most, most) }} />
+          {t('more')}
+        </span>
+        <span>
+          <i
+            style={{
+              background:
+                'repeating-linear-gradient(45deg, var(--second) 0 3px, transparent 3px 7px)',
+            }}
+          />
+          {t('few')}
+        </span>
+        <span>
+          <i style={{ background: nothing, outline: '1px solid var(--first)' }} />
+          {t('nobody')}
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Veiled } from '@edu/shared-utility';
+import { provinceShapes } from '../map/province-shapes';
+import { phrases } from '../phrases';
+
+export interface Province {
+  /** Null for what lies in none. */
+  readonly regionId: string | null;
+  readonly value: Veiled;
+}
+
+const codes: ReadonlySet<string> = new Set(provinceShapes.map(([code]) => code));
+type Code = Parameters<typeof phrases.t>[0] & `provinces.p${string}`;
+
+/** A province in the language of the wall. */
+export const provinceName = (regionId: string | null): string => {
+  if (regionId === null) return phrases.t('elsewhere');
+  return codes.has(regionId) ? phrases.t(`provinces.p${regionId.slice(0, 2)}` as Code) : regionId;
+};
+
+/** All provinces, those with people first: a province without any says so. */
+export function allProvinces<P extends { readonly regionId: string | null }>(
+  found: readonly P[],
+  without: (regionId: string) => P,
+): P[] {
+  const known = new Set(found.map(({ regionId }) => regionId));
+  return [...found, ...[...codes].filter((code) => !known.has(code)).map(without)];
+}

@@ -1,0 +1,31 @@
+import type { Veiled } from '@edu/shared-utility';
+
+export interface Row {
+  readonly key: string;
+  readonly name: string;
+  readonly value: Veiled;
+  /** As it stands beside the name. */
+  readonly text: string;
+  /** A part of the value, drawn over it. */
+  readonly part?: Veiled;
+}
+
+/** Lying bars, for long names. @param most of which a full bar is */
+export function Rows({ rows, most }: { readonly rows: readonly Row[]; readonly most?: number }) {
+  const full = most ?? Math.max(1, ...rows.map(({ value }) => value ?? 0));
+  const width = (value: Veiled = 0) => ({ transform: `scaleX(${(value ?? 0) / full})` });
+  return (
+    <div className="wall-rows">
+      {rows.map(({ key, name, value, text, part }) => (
+        <div key={key} className="wall-row">
+          <span>{name}</span>
+          <b>{text}</b>
+          <div className="wall-track">
+            <i style={width(value)} />
+            {part !== undefined && <i style={width(part)} />}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

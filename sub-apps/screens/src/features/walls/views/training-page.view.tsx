@@ -1,0 +1,148 @@
+import { formatNumber, formatPercent } from '@edu/shared-utility';
+import { useFigures } from '../data/figures.hook';
+import { training } from '../data/sources';
+import { shortMonth, wholeMonth } from '../data/words';
+import { phrases } from '../phrases';
+import { Bars } from './bars.view';
+import { Count } from './count.view';
+import { Headlines } from './headline.view';
+import { Panel } from './panel.view';
+import { ProvinceMap } from './province-map.view';
+import { allProvinces, provinceName } from './provinces';
+import { Rows } from './rows.view';
+import { Wall } from './wall.view';
+
+export const prepare = () => phrases.load();
+
+const states = ['running', 'upcoming', 'over'] as const;
+
+/** A part of a number; nothing is said where one of both is hidden or there is nothing. */
+const shareOf = (part: number | null, of: number | null): number | null =>
+  part === null || !of ? null : part / of;
+
+/** /saas/screen/trainRegulation */
+export default function TrainingPage() {
+  const { t } = phrases.use();
+  const shown = useFigures(training);
+  const percent = (share: number | null) => (share === null ? '–' : formatPercent(share));
+  const tens = (people: number) =>
+    people < 10 ? t('underTen') : t('over', { people: formatNumber(people) });
+  const whose = shown.status === 'ready' ? shown.figures.tenantName : undefined;
+  return (
+    <Wall title={t('titles.training')} whose={whose} shown={shown} off={t('off')} note={t('note')}>
+      {({ regions, months, organs, ...all }) => (
+        <>
+          <div className="wall-column">
+            <Panel
+              title={t('trainingsByState')}
+              rowHead={t('state')}
+              rows={states}
+              nameOf={(state) => t(`states.${state}`)}
+              columns={[{ name: t('trainings'), of: (state) => all.states[state] }]}
+            >
+              <div className="wall-states">
+                {states.map((state) => (
+                  <div key={state}>
+                    <b>
+                      <Count text={formatNumber(all.states[state])} />
+                    </b>
+                    <span>{t(`states.${state}`)}</span>
+                  </div>
+                ))}
+              </div>
+            </Panel>
+            <Panel
+              title={t('passingByMonth')}
+              rowHead={t('month')}
+              rows={months}
+              nameOf={({ month }) => wholeMonth(month)}
+              columns={[
+                { name: t('taken'), of: ({ taken }) => taken },
+                { name: t('passed'), of: ({ passed }) => passed },
+                { name: t('rate'), of: ({ passed, taken }) => percent(shareOf(passed, taken)) },
+              ]}
+              empty={months.every(({ taken }) => taken === 0) ? t('empty') : null}
+            >
+              <Rows
+                most={1}
+                rows={months.slice(-6).map(({ month, taken, passed }) => ({
+                  ...{ key: month, name: wholeMonth(month), value: shareOf(passed, taken) },
+                  text: percent(shareOf(passed, taken)),
+                }))}
+              />
+            </Panel>
+          </div>
+          <div className="wall-column wall-middle">
+            <Headlines
+              title={t('overview')}
+              all={[
+                { name: t('enrolled'), value: all.enrolled },
+                { name: t('completed'), value: all.completed },
+                { name: t('trainingCertificates'), value: all.certificates },
+                {
+                  name: t('rate'),
+                  value: shareOf(all.passed, all.taken),
+                  format: formatPercent,
+                },
+              ]}
+            />
+            <Panel
+              title={t('enrolledByRegion')}
+              rowHead={t('region')}
+              rows={allProvinces(regions, (regionId) => ({
+                ...{ regionId, trainings: 0, enrolled: 0, completed: 0 },
+              }))}
+              nameOf={({ regionId }) => provinceName(regionId)}
+              columns={[
+                { name: t('trainings'), of: ({ trainings }) => trainings || t('noTraining') },
+                { name: t('enrolled'), of: ({ enrolled }) => enrolled },
+                { name: t('completed'), of: ({ completed }) => completed },
+              ]}
+            >
+              <ProvinceMap
+                provinces={regions.map(({ regionId, enrolled: value }) => ({ regionId, value }))}
+              />
+            </Panel>
+          </div>
+          <div className="wall-column">
+            <Panel
+              title={t('organs')}
+              rowHead={t('organ')}
+              rows={organs}
+              nameOf={({ name }) => name}
+              columns={[
+                { name: t('trainings'), of: ({ trainings }) => trainings },
+                { name: t('enrolled'), of: ({ enrolledTens }) => tens(enrolledTens) },
+              ]}
+              empty={organs.length === 0 ? t('empty') : null}
+            >
+              <Rows
+                rows={organs.slice(0, 7).map(({ name, trainings, enrolledTens }, at) => ({
+                  ...{ key: `${at}`, name: `${at + 1}. ${name}`, value: enrolledTens },
+                  text: t('trainingsAndPeople', {
+                    trainings: formatNumber(trainings),
+                    people: tens(enrolledTens),
+                  }),
+                }))}
+              />
+            </Panel>
+            <Panel
+              title={t('trainingCertificatesByMonth')}
+              rowHead={t('month')}
+              rows={months}
+              nameOf={({ month }) => wholeMonth(month)}
+              columns={[{ name: t('certificates'), of: ({ certificates }) => certificates }]}
+              empty={months.every((one) => one.certificates === 0) ? t('empty') : null}
+            >
+              <Bars
+                bars={months.map(({ month, certificates }) => ({
+                  ...{ key: month, name: shortMonth(month), value: certificates },
+                }))}
+              />
+            </Panel>
+          </div>
+        </>
+      )}
+    </Wall>
+  );
+}

@@ -1,0 +1,1 @@
+export const zhCN = { back: '返回首页' };
