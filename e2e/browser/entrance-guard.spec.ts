@@ -7,10 +7,7 @@ import { describe, expect, it, tellStory } from '../support/story';
 const { product, visit } = tellStory();
 const newTenant = () => product().origin.replace('localhost', 'new.localhost');
 
-/**
- * Public paths and what stands there. The two screens are the customer's own pages of saas (the specification says
- * nothing of what they show): our saas says that it has no such page.
- */
+/** Public paths and what stands there. */
 const publicPages = [
   ['/entrance/login', '登录'],
   ['/entrance/register', '企业注册'],
@@ -20,8 +17,8 @@ const publicPages = [
   ['/entrance_new/login', '登录'],
   ['/entrance_new/forget', '重置密码'],
   ['/personal', '您还没有登录'],
-  ['/saas/screen/governmentDataScreen', '页面不存在'],
-  ['/saas/screen/trainRegulation', '页面不存在'],
+  ['/saas/screen/governmentDataScreen', '政务培训数据大屏'],
+  ['/saas/screen/trainRegulation', '培训监管大屏'],
   ['/custom/certificateQueryPage', '证书查询'],
   ['/custom/certificateQueryResult?certificateNo=1&name=a', '查询结果'],
   ['/error', '页面不存在'],

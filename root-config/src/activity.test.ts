@@ -1,5 +1,5 @@
-import { isOfSession, resolveRoute } from './activity';
-import { declaredSegments, fullPagePaths } from './paths';
+import { isOfSession, resolveRoute, screensModule } from './activity';
+import { declaredSegments, fullPagePaths, wallPaths } from './paths';
 
 const nothing = () => false;
 const everything = () => true;
@@ -74,8 +74,13 @@ test('the nine full-page paths of the specification are declared, and ours', () 
   );
 });
 
+test('a wall is the matter of saas where a map has no module for walls', () => {
+  const saas = { layout: 'full', kind: 'app', app: '@edu-app/saas' };
+  expect(resolveRoute('/saas/EasyScreen', only('@edu-app/saas'))).toEqual(saas);
+});
+
 test.each([...fullPagePaths])('%s fills the window, with or without a final slash', (path) => {
-  const app = `@edu-app/${path.split('/')[1]}`;
+  const app = wallPaths.has(path) ? screensModule : `@edu-app/${path.split('/')[1]}`;
   expect(resolveRoute(path, everything)).toEqual({ layout: 'full', kind: 'app', app });
   expect(resolveRoute(`${path}/`, everything).layout).toBe('full');
   expect(resolveRoute(`${path}/more`, everything).layout).toBe('framed');

@@ -59,6 +59,8 @@ test.each([
   ['/personal/settings', [], ['@edu/shell-frame/settings']],
   ['/personal/settings/', [], ['@edu/shell-frame/settings']],
   ['/personal/settings/x', ['@edu/account-center'], []],
+  ['/saas/screen/trainRegulation', ['axios', '@edu-app/screens'], []],
+  ['/saas/screen/governmentDataScreen/', ['axios', '@edu-app/screens'], []],
 ])('%s asks ahead for what it shows', (path, always, session) => {
   const modules = entryModules(path);
   expect(modules.always.slice(2)).toEqual(always);

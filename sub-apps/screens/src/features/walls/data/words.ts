@@ -5,8 +5,9 @@ const locale = (): string => (getLanguage() === 'en-US' ? 'en-GB' : getLanguage(
 const form = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
   new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(new Date(iso));
 
+const inShort = form({ month: 'short' });
 /** `2026-11` at an axis, and in a table. */
-export const shortMonth = form({ month: 'short' });
+export const shortMonth = (iso: string): string => inShort(iso).replace('.', '');
 export const wholeMonth = form({ year: 'numeric', month: 'long' });
 /** `2026-11-27` the same. */
 export const shortDay = form({ month: 'numeric', day: 'numeric' });

@@ -53,7 +53,7 @@ const enUS: SameShape<typeof zhCN> = {
   courses: 'Courses',
   newCourses: 'New courses',
   certificates: 'Certificates',
-  studyHours: 'Hours in 30 days',
+  studyHours: 'Hours (30 days)',
   hourUnit: 'h',
   hours: 'Hours',
   learnings: 'Learners',

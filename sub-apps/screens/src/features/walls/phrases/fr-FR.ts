@@ -53,7 +53,7 @@ const frFR: SameShape<typeof zhCN> = {
   courses: 'Cours',
   newCourses: 'Nouveaux cours',
   certificates: 'Certificats',
-  studyHours: 'Heures en 30 jours',
+  studyHours: 'Heures (30 j)',
   hourUnit: 'h',
   hours: 'Heures',
   learnings: 'Apprenants',

@@ -8,12 +8,13 @@ import { type Province, provinceName } from './provinces';
 
 const LEAST = 22;
 const MOST = 88;
-const STEP = 19;
+const DOT = 7;
+const BESIDE = 13;
 
 /** Darker is fewer: roots, so that one large province does not make all others alike. */
 const shade = (value: number, most: number): string =>
   `color-mix(in srgb, var(--first) ${Math.round(LEAST + (MOST - LEAST) * Math.sqrt(value / most))}%, transparent)`;
-const nothing = 'color-mix(in srgb, var(--first) 6%, transparent)';
+const nothing = 'color-mix(in srgb, var(--first) 10%, transparent)';
 
 /** The provinces by how many are in them; who cannot see it has the table beside it. */
 export function ProvinceMap({ provinces }: { readonly provinces: readonly Province[] }) {
@@ -54,12 +55,15 @@ export function ProvinceMap({ provinces }: { readonly provinces: readonly Provin
           const value = values.get(code);
           if (value === undefined || value === 0) return null;
           return (
-            <text key={code} x={x} y={y}>
-              <tspan x={x}>{provinceName(code)}</tspan>
-              <tspan x={x} dy={STEP}>
-                {value === null ? t('few') : compact(value)}
-              </tspan>
-            </text>
+            <g key={code}>
+              <circle cx={x} cy={y} r={DOT} />
+              <text x={x + BESIDE} y={y}>
+                {provinceName(code)}
+                <tspan x={x + BESIDE} dy="1.1em">
+                  {value === null ? t('few') : compact(value)}
+                </tspan>
+              </text>
+            </g>
           );
         })}
       </svg>

@@ -36,12 +36,12 @@ ${app} .wall button:focus-visible, ${app} .wall-table:focus-visible { outline: $
 ${app} .wall-grid { display: grid; gap: ${u(16)}; grid-template-columns: repeat(auto-fit, minmax(min(100%, ${u(560)}), 1fr)); }
 ${app} .wall-column { display: grid; gap: ${u(16)}; min-width: 0; grid-auto-rows: minmax(${u(300)}, auto); }
 ${app} .wall-middle { grid-auto-rows: auto; order: -1; }
-${app} .wall-figures { display: grid; gap: ${u(12)}; grid-template-columns: repeat(auto-fit, minmax(${u(190)}, 1fr)); }
+${app} .wall-figures { display: grid; gap: ${u(12)}; grid-template-columns: repeat(auto-fit, minmax(${u(230)}, 1fr)); }
 ${app} .wall-figures > div { padding: ${u(14)} ${u(18)}; border: 1px solid ${line}; border-radius: ${u(10)}; background: ${plate}; }
 ${app} .wall-figures dt { color: ${quiet}; font-size: ${u(20)}; }
 ${app} .wall-figures dd { font-size: ${u(50)}; font-weight: 600; line-height: 1.15; color: ${token.colorTextHeading}; white-space: nowrap; }
 ${app} .wall-figures small { font-size: .5em; font-weight: 400; color: ${quiet}; }
-${app} .wall-digit { display: inline-block; height: 1em; overflow: hidden; line-height: 1; vertical-align: -.1em; }
+${app} .wall-digit { display: inline-block; height: 1em; overflow: hidden; line-height: 1; vertical-align: -.15em; }
 ${app} .wall-digit > span { display: block; transition: transform .9s cubic-bezier(.2, .7, .2, 1); }
 ${app} .wall-digit > span > span { display: block; height: 1em; }
 ${app} .wall-panel { display: flex; flex-direction: column; min-width: 0; min-height: 0; padding: ${u(12)} ${u(18)} ${u(16)}; border: 1px solid ${line}; border-radius: ${u(10)}; background: ${plate}; }
@@ -56,13 +56,14 @@ ${app} .wall-bar { display: grid; flex: 1 1 0; grid-template-rows: auto minmax(0
 ${app} .wall-bar > b { font-weight: 500; white-space: nowrap; }
 ${app} .wall-bar > i { position: relative; overflow: hidden; margin: ${u(3)} 8%; border-radius: ${u(4)} ${u(4)} 0 0; background: ${mix(token.colorPrimary, 8, 'transparent')}; }
 ${app} .wall-bar > i > i { position: absolute; inset: 0; background: var(--first); transform-origin: bottom; transition: transform .9s ease-out; }
-${app} .wall-bar > span { color: ${quiet}; white-space: nowrap; }
+${app} .wall-bar > span { color: ${quiet}; font-size: ${u(15)}; white-space: nowrap; }
 ${app} .wall-bars[data-many] .wall-bar > b { visibility: hidden; }
 ${app} .wall-bars[data-many] { gap: ${u(2)}; }
 ${app} .wall-bars[data-many] .wall-bar > span { width: 0; justify-self: center; display: flex; justify-content: center; min-height: 1.4em; }
+${app} .wall-bars[data-many] .wall-bar:last-child > span { justify-self: end; justify-content: flex-end; }
 ${app} .wall-top { color: ${quiet}; font-size: ${u(16)}; }
-${app} .wall-rows { display: grid; flex: 1; align-content: space-evenly; gap: ${u(6)}; }
-${app} .wall-row { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 ${u(12)}; font-size: ${u(18)}; }
+${app} .wall-rows { display: grid; flex: 1; align-content: start; grid-auto-rows: minmax(0, ${u(56)}); padding-top: ${u(8)}; }
+${app} .wall-row { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-content: start; gap: 0 ${u(12)}; font-size: ${u(18)}; }
 ${app} .wall-row > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 ${app} .wall-row > b { font-weight: 600; }
 ${app} .wall-track { position: relative; overflow: hidden; grid-column: 1 / -1; height: ${u(9)}; border-radius: ${u(5)}; background: ${mix(token.colorPrimary, 12, 'transparent')}; }
@@ -70,10 +71,11 @@ ${app} .wall-track > i { position: absolute; inset: 0; border-radius: inherit; b
 ${app} .wall-track > i + i { background: var(--second); }
 ${app} .wall-states { display: grid; flex: 1; grid-template-columns: repeat(3, 1fr); align-items: center; gap: ${u(10)}; text-align: center; }
 ${app} .wall-states b { display: block; font-size: ${u(58)}; font-weight: 600; line-height: 1.1; }
-${app} .wall-states span { color: ${quiet}; }
+${app} .wall-states div > span { color: ${quiet}; }
 ${app} .wall-map { display: block; flex: 1; width: 100%; min-height: ${u(320)}; }
 ${app} .wall-map path { stroke: ${mix(token.colorPrimary, 45, token.colorBgContainer)}; stroke-width: 1; }
-${app} .wall-map text { fill: ${token.colorTextHeading}; font-size: 17px; font-weight: 600; text-anchor: middle; paint-order: stroke; stroke: ${ground}; stroke-width: 4px; stroke-linejoin: round; }
+${app} .wall-map circle { fill: var(--second); stroke: ${ground}; stroke-width: 3; }
+${app} .wall-map text { fill: ${token.colorTextHeading}; font-size: 25px; font-weight: 600; paint-order: stroke; stroke: ${ground}; stroke-width: 4px; stroke-linejoin: round; }
 ${app} .wall-scale { display: flex; flex-wrap: wrap; align-items: center; gap: ${u(4)} ${u(20)}; color: ${quiet}; font-size: ${u(17)}; }
 ${app} .wall-scale > span { display: inline-flex; align-items: center; gap: ${u(8)}; }
 ${app} .wall-scale i { display: block; width: ${u(22)}; height: ${u(14)}; border-radius: ${u(3)}; }
@@ -90,7 +92,10 @@ ${app} .wall-unseen { position: absolute; width: 1px; height: 1px; margin: -1px;
 @media (max-width: 700px) {
   ${app} .wall { padding: 12px; --u: .8px; }
   ${app} .wall h1 { order: 3; flex: 1 0 100%; text-align: start; font-size: ${u(30)}; letter-spacing: 0; }
-  ${app} .wall-side { flex: none; justify-content: flex-start; }
+  ${app} .wall-side { flex: 1 0 100%; justify-content: space-between; }
+  ${app} .wall-map text { font-size: 38px; }
+  ${app} .wall-map circle { r: 12px; }
+  ${app} .wall-map { min-height: 0; }
   ${app} .wall-figures { grid-template-columns: 1fr 1fr; }
   ${app} .wall-figures dd { font-size: ${u(38)}; }
   ${app} .wall-bar > b { font-size: ${u(14)}; }
@@ -103,7 +108,9 @@ ${wall} {
   ${app} .wall-grid { grid-template-columns: minmax(0, 27fr) minmax(0, 46fr) minmax(0, 27fr); min-height: 0; }
   ${app} .wall-column { min-height: 0; grid-auto-rows: minmax(0, 1fr); }
   ${app} .wall-middle { order: 0; grid-template-rows: auto minmax(0, 1fr); }
+  ${app} .wall-figures { grid-auto-columns: minmax(0, 1fr); grid-auto-flow: column; grid-template-columns: none; }
   ${app} .wall-plot, ${app} .wall-map { min-height: 0; }
+  ${app} .wall-map text { font-size: 18px; }
   ${app} .wall-table { max-height: none; }
 }
 @media (prefers-reduced-motion: reduce) {

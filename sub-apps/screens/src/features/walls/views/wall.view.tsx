@@ -57,7 +57,7 @@ function Inside<T extends { readonly readAt: string }>(props: Props<T>) {
   const logo = useContextValue('logo');
   usePageTitle(title, site);
   return (
-    <main className="wall" data-fits-phone="">
+    <div className="wall" data-fits-phone="">
       <StyleSheet css={stylesOf(token)} />
       <header className="wall-head">
         <div className="wall-whose">
@@ -119,6 +119,6 @@ function Inside<T extends { readonly readAt: string }>(props: Props<T>) {
           </footer>
         </>
       )}
-    </main>
+    </div>
   );
 }
