@@ -28,13 +28,15 @@ export const fullPagePaths: ReadonlySet<string> = new Set([
   '/saas/zegoroomkit',
   '/custom/certificateQueryPage',
   '/custom/certificateQueryResult',
+  '/form/answer',
   '/learn/sitting',
 ]);
 
-/** The certificate query pages skip all guards. */
+/** The certificate query pages and questionnaires that a link leads to skip all guards. */
 export const unguardedPaths: ReadonlySet<string> = new Set([
   '/custom/certificateQueryPage',
   '/custom/certificateQueryResult',
+  '/form/answer',
 ]);
 
 /** Screens that anybody may see, logged in or not. */

@@ -78,6 +78,7 @@ const table: Record<string, readonly Row[]> = {
   'The certificate query pages skip all guards.': [
     ['query page', guest('/custom/certificateQueryPage'), { type: 'noGuard' }],
     ['result', guest('/custom/certificateQueryResult/'), { type: 'noGuard' }],
+    ['questionnaire', guest('/form/answer'), { type: 'noGuard' }],
     [
       'even with a token and nothing loaded',
       state('/custom/certificateQueryPage', { branches: 'none', menu: 'idle' }),

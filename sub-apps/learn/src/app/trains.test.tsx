@@ -121,3 +121,23 @@ it('a link that was closed says so', async () => {
   visit(address);
   expect(await screen.findByText('报名链接无效或已关闭')).toBeVisible();
 });
+
+it('shows what the trainings ask, and leads to what is not answered yet', async () => {
+  mockApi('train.findMine', { data: [] }, often);
+  const about = { anonymous: true, closesAt: null, trainTitle: '岗前培训', questions: 3 };
+  visit(
+    '/trains',
+    [],
+    [
+      { id: 'f1', title: '课后评价', answered: false, ...about },
+      { id: 'f2', title: '食堂调查', answered: true, ...about },
+    ],
+  );
+  const asked = within(await screen.findByRole('region', { name: '问卷' }));
+  expect(asked.getByRole('link', { name: '课后评价' })).toHaveAttribute(
+    'href',
+    '/form/answer?id=f1',
+  );
+  expect(asked.queryByRole('link', { name: '食堂调查' })).not.toBeInTheDocument();
+  expect(asked.getByText('已提交')).toBeVisible();
+});

@@ -1,4 +1,11 @@
-import { context, type LearnersLive, on, type Toast, type UserInfo } from '@edu/shared-utility';
+import {
+  context,
+  type LearnersLive,
+  type OwnQuestionnaire,
+  on,
+  type Toast,
+  type UserInfo,
+} from '@edu/shared-utility';
 import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
 import { RootView } from '../app/root.view';
 
@@ -16,10 +23,15 @@ export function signIn(): void {
 }
 
 /** Opens the app at an address below /learn. */
-export function visit(path: string, live: LearnersLive[] = []): void {
+export function visit(
+  path: string,
+  live: LearnersLive[] = [],
+  asked: OwnQuestionnaire[] = [],
+): void {
   mockApi('live.findMine', { data: live }, { times: Number.POSITIVE_INFINITY });
   const none = { list: [], total: 0, pageNum: 1, pageSize: 4 };
   mockApi('article.findPublished', { data: none }, { times: Number.POSITIVE_INFINITY });
+  mockApi('questionnaireAnswer.findMine', { data: asked }, { times: Number.POSITIVE_INFINITY });
   window.history.replaceState(null, '', `/learn${path}`);
   renderApp(<RootView />);
 }

@@ -1,0 +1,89 @@
+import { errorCodes } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { asked, content, question } from '../testing/questionnaires';
+import { freshBrowser, visit } from '../testing/visit';
+
+beforeEach(() => freshBrowser(null));
+afterEach(() => nock.cleanAll());
+
+const open = (more = {}) => {
+  mockApi('questionnaireAnswer.look', { data: asked(more) });
+  visit('/answer?key=k1');
+  return userEvent.setup();
+};
+const press = (name: RegExp) => screen.findByRole('button', { name });
+
+it('is answered page by page by a stranger, and what is missing is said at its place', async () => {
+  const user = open();
+  await user.click(await press(/下一页/));
+  expect(await screen.findByText('请回答此题')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: '乙' }));
+  await user.click(await press(/下一页/));
+  await user.type(await screen.findByRole('textbox', { name: '问题 q2' }), ' 很好 ');
+  const taken = mockApi('questionnaireAnswer.take', { data: null });
+  await user.click(await press(/提\s*交/));
+  expect(await screen.findByText('提交成功')).toBeVisible();
+  expect(taken.calls[0]?.body).toMatchObject({ key: 'k1', values: { q1: 'o2', q2: '很好' } });
+});
+
+it('sends nothing of a question that is not asked any more', async () => {
+  const user = open({
+    content: content([
+      question('q1', 'single'),
+      question('q2', 'text', { showIf: { questionId: 'q1', test: 'is', value: 'o1' } }),
+    ]),
+  });
+  await user.click(await screen.findByRole('radio', { name: '甲' }));
+  await user.type(screen.getByRole('textbox', { name: '问题 q2' }), '原因');
+  await user.click(screen.getByRole('radio', { name: '乙' }));
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  const taken = mockApi('questionnaireAnswer.take', { data: null });
+  await user.click(await press(/提\s*交/));
+  await screen.findByText('提交成功');
+  expect(taken.calls[0]?.body).toEqual(expect.objectContaining({ values: { q1: 'o2' } }));
+});
+
+it('what was said stays over a reload', async () => {
+  const user = open({ content: content([question('q1', 'text')]) });
+  await user.type(await screen.findByRole('textbox', { name: '问题 q1' }), '写到一半');
+  document.body.innerHTML = '';
+  open({ content: content([question('q1', 'text')]) });
+  expect(await screen.findByRole('textbox', { name: '问题 q1' })).toHaveValue('写到一半');
+});
+
+it.each([
+  ['notYet', '问卷尚未开始'],
+  ['over', '问卷已经结束'],
+  ['closed', '问卷已关闭'],
+  ['full', '答卷数量已满'],
+  ['answered', '您已经提交过这份问卷'],
+  ['login', '请先登录再作答'],
+] as const)('says that it is %s', async (state, words) => {
+  open({ state, content: null });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /提\s*交/ })).not.toBeInTheDocument();
+});
+
+it('says that a link leads nowhere, and that the platform does not answer', async () => {
+  mockApi('questionnaireAnswer.look', { code: errorCodes.notFound, message: '没有', data: null });
+  visit('/answer?key=nope');
+  expect(await screen.findByText('没有这份问卷')).toBeVisible();
+});
+
+it('is told at once when somebody has taken the last place', async () => {
+  const user = open({ content: content([question('q1', 'single')]) });
+  await user.click(await screen.findByRole('radio', { name: '甲' }));
+  mockApi('questionnaireAnswer.take', {
+    ...{ code: errorCodes.conflict, message: '答卷数量已满', data: { state: 'full' } },
+  });
+  await user.click(await press(/提\s*交/));
+  expect(await screen.findByText('感谢关注，所需的答卷已经收齐。')).toBeVisible();
+});
+
+it('a training’s is asked for by its id, with a log-in', async () => {
+  visit('/answer?id=b1');
+  expect(await screen.findByRole('button', { name: /登\s*录/ })).toBeVisible();
+});

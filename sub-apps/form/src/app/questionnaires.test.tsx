@@ -1,0 +1,186 @@
+import { errorCodes, type Questionnaire } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { content, question, questionnaire } from '../testing/questionnaires';
+import { freshBrowser, toasts, visit } from '../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+
+beforeEach(() => freshBrowser());
+afterEach(() => nock.cleanAll());
+
+/** What the server has. */
+let stored: Questionnaire;
+
+function openPage(row: Questionnaire, tab = 'questions', permissions?: string[]) {
+  stored = row;
+  mockApi('questionnaire.findById', () => ({ data: stored }), often);
+  visit(`/questionnaires/${row.id}/${tab}`, permissions);
+  return userEvent.setup();
+}
+const saves = () =>
+  mockApi(
+    'questionnaire.save',
+    ({ body }) => {
+      stored = { ...stored, ...(body as Partial<Questionnaire>), version: stored.version + 1 };
+      return { data: { id: stored.id, version: stored.version } };
+    },
+    often,
+  );
+const lastContent = (mock: { calls: readonly { body?: unknown }[] }) =>
+  (mock.calls.at(-1)?.body as { content: Questionnaire['content'] } | undefined)?.content;
+
+it('are listed with how they stand and what may become of them', async () => {
+  const {
+    intro: _,
+    thanks: __,
+    content: ___,
+    linkKey: ____,
+    trains: _____,
+    ...row
+  } = questionnaire();
+  const list = [
+    { ...row, trains: 0 },
+    { ...row, id: 'b2', title: '已发', status: 'published' as const, answers: 3, trains: 1 },
+  ];
+  mockApi('questionnaire.find', { data: { list, total: 2, pageNum: 1, pageSize: 20 } }, often);
+  visit('/questionnaires');
+  const draft = within(await screen.findByRole('row', { name: /课后调查/ }));
+  expect(draft.getByText(/尚未指定填写人/)).toBeVisible();
+  expect(draft.getByRole('button', { name: /发\s*布/ })).toBeVisible();
+  const other = within(screen.getByRole('row', { name: /已发/ }));
+  expect(other.queryByRole('button', { name: /发\s*布/ })).not.toBeInTheDocument();
+  expect(other.getByRole('button', { name: /关\s*闭/ })).toBeVisible();
+});
+
+it('a question is added, and saved a moment later', async () => {
+  const saved = saves();
+  const user = openPage(questionnaire());
+  await user.click(await screen.findByRole('button', { name: '添加题目' }));
+  await user.click(await screen.findByRole('menuitem', { name: '星级' }));
+  await user.type(await screen.findByRole('textbox', { name: /题目/ }), '几颗星');
+  await waitFor(() =>
+    expect(lastContent(saved)?.sections[0]?.questions[2]).toMatchObject({
+      ...{ kind: 'stars', title: '几颗星' },
+    }),
+  );
+  expect(await screen.findByText('已全部保存')).toBeVisible();
+});
+
+it('what is taken out comes back where it was', async () => {
+  saves();
+  const user = openPage(questionnaire());
+  await user.click(await screen.findByRole('button', { name: '删除“问题 q1”' }));
+  expect(screen.queryByRole('button', { name: /1\. 问题 q1/ })).not.toBeInTheDocument();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByRole('button', { name: /1\. 问题 q1/ })).toBeVisible();
+});
+
+it('a condition on a later question is refused at its place', async () => {
+  saves();
+  const row = questionnaire({
+    content: content([
+      question('q1', 'nps'),
+      question('q2', 'text', { showIf: { questionId: 'q1', test: 'less', value: '7' } }),
+    ]),
+  });
+  const user = openPage(row);
+  expect(screen.queryByText('条件只能针对前面的题目')).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: '上移“问题 q2”' }));
+  expect(await screen.findByText('条件只能针对前面的题目')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^发\s*布$/ }));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('请先修改标红的地方'));
+});
+
+it('questions go up and down by the keyboard', async () => {
+  const saved = saves();
+  const user = openPage(questionnaire());
+  (await screen.findByRole('button', { name: /2\. 问题 q2/ })).focus();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(() =>
+    expect(lastContent(saved)?.sections[0]?.questions.map(({ id }) => id)).toEqual(['q2', 'q1']),
+  );
+});
+
+it('which of two versions stays is asked when somebody else has changed it', async () => {
+  const row = questionnaire();
+  const present = { ...row, title: '别人的标题', version: 5 };
+  mockApi('questionnaire.save', {
+    ...{ code: errorCodes.conflict, message: '已被修改', data: { present } },
+  });
+  const user = openPage(row);
+  const title = await screen.findByRole('textbox', { name: /标题/ });
+  await user.type(title, '！');
+  await user.click(await screen.findByRole('button', { name: '使用对方的版本' }));
+  expect(title).toHaveValue('别人的标题');
+});
+
+it('the preview runs the logic', async () => {
+  const row = questionnaire({
+    content: content([
+      question('q1', 'single'),
+      question('q2', 'text', { showIf: { questionId: 'q1', test: 'is', value: 'o2' } }),
+    ]),
+  });
+  const user = openPage(row);
+  await screen.findByRole('button', { name: '添加题目' });
+  const preview = within(await screen.findByRole('region', { name: '预览' }));
+  expect(preview.queryByRole('textbox', { name: '问题 q2' })).not.toBeInTheDocument();
+  await user.click(preview.getByRole('radio', { name: '乙' }));
+  expect(await preview.findByRole('textbox', { name: '问题 q2' })).toBeVisible();
+});
+
+it('a published one shows its questions and changes none', async () => {
+  openPage(questionnaire({ status: 'published' }));
+  expect(await screen.findByText('问卷已发布，题目不能再改')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '添加题目' })).not.toBeInTheDocument();
+});
+
+it('a link is made by who may publish, and by nobody else', async () => {
+  const row = questionnaire({ status: 'published' });
+  const user = openPage(row, 'share');
+  const shared = mockApi('questionnaire.share', { data: { ...row, hasLink: true, linkKey: 'k' } });
+  await user.click(await screen.findByRole('checkbox', { name: '任何有链接的人' }));
+  await waitFor(() =>
+    expect(shared.calls[0]?.body).toEqual({ id: 'b1', version: 1, byLink: true, trainIds: [] }),
+  );
+});
+
+it('who may only read finds what cannot be pressed', async () => {
+  openPage(questionnaire({ status: 'published' }), 'share', ['form.read']);
+  expect(await screen.findByRole('checkbox', { name: '任何有链接的人' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /^关\s*闭$/ })).not.toBeInTheDocument();
+});
+
+it('the results show figures of each question and what was written', async () => {
+  mockApi('questionnaire.results', {
+    data: {
+      ...{ answers: 3, seconds: 75, days: [{ day: '2026-11-02', count: 3 }] },
+      figures: [
+        {
+          ...{ questionId: 'q1', answered: 3, average: 9 },
+          counts: [
+            { value: '10', row: null, count: 2 },
+            { value: '7', row: null, count: 1 },
+          ],
+        },
+        { questionId: 'q2', answered: 1, counts: [], average: null },
+      ],
+    },
+  });
+  const user = openPage(questionnaire({ status: 'published', answers: 3 }), 'results');
+  expect(await screen.findByText('1:15')).toBeVisible();
+  expect(screen.getByText(/平均 9 · 净推荐值 67/)).toBeVisible();
+  const chart = within(screen.getByRole('figure', { name: '1. 问题 q1' }));
+  expect(chart.getByRole('row', { name: /10/ })).toHaveTextContent('2');
+  mockApi('questionnaire.texts', {
+    data: {
+      ...{ total: 1, pageNum: 1, pageSize: 10 },
+      list: [{ text: '再多些练习', at: '2026-11-02T02:00:00Z', personName: null }],
+    },
+  });
+  await user.click(screen.getByRole('button', { name: '查看回答' }));
+  expect(await screen.findByText('再多些练习')).toBeVisible();
+});

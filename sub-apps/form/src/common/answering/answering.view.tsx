@@ -1,0 +1,122 @@
+import {
+  type FormAnswers,
+  type FormContent,
+  type FormValue,
+  StyleSheet,
+} from '@edu/shared-utility';
+import {
+  type AnswerFault,
+  answerFault,
+  answerTo,
+  shownOf,
+} from '@edu/shared-utility/questionnaire';
+import { Button, Flex, theme } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { answeringWords } from './phrases';
+import { Question } from './question.view';
+import { stylesOf } from './styles';
+
+interface Props {
+  readonly content: FormContent;
+  readonly answers: FormAnswers;
+  readonly onAnswers: (answers: FormAnswers) => void;
+  /** What the server found wrong. */
+  readonly refused?: Readonly<Record<string, AnswerFault>>;
+  readonly isBusy?: boolean;
+  readonly onSubmit: () => void;
+}
+
+const withValue = (answers: FormAnswers, id: string, value: FormValue | undefined): FormAnswers => {
+  const { [id]: _, ...rest } = answers;
+  return value === undefined ? rest : { ...rest, [id]: value };
+};
+
+/** A questionnaire as it is answered, page by page: what is asked follows what was said. */
+export function Answering({ content, answers, onAnswers, refused = {}, isBusy, onSubmit }: Props) {
+  const { t } = answeringWords.use();
+  const { token } = theme.useToken();
+  const [pageId, setPageId] = useState<string | null>(null);
+  /** Questions whose faults are shown: those of a page that one wanted to leave. */
+  const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
+  const area = useRef<HTMLDivElement>(null);
+  const pages = shownOf(content, answers).filter(
+    ({ section, questions }) => questions.length > 0 || section.text.trim() !== '',
+  );
+  const at = Math.max(
+    0,
+    pages.findIndex(({ section }) => section.id === pageId),
+  );
+  const page = pages[at];
+  const before = pages.slice(0, at).reduce((sum, { questions }) => sum + questions.length, 0);
+  const refusedAt = pages.find(({ questions }) => questions.some(({ id }) => refused[id]));
+  const refusedPage = refusedAt?.section.id;
+  useEffect(() => {
+    if (refusedPage) setPageId(refusedPage);
+  }, [refusedPage]);
+  if (!page) return null;
+  const faultOf = (question: (typeof page.questions)[number]): AnswerFault | undefined =>
+    (judged.has(question.id) && answerFault(question, answerTo(answers, question))) ||
+    refused[question.id];
+  const go = (next: number): void => {
+    setPageId(pages[next]?.section.id ?? null);
+    area.current?.scrollIntoView?.({ block: 'start' });
+    area.current?.focus({ preventScroll: true });
+  };
+  const isFine = (): boolean => {
+    const wrong = page.questions.find((one) => answerFault(one, answerTo(answers, one)));
+    setJudged(new Set([...judged, ...page.questions.map(({ id }) => id)]));
+    if (!wrong) return true;
+    area.current
+      ?.querySelector<HTMLElement>(`[data-question="${wrong.id}"] :is(input, textarea)`)
+      ?.focus();
+    return false;
+  };
+  const isLast = at === pages.length - 1;
+  return (
+    <div className="form-asked" ref={area} tabIndex={-1} style={{ outline: 'none' }}>
+      <StyleSheet css={stylesOf(token)} />
+      {pages.length > 1 && (
+        <p role="status" style={{ color: token.colorTextSecondary, margin: 0 }}>
+          {t('page', { at: at + 1, of: pages.length })}
+        </p>
+      )}
+      {page.section.title && (
+        <h2 style={{ fontSize: token.fontSizeHeading5, overflowWrap: 'anywhere' }}>
+          {page.section.title}
+        </h2>
+      )}
+      {page.section.text && (
+        <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{page.section.text}</p>
+      )}
+      {page.questions.map((question, i) => (
+        <Question
+          key={question.id}
+          question={question}
+          number={before + i + 1}
+          value={answerTo(answers, question)}
+          fault={faultOf(question)}
+          onChange={(value) => onAnswers(withValue(answers, question.id, value))}
+        />
+      ))}
+      <Flex gap="small" wrap>
+        {at > 0 && (
+          <Button size="large" onClick={() => go(at - 1)}>
+            {t('back')}
+          </Button>
+        )}
+        <Button
+          type="primary"
+          size="large"
+          loading={isLast && isBusy === true}
+          onClick={() => {
+            if (!isFine()) return;
+            if (isLast) onSubmit();
+            else go(at + 1);
+          }}
+        >
+          {t(isLast ? 'submit' : 'next')}
+        </Button>
+      </Flex>
+    </div>
+  );
+}

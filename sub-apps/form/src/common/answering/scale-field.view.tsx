@@ -1,0 +1,54 @@
+import { NPS_MOST, STARS_MOST } from '@edu/shared-utility/questionnaire';
+import type { FieldProps } from './choice-field.view';
+import { answeringWords } from './phrases';
+
+const grades = Array.from({ length: NPS_MOST + 1 }, (_, at) => at);
+
+/** From 0 to 10, as they are pressed. */
+export function NpsField({ name, value, describedBy, onChange }: FieldProps) {
+  const { t } = answeringWords.use();
+  return (
+    <>
+      <div className="form-scale">
+        {grades.map((at) => (
+          <label key={at} className="form-choice">
+            <input
+              type="radio"
+              name={name}
+              aria-describedby={describedBy}
+              checked={value === at}
+              onChange={() => onChange(at)}
+            />
+            {at}
+          </label>
+        ))}
+      </div>
+      <div className="form-ends" aria-hidden>
+        <span>{t('least')}</span>
+        <span>{t('most')}</span>
+      </div>
+    </>
+  );
+}
+
+/** One to five stars: those below the chosen one shine with it. */
+export function StarsField({ name, value, describedBy, onChange }: FieldProps) {
+  const { t } = answeringWords.use();
+  return (
+    <div className="form-stars">
+      {Array.from({ length: STARS_MOST }, (_, at) => at + 1).map((star) => (
+        <label key={star} data-on={typeof value === 'number' && star <= value ? '' : undefined}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={t('stars', { count: star })}
+            aria-describedby={describedBy}
+            checked={value === star}
+            onChange={() => onChange(star)}
+          />
+          <span aria-hidden>★</span>
+        </label>
+      ))}
+    </div>
+  );
+}

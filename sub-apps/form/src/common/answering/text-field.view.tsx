@@ -1,0 +1,72 @@
+import { codePointLength } from '@edu/shared-utility';
+import { PARAGRAPH_LIMIT, TEXT_LIMIT } from '@edu/shared-utility/questionnaire';
+import { theme } from 'antd';
+import Input from 'antd/es/input/Input';
+import type { FieldProps } from './choice-field.view';
+
+/** Words, a number or a day. A number that is none yet is kept as it is written. */
+export function TextField({ question, name, value, describedBy, onChange }: FieldProps) {
+  const { token } = theme.useToken();
+  const { kind, title } = question;
+  const text = value === undefined || typeof value === 'object' ? '' : String(value);
+  const common = {
+    ...{ id: name, 'aria-label': title, 'aria-describedby': describedBy, value: text },
+    size: 'large' as const,
+  };
+  if (kind === 'paragraph') {
+    const { size: _, ...own } = common;
+    return (
+      <textarea
+        {...own}
+        rows={4}
+        maxLength={PARAGRAPH_LIMIT}
+        style={{
+          ...{ display: 'block', boxSizing: 'border-box', width: '100%', font: 'inherit' },
+          ...{ padding: token.paddingXS, borderRadius: token.borderRadius, resize: 'vertical' },
+          ...{ color: token.colorText, background: token.colorBgContainer },
+          border: `1px solid ${token.colorBorder}`,
+        }}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  }
+  if (kind === 'number') {
+    const taken = (typed: string): void => {
+      const plain = typed.trim().replace(',', '.');
+      // "1." and "-" are on their way to a number
+      onChange(/^-?\d+(\.\d*[1-9])?$/.test(plain) ? Number(plain) : typed);
+    };
+    return (
+      <Input
+        {...common}
+        inputMode="decimal"
+        autoComplete="off"
+        style={{ maxWidth: 240 }}
+        onChange={({ target }) => taken(target.value)}
+        onBlur={() => {
+          const plain = text.trim().replace(',', '.');
+          if (plain !== '' && Number.isFinite(Number(plain))) onChange(Number(plain));
+        }}
+      />
+    );
+  }
+  if (kind === 'date') {
+    return (
+      <Input
+        {...common}
+        type="date"
+        max="2099-12-31"
+        style={{ maxWidth: 240 }}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  }
+  return (
+    <Input
+      {...common}
+      autoComplete="off"
+      count={{ max: TEXT_LIMIT, show: true, strategy: codePointLength }}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { type FormAnswers, type FormState, useAppLife } from '@edu/shared-utility';
+import { type AnswerFault, keptAnswers } from '@edu/shared-utility/questionnaire';
+import { useEffect, useState } from 'react';
+import { type Looked, look, take } from './ask';
+import { type Kept, keep, readKept } from './kept';
+import { nameOfWay, type Way } from './way';
+
+const LONGEST = 604_800;
+
+/** How far the answering of one questionnaire is. */
+export function useAnswer(way: Way) {
+  const life = useAppLife();
+  const name = nameOfWay(way);
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const [asks, setAsks] = useState(0);
+  const [kept, setKept] = useState<Kept>(() => readKept(name));
+  const [isBusy, setBusy] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const [faults, setFaults] = useState<Readonly<Record<string, AnswerFault>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Exclude<FormState, 'open'> | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when somebody asks for it
+  useEffect(() => {
+    const leaving = new AbortController();
+    look(way, leaving.signal).then(setLooked, () => {});
+    return () => leaving.abort();
+  }, [name, asks]);
+
+  const say = (answers: FormAnswers): void => {
+    const next = { ...kept, answers };
+    setKept(next);
+    setFaults({});
+    keep(name, next);
+  };
+  const send = async (): Promise<void> => {
+    if (isBusy || looked?.kind !== 'asked' || !looked.asked.content) return;
+    const { content, anonymous } = looked.asked;
+    setBusy(true);
+    setFailure(null);
+    const seconds = Math.min(Math.round((Date.now() - kept.since) / 1000), LONGEST);
+    const values = keptAnswers(content, kept.answers);
+    const sent = await take(way, anonymous, { values, seconds: Math.max(0, seconds) });
+    if (life.aborted) return;
+    setBusy(false);
+    if (sent.kind === 'faulty') setFaults(sent.faults);
+    else if (sent.kind === 'failed') setFailure(sent.message);
+    else {
+      keep(name, null);
+      if (sent.kind === 'refused') setRefused(sent.state);
+      else setDone(true);
+    }
+  };
+  const again = (): void => {
+    setKept({ answers: {}, since: Date.now() });
+    setDone(false);
+    setAsks(asks + 1);
+  };
+  return {
+    ...{ looked, answers: kept.answers, isBusy, isDone, faults, failure, refused },
+    ...{ say, send, again, retry: () => setAsks(asks + 1) },
+  };
+}

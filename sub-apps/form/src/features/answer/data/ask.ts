@@ -1,0 +1,82 @@
+import {
+  type AskedQuestionnaire,
+  api,
+  context,
+  errorCodes,
+  type FormAnswers,
+  type FormState,
+  isApiError,
+  quietly,
+  toFailure,
+} from '@edu/shared-utility';
+import type { AnswerFault } from '@edu/shared-utility/questionnaire';
+import { browserMark } from './kept';
+import type { Way } from './way';
+
+export type Looked =
+  | { readonly kind: 'asked'; readonly asked: AskedQuestionnaire }
+  /** Of people only: who it is has to be known. */
+  | { readonly kind: 'login' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+const unknownCodes: readonly number[] = [errorCodes.notFound, errorCodes.invalidInput];
+
+const isKnown = (): boolean => Boolean(context.get('token'));
+
+async function read(way: Way, signal: AbortSignal): Promise<Looked> {
+  const options = { ...quietly, signal };
+  if ('id' in way) {
+    if (!isKnown()) return { kind: 'login' };
+    return { kind: 'asked', asked: await api.questionnaireAnswer.lookMine(way, options) };
+  }
+  const asked = await api.questionnaireAnswer.look({ ...way, mark: browserMark() }, options);
+  if (asked.state !== 'login' || !isKnown()) return { kind: 'asked', asked };
+  return { kind: 'asked', asked: await api.questionnaireAnswer.lookMine(way, options) };
+}
+
+/** What an address leads to; rejects only where it was called off. */
+export async function look(way: Way, signal: AbortSignal): Promise<Looked> {
+  try {
+    return await read(way, signal);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (isApiError(error) && unknownCodes.includes(error.code)) return { kind: 'unknown' };
+    return { kind: 'failed', message: toFailure(error).message };
+  }
+}
+
+export type Sent =
+  | { readonly kind: 'done' }
+  /** It cannot be answered any more. */
+  | { readonly kind: 'refused'; readonly state: Exclude<FormState, 'open'> }
+  | { readonly kind: 'faulty'; readonly faults: Readonly<Record<string, AnswerFault>> }
+  | { readonly kind: 'failed'; readonly message: string };
+
+interface Said {
+  readonly values: FormAnswers;
+  readonly seconds: number;
+}
+
+function refusalOf(error: unknown): Sent {
+  const data: unknown = isApiError(error) ? error.data : null;
+  if (data instanceof Object && 'state' in data) {
+    return { kind: 'refused', state: data.state as Exclude<FormState, 'open'> };
+  }
+  if (data instanceof Object && 'faults' in data) {
+    return { kind: 'faulty', faults: data.faults as Record<string, AnswerFault> };
+  }
+  return { kind: 'failed', message: toFailure(error).message };
+}
+
+/** Sends what was said: of a named questionnaire as the person, else as this browser. */
+export async function take(way: Way, anonymous: boolean, said: Said): Promise<Sent> {
+  try {
+    if ('key' in way && anonymous) {
+      await api.questionnaireAnswer.take({ ...way, mark: browserMark(), ...said }, quietly);
+    } else await api.questionnaireAnswer.takeMine({ ...way, ...said }, quietly);
+    return { kind: 'done' };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}

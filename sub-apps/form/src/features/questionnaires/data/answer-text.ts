@@ -1,0 +1,19 @@
+import { type FormQuestion, type FormValue, formatDate, formatNumber } from '@edu/shared-utility';
+
+/** An answer in words. */
+export function answerText(question: FormQuestion, value: FormValue): string {
+  const { kind, options, rows } = question;
+  const named = (id: string): string => options.find((one) => one.id === id)?.text ?? id;
+  if (typeof value === 'number') return formatNumber(value);
+  if (Array.isArray(value)) return value.map(named).join('；');
+  if (typeof value === 'object') {
+    return rows
+      .flatMap(({ id, text }) => {
+        const column = value[id];
+        return column === undefined ? [] : [`${text}：${named(column)}`];
+      })
+      .join('\n');
+  }
+  if (kind === 'single') return named(value);
+  return kind === 'date' ? formatDate(`${value}T12:00:00Z`, 'date') : value;
+}

@@ -1,0 +1,89 @@
+import type { FormCount, FormFigures, FormQuestion } from '@edu/shared-utility';
+import { NPS_MOST, STARS_MOST } from '@edu/shared-utility/questionnaire';
+
+/** What is drawn of the answers to one question. */
+export interface Drawing {
+  readonly kind: 'rows' | 'bars';
+  readonly names: readonly string[];
+  readonly series: readonly { readonly name: string; readonly values: readonly number[] }[];
+}
+
+const countOf = (counts: readonly FormCount[], value: string, row: string | null = null): number =>
+  counts.find((one) => one.value === value && one.row === row)?.count ?? 0;
+
+const MOST_BARS = 10;
+
+/** Numbers next to each other share a bar where there are many. */
+function spread(counts: readonly FormCount[]): { names: string[]; values: number[] } {
+  const sorted = counts
+    .map(({ value, count }) => ({ at: Number(value), count }))
+    .toSorted((one, other) => one.at - other.at);
+  if (sorted.length <= MOST_BARS) {
+    return { names: sorted.map(({ at }) => String(at)), values: sorted.map(({ count }) => count) };
+  }
+  const [least, most] = [sorted[0]?.at ?? 0, sorted.at(-1)?.at ?? 0];
+  const width = Math.ceil((most - least + 1) / MOST_BARS);
+  const bars = Math.ceil((most - least + 1) / width);
+  const values = Array.from({ length: bars }, (_, bar) =>
+    sorted
+      .filter(({ at }) => Math.min(Math.floor((at - least) / width), bars - 1) === bar)
+      .reduce((sum, { count }) => sum + count, 0),
+  );
+  const names = values.map((_, bar) => {
+    const from = least + bar * width;
+    return width === 1 ? String(from) : `${from}–${from + width - 1}`;
+  });
+  return { names, values };
+}
+
+const scale = (from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => String(from + at));
+
+/** Null for what people wrote: words are no figures. */
+export function drawingOf(
+  { kind, options, rows }: FormQuestion,
+  { counts }: FormFigures,
+  people: string,
+): Drawing | null {
+  const bars = (names: string[]): Drawing => ({
+    ...{ kind: 'bars', names },
+    series: [{ name: people, values: names.map((name) => countOf(counts, name)) }],
+  });
+  switch (kind) {
+    case 'single':
+    case 'multiple':
+      return {
+        ...{ kind: 'rows', names: options.map(({ text }) => text) },
+        series: [{ name: people, values: options.map(({ id }) => countOf(counts, id)) }],
+      };
+    case 'nps':
+      return bars(scale(0, NPS_MOST));
+    case 'stars':
+      return bars(scale(1, STARS_MOST));
+    case 'date':
+      return bars(counts.map(({ value }) => value).toSorted());
+    case 'number': {
+      const { names, values } = spread(counts);
+      return { kind: 'bars', names, series: [{ name: people, values }] };
+    }
+    case 'matrix':
+      return {
+        ...{ kind: 'rows', names: rows.map(({ text }) => text) },
+        series: options.map(({ id, text }) => ({
+          name: text,
+          values: rows.map((row) => countOf(counts, id, row.id)),
+        })),
+      };
+    default:
+      return null;
+  }
+}
+
+/** Promoters (9, 10) without detractors (0 to 6), in percent; null without answers. */
+export function npsOf({ counts }: FormFigures): number | null {
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return null;
+  const sumOf = (fits: (value: number) => boolean): number =>
+    counts.reduce((sum, { value, count }) => sum + (fits(Number(value)) ? count : 0), 0);
+  return Math.round(((sumOf((one) => one >= 9) - sumOf((one) => one <= 6)) / total) * 100);
+}

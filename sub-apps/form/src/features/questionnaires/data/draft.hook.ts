@@ -1,0 +1,30 @@
+import { type Questionnaire, useUnsaved } from '@edu/shared-utility';
+import { useEffect, useRef, useState } from 'react';
+import { data } from '../../../common/data';
+import { type Draft, DraftSaver, draftOf, type SaveState } from './saver';
+
+/** What is edited of a questionnaire, saved a moment after typing rests. */
+export function useDraft(row: Questionnaire) {
+  const [save] = data.useQuestionnaireSaveMutation();
+  const [draft, setDraft] = useState<Draft>(() => draftOf(row));
+  const [state, setState] = useState<SaveState>({ status: 'saved' });
+  const held = useRef<DraftSaver | null>(null);
+  held.current ??= new DraftSaver(row, save, (next, now) => {
+    setDraft(next);
+    setState(now);
+  });
+  const saver = held.current;
+  useUnsaved(state.status !== 'saved');
+  // what is typed last is saved when the page is left
+  useEffect(() => () => void saver.flush(), [saver]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void saver.flush();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [saver]);
+  return { draft, state, saver };
+}

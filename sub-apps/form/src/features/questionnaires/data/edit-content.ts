@@ -1,0 +1,151 @@
+import type {
+  FormContent,
+  FormKind,
+  FormOption,
+  FormQuestion,
+  FormSection,
+} from '@edu/shared-utility';
+
+/** Letters and figures, as the server takes them; unguessed twice in a questionnaire. */
+export function newId(prefix: string): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(5));
+  return prefix + [...bytes].map((byte) => (byte % 36).toString(36)).join('');
+}
+
+const option = (): FormOption => ({ id: newId('o'), text: '' });
+
+export const hasOptions = ({ kind }: Pick<FormQuestion, 'kind'>): boolean =>
+  kind === 'single' || kind === 'multiple' || kind === 'matrix';
+
+/** A new question of a kind, with as many empty choices as one begins with. */
+export const newQuestion = (kind: FormKind): FormQuestion => ({
+  ...{ id: newId('q'), kind, title: '', help: '', required: true, min: null, max: null },
+  options: hasOptions({ kind }) ? [option(), option()] : [],
+  rows: kind === 'matrix' ? [{ id: newId('r'), text: '' }] : [],
+  showIf: null,
+});
+
+export const newOption = (prefix: 'o' | 'r'): FormOption => ({ id: newId(prefix), text: '' });
+
+const newSection = (questions: FormQuestion[] = []): FormSection => ({
+  ...{ id: newId('s'), title: '', text: '', questions, jumps: [] },
+});
+
+export const questionsIn = ({ sections }: FormContent): FormQuestion[] =>
+  sections.flatMap(({ questions }) => questions);
+
+/** Those that stand before a question, which a condition may look at. */
+export function questionsBefore(content: FormContent, id: string): FormQuestion[] {
+  const all = questionsIn(content);
+  return all.slice(
+    0,
+    all.findIndex((one) => one.id === id),
+  );
+}
+
+/** Those up to the end of a page, which its way on may look at. */
+export function questionsUpTo({ sections }: FormContent, sectionId: string): FormQuestion[] {
+  const at = sections.findIndex(({ id }) => id === sectionId);
+  return questionsIn({ sections: sections.slice(0, at + 1) });
+}
+
+const eachSection = (
+  { sections }: FormContent,
+  change: (section: FormSection) => FormSection,
+): FormContent => ({ sections: sections.map(change) });
+
+export const withSection = (content: FormContent, section: FormSection): FormContent =>
+  eachSection(content, (one) => (one.id === section.id ? section : one));
+
+export const withQuestion = (content: FormContent, question: FormQuestion): FormContent =>
+  eachSection(content, (section) => ({
+    ...section,
+    questions: section.questions.map((one) => (one.id === question.id ? question : one)),
+  }));
+
+export const withAdded = (
+  content: FormContent,
+  sectionId: string,
+  question: FormQuestion,
+): FormContent =>
+  eachSection(content, (section) =>
+    section.id === sectionId
+      ? { ...section, questions: [...section.questions, question] }
+      : section,
+  );
+
+/** A new page at the end. */
+export const withPage = ({ sections }: FormContent): FormContent => ({
+  sections: [...sections, newSection()],
+});
+
+/** Behind the one that it is made of, with names of its own; nothing refers to it. */
+export function duplicated(content: FormContent, id: string): FormContent {
+  return eachSection(content, (section) => ({
+    ...section,
+    questions: section.questions.flatMap((one) =>
+      one.id === id ? [one, { ...structuredClone(one), id: newId('q') }] : [one],
+    ),
+  }));
+}
+
+export const without = (content: FormContent, id: string): FormContent => ({
+  sections: content.sections
+    .filter((section) => section.id !== id)
+    .map((section) => ({
+      ...section,
+      questions: section.questions.filter((one) => one.id !== id),
+    })),
+});
+
+/** What was taken out stands where it was, whatever has been written since. */
+export function putBack(now: FormContent, before: FormContent, id: string): FormContent {
+  const index = before.sections.findIndex((section) => section.id === id);
+  const gone = before.sections[index];
+  if (gone) return { sections: now.sections.toSpliced(index, 0, gone) };
+  const page = before.sections.find(({ questions }) => questions.some((one) => one.id === id));
+  const at = page?.questions.findIndex((one) => one.id === id) ?? -1;
+  const question = page?.questions[at];
+  if (!page || !question) return now;
+  const isThere = now.sections.some((section) => section.id === page.id);
+  const target = isThere ? page.id : now.sections.at(-1)?.id;
+  return eachSection(now, (section) =>
+    section.id === target
+      ? { ...section, questions: section.questions.toSpliced(at, 0, question) }
+      : section,
+  );
+}
+
+/** Puts a question where another one stands. */
+export function dropped(content: FormContent, id: string, over: string): FormContent {
+  const question = questionsIn(content).find((one) => one.id === id);
+  if (!question || id === over) return content;
+  const order = questionsIn(content).map((one) => one.id);
+  const isDown = order.indexOf(id) < order.indexOf(over);
+  return eachSection(without(content, id), (section) => {
+    const at = section.questions.findIndex((one) => one.id === over);
+    if (at < 0) return section;
+    return {
+      ...section,
+      questions: section.questions.toSpliced(isDown ? at + 1 : at, 0, question),
+    };
+  });
+}
+
+/** One place up or down; from the edge of a page to the next one. */
+export function stepped(content: FormContent, id: string, by: 1 | -1): FormContent {
+  const { sections } = content;
+  const page = sections.findIndex(({ questions }) => questions.some((one) => one.id === id));
+  const questions = sections[page]?.questions ?? [];
+  const at = questions.findIndex((one) => one.id === id);
+  const beside = questions[at + by];
+  if (beside) return dropped(content, id, beside.id);
+  const next = sections[page + by];
+  const question = questions[at];
+  if (!next || !question) return content;
+  return eachSection(without(content, id), (section) => {
+    if (section.id !== next.id) return section;
+    const list = section.questions;
+    return { ...section, questions: by === 1 ? [question, ...list] : [...list, question] };
+  });
+}

@@ -1,0 +1,15 @@
+import type { QuestionnaireStatus } from '@edu/shared-utility';
+import { listQuery } from '@edu/shared-utility/admin';
+
+export const statuses = [
+  'draft',
+  'published',
+  'closed',
+] as const satisfies readonly QuestionnaireStatus[];
+
+/** The organisation's questionnaires as an address says them. */
+export const questionnaireQuery = listQuery({
+  filters: { keyword: 'text', status: statuses, branchId: 'text' },
+  sort: ['createdAt', 'updatedAt', 'answers'],
+  names: { branchId: 'branch' },
+});

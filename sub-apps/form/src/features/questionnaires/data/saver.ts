@@ -1,0 +1,97 @@
+import type { Questionnaire, QuestionnaireSettings } from '@edu/shared-utility';
+import { errorCodes } from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+
+export type Draft = Pick<QuestionnaireSettings, 'title' | 'intro' | 'content'>;
+
+export type SaveState =
+  | { readonly status: 'saved' | 'waiting' | 'saving' }
+  | { readonly status: 'failed'; readonly message: string }
+  /** Somebody else has changed it meanwhile. */
+  | { readonly status: 'conflict'; readonly present: Questionnaire };
+
+export const draftOf = ({ title, intro, content }: Questionnaire): Draft => ({
+  ...{ title, intro, content },
+});
+
+const same = (one: Draft, other: Draft): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+type Save = (
+  input: Draft & { readonly id: string; readonly version: number },
+) => Promise<{ data?: { readonly version: number }; error?: unknown }>;
+
+/** Typing rests for so long before it is saved. */
+const DELAY = 800;
+
+/** Keeps a draft saved: one writing at a time, each with the version that the last one gave. */
+export class DraftSaver {
+  private saved: Draft;
+  private version: number;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private running: Promise<void> | null = null;
+
+  constructor(
+    private readonly row: Questionnaire,
+    private readonly save: Save,
+    private readonly tell: (draft: Draft, state: SaveState) => void,
+    private draft: Draft = draftOf(row),
+  ) {
+    this.saved = draftOf(row);
+    this.version = row.version;
+  }
+
+  isDirty(): boolean {
+    return !same(this.saved, this.draft);
+  }
+
+  edit(change: (draft: Draft) => Draft): void {
+    this.draft = change(this.draft);
+    this.tell(this.draft, { status: this.isDirty() ? 'waiting' : 'saved' });
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), DELAY);
+  }
+
+  /** Saves what is there now. @returns whether nothing is left to save */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.timer);
+    while (this.isDirty()) {
+      this.running ??= this.write().finally(() => {
+        this.running = null;
+      });
+      const before = this.saved;
+      await this.running;
+      if (before === this.saved) return false;
+    }
+    return true;
+  }
+
+  /** Which version counts is said by the person: mine over theirs, or theirs. */
+  settle(present: Questionnaire, isMine: boolean): void {
+    this.saved = draftOf(present);
+    this.version = present.version;
+    if (!isMine) this.draft = this.saved;
+    this.tell(this.draft, { status: isMine ? 'waiting' : 'saved' });
+    void this.flush();
+  }
+
+  get present(): { readonly id: string; readonly version: number } {
+    return { id: this.row.id, version: this.version };
+  }
+
+  private async write(): Promise<void> {
+    const aim = this.draft;
+    this.tell(this.draft, { status: 'saving' });
+    const { data, error } = await this.save({ ...this.present, ...aim });
+    if (data) {
+      this.saved = aim;
+      this.version = data.version;
+      this.tell(this.draft, { status: this.isDirty() ? 'waiting' : 'saved' });
+      return;
+    }
+    const { code, message, data: more } = failureOf(error);
+    const present = (more as { present?: Questionnaire } | null)?.present;
+    if (code === errorCodes.conflict && present) {
+      this.tell(this.draft, { status: 'conflict', present });
+    } else this.tell(this.draft, { status: 'failed', message });
+  }
+}

@@ -1,0 +1,82 @@
+import { type Questionnaire, toast, useAppLife, useCan } from '@edu/shared-utility';
+import { useQuestion } from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { contentFaults, mayMoveQuestionnaire } from '@edu/shared-utility/questionnaire';
+import { Button, Flex } from 'antd';
+import { useNavigate } from 'react-router';
+import { data } from '../../../common/data';
+import { pageOf, useMoves } from '../data/moves.hook';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly row: Questionnaire;
+  /** Saves what is typed. @returns whether nothing is left to save */
+  readonly saveFirst: () => Promise<boolean>;
+}
+
+type Move = 'publish' | 'close' | 'reopen';
+
+/** What may become of the questionnaire. */
+export function HeadActions({ row, saveFirst }: Props) {
+  const { t } = phrases.use();
+  const can = useCan();
+  const life = useAppLife();
+  const go = useNavigate();
+  const moves = useMoves();
+  const [ask, questions] = useQuestion();
+  const [readAgain] = data.useLazyQuestionnaireFindByIdQuery();
+  const { title } = row;
+  const act = async (move: Move): Promise<void> => {
+    // what was saved a moment ago is another version
+    const { data: present = row } = await readAgain({ id: row.id });
+    const { error } = await moves[move](present);
+    if (life.aborted) return;
+    if (error) toast.error(failureOf(error).message);
+    else {
+      toast.success(t(`done.${move}`, { title }));
+      if (move === 'publish') go(pageOf(row.id, 'share'));
+    }
+  };
+  const askFirst = (move: Move): void =>
+    ask({
+      title: t(`ask.${move}`, { title }),
+      content: t(`hint.${move}`),
+      okText: t(`act.${move}`),
+      cancelText: t('cancel'),
+      danger: false,
+      onOk: () => void act(move),
+    });
+  const publish = async (): Promise<void> => {
+    if (!(await saveFirst())) return;
+    const { data: present = row } = await readAgain({ id: row.id });
+    if (life.aborted) return;
+    if (contentFaults(present.content).length > 0) toast.error(t('faulty'));
+    else askFirst('publish');
+  };
+  const copy = async (): Promise<void> => {
+    const { data: made, error } = await moves.copy(row);
+    if (life.aborted) return;
+    if (made) {
+      toast.success(t('done.copy', { title }));
+      go(pageOf(made.id));
+    } else toast.error(failureOf(error).message);
+  };
+  const may = (move: Move): boolean => mayMoveQuestionnaire(move, row) && can('form.publish');
+  return (
+    <Flex gap="small" wrap>
+      {can('form.write') && <Button onClick={() => void copy()}>{t('act.copy')}</Button>}
+      {may('close') && <Button onClick={() => askFirst('close')}>{t('act.close')}</Button>}
+      {may('reopen') && (
+        <Button type="primary" onClick={() => askFirst('reopen')}>
+          {t('act.reopen')}
+        </Button>
+      )}
+      {may('publish') && (
+        <Button type="primary" onClick={() => void publish()}>
+          {t('act.publish')}
+        </Button>
+      )}
+      {questions}
+    </Flex>
+  );
+}

@@ -1,0 +1,75 @@
+import { codePointLength, useAppLife, useGuardedClose } from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+import { Alert, Form, Modal } from 'antd';
+import Input from 'antd/es/input/Input';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { data } from '../../../common/data';
+import { pageOf } from '../data/moves.hook';
+import { phrases } from '../phrases';
+
+const MOST = 100;
+
+/** Asks for a title, and opens what is made of it: all else is said there. */
+export function NewQuestionnaire({ onClose }: { readonly onClose: () => void }) {
+  const { t } = phrases.use();
+  const life = useAppLife();
+  const go = useNavigate();
+  const [save, { isLoading }] = data.useQuestionnaireSaveMutation();
+  const [title, setTitle] = useState('');
+  const [fault, setFault] = useState<{ at?: string; above?: string }>({});
+  const isMade = useRef(false);
+  const leave = useGuardedClose({
+    close: onClose,
+    isDirty: () => !isMade.current && title.trim() !== '',
+    isBusy: isLoading,
+  });
+  const submit = async (): Promise<void> => {
+    if (isLoading) return;
+    if (title.trim() === '') return setFault({ at: t('titleEmpty') });
+    const { data: made, error } = await save({ title: title.trim() });
+    if (life.aborted) return;
+    if (!made) {
+      const { fields, message } = failureOf(error);
+      return setFault(fields.title ? { at: fields.title } : { above: message });
+    }
+    isMade.current = true;
+    onClose();
+    go(pageOf(made.id));
+  };
+  return (
+    <Modal
+      open
+      title={t('add')}
+      okText={t('create')}
+      cancelText={t('cancel')}
+      confirmLoading={isLoading}
+      onOk={() => void submit()}
+      onCancel={leave}
+    >
+      {fault.above && <Alert role="alert" type="error" showIcon title={fault.above} />}
+      <Form layout="vertical" onFinish={() => void submit()}>
+        <Form.Item
+          label={t('title')}
+          htmlFor="questionnaire-title"
+          extra={t('titleHint')}
+          validateStatus={fault.at ? 'error' : undefined}
+          help={fault.at && <span role="alert">{fault.at}</span>}
+        >
+          <Input
+            id="questionnaire-title"
+            autoFocus
+            autoComplete="off"
+            value={title}
+            count={{ show: true, max: MOST, strategy: codePointLength }}
+            maxLength={MOST * 2}
+            onChange={({ target }) => {
+              setTitle(target.value);
+              setFault({});
+            }}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,95 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import type { FormOption } from '@edu/shared-utility';
+import { MOST_OPTIONS } from '@edu/shared-utility/questionnaire';
+import { Button, Flex, theme } from 'antd';
+import Input from 'antd/es/input/Input';
+import { useEffect, useRef } from 'react';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly legend: string;
+  readonly nameOf: (number: number) => string;
+  readonly addText: string;
+  readonly make: () => FormOption;
+  readonly options: readonly FormOption[];
+  readonly least: number;
+  readonly onChange: (options: FormOption[]) => void;
+}
+
+/** Choices one below the other: Enter goes on with the next one, several lines pasted are as many choices. */
+export function OptionsEditor({ legend, nameOf, addText, make, options, least, onChange }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const list = useRef<HTMLFieldSetElement>(null);
+  const wanted = useRef<number | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    list.current?.querySelectorAll('input')[wanted.current]?.focus();
+    wanted.current = null;
+  });
+  const insert = (at: number, texts: readonly string[]): void => {
+    const made = texts.map((text) => ({ ...make(), text: text.slice(0, 200) }));
+    wanted.current = at + made.length - 1;
+    onChange([...options].toSpliced(at, 0, ...made).slice(0, MOST_OPTIONS));
+  };
+  const setText = (id: string, text: string): void =>
+    onChange(options.map((one) => (one.id === id ? { ...one, text } : one)));
+  return (
+    <fieldset
+      ref={list}
+      style={{ border: 0, margin: `0 0 ${token.margin}px`, padding: 0, minWidth: 0 }}
+    >
+      <legend style={{ padding: 0, marginBlockEnd: token.marginXXS }}>{legend}</legend>
+      <Flex vertical gap="small">
+        {options.map(({ id, text }, i) => (
+          <Flex key={id} gap="small">
+            <Input
+              aria-label={nameOf(i + 1)}
+              placeholder={nameOf(i + 1)}
+              maxLength={200}
+              value={text}
+              onChange={({ target }) => setText(id, target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                insert(i + 1, ['']);
+              }}
+              onPaste={(event) => {
+                const lines = event.clipboardData
+                  .getData('text')
+                  .split(/\r?\n/)
+                  .map((line) => line.trim())
+                  .filter((line) => line !== '');
+                if (lines.length < 2) return;
+                event.preventDefault();
+                const [first = '', ...rest] = lines;
+                const made = rest.map((line) => ({ ...make(), text: line.slice(0, 200) }));
+                const before = options.map((one) =>
+                  one.id === id ? { ...one, text: first.slice(0, 200) } : one,
+                );
+                onChange(before.toSpliced(i + 1, 0, ...made).slice(0, MOST_OPTIONS));
+              }}
+            />
+            <Button
+              type="text"
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={t('removeOption', { name: text || nameOf(i + 1) })}
+              disabled={options.length <= least}
+              onClick={() => onChange(options.filter((one) => one.id !== id))}
+            />
+          </Flex>
+        ))}
+        <Button
+          type="link"
+          style={{ alignSelf: 'start', padding: 0 }}
+          icon={<PlusOutlined aria-hidden />}
+          disabled={options.length >= MOST_OPTIONS}
+          onClick={() => insert(options.length, [''])}
+        >
+          {addText}
+        </Button>
+      </Flex>
+    </fieldset>
+  );
+}

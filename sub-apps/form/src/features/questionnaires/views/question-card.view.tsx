@@ -1,0 +1,158 @@
+import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import HolderOutlined from '@ant-design/icons/es/icons/HolderOutlined';
+import type { FormQuestion } from '@edu/shared-utility';
+import { Button, Flex, Tag, theme } from 'antd';
+import { type KeyboardEvent, useState } from 'react';
+import {
+  dropped,
+  duplicated,
+  questionsBefore,
+  questionsIn,
+  stepped,
+  withQuestion,
+} from '../data/edit-content';
+import type { Editing } from '../data/editing';
+import { phrases } from '../phrases';
+import { QuestionFields } from './question-fields.view';
+
+interface Props extends Editing {
+  readonly question: FormQuestion;
+  readonly number: number;
+}
+
+/** What is carried while a question is dragged over another one. */
+const DRAGGED = 'application/x-form-question';
+
+/** One question: a line that opens to its fields, is carried elsewhere, doubled or taken out. */
+export function QuestionCard({ question, number, ...editing }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { content, faults, open, edit, remove, onOpen, onSaid } = editing;
+  const [isOver, setOver] = useState(false);
+  const { id } = question;
+  const title = question.title.trim() || t('untitled');
+  const isOpen = open === id;
+  const wrong = faults.filter(({ at }) => at === id);
+  const step = (by: 1 | -1): void => {
+    const next = stepped(content, id, by);
+    edit(() => next);
+    const at = questionsIn(next).findIndex((one) => one.id === id) + 1;
+    onSaid(t('movedTo', { title, at, of: questionsIn(next).length }));
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  const last = questionsIn(content).at(-1)?.id === id;
+  const isLastPage = content.sections.at(-1)?.questions.some((one) => one.id === id) === true;
+  const isFirstPage = content.sections[0]?.questions.some((one) => one.id === id) === true;
+  const button = (label: string) => ({
+    type: 'text' as const,
+    size: 'small' as const,
+    'aria-label': label,
+    title: label,
+  });
+  return (
+    <li
+      onKeyDown={onKey}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(DRAGGED)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        const carried = event.dataTransfer.getData(DRAGGED);
+        if (carried) edit((one) => dropped(one, carried, id));
+      }}
+      style={{
+        ...{ marginBlockEnd: token.marginXS, borderRadius: token.borderRadius },
+        background: token.colorBgContainer,
+        border: `1px solid ${isOver ? token.colorPrimary : wrong.length > 0 ? token.colorError : token.colorBorderSecondary}`,
+      }}
+    >
+      <Flex align="center" gap={4} style={{ padding: token.paddingXXS }} wrap>
+        <span
+          draggable
+          aria-hidden
+          title={t('drag')}
+          onDragStart={(event) => {
+            event.dataTransfer.setData(DRAGGED, id);
+            event.dataTransfer.effectAllowed = 'move';
+          }}
+          style={{ cursor: 'grab', padding: token.paddingXXS, color: token.colorTextTertiary }}
+        >
+          <HolderOutlined />
+        </span>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => onOpen(isOpen ? null : id)}
+          style={{
+            ...{
+              flex: '1 1 160px',
+              minWidth: 0,
+              minHeight: 40,
+              textAlign: 'start',
+              font: 'inherit',
+            },
+            ...{ border: 0, background: 'none', color: token.colorText, cursor: 'pointer' },
+            ...{ overflowWrap: 'anywhere', padding: `0 ${token.paddingXXS}px` },
+          }}
+        >
+          {number}. {title}
+          {question.required && <span style={{ color: token.colorErrorText }}> *</span>}
+        </button>
+        <Tag style={{ margin: 0 }}>{t(`kinds.${question.kind}`)}</Tag>
+        {question.showIf && (
+          <Tag color="processing" style={{ margin: 0 }}>
+            {t('conditional')}
+          </Tag>
+        )}
+        <Flex>
+          <Button
+            {...button(t('up', { title }))}
+            disabled={isFirstPage && questionsBefore(content, id).length === 0}
+            icon={<ArrowUpOutlined aria-hidden />}
+            onClick={() => step(-1)}
+          />
+          <Button
+            {...button(t('down', { title }))}
+            disabled={isLastPage && last}
+            icon={<ArrowDownOutlined aria-hidden />}
+            onClick={() => step(1)}
+          />
+          <Button
+            {...button(t('double', { title }))}
+            icon={<CopyOutlined aria-hidden />}
+            onClick={() => edit((one) => duplicated(one, id))}
+          />
+          <Button
+            {...button(t('remove', { title }))}
+            icon={<DeleteOutlined aria-hidden />}
+            onClick={() => remove(id, t('removed', { title }))}
+          />
+        </Flex>
+      </Flex>
+      {wrong.length > 0 && (
+        <ul style={{ margin: 0, paddingInlineEnd: token.padding, color: token.colorErrorText }}>
+          {wrong.map(({ fault }) => (
+            <li key={fault}>{t(`faults.${fault}`)}</li>
+          ))}
+        </ul>
+      )}
+      {isOpen && (
+        <QuestionFields
+          question={question}
+          earlier={questionsBefore(content, id)}
+          onChange={(next) => edit((one) => withQuestion(one, next))}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import type { FormCondition, FormKind, FormQuestion } from '@edu/shared-utility';
+import { TextArea } from '@edu/shared-utility/admin';
+import { Checkbox, Flex, Form, Select, theme } from 'antd';
+import Input from 'antd/es/input/Input';
+import { useId } from 'react';
+import { hasOptions, newOption } from '../data/edit-content';
+import { kinds } from '../data/editing';
+import { phrases } from '../phrases';
+import { ConditionFields, firstCondition } from './condition-fields.view';
+import { OptionsEditor } from './options-editor.view';
+
+interface Props {
+  readonly question: FormQuestion;
+  /** What a condition may look at. */
+  readonly earlier: readonly FormQuestion[];
+  readonly onChange: (question: FormQuestion) => void;
+}
+
+/** Of another kind, with what both have. */
+function asKind(question: FormQuestion, kind: FormKind): FormQuestion {
+  const options = question.options.length > 0 ? question.options : [newOption('o'), newOption('o')];
+  const rows = question.rows.length > 0 ? question.rows : [newOption('r')];
+  return {
+    ...{ ...question, kind, min: null, max: null },
+    options: hasOptions({ kind }) ? options : [],
+    rows: kind === 'matrix' ? rows : [],
+  };
+}
+
+const numberOf = (text: string): number | null =>
+  text.trim() === '' || !Number.isFinite(Number(text)) ? null : Number(text);
+
+/** The fields of one question. */
+export function QuestionFields({ question, earlier, onChange }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const id = useId();
+  const { kind, title, help, required, options, rows, min, max, showIf } = question;
+  const set = (change: Partial<FormQuestion>): void => onChange({ ...question, ...change });
+  const hasBounds = kind === 'multiple' || kind === 'number';
+  const setCondition = (next: FormCondition | null): void => set({ showIf: next });
+  return (
+    <Form layout="vertical" component="div" style={{ padding: token.padding }}>
+      <Form.Item label={t('questionTitle')} htmlFor={`${id}-title`} required>
+        <Input
+          id={`${id}-title`}
+          autoFocus={title === ''}
+          maxLength={500}
+          value={title}
+          onChange={({ target }) => set({ title: target.value })}
+        />
+      </Form.Item>
+      <Form.Item label={t('kind')} htmlFor={`${id}-kind`}>
+        <Select
+          id={`${id}-kind`}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          onChange={(next) => onChange(asKind(question, next))}
+        />
+      </Form.Item>
+      {kind === 'matrix' && (
+        <OptionsEditor
+          legend={t('rows')}
+          nameOf={(number) => t('row', { number })}
+          addText={t('addRow')}
+          make={() => newOption('r')}
+          options={rows}
+          least={1}
+          onChange={(next) => set({ rows: next })}
+        />
+      )}
+      {hasOptions(question) && (
+        <OptionsEditor
+          legend={t(kind === 'matrix' ? 'columns' : 'options')}
+          nameOf={(number) => t('option', { number })}
+          addText={t('addOption')}
+          make={() => newOption('o')}
+          options={options}
+          least={2}
+          onChange={(next) => set({ options: next })}
+        />
+      )}
+      {hasBounds && (
+        <Flex gap="small">
+          {(
+            [
+              ['min', min],
+              ['max', max],
+            ] as const
+          ).map(([key, value]) => (
+            <Form.Item
+              key={key}
+              style={{ flex: 1 }}
+              label={t(kind === 'multiple' ? `choices.${key}` : `numbers.${key}`)}
+              htmlFor={`${id}-${key}`}
+            >
+              <Input
+                id={`${id}-${key}`}
+                type="number"
+                value={value ?? ''}
+                onChange={({ target }) => set({ [key]: numberOf(target.value) })}
+              />
+            </Form.Item>
+          ))}
+        </Flex>
+      )}
+      <Form.Item label={t('help')} htmlFor={`${id}-help`}>
+        <TextArea
+          id={`${id}-help`}
+          rows={2}
+          limit={1000}
+          value={help}
+          onChange={({ target }) => set({ help: target.value })}
+        />
+      </Form.Item>
+      <Flex vertical gap="small">
+        <Checkbox checked={required} onChange={({ target }) => set({ required: target.checked })}>
+          {t('mustAnswer')}
+        </Checkbox>
+        <Checkbox
+          checked={showIf !== null}
+          disabled={earlier.length === 0 && showIf === null}
+          onChange={({ target }) => setCondition(target.checked ? firstCondition(earlier) : null)}
+        >
+          {t('onlyIf')}
+        </Checkbox>
+        {earlier.length === 0 && showIf === null && (
+          <span style={{ color: token.colorTextSecondary }}>{t('nothingEarlier')}</span>
+        )}
+        {showIf && <ConditionFields condition={showIf} earlier={earlier} onChange={setCondition} />}
+      </Flex>
+    </Form>
+  );
+}

@@ -1,0 +1,135 @@
+import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
+import {
+  emit,
+  errorCodes,
+  FailedNotice,
+  ForbiddenPage,
+  NotFoundPage,
+  type Questionnaire,
+  useNarrow,
+  usePageTitle,
+} from '@edu/shared-utility';
+import { adminPhrases } from '@edu/shared-utility/admin';
+import { chartPhrases } from '@edu/shared-utility/charts';
+import { failureOf } from '@edu/shared-utility/data';
+import { Flex, Skeleton, Tabs, theme } from 'antd';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { answeringWords } from '../../../common/answering/phrases';
+import { data } from '../../../common/data';
+import { pageOf } from '../data/moves.hook';
+import { phrases } from '../phrases';
+import { HeadActions } from './head-actions.view';
+import { QuestionsTab } from './questions-tab.view';
+import { ResultsTab } from './results-tab.view';
+import { ShareTab } from './share-tab.view';
+import { StatusTag } from './status-tag.view';
+
+export const prepare = () =>
+  Promise.all([phrases.load(), adminPhrases.load(), answeringWords.load(), chartPhrases.load()]);
+
+const tabs = ['questions', 'share', 'results'] as const;
+
+interface WholeProps {
+  readonly row: Questionnaire;
+  readonly tab?: string;
+  /** It is being read anew. */
+  readonly isStale: boolean;
+}
+
+function Whole({ row, tab: wanted, isStale }: WholeProps) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const isNarrow = useNarrow();
+  const go = useNavigate();
+  const saveFirst = useRef<() => Promise<boolean>>(async () => true);
+  const tab = tabs.find((one) => one === wanted) ?? 'questions';
+  const around = isNarrow ? token.marginSM : token.marginLG;
+  return (
+    <section
+      data-fits-phone
+      style={{
+        ...{ margin: `0 ${around}px ${around}px`, borderRadius: token.borderRadiusLG },
+        ...{
+          padding: isNarrow ? token.padding : token.paddingLG,
+          background: token.colorBgContainer,
+        },
+      }}
+    >
+      <Flex justify="space-between" align="flex-start" gap="middle" wrap>
+        <div style={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Link to="/questionnaires" style={{ color: token.colorTextSecondary }}>
+            <ArrowLeftOutlined aria-hidden /> {t('label')}
+          </Link>
+          <Flex gap="small" align="center" wrap>
+            <h1
+              style={{
+                ...{ margin: 0, fontSize: token.fontSizeHeading4, fontWeight: 600 },
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {row.title}
+            </h1>
+            <StatusTag status={row.status} />
+          </Flex>
+        </div>
+        <HeadActions row={row} saveFirst={() => saveFirst.current()} />
+      </Flex>
+      <Tabs
+        destroyOnHidden
+        activeKey={tab}
+        {...(isNarrow && { tabBarGutter: token.margin })}
+        onChange={(key) => go(pageOf(row.id, key))}
+        items={tabs.map((key) => ({
+          key,
+          label: t(`tabs.${key}`),
+          children:
+            key !== tab ? null : key === 'questions' ? (
+              <QuestionsTab row={row} saveFirst={saveFirst} />
+            ) : key === 'share' ? (
+              <ShareTab row={row} isStale={isStale} />
+            ) : (
+              <ResultsTab row={row} />
+            ),
+        }))}
+      />
+    </section>
+  );
+}
+
+/** Names what the page shows in its title and as the last of its breadcrumbs. */
+function useRowTitle(title: string | null): void {
+  const { pathname } = useLocation();
+  usePageTitle(title, null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame keeps it for the address at which it was said
+  useEffect(() => {
+    if (title) emit('breadcrumb:append', { label: title });
+  }, [title, pathname]);
+}
+
+/** /form/questionnaires/<id>/<tab>: one questionnaire. */
+export default function QuestionnairePage() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { id = '', tab } = useParams();
+  const read = data.useQuestionnaireFindByIdQuery({ id });
+  const row = read.data?.id === id ? read.data : undefined;
+  useRowTitle(row?.title ?? null);
+  if (row)
+    return (
+      <Whole key={id} row={row} isStale={read.isFetching} {...(tab !== undefined && { tab })} />
+    );
+  if (read.error && !read.isFetching) {
+    const { code, message } = failureOf(read.error);
+    if (code === errorCodes.forbidden) return <ForbiddenPage text={t('forbidden')} />;
+    if (code === errorCodes.notFound || code === errorCodes.invalidInput) {
+      return <NotFoundPage back={{ label: t('toList'), href: '/form/questionnaires' }} />;
+    }
+    return <FailedNotice title={t('failed')} hint={message} onRetry={() => void read.refetch()} />;
+  }
+  return (
+    <div role="status" aria-busy aria-label={t('loading')} style={{ padding: token.paddingLG }}>
+      <Skeleton active paragraph={{ rows: 8 }} />
+    </div>
+  );
+}

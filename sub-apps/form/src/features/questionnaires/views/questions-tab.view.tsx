@@ -1,0 +1,132 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import { type FormContent, offerUndo, type Questionnaire, useCan } from '@edu/shared-utility';
+import { TextArea } from '@edu/shared-utility/admin';
+import { contentFaults, MOST_SECTIONS } from '@edu/shared-utility/questionnaire';
+import { Alert, Button, Flex, Form, theme } from 'antd';
+import Input from 'antd/es/input/Input';
+import { type RefObject, useEffect, useState } from 'react';
+import { useDraft } from '../data/draft.hook';
+import { putBack, questionsIn, without, withPage } from '../data/edit-content';
+import { phrases } from '../phrases';
+import { Preview } from './preview.view';
+import { SaveLine } from './save-line.view';
+import { SectionEditor } from './section-editor.view';
+
+interface Props {
+  readonly row: Questionnaire;
+  readonly saveFirst: RefObject<() => Promise<boolean>>;
+}
+
+/** Beside each other where there is room, else one below the other. */
+const sideBySide = {
+  display: 'grid',
+  gap: 24,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))',
+  alignItems: 'start',
+} as const;
+
+function Builder({ row, saveFirst }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { draft, state, saver } = useDraft(row);
+  const [open, setOpen] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    saveFirst.current = () => saver.flush();
+    return () => {
+      saveFirst.current = async () => true;
+    };
+  }, [saver, saveFirst]);
+  const { content, title, intro } = draft;
+  const faults = contentFaults(content);
+  const edit = (change: (content: FormContent) => FormContent): void =>
+    saver.edit((one) => ({ ...one, content: change(one.content) }));
+  const remove = (id: string, message: string): void => {
+    edit((one) => without(one, id));
+    void offerUndo({
+      ...{ message, undone: t('undone'), failed: () => t('undoFailed') },
+      undo: async () => edit((now) => putBack(now, content, id)),
+    });
+  };
+  return (
+    <>
+      <SaveLine state={state} saver={saver} />
+      <div style={sideBySide}>
+        <div>
+          <Form layout="vertical" component="div">
+            <Form.Item label={t('title')} htmlFor="form-title" required>
+              <Input
+                id="form-title"
+                maxLength={100}
+                value={title}
+                onChange={({ target }) => saver.edit((one) => ({ ...one, title: target.value }))}
+              />
+            </Form.Item>
+            <Form.Item label={t('intro')} htmlFor="form-intro">
+              <TextArea
+                id="form-intro"
+                rows={3}
+                limit={5000}
+                value={intro}
+                onChange={({ target }) => saver.edit((one) => ({ ...one, intro: target.value }))}
+              />
+            </Form.Item>
+          </Form>
+          <p aria-live="polite" style={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+            {said}
+          </p>
+          {faults.some(({ at }) => at === '') && (
+            <Alert showIcon type="info" title={t('faults.noQuestion')} />
+          )}
+          {content.sections.map((section, i) => (
+            <SectionEditor
+              key={section.id}
+              {...{ content, section, faults, open, edit, remove }}
+              number={i + 1}
+              onOpen={setOpen}
+              onSaid={setSaid}
+            />
+          ))}
+          <Flex gap="small" align="center" wrap style={{ marginBlockStart: token.margin }}>
+            <Button
+              icon={<PlusOutlined aria-hidden />}
+              disabled={content.sections.length >= MOST_SECTIONS}
+              onClick={() => edit(withPage)}
+            >
+              {t('addPage')}
+            </Button>
+            <span style={{ color: token.colorTextSecondary }}>
+              {t('questions', { count: questionsIn(content).length })}
+            </span>
+          </Flex>
+        </div>
+        <Preview title={title} intro={intro} content={content} />
+      </div>
+    </>
+  );
+}
+
+/** What is asked: edited while it is a draft, afterwards shown as people see it. */
+export function QuestionsTab({ row, saveFirst }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const can = useCan();
+  if (row.status === 'draft' && can('form.write')) {
+    return <Builder row={row} saveFirst={saveFirst} />;
+  }
+  const { title, intro, content } = row;
+  return (
+    <div style={{ maxWidth: 760 }}>
+      {row.status !== 'draft' && (
+        <Alert
+          showIcon
+          type="info"
+          style={{ marginBlockEnd: token.margin }}
+          title={t('frozen')}
+          description={t('frozenHint')}
+        />
+      )}
+      <Preview title={title} intro={intro} content={content} />
+    </div>
+  );
+}

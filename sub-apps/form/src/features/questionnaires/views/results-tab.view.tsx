@@ -1,0 +1,162 @@
+import {
+  errorCodes,
+  FailedNotice,
+  ForbiddenPage,
+  formatDate,
+  formatNumber,
+  type Questionnaire,
+  toast,
+  toFailure,
+  useCan,
+  useContextValue,
+} from '@edu/shared-utility';
+import { Chart } from '@edu/shared-utility/charts';
+import { loadedOf } from '@edu/shared-utility/data';
+import { Alert, Button, Empty, Flex, Skeleton, theme } from 'antd';
+import Input from 'antd/es/input/Input';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { data } from '../../../common/data';
+import { startOfDay } from '../../../common/moments';
+import { saveAnswers } from '../data/answers-file';
+import { questionsIn } from '../data/edit-content';
+import { phrases } from '../phrases';
+import { QuestionResult } from './question-result.view';
+import { SingleAnswers } from './single-answers.view';
+
+const lengthOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+function Sums({ pairs }: { readonly pairs: readonly (readonly [string, string])[] }) {
+  const { token } = theme.useToken();
+  return (
+    <dl style={{ display: 'flex', flexWrap: 'wrap', gap: token.marginXL, margin: 0 }}>
+      {pairs.map(([name, value]) => (
+        <div key={name}>
+          <dt style={{ color: token.colorTextSecondary }}>{name}</dt>
+          <dd style={{ margin: 0, fontSize: token.fontSizeHeading3, fontWeight: 600 }}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What people said: figures, a chart of each question, single answers. */
+export function ResultsTab({ row }: { readonly row: Questionnaire }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const can = useCan();
+  const zone = useContextValue('timezone');
+  const [search, setSearch] = useSearchParams();
+  const [isSaving, setSaving] = useState(false);
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
+  const isBackwards = from !== '' && to !== '' && to < from;
+  const start = startOfDay(from, zone);
+  const end = isBackwards ? undefined : startOfDay(to, zone, 1);
+  const span = { ...(start && { from: start }), ...(end && { to: end }) };
+  const read = data.useQuestionnaireResultsQuery({ id: row.id, zone, ...span });
+  const load = loadedOf(read);
+  const set = (name: string, value: string): void => {
+    const next = new URLSearchParams(search);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setSearch(next, { replace: true });
+  };
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    try {
+      await saveAnswers({ id: row.id, ...span });
+    } catch (error) {
+      toast.error(toFailure(error).message);
+    }
+    setSaving(false);
+  };
+  if (load.status === 'failed' && load.code === errorCodes.forbidden) {
+    return <ForbiddenPage text={t('forbidden')} />;
+  }
+  const results = load.status === 'failed' ? undefined : load.data;
+  const day = (name: 'from' | 'to', value: string) => (
+    <Input
+      type="date"
+      aria-label={t(name)}
+      prefix={<span aria-hidden>{t(name)}</span>}
+      style={{ width: 'auto' }}
+      max="2099-12-31"
+      value={value}
+      onChange={({ target }) => set(name, target.value)}
+    />
+  );
+  return (
+    <Flex vertical gap="large">
+      <Flex wrap gap="small" align="center" justify="space-between">
+        <Flex wrap gap="small">
+          {day('from', from)}
+          {day('to', to)}
+        </Flex>
+        {can('form.export') && (
+          <Button
+            disabled={!results || results.answers === 0}
+            loading={isSaving}
+            onClick={() => void save()}
+          >
+            {t('act.export')}
+          </Button>
+        )}
+      </Flex>
+      {isBackwards && <Alert role="alert" showIcon type="warning" title={t('backwards')} />}
+      {load.status === 'failed' ? (
+        <FailedNotice
+          title={t('resultsFailed')}
+          hint={load.message}
+          onRetry={() => void read.refetch()}
+        />
+      ) : !results ? (
+        <div role="status" aria-label={t('resultsLoading')}>
+          <Skeleton active />
+        </div>
+      ) : results.answers === 0 ? (
+        <Empty description={t(from || to ? 'noneInSpan' : 'noAnswers')} />
+      ) : (
+        <>
+          <Sums
+            pairs={[
+              [t('answers'), formatNumber(results.answers)],
+              ...(results.seconds === null
+                ? []
+                : [[t('usualTime'), lengthOf(results.seconds)] as const]),
+            ]}
+          />
+          <Chart
+            title={t('overTime')}
+            nameHead={t('day')}
+            kind={results.days.length > 1 ? 'line' : 'bars'}
+            names={results.days.map((one) => formatDate(`${one.day}T12:00:00Z`, 'date'))}
+            shortNames={results.days.map((one) => one.day.slice(5))}
+            series={[{ name: t('answers'), values: results.days.map(({ count }) => count) }]}
+            format={formatNumber}
+          />
+          <div
+            style={{
+              ...{ display: 'grid', gap: token.marginXL, alignItems: 'start' },
+              gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+            }}
+          >
+            {questionsIn(row.content).map((question, i) => {
+              const figures = results.figures.find((one) => one.questionId === question.id);
+              return (
+                figures && (
+                  <QuestionResult
+                    key={question.id}
+                    number={i + 1}
+                    {...{ row, question, figures, span }}
+                  />
+                )
+              );
+            })}
+          </div>
+          <SingleAnswers row={row} span={span} />
+        </>
+      )}
+    </Flex>
+  );
+}
