@@ -21,6 +21,8 @@ const ofAdministrator = [
   '/saas/housekeepingManagement/list',
   '/saas/organize',
   '/saas/talent',
+  '/cms/content/articles',
+  '/cms/content/dissertation',
   '/govern-system/platform/account',
   '/govern-system/organ/records',
   '/govern-system/organ/teacher',

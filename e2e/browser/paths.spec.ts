@@ -47,15 +47,15 @@ describe('paths that nobody declared', () => {
     const content = framePage(page).content;
     await step('When I open a segment without an entry in the map', async () => {
       await withSession(page, product().origin);
-      await page.goto(`${product().origin}/cms/articles`);
+      await page.goto(`${product().origin}/daas/articles`);
     });
     await step('Then I read that it is not installed here, by its name', async () => {
       await content.getByText('功能尚未开通').waitFor();
-      await content.getByText('cms').waitFor();
+      await content.getByText('daas').waitFor();
     });
     await step('And so at every other, beside the menu', async () => {
       for (const segment of [
-        ...['payment', 'form', 'daas'],
+        ...['payment', 'form'],
         ...['c-admin', 'jhh-admin', 'lowcode-admin', 'traffic', 'xwqh-admin'],
       ]) {
         await goTo(page, `/${segment}/anything`);

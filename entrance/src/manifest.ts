@@ -13,6 +13,7 @@ export const manifest: AppManifest = {
     '/entrance/slhSignIn',
     '/entrance/undo',
     '/entrance/invitation',
+    '/entrance/news',
     '/entrance_new',
     '/entrance_new/login',
     '/entrance_new/forget',

@@ -57,6 +57,7 @@ export const publicPaths: ReadonlySet<string> = new Set([
   '/entrance/forget',
   '/entrance/slhSignIn',
   '/entrance/invitation',
+  '/entrance/news',
   '/entrance/undo',
   '/entrance_new',
   '/entrance_new/login',

@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router';
 import { EntranceLayout } from '../common/entrance-layout.view';
 import { LearnerNote } from '../common/learner-note.view';
+import { News } from '../common/news';
 import { selectSecondStep } from '../common/second-step';
 import { LoginSteps } from '../common/second-step/login-steps.view';
 import { SignedInGate } from '../common/signed-in';
@@ -45,6 +46,7 @@ export function LoginPage() {
             <Link to={{ pathname: '/entrance/register', search }}>{t('login.register')}</Link>
             <Link to={{ pathname: '/entrance/slhSignIn', search }}>{t('login.slh')}</Link>
           </div>
+          <News />
         </LoginSteps>
       </SignedInGate>
     </EntranceLayout>

@@ -50,6 +50,7 @@ export function createRoutes(store: AppStore): RouteObject[] {
         { path: '/entrance/slhSignIn', element: later(() => import('../features/slh-sign-in')) },
         { path: '/entrance/invitation', element: later(() => import('../features/invitation')) },
         { path: '/entrance/undo', element: later(() => import('../features/undo')) },
+        { path: '/entrance/news', element: later(() => import('../features/news-article')) },
         { path: '/entrance_new', element: <Redirect to="/entrance_new/login" /> },
         {
           path: '/entrance_new/login',

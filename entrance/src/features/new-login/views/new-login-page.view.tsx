@@ -6,6 +6,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
 import { LearnerNote } from '../../../common/learner-note.view';
+import { News } from '../../../common/news';
 import { PasskeyLoginButton } from '../../../common/passkey-login';
 import { selectSecondStep } from '../../../common/second-step';
 import { LoginSteps } from '../../../common/second-step/login-steps.view';
@@ -95,6 +96,7 @@ export function NewLoginPage() {
           />
           {passkeys.supported() && <PasskeyLoginButton />}
           <LearnerNote />
+          <News />
         </LoginSteps>
       </SignedInGate>
     </EntranceLayout>

@@ -18,7 +18,7 @@ const enUS: SameShape<typeof zhCN> = {
   keyword: 'Title or text',
   name: 'Title',
   status: 'State',
-  stillShown: 'Former version shown',
+  stillShown: 'Still shown',
   category: 'Category',
   author: 'Author',
   authors: 'Authors',

@@ -19,7 +19,7 @@ const frFR: SameShape<typeof zhCN> = {
   keyword: 'Titre ou texte',
   name: 'Titre',
   status: 'État',
-  stillShown: 'Version précédente visible',
+  stillShown: 'Encore visible',
   category: 'Catégorie',
   author: 'Auteur',
   authors: 'Auteurs',

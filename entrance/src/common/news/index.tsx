@@ -1,0 +1,18 @@
+import { LazyView, lazyPart, mayFetchAhead, whenIdle } from '@edu/shared-utility';
+import { useEffect, useState } from 'react';
+
+const part = lazyPart('entrance', () => import('./news-list.view'));
+const nothing = () => null;
+
+/** What the tenant shows without log-in, fetched behind the form; nobody waits for it, and a failure is no matter. */
+export function News() {
+  const [isTime, setTime] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    if (mayFetchAhead()) whenIdle(() => isHere && setTime(true));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return isTime ? <LazyView part={part} given={{}} loading={null} failed={nothing} /> : null;
+}
