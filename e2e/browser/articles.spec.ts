@@ -19,6 +19,7 @@ it('an article is written, submitted, published by somebody else, and read by a 
 
   await step('Given a registrar who may publish, too', async () => {
     await withSession(page, origin);
+    await page.goto(`${origin}/cms/content/articles`);
     const { list: roles } = await ask<{ list: Row[] }>(
       page,
       '/usercenter/v1/role/findByCondition?pageNum=1&pageSize=50',
@@ -33,7 +34,6 @@ it('an article is written, submitted, published by somebody else, and read by a 
     await ask(page, '/usercenter/v1/administrator/update', change);
   });
   await step('When an administrator writes with a heading, a list and a table', async () => {
-    await page.goto(`${origin}/cms/content/articles`);
     await page.getByRole('button', { name: '写文章' }).first().click();
     await page.getByRole('textbox', { name: '标题' }).fill(title);
     await page.getByRole('textbox', { name: '摘要' }).fill('十二月的课程与考核时间。');

@@ -13,6 +13,7 @@ export const articleStyles = (token: Token): string => `
 .edu-article .edu-article-lead { margin: 0 0 ${token.marginLG}px; padding-inline-start: ${token.padding}px; border-inline-start: 3px solid ${token.colorPrimaryBorder}; color: ${token.colorTextSecondary}; white-space: pre-wrap; }
 .edu-article .edu-article-lead strong { display: block; color: ${token.colorText}; }
 .edu-article dl { display: grid; grid-template-columns: max-content 1fr; gap: ${token.marginXXS}px ${token.margin}px; margin: 0 0 ${token.marginLG}px; font-size: ${token.fontSize}px; }
+.edu-article footer a { color: ${token.colorLink}; }
 .edu-article dt { color: ${token.colorTextSecondary}; }
 .edu-article dd { margin: 0; min-width: 0; }
 .edu-article footer { margin-block-start: ${token.marginXL}px; padding-block-start: ${token.padding}px; border-block-start: 1px solid ${token.colorBorderSecondary}; font-size: ${token.fontSize}px; }

@@ -23,7 +23,7 @@ export function ArticleLines({ articles, label, withSummary = false }: Props) {
             overflowWrap: 'anywhere',
           }}
         >
-          <Link to={`/articles/${id}`} style={{ fontWeight: 600 }}>
+          <Link to={`/articles/${id}`} style={{ color: token.colorLink, fontWeight: 600 }}>
             {title}
           </Link>
           {withSummary && summary !== '' && (

@@ -18,7 +18,9 @@ export function LatestArticles() {
     <section aria-label={t('news.title')} style={{ marginBlockStart: token.marginLG }}>
       <Flex justify="space-between" align="baseline" gap="small">
         <h2 style={{ fontSize: token.fontSizeHeading5 }}>{t('news.title')}</h2>
-        <Link to="/articles">{t('news.all')}</Link>
+        <Link to="/articles" style={{ color: token.colorLink }}>
+          {t('news.all')}
+        </Link>
       </Flex>
       <ArticleLines articles={articles} label={t('news.title')} />
     </section>

@@ -76,7 +76,9 @@ export function ActBar({ kind, article, form, disabled, onSave }: Props) {
       }}
     >
       <Flex gap="small" align="center" wrap style={{ minWidth: 0 }}>
-        <Link to={pathOf(kind)}>{t(`title.${kind}`)}</Link>
+        <Link to={pathOf(kind)} style={{ color: token.colorLink }}>
+          {t(`title.${kind}`)}
+        </Link>
         <h1 style={{ margin: 0, fontSize: token.fontSizeLG, overflowWrap: 'anywhere' }}>
           {article ? article.title : t(`add.${kind}`)}
         </h1>

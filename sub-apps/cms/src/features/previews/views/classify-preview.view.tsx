@@ -48,7 +48,10 @@ function Line({ article }: { readonly article: ArticleSummary }) {
       />
       <div style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <h2 style={{ margin: 0, fontSize: token.fontSizeLG }}>
-          <Link to={previewOf(kind, id, article.publishedNumber ?? undefined).slice(within.length)}>
+          <Link
+            to={previewOf(kind, id, article.publishedNumber ?? undefined).slice(within.length)}
+            style={{ color: token.colorLink }}
+          >
             {title}
           </Link>
         </h2>

@@ -38,7 +38,9 @@ export function PreviewSheet({ label, back, children }: Props) {
       >
         <span style={{ color: token.colorTextSecondary }}>{label}</span>
         <Flex gap="small" align="center">
-          <Link to={back}>{t('back')}</Link>
+          <Link to={back} style={{ color: token.colorLink }}>
+            {t('back')}
+          </Link>
           <Button size="small" onClick={() => window.print()}>
             {t('print')}
           </Button>

@@ -24,7 +24,9 @@ export default function ArticlePage() {
   return (
     <div data-fits-phone style={{ margin: `${token.marginSM}px ${edge}px ${token.marginXL}px` }}>
       <p style={{ margin: `0 0 ${token.margin}px` }}>
-        <Link to="/articles">{t('back')}</Link>
+        <Link to="/articles" style={{ color: token.colorLink }}>
+          {t('back')}
+        </Link>
       </p>
       {load.status === 'failed' &&
         (absent.includes(load.code) ? (

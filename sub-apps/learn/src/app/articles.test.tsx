@@ -1,0 +1,70 @@
+import type { PublishedArticle, ReadArticle } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { signIn, visit } from '../testing/visit';
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+
+const shown: PublishedArticle = {
+  ...{ id: 'a1', kind: 'article', title: '冬季班开课', slug: 'a', summary: '时间与地点' },
+  ...{ authors: ['何文清'], categoryName: '新闻', cover: null, organName: '阳光教育', year: null },
+  publishedAt: '2026-11-20T02:00:00Z',
+};
+const pageOf = (list: PublishedArticle[]) => ({
+  list,
+  total: list.length,
+  pageNum: 1,
+  pageSize: 4,
+});
+const often = { times: Number.POSITIVE_INFINITY };
+
+it('what was published last stands on the first page and leads to all of it', async () => {
+  mockApi('article.findPublished', { data: pageOf([shown]) }, often);
+  mockApi('studentCourse.findRecommendCourse', { data: [] });
+  mockApi('studentCourse.findHotCourse', { data: [] });
+  const none = { list: [], total: 0, pageNum: 1, pageSize: 20 };
+  mockApi('studentCourse.findCourseList', { data: none }, often);
+  visit('/courses');
+  const news = await screen.findByRole('region', { name: '资讯' });
+  expect(within(news).getByRole('link', { name: '冬季班开课' })).toHaveAttribute(
+    'href',
+    '/learn/articles/a1',
+  );
+  await userEvent.click(within(news).getByRole('link', { name: '全部资讯' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/learn/articles'));
+});
+
+it('is looked for by kind and word, which stand in the address', async () => {
+  const asked = mockApi('article.findPublished', { data: pageOf([shown]) }, often);
+  visit('/articles');
+  expect(await screen.findByText('时间与地点')).toBeVisible();
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('searchbox', { name: '搜索标题或摘要' }), '冬季{Enter}');
+  await user.click(screen.getByRole('button', { name: '论文' }));
+  await waitFor(() =>
+    expect(asked.calls.at(-1)?.query).toMatchObject({ kind: 'dissertation', keyword: '冬季' }),
+  );
+  expect(window.location.search).toBe(`?kind=dissertation&keyword=${encodeURIComponent('冬季')}`);
+});
+
+it('is read on a page of its own; one that is gone says so', async () => {
+  const read: ReadArticle = {
+    ...shown,
+    ...{ keywords: [], supervisor: '', institution: '', documentFiles: [], attachment: null },
+    document: {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: '十二月一日开课' }] }],
+    },
+  };
+  mockApi('article.readPublished', { data: read });
+  visit('/articles/a1');
+  expect(await screen.findByRole('article', { name: '冬季班开课' })).toHaveTextContent(
+    /何文清.*阳光教育.*十二月一日开课/,
+  );
+  mockApi('article.readPublished', { code: 40400, message: '没有' });
+  visit('/articles/a2');
+  expect(await screen.findByText(/可能已取消发布/)).toBeVisible();
+});
