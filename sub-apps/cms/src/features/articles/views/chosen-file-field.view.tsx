@@ -33,9 +33,8 @@ export function ChosenFileField({ kind, label, fault, value, known, disabled, on
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<Chosen | null>(null);
   const shown = [picked, known].find((one) => one !== null && one.resourceId === value) ?? null;
-  const id = `article-${kind}`;
   return (
-    <Field id={id} label={label} fault={fault}>
+    <Field label={label} fault={fault}>
       <StyleSheet css={coverStyles} />
       {value !== null && kind === 'image' && (
         <SafeImage
@@ -51,7 +50,7 @@ export function ChosenFileField({ kind, label, fault, value, known, disabled, on
         </p>
       )}
       <Flex gap="small" wrap>
-        <Button id={id} disabled={disabled} onClick={() => setOpen(true)}>
+        <Button disabled={disabled} onClick={() => setOpen(true)}>
           {t(value === null ? `choose.${kind}` : 'chooseOther')}
         </Button>
         {value !== null && (

@@ -2,8 +2,8 @@ import { Form } from 'antd';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Id of the control. */
-  readonly id: string;
+  /** Id of the control; without one the label is a heading over what says itself what it is. */
+  readonly id?: string;
   /** Without one the control says itself what it is. */
   readonly label?: string;
   readonly fault?: string | undefined;
@@ -15,7 +15,7 @@ interface Props {
 /** A control under its label, with what is wrong in it. */
 export const Field = ({ id, label, fault, hint, required = false, children }: Props) => (
   <Form.Item
-    htmlFor={id}
+    {...(id !== undefined && { htmlFor: id })}
     label={label}
     required={required}
     validateStatus={fault ? 'error' : undefined}
