@@ -77,6 +77,34 @@ it('what is saved is what the entrance gets at its next load', async () => {
   ).toBe(errorCodes.tenantUnknown);
 });
 
+it('names dashboards and gives them a region, for who looks at them', async () => {
+  const none = { 'zh-CN': '', 'en-US': '', 'fr-FR': '' };
+  const before = (await find()).dashboards;
+  expect(before.map(({ key }: { key: string }) => key)).toEqual([
+    'feimei',
+    'ysx',
+    'senlinfanghuo',
+    'smyxt',
+  ]);
+  expect(before[1]).toEqual({ key: 'ysx', titles: none, region: '310115' });
+  const titles = { 'zh-CN': '  医师学习看板 ', 'en-US': 'Physicians', 'fr-FR': '' };
+  const reply = await save({ dashboards: [{ key: 'ysx', titles, region: null }] });
+  const now = { 'zh-CN': '医师学习看板', 'en-US': 'Physicians', 'fr-FR': '' };
+  expect(reply.data.dashboards[1]).toEqual({ key: 'ysx', titles: now, region: null });
+  expect(reply.data.dashboards[0]).toEqual(before[0]);
+  expect(JSON.parse(entry(await shown(), 'dashboard_title_ysx') ?? '')).toEqual(now);
+  expect(entry(await shown(), 'dashboard_region_ysx')).toBeUndefined();
+  const wrong = await save({ dashboards: [{ key: 'ysx', titles, region: '999999' }] });
+  expect(wrong).toMatchObject({
+    code: errorCodes.invalidInput,
+    data: { fields: { 'dashboards.0.region': expect.any(String) } },
+  });
+  const strange = await save({ dashboards: [{ key: 'theme', titles, region: null }] });
+  expect(strange.code).toBe(errorCodes.invalidInput);
+  const back = await save({ dashboards: before });
+  expect(back.data.dashboards).toEqual(before);
+});
+
 it('stands in the trail with what was before and after', async () => {
   await save({ theme: 'green' });
   const rows = await server.db.read<{ detail: unknown }>(sql`

@@ -1,4 +1,4 @@
-import { contract, isColour } from '@edu/shared-utility/contract';
+import { contract, dashboardKeys, isColour } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../domain/audit';
@@ -10,6 +10,13 @@ import * as fields from '../http/fields';
 import { route } from '../http/route';
 
 const theme = z.enum(['init', 'red', 'green']);
+
+const title = z.string().trim().max(40);
+const dashboard = z.strictObject({
+  key: z.enum(dashboardKeys),
+  titles: z.strictObject({ 'zh-CN': title, 'en-US': title, 'fr-FR': title }),
+  region: z.string().max(6).nullable(),
+});
 
 const site = z.object({
   version: z.number().int(),
@@ -25,6 +32,7 @@ const site = z.object({
   isI18n: z.boolean(),
   isOpenPlatformUpCommodity: z.boolean(),
   publicScreens: z.boolean(),
+  dashboards: z.array(dashboard),
   domains: z.array(z.string()),
 });
 
@@ -44,6 +52,7 @@ const wanted = z.object({
   isI18n: flag,
   isOpenPlatformUpCommodity: flag,
   publicScreens: flag,
+  dashboards: z.array(dashboard).max(dashboardKeys.length).optional(),
   domains: z.array(fields.text(300)).max(DOMAIN_LIMIT, fields.domainsPhrase).optional(),
 });
 

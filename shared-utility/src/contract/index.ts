@@ -5,6 +5,7 @@ export * from './assessment-moves';
 export * from './brand';
 export * from './colour';
 export * from './course-moves';
+export * from './dashboards';
 export * from './declaration-moves';
 export * from './endpoint';
 export * from './entities';

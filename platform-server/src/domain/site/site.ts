@@ -10,6 +10,7 @@ import { tenant, tenantConfig } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { publicScreensKey } from '../screens/public-screens';
 import { nextVersion, requireVersion } from '../versions';
+import { checkDashboards, dashboardsOf, writeDashboards } from './dashboards';
 import { domainsOf, readDomains, writeDomains } from './domains';
 import { dropUnused, missingPictures } from './pictures';
 
@@ -63,6 +64,7 @@ export async function siteOf(tx: Tx, tenantId: string, forUpdate = false): Promi
     isI18n: entries.is_i18n === 'true',
     isOpenPlatformUpCommodity: entries.is_open_platform_up_commodity === 'true',
     publicScreens: entries[publicScreensKey] === 'true',
+    dashboards: await dashboardsOf(tx, tenantId),
     domains: await domainsOf(tx, tenantId),
   };
 }
@@ -128,9 +130,11 @@ export async function changeSite(
   if (input.color && input.color !== present.color && !isReadableColour(input.color)) {
     throw new FieldError('color', 'field.colourContrast');
   }
+  checkDashboards(input.dashboards ?? []);
   await checkPictures(tx, tenantId, input, present);
   if (domains) await writeDomains(tx, tenantId, domains, present.domains);
   await writeEntries(tx, tenantId, input);
+  await writeDashboards(tx, tenantId, input.dashboards ?? []);
   const { pageTitle, logo } = input;
   await tx
     .update(tenant)

@@ -1,5 +1,6 @@
+import type { DashboardKey } from '../dashboards';
 import { endpoint, type None, post, read } from '../endpoint';
-import type { Version } from '../entities';
+import type { Locale, Version } from '../entities';
 
 const base = '/modular/admin/v1/site';
 
@@ -7,6 +8,14 @@ export type SiteTheme = 'init' | 'red' | 'green';
 
 /** What a picture is for: that decides how large it may be. */
 export type SitePictureKind = 'logo' | 'background' | 'picture';
+
+export interface SiteDashboard {
+  key: DashboardKey;
+  /** '' where the usual title stands. */
+  titles: Record<Locale, string>;
+  /** With which its figures begin; null for none. */
+  region: string | null;
+}
 
 /** How a tenant's pages look and which parts they have, as its administrators edit it. */
 export interface SiteInput {
@@ -25,6 +34,8 @@ export interface SiteInput {
   isOpenPlatformUpCommodity: boolean;
   /** Anybody may see the screens for walls. */
   publicScreens: boolean;
+  /** One for each key. Those that are not sent stay. */
+  dashboards: SiteDashboard[];
   /** The hosts whose pages are this tenant's: at least one, none of another tenant. */
   domains: string[];
 }

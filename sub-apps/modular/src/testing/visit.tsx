@@ -31,5 +31,10 @@ export const site: Site = {
   isI18n: false,
   isOpenPlatformUpCommodity: true,
   publicScreens: false,
+  dashboards: (['feimei', 'ysx', 'senlinfanghuo', 'smyxt'] as const).map((key) => ({
+    key,
+    titles: { 'zh-CN': '', 'en-US': '', 'fr-FR': '' },
+    region: null,
+  })),
   domains: ['localhost', 'sunrise.example'],
 };

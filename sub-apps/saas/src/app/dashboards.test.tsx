@@ -147,6 +147,15 @@ describe('dashboards of their own', () => {
     expect(titles.slice(0, 3)).toEqual(['培训考试通过情况', '培训发证', '培训进度']);
   });
 
+  it('bear the name that the tenant gave them, in the language of the page or in any', async () => {
+    const value = JSON.stringify({ 'zh-CN': '', 'en-US': 'Physicians', 'fr-FR': '' });
+    context.set('frontendConfig', [{ key: 'dashboard_title_ysx', value }]);
+    mockStatistics();
+    visit('/ysx', powers);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Physicians');
+    await part('各省学员');
+  });
+
   it('of provinces begins with all organisations, for who sees them', async () => {
     organs(true);
     const calls = mockStatistics();

@@ -14,6 +14,7 @@ export const siteFields = [
   'isI18n',
   'isOpenPlatformUpCommodity',
   'publicScreens',
+  'dashboards',
   'domains',
 ] as const satisfies readonly SiteField[];
 
@@ -27,7 +28,9 @@ export const toDraft = (site: Site): SiteInput => {
 
 /** Lines that were left empty are no domains. */
 const plain = (value: SiteInput[SiteField]): unknown =>
-  Array.isArray(value) ? value.map((one) => one.trim()).filter(Boolean) : value;
+  Array.isArray(value)
+    ? value.map((one) => (typeof one === 'string' ? one.trim() : one)).filter(Boolean)
+    : value;
 
 const isSame = (one: SiteInput[SiteField], other: SiteInput[SiteField]): boolean =>
   JSON.stringify(plain(one)) === JSON.stringify(plain(other));

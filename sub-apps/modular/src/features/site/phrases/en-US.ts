@@ -39,6 +39,7 @@ const enUS: SameShape<typeof zhCN> = {
     publicScreens: 'Public screens',
     publicScreensHint:
       'Anybody sees the two screens for walls without logging in; they name nobody, and groups of fewer than five stay hidden',
+    dashboards: 'Dashboards',
     domains: 'Domains',
     domainsHint:
       'Pages that are opened by these hosts are this tenant’s. No other tenant may have them, and they have to point to this platform. Who owns a host is not checked: enter none but your own. If another tenant holds one of yours, the platform’s operators can release it.',
@@ -48,6 +49,7 @@ const enUS: SameShape<typeof zhCN> = {
     colours: 'Colours',
     login: 'Log-in',
     parts: 'Parts',
+    dashboards: 'Dashboards',
     domains: 'Domains',
   },
   themes: { init: 'Blue', red: 'Red', green: 'Green' },
@@ -76,6 +78,19 @@ const enUS: SameShape<typeof zhCN> = {
     add: 'Add a domain',
     remove: 'Remove the domain {{domain}}',
     here: 'You are here',
+  },
+  dashboard: {
+    hint: 'What this tenant calls the four dashboards, and in which region each begins; left empty they keep their titles and begin with all regions',
+    title: 'Title of {{name}} ({{language}})',
+    region: 'Region of {{name}}',
+    noRegion: 'All regions',
+    regionsFailed: 'The regions did not arrive',
+    keys: {
+      feimei: 'Non-coal mines (feimei)',
+      ysx: 'ysx',
+      senlinfanghuo: 'Forest fire (senlinfanghuo)',
+      smyxt: 'smyxt',
+    },
   },
   preview: {
     label: 'Preview',

@@ -40,6 +40,7 @@ const frFR: SameShape<typeof zhCN> = {
     publicScreens: 'Écrans publics',
     publicScreensHint:
       'Chacun voit les deux écrans muraux sans se connecter ; personne n’y est nommé et les groupes de moins de cinq restent masqués',
+    dashboards: 'Tableaux de bord',
     domains: 'Domaines',
     domainsHint:
       'Les pages ouvertes par ces hôtes appartiennent à ce locataire. Aucun autre locataire ne peut les avoir, et ils doivent mener à cette plateforme. La plateforme ne vérifie pas à qui appartient un hôte : n’indiquez que les vôtres. Si un autre locataire détient l’un des vôtres, les opérateurs de la plateforme peuvent le libérer.',
@@ -49,6 +50,7 @@ const frFR: SameShape<typeof zhCN> = {
     colours: 'Couleurs',
     login: 'Connexion',
     parts: 'Fonctions',
+    dashboards: 'Tableaux de bord',
     domains: 'Domaines',
   },
   themes: { init: 'Bleu', red: 'Rouge', green: 'Vert' },
@@ -77,6 +79,19 @@ const frFR: SameShape<typeof zhCN> = {
     add: 'Ajouter un domaine',
     remove: 'Retirer le domaine {{domain}}',
     here: 'Vous êtes ici',
+  },
+  dashboard: {
+    hint: 'Le nom des quatre tableaux chez ce locataire et la région où chacun commence ; vides, ils gardent leur titre et toutes les régions',
+    title: 'Titre de {{name}} ({{language}})',
+    region: 'Région de {{name}}',
+    noRegion: 'Toutes les régions',
+    regionsFailed: 'Les régions ne sont pas arrivées',
+    keys: {
+      feimei: 'Mines hors charbon (feimei)',
+      ysx: 'ysx',
+      senlinfanghuo: 'Feux de forêt (senlinfanghuo)',
+      smyxt: 'smyxt',
+    },
   },
   preview: {
     label: 'Aperçu',

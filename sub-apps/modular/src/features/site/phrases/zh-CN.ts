@@ -31,6 +31,7 @@ export const zhCN = {
     publicScreens: '公开大屏',
     publicScreensHint:
       '任何人无需登录即可查看本租户的两块数据大屏；不显示个人信息，少于5人的数据不公开',
+    dashboards: '数据看板',
     domains: '域名',
     domainsHint:
       '通过这些域名打开的页面属于本租户。域名不能与其他租户重复，域名解析须指向本平台。平台不核实域名归属：请只填写贵机构拥有的域名；若已被其他租户填写，请联系平台运营。',
@@ -40,6 +41,7 @@ export const zhCN = {
     colours: '颜色',
     login: '登录页',
     parts: '功能开关',
+    dashboards: '数据看板',
     domains: '域名',
   },
   themes: { init: '蓝色', red: '红色', green: '绿色' },
@@ -68,6 +70,19 @@ export const zhCN = {
     add: '添加域名',
     remove: '移除域名{{domain}}',
     here: '当前域名',
+  },
+  dashboard: {
+    hint: '四块数据看板在本租户叫什么、从哪个地区看起；不填则使用原有名称和全部地区',
+    title: '{{name}}的标题（{{language}}）',
+    region: '{{name}}的地区',
+    noRegion: '全部地区',
+    regionsFailed: '没有取到地区列表',
+    keys: {
+      feimei: '非煤（feimei）',
+      ysx: 'ysx',
+      senlinfanghuo: '森林防火（senlinfanghuo）',
+      smyxt: 'smyxt',
+    },
   },
   preview: {
     label: '预览',

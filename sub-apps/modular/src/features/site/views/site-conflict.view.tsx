@@ -7,7 +7,7 @@ import { phrases } from '../phrases';
 
 /** Somebody else has saved the site meanwhile: both versions field by field, and whose counts. */
 export function SiteConflict({ form }: { readonly form: SiteForm }) {
-  const { t } = common.use();
+  const { t, language } = common.use();
   const own = phrases.use();
   const { conflict, draft, changed, resolve } = form;
   if (!conflict) return null;
@@ -16,6 +16,9 @@ export function SiteConflict({ form }: { readonly form: SiteForm }) {
   const words = (site: SiteInput, name: SiteField): string => {
     const value = site[name];
     if (typeof value === 'boolean') return own.t(value ? 'yes' : 'no');
+    if (name === 'dashboards') {
+      return site.dashboards.map(({ key, titles }) => titles[language] || key).join(' · ');
+    }
     if (Array.isArray(value)) return value.join(' · ');
     if (name === 'theme') return own.t(`themes.${site.theme}`);
     if (!value) return own.t('none');

@@ -7,6 +7,7 @@ import { colourRules, previewPalette, readColour } from '../data/colour-rules';
 import { useSiteForm } from '../data/site-form.hook';
 import { phrases } from '../phrases';
 import { ColourField } from './colour-field.view';
+import { DashboardsField } from './dashboards-field.view';
 import { DomainsField } from './domains-field.view';
 import { PictureField } from './picture-field.view';
 import { SiteConflict } from './site-conflict.view';
@@ -139,6 +140,9 @@ export function SiteFormView({ site }: { readonly site: Site }) {
                 </Checkbox>
               </Form.Item>
             ))}
+          </Part>
+          <Part title={t('sections.dashboards')}>
+            <DashboardsField form={form} disabled={disabled} />
           </Part>
           <Part title={t('sections.domains')}>
             <DomainsField form={form} disabled={disabled} />

@@ -42,6 +42,20 @@ test('sends what was changed with the version that was read, and is clean after 
   expect(unsaved.any()).toBe(false);
 });
 
+test('a dashboard is named in three languages', async () => {
+  await open();
+  const ysx = screen.getByRole('group', { name: 'ysx' });
+  await pasteInto(within(ysx).getByLabelText('ysx的标题（English）'), 'Physicians');
+  expect(screen.getByText('1处修改未保存')).toBeVisible();
+  const { calls } = mockApi('site.save', { data: { ...site, version: 8 } });
+  mockApi('site.find', { data: { ...site, version: 8 } });
+  await userEvent.click(saveButton());
+  await waitFor(() => expect(calls).toHaveLength(1));
+  const titles = { 'zh-CN': '', 'en-US': 'Physicians', 'fr-FR': '' };
+  const sent = site.dashboards.map((one) => (one.key === 'ysx' ? { ...one, titles } : one));
+  expect(calls[0]?.body).toEqual({ version: 7, dashboards: sent });
+});
+
 test('its heading is for who sees the page too', async () => {
   await open();
   // one that is for the ear alone is cut off

@@ -1,4 +1,4 @@
-import { context } from '@edu/shared-utility';
+import { context, getLanguage } from '@edu/shared-utility';
 
 /** The parts of a dashboard, in the order in which they stand where nothing else is said. */
 export const panels = [
@@ -49,10 +49,23 @@ export const orderOf = ({ first }: Preset): readonly PanelKey[] => [
 
 const REGION = /^\d{6}$/;
 
+const entryOf = (name: string, key: PresetKey): string | undefined =>
+  context.get('frontendConfig').find((one) => one.key === `dashboard_${name}_${key.toLowerCase()}`)
+    ?.value;
+
+/** What the tenant calls a dashboard in the language of the page, or in any (`dashboard_title_<key>`, written as JSON). */
+export function ownTitle(key: PresetKey): string | undefined {
+  try {
+    const titles = JSON.parse(entryOf('title', key) ?? '{}') as Record<string, unknown>;
+    const told = [titles[getLanguage()], ...Object.values(titles)];
+    return told.find((one): one is string => typeof one === 'string' && one !== '');
+  } catch {
+    return undefined;
+  }
+}
+
 /** The region that the tenant has chosen for a dashboard (`dashboard_region_<key>` of its configuration). */
 export function ownRegion(key: PresetKey): string | undefined {
-  const entry = context
-    .get('frontendConfig')
-    .find((one) => one.key === `dashboard_region_${key.toLowerCase()}`);
-  return entry && REGION.test(entry.value) ? entry.value : undefined;
+  const region = entryOf('region', key);
+  return region && REGION.test(region) ? region : undefined;
 }

@@ -15,7 +15,7 @@ import { dayOf } from '../../../common/days';
 import { askedOf, daysOf, scopeOf } from '../data/address';
 import { data } from '../data/dashboard-data';
 import { live } from '../data/live';
-import { orderOf, ownRegion, presetOf } from '../data/presets';
+import { orderOf, ownRegion, ownTitle, presetOf } from '../data/presets';
 import { useReach } from '../data/reach.hook';
 import { phrases } from '../phrases';
 import { type Changes, Filters } from './filters.view';
@@ -37,6 +37,7 @@ export default function DashboardPage() {
   const asked = askedOf(search);
   const reach = useReach(preset, asked, { all: t('allOrgans'), platform: t('platform') });
   const region = ownRegion(preset.key);
+  const title = ownTitle(preset.key) ?? t(`titles.${preset.key}`);
   const scope = scopeOf(asked, reach.wide, region);
   const period = { ...scope, ...daysOf(asked, dayOf(Date.now(), zone)) };
   const isKnown = useArePermissionsKnown();
@@ -62,7 +63,7 @@ export default function DashboardPage() {
     load.status === 'ready' && load.data.userCount === 0 && load.data.trainCount === 0;
   return (
     <section
-      aria-label={t(`titles.${preset.key}`)}
+      aria-label={title}
       data-fits-phone
       style={{
         ...{ display: 'grid', gap: token.margin, gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -73,9 +74,7 @@ export default function DashboardPage() {
         <div
           style={{ display: 'flex', flexWrap: 'wrap', gap: token.marginXS, alignItems: 'baseline' }}
         >
-          <h1 style={{ margin: 0, fontSize: token.fontSizeHeading4, fontWeight: 600 }}>
-            {t(`titles.${preset.key}`)}
-          </h1>
+          <h1 style={{ margin: 0, fontSize: token.fontSizeHeading4, fontWeight: 600 }}>{title}</h1>
           <span style={{ color: token.colorTextSecondary }}>{t('live')}</span>
         </div>
         <Filters

@@ -1,0 +1,74 @@
+import { dashboardKeys, type Locale, type SiteDashboard } from '@edu/shared-utility/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { tenantConfig } from '../../db/schema';
+import { FieldError } from '../../http/business-error';
+import { isRegion } from '../regions';
+
+/** Keys of the frontend configuration that dashboards read. */
+const regionKey = (key: string): string => `dashboard_region_${key}`;
+const titleKey = (key: string): string => `dashboard_title_${key}`;
+
+const none: Record<Locale, string> = { 'zh-CN': '', 'en-US': '', 'fr-FR': '' };
+
+/** Somebody may have written the entry by hand. */
+function titlesOf(text: string | undefined): Record<Locale, string> {
+  try {
+    const told: unknown = JSON.parse(text ?? '');
+    if (typeof told !== 'object' || told === null) return none;
+    const known = Object.entries(told).filter(
+      ([locale, title]) => locale in none && typeof title === 'string',
+    );
+    return { ...none, ...Object.fromEntries(known) };
+  } catch {
+    return none;
+  }
+}
+
+export async function dashboardsOf(tx: Tx, tenantId: string): Promise<SiteDashboard[]> {
+  const names = dashboardKeys.flatMap((key) => [regionKey(key), titleKey(key)]);
+  const rows = await tx
+    .select({ key: tenantConfig.key, value: tenantConfig.value })
+    .from(tenantConfig)
+    .where(and(eq(tenantConfig.tenantId, tenantId), inArray(tenantConfig.key, names)));
+  const entries = new Map(rows.map(({ key, value }) => [key, value]));
+  return dashboardKeys.map((key) => ({
+    key,
+    titles: titlesOf(entries.get(titleKey(key))),
+    region: entries.get(regionKey(key)) || null,
+  }));
+}
+
+/** What is no region is said at its line, `dashboards.0.region` for the first. */
+export function checkDashboards(wanted: readonly SiteDashboard[]): void {
+  for (const [at, { region }] of wanted.entries()) {
+    if (region !== null && !isRegion(region)) {
+      throw new FieldError(`dashboards.${at}.region`, 'field.region');
+    }
+  }
+}
+
+async function writeEntry(tx: Tx, tenantId: string, key: string, value: string): Promise<void> {
+  if (value === '') {
+    const where = and(eq(tenantConfig.tenantId, tenantId), eq(tenantConfig.key, key));
+    await tx.delete(tenantConfig).where(where);
+    return;
+  }
+  const target = [tenantConfig.tenantId, tenantConfig.key];
+  await tx
+    .insert(tenantConfig)
+    .values({ tenantId, key, value })
+    .onConflictDoUpdate({ target, set: { value } });
+}
+
+export async function writeDashboards(
+  tx: Tx,
+  tenantId: string,
+  wanted: readonly SiteDashboard[],
+): Promise<void> {
+  for (const { key, titles, region } of wanted) {
+    const isNamed = Object.values(titles).some(Boolean);
+    await writeEntry(tx, tenantId, titleKey(key), isNamed ? JSON.stringify(titles) : '');
+    await writeEntry(tx, tenantId, regionKey(key), region ?? '');
+  }
+}

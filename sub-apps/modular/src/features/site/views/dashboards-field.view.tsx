@@ -1,0 +1,84 @@
+import type { Locale, SiteDashboard } from '@edu/shared-utility';
+import { TreeSelect } from '@edu/shared-utility/admin';
+import { ConfigProvider, Form, theme } from 'antd';
+import Input from 'antd/es/input/Input';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import type { SiteForm } from '../data/site-form.hook';
+import { phrases } from '../phrases';
+
+/** Every language names itself. */
+const languages: readonly (readonly [Locale, string])[] = [
+  ['zh-CN', '中文'],
+  ['en-US', 'English'],
+  ['fr-FR', 'Français'],
+];
+
+/** What the tenant calls each dashboard, and in which region its figures begin. */
+export function DashboardsField({ form, disabled }: { form: SiteForm; disabled: boolean }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { draft, errors, set } = form;
+  const [isWanted, setWanted] = useState(false);
+  const isAsked = isWanted || draft.dashboards.some(({ region }) => region !== null);
+  const tree = data.useRegionGetTreeQuery(undefined, { skip: !isAsked });
+  const change = (at: number, next: Partial<SiteDashboard>) =>
+    set(
+      'dashboards',
+      draft.dashboards.map((one, index) => (index === at ? { ...one, ...next } : one)),
+    );
+  return (
+    <>
+      <p style={{ marginBlockStart: 0 }}>{t('dashboard.hint')}</p>
+      {draft.dashboards.map(({ key, titles, region }, at) => {
+        const name = t(`dashboard.keys.${key}`);
+        const error = errors[`dashboards.${at}.region`];
+        return (
+          <fieldset
+            key={key}
+            style={{ minWidth: 0, margin: `0 0 ${token.marginLG}px`, padding: 0, border: 0 }}
+          >
+            <legend style={{ padding: 0, marginBlockEnd: token.marginXS, fontWeight: 600 }}>
+              {name}
+            </legend>
+            <div style={{ display: 'grid', gap: token.marginXS }}>
+              {languages.map(([locale, language]) => (
+                <Input
+                  key={locale}
+                  aria-label={t('dashboard.title', { name, language })}
+                  prefix={language}
+                  value={titles[locale]}
+                  maxLength={40}
+                  disabled={disabled}
+                  autoComplete="off"
+                  onChange={({ target }) =>
+                    change(at, { titles: { ...titles, [locale]: target.value } })
+                  }
+                />
+              ))}
+              <Form.Item
+                validateStatus={error ? 'error' : undefined}
+                help={error && <span role="alert">{error}</span>}
+                style={{ margin: 0 }}
+              >
+                <ConfigProvider componentDisabled={disabled}>
+                  <TreeSelect
+                    label={t('dashboard.region', { name })}
+                    tree={tree}
+                    failedText={t('dashboard.regionsFailed')}
+                    isAsked={isAsked}
+                    onWanted={() => setWanted(true)}
+                    value={region}
+                    allowClear
+                    placeholder={t('dashboard.noRegion')}
+                    onChange={(id) => change(at, { region: id })}
+                  />
+                </ConfigProvider>
+              </Form.Item>
+            </div>
+          </fieldset>
+        );
+      })}
+    </>
+  );
+}
