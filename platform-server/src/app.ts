@@ -67,6 +67,7 @@ import { organRoutes } from './routes/organ';
 import { organizeRoutes } from './routes/organize';
 import { ownSessionRoutes } from './routes/own-sessions';
 import { paperRoutes } from './routes/papers';
+import { paymentRoutes } from './routes/payment';
 import { permissionRoutes } from './routes/permission';
 import { profileRoutes } from './routes/profiles';
 import { proofRoutes } from './routes/proof';
@@ -200,6 +201,7 @@ const routes = [
   noticeChoiceRoutes,
   organRoutes,
   ownSessionRoutes,
+  paymentRoutes,
   permissionRoutes,
   profileRoutes,
   proofRoutes,

@@ -88,6 +88,7 @@ export function createServices(
     jobs: createJobs(db, jobKindsWith({ painter, storage, secret })),
     painter,
     live: settings.live,
+    payment: settings.payment,
     files,
     importMap: { live, service: createImportMapService(db, settings, live) },
     foreign:

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import type { LiveSettings } from './domain/live/provider';
+import type { PaymentSettings } from './domain/payment/provider';
 import { type S3Settings, s3Of } from './settings/files';
 import { type ForeignPlatformSettings, foreignPlatformOf } from './settings/foreign-platform';
 import { bootstrapOf, databaseUrlOf, hostOf, isProduction } from './settings/installation';
 import { liveOf } from './settings/live';
+import { paymentOf } from './settings/payment';
 import { mailProvider, secretOf, smsProvider } from './settings/providers';
 import {
   address,
@@ -66,6 +68,7 @@ export interface Settings {
   readonly smsWebhookUrl: string | null;
   readonly smsWebhookSecret: string;
   readonly live: LiveSettings;
+  readonly payment: PaymentSettings;
   /** Code messages a day, of all tenants together and of one. */
   readonly smsDailyLimit: number;
   readonly smsTenantDailyLimit: number;
@@ -142,6 +145,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     smtpUrl: mailProvider(env, production),
     ...smsProvider(env, production),
     live: liveOf(env),
+    payment: paymentOf(env),
     smsDailyLimit: integer(env, 'SMS_DAILY_LIMIT', 5000, 1, 100_000_000),
     smsTenantDailyLimit: integer(env, 'SMS_TENANT_DAILY_LIMIT', 1000, 1, 100_000_000),
     codeCooldown: integer(env, 'CODE_COOLDOWN_SECONDS', 60, 1, 3600),

@@ -3,6 +3,7 @@ import type { DigestAlgorithm } from '../domain/identity/digest';
 import type { FacePolicy } from '../domain/identity/faces';
 import type { LiveSettings } from '../domain/live/provider';
 import type { LoginPolicy } from '../domain/login';
+import type { PaymentSettings } from '../domain/payment/provider';
 import type { PackageEngine } from '../domain/questions/qti/package-engine';
 import type { SheetEngine } from '../domain/sheets/sheet-engine';
 import type { ReadCatalogue } from '../domain/wordings/catalogue';
@@ -29,6 +30,7 @@ export interface Services {
   readonly painter: Painter;
   /** The video conference of live sessions. */
   readonly live: LiveSettings;
+  readonly payment: PaymentSettings;
   readonly files: Files;
   /** People of another platform, whose shell calls come here; null where there is none. */
   readonly foreign: ForeignPeople | null;

@@ -372,6 +372,7 @@ export const access: Readonly<Record<string, string>> = {
   'live.remove': 'live.write',
   'live.findAttendees': 'live.read',
   'live.provider': 'live.read',
+  'payment.provider': 'order.read',
   'live.room': 'session',
   'live.join': 'session',
   'live.findMine': 'session',

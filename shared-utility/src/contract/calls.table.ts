@@ -561,6 +561,7 @@ POST /platform/v1/live/cancel b
 POST /platform/v1/live/remove b
 GET /platform/v1/live/{id}/attendees
 GET /platform/v1/live/provider
+GET /platform/v1/payment/provider
 GET /platform/v1/live/{id}/room
 POST /platform/v1/live/join b
 GET /platform/v1/live/mine

@@ -68,6 +68,7 @@ export type * from './resources/notice';
 export type * from './resources/organ';
 export type * from './resources/organize';
 export type * from './resources/paper';
+export type * from './resources/payment';
 export type * from './resources/permission';
 export type * from './resources/phrase';
 export type * from './resources/profile';

@@ -23,6 +23,7 @@ import { notice } from './resources/notice';
 import { organ } from './resources/organ';
 import { organize } from './resources/organize';
 import { paper } from './resources/paper';
+import { payment } from './resources/payment';
 import { permission } from './resources/permission';
 import { phrase } from './resources/phrase';
 import { profile } from './resources/profile';
@@ -79,6 +80,7 @@ export const laterCalls = {
   organ,
   organize,
   paper,
+  payment,
   permission,
   phrase,
   profile,

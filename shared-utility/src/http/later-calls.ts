@@ -38,6 +38,7 @@ const names: Record<keyof Later, true> = {
   organ: true,
   organize: true,
   paper: true,
+  payment: true,
   permission: true,
   phrase: true,
   profile: true,

@@ -79,6 +79,12 @@ const menuEntries: readonly BasePermission[] = [
     ['saas', '/finance'],
   ),
   menuPage(
+    'menu:payment',
+    'menu:operations',
+    ['支付', 'Payments', 'Paiements'],
+    ['payment', '/orders'],
+  ),
+  menuPage(
     'menu:form',
     'menu:operations',
     ['问卷', 'Questionnaires', 'Questionnaires'],

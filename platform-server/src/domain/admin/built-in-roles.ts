@@ -134,6 +134,7 @@ const assessments = [
 const selling = [
   'menu:exchange',
   'menu:finance',
+  'menu:payment',
   'code.read',
   'code.write',
   'code.export',
@@ -156,6 +157,7 @@ const readPages = new Set([
   'menu:home',
   'menu:department',
   'menu:student-account',
+  'menu:payment',
   'menu:resource-application',
   'menu:classify',
   'menu:dissertation',

@@ -4,6 +4,7 @@ import type { PermissionCode } from './known-codes';
 /** Pages that ask for something else than what stands below their entry. */
 const others: Readonly<Record<string, PermissionCode>> = {
   'menu:branch': 'branch.read',
+  'menu:payment': 'order.read',
   'menu:student-account': 'student.read',
   'menu:resource-application': 'resource.read',
   'menu:platform.tenant': 'platform.tenant',

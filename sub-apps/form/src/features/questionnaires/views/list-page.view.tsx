@@ -10,7 +10,7 @@ import { mayMoveQuestionnaire, type QuestionnaireMove } from '@edu/shared-utilit
 import { theme } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useBranchFilter } from '../../../common/branch-filter.view';
+import { useBranchFilter } from '../../../common/branch-condition.view';
 import { data } from '../../../common/data';
 import { saveAnswers } from '../data/answers-file';
 import { pageOf, useMoves } from '../data/moves.hook';

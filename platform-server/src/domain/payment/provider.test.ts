@@ -1,0 +1,22 @@
+import { paymentState } from './provider';
+
+const none = { provider: 'none', given: [] } as const;
+
+it('says that none is chosen, and to whom it matters what to fill', () => {
+  expect(paymentState(none, true)).toEqual({
+    ...{ name: 'none', isConfigured: false, problem: 'unset', missing: ['PAYMENT_PROVIDER'] },
+  });
+  expect(paymentState(none, false).missing).toEqual([]);
+});
+
+it('names the settings that lack, and never says that it works without a client', () => {
+  const some = { provider: 'alipay', given: ['PAYMENT_ALIPAY_APP_ID'] } as const;
+  expect(paymentState(some, true)).toMatchObject({
+    problem: 'settings',
+    missing: ['PAYMENT_ALIPAY_PRIVATE_KEY', 'PAYMENT_ALIPAY_PUBLIC_KEY'],
+  });
+  const given = [...some.given, 'PAYMENT_ALIPAY_PRIVATE_KEY', 'PAYMENT_ALIPAY_PUBLIC_KEY'];
+  expect(paymentState({ ...some, given }, true)).toMatchObject({
+    ...{ isConfigured: false, problem: 'noClient', missing: [] },
+  });
+});

@@ -1,0 +1,54 @@
+import { type CourseOrder, context } from '@edu/shared-utility';
+import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
+import { screen, within } from '@testing-library/react';
+import nock from 'nock';
+import { RootView } from './root.view';
+
+beforeEach(() => {
+  resetContext();
+  localStorage.clear();
+  context.set('token', 't');
+});
+afterEach(() => nock.cleanAll());
+
+function visit(path: string, permissions = ['order.read']): void {
+  window.history.replaceState(null, '', `/payment${path}`);
+  mockApi('session.permissions', {
+    data: { permissions, isOperator: false, readOnly: false, testTools: false },
+  });
+  renderApp(<RootView />);
+}
+
+const order: CourseOrder = {
+  ...{ id: 'o1', number: '20261123-483920', courseId: 'c', courseTitle: '母婴护理', userId: 'u' },
+  ...{ personName: '李学员', phone: '139****0006', state: 'paid', way: 'offline', amount: 9900 },
+  ...{ refunded: 0, days: null, expiresAt: null, receipt: '', note: '', reason: null },
+  ...{ batchName: null, paidAt: '2026-11-23T02:00:00Z', refundedAt: null, cancelledAt: null },
+  ...{ organId: 'g', branchId: null, branchName: null, createdByName: null, version: 1 },
+  createdAt: '2026-11-23T01:00:00Z',
+};
+
+it('shows payments and nothing that changes them', async () => {
+  const found = mockApi('courseOrder.find', {
+    data: { list: [order], total: 1, pageNum: 1, pageSize: 20 },
+  });
+  visit('/orders?state=paid&way=offline');
+  const row = within(await screen.findByRole('row', { name: /母婴护理/ }));
+  expect(row.getByText('已支付')).toBeVisible();
+  expect(row.getByText('¥99')).toBeVisible();
+  expect(found.calls[0]?.query).toMatchObject({ state: 'paid', way: 'offline' });
+  expect(screen.queryByRole('button', { name: /退款|取消订单|新建/ })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['unset', 'none', '未配置在线支付'],
+  ['settings', 'alipay', '支付宝的设置不完整'],
+  ['noClient', 'wechatpay', '此版本不含微信支付的接口，不能在线收款'],
+] as const)('says honestly of the provider that it is %s', async (problem, name, words) => {
+  mockApi('payment.provider', {
+    data: { name, isConfigured: false, problem, missing: ['PAYMENT_PROVIDER'] },
+  });
+  visit('/provider');
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByText('PAYMENT_PROVIDER')).toBeVisible();
+});

@@ -1,0 +1,135 @@
+import { type CourseOrder, formatDate, PageLink, useCan } from '@edu/shared-utility';
+import { adminPhrases, type Column, ListPage, useList } from '@edu/shared-utility/admin';
+import { formatPrice } from '@edu/shared-utility/media';
+import { Tag, theme } from 'antd';
+import { data } from '../../../common/data';
+import { ordersFile } from '../data/orders-file';
+import { paymentQuery, states, ways } from '../data/payment-query';
+import { phrases } from '../phrases';
+
+export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
+
+type Translate = ReturnType<typeof phrases.use>['t'];
+
+const colours = {
+  ...{ open: 'processing', paid: 'success', refunded: 'warning', cancelled: 'default' },
+} as const;
+
+const moment = (iso: string | null): string | null => iso && formatDate(iso, 'datetime');
+
+const columns = (t: Translate): Column<CourseOrder>[] => [
+  { key: 'number', title: t('number'), width: 146, tabular: true },
+  { key: 'personName', title: t('payer'), width: 104 },
+  { key: 'courseTitle', title: t('for') },
+  {
+    key: 'amount',
+    title: t('amount'),
+    width: 104,
+    tabular: true,
+    render: ({ amount }) => formatPrice(amount),
+  },
+  {
+    key: 'state',
+    title: t('state'),
+    width: 104,
+    render: ({ state }) => <Tag color={colours[state]}>{t(`states.${state}`)}</Tag>,
+  },
+  {
+    key: 'paidAt',
+    title: t('paidAt'),
+    width: 104,
+    tabular: true,
+    optional: true,
+    wideOnly: true,
+    render: ({ paidAt }) => paidAt && formatDate(paidAt, 'date'),
+  },
+];
+
+/** /payment/orders: the payments of the organisation's orders, to be looked at; they are made and moved in the finance pages. */
+export default function OrdersPage() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const can = useCan();
+  const list = useList(paymentQuery);
+  const read = data.useCourseOrderFindQuery(list.params);
+  const { pageNum: _, pageSize: __, ...filter } = list.params;
+  const link = { color: token.colorLink };
+  return (
+    <>
+      <p style={{ margin: `0 ${token.marginLG}px ${token.marginXS}px` }}>
+        <PageLink to="/payment/provider" style={link}>
+          {t('provider')}
+        </PageLink>
+      </p>
+      <ListPage
+        title={t('title')}
+        list={list}
+        read={read}
+        keep="payment.orders"
+        idOf={({ id }) => id}
+        nameOf={({ number }) => number}
+        columns={columns(t)}
+        panel={{
+          sections: (row) => [
+            {
+              title: t('about'),
+              facts: [
+                [t('number'), row.number],
+                [t('payer'), row.personName],
+                [t('phone'), row.phone],
+                [t('for'), row.courseTitle],
+                [t('branch'), row.branchName],
+              ],
+            },
+            {
+              title: t('payment'),
+              facts: [
+                [t('state'), t(`states.${row.state}`)],
+                [t('amount'), formatPrice(row.amount)],
+                [t('way'), t(`ways.${row.way}`)],
+                [t('createdAt'), moment(row.createdAt)],
+                [t('paidAt'), moment(row.paidAt)],
+                [t('receipt'), row.receipt],
+                ...(row.refundedAt === null
+                  ? []
+                  : [[t('refunded'), formatPrice(row.refunded)] as const]),
+                ...(can('menu:finance')
+                  ? [
+                      [
+                        t('finance'),
+                        <PageLink
+                          key="finance"
+                          to={`/saas/finance?keyword=${row.number}`}
+                          style={link}
+                        >
+                          {t('open')}
+                        </PageLink>,
+                      ] as const,
+                    ]
+                  : []),
+              ],
+            },
+          ],
+        }}
+        search={{ key: 'keyword', label: t('keyword') }}
+        filters={[
+          {
+            key: 'way',
+            label: t('way'),
+            options: ways.map((value) => ({ value, label: t(`ways.${value}`) })),
+          },
+        ]}
+        views={[
+          { key: 'all', label: t('all'), filters: {} },
+          ...states.map((state) => ({
+            key: state,
+            label: t(`states.${state}`),
+            filters: { state },
+          })),
+        ]}
+        exports={{ permission: 'order.export', file: () => ordersFile(filter) }}
+        words={{ empty: t('empty'), forbidden: t('forbidden') }}
+      />
+    </>
+  );
+}

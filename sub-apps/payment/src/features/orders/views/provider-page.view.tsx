@@ -1,0 +1,96 @@
+import {
+  errorCodes,
+  FailedNotice,
+  ForbiddenPage,
+  PageLink,
+  type PaymentProvider,
+  useNarrow,
+} from '@edu/shared-utility';
+import { loadedOf } from '@edu/shared-utility/data';
+import { Alert, Skeleton, theme } from 'antd';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+
+export const prepare = () => phrases.load();
+
+function State({ provider }: { readonly provider: PaymentProvider }) {
+  const { t } = phrases.use();
+  const { name, problem, missing } = provider;
+  if (problem === null) {
+    return (
+      <Alert
+        role="status"
+        showIcon
+        type="success"
+        title={t('ready', { name: t(`names.${name}`) })}
+      />
+    );
+  }
+  return (
+    <Alert
+      role="status"
+      showIcon
+      type="info"
+      title={t(`problems.${problem}`, { name: t(`names.${name}`) })}
+      description={
+        <>
+          <p>{t('meanwhile')}</p>
+          {missing.length > 0 && (
+            <>
+              <p style={{ marginBlockEnd: 4 }}>{t('toFill')}</p>
+              <ul style={{ margin: 0, overflowWrap: 'anywhere' }}>
+                {missing.map((one) => (
+                  <li key={one}>
+                    <code>{one}</code>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** /payment/provider: through whom people pay by themselves, and what it lacks. */
+export default function ProviderPage() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const isNarrow = useNarrow();
+  const read = data.usePaymentProviderQuery();
+  const load = loadedOf(read);
+  const around = isNarrow ? token.marginSM : token.marginLG;
+  if (load.status === 'failed' && load.code === errorCodes.forbidden) {
+    return <ForbiddenPage text={t('forbidden')} />;
+  }
+  return (
+    <section
+      aria-label={t('provider')}
+      data-fits-phone
+      style={{
+        ...{ margin: `0 ${around}px ${around}px`, borderRadius: token.borderRadiusLG },
+        ...{
+          padding: isNarrow ? token.padding : token.paddingLG,
+          background: token.colorBgContainer,
+        },
+      }}
+    >
+      <PageLink to="/payment/orders" style={{ color: token.colorLink }}>
+        {t('title')}
+      </PageLink>
+      <h1 style={{ margin: `0 0 ${token.margin}px`, fontSize: token.fontSizeHeading4 }}>
+        {t('provider')}
+      </h1>
+      {load.status === 'failed' ? (
+        <FailedNotice title={t('failed')} hint={load.message} onRetry={() => void read.refetch()} />
+      ) : load.data ? (
+        <State provider={load.data} />
+      ) : (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton active />
+        </div>
+      )}
+    </section>
+  );
+}

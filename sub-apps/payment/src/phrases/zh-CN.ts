@@ -1,0 +1,1 @@
+export const zhCN = { toOrders: '前往订单' };
