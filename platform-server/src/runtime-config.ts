@@ -24,6 +24,11 @@ function parse(text: string, file: string): Record<string, unknown> {
       `"${name}" in ${file} cannot be used: write an http or https address, or a path such as "/".`,
     );
   }
+  if (!['token', 'code', undefined].includes(config.dataAdminHandover as string | undefined)) {
+    throw new StartupError(
+      `"dataAdminHandover" in ${file} cannot be used: write "token" or "code".`,
+    );
+  }
   if (config.envelope !== undefined && !isEnvelopeForm(config.envelope)) {
     throw new StartupError(
       `"envelope" in ${file} cannot be used: write names as texts and codes as lists, such as {"code":"status","success":["00000"]}.`,
@@ -41,7 +46,7 @@ export const envelopeOf = ({ envelope }: Record<string, unknown>): EnvelopeForm 
  * StartupError for a file that cannot be used.
  */
 export async function runtimeConfig(settings: Settings): Promise<Record<string, unknown>> {
-  const { apiBaseUrl, shellApiUrl, dataAdminUrl, moduleHosts } = settings;
+  const { apiBaseUrl, shellApiUrl, dataAdminUrl, dataAdminHandover, moduleHosts } = settings;
   let fromFile: Record<string, unknown> = {};
   try {
     fromFile = parse(await readFile(settings.runtimeConfig, 'utf8'), settings.runtimeConfig);
@@ -59,6 +64,7 @@ export async function runtimeConfig(settings: Settings): Promise<Record<string, 
     ...(apiBaseUrl && { apiBaseUrl }),
     ...(shellApiUrl && { shellApiUrl }),
     ...(dataAdminUrl && { dataAdminUrl }),
+    ...(dataAdminHandover && { dataAdminHandover }),
     moduleHosts,
   };
 }

@@ -57,6 +57,8 @@ export interface Settings {
   /** Where pages send the shell's own calls, if not there. */
   readonly shellApiUrl: string | null;
   readonly dataAdminUrl: string | null;
+  /** What that site gets in its address; null for what suits it. */
+  readonly dataAdminHandover: 'token' | 'code' | null;
   /** Another platform, whose sessions the shell's own calls are served for; null for this one's alone. */
   readonly foreignPlatform: ForeignPlatformSettings | null;
   readonly sessionIdle: number;
@@ -137,6 +139,10 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     apiBaseUrl: pageAddress(env, 'API_BASE_URL'),
     shellApiUrl: pageAddress(env, 'SHELL_API_URL'),
     dataAdminUrl: address(env, 'DATA_ADMIN_URL'),
+    dataAdminHandover:
+      env.DATA_ADMIN_HANDOVER === undefined
+        ? null
+        : oneOf(env, 'DATA_ADMIN_HANDOVER', ['token', 'code'], 'token'),
     foreignPlatform: foreignPlatformOf(env),
     sessionIdle: integer(env, 'SESSION_IDLE_MINUTES', 120, 1, 100_000) * MINUTE,
     sessionAbsolute: integer(env, 'SESSION_MAX_MINUTES', 1440, 1, 1_000_000) * MINUTE,

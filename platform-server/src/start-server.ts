@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { startBackground } from './background';
 import { createServices } from './create-services';
-import { askUser } from './data-admin/ask-user';
+import { platformOf } from './data-admin/ask-platform';
 import { type DemoDataAdminSite, startDemoDataAdminSite } from './data-admin/demo-site';
 import type { Database } from './db/database';
 import { lazyDatabase } from './db/lazy-database';
@@ -73,7 +73,15 @@ export async function startServer(
     return startPlatform({ ...settings, dataAdminUrl: site }, places, null);
   }
   try {
-    return await startPlatform({ ...settings, dataAdminUrl: site.origin }, places, site);
+    return await startPlatform(
+      {
+        ...settings,
+        dataAdminUrl: site.origin,
+        dataAdminHandover: settings.dataAdminHandover ?? 'code',
+      },
+      places,
+      site,
+    );
   } catch (error) {
     await site.close();
     throw error;
@@ -135,7 +143,7 @@ async function startPlatform(
     await warnOfApiHosts(db, await runtimeConfig(settings), app.log);
     await listen(app, settings);
     if (settings.port === 0) services.site.origin = displayAddress(app, settings);
-    dataAdmin?.connect(askUser(app));
+    dataAdmin?.connect(platformOf(app));
     // Work that another process left is taken over; nobody waits for it.
     services.jobs.start().catch(({ name }: Error) => {
       app.log.error({ reason: name }, 'the queue of jobs did not start');

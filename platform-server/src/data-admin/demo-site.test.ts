@@ -4,15 +4,55 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ServerProcess, startedBefore, startProcess } from '../testing/server-process';
+import type { Figures } from './ask-platform';
 import { type DemoDataAdminSite, startDemoDataAdminSite } from './demo-site';
 
 jest.setTimeout(120_000);
+
+const change = {
+  userCount: 0,
+  studentCount: 0.25,
+  teacherCount: null,
+  courseCount: null,
+  examCount: null,
+  trainCount: null,
+  certificateCount: -0.1,
+  resourceCount: null,
+};
+const figures: Figures = {
+  summary: {
+    userCount: 1300,
+    studentCount: 1234,
+    teacherCount: 12,
+    courseCount: 40,
+    examCount: 25,
+    trainCount: 10,
+    certificateCount: 400,
+    resourceCount: 90,
+    studyHours: 321.4,
+    examPassingRate: 0.8,
+    change,
+  },
+  days: {
+    newUsers: [],
+    activeUsers: [
+      { date: '2026-11-26', count: 0 },
+      { date: '2026-11-27', count: 7 },
+    ],
+  },
+  courses: [{ courseId: 'c', title: '<i>消防</i>', learners: 30, finished: 3, progress: 0.5 }],
+  people: [{ userId: 'u', name: '欧阳晓燕', studyMinutes: 90, examCount: 2 }],
+};
 
 describe('the demo data-admin site', () => {
   let site: DemoDataAdminSite;
   beforeAll(async () => {
     site = await startDemoDataAdminSite(0, '127.0.0.1');
-    site.connect(async (token) => (token === 'good' ? '<b>小阳</b>' : null));
+    site.connect({
+      exchange: async (code) => (code === 'once' ? 'good' : null),
+      userOf: async (token) => (['good', 'blind'].includes(token) ? '<b>小阳</b>' : null),
+      figuresOf: async (token) => (token === 'good' ? figures : null),
+    });
   });
   afterAll(() => site.close());
   const open = async (address: string, language = 'zh-CN') => {
@@ -28,6 +68,41 @@ describe('the demo data-admin site', () => {
     expect(html).toContain('当前用户：&lt;b&gt;小阳&lt;/b&gt;');
     expect(html).toContain("type:'data-admin:ready'");
     expect(html).toContain("type:'data-admin:touched'");
+  });
+
+  it('shows figures of the platform, as text, and of names the first character', async () => {
+    const { html } = await open('/bi-admin/overview?token=good');
+    expect(html).toContain('<dt>学员</dt><dd>1,234<br><small>25% 较 30 天前</small></dd>');
+    expect(html).toContain('<td>&lt;i&gt;消防&lt;/i&gt;</td><td class="number">30</td>');
+    expect(html).toContain('<td>欧**</td><td class="number">90</td>');
+    expect(html).not.toContain('阳晓燕');
+    expect(html).toContain('<td>11月27日</td><td class="number">7</td>');
+    expect(html).toMatch(/<rect [^>]*height="100.00"><title>11月27日: 7<\/title>/);
+    // 1 234 with French spaces
+    expect(html).toMatch(/<dt>Apprenants<\/dt><dd>1\s234/u);
+  });
+
+  it('says so to whom may see no figures', async () => {
+    const { html } = await open('/bi-admin/overview?token=blind');
+    expect(html).toContain('没有查看统计数据的权限');
+    expect(html).not.toContain('<dt>');
+    expect(html).toContain("type:'data-admin:ready'");
+  });
+
+  it('takes a code to the platform, and shows neither it nor the token', async () => {
+    const { html } = await open('/bi-admin/overview?code=once');
+    expect(html).toContain('当前用户');
+    expect(html).toContain('<th scope="row">code</th><td><i>已收到，不显示</i></td>');
+    expect(html).not.toMatch(/once|good/);
+    const spent = await open('/bi-admin/overview?code=spent');
+    expect(spent.html).toContain("type:'data-admin:refused'");
+  });
+
+  it('masks the ids that it was given', async () => {
+    const id = 'f3f47c70-f0ea-506b-98f9-8e4e1cbfaca2';
+    const { html } = await open(`/bi-admin/overview?token=good&organ=${id}`);
+    expect(html).toContain('<th scope="row">organ</th><td>f3f4…aca2</td>');
+    expect(html).not.toContain(id);
   });
 
   it('says that a session came along, and never shows it', async () => {

@@ -1,15 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Platform } from './ask-platform';
 import { dataAdminPage } from './page';
-
-/** Asks the platform whose session a token is: a nickname, or null for a token that no longer holds. */
-export type AskUser = (token: string) => Promise<string | null>;
 
 export interface DemoDataAdminSite {
   /** `http://localhost:<port>` */
   readonly origin: string;
   /** The platform starts after the site, whose address its policy has to name. */
-  connect(ask: AskUser): void;
+  connect(platform: Platform): void;
   close(): Promise<void>;
 }
 
@@ -22,6 +20,15 @@ const listening = (server: ReturnType<typeof createServer>, port: number, host: 
     });
   });
 
+/** Whose session came along, and what they may see: the token stays here, and is forgotten. */
+async function lookAt(platform: Platform | null, query: URLSearchParams) {
+  const code = query.get('code');
+  const token = code === null ? query.get('token') : await platform?.exchange(code);
+  const user = token && platform ? await platform.userOf(token) : null;
+  if (!token || !platform || user === null) return { user: null, figures: null };
+  return { user, figures: await platform.figuresOf(token) };
+}
+
 /**
  * The data-admin site of a demo installation, on a port of its own: the wanted one, else any. It writes no log, for
  * its addresses hold tokens. `/bi-admin/refused` refuses everybody, `/bi-admin/hanging` never answers.
@@ -30,7 +37,7 @@ export async function startDemoDataAdminSite(
   wanted: number,
   host: string,
 ): Promise<DemoDataAdminSite> {
-  let ask: AskUser = async () => null;
+  let platform: Platform | null = null;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === '/bi-admin/hanging') return;
@@ -38,10 +45,9 @@ export async function startDemoDataAdminSite(
       response.writeHead(404).end();
       return;
     }
-    const token = query.get('token') ?? '';
-    const user = pathname === '/bi-admin/refused' ? null : await ask(token);
+    const seen = await lookAt(pathname === '/bi-admin/refused' ? null : platform, query);
     const accepted = request.headers['accept-language'] ?? '';
-    const { html, csp } = dataAdminPage({ query, user, accepted });
+    const { html, csp } = dataAdminPage({ query, accepted, ...seen });
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': csp,
@@ -64,7 +70,7 @@ export async function startDemoDataAdminSite(
   return {
     origin: `http://${name}:${port}`,
     connect: (given) => {
-      ask = given;
+      platform = given;
     },
     close: () =>
       new Promise((closed) => {

@@ -1,28 +1,23 @@
 import { createHash } from 'node:crypto';
+import type { Locale } from '@edu/shared-utility/contract';
 import { escapeHtml } from '../static/page';
-import { textsFor } from './texts';
+import type { Figures } from './ask-platform';
+import { dashboard } from './dashboard';
+import { styles } from './styles';
+import { localeFor, type Texts, texts } from './texts';
 
-/** What the shell hands over (specification §2, framed pages). */
-const handedOver = ['token', 'actor', 'organ', 'channel', 'branch'] as const;
-
-const styles = `
-:root{color-scheme:light dark;font:14px/1.6 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
-body{max-width:880px;margin:0;padding:24px;background:Canvas;color:CanvasText}
-h1{margin:0 0 4px;font-size:20px}
-p{margin:0 0 16px}
-p:has(+ul){margin-bottom:4px}
-table{width:100%;border-collapse:collapse;margin:0 0 24px}
-th,td{padding:8px 12px;border:1px solid color-mix(in srgb,CanvasText 20%,Canvas);text-align:start}
-th{white-space:nowrap;font-weight:600}
-td{width:100%;overflow-wrap:anywhere;font-family:ui-monospace,monospace}
-i{opacity:.75;font-family:system-ui,sans-serif}
-ul{margin:0;padding-inline-start:20px}
-code{margin-inline-end:8px}
-`;
+/** What the shell hands over (specification §2, framed pages), or a code in the token's place. */
+const handedOver = ['actor', 'organ', 'channel', 'branch'] as const;
+const secrets = ['token', 'code'] as const;
 
 /** The session leaves the site's own address too; then the page around it hears how it went. */
 const script = (said: string): string =>
   `history.replaceState(null,'',location.pathname);parent.postMessage({type:'data-admin:${said}'},'*')`;
+
+/** The page around it says which language it speaks, at once and whenever that changes. */
+const languages = `addEventListener('message',({data,source})=>{
+if(source===parent&&data?.type==='shell:language'&&document.querySelector('main[lang="'+CSS.escape(data.language)+'"]'))
+{document.documentElement.lang=data.language;document.title=document.querySelector('main[lang="'+CSS.escape(data.language)+'"] h1').textContent}})`;
 
 /** Hands in an embedded site are unseen by the page around it, which would take the session for left alone. */
 const touches = `let last=0;for(const name of ['pointerdown','keydown','input','wheel'])addEventListener(name,()=>{
@@ -36,37 +31,62 @@ export interface DataAdminPage {
   readonly csp: string;
 }
 
-interface PageInput {
+export interface PageInput {
   readonly query: URLSearchParams;
   /** Nickname of the session's user; null: refused. */
   readonly user: string | null;
+  /** Null where the person may not see any. */
+  readonly figures: Figures | null;
   /** Value of `Accept-Language`. */
   readonly accepted: string;
 }
 
-/** Shows what the site was given and whose session it is. */
-export function dataAdminPage({ query, user, accepted }: PageInput): DataAdminPage {
-  const t = textsFor(accepted);
-  const names = new Set<string>([...handedOver, ...query.keys()]);
+/** An id of which so much is shown that two can be told apart. */
+const masked = (value: string): string =>
+  value.length > 8 ? `${value.slice(0, 4)}…${value.slice(-4)}` : value;
+
+function received(query: URLSearchParams, t: Texts): string {
+  // whoever looks over a shoulder must not read a session off the screen
+  const given = secrets.filter((name) => query.has(name));
+  const names = new Set<string>([
+    ...(given.length > 0 ? given : ['token']),
+    ...handedOver,
+    ...query.keys(),
+  ]);
+  const known = new Set<string>(handedOver);
   const row = (name: string): string => {
     const value = query.get(name);
-    // whoever looks over a shoulder must not read a session off the screen
-    const told = name === 'token' ? `<i>${t.hidden}</i>` : escapeHtml(value ?? '');
-    const shown = value === null ? `<i>${t.missing}</i>` : told;
-    return `<tr><th scope="row">${escapeHtml(name)}</th><td>${shown}</td></tr>`;
+    const isSecret = secrets.some((one) => one === name);
+    const shown = escapeHtml(known.has(name) ? masked(value ?? '') : (value ?? ''));
+    const told = isSecret ? `<i>${t.hidden}</i>` : shown;
+    return `<tr><th scope="row">${escapeHtml(name)}</th><td>${value === null ? `<i>${t.missing}</i>` : told}</td></tr>`;
   };
-  const said = user === null ? script('refused') : `${script('ready')};${touches}`;
-  const state = user === null ? t.noSession : t.welcome.replace('{name}', () => user);
-  const html = `<!doctype html>
-<html lang="${t.lang}">
-<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t.title}</title>
-<style>${styles}</style>
-<h1>${t.title}</h1>
-<p>${t.note}</p>
-<p role="status"><strong>${escapeHtml(state)}</strong></p>
-<table><thead><tr><th>${t.name}</th><th>${t.value}</th></tr></thead><tbody>${[...names].map(row).join('')}</tbody></table>
+  return `<details><summary>${t.received}</summary>
+<table><thead><tr><th scope="col">${t.name}</th><th scope="col">${t.value}</th></tr></thead><tbody>${[...names].map(row).join('')}</tbody></table>
 <p>${t.try}</p>
-<ul><li><code>/bi-admin/refused</code> ${t.refused}</li><li><code>/bi-admin/hanging</code> ${t.hanging}</li></ul>
+<ul><li><code>/bi-admin/refused</code> ${t.refused}</li><li><code>/bi-admin/hanging</code> ${t.hanging}</li></ul></details>`;
+}
+
+function body(locale: Locale, { query, user, figures }: PageInput): string {
+  const t = texts[locale];
+  const state = user === null ? t.noSession : t.welcome.replace('{name}', () => user);
+  return `<main lang="${locale}"><h1>${t.title}</h1>
+<p>${t.note} <strong role="status">${escapeHtml(state)}</strong></p>
+${user === null ? '' : dashboard(figures, t, locale)}${received(query, t)}</main>`;
+}
+
+/** A small dashboard, in all languages at once, since it asks for its figures with a token that it does not keep. */
+export function dataAdminPage(input: PageInput): DataAdminPage {
+  const lang = localeFor(input.accepted);
+  const said =
+    input.user === null ? script('refused') : `${languages};${script('ready')};${touches}`;
+  const html = `<!doctype html>
+<html lang="${lang}">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts[lang].title}</title>
+<style>${styles}</style>
+${Object.keys(texts)
+  .map((locale) => body(locale as Locale, input))
+  .join('\n')}
 <script>${said}</script>
 </html>`;
   const csp = `default-src 'none'; style-src ${digest(styles)}; script-src ${digest(said)}; base-uri 'none'; form-action 'none'`;

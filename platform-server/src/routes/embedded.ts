@@ -1,13 +1,26 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { openEmbedded } from '../domain/embedded-sessions';
+import { exchangeCode, openByCode, openEmbedded } from '../domain/embedded-sessions';
 import { route } from '../http/route';
+
+const session = z.object({ token: z.string(), expiresAt: z.string() });
+const MOST = 200;
 
 /** Tokens for framed sites: the address of a frame lands in that site's logs. */
 export async function embeddedRoutes(app: FastifyInstance): Promise<void> {
-  route(app, contract.embedded.open, {
-    response: z.object({ token: z.string(), expiresAt: z.string() }),
+  const { embedded } = contract;
+  route(app, embedded.open, {
+    response: session,
     handler: (_, { db, caller }) => openEmbedded(db, caller),
+  });
+  route(app, embedded.openByCode, {
+    response: z.object({ code: z.string(), expiresAt: z.string() }),
+    handler: (_, { db, caller }) => openByCode(db, caller),
+  });
+  route(app, embedded.exchange, {
+    request: z.object({ code: z.string().min(1).max(MOST) }),
+    response: session,
+    handler: ({ code }, { db }) => exchangeCode(db, code),
   });
 }

@@ -136,6 +136,8 @@ export const access: Readonly<Record<string, string>> = {
   'notice.state': 'session',
   'notice.choose': 'session',
   'embedded.open': 'session',
+  'embedded.openByCode': 'session',
+  'embedded.exchange': 'public',
   'job.findByCondition': 'session',
   'job.findById': 'session',
   'job.cancel': 'session',

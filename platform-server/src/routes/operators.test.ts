@@ -35,6 +35,7 @@ it('in production an operator without a second factor may add one, and nothing e
     [account.resetPassword, { userId: crypto.randomUUID(), password: 'Fresh#2026' }],
     [secondFactor.removeOfAnother, { account: '13900000001' }],
     [contract.embedded.open, {}],
+    [contract.embedded.openByCode, {}],
   ] as const) {
     const reply = await server.call(endpoint, params, { token });
     expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.secondFactorDemanded]);

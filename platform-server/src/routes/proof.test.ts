@@ -266,6 +266,7 @@ describe('the token of a framed site', () => {
     expect((await server.call(role.findByCondition, page, frame)).code).toBe(0);
     for (const [endpoint, params] of [
       [contract.embedded.open, {}],
+      [contract.embedded.openByCode, {}],
       [account.findSessions, {}],
       [proof.state, {}],
       [contract.secondFactor.list, {}],
@@ -308,5 +309,53 @@ describe('the token of a framed site', () => {
       SELECT expires_at < now() + interval '6 seconds' AS soon FROM session
       WHERE token_hash = ${hashToken(data.token)}`);
     expect(row?.soon).toBe(true);
+  });
+});
+
+describe('the code of a framed site', () => {
+  const open = (token: string) => server.call(contract.embedded.openByCode, {}, { token });
+  const exchange = (code: string) => server.call(contract.embedded.exchange, { code });
+  const infoOf = async (token: string) =>
+    (await server.call(account.getUserInfo, {}, { token })).code;
+
+  it('is exchanged once for a token that only reads', async () => {
+    const token = await server.login(STAFF);
+    const { code } = (await open(token)).data;
+    const both = await Promise.all([exchange(code), exchange(code)]);
+    expect(both.map((reply) => reply.code).sort((a, b) => a - b)).toEqual([
+      errorCodes.ok,
+      errorCodes.sessionExpired,
+    ]);
+    const frame = both.find((reply) => reply.code === errorCodes.ok)?.data.token ?? '';
+    expect(await infoOf(frame)).toBe(errorCodes.ok);
+    const write = await server.call(contract.user.updateUser, { nickname: 'x' }, { token: frame });
+    expect(write.code).toBe(errorCodes.forbidden);
+    await server.call(account.logout, {}, { token });
+    expect(await infoOf(frame)).toBe(errorCodes.sessionExpired);
+  });
+
+  it('is no token, whatever is written before it', async () => {
+    const { code } = (await open(await server.login(STAFF))).data;
+    for (const token of [code, `code:${code}`, `code:${hashToken(code)}`]) {
+      expect([errorCodes.sessionExpired, errorCodes.notLoggedIn]).toContain(await infoOf(token));
+    }
+    expect((await exchange(`code:${code}`)).code).toBe(errorCodes.sessionExpired);
+  });
+
+  it.each([
+    [
+      'a minute later',
+      () =>
+        server.db.read(sql`UPDATE session SET expires_at = now() WHERE token_hash LIKE 'code:%'`),
+    ],
+    [
+      'after the log-out',
+      (token: string) => server.call(account.logout, {}, { token }) as Promise<unknown>,
+    ],
+  ])('is worth nothing %s', async (_, happen) => {
+    const token = await server.login(STAFF);
+    const { code } = (await open(token)).data;
+    await happen(token);
+    expect((await exchange(code)).code).toBe(errorCodes.sessionExpired);
   });
 });

@@ -338,6 +338,8 @@ POST /platform/v1/login/passkey b
 POST /platform/v1/undo/look b
 POST /platform/v1/undo b
 POST /platform/v1/embedded-sessions b
+POST /platform/v1/embedded-sessions/code b
+POST /platform/v1/embedded-sessions/exchange b
 GET /platform/v1/invitations
 GET /platform/v1/invitations/mine
 POST /platform/v1/invitations/accept b

@@ -13,6 +13,8 @@ export interface RuntimeConfig {
   shellApiUrl?: string;
   /** Address of the separate data-admin site that bi-admin pages embed. */
   dataAdminUrl?: string;
+  /** What that site is given in its address; `code` where its server can exchange one. `token` by default. */
+  dataAdminHandover?: 'token' | 'code';
   environment?: Environment;
   /** For a platform whose envelope has other names or codes. */
   envelope?: EnvelopeForm;

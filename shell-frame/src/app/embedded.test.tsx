@@ -1,4 +1,4 @@
-import { configureRuntime, context } from '@edu/shared-utility';
+import { configureRuntime, context, setLanguage } from '@edu/shared-utility';
 import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -57,6 +57,35 @@ test.each([
   renderApp(<EmbeddedRoot />);
   await screen.findByTitle('数据管理');
   expect(frame().src).toContain('token=secret');
+});
+
+test('a site that exchanges codes gets one for each attempt, and no token', async () => {
+  configureRuntime({ dataAdminUrl: 'https://data.example', dataAdminHandover: 'code' });
+  const expiresAt = '2099-01-01T00:00:00.000Z';
+  mockApi('embedded.openByCode', { data: { code: 'first', expiresAt } });
+  renderApp(<EmbeddedRoot />);
+  await screen.findByTitle('数据管理');
+  expect(frame().src).toBe('https://data.example/bi-admin/report?code=first&organ=o1&channel=1');
+  say('data-admin:refused');
+  mockApi('embedded.openByCode', { data: { code: 'second', expiresAt } });
+  await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
+  await screen.findByTitle('数据管理');
+  expect(frame().src).toContain('code=second');
+});
+
+test('the site is told the language, and told again when it changes', async () => {
+  await showFrame();
+  const told = jest.fn();
+  const { contentWindow } = frame();
+  if (contentWindow) contentWindow.postMessage = told;
+  say('data-admin:ready');
+  const last = () => told.mock.lastCall;
+  expect(last()).toEqual([{ type: 'shell:language', language: 'zh-CN' }, 'https://data.example']);
+  await act(() => setLanguage('fr-FR'));
+  await waitFor(() =>
+    expect(last()).toEqual([{ type: 'shell:language', language: 'fr-FR' }, 'https://data.example']),
+  );
+  await act(() => setLanguage('zh-CN'));
 });
 
 test('a token that cannot be had now is said, with another try; the session is not handed over', async () => {

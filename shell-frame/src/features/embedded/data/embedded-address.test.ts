@@ -2,6 +2,8 @@ import { context } from '@edu/shared-utility';
 import { resetContext } from '@edu/shared-utility/testing';
 import { embeddedAddress, sandboxOf } from './embedded-address';
 
+const token = { name: 'token', value: 't' } as const;
+
 beforeEach(() => {
   resetContext();
   context.set('token', 'secret');
@@ -11,11 +13,10 @@ beforeEach(() => {
 });
 
 test('the path stays, the session goes into the query, and the page cannot forge it', () => {
-  const url = embeddedAddress(
-    'https://data.example/',
-    '/bi-admin/report?year=2026&token=forged',
-    'reads',
-  );
+  const url = embeddedAddress('https://data.example/', '/bi-admin/report?year=2026&token=forged', {
+    name: 'token',
+    value: 'reads',
+  });
   expect(url?.origin).toBe('https://data.example');
   expect(url?.pathname).toBe('/bi-admin/report');
   expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
@@ -28,14 +29,23 @@ test('the path stays, the session goes into the query, and the page cannot forge
   });
 });
 
+test('a site that exchanges codes gets no token, forged ones neither', () => {
+  const url = embeddedAddress('https://data.example', '/bi-admin?token=forged&code=forged', {
+    name: 'code',
+    value: 'once',
+  });
+  expect(url?.searchParams.get('code')).toBe('once');
+  expect(url?.searchParams.has('token')).toBe(false);
+});
+
 test('a site below a path keeps it', () => {
-  expect(embeddedAddress('https://x.example/data', '/bi-admin', 't')?.pathname).toBe(
+  expect(embeddedAddress('https://x.example/data', '/bi-admin', token)?.pathname).toBe(
     '/data/bi-admin',
   );
 });
 
 test.each(['javascript:alert(1)', 'http://', 'data:text/html,x'])('%s is no site', (site) => {
-  expect(embeddedAddress(site, '/bi-admin', 't')).toBeNull();
+  expect(embeddedAddress(site, '/bi-admin', token)).toBeNull();
 });
 
 test('a page of our own origin never gets scripts and its origin together', () => {

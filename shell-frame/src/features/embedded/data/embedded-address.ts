@@ -2,13 +2,19 @@ import { context } from '@edu/shared-utility';
 
 const place = ['actor', 'organ', 'channel', 'branch'] as const;
 
+/** What lets a site in: a token, or a code that its server exchanges for one. */
+export interface Handover {
+  readonly name: 'token' | 'code';
+  readonly value: string;
+}
+
 /**
  * Address of the embedded page: the same path on the data-admin site, with the session as query
  * values (specification §2, framed pages). It is given to the frame alone, never to our address bar.
  *
- * @param token of a session that only reads, where the API opens such ones
+ * @param handover for a session that only reads, where the API opens such ones
  */
-export function embeddedAddress(site: string, address: string, token: string): URL | null {
+export function embeddedAddress(site: string, address: string, handover: Handover): URL | null {
   if (!URL.canParse(site)) return null;
   const base = new URL(site);
   if (!/^https?:$/.test(base.protocol)) return null;
@@ -16,7 +22,8 @@ export function embeddedAddress(site: string, address: string, token: string): U
   const url = new URL(base.href);
   url.pathname = base.pathname.replace(/\/$/, '') + here.pathname;
   url.search = here.search;
-  url.searchParams.set('token', token);
+  for (const name of ['token', 'code']) url.searchParams.delete(name);
+  url.searchParams.set(handover.name, handover.value);
   for (const key of place) {
     const value = context.get(key);
     if (value === null) url.searchParams.delete(key);

@@ -1,29 +1,40 @@
-import { api, context, type EmbeddedSession, toFailure } from '@edu/shared-utility';
+import { api, context, runtimeConfig, toFailure } from '@edu/shared-utility';
+import type { Handover } from './embedded-address';
 
 /** What the frame is handed; `endsAt` in ms of the epoch, null where it lasts as long as the session. */
 export interface FrameSession {
-  readonly token: string;
+  readonly handover: Handover;
   readonly endsAt: number | null;
 }
 
 /** The server's clock need not be this computer's: a life that is over already counts as an hour. */
 const HOUR = 3_600_000;
 
-function endOf({ expiresAt }: EmbeddedSession, now: number): number {
+function endOf({ expiresAt }: { expiresAt: string }, now: number): number {
   const end = Date.parse(expiresAt);
   return end > now ? Math.min(end, now + HOUR) : now + HOUR;
 }
 
+async function openOne(signal: AbortSignal): Promise<FrameSession> {
+  if (runtimeConfig().dataAdminHandover === 'code') {
+    const opened = await api.embedded.openByCode(undefined, { signal });
+    const handover: Handover = { name: 'code', value: opened.code };
+    return { handover, endsAt: endOf(opened, Date.now()) };
+  }
+  const opened = await api.embedded.open(undefined, { signal });
+  const handover: Handover = { name: 'token', value: opened.token };
+  return { handover, endsAt: endOf(opened, Date.now()) };
+}
+
 /**
- * A token for the frame's address that only reads. Where the API has no such call the frame gets the
- * session's own, as the specification has it; any other failure is thrown.
+ * A session for the frame that only reads. Where the API has no such call the frame gets the session's own token, as
+ * the specification has it; any other failure is thrown.
  */
 export async function openFrameSession(signal: AbortSignal): Promise<FrameSession> {
   try {
-    const opened = await api.embedded.open(undefined, { signal });
-    return { token: opened.token, endsAt: endOf(opened, Date.now()) };
+    return await openOne(signal);
   } catch (error) {
     if (!toFailure(error).absent) throw error;
-    return { token: context.get('token') ?? '', endsAt: null };
+    return { handover: { name: 'token', value: context.get('token') ?? '' }, endsAt: null };
   }
 }

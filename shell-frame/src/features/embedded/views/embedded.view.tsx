@@ -19,13 +19,15 @@ export function Embedded({ address }: EmbeddedProps) {
   const token = useContextValue('token');
   const site = runtimeConfig().dataAdminUrl;
   const { session, again } = useFrameToken();
-  const handed = session.status === 'open' ? session.token : null;
+  const handed = session.status === 'open' ? session.handover : null;
   // without a session there is nothing to hand over, but the site may be judged
   const url = useMemo(
-    () => (site ? embeddedAddress(site, address, handed ?? '') : null),
+    () => (site ? embeddedAddress(site, address, handed ?? { name: 'token', value: '' }) : null),
     [site, address, handed],
   );
   const [attempt, setAttempt] = useState(0);
+  // a code is good for one attempt
+  const tryAgain = handed?.name === 'code' ? again : () => setAttempt((count) => count + 1);
   if (!url || token === null) {
     return <EmbeddedNotice title={t('missing')} detail={t('missingHint')} />;
   }
@@ -42,24 +44,23 @@ export function Embedded({ address }: EmbeddedProps) {
       </div>
     );
   }
-  return (
-    <Attempt
-      key={`${attempt} ${url.href}`}
-      url={url}
-      onAgain={() => setAttempt((count) => count + 1)}
-    />
-  );
+  return <Attempt key={`${attempt} ${url.href}`} url={url} onAgain={tryAgain} />;
 }
 
 /** One frame from its start to its end; another attempt is another frame, so history stays ours. */
 function Attempt({ url, onAgain }: { url: URL; onAgain: () => void }) {
-  const { t } = phrases.use();
+  const { t, language } = phrases.use();
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, tell] = useReducer(next, start);
   useEffect(
     () => (frame.current ? watchFrame(frame.current, url.origin, tell) : undefined),
     [url.origin],
   );
+  const isUp = state.status === 'shown' && !state.silent;
+  useEffect(() => {
+    if (isUp)
+      frame.current?.contentWindow?.postMessage({ type: 'shell:language', language }, url.origin);
+  }, [isUp, language, url.origin]);
 
   if (state.status === 'timedOut' || state.status === 'refused') {
     return (

@@ -1,10 +1,11 @@
 import { useContextValue } from '@edu/shared-utility';
 import { useEffect, useState } from 'react';
+import type { Handover } from '../data/embedded-address';
 import { openFrameSession } from '../data/embedded-session';
 
 export type FrameToken =
   | { readonly status: 'opening' }
-  | { readonly status: 'open'; readonly token: string }
+  | { readonly status: 'open'; readonly handover: Handover }
   | { readonly status: 'failed' };
 
 /** The frame's token: another session needs another one, and one that ends is followed by the next. */
@@ -20,9 +21,9 @@ export function useFrameToken(): { readonly session: FrameToken; readonly again:
     let timer: ReturnType<typeof setTimeout> | undefined;
     const open = async (): Promise<void> => {
       try {
-        const { token, endsAt } = await openFrameSession(signal);
+        const { handover, endsAt } = await openFrameSession(signal);
         if (signal.aborted) return;
-        setSession({ status: 'open', token });
+        setSession({ status: 'open', handover });
         if (endsAt !== null) timer = setTimeout(() => void open(), endsAt - Date.now());
       } catch {
         if (!signal.aborted) setSession({ status: 'failed' });

@@ -1,0 +1,106 @@
+import type { Locale } from '@edu/shared-utility/contract';
+import { escapeHtml } from '../static/page';
+import type { Figures } from './ask-platform';
+import type { Texts } from './texts';
+
+const COURSES = 8;
+const HEIGHT = 100;
+
+/** The first character of a name and nothing of the rest, not even its length. */
+const masked = (name: string): string => `${[...name][0] ?? ''}**`;
+
+interface Spoken {
+  readonly t: Texts;
+  readonly number: Intl.NumberFormat;
+  readonly percent: Intl.NumberFormat;
+  readonly day: Intl.DateTimeFormat;
+}
+
+const tag = (name: string, text: string, more = ''): string => `<${name}${more}>${text}</${name}>`;
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const numeric = (at: number) => (at === 0 ? '' : ' class="number"');
+  const head = heads.map((one, at) => tag('th', one, ` scope="col"${numeric(at)}`)).join('');
+  const body = rows
+    .map((row) => tag('tr', row.map((one, at) => tag('td', one, numeric(at))).join('')))
+    .join('');
+  return `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+}
+
+function tiles({ summary }: Figures, { t, number, percent }: Spoken): string {
+  const tile = (name: string, value: number, change: number | null): string => {
+    const grown =
+      change === null ? '' : `<br><small>${percent.format(change)} ${t.sinceBefore}</small>`;
+    return `<div><dt>${name}</dt><dd>${number.format(value)}${grown}</dd></div>`;
+  };
+  const { change } = summary;
+  return tag(
+    'dl',
+    [
+      tile(t.students, summary.studentCount, change.studentCount),
+      tile(t.courses, summary.courseCount, change.courseCount),
+      tile(t.exams, summary.examCount, change.examCount),
+      tile(t.trains, summary.trainCount, change.trainCount),
+      tile(t.certificates, summary.certificateCount, change.certificateCount),
+      tile(t.hours, summary.studyHours, null),
+    ].join(''),
+    ' class="tiles"',
+  );
+}
+
+function activeDays({ days: { activeUsers } }: Figures, { t, number, day }: Spoken): string {
+  const most = Math.max(1, ...activeUsers.map(({ count }) => count));
+  const width = 100 / Math.max(1, activeUsers.length);
+  const named = activeUsers.map(({ date, count }) => ({
+    name: day.format(new Date(`${date}T00:00:00Z`)),
+    count,
+  }));
+  const bars = named
+    .map(({ name, count }, at) => {
+      const height = (count / most) * HEIGHT;
+      return `<rect x="${(at * width).toFixed(2)}" y="${(HEIGHT - height).toFixed(2)}" width="${(width * 0.7).toFixed(2)}" height="${height.toFixed(2)}"><title>${name}: ${number.format(count)}</title></rect>`;
+    })
+    .join('');
+  const rows = named.map(({ name, count }) => [name, number.format(count)]);
+  return `<section><h2>${t.active}</h2>
+<svg viewBox="0 0 100 ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">${bars}</svg>
+<div class="axis" aria-hidden="true"><span>${named[0]?.name ?? ''}</span><span>${named.at(-1)?.name ?? ''}</span></div>
+<details><summary>${t.table}</summary>${table([t.day, t.people], rows)}</details></section>`;
+}
+
+function courseRows({ courses }: Figures, { t, number, percent }: Spoken): string {
+  const rows = courses
+    .slice(0, COURSES)
+    .map(({ title, learners, progress }) => [
+      escapeHtml(title),
+      number.format(learners),
+      `<meter value="${progress.toFixed(3)}" aria-label="${t.progress}"></meter> ${percent.format(progress)}`,
+    ]);
+  const shown = rows.length ? table([t.courses, t.learners, t.progress], rows) : tag('p', t.none);
+  return `<section><h2>${t.topCourses}</h2>${shown}</section>`;
+}
+
+function peopleRows({ people }: Figures, { t, number }: Spoken): string {
+  // who may not see people is not told that there are any
+  if (people === null) return '';
+  const rows = people.map(({ name, studyMinutes, examCount }) => [
+    escapeHtml(masked(name)),
+    number.format(studyMinutes),
+    number.format(examCount),
+  ]);
+  const shown = rows.length ? table([t.person, t.minutes, t.sittings], rows) : tag('p', t.none);
+  return `<section><h2>${t.topPeople}</h2>${shown}</section>`;
+}
+
+/** Figures of the person's organisation, with names masked. */
+export function dashboard(figures: Figures | null, t: Texts, locale: Locale): string {
+  if (figures === null) return tag('p', t.noFigures);
+  const spoken: Spoken = {
+    t,
+    number: new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
+    percent: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
+    day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  };
+  return `${tiles(figures, spoken)}${activeDays(figures, spoken)}
+<div class="two">${courseRows(figures, spoken)}${peopleRows(figures, spoken)}</div>`;
+}
