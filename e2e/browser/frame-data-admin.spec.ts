@@ -37,21 +37,35 @@ describe('a data-admin page', () => {
       const given = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
       const rowOf = (name: string) =>
         site.getByRole('row').filter({ has: site.getByText(name, { exact: true }) });
+      await site.getByText('平台交给本站点的信息').click();
       for (const name of ['actor', 'organ', 'channel', 'branch']) {
-        await expect(() => rowOf(name).getByRole('cell').textContent()).toBecome(
-          given[name] ?? '1',
-        );
+        const value = given[name] ?? '1';
+        const masked = value.length > 8 ? `${value.slice(0, 4)}…${value.slice(-4)}` : value;
+        await expect(() => rowOf(name).getByRole('cell').textContent()).toBecome(masked);
       }
-      // one that only reads, never the session's own
-      const handed = requests
+      const there = requests
         .map((one) => new URL(one.url()))
-        .find(({ pathname, origin }) => origin !== product().origin && /^\/bi-admin/.test(pathname))
-        ?.searchParams.get('token');
-      expect(handed).toMatch(/^[\w-]{20,}$/);
-      expect(handed).not.toBe(token);
-      // nor does anybody read it off the screen
-      await expect(() => rowOf('token').getByRole('cell').textContent()).toBecome('已收到，不显示');
-      expect(await site.locator('body').innerHTML()).not.toContain(handed);
+        .find(
+          ({ pathname, origin }) => origin !== product().origin && /^\/bi-admin/.test(pathname),
+        )?.searchParams;
+      expect(there?.has('token')).toBe(false);
+      const code = there?.get('code') ?? '';
+      expect(code).toMatch(/^[\w-]{20,}$/);
+      // nor does anybody read it off the screen, or use it again
+      await expect(() => rowOf('code').getByRole('cell').textContent()).toBecome('已收到，不显示');
+      expect(await site.locator('body').innerHTML()).not.toContain(code);
+      const again = await page.request.post(
+        `${product().origin}/platform/v1/embedded-sessions/exchange`,
+        { data: { code } },
+      );
+      expect((await again.json()).code).toBe(303);
+    });
+    await step('And shows figures of my organisation, with names masked', async () => {
+      const students = site.locator('div', { has: site.getByText('学员', { exact: true }) });
+      await students.getByText(/^\d/).first().waitFor();
+      const people = site.getByRole('table').filter({ hasText: '学习分钟' });
+      const names = await people.getByRole('cell').first().allTextContents();
+      expect(names[0]).toMatch(/^.\*\*$/);
     });
     await step(
       'And it is as light or as dark as the page around it, without a new load',
@@ -83,8 +97,25 @@ describe('a data-admin page', () => {
         await page.keyboard.press('Escape');
       },
     );
+    await step('And speaks the language of the page around it, without a new load', async () => {
+      await site.locator('body').evaluate((body) => {
+        body.dataset.seen = 'before';
+      });
+      // as another tab chooses it
+      const other = await page.context().newPage();
+      await other.goto(`${product().origin}/personal`);
+      const choose = (language: string) =>
+        other.evaluate((one) => localStorage.setItem('keep:language', one), language);
+      await choose('fr-FR');
+      await site.getByRole('heading', { name: 'Site de données de démonstration' }).waitFor();
+      expect(await site.locator('body').evaluate((body) => body.dataset.seen)).toBe('before');
+      await choose('zh-CN');
+      await site.getByRole('heading', { name: '演示数据管理站点' }).waitFor();
+      await other.close();
+    });
     await step('And a query of my own comes along', async () => {
       await page.goto(`${product().origin}/bi-admin/report?year=2026`);
+      await site.getByText('平台交给本站点的信息').click();
       await site.getByText('2026', { exact: true }).waitFor();
     });
     await step('Then the site is another origin, and hears no referrer', async () => {

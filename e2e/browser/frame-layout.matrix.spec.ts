@@ -122,7 +122,7 @@ for (const [width, menuWidth] of [
       const { page } = visit();
       const answer = page.waitForResponse('**/user/getUserMenu');
       const frame = await arrive('/bi-admin/overview');
-      // with token, actor, organ, channel and branch
+      // with what lets it in, actor, organ, channel and branch
       const embedded = page.locator('iframe[title="数据管理"]');
       await isWide(page, menuWidth);
       const box = await boxOf(embedded);
@@ -132,11 +132,10 @@ for (const [width, menuWidth] of [
       const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
       expect(address.origin).not.toBe(product().origin);
       expect(address.pathname).toBe('/bi-admin/overview');
-      const { token, actor, organ, channel = '1', branch } = kept;
+      const { actor, organ, channel = '1', branch } = kept;
       const given = Object.fromEntries(address.searchParams);
-      expect(given).toEqual({ token: expect.any(String), actor, organ, channel, branch });
-      // one of its own, which only reads
-      expect(given.token).not.toBe(token);
+      // a code in the token's place: the demo's site exchanges it
+      expect(given).toEqual({ code: expect.any(String), actor, organ, channel, branch });
       // a path is system tag and url, directories unfold
       const { data } = (await (await answer).json()) as {
         data: { name: string; children: { data: { systemTagName: string; url: string } }[] }[];

@@ -13,6 +13,7 @@ interface Spoken {
   readonly t: Texts;
   readonly number: Intl.NumberFormat;
   readonly percent: Intl.NumberFormat;
+  readonly grown: Intl.NumberFormat;
   readonly day: Intl.DateTimeFormat;
 }
 
@@ -27,11 +28,10 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
   return `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
 }
 
-function tiles({ summary }: Figures, { t, number, percent }: Spoken): string {
+function tiles({ summary }: Figures, { t, number, grown }: Spoken): string {
   const tile = (name: string, value: number, change: number | null): string => {
-    const grown =
-      change === null ? '' : `<br><small>${percent.format(change)} ${t.sinceBefore}</small>`;
-    return `<div><dt>${name}</dt><dd>${number.format(value)}${grown}</dd></div>`;
+    const since = change === null ? '' : `<small>${grown.format(change)} ${t.sinceBefore}</small>`;
+    return `<div><dt>${name}</dt><dd>${number.format(value)}${since}</dd></div>`;
   };
   const { change } = summary;
   return tag(
@@ -95,10 +95,12 @@ function peopleRows({ people }: Figures, { t, number }: Spoken): string {
 /** Figures of the person's organisation, with names masked. */
 export function dashboard(figures: Figures | null, t: Texts, locale: Locale): string {
   if (figures === null) return tag('p', t.noFigures);
+  const percent = { style: 'percent', maximumFractionDigits: 0 } as const;
   const spoken: Spoken = {
     t,
     number: new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
-    percent: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
+    percent: new Intl.NumberFormat(locale, percent),
+    grown: new Intl.NumberFormat(locale, { ...percent, signDisplay: 'exceptZero' }),
     day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
   };
   return `${tiles(figures, spoken)}${activeDays(figures, spoken)}

@@ -72,7 +72,7 @@ describe('the demo data-admin site', () => {
 
   it('shows figures of the platform, as text, and of names the first character', async () => {
     const { html } = await open('/bi-admin/overview?token=good');
-    expect(html).toContain('<dt>学员</dt><dd>1,234<br><small>25% 较 30 天前</small></dd>');
+    expect(html).toContain('<dt>学员</dt><dd>1,234<small>+25% 较 30 天前</small></dd>');
     expect(html).toContain('<td>&lt;i&gt;消防&lt;/i&gt;</td><td class="number">30</td>');
     expect(html).toContain('<td>欧**</td><td class="number">90</td>');
     expect(html).not.toContain('阳晓燕');

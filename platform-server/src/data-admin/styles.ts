@@ -14,8 +14,8 @@ dl.tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(150px,1fr));g
 dl.tiles>div,section{padding:16px;border:1px solid var(--line);border-radius:8px}
 dl.tiles dt{color:var(--quiet)}
 dl.tiles dd{margin:0;font-size:24px;font-weight:600;font-variant-numeric:tabular-nums}
-dl.tiles small{font-size:12px;font-weight:400;color:var(--quiet)}
-.two{display:grid;grid-template-columns:repeat(auto-fit,minmax(360px,1fr));gap:16px;margin:0 0 16px}
+dl.tiles small{display:block;font-size:12px;line-height:1.6;font-weight:400;color:var(--quiet)}
+.two{margin-top:16px;display:grid;grid-template-columns:repeat(auto-fit,minmax(360px,1fr));gap:16px;margin:0 0 16px}
 svg{display:block;width:100%;height:180px}
 svg rect{fill:var(--mark)}
 .axis{display:flex;justify-content:space-between;color:var(--quiet);font-size:12px}
