@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { framePage } from '../pages/frame.page';
+import { administrator, operator, staff, student } from '../support/accounts';
+import { goTo, withSession } from '../support/session';
+import { describe, expect, it, tellStory } from '../support/story';
+
+/** No address that the specification names is empty, and no menu word leads to a card. */
+
+const { product, visit } = tellStory();
+
+const rows = readFileSync('docs/specification.md', 'utf8').match(/^\| `\/.*$/gm) ?? [];
+/** The pages of the table in the specification that are somebody's. */
+const pagesOf = (whose: string): readonly string[] =>
+  rows
+    .filter((row) => row.endsWith(`| ${whose} |`))
+    .flatMap((row) => row.match(/(?<=`)\/[^`]+/g) ?? []);
+
+/** What stands where there is no page. */
+const cards = [
+  '页面不存在',
+  '功能尚未开通',
+  '没有访问权限',
+  '没有内容',
+  '模块加载失败',
+  '页面加载失败',
+  '出错了',
+];
+
+const titles = (page: Page) => framePage(page).content.getByRole('heading', { level: 1 });
+
+/** Opens an address as the menu does, and tells the title of the page that comes. */
+async function titleAt(page: Page, path: string, before: string): Promise<string> {
+  await goTo(page, path);
+  const title = async () => (await titles(page).first().textContent())?.trim() ?? '';
+  // every page has a title of its own, so that the one before is not taken for this one
+  await expect(async () => ![before, ''].includes(await title())).toBecome(true);
+  return title();
+}
+
+async function openAll(page: Page, paths: readonly string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  await page.goto(`${product().origin}/nowhere`);
+  await titles(page).getByText('页面不存在').waitFor();
+  let before = '页面不存在';
+  for (const path of paths) {
+    before = await titleAt(page, path, before);
+    expect([path, cards.includes(before)]).toEqual([path, false]);
+    found.set(path, before);
+  }
+  return found;
+}
+
+const twins = (found: Map<string, string>): string[] =>
+  [...found]
+    .filter(([path, title]) => [...found].some(([other, its]) => other !== path && its === title))
+    .map(([path, title]) => `${path} ${title}`);
+
+describe('pages that the specification names', () => {
+  for (const [whose, account, least] of [
+    ['administrator', administrator, 35],
+    ['operator', operator, 3],
+  ] as const) {
+    it(`open for the ${whose}, each with a title of its own`, async () => {
+      const { page, step } = visit();
+      await withSession(page, product().origin, account);
+      await step('When I open each address of the table, there is a page', async () => {
+        const paths = pagesOf(whose);
+        expect(paths.length).toBeGreaterThanOrEqual(least);
+        expect(twins(await openAll(page, paths))).toEqual([]);
+      });
+    });
+  }
+
+  it('fill the window where it says so, and say what they lack', async () => {
+    const { page, step } = visit();
+    await withSession(page, product().origin);
+    for (const path of [
+      '/cms/content/articles/pvwp',
+      '/cms/content/classify/pvwp',
+      '/cms/content/dissertation/preview',
+      '/saas/screen/governmentDataScreen',
+      '/saas/screen/trainRegulation',
+      '/saas/EasyScreen',
+      '/saas/zegoroomkit',
+      '/custom/certificateQueryPage',
+      '/custom/certificateQueryResult',
+    ]) {
+      await step(`When I open ${path}, there is a page without the frame`, async () => {
+        await page.goto(product().origin + path);
+        const title = page.getByRole('heading', { level: 1 }).first();
+        await title.waitFor();
+        expect([path, cards.includes((await title.textContent()) ?? '')]).toEqual([path, false]);
+        expect(await framePage(page).menu.count()).toBe(0);
+      });
+    }
+  });
+});
+
+describe('every word of the menu', () => {
+  for (const [who, account] of [
+    ['administrator', administrator],
+    ['operator', operator],
+    ['member of the staff', staff],
+    ['student', student],
+  ] as const) {
+    it(`leads the ${who} to a page`, async () => {
+      const { page, step } = visit();
+      const answer = page.waitForResponse('**/user/getUserMenu');
+      await withSession(page, product().origin, account);
+      await step('When I follow the entries one by one, there is a page', async () => {
+        await page.goto(`${product().origin}/nowhere`);
+        interface Entry {
+          readonly data: {
+            readonly systemTagName: string;
+            readonly url: string;
+            readonly type: number;
+          };
+          readonly children: readonly Entry[];
+        }
+        const { data } = (await (await answer).json()) as { data: readonly Entry[] };
+        const all = (list: readonly Entry[]): string[] =>
+          list.flatMap(({ data: { systemTagName, url, type }, children }) => [
+            ...(type === 2 ? [`/${systemTagName}${url}`] : []),
+            ...all(children),
+          ]);
+        const paths = all(data);
+        expect(paths.length).toBeGreaterThan(1);
+        expect(twins(await openAll(page, paths))).toEqual([]);
+      });
+    });
+  }
+});
