@@ -55,7 +55,6 @@ describe('paths that nobody declared', () => {
     });
     await step('And so at every other, beside the menu', async () => {
       for (const segment of [
-        'payment',
         ...['c-admin', 'jhh-admin', 'lowcode-admin', 'traffic', 'xwqh-admin'],
       ]) {
         await goTo(page, `/${segment}/anything`);

@@ -14,7 +14,7 @@ const kinds = {
   'a full page': ['/personal', 'personal centre'],
   'an embedded site': ['/bi-admin/overview', 'figures'],
   'an unknown address': ['/nowhere', 'login form'],
-  'an application that is not installed': ['/payment/orders', '功能尚未开通'],
+  'an application that is not installed': ['/traffic/roads', '功能尚未开通'],
   'a notice of the guard': ['/', '暂无可用的菜单'],
   'an application that fails': ['/daas/board', '模块下载失败'],
 } as const;

@@ -54,6 +54,8 @@ it.each(['/content/articles/pvwp', '/content/dissertation/preview', '/content/cl
   async (path) => {
     mockApi('resourceCategory.getTree', { data: [] }, often);
     visit(path);
-    expect(await screen.findByText(/没有找到要预览的内容/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '没有找到要预览的内容' })).toBeVisible();
+    const list = path.replace(/\/(?:pvwp|preview)$/, '');
+    expect(screen.getByRole('link', { name: '返回列表' })).toHaveAttribute('href', `/cms${list}`);
   },
 );

@@ -1,11 +1,12 @@
 import { type Article, FailedNotice } from '@edu/shared-utility';
 import { ArticleView, articlePhrases } from '@edu/shared-utility/article';
 import { loadedOf, skipToken } from '@edu/shared-utility/data';
-import { Empty, Skeleton } from 'antd';
-import { useSearchParams } from 'react-router';
+import { Skeleton } from 'antd';
+import { useLocation, useSearchParams } from 'react-router';
 import { data } from '../../../common/data';
 import { phrases as shared } from '../../../phrases';
 import { phrases } from '../phrases';
+import { PreviewGone } from './preview-gone.view';
 import { PreviewSheet } from './preview-sheet.view';
 
 export const prepare = () => Promise.all([phrases.load(), shared.load(), articlePhrases.load()]);
@@ -16,10 +17,15 @@ const NOT_FOUND = 40400;
 const listOf = ({ kind }: Pick<Article, 'kind'>): string =>
   kind === 'article' ? '/content/articles' : '/content/dissertation';
 
+/** The list of what the address is for, a path of the site. */
+const listAt = (pathname: string): string =>
+  `/cms${listOf({ kind: pathname.startsWith('/content/articles') ? 'article' : 'dissertation' })}`;
+
 /** An article or a dissertation as its readers have it: as it is written, or as it was published under a number. */
 export default function ArticlePreview() {
   const { t } = phrases.use();
   const words = shared.use();
+  const { pathname } = useLocation();
   const [asked] = useSearchParams();
   const id = asked.get('id') ?? '';
   const number = Number(asked.get('version') ?? 0);
@@ -31,7 +37,7 @@ export default function ArticlePreview() {
   const read = number > 0 ? former : present;
   const load = loadedOf(read);
   if (!isKnown || (load.status === 'failed' && load.code === NOT_FOUND)) {
-    return <Empty style={{ paddingBlock: 64 }} description={t('gone')} />;
+    return <PreviewGone list={listAt(pathname)} />;
   }
   if (load.status === 'failed') {
     return (

@@ -16,6 +16,7 @@ import { data } from '../../../common/data';
 import { previewOf } from '../../../common/previews';
 import { phrases as shared } from '../../../phrases';
 import { phrases } from '../phrases';
+import { PreviewGone } from './preview-gone.view';
 import { PreviewSheet } from './preview-sheet.view';
 
 export const prepare = () => Promise.all([phrases.load(), shared.load()]);
@@ -85,7 +86,7 @@ export default function ClassifyPreview() {
   const nodes = tree.status === 'failed' ? [] : flat(tree.data ?? []);
   const found = nodes.find((node) => node.id === id);
   if (!isKnown || (tree.status === 'ready' && !found)) {
-    return <Empty style={{ paddingBlock: 64 }} description={t('gone')} />;
+    return <PreviewGone list="/cms/content/classify" />;
   }
   if (load.status === 'failed') {
     return (
