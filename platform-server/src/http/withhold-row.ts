@@ -12,7 +12,7 @@ import { type Caller, isAllowed } from './caller';
 export function withholdRow(error: unknown, caller: Caller | undefined, access: string): unknown {
   if (!(error instanceof BusinessError) || error.code !== errorCodes.conflict) return error;
   if (!caller || error.options.data === undefined) return error;
-  const reading = access.replace(/\.(?:write|send|refund)$/, '.read');
+  const reading = access.replace(/\.\w+$/, '.read');
   if (!knownCodes.has(reading) || isAllowed(caller, reading)) return error;
   return new BusinessError(error.code, { ...error.options, data: null });
 }

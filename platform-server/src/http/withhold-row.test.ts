@@ -1,0 +1,25 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { BusinessError } from './business-error';
+import type { Caller } from './caller';
+import { withholdRow } from './withhold-row';
+
+const row = { id: '1', title: '别人的草稿' };
+const stale = () => new BusinessError(errorCodes.conflict, { data: row });
+const caller = (...codes: string[]) => ({ permissions: new Set(codes) }) as unknown as Caller;
+const dataOf = (error: unknown) => (error as BusinessError).options.data;
+
+it.each(['cms.write', 'cms.publish', 'exam.mark', 'course.grant', 'certificate.issue'])(
+  'who has %s and may not read such rows is not told the present one',
+  (access) => {
+    expect(dataOf(withholdRow(stale(), caller(access), access))).toBeNull();
+    const reading = access.replace(/\.\w+$/, '.read');
+    expect(dataOf(withholdRow(stale(), caller(access, reading), access))).toBe(row);
+  },
+);
+
+it('a permission without one for reading, and another refusal, stay as they are', () => {
+  const error = stale();
+  expect(withholdRow(error, caller('platform.tenant'), 'platform.tenant')).toBe(error);
+  const other = new BusinessError(errorCodes.notFound);
+  expect(withholdRow(other, caller(), 'cms.publish')).toBe(other);
+});
