@@ -106,6 +106,7 @@ describe('a data-admin page', () => {
       await other.goto(`${product().origin}/personal`);
       const choose = (language: string) =>
         other.evaluate((one) => localStorage.setItem('keep:language', one), language);
+      await page.bringToFront();
       await choose('fr-FR');
       await site.getByRole('heading', { name: 'Site de données de démonstration' }).waitFor();
       expect(await site.locator('body').evaluate((body) => body.dataset.seen)).toBe('before');

@@ -1,13 +1,27 @@
-import { formatDate, useLoad } from '@edu/shared-utility';
+import { formatDate, StyleSheet, useLoad } from '@edu/shared-utility';
 import { Link, useLocation } from 'react-router';
 import { phrases } from './phrases';
 import { readNews, withId } from './read-news';
 
 export const prepare = () => phrases.load();
 
-const list = { listStyle: 'none', margin: '8px 0 0', padding: 0 } as const;
-const line = { display: 'flex', gap: 12, padding: '6px 0' } as const;
-const day = { flex: 'none', color: 'var(--ee-quiet)' } as const;
+/**
+ * It comes after the form, which must not move: it lies on the picture where there is one, else it hangs below without
+ * a height of its own, for the form is centred.
+ */
+const styles = `
+.ee-news-place{height:0}
+.ee-news{padding-block:24px 40px}
+.ee-news h2{margin:0;font-size:var(--ee-base);font-weight:600}
+.ee-news ul{list-style:none;margin:8px 0 0;padding:0}
+.ee-news li{display:flex;gap:12px;padding:6px 0}
+.ee-news a{flex:1;min-width:0;overflow-wrap:anywhere}
+.ee-news span{flex:none;color:var(--ee-quiet)}
+.ee-page[data-backdrop] .ee-news{margin-top:32px;padding:16px 24px;border-radius:var(--ee-radius-large);background:var(--ee-surface)}
+@media (min-width:960px){
+.ee-page .ee-news{position:fixed;inset-inline-start:48px;bottom:48px;width:min(400px,40vw);margin:0;padding:16px 20px;border-radius:var(--ee-radius-large);background:var(--ee-surface);box-shadow:var(--ee-shadow)}
+}
+`;
 
 /** Titles of what the tenant shows without log-in; nothing where there is none, or where it could not be read. */
 export default function NewsList() {
@@ -18,21 +32,19 @@ export default function NewsList() {
   const articles = load.status === 'ready' ? load.data : [];
   if (articles.length === 0) return null;
   return (
-    <section aria-label={t('title')} style={{ marginBlockStart: 32 }}>
-      <h2 style={{ margin: 0, fontSize: 'var(--ee-base)', fontWeight: 600 }}>{t('title')}</h2>
-      <ul style={list}>
-        {articles.map(({ id, title, publishedAt }) => (
-          <li key={id} style={line}>
-            <Link
-              to={{ pathname: '/entrance/news', search: withId(search, id) }}
-              style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
-            >
-              {title}
-            </Link>
-            <span style={day}>{formatDate(publishedAt, 'date')}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="ee-news-place">
+      <StyleSheet css={styles} />
+      <section className="ee-news" aria-label={t('title')}>
+        <h2>{t('title')}</h2>
+        <ul>
+          {articles.map(({ id, title, publishedAt }) => (
+            <li key={id}>
+              <Link to={{ pathname: '/entrance/news', search: withId(search, id) }}>{title}</Link>
+              <span>{formatDate(publishedAt, 'date')}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
   );
 }

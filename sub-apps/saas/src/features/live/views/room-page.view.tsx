@@ -58,7 +58,10 @@ export default function RoomPage() {
   if (id === '') {
     return (
       <Frame title={t('room')}>
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noRoom')}>
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={<h1 style={{ margin: 0, font: 'inherit' }}>{t('noRoom')}</h1>}
+        >
           {back}
         </Empty>
       </Frame>
