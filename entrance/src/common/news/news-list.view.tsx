@@ -1,4 +1,4 @@
-import { formatDate, StyleSheet, useLoad } from '@edu/shared-utility';
+import { formatDate, narrowWindow, StyleSheet, useLoad } from '@edu/shared-utility';
 import { Link, useLocation } from 'react-router';
 import { phrases } from './phrases';
 import { readNews, withId } from './read-news';
@@ -18,6 +18,10 @@ const styles = `
 .ee-news a{flex:1;min-width:0;overflow-wrap:anywhere}
 .ee-news span{flex:none;color:var(--ee-quiet)}
 .ee-page[data-backdrop] .ee-news{margin-top:32px;padding:16px 24px;border-radius:var(--ee-radius-large);background:var(--ee-surface)}
+@media ${narrowWindow}{
+.ee-news li{align-items:center;padding:0}
+.ee-news a{display:flex;align-items:center;min-height:44px}
+}
 @media (min-width:960px){
 .ee-page .ee-news{position:fixed;inset-inline-start:48px;bottom:48px;width:min(400px,40vw);margin:0;padding:16px 20px;border-radius:var(--ee-radius-large);background:var(--ee-surface);box-shadow:var(--ee-shadow)}
 }
