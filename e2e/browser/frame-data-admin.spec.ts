@@ -108,8 +108,9 @@ describe('a data-admin page', () => {
         other.evaluate((one) => localStorage.setItem('keep:language', one), language);
       await page.bringToFront();
       await choose('fr-FR');
-      await site.getByRole('heading', { name: 'Site de données de démonstration' }).waitFor();
-      expect(await site.locator('body').evaluate((body) => body.dataset.seen)).toBe('before');
+      const inFrench = page.frameLocator('iframe[title="Administration des données"]');
+      await inFrench.getByRole('heading', { name: 'Site de données de démonstration' }).waitFor();
+      expect(await inFrench.locator('body').evaluate((body) => body.dataset.seen)).toBe('before');
       await choose('zh-CN');
       await site.getByRole('heading', { name: '演示数据管理站点' }).waitFor();
       await other.close();
