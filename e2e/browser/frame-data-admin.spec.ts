@@ -118,7 +118,7 @@ describe('a data-admin page', () => {
     await step('And a query of my own comes along', async () => {
       await page.goto(`${product().origin}/bi-admin/report?year=2026`);
       await site.getByText('平台交给本站点的信息').click();
-      await site.getByText('2026', { exact: true }).waitFor();
+      await site.getByRole('cell', { name: '2026', exact: true }).waitFor();
     });
     await step('Then the site is another origin, and hears no referrer', async () => {
       const there = requests.filter(
