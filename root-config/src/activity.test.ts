@@ -69,6 +69,7 @@ test('the nine full-page paths of the specification are declared, and ours', () 
       '/saas/zegoroomkit',
       '/custom/certificateQueryPage',
       '/custom/certificateQueryResult',
+      '/form/answer',
       '/learn/sitting',
     ].sort(),
   );

@@ -1,5 +1,10 @@
-import { context, ownerOf } from '@edu/shared-utility';
+import { context, loadUserInfo, ownerOf } from '@edu/shared-utility';
 import type { ArticleValues } from './article-values';
+
+/** Until it is known whose drafts these are. */
+export async function ownerKnown(): Promise<void> {
+  if (context.get('userInfo') === null) await loadUserInfo({ toast: false }).catch(() => null);
+}
 
 /** What somebody wrote and has not saved. */
 export interface ArticleDraft {

@@ -1,17 +1,9 @@
-import {
-  type Article,
-  type ArticleKind,
-  context,
-  loadUserInfo,
-  toast,
-  useAppLife,
-  useUnsaved,
-} from '@edu/shared-utility';
+import { type Article, type ArticleKind, toast, useAppLife, useUnsaved } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
 import { useEffect, useState } from 'react';
 import { data } from '../../../common/data';
 import { phrases } from '../phrases';
-import { type ArticleDraft, keepDraft, readDraft } from './article-drafts';
+import { type ArticleDraft, keepDraft, ownerKnown, readDraft } from './article-drafts';
 import {
   type ArticleField,
   type ArticleValues,
@@ -66,9 +58,7 @@ export function useArticleForm(kind: ArticleKind, article: Article | null): Arti
 
   // whose drafts these are is known once the session is
   useEffect(() => {
-    const isKnown = context.get('userInfo') !== null;
-    const known = isKnown ? Promise.resolve() : loadUserInfo({ toast: false }).catch(() => null);
-    void known.then(() => setDraft((former) => former ?? readDraft(name)));
+    void ownerKnown().then(() => setDraft((former) => former ?? readDraft(name)));
   }, [name]);
 
   useEffect(() => {
