@@ -9,9 +9,9 @@ import type { Tx } from '../../db/database';
 import { certificatePicture, certificateTemplate } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
-import { phrase } from '../../phrases';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
+import { copyTitle } from '../copy-title';
 import { countOf } from '../count-of';
 import type { CoverOf } from '../courses/covers';
 import { trailOf } from '../trail-of';
@@ -183,8 +183,7 @@ export async function copyTemplate(
   locale: Locale,
 ): Promise<{ id: string }> {
   const row = await templateRow(tx, caller, id);
-  const copy = phrase(locale, 'course.copyOf', { title: row.name });
-  const name = [...copy].slice(0, NAME).join('');
+  const name = copyTitle(locale, row.name, NAME);
   const settings = { ...settingsOf(row), name };
   return { id: (await addTemplate(tx, caller, settings, 'certificate.template.copied')).id };
 }

@@ -3,8 +3,8 @@ import type { TenantTx } from '../../db/database';
 import { course } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
-import { phrase } from '../../phrases';
 import { audit } from '../audit';
+import { copyTitle } from '../copy-title';
 import { trailOf } from '../trail-of';
 import type { StoredChapter } from './content';
 import { requireMove } from './moves';
@@ -30,7 +30,7 @@ export async function copyCourse(
 ): Promise<{ id: string }> {
   const row = await courseRow(tx, caller, id);
   requireMove('copy', row);
-  const title = [...phrase(locale, 'course.copyOf', { title: row.title })].slice(0, TITLE).join('');
+  const title = copyTitle(locale, row.title, TITLE);
   const content = { ...row.content, chapters: anew(row.content.chapters) };
   const { tenantId, organId, categoryId, coverId, teacherName, teacherIds, level, price } = row;
   const kept = { tenantId, organId, categoryId, coverId, teacherName, teacherIds, level, price };

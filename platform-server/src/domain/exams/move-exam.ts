@@ -4,8 +4,8 @@ import { asSystem, type TenantTx } from '../../db/database';
 import { exam } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
-import { phrase } from '../../phrases';
 import { audit } from '../audit';
+import { copyTitle } from '../copy-title';
 import { trailOf } from '../trail-of';
 import { countInvited } from './audience';
 import { freezePaper } from './freeze-paper';
@@ -68,7 +68,7 @@ export async function copyExam(
 ): Promise<{ id: string }> {
   const row = await examRow(tx, caller, id);
   requireMove('copy', row);
-  const title = [...phrase(locale, 'course.copyOf', { title: row.title })].slice(0, TITLE).join('');
+  const title = copyTitle(locale, row.title, TITLE);
   const { tenantId, accountId: createdBy, homeBranchId: branchId } = caller;
   const { description, paperId, minutes, passScore, attempts, shuffleQuestions } = row;
   const { shuffleOptions, showAnswers, layout, blind, twoMarkers, watchFocus } = row;

@@ -5,10 +5,10 @@ import type { TenantTx, Tx } from '../../db/database';
 import { paper } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
-import { phrase } from '../../phrases';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { requireCategory } from '../categories/has-category';
+import { copyTitle } from '../copy-title';
 import type { FilesOf } from '../resources/text-files';
 import { trailOf } from '../trail-of';
 import { nextVersion } from '../versions';
@@ -94,7 +94,7 @@ export async function copyPaper(
   const row = await paperRow(tx, caller, id);
   requireMove('copy', row);
   const { type, drawn, categoryId, questionCount, totalScore } = row;
-  const title = [...phrase(locale, 'course.copyOf', { title: row.title })].slice(0, TITLE).join('');
+  const title = copyTitle(locale, row.title, TITLE);
   const columns = { title, type, drawn, categoryId, questionCount, totalScore };
   const made = await insertPaper(tx, caller, columns, { action: 'paper.copied', of: row.title });
   const anew = <T extends { readonly id: string }>(one: T): T => ({

@@ -4,8 +4,8 @@ import type { TenantTx } from '../../db/database';
 import { questionnaire } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
-import { phrase } from '../../phrases';
 import { audit } from '../audit';
+import { copyTitle } from '../copy-title';
 import { trailOf } from '../trail-of';
 import { heldQuestionnaire, questionnaireRow, requireMove, type Which } from './read-questionnaire';
 import { type QuestionnaireSaved, writeQuestionnaire } from './save-questionnaire';
@@ -66,7 +66,7 @@ export async function copyQuestionnaire(
 ): Promise<QuestionnaireSaved> {
   const row = await questionnaireRow(tx, caller, id);
   requireMove('copy', row);
-  const title = [...phrase(locale, 'course.copyOf', { title: row.title })].slice(0, TITLE).join('');
+  const title = copyTitle(locale, row.title, TITLE);
   const { tenantId, accountId: createdBy, homeBranchId: branchId } = caller;
   const { intro, thanks, content, anonymous, repeats } = row;
   const [made] = await tx

@@ -4,8 +4,8 @@ import { asSystem, type TenantTx } from '../../db/database';
 import { courseGrant, train } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
-import { phrase } from '../../phrases';
 import { audit } from '../audit';
+import { copyTitle } from '../copy-title';
 import { countOf } from '../count-of';
 import { trailOf } from '../trail-of';
 import { itemsOf, writeItems } from './items';
@@ -65,7 +65,7 @@ export async function copyTrain(
 ): Promise<{ id: string }> {
   const row = await trainRow(tx, caller, id);
   requireMove('copy', row);
-  const title = [...phrase(locale, 'course.copyOf', { title: row.title })].slice(0, TITLE).join('');
+  const title = copyTitle(locale, row.title, TITLE);
   const { tenantId, accountId: createdBy, homeBranchId: branchId } = caller;
   const { coverId, goal, description, place, regionId, hours, startsAt, endsAt } = row;
   const { enrolFrom, enrolUntil, passItems, passExams } = row;
