@@ -15,6 +15,7 @@ import type { CoverOf } from '../courses/covers';
 import { iso } from '../courses/find-courses';
 import { knownOf } from '../resources/usable';
 import { allOf, containing } from '../search';
+import { pictureAmong } from './picture-among';
 
 const orders = {
   title: 'a.title',
@@ -65,12 +66,7 @@ export async function smallPictures(
 ): Promise<(id: string | null) => string | null> {
   const asked = [...new Set(ids)].filter((id) => id !== null);
   const { usable } = await asSystem(tx, (t) => knownOf(t, place, asked));
-  return (id) => {
-    const found = id === null ? undefined : usable.get(id);
-    return found?.kind === 'image' && found.state === 'ready'
-      ? coverOf(found.fileId, 'thumbnail')
-      : null;
-  };
+  return (id) => pictureAmong(usable, id, coverOf, 'thumbnail');
 }
 
 /** One page of the organisation's articles, as far as the transaction's branches reach; the last changed first. */

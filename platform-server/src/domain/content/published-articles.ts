@@ -17,6 +17,7 @@ import { firstBranch } from '../first-branch';
 import { type KnownResources, knownOf } from '../resources/usable';
 import { allOf, containing } from '../search';
 import { type ArticleContent, resourceIdsOf, wholeContent } from './article-content';
+import { pictureAmong } from './picture-among';
 import { shownContent } from './read-article';
 
 /** Who reads: files have addresses of theirs, or none. */
@@ -59,13 +60,6 @@ export const onEntrance = (tenantId: string): SQL =>
 
 const noFile: KnownResources = { usable: new Map(), titles: new Map() };
 
-/** A picture that may be shown, of a resource of the article's organisation. */
-function pictureOf({ coverId }: Row, known: KnownResources, coverOf: CoverOf | null) {
-  const found = coverId === null ? undefined : known.usable.get(coverId);
-  const isReady = found?.kind === 'image' && found.state === 'ready';
-  return isReady && coverOf ? coverOf(found.fileId, 'thumbnail') : null;
-}
-
 interface Asked extends PageQuery {
   readonly kind?: ArticleKind | undefined;
   readonly keyword?: string | undefined;
@@ -91,8 +85,9 @@ export async function findPublished(
     known.set(organId, await knownOf(tx, { tenantId: own[0]?.tenantId ?? '', organId }, ids));
   }
   const list = rows.map((row) => {
-    const cover = pictureOf(row, known.get(row.organId) ?? noFile, coverOf);
-    const { coverId: _, tenantId: __, organId: ___, ...rest } = row;
+    const { coverId, tenantId: _, organId, ...rest } = row;
+    const { usable } = known.get(organId) ?? noFile;
+    const cover = coverOf && pictureAmong(usable, coverId, coverOf, 'thumbnail');
     return { ...rest, cover };
   });
   return { list, total: await countOf(tx, sql`${source} WHERE ${where}`), pageNum, pageSize };

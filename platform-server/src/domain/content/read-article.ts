@@ -11,6 +11,7 @@ import { requireVersion } from '../versions';
 import { type ArticleContent, documentIdsOf, resourceIdsOf, wholeContent } from './article-content';
 import { type SummaryRow, summaryColumns, summaryJoins } from './find-articles';
 import type { ArticleRow } from './moves';
+import { pictureAmong } from './picture-among';
 
 /** An article of the caller's organisation and branches as it is stored. */
 export async function articleRow(
@@ -39,14 +40,12 @@ export function shownContent(
   addressOf: CoverOf,
 ) {
   const { attachmentId, ...texts } = content;
-  const cover = coverId === null ? undefined : known.usable.get(coverId);
   const file = attachmentId === null ? undefined : known.usable.get(attachmentId);
-  const isReady = cover?.kind === 'image' && cover.state === 'ready';
   return {
     ...texts,
     keywords: [...texts.keywords],
     documentFiles: textFiles(documentIdsOf(content), known, addressOf),
-    cover: isReady ? addressOf(cover.fileId, 'picture') : null,
+    cover: pictureAmong(known.usable, coverId, addressOf, 'picture'),
     attachment:
       attachmentId === null
         ? null

@@ -11,6 +11,7 @@ import { questionnaire } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { iso } from '../courses/find-courses';
 import type { Learner } from '../courses/may-learn';
+import { questionCount } from './find-questionnaires';
 import type { QuestionnaireRow } from './read-questionnaire';
 
 /** Who answers: a person, or a browser that nobody knows. */
@@ -106,8 +107,7 @@ export async function findAsked(tx: Tx, learner: Learner): Promise<OwnQuestionna
   const taker = takerKey('', { memberId: learner.memberId });
   const { rows } = await tx.execute<OwnQuestionnaire & Record<string, unknown>>(sql`
     SELECT DISTINCT ON (q.id) q.id, q.title, q.anonymous, ${iso('q.closes_at')} AS "closesAt",
-      own.title AS "trainTitle", (SELECT coalesce(sum(jsonb_array_length(s -> 'questions')), 0)
-        FROM jsonb_array_elements(q.content -> 'sections') s)::int AS questions,
+      own.title AS "trainTitle", ${questionCount} AS questions,
       EXISTS (SELECT 1 FROM questionnaire_taker k
         WHERE k.questionnaire_id = q.id AND k.taker = ${taker}) AS answered
     FROM (SELECT tr.id, tr.title FROM ${ownTrains(learner)}) own

@@ -24,12 +24,13 @@ const orders = {
 
 type Row = QuestionnaireSummary & Record<string, unknown>;
 
-const asked = sql`(SELECT coalesce(sum(jsonb_array_length(s -> 'questions')), 0)
+/** How many questions a questionnaire `q` has. */
+export const questionCount = sql`(SELECT coalesce(sum(jsonb_array_length(s -> 'questions')), 0)
   FROM jsonb_array_elements(q.content -> 'sections') s)::int`;
 
 const columns = sql`q.id, q.title, q.state AS status, q.anonymous, q.repeats,
   ${iso('q.opens_at')} AS "opensAt", ${iso('q.closes_at')} AS "closesAt", q.answer_limit AS "limit",
-  q.answer_count AS answers, ${asked} AS questions, q.link_key IS NOT NULL AS "hasLink",
+  q.answer_count AS answers, ${questionCount} AS questions, q.link_key IS NOT NULL AS "hasLink",
   (SELECT count(*) FROM questionnaire_train x WHERE x.questionnaire_id = q.id)::int AS trains,
   b.name AS "branchName", who.name AS "createdByName", ${iso('q.published_at')} AS "publishedAt",
   ${iso('q.created_at')} AS "createdAt", ${iso('q.updated_at')} AS "updatedAt", q.version`;

@@ -1,0 +1,14 @@
+import type { CoverOf } from '../courses/covers';
+import type { KnownResources } from '../resources/usable';
+
+/** The address of a picture among files that may be shown; null for none, and for one that is not ready. */
+export function pictureAmong(
+  usable: KnownResources['usable'],
+  id: string | null,
+  addressOf: CoverOf,
+  variant: 'picture' | 'thumbnail',
+): string | null {
+  const found = id === null ? undefined : usable.get(id);
+  const isReady = found?.kind === 'image' && found.state === 'ready';
+  return isReady ? addressOf(found.fileId, variant) : null;
+}
