@@ -229,7 +229,7 @@ describe('the stream', () => {
     const again = await openAt('own', { 'last-event-id': id });
     await again.hear(/^:$/m);
     expect(again.heard).not.toContain('data:');
-    await server.db.read(sql`UPDATE roll_up_state SET looked_at = now() - interval '1 day'`);
+    await server.db.read(sql`UPDATE roll_up_state SET stamp = stamp + 1`);
     const [, next] = await again.hear(/^id: (.*)$/m);
     expect(next).not.toBe(id);
     const late = await openAt('own', { 'last-event-id': id });

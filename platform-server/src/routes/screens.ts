@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { tooManyError } from '../domain/codes/limits';
 import { networkOf } from '../domain/network';
-import { createPublicScreens, rollUpMark } from '../domain/screens/public-screens';
+import { createPublicScreens } from '../domain/screens/public-screens';
+import { stampOf } from '../domain/statistics/roll-up/stamp';
 import { createEventStreams, type StreamLimits } from '../http/event-streams';
 import { createRateLimiter } from '../http/rate-limiter';
 import { tenantHost } from '../http/request-context';
@@ -91,7 +92,7 @@ export async function screenRoutes(app: FastifyInstance): Promise<void> {
       const name = asked.parse(request.query.screen);
       if (name === 'own') {
         // without a session it tells no figure, only that there may be others
-        const look = async () => ({ id: await rollUpMark(db), data: '{}' });
+        const look = async () => ({ id: String(await db.withSystem(stampOf)), data: '{}' });
         return streams.open(request, reply, name, look);
       }
       const host = tenantHost(request);

@@ -102,11 +102,3 @@ export function createPublicScreens(
     },
   };
 }
-
-/** A mark that is another one when the roll-up has looked again. */
-export async function rollUpMark(db: Database): Promise<string> {
-  const rows = await db.read<{ mark: string }>(
-    sql`SELECT coalesce(extract(epoch FROM looked_at)::text, '') AS mark FROM roll_up_state`,
-  );
-  return rows[0]?.mark ?? '';
-}

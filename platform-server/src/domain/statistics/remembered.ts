@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../db/database';
+import { stampOf } from './roll-up/stamp';
 
 /** Of each some kilobytes. */
 const MOST_ANSWERS = 300;
@@ -8,14 +8,6 @@ const MOST_ANSWERS = 300;
 interface Answer {
   readonly stamp: number;
   readonly value: Promise<unknown>;
-}
-
-/** Grows with whatever the roll-up changes, in its own transaction. */
-async function stampOf(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute<{ stamp: string }>(
-    sql`SELECT stamp FROM roll_up_state WHERE id = 1`,
-  );
-  return Number(rows[0]?.stamp ?? 0);
 }
 
 /** Answers that are costly to count, kept until the roll-up has changed what they are counted from. */
