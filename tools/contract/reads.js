@@ -8,6 +8,8 @@ const JUNK = 'no-such-token-0000000000000000';
 /** Refusals that say how the account stands: an old password, nobody verified, no face enrolled. */
 const STATES = [40005, 40007, 40008];
 const IS_ID = /^(id|.*Id)$/;
+/** Required by none, but one of several has to be there: this one. @type {Record<string, string>} */
+const oneOfSeveral = { 'questionnaireAnswer.lookMine': 'id' };
 
 /** @param {Json} operation */
 const dataSchema = (operation) =>
@@ -44,7 +46,10 @@ export function parametersFor({ values, document }, operation) {
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema ?? {};
   const resolved = body.$ref ? document.components.schemas[body.$ref.split('/').pop()] : body;
   const wanted = [
-    ...operation.parameters.filter((/** @type {Json} */ one) => one.required),
+    ...operation.parameters.filter(
+      (/** @type {Json} */ one) =>
+        one.required || (one.name && one.name === oneOfSeveral[operation.operationId]),
+    ),
     ...(resolved.required ?? []).map((/** @type {string} */ name) => ({
       name,
       schema: resolved.properties[name],
@@ -61,7 +66,7 @@ export function parametersFor({ values, document }, operation) {
 }
 
 /** What somebody reads of their own learning: an administrator has none. */
-export const LEARNING = /^(studentCourse|learning|sitting)\./;
+export const LEARNING = /^(studentCourse|learning|sitting)\.|^questionnaireAnswer\.\w+Mine$/;
 
 /** @param {string} call */
 const whyNothing = (call) =>

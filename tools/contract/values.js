@@ -7,6 +7,7 @@ const fixed = {
   appname: 'entrance',
   language: 'zh-CN',
   env: 'production',
+  zone: 'Asia/Shanghai',
   'audit.ofRow.kind': 'administrator',
   pageNum: 1,
   pageSize: 2,
@@ -49,6 +50,10 @@ const sources = {
   'redemption.findCodes.batchId': 'CodeBatch.id',
   // lists hide the beginning of every code, so none can be asked for
   'redemption.look.code': 'redemption.wholeCode',
+  // of the one that was read, and only what people write is listed by it
+  'questionnaire.texts.questionId': 'questionnaire.textId',
+  'questionnaireAnswer.look.key': 'questionnaire.linkKey',
+  'questionnaireAnswer.lookMine.id': 'questionnaireAnswer.id',
   // those that the person learns
   'studentCourse.findCourseItemInfo.courseId': 'studentCourse.id',
   'learning.source.courseId': 'studentCourse.id',
@@ -79,6 +84,10 @@ export function knownValues() {
       seen.set(`${resource}.lessonId`, lesson.id);
       seen.set(`${resource}.resourceId`, lesson.resourceId);
     }
+    const written = (data?.content?.sections ?? [])
+      .flatMap((/** @type {any} */ one) => one?.questions ?? [])
+      .find((/** @type {any} */ one) => /^(text|paragraph)$/.test(one.kind));
+    if (written) seen.set(`${resource}.textId`, written.id);
     const open = items.find((/** @type {any} */ one) => one?.openSittingId);
     if (open) seen.set(`${resource}.openSittingId`, open.openSittingId);
     const shown = items.find((/** @type {any} */ one) => one?.mayReview && one.best);
