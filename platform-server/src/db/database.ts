@@ -206,6 +206,10 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return cause?.code === '23505' && (constraint === undefined || cause.constraint === constraint);
 }
 
+/** True where what a row points at is not there, or something still points at what goes. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  databaseError(error)?.code === '23503';
+
 /** The driver's error behind drizzle's, if there is one. */
 export function databaseError(error: unknown): pg.DatabaseError | null {
   for (let e = error; e instanceof Error; e = e.cause) {

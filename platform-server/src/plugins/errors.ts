@@ -1,7 +1,7 @@
 import { errorCodes, type Locale } from '@edu/shared-utility/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { databaseError } from '../db/database';
+import { databaseError, isForeignKeyViolation } from '../db/database';
 import { DatabaseUnavailableError } from '../db/unavailable';
 import { BusinessError } from '../http/business-error';
 import { errorWords } from '../http/error-words';
@@ -17,7 +17,6 @@ const protocolCodes: Readonly<Record<number, BusinessError['code']>> = {
 };
 
 const READ_ONLY_TRANSACTION = '25006';
-const FOREIGN_KEY = '23503';
 /** Text or numbers that PostgreSQL cannot hold, such as a NUL character. */
 const UNSTORABLE = ['22021', '22P05', '22003', '22001'];
 const SERIALIZATION = ['40001', '40P01'];
@@ -27,7 +26,7 @@ function fromDatabase(error: unknown): BusinessError | null {
   const code = databaseError(error)?.code ?? '';
   if (code === READ_ONLY_TRANSACTION) return new BusinessError(errorCodes.demoReadOnly);
   if (UNSTORABLE.includes(code)) return new BusinessError(errorCodes.invalidInput);
-  if (code === FOREIGN_KEY || SERIALIZATION.includes(code)) {
+  if (isForeignKeyViolation(error) || SERIALIZATION.includes(code)) {
     return new BusinessError(errorCodes.conflict);
   }
   return null;

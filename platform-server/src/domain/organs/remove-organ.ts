@@ -1,6 +1,6 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { eq } from 'drizzle-orm';
-import { databaseError, type TenantTx } from '../../db/database';
+import { isForeignKeyViolation, type TenantTx } from '../../db/database';
 import { actor, branch, organ } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
@@ -8,8 +8,6 @@ import { audit } from '../audit';
 import { requireEmpty, requireEndable } from './holds';
 import { holdOrgan } from './organs';
 import { requireAll } from './reach';
-
-const FOREIGN_KEY = '23503';
 
 /** One that is empty, with its first branch and the caller's own place in it. */
 export async function removeOrgan(
@@ -26,7 +24,7 @@ export async function removeOrgan(
     await tx.delete(branch).where(eq(branch.organId, id));
     await tx.delete(organ).where(eq(organ.id, id));
   } catch (error) {
-    if (databaseError(error)?.code !== FOREIGN_KEY) throw error;
+    if (!isForeignKeyViolation(error)) throw error;
     throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
   }
   const { tenantId, accountId } = caller;

@@ -6,6 +6,7 @@ import { seedId } from '../../../seed/seed-id';
 import { HOME_ZONE } from '../../../settings/zone';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database';
 import { rebuildIn, rollUp } from './roll-up';
+import { tryAgain } from './try-again';
 
 let database: TestDatabase;
 let db: Database;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-const rebuild = () => db.withSystem((tx) => rebuildIn(tx, HOME_ZONE));
+const rebuild = () => tryAgain(db, (tx) => rebuildIn(tx, HOME_ZONE));
 const tenant = seedId('tenant:sunrise');
 const organ = seedId('organ:sunrise:head');
 

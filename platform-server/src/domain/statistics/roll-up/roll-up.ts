@@ -9,6 +9,7 @@ import { countOrganDays } from './organ-cells';
 import { countPersonDays, countPersonMonths } from './person-cells';
 import { notePresence } from './presence';
 import { type Slice, slicesOf } from './slices';
+import { tryAgain } from './try-again';
 
 /** Marks of one transaction: between two of them others get their turn, and a stop loses little. */
 const BATCH = 5000;
@@ -102,7 +103,7 @@ export async function rebuildIn(tx: Tx, zone: string): Promise<void> {
  * it had never begun. Of several processes one counts; the others come back later.
  */
 export async function rollUp(db: Database, zone: string, signal?: AbortSignal): Promise<void> {
-  await db.withSystem(async (tx) => {
+  await tryAgain(db, async (tx) => {
     if (!(await isFirst(tx))) return;
     const state = await stateOf(tx, zone);
     if (state?.isLater) return;
@@ -111,7 +112,7 @@ export async function rollUp(db: Database, zone: string, signal?: AbortSignal): 
   });
   let isMore = true;
   while (isMore && !signal?.aborted) {
-    isMore = await db.withSystem(async (tx) => {
+    isMore = await tryAgain(db, async (tx) => {
       if (!(await isFirst(tx))) return false;
       // another process may have begun to count by other clocks
       const state = await stateOf(tx, zone);

@@ -1,0 +1,38 @@
+import pg from 'pg';
+import type { Database } from '../../../db/database';
+import { tryAgain } from './try-again';
+
+function refused(code: string): Error {
+  const cause = new pg.DatabaseError('', 0, 'error');
+  cause.code = code;
+  return new Error('Failed query', { cause });
+}
+
+/** Refuses so often, then does its work. */
+function database(times: number, code: string) {
+  const tried = { times: 0 };
+  const withSystem: Database['withSystem'] = async (work) => {
+    tried.times += 1;
+    if (tried.times <= times) throw refused(code);
+    return work({} as never);
+  };
+  return { tried, db: { withSystem } };
+}
+
+it('begins anew when somebody has gone meanwhile', async () => {
+  const { tried, db } = database(2, '23503');
+  await expect(tryAgain(db, async () => 'counted')).resolves.toBe('counted');
+  expect(tried.times).toBe(3);
+});
+
+it('gives up after three times', async () => {
+  const { tried, db } = database(3, '23503');
+  await expect(tryAgain(db, async () => 'counted')).rejects.toThrow('Failed query');
+  expect(tried.times).toBe(3);
+});
+
+it('does not repeat what is refused for another reason', async () => {
+  const { tried, db } = database(1, '23505');
+  await expect(tryAgain(db, async () => 'counted')).rejects.toThrow('Failed query');
+  expect(tried.times).toBe(1);
+});
