@@ -367,7 +367,7 @@ export const enUS: Phrases = {
   'order.month': 'A month is written 2026-01',
   'order.span': 'The last month cannot lie before the first',
   'order.manyMonths': 'At most 36 months at once',
-  'order.zone': 'Unknown time zone',
+  'zone.unknown': 'Unknown time zone',
   'order.state.open': 'To be paid',
   'order.state.paid': 'Paid',
   'order.state.refunded': 'Refunded',

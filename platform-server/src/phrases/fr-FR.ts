@@ -381,7 +381,7 @@ export const frFR: Phrases = {
   'order.month': 'Un mois s’écrit 2026-01',
   'order.span': 'Le dernier mois ne peut pas précéder le premier',
   'order.manyMonths': '36 mois au plus à la fois',
-  'order.zone': 'Fuseau horaire inconnu',
+  'zone.unknown': 'Fuseau horaire inconnu',
   'order.state.open': 'À payer',
   'order.state.paid': 'Payée',
   'order.state.refunded': 'Remboursée',

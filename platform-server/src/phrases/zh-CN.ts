@@ -339,7 +339,7 @@ export const zhCN = {
   'order.month': '月份格式须为 2026-01',
   'order.span': '结束月份不能早于开始月份',
   'order.manyMonths': '一次最多查看36个月',
-  'order.zone': '未知的时区',
+  'zone.unknown': '未知的时区',
   'order.state.open': '待付款',
   'order.state.paid': '已付款',
   'order.state.refunded': '已退款',

@@ -276,6 +276,16 @@ it('counts what was said, by question, day and span', async () => {
   expect(texts.list.map(({ text }: { text: string }) => text)).toEqual(['好']);
 });
 
+it.each(['Nowhere/Else', '', '+08:00', "UTC'; DROP TABLE x"])(
+  'results by the clocks of “%s” are refused at the zone',
+  async (zone) => {
+    const { id } = await published();
+    const reply = await call(questionnaire.results, { id, zone });
+    expect(reply.code).toBe(errorCodes.invalidInput);
+    expect(Object.keys(reply.data.fields)).toEqual(['zone']);
+  },
+);
+
 it('is taken along as a workbook without formulas, and the trail tells', async () => {
   const content = contentOf(textQuestion({ title: '=1+1' }), formQuestion('q2', 'multiple'));
   const { id, key } = await published({ content });

@@ -1,8 +1,9 @@
-import { errorCodes, type Income } from '@edu/shared-utility/contract';
+import type { Income } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { databaseError, type Tx } from '../../db/database';
+import type { Tx } from '../../db/database';
 import { FieldError } from '../../http/business-error';
+import { byZone } from '../../http/by-zone';
 import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { type incomeQuery, MOST_MONTHS } from './order-fields';
@@ -68,17 +69,8 @@ async function read(tx: Tx, organId: string, asked: Asked): Promise<Income> {
   return { months, courses, open: rows[0] ?? { orders: 0, amount: 0 } };
 }
 
-const unknownZone = () => new FieldError('zone', 'order.zone', errorCodes.invalidInput);
-
 /** What courses brought, month by month; as far as the caller's branches reach. */
 export async function incomeOf(tx: Tx, caller: Caller, asked: Asked): Promise<Income> {
   requireSpan(asked);
-  // by name alone: an offset means the opposite in the database
-  if (!/^[A-Za-z][\w+\-/]*$/.test(asked.zone)) throw unknownZone();
-  try {
-    return await read(tx, actorOf(caller).organId, asked);
-  } catch (error) {
-    if (databaseError(error)?.code === '22023') throw unknownZone();
-    throw error;
-  }
+  return byZone(asked.zone, () => read(tx, actorOf(caller).organId, asked));
 }
