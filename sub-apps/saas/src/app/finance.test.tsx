@@ -38,6 +38,9 @@ describe('orders', () => {
     const row = (number: string) => screen.getByRole('row', { name: new RegExp(number) });
     expect(row('483920')).toHaveTextContent(/学员1母婴护理¥99.50待付款/);
     expect(row('000003')).toHaveTextContent('¥99.50 (−¥99.50)');
+    // nobody has paid that one in any way
+    expect(row('483920')).not.toHaveTextContent('线下付款');
+    expect(row('000002')).toHaveTextContent('线下付款');
     const buttons = (number: string) =>
       within(row(number))
         .queryAllByRole('button')

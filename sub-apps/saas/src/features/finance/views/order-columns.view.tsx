@@ -45,12 +45,13 @@ export const orderColumns = (t: Translate): Column<CourseOrder>[] => [
     tabular: true,
     optional: true,
     wideOnly: true,
-    render: ({ paidAt, way }) => (
-      <>
-        {paidAt && <div>{formatDate(paidAt, 'date')}</div>}
-        <div style={{ opacity: 0.75 }}>{t(`ways.${way}`)}</div>
-      </>
-    ),
+    render: ({ paidAt, way }) =>
+      paidAt && (
+        <>
+          <div>{formatDate(paidAt, 'date')}</div>
+          <div style={{ opacity: 0.75 }}>{t(`ways.${way}`)}</div>
+        </>
+      ),
   },
   {
     key: 'createdAt',
