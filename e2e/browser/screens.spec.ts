@@ -32,6 +32,17 @@ const outside = (page: Page) =>
       .map(({ className, textContent }) => `${className}: ${textContent}`);
   });
 
+/** Upright bars that reach into the next one. */
+const overlapping = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.wall-bar + .wall-bar > i')].flatMap((bar) => {
+      const before = bar.parentElement?.previousElementSibling?.querySelector('i');
+      const { left } = bar.getBoundingClientRect();
+      const over = (before?.getBoundingClientRect().right ?? left) - left;
+      return over > 0 ? [`${bar.parentElement?.textContent}: ${over}`] : [];
+    }),
+  );
+
 describe('the screens', () => {
   it('a stranger reads a public one by keys, and follows it without a session or a cookie', async () => {
     const { page, context, step } = visit();
@@ -114,6 +125,7 @@ describe('the screens', () => {
             await page.evaluate((one) => localStorage.setItem('keep:language', one), language);
             await hang(page, name);
             expect(await outside(page)).toEqual([]);
+            expect(await overlapping(page)).toEqual([]);
             expect(await overflowing(page)).toEqual([]);
             expect(await findings(page)).toEqual([]);
             const size = await page

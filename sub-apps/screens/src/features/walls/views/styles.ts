@@ -52,12 +52,12 @@ ${app} .wall-key { display: flex; flex-wrap: wrap; gap: 0 ${u(18)}; color: ${qui
 ${app} .wall-key span::before { content: ''; display: inline-block; width: ${u(12)}; height: ${u(12)}; margin-inline-end: ${u(6)}; border-radius: ${u(3)}; background: var(--first); }
 ${app} .wall-key span + span::before { background: var(--second); }
 ${app} .wall-bars { display: flex; flex: 1; gap: ${u(6)}; align-items: stretch; min-height: 0; }
-${app} .wall-bar { display: grid; flex: 1 1 0; grid-template-rows: auto minmax(0, 1fr) auto; min-width: 0; text-align: center; font-size: ${u(16)}; }
-${app} .wall-bar > b { font-weight: 500; white-space: nowrap; }
+${app} .wall-bar { display: grid; flex: 1 1 0; grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr); min-width: 0; text-align: center; font-size: ${u(16)}; }
+${app} .wall-bar > b { justify-self: center; font-weight: 500; white-space: nowrap; }
 ${app} .wall-bar > i { position: relative; overflow: hidden; margin: ${u(3)} 8%; border-radius: ${u(4)} ${u(4)} 0 0; background: ${mix(token.colorPrimary, 8, 'transparent')}; }
 ${app} .wall-bar > i > i { position: absolute; inset: 0; background: var(--first); transform-origin: bottom; transition: transform .9s ease-out; }
-${app} .wall-bar > span { color: ${quiet}; font-size: ${u(15)}; white-space: nowrap; }
-${app} .wall-bars[data-many] .wall-bar > b { visibility: hidden; }
+${app} .wall-bar > span { justify-self: center; color: ${quiet}; font-size: ${u(15)}; white-space: nowrap; }
+${app} .wall-bars[data-many] .wall-bar > b { width: 0; visibility: hidden; }
 ${app} .wall-bars[data-many] { gap: ${u(2)}; }
 ${app} .wall-bars[data-many] .wall-bar > span { width: 0; justify-self: center; display: flex; justify-content: center; min-height: 1.4em; }
 ${app} .wall-bars[data-many] .wall-bar:last-child > span { justify-self: end; justify-content: flex-end; }
