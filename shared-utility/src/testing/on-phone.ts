@@ -1,8 +1,13 @@
 const device = window.matchMedia;
 
-/** Lets the window be as narrow as a phone's until the test is over (jest's `restoreMocks` takes it back). */
-export function onPhone(): void {
+const answering = (matches: (query: string) => boolean): void => {
   jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...device(query), matches: query.includes('max-width') }));
-}
+    .mockImplementation((query) => ({ ...device(query), matches: matches(query) }));
+};
+
+/** Lets the window be as narrow as a phone's until the test is over (jest's `restoreMocks` takes it back). */
+export const onPhone = (): void => answering((query) => query.includes('max-width'));
+
+/** The same for one that has room for every column of a table. */
+export const onWideDesk = (): void => answering((query) => query.includes('min-width'));

@@ -1,5 +1,5 @@
 import { type CourseOrder, context, type Income } from '@edu/shared-utility';
-import { mockApi, pasteInto } from '@edu/shared-utility/testing';
+import { mockApi, onWideDesk, pasteInto } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -38,9 +38,6 @@ describe('orders', () => {
     const row = (number: string) => screen.getByRole('row', { name: new RegExp(number) });
     expect(row('483920')).toHaveTextContent(/学员1母婴护理¥99.50待付款/);
     expect(row('000003')).toHaveTextContent('¥99.50 (−¥99.50)');
-    // nobody has paid that one in any way
-    expect(row('483920')).not.toHaveTextContent('线下付款');
-    expect(row('000002')).toHaveTextContent('线下付款');
     const buttons = (number: string) =>
       within(row(number))
         .queryAllByRole('button')
@@ -48,6 +45,13 @@ describe('orders', () => {
     expect(buttons('483920')).toEqual(['收款', '取消订单']);
     expect(buttons('000002')).toEqual(['退款']);
     expect(buttons('000003')).toEqual([]);
+  });
+
+  it('name the way of payment of those that somebody has paid', async () => {
+    onWideDesk();
+    await open([courseOrder(), paid({ id: 'o2', number: '20261123-000002' })]);
+    expect(screen.getByRole('row', { name: /000002/ })).toHaveTextContent('线下付款');
+    expect(screen.getByRole('row', { name: /483920/ })).not.toHaveTextContent('线下付款');
   });
 
   it('that cost nothing are cancelled, not refunded, though they are paid', async () => {
