@@ -40,6 +40,13 @@ it('shows payments and nothing that changes them', async () => {
   expect(screen.queryByRole('button', { name: /退款|取消订单|新建/ })).not.toBeInTheDocument();
 });
 
+it('shows of an amount what was given back', async () => {
+  const row = { ...order, state: 'refunded' as const, refunded: 4900 };
+  mockApi('courseOrder.find', { data: { list: [row], total: 1, pageNum: 1, pageSize: 20 } });
+  visit('/orders');
+  expect(await screen.findByRole('row', { name: /¥99 \(−¥49\)/ })).toBeVisible();
+});
+
 it.each([
   ['unset', 'none', '未配置在线支付'],
   ['settings', 'alipay', '支付宝的设置不完整'],

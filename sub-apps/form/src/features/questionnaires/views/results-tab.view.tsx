@@ -80,7 +80,7 @@ export function ResultsTab({ row }: { readonly row: Questionnaire }) {
       type="date"
       aria-label={t(name)}
       prefix={<span aria-hidden>{t(name)}</span>}
-      style={{ width: 'auto' }}
+      style={{ flex: '1 1 190px' }}
       max="2099-12-31"
       value={value}
       onChange={({ target }) => set(name, target.value)}
@@ -89,7 +89,7 @@ export function ResultsTab({ row }: { readonly row: Questionnaire }) {
   return (
     <Flex vertical gap="large">
       <Flex wrap gap="small" align="center" justify="space-between">
-        <Flex wrap gap="small">
+        <Flex wrap gap="small" flex="0 1 420px">
           {day('from', from)}
           {day('to', to)}
         </Flex>

@@ -17,6 +17,10 @@ const colours = {
 
 const moment = (iso: string | null): string | null => iso && formatDate(iso, 'datetime');
 
+/** What was paid, and what of it was given back. */
+const amountText = ({ amount, refunded }: CourseOrder): string =>
+  refunded > 0 ? `${formatPrice(amount)} (−${formatPrice(refunded)})` : formatPrice(amount);
+
 const columns = (t: Translate): Column<CourseOrder>[] => [
   { key: 'number', title: t('number'), width: 146, tabular: true },
   { key: 'personName', title: t('payer'), width: 104 },
@@ -26,7 +30,7 @@ const columns = (t: Translate): Column<CourseOrder>[] => [
     title: t('amount'),
     width: 104,
     tabular: true,
-    render: ({ amount }) => formatPrice(amount),
+    render: amountText,
   },
   {
     key: 'state',
