@@ -210,6 +210,9 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 export const isForeignKeyViolation = (error: unknown): boolean =>
   databaseError(error)?.code === '23503';
 
+/** True for the one of two transactions waiting for each other that was ended. */
+export const isDeadlock = (error: unknown): boolean => databaseError(error)?.code === '40P01';
+
 /** The driver's error behind drizzle's, if there is one. */
 export function databaseError(error: unknown): pg.DatabaseError | null {
   for (let e = error; e instanceof Error; e = e.cause) {

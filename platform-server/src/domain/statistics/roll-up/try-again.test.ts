@@ -19,8 +19,8 @@ function database(times: number, code: string) {
   return { tried, db: { withSystem } };
 }
 
-it('begins anew when somebody has gone meanwhile', async () => {
-  const { tried, db } = database(2, '23503');
+it.each(['23503', '40P01'])('begins anew after %s', async (code) => {
+  const { tried, db } = database(2, code);
   await expect(tryAgain(db, async () => 'counted')).resolves.toBe('counted');
   expect(tried.times).toBe(3);
 });

@@ -1,8 +1,11 @@
-import { type Database, isForeignKeyViolation, type Tx } from '../../../db/database';
+import { type Database, isDeadlock, isForeignKeyViolation, type Tx } from '../../../db/database';
 
 const TIMES = 3;
 
-/** A transaction over everybody: whoever is deleted between its reading and its writing is gone when it begins anew. */
+/**
+ * A transaction over everybody. Whoever is deleted between its reading and its writing is gone when it begins anew, and
+ * the deletion that it was in the way of is done.
+ */
 export async function tryAgain<T>(
   db: Pick<Database, 'withSystem'>,
   work: (tx: Tx) => Promise<T>,
@@ -11,7 +14,8 @@ export async function tryAgain<T>(
     try {
       return await db.withSystem(work);
     } catch (error) {
-      if (left === 0 || !isForeignKeyViolation(error)) throw error;
+      const mayPass = isForeignKeyViolation(error) || isDeadlock(error);
+      if (left === 0 || !mayPass) throw error;
     }
   }
 }
