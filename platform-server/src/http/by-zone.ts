@@ -1,9 +1,8 @@
-import { errorCodes } from '@edu/shared-utility/contract';
 import { databaseError } from '../db/database';
 import { knownZone } from '../known-zone';
 import { FieldError } from './business-error';
 
-const unknownZone = () => new FieldError('zone', 'zone.unknown', errorCodes.invalidInput);
+const unknownZone = () => new FieldError('zone', 'zone.unknown');
 
 /** Counts by the clocks of the zone that a caller names. @throws FieldError for one that is not known here or to the database */
 export async function byZone<T>(zone: string, count: () => Promise<T>): Promise<T> {
