@@ -40,6 +40,7 @@ export async function runHousekeeping(db: Database, { auditDays }: Retention): P
       WHERE state IN ('queued', 'running') AND updated_at < now() - interval '5 minutes'
         AND NOT EXISTS (SELECT 1 FROM jobs.job q WHERE q.data ->> 'id' = job.id::text
           AND q.state IN ('created', 'retry', 'active'))`,
+    sql`DELETE FROM article_notice WHERE created_at < now() - interval '180 days'`,
     sql`DELETE FROM course_notice WHERE created_at < now() - interval '180 days'`,
     sql`DELETE FROM declaration_notice WHERE created_at < now() - interval '180 days'`,
     sql`DELETE FROM live_notice WHERE created_at < now() - interval '180 days'`,

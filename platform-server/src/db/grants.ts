@@ -98,6 +98,7 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   article: { app: all, system: all },
   article_revision: { app: all, system: all },
   article_resource: { app: all, system: all },
+  article_notice: { app: ['SELECT', 'INSERT', 'UPDATE (read_at)'], system: all },
   declaration: { app: all, system: all },
   declaration_file: { app: all, system: all },
   // What happened stays as it was.

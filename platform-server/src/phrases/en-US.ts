@@ -663,6 +663,11 @@ export const enUS: Phrases = {
   'article.past': 'Choose a time in the future',
   'article.empty': 'Write a text',
   'article.noText': 'Write a text or choose a file',
+  'article.returned': 'Article returned: {title}',
+  'article.returnedText':
+    'Your “{title}” has been returned. You can change it and submit it again.\n\nReason: {reason}\n\nOpen it: {url}',
+  'article.published': 'Article published: {title}',
+  'article.publishedText': 'Your “{title}” has been published.\n\nOpen it: {url}',
   'declaration.state': 'The declaration’s present state does not allow this',
   'declaration.train': 'Please choose a training of this organisation',
   'declaration.declared': 'The training has a declaration already',

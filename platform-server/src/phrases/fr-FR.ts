@@ -680,6 +680,11 @@ export const frFR: Phrases = {
   'article.past': 'Choisissez une date à venir',
   'article.empty': 'Rédigez un texte',
   'article.noText': 'Rédigez un texte ou choisissez un fichier',
+  'article.returned': 'Article renvoyé : {title}',
+  'article.returnedText':
+    'Votre texte « {title} » a été renvoyé. Vous pouvez le modifier et le soumettre à nouveau.\n\nMotif : {reason}\n\nL’ouvrir : {url}',
+  'article.published': 'Article publié : {title}',
+  'article.publishedText': 'Votre texte « {title} » a été publié.\n\nL’ouvrir : {url}',
   'declaration.state': 'L’état actuel de la déclaration ne le permet pas',
   'declaration.train': 'Choisissez une formation de cette organisation',
   'declaration.declared': 'La formation a déjà une déclaration',

@@ -629,6 +629,11 @@ export const zhCN = {
   'article.past': '发布时间应晚于现在',
   'article.empty': '请填写正文',
   'article.noText': '请填写正文或选择附件',
+  'article.returned': '文章被退回：{title}',
+  'article.returnedText':
+    '您的“{title}”已被退回，修改后可再次提交。\n\n原因：{reason}\n\n去修改：{url}',
+  'article.published': '文章已发布：{title}',
+  'article.publishedText': '您的“{title}”已发布。\n\n查看：{url}',
   'declaration.state': '申报的当前状态不允许此操作',
   'declaration.train': '请选择本机构的培训',
   'declaration.declared': '该培训已有申报',

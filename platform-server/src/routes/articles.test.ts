@@ -10,7 +10,7 @@ import { serverFixture } from '../testing/server-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
-const { article, audit, resource, resourceCategory } = contract;
+const { article, audit, inbox, resource, resourceCategory } = contract;
 const page = { pageNum: 1, pageSize: 200 };
 const desk = examineOn(server);
 const { call, done } = desk;
@@ -82,6 +82,33 @@ it('is returned with a reason that goes when it is submitted again', async () =>
   expect(await find(id)).toMatchObject({ status: 'returned', reason: '缺少数据来源' });
   await step('submit', saved);
   expect(await find(id)).toMatchObject({ status: 'review', reason: null });
+});
+
+it('tells whoever made it that another has returned or published it, and links to it', async () => {
+  // at an organisation from where the article itself is not seen
+  const author = by.vocational;
+  const told = async (keyword: string) =>
+    (await done(inbox.find, { ...page, keyword }, author)).list.map(
+      (one: { title: string; text: string }) => [one.title, one.text],
+    );
+  const own = await sent();
+  await done(article.giveBack, { ...own, reason: '自己退回自己' });
+  const { id, version } = await sent({ title: '被退回的稿子' });
+  await server.db.read(sql`UPDATE article SET created_by = (SELECT id FROM account WHERE phone = '13900000003')
+    WHERE id = ${id}::uuid`);
+  await done(article.giveBack, { id, version, reason: '缺少数据来源' });
+  const [returned] = await told('缺少数据来源');
+  expect(returned?.[0]).toContain('被退回的稿子');
+  expect(returned?.[1]).toContain('缺少数据来源');
+  expect(returned?.[1]).toContain(`/cms/content/articles/${id}`);
+  const again = await step('submit', { id, version: version + 1 });
+  await step('publish', again);
+  expect((await told('被退回的稿子')).map(([first]: string[]) => first)).toEqual([
+    expect.stringContaining('已发布'),
+    expect.stringContaining('被退回'),
+  ]);
+  // whoever did it themselves needs no word of it
+  expect((await done(inbox.find, { ...page, keyword: '自己退回自己' })).total).toBe(0);
 });
 
 it('refuses what its state does not allow', async () => {

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ArticleContent } from '../../domain/content/article-content';
-import { branch } from './people';
+import { branch, member } from './people';
 import { category, resource } from './resources';
 import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
 import { organ } from './tenant';
@@ -127,6 +127,38 @@ export const articleResource = pgTable(
       foreignColumns: [resource.tenantId, resource.id],
     }),
     index('article_resource_resource_idx').on(t.resourceId),
+    ...tenantPolicies(),
+  ],
+);
+
+/** What whoever made an article is told of it; its words are made when it is read. */
+export const articleNotice = pgTable(
+  'article_notice',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    organId: uuid().notNull(),
+    articleId: uuid().notNull(),
+    memberId: uuid().notNull(),
+    kind: text({ enum: ['returned', 'published'] }).notNull(),
+    /** Kept here, since its reader may be at an organisation from where the article itself is not seen. */
+    articleKind: text({ enum: ['article', 'dissertation'] }).notNull(),
+    title: text().notNull(),
+    reason: text(),
+    createdAt: createdAt(),
+    readAt: moment(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.tenantId, t.articleId],
+      foreignColumns: [article.tenantId, article.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenantId, t.memberId],
+      foreignColumns: [member.tenantId, member.id],
+    }).onDelete('cascade'),
+    index('article_notice_member_idx').on(t.memberId, t.createdAt),
+    index('article_notice_article_idx').on(t.articleId),
     ...tenantPolicies(),
   ],
 );

@@ -10,6 +10,7 @@ import { trailOf } from '../trail-of';
 import { type ArticleRow, requireMove } from './moves';
 import { heldArticle, type Which } from './read-article';
 import { writeArticle } from './save-article';
+import { tellAuthor } from './tell-author';
 
 /** Lines of the trail for each way. */
 const actions = {
@@ -34,7 +35,7 @@ async function move(
   which: Which,
   addressOf: CoverOf,
   more: (row: ArticleRow) => More = () => ({}),
-): Promise<void> {
+): Promise<ArticleRow> {
   const row = await heldArticle(tx, caller, which, addressOf);
   requireMove(way, row);
   const { set, detail } = more(row);
@@ -44,9 +45,10 @@ async function move(
     action: actions[way],
     detail: { title: row.title, ...detail },
   });
+  return row;
 }
 
-type Step = (tx: TenantTx, caller: Caller, which: Which, addressOf: CoverOf) => Promise<void>;
+type Step = (tx: TenantTx, caller: Caller, which: Which, addressOf: CoverOf) => Promise<unknown>;
 
 /** What has neither a text nor, as a dissertation, a file is nothing to read. */
 function requireSomething({ kind, content }: ArticleRow): void {
@@ -72,13 +74,17 @@ export const unscheduleArticle: Step = (tx, caller, which, addressOf) =>
 export const unPublishArticle: Step = (tx, caller, which, addressOf) =>
   move(tx, caller, 'unPublish', which, addressOf, () => ({ set: { isShown: false } }));
 
-export const returnArticle = (
+/** Whoever made it reads the reason in their inbox, and may submit it again. */
+export async function returnArticle(
   tx: TenantTx,
   caller: Caller,
   { reason, ...which }: Which & { readonly reason: string },
   addressOf: CoverOf,
-): Promise<void> =>
-  move(tx, caller, 'giveBack', which, addressOf, () => ({ set: { reason }, detail: { reason } }));
+): Promise<void> {
+  const more = () => ({ set: { reason }, detail: { reason } });
+  const row = await move(tx, caller, 'giveBack', which, addressOf, more);
+  await tellAuthor(tx, row, 'returned', { accountId: caller.accountId, reason });
+}
 
 export async function scheduleArticle(
   tx: TenantTx,

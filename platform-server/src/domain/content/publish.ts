@@ -11,6 +11,7 @@ import { resourceIdsOf, wholeContent } from './article-content';
 import { type ArticleRow, requireMove } from './moves';
 import { heldArticle, type Which, type Written } from './read-article';
 import { writeArticle } from './save-article';
+import { tellAuthor } from './tell-author';
 
 const writtenOf = ({ title, authors, summary, coverId, onEntrance, year, content }: Written) => ({
   ...{ title, authors, summary, coverId, onEntrance, year },
@@ -35,7 +36,7 @@ async function addRevision(tx: Tx, row: ArticleRow, createdBy: string | null): P
   return number;
 }
 
-/** Shows readers what is written. */
+/** Shows readers what is written, and tells whoever wrote it. */
 export async function showArticle(
   tx: Tx,
   row: ArticleRow,
@@ -46,6 +47,7 @@ export async function showArticle(
     ...{ state: 'published', isShown: true, publishedNumber: number, publishedAt: new Date() },
     ...{ publishAt: null, scheduledBy: null, reason: null },
   });
+  await tellAuthor(tx, row, 'published', { accountId: createdBy });
   return number;
 }
 

@@ -11,6 +11,7 @@ import type { Database, QueryTenant, Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { type PhraseKey, phrase } from '../../phrases';
+import { type ArticleWord, articleWords } from '../content/words';
 import { type CourseWord, courseWords } from '../courses/end-words';
 import { type DeclarationWord, declarationWords } from '../declarations/words';
 import { type LiveWord, liveWords, type Reader } from '../live/words';
@@ -27,6 +28,14 @@ const ownerOf = ({ memberId, accountId, readOnly }: Caller): Owner => ({
   accountId: readOnly ? null : accountId,
 });
 
+/** Notices that have an id of their own and one reader. */
+const memberNotices = [
+  sql`live_notice`,
+  sql`course_notice`,
+  sql`declaration_notice`,
+  sql`article_notice`,
+];
+
 /** Rows of one shape: what stands in the inbox of $1, a member, and of $2, an account. */
 const UNREAD = `
   SELECT (SELECT count(*) FROM announcement_receipt r
@@ -35,6 +44,7 @@ const UNREAD = `
     + (SELECT count(*) FROM live_notice WHERE member_id = $1::uuid AND read_at IS NULL)::int
     + (SELECT count(*) FROM course_notice WHERE member_id = $1::uuid AND read_at IS NULL)::int
     + (SELECT count(*) FROM declaration_notice WHERE member_id = $1::uuid AND read_at IS NULL)::int
+    + (SELECT count(*) FROM article_notice WHERE member_id = $1::uuid AND read_at IS NULL)::int
     + (SELECT count(*) FROM account_notice WHERE account_id = $2::uuid AND read_at IS NULL)::int AS unread`;
 
 async function countUnread(ask: QueryTenant, { memberId, accountId }: Owner): Promise<number> {
@@ -94,7 +104,7 @@ export interface InboxQuery extends PageQuery {
 
 interface ItemRow extends Record<string, unknown> {
   id: string;
-  kind: InboxItem['kind'] | 'live' | 'course' | 'declaration';
+  kind: InboxItem['kind'] | 'live' | 'course' | 'declaration' | 'article';
   title: string;
   text: string;
   sender: string | null;
@@ -106,11 +116,13 @@ interface ItemRow extends Record<string, unknown> {
   course: CourseWord | null;
   /** What one of a declaration's decision is made of. */
   declared: DeclarationWord | null;
+  /** What one of an article's way is made of. */
+  article: ArticleWord | null;
 }
 
 const itemsOf = ({ memberId, accountId }: Owner, words: string | null): SQL => sql`
   SELECT n.id, 'announcement' AS kind, n.title, n.body AS text, o.name AS sender, n.sent_at AS at, r.read_at,
-    NULL::jsonb AS live, NULL::jsonb AS course, NULL::jsonb AS declared
+    NULL::jsonb AS live, NULL::jsonb AS course, NULL::jsonb AS declared, NULL::jsonb AS article
   FROM announcement_receipt r
   JOIN announcement n ON n.id = r.announcement_id AND n.state = 'sent'
   JOIN organ o ON o.id = n.organ_id
@@ -118,34 +130,43 @@ const itemsOf = ({ memberId, accountId }: Owner, words: string | null): SQL => s
     AND (${words}::text IS NULL OR n.title ILIKE ${words} OR n.body ILIKE ${words})
   UNION ALL
   SELECT l.id, 'live', l.title, '', o.name, l.created_at, l.read_at, jsonb_build_object('kind', l.kind,
-    'liveId', l.live_id, 'course', l.course_title, 'startsAt', l.starts_at, 'reason', l.reason), NULL::jsonb, NULL::jsonb
+    'liveId', l.live_id, 'course', l.course_title, 'startsAt', l.starts_at, 'reason', l.reason), NULL::jsonb, NULL::jsonb,
+    NULL::jsonb
   FROM live_notice l JOIN organ o ON o.id = l.organ_id
   WHERE l.member_id = ${memberId}::uuid
     AND (${words}::text IS NULL OR l.title ILIKE ${words} OR l.course_title ILIKE ${words})
   UNION ALL
   SELECT e.id, 'course', e.course_title, '', o.name, e.created_at, e.read_at, NULL::jsonb,
-    jsonb_build_object('kind', e.kind, 'courseId', e.course_id), NULL::jsonb
+    jsonb_build_object('kind', e.kind, 'courseId', e.course_id), NULL::jsonb, NULL::jsonb
   FROM course_notice e JOIN organ o ON o.id = e.organ_id
   WHERE e.member_id = ${memberId}::uuid
     AND (${words}::text IS NULL OR e.course_title ILIKE ${words})
   UNION ALL
   SELECT d.id, 'declaration', d.title, '', o.name, d.created_at, d.read_at, NULL::jsonb, NULL::jsonb,
-    jsonb_build_object('kind', d.kind, 'declarationId', d.declaration_id, 'reason', d.reason)
+    jsonb_build_object('kind', d.kind, 'declarationId', d.declaration_id, 'reason', d.reason), NULL::jsonb
   FROM declaration_notice d JOIN organ o ON o.id = d.organ_id
   WHERE d.member_id = ${memberId}::uuid
     AND (${words}::text IS NULL OR d.title ILIKE ${words} OR d.reason ILIKE ${words})
   UNION ALL
-  SELECT id, 'notice', change, '', NULL, created_at, read_at, NULL::jsonb, NULL::jsonb, NULL::jsonb
+  SELECT t.id, 'article', t.title, '', o.name, t.created_at, t.read_at, NULL::jsonb, NULL::jsonb, NULL::jsonb,
+    jsonb_build_object('kind', t.kind, 'of', t.article_kind, 'articleId', t.article_id, 'reason', t.reason)
+  FROM article_notice t JOIN organ o ON o.id = t.organ_id
+  WHERE t.member_id = ${memberId}::uuid
+    AND (${words}::text IS NULL OR t.title ILIKE ${words} OR t.reason ILIKE ${words})
+  UNION ALL
+  SELECT id, 'notice', change, '', NULL, created_at, read_at, NULL::jsonb, NULL::jsonb, NULL::jsonb, NULL::jsonb
   FROM account_notice
   WHERE account_id = ${accountId}::uuid AND ${words}::text IS NULL`;
 
 /** What a row says in the reader's language and time zone. */
-function wordsOf({ kind, title, text, live, course, declared }: ItemRow, reader: Reader) {
+function wordsOf(row: ItemRow, reader: Reader) {
+  const { kind, title, text, live, course, declared, article } = row;
   if (live) return { kind: 'announcement' as const, ...liveWords(title, live, reader) };
   if (course) return { kind: 'announcement' as const, ...courseWords(title, course, reader) };
   if (declared) {
     return { kind: 'announcement' as const, ...declarationWords(title, declared, reader) };
   }
+  if (article) return { kind: 'announcement' as const, ...articleWords(title, article, reader) };
   if (kind === 'notice') {
     return { kind, title: phrase(reader.locale, `notice.${title}` as PhraseKey), text };
   }
@@ -191,7 +212,7 @@ export async function markRead(
   const chosen = ids && sql`${`{${ids.join(',')}}`}::uuid[]`;
   const isReceipt = sql`member_id = ${memberId}::uuid
     AND ${chosen ? sql`announcement_id = ANY (${chosen})` : sql`true`}`;
-  // notices of sessions, courses and declarations alike
+  // notices of sessions, courses, declarations and articles alike
   const isOwn = sql`member_id = ${memberId}::uuid
     AND ${chosen ? sql`id = ANY (${chosen})` : sql`true`}`;
   const isNotice = sql`account_id = ${accountId}::uuid
@@ -199,16 +220,17 @@ export async function markRead(
   if (ids) {
     const { rows } = await tx.execute<{ own: number }>(sql`
       SELECT ((SELECT count(*) FROM announcement_receipt WHERE ${isReceipt})
-        + (SELECT count(*) FROM live_notice WHERE ${isOwn})
-        + (SELECT count(*) FROM course_notice WHERE ${isOwn})
-        + (SELECT count(*) FROM declaration_notice WHERE ${isOwn})
+        + ${sql.join(
+          memberNotices.map((notices) => sql`(SELECT count(*) FROM ${notices} WHERE ${isOwn})`),
+          sql` + `,
+        )}
         + (SELECT count(*) FROM account_notice WHERE ${isNotice}))::int AS own`);
     if (rows[0]?.own !== new Set(ids).size) throw new BusinessError(errorCodes.notFound);
   }
   await tx.execute(
     sql`UPDATE announcement_receipt SET read_at = now() WHERE read_at IS NULL AND ${isReceipt}`,
   );
-  for (const notices of [sql`live_notice`, sql`course_notice`, sql`declaration_notice`]) {
+  for (const notices of memberNotices) {
     await tx.execute(sql`UPDATE ${notices} SET read_at = now() WHERE read_at IS NULL AND ${isOwn}`);
   }
   await tx.execute(
