@@ -16,6 +16,7 @@ export type AnswerFault =
   | 'few'
   | 'many'
   | 'number'
+  | 'large'
   | 'low'
   | 'high'
   | 'long'
@@ -28,6 +29,7 @@ export const PARAGRAPH_LIMIT = 5000;
 /** Of a scale: who would recommend it, and how many stars. */
 export const NPS_MOST = 10;
 export const STARS_MOST = 5;
+/** What a number is at most, either side of zero. */
 const LARGEST = 1e12;
 
 const has = (options: readonly FormOption[], id: string): boolean =>
@@ -41,7 +43,8 @@ function isDay(text: string): boolean {
 
 function numberFault(value: FormValue, min: number | null, max: number | null, whole: boolean) {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'number';
-  if (Math.abs(value) > LARGEST || (whole && !Number.isInteger(value))) return 'number';
+  if (Math.abs(value) > LARGEST) return 'large';
+  if (whole && !Number.isInteger(value)) return 'number';
   if (min !== null && value < min) return 'low';
   return max !== null && value > max ? 'high' : null;
 }

@@ -46,6 +46,37 @@ it('sends nothing of a question that is not asked any more', async () => {
   expect(taken.calls[0]?.body).toEqual(expect.objectContaining({ values: { q1: 'o2' } }));
 });
 
+it('a number stands as it is written, also when the field is left', async () => {
+  const user = open({
+    content: content([
+      question('q1', 'number'),
+      question('q2', 'text', {
+        required: false,
+        showIf: { questionId: 'q1', test: 'more', value: '5' },
+      }),
+    ]),
+  });
+  const number = await screen.findByRole('textbox', { name: '问题 q1' });
+  await user.type(number, '-0.5');
+  expect(number).toHaveValue('-0.5');
+  await user.clear(number);
+  await user.type(number, '1e1');
+  await user.click(await press(/提\s*交/));
+  expect(await screen.findByText('请填写数字')).toBeVisible();
+  expect(number).toHaveValue('1e1');
+  await user.clear(number);
+  await user.type(number, '99999999999999');
+  expect(await screen.findByText('数字太大，请核对')).toBeVisible();
+  await user.clear(number);
+  await user.type(number, '1,000.50');
+  // asked while it is written, not when the button under the finger would move away
+  expect(screen.getByRole('textbox', { name: '问题 q2' })).toBeVisible();
+  const taken = mockApi('questionnaireAnswer.take', { data: null });
+  await user.click(await press(/提\s*交/));
+  expect(await screen.findByText('提交成功')).toBeVisible();
+  expect(taken.calls[0]?.body).toMatchObject({ values: { q1: 1000.5 } });
+});
+
 it('what was said stays over a reload', async () => {
   const user = open({ content: content([question('q1', 'text')]) });
   await user.type(await screen.findByRole('textbox', { name: '问题 q1' }), '写到一半');

@@ -4,6 +4,7 @@ import { Button, theme } from 'antd';
 import { type ComponentType, useId } from 'react';
 import { ChoiceField, type FieldProps } from './choice-field.view';
 import { MatrixField } from './matrix-field.view';
+import { NumberField } from './number-field.view';
 import { answeringWords } from './phrases';
 import { NpsField, StarsField } from './scale-field.view';
 import { TextField } from './text-field.view';
@@ -13,7 +14,7 @@ const fields: Readonly<Record<FormKind, ComponentType<FieldProps>>> = {
   multiple: ChoiceField,
   text: TextField,
   paragraph: TextField,
-  number: TextField,
+  number: NumberField,
   nps: NpsField,
   stars: StarsField,
   date: TextField,

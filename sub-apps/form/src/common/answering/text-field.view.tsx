@@ -4,7 +4,7 @@ import { theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import type { FieldProps } from './choice-field.view';
 
-/** Words, a number or a day. A number that is none yet is kept as it is written. */
+/** Words, or a day. */
 export function TextField({ question, name, value, describedBy, onChange }: FieldProps) {
   const { token } = theme.useToken();
   const { kind, title } = question;
@@ -27,26 +27,6 @@ export function TextField({ question, name, value, describedBy, onChange }: Fiel
           border: `1px solid ${token.colorBorder}`,
         }}
         onChange={({ target }) => onChange(target.value)}
-      />
-    );
-  }
-  if (kind === 'number') {
-    const taken = (typed: string): void => {
-      const plain = typed.trim().replace(',', '.');
-      // "1." and "-" are on their way to a number
-      onChange(/^-?\d+(\.\d*[1-9])?$/.test(plain) ? Number(plain) : typed);
-    };
-    return (
-      <Input
-        {...common}
-        inputMode="decimal"
-        autoComplete="off"
-        style={{ maxWidth: 240 }}
-        onChange={({ target }) => taken(target.value)}
-        onBlur={() => {
-          const plain = text.trim().replace(',', '.');
-          if (plain !== '' && Number.isFinite(Number(plain))) onChange(Number(plain));
-        }}
       />
     );
   }

@@ -25,6 +25,7 @@ const enUS: SameShape<typeof zhCN> = {
     few: 'Please choose at least {{min}}',
     many: 'Please choose at most {{max}}',
     number: 'Please enter a number',
+    large: 'This number is too large; please check it',
     low: 'It cannot be less than {{min}}',
     high: 'It cannot be more than {{max}}',
     long: 'This is too long; please shorten it',

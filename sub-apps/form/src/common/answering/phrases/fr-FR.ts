@@ -26,6 +26,7 @@ const frFR: SameShape<typeof zhCN> = {
     few: 'Choisissez au moins {{min}} réponses',
     many: 'Choisissez {{max}} réponses au plus',
     number: 'Saisissez un nombre',
+    large: 'Ce nombre est trop grand ; vérifiez-le',
     low: 'Pas moins de {{min}}',
     high: 'Pas plus de {{max}}',
     long: 'C’est trop long : raccourcissez',

@@ -21,6 +21,7 @@ export const zhCN = {
     few: '请至少选择 {{min}} 项',
     many: '最多选择 {{max}} 项',
     number: '请填写数字',
+    large: '数字太大，请核对',
     low: '不能小于 {{min}}',
     high: '不能大于 {{max}}',
     long: '内容过长，请缩短',
