@@ -111,6 +111,58 @@ it('says that a tenant shows none, and opens no stream', async () => {
   expect(HeldStream.all).toEqual([]);
 });
 
+it.each([40002, 40003])(
+  'shows no former figures of a tenant that is closed or gone: %d',
+  async (code) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    mockApi('screen.government', { data: government });
+    visit('/screen/governmentDataScreen');
+    await screen.findByText('1,300');
+    mockApi('screen.government', { code, message: '租户已停用' });
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(await screen.findByText('本租户未开放公开大屏')).toBeVisible();
+    expect(screen.queryByText('1,300')).toBeNull();
+    jest.useRealTimers();
+  },
+);
+
+it('says with a day of when figures of another day are, and no number that hidden ones make false', async () => {
+  const days = [
+    { date: '2026-11-26', hours: null },
+    { date: '2026-11-27', hours: 0 },
+  ];
+  mockApi('screen.government', {
+    data: { ...government, readAt: '2026-01-05T06:00:00Z', studyHours: 0, days },
+  });
+  visit('/screen/governmentDataScreen');
+  expect(await screen.findByText(/数据更新于 2026年1月5日/)).toBeVisible();
+  const figures = within(screen.getByRole('region', { name: '概览' }));
+  expect(figures.getByText('<5')).toBeInTheDocument();
+  expect(rowsOf('每日学时')).toEqual([
+    '日期小时',
+    '2026年11月26日不足5人，未公开',
+    '2026年11月27日0',
+  ]);
+});
+
+it('a sum without its hidden days says that it is more', async () => {
+  const days = [
+    { date: '2026-11-26', hours: null },
+    { date: '2026-11-27', hours: 45 },
+  ];
+  mockApi('screen.government', { data: { ...government, days } });
+  visit('/screen/governmentDataScreen');
+  const figures = within(await screen.findByRole('region', { name: '概览' }));
+  expect(figures.getByText('45+')).toBeInTheDocument();
+});
+
+it('says how many are in no province beside the map', async () => {
+  const regions = [{ regionId: null, students: 45 }];
+  mockApi('screen.government', { data: { ...government, regions } });
+  visit('/screen/governmentDataScreen');
+  expect(await screen.findByText('未设置地区 45')).toBeInTheDocument();
+});
+
 it('says what failed, in the language of the wall', async () => {
   mockApi('screen.government', { code: 50000, message: 'Something broke' });
   visit('/screen/governmentDataScreen');

@@ -10,6 +10,11 @@ export type Shown<T> =
   /** `isLate`: what came last could not be read anew. */
   | { readonly status: 'ready'; readonly figures: T; readonly isLate: boolean };
 
+/** Nothing that one may go on showing: no right, or the tenant is closed or gone. */
+const over: ReadonlySet<number> = new Set([
+  ...[errorCodes.forbidden, errorCodes.tenantDisabled, errorCodes.tenantUnknown],
+]);
+
 const LOOK_EVERY = 10_000;
 /** A proxy may keep a stream open and let nothing through. */
 const LONGEST_QUIET = 60_000;
@@ -45,7 +50,7 @@ export function follow<T>(source: Source<T>, tell: (shown: Shown<T>) => void): (
     } catch (error) {
       if (life.signal.aborted) return;
       const { code, message } = toFailure(error);
-      if (code === errorCodes.forbidden) {
+      if (over.has(code)) {
         close();
         say({ status: 'off' });
       } else if (shown.status === 'ready') say({ ...shown, isLate: true });

@@ -24,3 +24,10 @@ export const clockTime = (at: Date): string =>
   new Intl.DateTimeFormat(locale(), { timeStyle: 'medium', hourCycle: 'h23' }).format(at);
 export const clockDay = (at: Date): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'full' }).format(at);
+/** When figures are from: the time alone says it on the same day only. */
+export const momentOf = (at: Date, now = new Date()): string =>
+  at.toDateString() === now.toDateString()
+    ? clockTime(at)
+    : new Intl.DateTimeFormat(locale(), {
+        ...({ dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' } as const),
+      }).format(at);

@@ -25,6 +25,7 @@ const enUS: SameShape<typeof zhCN> = {
   note: 'Groups of fewer than five are not told; “< 5” also stands where a total would give one away · Outlines: Apache ECharts 4',
   ownNote: 'Last 30 days · Outlines: Apache ECharts 4',
   few: '< 5',
+  fewPeople: 'hidden: fewer than 5 people',
   fewer: 'fewer',
   more: 'more',
   nobody: 'none yet',

@@ -25,6 +25,7 @@ const frFR: SameShape<typeof zhCN> = {
   note: 'Les groupes de moins de cinq ne sont pas montrés ; « < 5 » aussi là où un total en révélerait un · Contours : Apache ECharts 4',
   ownNote: '30 derniers jours · Contours : Apache ECharts 4',
   few: '< 5',
+  fewPeople: 'masqué : moins de 5 personnes',
   fewer: 'moins',
   more: 'plus',
   nobody: 'aucun',

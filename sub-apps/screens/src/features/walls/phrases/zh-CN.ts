@@ -21,6 +21,7 @@ export const zhCN = {
   note: '少于5人的数据不公开，“<5”也包括可由总数推算的数据 · 地图轮廓：Apache ECharts 4',
   ownNote: '近30天 · 地图轮廓：Apache ECharts 4',
   few: '<5',
+  fewPeople: '不足5人，未公开',
   fewer: '较少',
   more: '较多',
   nobody: '暂无',

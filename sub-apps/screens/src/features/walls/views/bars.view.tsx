@@ -21,11 +21,17 @@ export function Bars({
   readonly format?: (value: number) => string;
 }) {
   const { t } = phrases.use();
-  const most = Math.max(1, ...bars.map(({ value }) => value ?? 0));
+  const highest = Math.max(0, ...bars.map(({ value }) => value ?? 0));
+  const most = highest || 1;
+  const isVeiled = highest === 0 && bars.some(({ value }) => value === null);
   const isMany = bars.length > MANY;
   return (
     <>
-      {isMany && <div className="wall-top">{t('most', { value: format(most) })}</div>}
+      {isMany && (
+        <div className="wall-top">
+          {t('most', { value: isVeiled ? t('few') : format(highest) })}
+        </div>
+      )}
       <div
         className="wall-bars"
         data-many={isMany ? '' : undefined}
@@ -35,7 +41,11 @@ export function Bars({
           <div key={key} className="wall-bar">
             <b>{value === null ? t('few') : format(value)}</b>
             <i>
-              <i style={{ transform: `scaleY(${(value ?? 0) / most})` }} />
+              {value === null ? (
+                <i data-veiled="" />
+              ) : (
+                <i style={{ transform: `scaleY(${value / most})` }} />
+              )}
             </i>
             <span>{isMany && (bars.length - 1 - at) % NAMED !== 0 ? '' : name}</span>
           </div>

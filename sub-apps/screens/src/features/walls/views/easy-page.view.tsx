@@ -24,7 +24,14 @@ export default function EasyPage() {
   const organ = useContextValue('organ');
   const whose = organs?.find((one) => one.organ === organ)?.name;
   return (
-    <Wall title={t('titles.own')} whose={whose} shown={shown} off={t('ownOff')} note={t('ownNote')}>
+    <Wall
+      isOrgan
+      title={t('titles.own')}
+      whose={whose}
+      shown={shown}
+      off={t('ownOff')}
+      note={t('ownNote')}
+    >
       {({ summary, active, online, regions, trains, courses }) => (
         <>
           <div className="wall-column">

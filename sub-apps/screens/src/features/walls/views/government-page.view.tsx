@@ -1,10 +1,10 @@
-import { formatNumber } from '@edu/shared-utility';
+import { formatNumber, type GovernmentScreen } from '@edu/shared-utility';
 import { useFigures } from '../data/figures.hook';
 import { government } from '../data/sources';
 import { shortDay, shortMonth, wholeDay, wholeMonth } from '../data/words';
 import { phrases } from '../phrases';
 import { Bars } from './bars.view';
-import { Headlines } from './headline.view';
+import { type Headline, Headlines } from './headline.view';
 import { Panel } from './panel.view';
 import { ProvinceMap } from './province-map.view';
 import { allProvinces, provinceName } from './provinces';
@@ -12,6 +12,12 @@ import { Rows } from './rows.view';
 import { Wall } from './wall.view';
 
 export const prepare = () => phrases.load();
+
+/** Hidden days are not in the sum: it is more, or nothing can be said. */
+function hoursOf(sum: number, days: GovernmentScreen['days']): Pick<Headline, 'value' | 'format'> {
+  if (!days.some(({ hours }) => hours === null)) return { value: sum };
+  return { value: sum || null, format: (value) => `${formatNumber(value)}+` };
+}
 
 /** /saas/screen/governmentDataScreen */
 export default function GovernmentPage() {
@@ -26,7 +32,7 @@ export default function GovernmentPage() {
       off={t('off')}
       note={t('note')}
     >
-      {({ months, regions, industries, days, ...all }) => (
+      {({ months, regions, industries, days, studyHours, ...all }) => (
         <>
           <div className="wall-column">
             <Panel
@@ -68,7 +74,7 @@ export default function GovernmentPage() {
                 { name: t('students'), value: all.students },
                 { name: t('courses'), value: all.courses },
                 { name: t('certificates'), value: all.certificates },
-                { name: t('studyHours'), value: all.studyHours, unit: t('hourUnit') },
+                { name: t('studyHours'), ...hoursOf(studyHours, days), unit: t('hourUnit') },
               ]}
             />
             <Panel
@@ -115,7 +121,7 @@ export default function GovernmentPage() {
               rowHead={t('day')}
               rows={days}
               nameOf={({ date }) => wholeDay(date)}
-              columns={[{ name: t('hours'), of: ({ hours }) => hours }]}
+              columns={[{ name: t('hours'), of: ({ hours }) => hours ?? t('fewPeople') }]}
               empty={days.every(({ hours }) => hours === 0) ? t('empty') : null}
             >
               <Bars

@@ -2,6 +2,7 @@ import { formatNumber, type Veiled } from '@edu/shared-utility';
 import { phrases } from '../phrases';
 import { Count } from './count.view';
 
+/** A number of its own, with what it is called. */
 export interface Headline {
   readonly name: string;
   readonly value: Veiled;

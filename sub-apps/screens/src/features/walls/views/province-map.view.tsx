@@ -22,6 +22,7 @@ export function ProvinceMap({ provinces }: { readonly provinces: readonly Provin
   const hatch = useId();
   const values = new Map(provinces.map(({ regionId, value }) => [regionId, value]));
   const most = Math.max(1, ...provinces.map(({ value }) => value ?? 0));
+  const elsewhere = values.get(null);
   const fillOf = (value: Veiled | undefined): string => {
     if (value === null) return `url(#${hatch})`;
     return value ? shade(value, most) : nothing;
@@ -74,19 +75,21 @@ export function ProvinceMap({ provinces }: { readonly provinces: readonly Provin
           <i style={{ background: shade(most, most) }} />
           {t('more')}
         </span>
-        <span>
-          <i
-            style={{
-              background:
-                'repeating-linear-gradient(45deg, var(--second) 0 3px, transparent 3px 7px)',
-            }}
-          />
-          {t('few')}
-        </span>
+        {provinces.some(({ value }) => value === null) && (
+          <span>
+            <i className="wall-hatch" />
+            {t('few')}
+          </span>
+        )}
         <span>
           <i style={{ background: nothing, outline: '1px solid var(--first)' }} />
           {t('nobody')}
         </span>
+        {elsewhere !== undefined && elsewhere !== 0 && (
+          <span>
+            {t('elsewhere')} {elsewhere === null ? t('few') : compact(elsewhere)}
+          </span>
+        )}
       </div>
     </>
   );

@@ -6,7 +6,7 @@ export interface Row {
   readonly value: Veiled;
   /** As it stands beside the name. */
   readonly text: string;
-  /** A part of the value, drawn over it. */
+  /** A part of the value, drawn over it: it is what fills the bar. */
   readonly part?: Veiled;
 }
 
@@ -20,7 +20,7 @@ export function Rows({ rows, most }: { readonly rows: readonly Row[]; readonly m
         <div key={key} className="wall-row">
           <span>{name}</span>
           <b>{text}</b>
-          <div className="wall-track">
+          <div className="wall-track" data-parted={part === undefined ? undefined : ''}>
             <i style={width(value)} />
             {part !== undefined && <i style={width(part)} />}
           </div>

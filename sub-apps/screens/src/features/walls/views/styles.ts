@@ -6,7 +6,7 @@ const mix = (colour: string, percent: number, ground: string): string =>
   `color-mix(in srgb, ${colour} ${percent}%, ${ground})`;
 
 /** From here on it is a wall, scaled as a whole; below it is a page that flows. */
-const wall = '@media (min-width: 1600px) and (min-height: 800px)';
+const wall = '@media (min-width: 1440px) and (min-height: 800px)';
 
 /** Calm and dark whatever the person chose: a wall lights its hall. */
 export function stylesOf(token: GlobalToken): string {
@@ -36,7 +36,8 @@ ${app} .wall button:focus-visible, ${app} .wall-table:focus-visible { outline: $
 ${app} .wall-grid { display: grid; gap: ${u(16)}; grid-template-columns: repeat(auto-fit, minmax(min(100%, ${u(560)}), 1fr)); }
 ${app} .wall-column { display: grid; gap: ${u(16)}; min-width: 0; grid-auto-rows: minmax(${u(300)}, auto); }
 ${app} .wall-middle { grid-auto-rows: auto; order: -1; }
-${app} .wall-figures { display: grid; gap: ${u(12)}; grid-template-columns: repeat(auto-fit, minmax(${u(230)}, 1fr)); }
+${app} .wall-figures { display: grid; gap: ${u(12)}; grid-template-columns: 1fr 1fr; }
+${app} .wall-figures > div:last-child:nth-child(odd) { grid-column: 1 / -1; }
 ${app} .wall-figures > div { padding: ${u(14)} ${u(18)}; border: 1px solid ${line}; border-radius: ${u(10)}; background: ${plate}; }
 ${app} .wall-figures dt { color: ${quiet}; font-size: ${u(20)}; }
 ${app} .wall-figures dd { font-size: ${u(50)}; font-weight: 600; line-height: 1.15; color: ${token.colorTextHeading}; white-space: nowrap; }
@@ -56,6 +57,8 @@ ${app} .wall-bar { display: grid; flex: 1 1 0; grid-template: auto minmax(0, 1fr
 ${app} .wall-bar > b { justify-self: center; font-weight: 500; white-space: nowrap; }
 ${app} .wall-bar > i { position: relative; overflow: hidden; margin: ${u(3)} 8%; border-radius: ${u(4)} ${u(4)} 0 0; background: ${mix(token.colorPrimary, 8, 'transparent')}; }
 ${app} .wall-bar > i > i { position: absolute; inset: 0; background: var(--first); transform-origin: bottom; transition: transform .9s ease-out; }
+${app} .wall-bar > i > i[data-veiled] { inset: 60% 0 0; opacity: .55; }
+${app} .wall-bar > i > i[data-veiled], ${app} .wall-hatch { background: repeating-linear-gradient(45deg, var(--second) 0 3px, transparent 3px 7px); }
 ${app} .wall-bar > span { justify-self: center; color: ${quiet}; font-size: ${u(15)}; white-space: nowrap; }
 ${app} .wall-bars[data-many] .wall-bar > b { width: 0; visibility: hidden; }
 ${app} .wall-bars[data-many] { gap: ${u(2)}; }
@@ -68,7 +71,7 @@ ${app} .wall-row > span { overflow: hidden; text-overflow: ellipsis; white-space
 ${app} .wall-row > b { font-weight: 600; }
 ${app} .wall-track { position: relative; overflow: hidden; grid-column: 1 / -1; height: ${u(9)}; border-radius: ${u(5)}; background: ${mix(token.colorPrimary, 12, 'transparent')}; }
 ${app} .wall-track > i { position: absolute; inset: 0; border-radius: inherit; background: var(--first); transform-origin: left; transition: transform .9s ease-out; }
-${app} .wall-track > i + i { background: var(--second); }
+${app} .wall-track[data-parted] > i:first-child { background: ${mix(token.colorPrimary, 36, 'transparent')}; }
 ${app} .wall-states { display: grid; flex: 1; grid-template-columns: repeat(3, 1fr); align-items: center; gap: ${u(10)}; text-align: center; }
 ${app} .wall-states b { display: block; font-size: ${u(58)}; font-weight: 600; line-height: 1.1; }
 ${app} .wall-states div > span { color: ${quiet}; }
@@ -93,10 +96,10 @@ ${app} .wall-unseen { position: absolute; width: 1px; height: 1px; margin: -1px;
   ${app} .wall { padding: 12px; --u: .8px; }
   ${app} .wall h1 { order: 3; flex: 1 0 100%; text-align: start; font-size: ${u(30)}; letter-spacing: 0; }
   ${app} .wall-side { flex: 1 0 100%; justify-content: space-between; }
+  ${app} .wall-now { display: flex; flex: 1 0 100%; flex-direction: row-reverse; align-items: baseline; justify-content: space-between; }
   ${app} .wall-map text { font-size: 38px; }
   ${app} .wall-map circle { r: 12px; }
   ${app} .wall-map { min-height: 0; }
-  ${app} .wall-figures { grid-template-columns: 1fr 1fr; }
   ${app} .wall-figures dd { font-size: ${u(38)}; }
   ${app} .wall-bar > b { font-size: ${u(14)}; }
   ${app} .wall-bars[data-dense] .wall-bar:nth-child(even) > :is(b, span) { visibility: hidden; }
@@ -104,11 +107,12 @@ ${app} .wall-unseen { position: absolute; width: 1px; height: 1px; margin: -1px;
 ${wall} {
   ${app} .wall { --u: min(100vw / 1920, 100vh / 1080); display: grid; grid-template-rows: auto minmax(0, 1fr) auto; height: 100vh; overflow: hidden; padding: ${u(22)} ${u(30)} ${u(14)}; }
   ${app} .wall-head { flex-wrap: nowrap; }
-  ${app} .wall button { min-height: ${u(34)}; }
+  ${app} .wall button { min-height: max(24px, ${u(34)}); }
   ${app} .wall-grid { grid-template-columns: minmax(0, 27fr) minmax(0, 46fr) minmax(0, 27fr); min-height: 0; }
   ${app} .wall-column { min-height: 0; grid-auto-rows: minmax(0, 1fr); }
   ${app} .wall-middle { order: 0; grid-template-rows: auto minmax(0, 1fr); }
   ${app} .wall-figures { grid-auto-columns: minmax(0, 1fr); grid-auto-flow: column; grid-template-columns: none; }
+  ${app} .wall-figures > div:last-child:nth-child(odd) { grid-column: auto; }
   ${app} .wall-plot, ${app} .wall-map { min-height: 0; }
   ${app} .wall-map text { font-size: 18px; }
   ${app} .wall-table { max-height: none; }

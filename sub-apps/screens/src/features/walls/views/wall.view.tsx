@@ -13,7 +13,7 @@ import {
 import { ConfigProvider, theme } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import type { Shown } from '../data/follow';
-import { clockTime } from '../data/words';
+import { momentOf } from '../data/words';
 import { phrases } from '../phrases';
 import { Clock } from './clock.view';
 import { FullScreen } from './full-screen.view';
@@ -30,6 +30,8 @@ interface Props<T> {
   readonly title: string;
   /** Whose figures; before that is known the site's own title stands there. */
   readonly whose?: string | undefined;
+  /** They are an organisation's, whom the logo does not name. */
+  readonly isOrgan?: boolean;
   readonly shown: Shown<T>;
   /** Said where there is nothing to be seen. */
   readonly off: string;
@@ -50,7 +52,7 @@ export function Wall<T extends { readonly readAt: string }>(props: Props<T>) {
 }
 
 function Inside<T extends { readonly readAt: string }>(props: Props<T>) {
-  const { title, whose, shown, off, note, children } = props;
+  const { title, whose, isOrgan = false, shown, off, note, children } = props;
   const { t, language } = phrases.use();
   const { token } = theme.useToken();
   const site = useContextValue('pageTitle');
@@ -64,10 +66,10 @@ function Inside<T extends { readonly readAt: string }>(props: Props<T>) {
           <SafeImage
             src={safeImage(configValue('logo_on_dark')) || safeImage(logo)}
             className="wall-logo"
-            alt=""
-            fallback={null}
+            alt={isOrgan ? '' : (whose ?? site)}
+            fallback={isOrgan ? null : <span>{whose ?? site}</span>}
           />
-          <span>{whose ?? site}</span>
+          {isOrgan && <span>{whose ?? site}</span>}
         </div>
         <h1>{title}</h1>
         <div className="wall-side">
@@ -113,7 +115,7 @@ function Inside<T extends { readonly readAt: string }>(props: Props<T>) {
           <footer className="wall-foot">
             <span role="status">
               {shown.isLate && <strong>{t('late')} · </strong>}
-              {t('readAt', { time: clockTime(new Date(shown.figures.readAt)) })}
+              {t('readAt', { time: momentOf(new Date(shown.figures.readAt)) })}
             </span>
             <span>{note}</span>
           </footer>
