@@ -73,13 +73,13 @@ export const idNumber = z
   .refine(isIdNumber, key('field.idNumber'))
   .transform((value) => value.toUpperCase());
 
-/** Any stored or sent text: no control characters, bounded. */
+/** Any stored or sent text: no control characters, no half of a character, bounded. */
 export const text = (limit: number) =>
   z
     .string()
     .max(limit)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/);
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff]*$/u);
 
 /** `pageNum` from 1; a page holds at most 200. */
 export const page = {

@@ -193,6 +193,21 @@ it('what people have answered is not deleted', async () => {
   });
 });
 
+it('a copy of a long title says whole that it is one', async () => {
+  const { id } = await draft({ title: '长'.repeat(99) });
+  const { title } = await find((await done(questionnaire.copy, { id })).id);
+  expect(title).toBe(`${'长'.repeat(96)}（副本）`);
+});
+
+it('half of a character is refused with a sentence', async () => {
+  const { key } = await published();
+  for (const half of ['a\ud800b', '\udc00']) {
+    expect((await take(key, { q1: half })).code).toBe(errorCodes.invalidInput);
+  }
+  expect((await call(questionnaire.save, { title: 'a\ud800' })).code).toBe(errorCodes.invalidInput);
+  await done(questionnaire.save, { title: '整个的😀' });
+});
+
 it('is not published with a condition on a later question', async () => {
   const content = pagesOf([
     [formQuestion('q1', 'text', { showIf: { questionId: 'q2', test: 'answered', value: '' } })],

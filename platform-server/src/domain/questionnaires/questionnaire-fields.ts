@@ -1,5 +1,6 @@
 import {
   type FormContent,
+  LARGEST_NUMBER,
   MOST_OPTIONS,
   MOST_QUESTIONS,
   MOST_SECTIONS,
@@ -40,7 +41,7 @@ const condition = z.strictObject({
 
 const option = z.strictObject({ id: partId, text: fields.text(OPTION) });
 const options = z.array(option).max(MOST_OPTIONS, key('questionnaire.manyOptions'));
-const bound = z.number().min(-1e12).max(1e12).nullable();
+const bound = z.number().min(-LARGEST_NUMBER).max(LARGEST_NUMBER).nullable();
 
 const question = z.strictObject({
   id: partId,

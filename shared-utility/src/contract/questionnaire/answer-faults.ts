@@ -30,7 +30,7 @@ export const PARAGRAPH_LIMIT = 5000;
 export const NPS_MOST = 10;
 export const STARS_MOST = 5;
 /** What a number is at most, either side of zero. */
-const LARGEST = 1e12;
+export const LARGEST_NUMBER = 1e12;
 
 const has = (options: readonly FormOption[], id: string): boolean =>
   options.some((option) => option.id === id);
@@ -43,7 +43,7 @@ function isDay(text: string): boolean {
 
 function numberFault(value: FormValue, min: number | null, max: number | null, whole: boolean) {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'number';
-  if (Math.abs(value) > LARGEST) return 'large';
+  if (Math.abs(value) > LARGEST_NUMBER) return 'large';
   if (whole && !Number.isInteger(value)) return 'number';
   if (min !== null && value < min) return 'low';
   return max !== null && value > max ? 'high' : null;

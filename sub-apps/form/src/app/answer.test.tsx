@@ -1,4 +1,4 @@
-import { errorCodes } from '@edu/shared-utility';
+import { context, errorCodes } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -83,6 +83,40 @@ it('what was said stays over a reload', async () => {
   document.body.innerHTML = '';
   open({ content: content([question('q1', 'text')]) });
   expect(await screen.findByRole('textbox', { name: '问题 q1' })).toHaveValue('写到一半');
+});
+
+it('what a person said outlives the end of their session, with the page; nobody else sees it', async () => {
+  freshBrowser();
+  context.set('actor', 'a1');
+  const two = { content: content([question('q1', 'single')], [question('q2', 'text')]) };
+  const user = open(two);
+  await user.click(await screen.findByRole('radio', { name: '乙' }));
+  await user.click(await press(/下一页/));
+  await user.type(await screen.findByRole('textbox', { name: '问题 q2' }), '写到一半');
+  const comeBackAs = async (actor: string) => {
+    context.clear();
+    document.body.innerHTML = '';
+    context.set('actor', actor);
+    open(two);
+  };
+  await comeBackAs('a1');
+  expect(await screen.findByRole('textbox', { name: '问题 q2' })).toHaveValue('写到一半');
+  await comeBackAs('a2');
+  expect(await screen.findByRole('radio', { name: '乙' })).not.toBeChecked();
+});
+
+it('what was said stays where the questionnaire was closed meanwhile: it may be opened again', async () => {
+  const one = { content: content([question('q1', 'text')]) };
+  const user = open(one);
+  await user.type(await screen.findByRole('textbox', { name: '问题 q1' }), '我的回答');
+  mockApi('questionnaireAnswer.take', {
+    ...{ code: errorCodes.conflict, message: '问卷已关闭', data: { state: 'closed' } },
+  });
+  await user.click(await press(/提\s*交/));
+  expect(await screen.findByText('问卷已关闭')).toBeVisible();
+  document.body.innerHTML = '';
+  open(one);
+  expect(await screen.findByRole('textbox', { name: '问题 q1' })).toHaveValue('我的回答');
 });
 
 it.each([

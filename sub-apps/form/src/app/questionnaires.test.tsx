@@ -69,6 +69,70 @@ it('a question is added, and saved a moment later', async () => {
   expect(await screen.findByText('已全部保存')).toBeVisible();
 });
 
+it('another kind by mistake costs no choices and no bounds', async () => {
+  saves();
+  const user = openPage(
+    questionnaire({ content: content([question('q1', 'multiple', { min: 1, max: 2 })]) }),
+  );
+  await user.click(await screen.findByRole('button', { name: /1\. 问题 q1/ }));
+  for (const kind of ['单行文本', '多选']) {
+    await user.click(screen.getByRole('combobox', { name: '题型' }));
+    await user.click(
+      await screen.findByText(kind, { selector: '.ant-select-item-option-content' }),
+    );
+  }
+  expect(screen.getByDisplayValue('甲')).toBeVisible();
+  expect(screen.getByDisplayValue('乙')).toBeVisible();
+  expect(screen.getByRole('spinbutton', { name: /最多/ })).toHaveValue(2);
+});
+
+it('a bound that the platform would not take is the largest one that it does', async () => {
+  const saved = saves();
+  const user = openPage(questionnaire({ content: content([question('q1', 'number')]) }));
+  await user.click(await screen.findByRole('button', { name: /1\. 问题 q1/ }));
+  await user.click(screen.getByRole('spinbutton', { name: /最大/ }));
+  await user.paste('99999999999999999999');
+  await waitFor(() =>
+    expect(lastContent(saved)?.sections[0]?.questions[0]).toMatchObject({ max: 1e12 }),
+  );
+});
+
+it('what could not be saved is saved as soon as there is a network again', async () => {
+  mockApi('questionnaire.save', { networkError: true });
+  const user = openPage(questionnaire());
+  await user.type(await screen.findByRole('textbox', { name: '标题' }), '改');
+  expect(await screen.findByText(/未能保存/, {}, { timeout: 5000 })).toBeVisible();
+  saves();
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('已全部保存')).toBeVisible();
+});
+
+it('its link is not taken away without a question', async () => {
+  const user = openPage(
+    questionnaire({ status: 'published', hasLink: true, linkKey: 'k1' }),
+    'share',
+  );
+  const shared = mockApi('questionnaire.share', { data: { id: 'b1', version: 2 } }, often);
+  const box = await screen.findByRole('checkbox', { name: '任何有链接的人' });
+  await waitFor(() => expect(box).toBeEnabled());
+  await user.click(box);
+  expect(await screen.findByRole('dialog', { name: '让链接失效？' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /取\s*消/ }));
+  expect(shared.calls).toHaveLength(0);
+  await user.click(screen.getByRole('checkbox', { name: '任何有链接的人' }));
+  await user.click(await screen.findByRole('button', { name: '让链接失效' }));
+  await waitFor(() => expect(shared.calls[0]?.body).toMatchObject({ byLink: false }));
+});
+
+it('publishing from another tab leads to what has to be changed first', async () => {
+  const user = openPage(
+    questionnaire({ content: content([question('q1', 'text', { title: '' })]) }),
+    'share',
+  );
+  await user.click(await screen.findByRole('button', { name: /发\s*布/ }));
+  expect(await screen.findByText('请填写题目')).toBeVisible();
+});
+
 it('what is taken out comes back where it was', async () => {
   saves();
   const user = openPage(questionnaire());

@@ -1,6 +1,6 @@
-import { type CourseOrder, context } from '@edu/shared-utility';
+import { type CourseOrder, context, on } from '@edu/shared-utility';
 import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 import { RootView } from './root.view';
 
@@ -34,7 +34,7 @@ it('shows payments and nothing that changes them', async () => {
   });
   visit('/orders?state=paid&way=offline');
   const row = within(await screen.findByRole('row', { name: /母婴护理/ }));
-  expect(row.getByText('已支付')).toBeVisible();
+  expect(row.getByText('已付款')).toBeVisible();
   expect(row.getByText('¥99')).toBeVisible();
   expect(found.calls[0]?.query).toMatchObject({ state: 'paid', way: 'offline' });
   expect(screen.queryByRole('button', { name: /退款|取消订单|新建/ })).not.toBeInTheDocument();
@@ -47,6 +47,28 @@ it('shows of an amount what was given back', async () => {
   expect(await screen.findByRole('row', { name: /¥99 \(−¥49\)/ })).toBeVisible();
 });
 
+it('tells beside the list when and why one was given back, and leads on to finance', async () => {
+  const row = {
+    ...{ ...order, state: 'refunded' as const, refunded: 4900, reason: '重复下单' },
+    refundedAt: '2026-11-24T02:00:00Z',
+  };
+  mockApi('courseOrder.find', { data: { list: [row], total: 1, pageNum: 1, pageSize: 20 } });
+  visit('/orders?row=o1');
+  expect(await screen.findByText('重复下单')).toBeVisible();
+  expect(screen.getByText('退款时间')).toBeVisible();
+  expect(screen.getByRole('link', { name: '在财务中打开' })).toHaveAttribute(
+    'href',
+    `/saas/finance?keyword=${row.number}`,
+  );
+});
+
+it('offers nothing to who may not see payments', async () => {
+  mockApi('courseOrder.find', { code: 40300, message: '没有权限' });
+  visit('/orders', []);
+  expect(await screen.findByText(/您没有查看支付的权限/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: '支付渠道' })).not.toBeInTheDocument();
+});
+
 it.each([
   ['unset', 'none', '未配置在线支付'],
   ['settings', 'alipay', '支付宝的设置不完整'],
@@ -55,7 +77,11 @@ it.each([
   mockApi('payment.provider', {
     data: { name, isConfigured: false, problem, missing: ['PAYMENT_PROVIDER'] },
   });
+  const crumbs = jest.fn();
+  const stop = on('breadcrumb:append', crumbs);
   visit('/provider');
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByText('PAYMENT_PROVIDER')).toBeVisible();
+  await waitFor(() => expect(crumbs).toHaveBeenLastCalledWith({ label: '支付渠道' }));
+  stop();
 });

@@ -20,6 +20,9 @@ interface Props {
   readonly content: FormContent;
   readonly answers: FormAnswers;
   readonly onAnswers: (answers: FormAnswers) => void;
+  /** At which page one is; its first where there is none. Without `onPage` this remembers it. */
+  readonly page?: string | null;
+  readonly onPage?: (id: string | null) => void;
   /** What the server found wrong. */
   readonly refused?: Readonly<Record<string, AnswerFault>>;
   readonly isBusy?: boolean;
@@ -32,10 +35,13 @@ const withValue = (answers: FormAnswers, id: string, value: FormValue | undefine
 };
 
 /** A questionnaire as it is answered, page by page: what is asked follows what was said. */
-export function Answering({ content, answers, onAnswers, refused = {}, isBusy, onSubmit }: Props) {
+export function Answering(props: Props) {
+  const { content, answers, onAnswers, onPage, refused = {}, isBusy, onSubmit } = props;
   const { t } = answeringWords.use();
   const { token } = theme.useToken();
-  const [pageId, setPageId] = useState<string | null>(null);
+  const [ownPage, setOwnPage] = useState<string | null>(null);
+  const pageId = props.page ?? ownPage;
+  const setPageId = onPage ?? setOwnPage;
   /** Questions whose faults are shown: those of a page that one wanted to leave. */
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
   const area = useRef<HTMLDivElement>(null);
@@ -50,6 +56,7 @@ export function Answering({ content, answers, onAnswers, refused = {}, isBusy, o
   const before = pages.slice(0, at).reduce((sum, { questions }) => sum + questions.length, 0);
   const refusedAt = pages.find(({ questions }) => questions.some(({ id }) => refused[id]));
   const refusedPage = refusedAt?.section.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: gone to once, when it is refused
   useEffect(() => {
     if (refusedPage) setPageId(refusedPage);
   }, [refusedPage]);

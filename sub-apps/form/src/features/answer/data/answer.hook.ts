@@ -2,7 +2,7 @@ import { type FormAnswers, type FormState, useAppLife } from '@edu/shared-utilit
 import { type AnswerFault, keptAnswers } from '@edu/shared-utility/questionnaire';
 import { useEffect, useState } from 'react';
 import { type Looked, look, take } from './ask';
-import { type Kept, keep, readKept } from './kept';
+import { type Kept, keep, noneKept, readKept } from './kept';
 import { nameOfWay, type Way } from './way';
 
 const LONGEST = 604_800;
@@ -46,18 +46,24 @@ export function useAnswer(way: Way) {
     if (sent.kind === 'faulty') setFaults(sent.faults);
     else if (sent.kind === 'failed') setFailure(sent.message);
     else {
-      keep(name, null);
+      // a questionnaire that is closed may be opened again
+      if (sent.kind === 'done' || sent.state === 'answered') keep(name, null);
       if (sent.kind === 'refused') setRefused(sent.state);
       else setDone(true);
     }
   };
+  const turn = (page: string | null): void => {
+    const next = { ...kept, page };
+    setKept(next);
+    keep(name, next);
+  };
   const again = (): void => {
-    setKept({ answers: {}, since: Date.now() });
+    setKept(noneKept());
     setDone(false);
     setAsks(asks + 1);
   };
   return {
-    ...{ looked, answers: kept.answers, isBusy, isDone, faults, failure, refused },
-    ...{ say, send, again, retry: () => setAsks(asks + 1) },
+    ...{ looked, answers: kept.answers, page: kept.page, isBusy, isDone, faults, failure, refused },
+    ...{ say, turn, send, again, retry: () => setAsks(asks + 1) },
   };
 }

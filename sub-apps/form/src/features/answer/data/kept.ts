@@ -1,21 +1,30 @@
-import type { FormAnswers } from '@edu/shared-utility';
+import { context, type FormAnswers } from '@edu/shared-utility';
 
 /** What somebody has said so far, and when they began. */
 export interface Kept {
   readonly answers: FormAnswers;
   readonly since: number;
+  /** Id of the page at which they are; null for the first. */
+  readonly page: string | null;
 }
 
-const keyOf = (name: string): string => `form-answers:${name}`;
+export const noneKept = (): Kept => ({ answers: {}, since: Date.now(), page: null });
+
+/** A session that ends meanwhile takes nothing along; what one person said is not shown to another. */
+const keyOf = (name: string): string => `keep:form-answers:${context.get('actor') ?? ''}:${name}`;
 /** What this browser calls itself, to be asked once: it outlives a session. */
 const MARK = 'keep:form-mark';
 
-const isKept = (raw: unknown): raw is Kept =>
+/** Milliseconds; what lies longer is nobody's work any more. */
+const LONGEST = 30 * 86_400_000;
+
+const isKept = (raw: unknown): raw is Omit<Kept, 'page'> & { readonly page?: unknown } =>
   raw instanceof Object &&
   'answers' in raw &&
   raw.answers instanceof Object &&
   'since' in raw &&
-  typeof raw.since === 'number';
+  typeof raw.since === 'number' &&
+  Date.now() - raw.since < LONGEST;
 
 /** A full or forbidden storage keeps nothing; the questionnaire can be answered all the same. */
 function quietly<T>(work: () => T, otherwise: T): T {
@@ -28,7 +37,8 @@ function quietly<T>(work: () => T, otherwise: T): T {
 
 export const readKept = (name: string): Kept => {
   const raw = quietly<unknown>(() => JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null'), null);
-  return isKept(raw) ? raw : { answers: {}, since: Date.now() };
+  if (!isKept(raw)) return noneKept();
+  return { ...raw, page: typeof raw.page === 'string' ? raw.page : null };
 };
 
 /** @param kept null once it was sent */

@@ -149,6 +149,8 @@ function Asked({ way }: { readonly way: Way }) {
       <Answering
         content={asked.content}
         answers={answer.answers}
+        page={answer.page}
+        onPage={answer.turn}
         refused={answer.faults}
         isBusy={answer.isBusy}
         onAnswers={answer.say}

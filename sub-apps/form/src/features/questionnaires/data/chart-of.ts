@@ -1,4 +1,9 @@
-import type { FormCount, FormFigures, FormQuestion } from '@edu/shared-utility';
+import {
+  type FormCount,
+  type FormFigures,
+  type FormQuestion,
+  formatNumber,
+} from '@edu/shared-utility';
 import { NPS_MOST, STARS_MOST } from '@edu/shared-utility/questionnaire';
 
 /** What is drawn of the answers to one question. */
@@ -13,25 +18,40 @@ const countOf = (counts: readonly FormCount[], value: string, row: string | null
 
 const MOST_BARS = 10;
 
-/** Numbers next to each other share a bar where there are many. */
+/** 1, 2 or 5 times a power of ten, so that at most ten of them reach over the span. */
+function stepOver(span: number): number {
+  const rough = span / MOST_BARS;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return power * ([1, 2, 5].find((one) => one * power >= rough) ?? 10);
+}
+
+/** Numbers next to each other share a bar where there are many: from a round one up to below the next. */
 function spread(counts: readonly FormCount[]): { names: string[]; values: number[] } {
   const sorted = counts
     .map(({ value, count }) => ({ at: Number(value), count }))
     .toSorted((one, other) => one.at - other.at);
   if (sorted.length <= MOST_BARS) {
-    return { names: sorted.map(({ at }) => String(at)), values: sorted.map(({ count }) => count) };
+    return {
+      names: sorted.map(({ at }) => formatNumber(at)),
+      values: sorted.map(({ count }) => count),
+    };
   }
   const [least, most] = [sorted[0]?.at ?? 0, sorted.at(-1)?.at ?? 0];
-  const width = Math.ceil((most - least + 1) / MOST_BARS);
-  const bars = Math.ceil((most - least + 1) / width);
-  const values = Array.from({ length: bars }, (_, bar) =>
-    sorted
-      .filter(({ at }) => Math.min(Math.floor((at - least) / width), bars - 1) === bar)
-      .reduce((sum, { count }) => sum + count, 0),
+  const isWhole = sorted.every(({ at }) => Number.isInteger(at));
+  const step = Math.max(stepOver(most - least), isWhole ? 1 : 0);
+  const barOf = (at: number): number => Math.floor(at / step);
+  const first = barOf(least);
+  const values = Array.from({ length: barOf(most) - first + 1 }, (_, bar) =>
+    sorted.reduce((sum, { at, count }) => sum + (barOf(at) - first === bar ? count : 0), 0),
   );
+  // no tenths that are not quite
+  const edge = (bar: number): number => Number(((first + bar) * step).toPrecision(12));
   const names = values.map((_, bar) => {
-    const from = least + bar * width;
-    return width === 1 ? String(from) : `${from}–${from + width - 1}`;
+    const [from, to] = [edge(bar), isWhole ? edge(bar + 1) - 1 : edge(bar + 1)];
+    if (from === to) return formatNumber(from);
+    return isWhole
+      ? `${formatNumber(from)}–${formatNumber(to)}`
+      : `≥ ${formatNumber(from)}, < ${formatNumber(to)}`;
   });
   return { names, values };
 }

@@ -23,8 +23,14 @@ export function useDraft(row: Questionnaire) {
       event.preventDefault();
       void saver.flush();
     };
+    // what could not be sent is, as soon as there is a network again
+    const onNetwork = (): void => void saver.flush();
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    window.addEventListener('online', onNetwork);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      window.removeEventListener('online', onNetwork);
+    };
   }, [saver]);
   return { draft, state, saver };
 }

@@ -183,6 +183,10 @@ const enUS: SameShape<typeof zhCN> = {
   terms: 'When and how',
   notYetPublished: 'The link works once the questionnaire is published.',
   shareByLink: 'Anybody who has the link',
+  takeLinkAway: 'Take the link away?',
+  takeLinkAwayHint:
+    'Links that were sent and QR codes that were printed stop working at once. A new link is made next time; the old one does not come back.',
+  takeAway: 'Take it away',
   linkHint: 'Once taken away, the link leads nowhere; a new one is made next time.',
   link: 'Link',
   copyLink: 'Copy the link',

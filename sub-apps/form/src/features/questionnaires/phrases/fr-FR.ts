@@ -187,6 +187,10 @@ const frFR: SameShape<typeof zhCN> = {
   terms: 'Quand et comment',
   notYetPublished: 'Le lien fonctionnera une fois le questionnaire publié.',
   shareByLink: 'Toute personne qui a le lien',
+  takeLinkAway: 'Retirer le lien ?',
+  takeLinkAwayHint:
+    'Les liens envoyés et les codes QR imprimés cessent aussitôt de fonctionner. Un nouveau lien sera créé ; l’ancien ne reviendra pas.',
+  takeAway: 'Retirer',
   linkHint: 'Une fois retiré, le lien ne mène plus nulle part ; un nouveau sera créé.',
   link: 'Lien',
   copyLink: 'Copier le lien',

@@ -177,6 +177,10 @@ export const zhCN = {
   terms: '时间与规则',
   notYetPublished: '发布后链接才能打开。',
   shareByLink: '任何有链接的人',
+  takeLinkAway: '让链接失效？',
+  takeLinkAwayHint:
+    '已发出的链接和已印出的二维码会立即失效，再次打开会生成新的链接，旧链接不能恢复。',
+  takeAway: '让链接失效',
   linkHint: '关闭后链接立即失效；再次打开会生成新的链接。',
   link: '问卷链接',
   copyLink: '复制链接',

@@ -3,6 +3,7 @@ import { useQuestion } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
 import { contentFaults, mayMoveQuestionnaire } from '@edu/shared-utility/questionnaire';
 import { Button, Flex } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { data } from '../../../common/data';
 import { pageOf, useMoves } from '../data/moves.hook';
@@ -25,6 +26,7 @@ export function HeadActions({ row, saveFirst }: Props) {
   const moves = useMoves();
   const [ask, questions] = useQuestion();
   const [readAgain] = data.useLazyQuestionnaireFindByIdQuery();
+  const [isCopying, setCopying] = useState(false);
   const { title } = row;
   const act = async (move: Move): Promise<void> => {
     // what was saved a moment ago is another version
@@ -50,12 +52,17 @@ export function HeadActions({ row, saveFirst }: Props) {
     if (!(await saveFirst())) return;
     const { data: present = row } = await readAgain({ id: row.id });
     if (life.aborted) return;
-    if (contentFaults(present.content).length > 0) toast.error(t('faulty'));
-    else askFirst('publish');
+    if (contentFaults(present.content).length > 0) {
+      toast.error(t('faulty'));
+      // where they are marked
+      go(pageOf(row.id));
+    } else askFirst('publish');
   };
   const copy = async (): Promise<void> => {
+    setCopying(true);
     const { data: made, error } = await moves.copy(row);
     if (life.aborted) return;
+    setCopying(false);
     if (made) {
       toast.success(t('done.copy', { title }));
       go(pageOf(made.id));
@@ -64,7 +71,11 @@ export function HeadActions({ row, saveFirst }: Props) {
   const may = (move: Move): boolean => mayMoveQuestionnaire(move, row) && can('form.publish');
   return (
     <Flex gap="small" wrap>
-      {can('form.write') && <Button onClick={() => void copy()}>{t('act.copy')}</Button>}
+      {can('form.write') && (
+        <Button loading={isCopying} onClick={() => void copy()}>
+          {t('act.copy')}
+        </Button>
+      )}
       {may('close') && <Button onClick={() => askFirst('close')}>{t('act.close')}</Button>}
       {may('reopen') && (
         <Button type="primary" onClick={() => askFirst('reopen')}>

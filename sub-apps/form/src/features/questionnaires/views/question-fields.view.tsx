@@ -1,8 +1,9 @@
 import type { FormCondition, FormKind, FormQuestion } from '@edu/shared-utility';
 import { TextArea } from '@edu/shared-utility/admin';
+import { LARGEST_NUMBER } from '@edu/shared-utility/questionnaire';
 import { Checkbox, Flex, Form, Select, theme } from 'antd';
 import Input from 'antd/es/input/Input';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { hasOptions, newOption } from '../data/edit-content';
 import { kinds } from '../data/editing';
 import { phrases } from '../phrases';
@@ -16,25 +17,45 @@ interface Props {
   readonly onChange: (question: FormQuestion) => void;
 }
 
-/** Of another kind, with what both have. */
-function asKind(question: FormQuestion, kind: FormKind): FormQuestion {
-  const options = question.options.length > 0 ? question.options : [newOption('o'), newOption('o')];
-  const rows = question.rows.length > 0 ? question.rows : [newOption('r')];
+/** What a kind has alone, and its bounds. */
+type OfKind = Pick<FormQuestion, 'options' | 'rows' | 'min' | 'max'>;
+
+const withSome = (list: FormQuestion['options'], kept: FormQuestion['options'] = []) =>
+  list.length > 0 ? list : kept;
+
+/**
+ * Of another kind, with what both have. What the other has no place for comes back when that was a slip.
+ *
+ * @param kept what the question had as each of the kinds that it was
+ */
+function asKind(
+  question: FormQuestion,
+  kind: FormKind,
+  kept: ReadonlyMap<FormKind, OfKind>,
+): FormQuestion {
+  const before = kept.get(kind);
+  const withOptions = [...kept.values()].findLast(({ options }) => options.length > 0)?.options;
+  const options = withSome(question.options, withOptions);
+  const rows = withSome(question.rows, before?.rows);
   return {
-    ...{ ...question, kind, min: null, max: null },
-    options: hasOptions({ kind }) ? options : [],
-    rows: kind === 'matrix' ? rows : [],
+    ...{ ...question, kind, min: before?.min ?? null, max: before?.max ?? null },
+    options: hasOptions({ kind }) ? withSome(options, [newOption('o'), newOption('o')]) : [],
+    rows: kind === 'matrix' ? withSome(rows, [newOption('r')]) : [],
   };
 }
 
+/** The platform takes none beyond: one would keep the whole draft from being saved. */
 const numberOf = (text: string): number | null =>
-  text.trim() === '' || !Number.isFinite(Number(text)) ? null : Number(text);
+  text.trim() === '' || !Number.isFinite(Number(text))
+    ? null
+    : Math.max(-LARGEST_NUMBER, Math.min(LARGEST_NUMBER, Number(text)));
 
 /** The fields of one question. */
 export function QuestionFields({ question, earlier, onChange }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const id = useId();
+  const kept = useRef(new Map<FormKind, OfKind>());
   const { kind, title, help, required, options, rows, min, max, showIf } = question;
   const set = (change: Partial<FormQuestion>): void => onChange({ ...question, ...change });
   const hasBounds = kind === 'multiple' || kind === 'number';
@@ -55,7 +76,11 @@ export function QuestionFields({ question, earlier, onChange }: Props) {
           id={`${id}-kind`}
           value={kind}
           options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-          onChange={(next) => onChange(asKind(question, next))}
+          onChange={(next) => {
+            kept.current.delete(kind);
+            kept.current.set(kind, { options, rows, min, max });
+            onChange(asKind(question, next, kept.current));
+          }}
         />
       </Form.Item>
       {kind === 'matrix' && (

@@ -11,6 +11,8 @@ interface Props {
 export function SaveLine({ state, saver }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
+  // whoever writes far below has to see that nothing is saved
+  const inView = { position: 'sticky', top: 0, zIndex: 2 } as const;
   if (state.status === 'conflict') {
     const { present } = state;
     return (
@@ -18,7 +20,7 @@ export function SaveLine({ state, saver }: Props) {
         role="alert"
         showIcon
         type="warning"
-        style={{ marginBlockEnd: token.margin }}
+        style={{ ...inView, marginBlockEnd: token.margin }}
         title={t('conflict')}
         description={t('conflictHint')}
         action={
@@ -42,6 +44,7 @@ export function SaveLine({ state, saver }: Props) {
       role="status"
       style={{
         ...{ margin: `0 0 ${token.marginXS}px`, minHeight: 24 },
+        ...(isFailed && { ...inView, background: token.colorBgContainer }),
         color: isFailed ? token.colorErrorText : token.colorTextSecondary,
       }}
     >

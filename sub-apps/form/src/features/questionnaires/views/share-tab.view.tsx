@@ -5,7 +5,7 @@ import {
   useCan,
   useContextValue,
 } from '@edu/shared-utility';
-import { TextArea } from '@edu/shared-utility/admin';
+import { TextArea, useQuestion } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
 import { Alert, Button, Checkbox, Flex, Form, theme } from 'antd';
 import Input from 'antd/es/input/Input';
@@ -140,6 +140,7 @@ function Audience({ row, isStale }: ShareProps) {
   const can = useCan();
   const [share, { isLoading }] = data.useQuestionnaireShareMutation();
   const [failure, setFailure] = useState<string | null>(null);
+  const [ask, questions] = useQuestion();
   const mayShare = can('form.publish');
   const isBusy = isLoading || isStale;
   const send = async (byLink: boolean, trainIds: readonly string[]): Promise<void> => {
@@ -150,6 +151,17 @@ function Audience({ row, isStale }: ShareProps) {
     if (error && !life.aborted) setFailure(failureOf(error).message);
   };
   const trainIds = row.trains.map(({ id }) => id);
+  const setLink = (isOn: boolean): void => {
+    // nobody has the link of a draft yet
+    if (isOn || row.status === 'draft') void send(isOn, trainIds);
+    else {
+      ask({
+        ...{ title: t('takeLinkAway'), content: t('takeLinkAwayHint'), danger: true },
+        ...{ okText: t('takeAway'), cancelText: t('cancel') },
+        onOk: () => void send(false, trainIds),
+      });
+    }
+  };
   return (
     <Flex vertical gap="middle">
       {failure && <Alert role="alert" showIcon type="error" title={failure} />}
@@ -157,20 +169,18 @@ function Audience({ row, isStale }: ShareProps) {
       <Checkbox
         checked={row.hasLink}
         disabled={!mayShare || isBusy}
-        onChange={({ target }) => void send(target.checked, trainIds)}
+        onChange={({ target }) => setLink(target.checked)}
       >
         {t('shareByLink')}
       </Checkbox>
-      {row.linkKey === null ? (
-        <span style={{ color: token.colorTextSecondary }}>{t('linkHint')}</span>
-      ) : (
-        <LinkCard linkKey={row.linkKey} anonymous={row.anonymous} />
-      )}
+      <span style={{ color: token.colorTextSecondary }}>{t('linkHint')}</span>
+      {row.linkKey !== null && <LinkCard linkKey={row.linkKey} anonymous={row.anonymous} />}
       <TrainsSelect
         trains={row.trains}
         disabled={!mayShare || isBusy || !can('train.read')}
         onChange={(ids) => void send(row.hasLink, ids)}
       />
+      {questions}
     </Flex>
   );
 }

@@ -15,6 +15,9 @@ const enUS: SameShape<typeof zhCN> = {
   paidAt: 'Paid',
   receipt: 'Receipt',
   refunded: 'Refunded',
+  refundedAt: 'Refunded at',
+  cancelledAt: 'Cancelled at',
+  reason: 'Reason',
   branch: 'Branch',
   about: 'Order',
   payment: 'Payment',
@@ -29,7 +32,7 @@ const enUS: SameShape<typeof zhCN> = {
   ready: '{{name}} is ready',
   meanwhile: 'Until then staff record payments in finance, and students redeem codes.',
   toFill: 'Whoever runs the server sets in its environment:',
-  states: { open: 'To be paid', paid: 'Paid', refunded: 'Refunded', cancelled: 'Cancelled' },
+  states: { open: 'Not paid', paid: 'Paid', refunded: 'Refunded', cancelled: 'Cancelled' },
   ways: { offline: 'Offline', code: 'Code' },
   names: { none: 'Payment online', wechatpay: 'WeChat Pay', alipay: 'Alipay' },
   problems: {

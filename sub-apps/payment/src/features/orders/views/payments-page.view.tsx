@@ -1,4 +1,4 @@
-import { type CourseOrder, formatDate, PageLink, useCan } from '@edu/shared-utility';
+import { type CourseOrder, formatDate, PageLink } from '@edu/shared-utility';
 import { adminPhrases, type Column, ListPage, useList } from '@edu/shared-utility/admin';
 import { formatPrice } from '@edu/shared-utility/media';
 import { Tag, theme } from 'antd';
@@ -21,6 +21,21 @@ const moment = (iso: string | null): string | null => iso && formatDate(iso, 'da
 const amountText = ({ amount, refunded }: CourseOrder): string =>
   refunded > 0 ? `${formatPrice(amount)} (−${formatPrice(refunded)})` : formatPrice(amount);
 
+/** When and why it ended, of one that did. */
+function endOf(row: CourseOrder, t: Translate): (readonly [string, string | null])[] {
+  const { refundedAt, cancelledAt, refunded, reason } = row;
+  if (refundedAt === null && cancelledAt === null) return [];
+  return [
+    ...(refundedAt === null
+      ? ([[t('cancelledAt'), moment(cancelledAt)]] as const)
+      : ([
+          [t('refunded'), formatPrice(refunded)],
+          [t('refundedAt'), moment(refundedAt)],
+        ] as const)),
+    [t('reason'), reason],
+  ];
+}
+
 const columns = (t: Translate): Column<CourseOrder>[] => [
   { key: 'number', title: t('number'), width: 146, tabular: true },
   { key: 'personName', title: t('payer'), width: 104 },
@@ -28,7 +43,7 @@ const columns = (t: Translate): Column<CourseOrder>[] => [
   {
     key: 'amount',
     title: t('amount'),
-    width: 104,
+    width: 132,
     tabular: true,
     render: amountText,
   },
@@ -53,87 +68,74 @@ const columns = (t: Translate): Column<CourseOrder>[] => [
 export default function OrdersPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const can = useCan();
   const list = useList(paymentQuery);
   const read = data.useCourseOrderFindQuery(list.params);
   const { pageNum: _, pageSize: __, ...filter } = list.params;
   const link = { color: token.colorLink };
   return (
-    <>
-      <p style={{ margin: `0 ${token.marginLG}px ${token.marginXS}px` }}>
+    <ListPage
+      title={t('title')}
+      list={list}
+      read={read}
+      keep="payment.orders"
+      idOf={({ id }) => id}
+      nameOf={({ number }) => number}
+      columns={columns(t)}
+      panel={{
+        sections: (row) => [
+          {
+            title: t('about'),
+            facts: [
+              [t('number'), row.number],
+              [t('payer'), row.personName],
+              [t('phone'), row.phone],
+              [t('for'), row.courseTitle],
+              [t('branch'), row.branchName],
+            ],
+          },
+          {
+            title: t('payment'),
+            facts: [
+              [t('state'), t(`states.${row.state}`)],
+              [t('amount'), formatPrice(row.amount)],
+              [t('way'), t(`ways.${row.way}`)],
+              [t('createdAt'), moment(row.createdAt)],
+              [t('paidAt'), moment(row.paidAt)],
+              [t('receipt'), row.receipt],
+              ...endOf(row, t),
+              [
+                t('finance'),
+                <PageLink key="finance" to={`/saas/finance?keyword=${row.number}`} style={link}>
+                  {t('open')}
+                </PageLink>,
+              ],
+            ],
+          },
+        ],
+      }}
+      search={{ key: 'keyword', label: t('keyword') }}
+      filters={[
+        {
+          key: 'way',
+          label: t('way'),
+          options: ways.map((value) => ({ value, label: t(`ways.${value}`) })),
+        },
+      ]}
+      views={[
+        { key: 'all', label: t('all'), filters: {} },
+        ...states.map((state) => ({
+          key: state,
+          label: t(`states.${state}`),
+          filters: { state },
+        })),
+      ]}
+      exports={{ permission: 'order.export', file: () => ordersFile(filter) }}
+      besides={
         <PageLink to="/payment/provider" style={link}>
           {t('provider')}
         </PageLink>
-      </p>
-      <ListPage
-        title={t('title')}
-        list={list}
-        read={read}
-        keep="payment.orders"
-        idOf={({ id }) => id}
-        nameOf={({ number }) => number}
-        columns={columns(t)}
-        panel={{
-          sections: (row) => [
-            {
-              title: t('about'),
-              facts: [
-                [t('number'), row.number],
-                [t('payer'), row.personName],
-                [t('phone'), row.phone],
-                [t('for'), row.courseTitle],
-                [t('branch'), row.branchName],
-              ],
-            },
-            {
-              title: t('payment'),
-              facts: [
-                [t('state'), t(`states.${row.state}`)],
-                [t('amount'), formatPrice(row.amount)],
-                [t('way'), t(`ways.${row.way}`)],
-                [t('createdAt'), moment(row.createdAt)],
-                [t('paidAt'), moment(row.paidAt)],
-                [t('receipt'), row.receipt],
-                ...(row.refundedAt === null
-                  ? []
-                  : [[t('refunded'), formatPrice(row.refunded)] as const]),
-                ...(can('menu:finance')
-                  ? [
-                      [
-                        t('finance'),
-                        <PageLink
-                          key="finance"
-                          to={`/saas/finance?keyword=${row.number}`}
-                          style={link}
-                        >
-                          {t('open')}
-                        </PageLink>,
-                      ] as const,
-                    ]
-                  : []),
-              ],
-            },
-          ],
-        }}
-        search={{ key: 'keyword', label: t('keyword') }}
-        filters={[
-          {
-            key: 'way',
-            label: t('way'),
-            options: ways.map((value) => ({ value, label: t(`ways.${value}`) })),
-          },
-        ]}
-        views={[
-          { key: 'all', label: t('all'), filters: {} },
-          ...states.map((state) => ({
-            key: state,
-            label: t(`states.${state}`),
-            filters: { state },
-          })),
-        ]}
-        exports={{ permission: 'order.export', file: () => ordersFile(filter) }}
-        words={{ empty: t('empty'), forbidden: t('forbidden') }}
-      />
-    </>
+      }
+      words={{ empty: t('empty'), forbidden: t('forbidden') }}
+    />
   );
 }

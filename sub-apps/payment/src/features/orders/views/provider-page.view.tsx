@@ -1,13 +1,16 @@
 import {
+  emit,
   errorCodes,
   FailedNotice,
   ForbiddenPage,
   PageLink,
   type PaymentProvider,
   useNarrow,
+  usePageTitle,
 } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Alert, Skeleton, theme } from 'antd';
+import { useEffect } from 'react';
 import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 
@@ -58,6 +61,10 @@ export default function ProviderPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
+  const title = t('provider');
+  usePageTitle(title, null);
+  // no entry of the menu leads here: the bar knows the page by this alone
+  useEffect(() => emit('breadcrumb:append', { label: title }), [title]);
   const read = data.usePaymentProviderQuery();
   const load = loadedOf(read);
   const around = isNarrow ? token.marginSM : token.marginLG;
@@ -66,7 +73,7 @@ export default function ProviderPage() {
   }
   return (
     <section
-      aria-label={t('provider')}
+      aria-label={title}
       data-fits-phone
       style={{
         ...{ margin: `0 ${around}px ${around}px`, borderRadius: token.borderRadiusLG },
@@ -79,9 +86,7 @@ export default function ProviderPage() {
       <PageLink to="/payment/orders" style={{ color: token.colorLink }}>
         {t('title')}
       </PageLink>
-      <h1 style={{ margin: `0 0 ${token.margin}px`, fontSize: token.fontSizeHeading4 }}>
-        {t('provider')}
-      </h1>
+      <h1 style={{ margin: `0 0 ${token.margin}px`, fontSize: token.fontSizeHeading4 }}>{title}</h1>
       {load.status === 'failed' ? (
         <FailedNotice title={t('failed')} hint={load.message} onRetry={() => void read.refetch()} />
       ) : load.data ? (
