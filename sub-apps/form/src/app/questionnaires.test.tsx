@@ -112,7 +112,7 @@ it('its link is not taken away without a question', async () => {
     questionnaire({ status: 'published', hasLink: true, linkKey: 'k1' }),
     'share',
   );
-  const shared = mockApi('questionnaire.share', { data: { id: 'b1', version: 2 } }, often);
+  const shared = mockApi('questionnaire.share', { data: questionnaire() }, often);
   const box = await screen.findByRole('checkbox', { name: '任何有链接的人' });
   await waitFor(() => expect(box).toBeEnabled());
   await user.click(box);
