@@ -34,6 +34,20 @@ it('a chart that cannot be drawn is its table, number by number', () => {
   expect(within(figure).queryByRole('button')).toBeNull();
 });
 
+it('says how much of all each is where that is asked for', () => {
+  const one = { ...drawn, series: [{ name: '人', values: [30, 10] }], total: 40 };
+  render(<Chart title="课程" nameHead="课程名" {...one} />);
+  const table = screen.getByRole('table', { name: '课程' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['课程名人', '母婴护理30 · 75%', '家政服务10 · 25%']);
+  const [series] = optionOf(one, look).series as { label: { formatter: (at: object) => string } }[];
+  expect(series?.label.formatter({ value: 30 })).toBe('30 · 75%');
+  expect(series?.label.formatter({ value: 0 })).toBe('');
+});
+
 it('lying bars have their names at the left, the first one on top', () => {
   const option = optionOf(drawn, look);
   expect(option.yAxis).toMatchObject({ type: 'category', data: drawn.names, inverse: true });

@@ -1,6 +1,7 @@
 import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts';
 import type { ComposeOption } from 'echarts/core';
 import type { Drawn, Look } from './types';
+import { wholeText } from './whole-text';
 
 export type Option = ComposeOption<BarSeriesOption | LineSeriesOption> & Record<string, unknown>;
 
@@ -24,7 +25,8 @@ const markOf = (kind: Drawn['kind'], color: string): LineSeriesOption | BarSerie
       };
 
 /** What ECharts draws, in the page's own colours and letters. */
-export function optionOf({ kind, names, shortNames, series, format }: Drawn, look: Look): Option {
+export function optionOf(drawn: Drawn, look: Look): Option {
+  const { kind, names, shortNames, series, format, total } = drawn;
   const isLying = kind === 'rows';
   const label = { color: look.text, fontFamily: look.fontFamily, fontSize: look.fontSize };
   const name = {
@@ -50,13 +52,26 @@ export function optionOf({ kind, names, shortNames, series, format }: Drawn, loo
   return {
     animation: look.moves,
     animationDuration: 300,
-    grid: { left: 4, right: 16, top: 12, bottom: 4, outerBoundsMode: 'same' },
+    grid: {
+      left: 4,
+      right: total && isLying ? 76 : 16,
+      top: total ? 20 : 12,
+      bottom: 4,
+      outerBoundsMode: 'same',
+    },
     xAxis: isLying ? value : name,
     yAxis: isLying ? name : value,
     series: series.map(({ name: title, values }, at) => ({
       ...markOf(kind, look.series[at % look.series.length] ?? look.text),
       name: title,
       data: [...values],
+      ...(total && {
+        label: {
+          ...{ ...label, show: true, position: isLying ? 'right' : 'top' },
+          formatter: ({ value }: { value: number }) =>
+            value === 0 ? '' : isLying ? wholeText(value, drawn) : format(value),
+        },
+      }),
     })),
   } as Option;
 }

@@ -2,6 +2,7 @@ import { theme } from 'antd';
 import type { CSSProperties } from 'react';
 import { phrases } from './phrases';
 import type { Drawn } from './types';
+import { wholeText } from './whole-text';
 
 interface Props {
   readonly title: string;
@@ -57,7 +58,7 @@ export function ChartTable({ title, nameHead, drawn, height, isHidden }: Props) 
             </th>
             {drawn.series.map(({ name: series, values }) => (
               <td key={series} style={cell}>
-                {values[at] == null ? '–' : drawn.format(values[at])}
+                {values[at] == null ? '–' : wholeText(values[at], drawn)}
               </td>
             ))}
           </tr>

@@ -148,6 +148,43 @@ it('is told at once when somebody has taken the last place', async () => {
   expect(await screen.findByText('感谢关注，所需的答卷已经收齐。')).toBeVisible();
 });
 
+it('who is known answers a link as a person, so that nobody answers twice', async () => {
+  freshBrowser();
+  mockApi('questionnaireAnswer.lookMine', { data: asked({ state: 'answered', content: null }) });
+  open();
+  expect(await screen.findByText('您已经提交过这份问卷')).toBeVisible();
+});
+
+it('somebody of another tenant answers a link as anybody does', async () => {
+  freshBrowser();
+  mockApi('questionnaireAnswer.lookMine', { code: errorCodes.notFound, message: '没有' });
+  const user = open({ content: content([question('q1', 'single')]) });
+  await user.click(await screen.findByRole('radio', { name: '甲' }));
+  const taken = mockApi('questionnaireAnswer.take', { data: null });
+  await user.click(await press(/提\s*交/));
+  expect(await screen.findByText('提交成功')).toBeVisible();
+  expect(taken.calls[0]?.body).toMatchObject({ mark: expect.any(String) });
+});
+
+it('a missing line of a matrix is marked, and the people of a training find back', async () => {
+  freshBrowser();
+  const options = ['好', '差'].map((text, at) => ({ id: `o${at}`, text }));
+  const rows = ['讲解', '场地'].map((text, at) => ({ id: `r${at}`, text }));
+  mockApi('questionnaireAnswer.lookMine', {
+    data: asked({ content: content([question('q1', 'matrix', { options, rows })]) }),
+  });
+  visit('/answer?id=b1');
+  const user = userEvent.setup();
+  await user.click((await screen.findAllByRole('radio', { name: '好' }))[0] as HTMLElement);
+  await user.click(await press(/提\s*交/));
+  expect(screen.getByRole('group', { name: '场地' })).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getByRole('group', { name: '讲解' })).not.toHaveAttribute('aria-invalid');
+  expect(screen.getByRole('link', { name: '返回我的培训' })).toHaveAttribute(
+    'href',
+    '/learn/trains',
+  );
+});
+
 it('a training’s is asked for by its id, with a log-in', async () => {
   visit('/answer?id=b1');
   expect(await screen.findByRole('button', { name: /登\s*录/ })).toBeVisible();

@@ -133,6 +133,44 @@ it('publishing from another tab leads to what has to be changed first', async ()
   expect(await screen.findByText('请填写题目')).toBeVisible();
 });
 
+it('settings that were not saved are, before it is published', async () => {
+  const saved = saves();
+  const user = openPage(questionnaire(), 'share');
+  const anonymous = await screen.findByRole('checkbox', { name: /匿名/ });
+  await waitFor(() => expect(anonymous).toBeEnabled());
+  await user.click(anonymous);
+  await user.type(screen.getByRole('spinbutton', { name: /答卷上限/ }), '50');
+  await user.click(screen.getByRole('button', { name: /^发\s*布$/ }));
+  expect(await screen.findByRole('dialog', { name: /发布/ })).toBeVisible();
+  expect(saved.calls).toHaveLength(1);
+  expect(saved.calls[0]?.body).toMatchObject({ anonymous: false, limit: 50 });
+});
+
+it('settings that somebody else has changed meanwhile are a choice, other changes are none', async () => {
+  const row = questionnaire();
+  const user = openPage(row, 'share');
+  const limit = await screen.findByRole('spinbutton', { name: /答卷上限/ });
+  await waitFor(() => expect(limit).toBeEnabled());
+  await user.type(limit, '50');
+  const refuse = (present: Questionnaire) =>
+    mockApi('questionnaire.save', {
+      ...{ code: errorCodes.conflict, message: '内容已被他人修改', data: { present } },
+    });
+  refuse({ ...row, title: '改了名字', version: 2 });
+  refuse({ ...row, thanks: '谢谢大家', version: 3 });
+  await user.click(screen.getByRole('button', { name: /^保\s*存$/ }));
+  expect(await screen.findByText('有人刚刚修改了这份问卷')).toBeVisible();
+  expect(screen.getByRole('spinbutton', { name: /答卷上限/ })).toHaveValue(50);
+  await user.click(screen.getByRole('button', { name: '使用对方的版本' }));
+  expect(screen.getByRole('textbox', { name: /感谢语/ })).toHaveValue('谢谢大家');
+  expect(screen.getByRole('spinbutton', { name: /答卷上限/ })).toHaveValue(null);
+});
+
+it('says of a published one that nobody can answer yet', async () => {
+  openPage(questionnaire({ status: 'published' }), 'share');
+  expect(await screen.findByText(/还没有人能填写/)).toBeVisible();
+});
+
 it('what is taken out comes back where it was', async () => {
   saves();
   const user = openPage(questionnaire());

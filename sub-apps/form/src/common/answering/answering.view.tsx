@@ -73,9 +73,10 @@ export function Answering(props: Props) {
     const wrong = page.questions.find((one) => answerFault(one, answerTo(answers, one)));
     setJudged(new Set([...judged, ...page.questions.map(({ id }) => id)]));
     if (!wrong) return true;
-    area.current
-      ?.querySelector<HTMLElement>(`[data-question="${wrong.id}"] :is(input, textarea)`)
-      ?.focus();
+    const place = area.current?.querySelector<HTMLElement>(`[data-question="${wrong.id}"]`);
+    place?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
+    // with what is asked, not the field alone
+    place?.scrollIntoView?.({ block: 'start' });
     return false;
   };
   const isLast = at === pages.length - 1;

@@ -6,6 +6,8 @@ export interface FieldProps {
   readonly name: string;
   readonly value: FormValue | undefined;
   readonly describedBy: string | undefined;
+  /** Something is wrong with the answer. */
+  readonly isFaulty: boolean;
   readonly onChange: (value: FormValue | undefined) => void;
 }
 

@@ -2,8 +2,15 @@ import type { CSSProperties } from 'react';
 import type { FieldProps } from './choice-field.view';
 
 /** A line of choices for each row: a table where there is room, lists on a phone. */
-export function MatrixField({ question, name, value, describedBy, onChange }: FieldProps) {
-  const { options, rows } = question;
+export function MatrixField({
+  question,
+  name,
+  value,
+  describedBy,
+  isFaulty,
+  onChange,
+}: FieldProps) {
+  const { options, rows, required } = question;
   const given = typeof value === 'object' && !Array.isArray(value) ? value : {};
   const columns = { '--form-columns': options.length } as CSSProperties;
   return (
@@ -17,7 +24,12 @@ export function MatrixField({ question, name, value, describedBy, onChange }: Fi
         </div>
       </div>
       {rows.map((row) => (
-        <fieldset key={row.id} className="form-matrix-row" aria-describedby={describedBy}>
+        <fieldset
+          key={row.id}
+          className="form-matrix-row"
+          aria-describedby={describedBy}
+          aria-invalid={isFaulty && required && !given[row.id] ? true : undefined}
+        >
           <legend>{row.text}</legend>
           <div className="form-choices">
             {options.map(({ id, text }) => (

@@ -71,6 +71,7 @@ export function Question({ question, number, value, fault, onChange }: Props) {
         name={`${id}-field`}
         value={value}
         describedBy={fault ? `${id}-fault` : undefined}
+        isFaulty={fault !== undefined}
         onChange={onChange}
       />
       {canClear && (

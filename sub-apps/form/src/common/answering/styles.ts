@@ -3,7 +3,7 @@ import type { GlobalToken } from 'antd';
 /** What inline styles cannot say: states of a choice, and a matrix that is a list where there is no room for it. */
 export const stylesOf = (token: GlobalToken): string => `
 [data-app="form"] .form-asked { container-type: inline-size; color: ${token.colorText}; font-size: 16px; line-height: 1.6; }
-[data-app="form"] .form-question { min-width: 0; margin: 0 0 ${token.marginXL}px; padding: 0; border: 0; }
+[data-app="form"] .form-question { scroll-margin-top: ${token.margin}px; min-width: 0; margin: 0 0 ${token.marginXL}px; padding: 0; border: 0; }
 [data-app="form"] .form-question legend { padding: 0; margin: 0 0 ${token.marginXS}px; font-weight: 600; overflow-wrap: anywhere; white-space: pre-line; }
 [data-app="form"] .form-question p { margin: 0 0 ${token.marginXS}px; color: ${token.colorTextSecondary}; white-space: pre-line; font-size: ${token.fontSize}px; }
 [data-app="form"] .form-question .form-fault { color: ${token.colorErrorText}; margin: ${token.marginXS}px 0 0; }
@@ -24,6 +24,7 @@ export const stylesOf = (token: GlobalToken): string => `
 [data-app="form"] .form-stars label:has(:focus-visible) { outline: 3px solid ${token.colorPrimaryBorder}; }
 [data-app="form"] .form-matrix-row { margin: 0; padding: ${token.paddingXS}px 0; border: 0; border-top: 1px solid ${token.colorBorderSecondary}; min-width: 0; }
 [data-app="form"] .form-matrix-row legend { font-weight: 400; margin: 0 0 ${token.marginXXS}px; }
+[data-app="form"] .form-matrix-row[aria-invalid] > legend { color: ${token.colorErrorText}; }
 [data-app="form"] .form-matrix-head { display: none; }
 [data-app="form"] .form-ends { display: flex; justify-content: space-between; max-width: 620px; color: ${token.colorTextSecondary}; font-size: ${token.fontSizeSM}px; }
 @container (min-width: 560px) {

@@ -35,12 +35,12 @@ export function useAnswer(way: Way) {
   };
   const send = async (): Promise<void> => {
     if (isBusy || looked?.kind !== 'asked' || !looked.asked.content) return;
-    const { content, anonymous } = looked.asked;
+    const { content } = looked.asked;
     setBusy(true);
     setFailure(null);
     const seconds = Math.min(Math.round((Date.now() - kept.since) / 1000), LONGEST);
     const values = keptAnswers(content, kept.answers);
-    const sent = await take(way, anonymous, { values, seconds: Math.max(0, seconds) });
+    const sent = await take(way, looked.asPerson, { values, seconds: Math.max(0, seconds) });
     if (life.aborted) return;
     setBusy(false);
     if (sent.kind === 'faulty') setFaults(sent.faults);

@@ -14,7 +14,8 @@ import { browserMark } from './kept';
 import type { Way } from './way';
 
 export type Looked =
-  | { readonly kind: 'asked'; readonly asked: AskedQuestionnaire }
+  /** `asPerson`: answered by the session's person, else by this browser. */
+  | { readonly kind: 'asked'; readonly asked: AskedQuestionnaire; readonly asPerson: boolean }
   /** Of people only: who it is has to be known. */
   | { readonly kind: 'login' }
   | { readonly kind: 'unknown' }
@@ -24,15 +25,25 @@ const unknownCodes: readonly number[] = [errorCodes.notFound, errorCodes.invalid
 
 const isKnown = (): boolean => Boolean(context.get('token'));
 
+const asPerson = async (way: Way, signal: AbortSignal): Promise<Looked> => {
+  const asked = await api.questionnaireAnswer.lookMine(way, { ...quietly, signal });
+  return { kind: 'asked', asked, asPerson: true };
+};
+
+/** Who is known answers as a person, so that a training's questionnaire is not answered once more by its link. */
 async function read(way: Way, signal: AbortSignal): Promise<Looked> {
-  const options = { ...quietly, signal };
-  if ('id' in way) {
-    if (!isKnown()) return { kind: 'login' };
-    return { kind: 'asked', asked: await api.questionnaireAnswer.lookMine(way, options) };
+  if ('id' in way) return isKnown() ? asPerson(way, signal) : { kind: 'login' };
+  const said = { ...way, mark: browserMark() };
+  const asked = await api.questionnaireAnswer.look(said, { ...quietly, signal });
+  if (!isKnown()) return { kind: 'asked', asked, asPerson: false };
+  if (asked.state === 'login') return asPerson(way, signal);
+  try {
+    return await asPerson(way, signal);
+  } catch (error) {
+    // somebody of another tenant, or of a session that is over: whoever has the link may answer
+    if (signal.aborted || !isApiError(error)) throw error;
+    return { kind: 'asked', asked, asPerson: false };
   }
-  const asked = await api.questionnaireAnswer.look({ ...way, mark: browserMark() }, options);
-  if (asked.state !== 'login' || !isKnown()) return { kind: 'asked', asked };
-  return { kind: 'asked', asked: await api.questionnaireAnswer.lookMine(way, options) };
 }
 
 /** What an address leads to; rejects only where it was called off. */
@@ -69,10 +80,10 @@ function refusalOf(error: unknown): Sent {
   return { kind: 'failed', message: toFailure(error).message };
 }
 
-/** Sends what was said: of a named questionnaire as the person, else as this browser. */
-export async function take(way: Way, anonymous: boolean, said: Said): Promise<Sent> {
+/** Sends what was said, as the person or as this browser. */
+export async function take(way: Way, isPerson: boolean, said: Said): Promise<Sent> {
   try {
-    if ('key' in way && anonymous) {
+    if ('key' in way && !isPerson) {
       await api.questionnaireAnswer.take({ ...way, mark: browserMark(), ...said }, quietly);
     } else await api.questionnaireAnswer.takeMine({ ...way, ...said }, quietly);
     return { kind: 'done' };

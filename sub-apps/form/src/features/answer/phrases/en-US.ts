@@ -14,6 +14,7 @@ const enUS: SameShape<typeof zhCN> = {
   until: 'Please send it before {{time}}.',
   opensAt: 'It opens at {{time}}.',
   closedAt: 'It ended at {{time}}.',
+  toTrains: 'Back to my trainings',
   login: 'Log in',
   sent: 'Sent',
   thanks: 'Thank you for taking part.',

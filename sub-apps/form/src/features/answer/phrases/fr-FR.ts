@@ -14,6 +14,7 @@ const frFR: SameShape<typeof zhCN> = {
   until: 'Envoyez-le avant le {{time}}.',
   opensAt: 'Il ouvre le {{time}}.',
   closedAt: 'Il s’est terminé le {{time}}.',
+  toTrains: 'Retour à mes formations',
   login: 'Se connecter',
   sent: 'Envoyé',
   thanks: 'Merci de votre participation.',

@@ -11,6 +11,7 @@ export const zhCN = {
   until: '请在 {{time}} 前提交。',
   opensAt: '将于 {{time}} 开始。',
   closedAt: '已于 {{time}} 结束。',
+  toTrains: '返回我的培训',
   login: '登录',
   sent: '提交成功',
   thanks: '感谢您的参与。',

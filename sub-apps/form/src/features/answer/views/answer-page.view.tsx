@@ -2,6 +2,7 @@ import {
   type AskedQuestionnaire,
   type FormState,
   formatDate,
+  PageLink,
   page,
   session,
   useDelayed,
@@ -85,6 +86,20 @@ function Thanks({
   );
 }
 
+/** The people of a training came from their own pages. */
+function WayBack({ way }: { readonly way: Way }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  if (!('id' in way)) return null;
+  return (
+    <p style={{ margin: `${token.margin}px 0 0` }}>
+      <PageLink to="/learn/trains" style={{ color: token.colorLink }}>
+        {t('toTrains')}
+      </PageLink>
+    </p>
+  );
+}
+
 function Asked({ way }: { readonly way: Way }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -132,6 +147,7 @@ function Asked({ way }: { readonly way: Way }) {
         ) : (
           state !== 'open' && <Standing state={state} asked={asked} way={way} />
         )}
+        <WayBack way={way} />
       </AnswerFrame>
     );
   }
@@ -166,6 +182,7 @@ function Asked({ way }: { readonly way: Way }) {
           description={t('safe')}
         />
       )}
+      <WayBack way={way} />
     </AnswerFrame>
   );
 }

@@ -187,6 +187,7 @@ const enUS: SameShape<typeof zhCN> = {
   takeLinkAwayHint:
     'Links that were sent and QR codes that were printed stop working at once. A new link is made next time; the old one does not come back.',
   takeAway: 'Take it away',
+  nobodyYet: 'Nobody can answer yet: make a link or choose a training',
   linkHint: 'Once taken away, the link leads nowhere; a new one is made next time.',
   link: 'Link',
   copyLink: 'Copy the link',

@@ -191,6 +191,7 @@ const frFR: SameShape<typeof zhCN> = {
   takeLinkAwayHint:
     'Les liens envoyés et les codes QR imprimés cessent aussitôt de fonctionner. Un nouveau lien sera créé ; l’ancien ne reviendra pas.',
   takeAway: 'Retirer',
+  nobodyYet: 'Personne ne peut encore répondre : créez un lien ou choisissez une formation',
   linkHint: 'Une fois retiré, le lien ne mène plus nulle part ; un nouveau sera créé.',
   link: 'Lien',
   copyLink: 'Copier le lien',

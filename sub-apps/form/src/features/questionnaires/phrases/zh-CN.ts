@@ -181,6 +181,7 @@ export const zhCN = {
   takeLinkAwayHint:
     '已发出的链接和已印出的二维码会立即失效，再次打开会生成新的链接，旧链接不能恢复。',
   takeAway: '让链接失效',
+  nobodyYet: '还没有人能填写：请打开链接或选择培训',
   linkHint: '关闭后链接立即失效；再次打开会生成新的链接。',
   link: '问卷链接',
   copyLink: '复制链接',

@@ -103,6 +103,7 @@ export function QuestionResult({ row, question, figures, span, number }: Props) 
         nameHead={t(question.kind === 'matrix' ? 'row0' : 'answer')}
         extra={about}
         format={formatNumber}
+        total={figures.answered}
         {...drawing}
       />
     );

@@ -87,7 +87,7 @@ function Whole({ row, tab: wanted, isStale }: WholeProps) {
             key !== tab ? null : key === 'questions' ? (
               <QuestionsTab row={row} saveFirst={saveFirst} />
             ) : key === 'share' ? (
-              <ShareTab row={row} isStale={isStale} />
+              <ShareTab row={row} isStale={isStale} saveFirst={saveFirst} />
             ) : (
               <ResultsTab row={row} />
             ),

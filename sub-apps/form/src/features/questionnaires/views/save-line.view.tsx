@@ -1,6 +1,7 @@
-import { Alert, Button, Flex, theme } from 'antd';
+import { Button, theme } from 'antd';
 import type { DraftSaver, SaveState } from '../data/saver';
 import { phrases } from '../phrases';
+import { ConflictAlert } from './conflict-alert.view';
 
 interface Props {
   readonly state: SaveState;
@@ -14,27 +15,13 @@ export function SaveLine({ state, saver }: Props) {
   // whoever writes far below has to see that nothing is saved
   const inView = { position: 'sticky', top: 0, zIndex: 2 } as const;
   if (state.status === 'conflict') {
-    const { present } = state;
     return (
-      <Alert
-        role="alert"
-        showIcon
-        type="warning"
+      <ConflictAlert
+        present={state.present}
         style={{ ...inView, marginBlockEnd: token.margin }}
-        title={t('conflict')}
-        description={t('conflictHint')}
-        action={
-          <Flex vertical gap="small">
-            <Button size="small" onClick={() => saver.settle(present, false)}>
-              {t('takeTheirs')}
-            </Button>
-            {present.status === 'draft' && (
-              <Button size="small" danger onClick={() => saver.settle(present, true)}>
-                {t('keepMine')}
-              </Button>
-            )}
-          </Flex>
-        }
+        // the questions of a published one stay as they are
+        mayKeepMine={state.present.status === 'draft'}
+        onSettle={(present, isMine) => saver.settle(present, isMine)}
       />
     );
   }

@@ -1,0 +1,107 @@
+import {
+  errorCodes,
+  type Questionnaire,
+  toast,
+  useAppLife,
+  useContextValue,
+  useUnsaved,
+} from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+import { type RefObject, useEffect, useState } from 'react';
+import { data } from '../../../common/data';
+import { momentAt, shownIn } from '../../../common/moments';
+import { phrases } from '../phrases';
+
+/** When and how often one may answer, as it stands in the fields. */
+export interface Terms {
+  readonly anonymous: boolean;
+  readonly repeats: boolean;
+  readonly opensAt: string;
+  readonly closesAt: string;
+  readonly limit: string;
+  readonly thanks: string;
+}
+
+const termsOf = (row: Questionnaire, zone: string): Terms => ({
+  ...{ anonymous: row.anonymous, repeats: row.repeats, thanks: row.thanks },
+  ...{ opensAt: shownIn(zone, row.opensAt), closesAt: shownIn(zone, row.closesAt) },
+  limit: row.limit === null ? '' : String(row.limit),
+});
+
+const same = (one: Terms, other: Terms): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * The terms of a questionnaire while they are edited. A version that differs in other things is no conflict.
+ *
+ * @param saveFirst set to what saves them, for who goes on without pressing Save
+ */
+export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<boolean>>) {
+  const { t } = phrases.use();
+  const zone = useContextValue('timezone');
+  const life = useAppLife();
+  const [save, { isLoading }] = data.useQuestionnaireSaveMutation();
+  const [base, setBase] = useState(row);
+  const [terms, setTerms] = useState(() => termsOf(row, zone));
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [theirs, setTheirs] = useState<Questionnaire | null>(null);
+  const isDirty = !same(terms, termsOf(base, zone));
+  // what others, or the other half of the page, have saved is followed while nothing is typed
+  if (!isDirty && row.version > base.version) {
+    setBase(row);
+    setTerms(termsOf(row, zone));
+  }
+  useUnsaved(isDirty);
+
+  /** @param against the version over which they are saved, and whether it is published */
+  async function send(against: Pick<Questionnaire, 'version' | 'status'>): Promise<boolean> {
+    const { anonymous, repeats, thanks } = terms;
+    const limit = terms.limit.trim() === '' ? null : Number(terms.limit);
+    const opensAt = momentAt(terms.opensAt, zone);
+    const closesAt = momentAt(terms.closesAt, zone);
+    const changed = { thanks, opensAt, closesAt, limit };
+    const { data: saved, error } = await save({
+      ...{ id: row.id, version: against.version, ...changed },
+      ...(against.status === 'draft' && { anonymous, repeats }),
+    });
+    if (life.aborted) return false;
+    if (saved) {
+      setBase({ ...base, ...changed, anonymous, repeats, version: saved.version });
+      setTheirs(null);
+      toast.success(t('settingsSaved'));
+      return true;
+    }
+    const { code, fields, message, data: more } = failureOf(error);
+    const present = (more as { present?: Questionnaire } | null)?.present;
+    if (code === errorCodes.conflict && present) {
+      const isOther = !same(termsOf(present, zone), termsOf(base, zone));
+      if (!isOther && present.version !== against.version) return send(present);
+      setTheirs(present);
+    } else setFaults(Object.keys(fields).length > 0 ? fields : { above: message });
+    return false;
+  }
+
+  const flush = async (): Promise<boolean> => !isDirty || send(base);
+  useEffect(() => {
+    saveFirst.current = flush;
+    return () => {
+      saveFirst.current = async () => true;
+    };
+  });
+  return {
+    ...{ terms, faults, theirs, isDirty, isLoading },
+    set(change: Partial<Terms>): void {
+      setTerms({ ...terms, ...change });
+      setFaults({});
+    },
+    submit: () => send(base),
+    /** Which version stays is said by the person. */
+    settle(present: Questionnaire, isMine: boolean): void {
+      if (isMine) void send(present);
+      else {
+        setBase(present);
+        setTerms(termsOf(present, zone));
+        setTheirs(null);
+      }
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Questionnaire } from '@edu/shared-utility';
+import { Alert, Button, Flex } from 'antd';
+import type { CSSProperties } from 'react';
+import { phrases } from '../phrases';
+
+interface Props {
+  /** As somebody else has saved it meanwhile. */
+  readonly present: Questionnaire;
+  readonly mayKeepMine?: boolean;
+  readonly style?: CSSProperties;
+  readonly onSettle: (present: Questionnaire, isMine: boolean) => void;
+}
+
+/** Asks which of two versions stays. */
+export function ConflictAlert({ present, mayKeepMine = true, style, onSettle }: Props) {
+  const { t } = phrases.use();
+  return (
+    <Alert
+      role="alert"
+      showIcon
+      type="warning"
+      style={style}
+      title={t('conflict')}
+      description={t('conflictHint')}
+      action={
+        <Flex vertical gap="small">
+          <Button size="small" onClick={() => onSettle(present, false)}>
+            {t('takeTheirs')}
+          </Button>
+          {mayKeepMine && (
+            <Button size="small" danger onClick={() => onSettle(present, true)}>
+              {t('keepMine')}
+            </Button>
+          )}
+        </Flex>
+      }
+    />
+  );
+}
