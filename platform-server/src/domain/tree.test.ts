@@ -16,14 +16,14 @@ it.each<[string, string | undefined, string | null]>([
   expect(() => requireParent(rows, id, parentId)).not.toThrow();
 });
 
-it.each<[string, string | undefined, string]>([
-  ['the row itself', 'middle', 'middle'],
-  ['what is below it', 'root', 'leaf'],
-  ['a row of nobody', 'leaf', 'gone'],
-  ['a row of nobody, for a new one', undefined, 'gone'],
-])('a parent may not be %s', (_, id, parentId) => {
+it.each<[string, string | undefined, string, string]>([
+  ['the row itself', 'middle', 'middle', 'field.parentBelow'],
+  ['what is below it', 'root', 'leaf', 'field.parentBelow'],
+  ['a row of nobody', 'leaf', 'gone', 'field.parentGone'],
+  ['a row of nobody, for a new one', undefined, 'gone', 'field.parentGone'],
+])('a parent may not be %s, and that is said', (_, id, parentId, phrase) => {
   expect(() => requireParent(rows, id, parentId)).toThrow(
-    expect.objectContaining({ field: 'parentId' }),
+    expect.objectContaining({ options: { phrase, fields: { parentId: phrase } } }),
   );
 });
 

@@ -26,7 +26,7 @@ export function toTree<T extends Placed>(rows: readonly T[]): TreeNode<T>[] {
 
 /**
  * A new parent must be one of the rows, and neither the row itself nor below it. Refuses with 40000
- * naming `parentId`; a row that is yet to be made has no id.
+ * naming `parentId` and why: who chose it may have seen an older tree; a row that is yet to be made has no id.
  */
 export function requireParent(
   rows: readonly Placed[],
@@ -37,7 +37,8 @@ export function requireParent(
   let at = parentId;
   for (let steps = 0; at !== null; steps += 1) {
     const parent = byId.get(at);
-    if (!parent || at === id || steps > byId.size) throw new FieldError('parentId', 'field.parent');
+    if (at === id) throw new FieldError('parentId', 'field.parentBelow');
+    if (!parent || steps > byId.size) throw new FieldError('parentId', 'field.parentGone');
     at = parent.parentId;
   }
 }

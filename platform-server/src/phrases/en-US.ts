@@ -117,6 +117,8 @@ export const enUS: Phrases = {
   'field.phraseValues': 'These values have to stay, and no others: {names}',
   'field.phraseForm': 'A text may not have $t( or a {{ }} that is not closed',
   'field.parent': 'The parent is not valid.',
+  'field.parentBelow': 'The chosen parent is the item itself, or lies below it by now.',
+  'field.parentGone': 'The chosen parent is no longer there, or is not yours to use.',
   'field.codeTaken': 'This code already exists.',
   'field.codeFixed': 'Code and kind cannot be changed once created.',
   'field.permissionCode': 'A code holds letters, digits and . : - _ only.',

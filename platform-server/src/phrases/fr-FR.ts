@@ -123,6 +123,8 @@ export const frFR: Phrases = {
   'field.phraseValues': 'Ces valeurs doivent rester, et aucune autre : {names}',
   'field.phraseForm': 'Un texte ne peut contenir ni $t( ni {{ }} non fermé',
   'field.parent': 'L’élément parent n’est pas valide.',
+  'field.parentBelow': 'Le parent choisi est l’élément lui-même ou se trouve désormais au-dessous.',
+  'field.parentGone': 'Le parent choisi n’existe plus ou ne vous est pas accessible.',
   'field.codeTaken': 'Ce code existe déjà.',
   'field.codeFixed': 'Le code et le type ne peuvent plus être modifiés.',
   'field.permissionCode': 'Un code ne contient que lettres, chiffres et . : - _',

@@ -109,6 +109,8 @@ export const zhCN = {
   'field.phraseValues': '须保留且只能使用这些占位符：{names}',
   'field.phraseForm': '文字中不能有 $t( 或未配对的 {{ }}',
   'field.parent': '上级节点无效',
+  'field.parentBelow': '所选上级就是它自己，或已是它的下级',
+  'field.parentGone': '所选上级已不存在，或您不能使用它',
   'field.codeTaken': '该编码已存在',
   'field.codeFixed': '编码和类型创建后不能修改',
   'field.permissionCode': '编码只能包含字母、数字和 . : - _',

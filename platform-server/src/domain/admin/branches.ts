@@ -112,7 +112,7 @@ async function checkParent(
   { id, name }: { readonly id?: string | undefined; readonly name?: string | undefined },
   parentId: string | null,
 ) {
-  if (!worksIn(caller, parentId)) throw new FieldError('parentId', 'field.parent');
+  if (!worksIn(caller, parentId)) throw new FieldError('parentId', 'field.parentGone');
   const { organId } = actorOf(caller);
   await holdTree(tx, 'branch', organId);
   const rows = await branchesInOrder(tx, organId);

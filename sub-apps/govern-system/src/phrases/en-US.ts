@@ -9,6 +9,7 @@ const enUS: SameShape<typeof zhCN> = {
   order: {
     changed: 'Somebody has just changed “{{name}}”',
     gone: 'Somebody has deleted “{{name}}”',
+    misplaced: '“{{name}}” could not be moved: {{reason}}',
     notDone: 'Nothing was done. The page is up to date now: please check it, then try again.',
     closeNotice: 'Close this message',
     rowGone: 'somebody has deleted it or changed it again',

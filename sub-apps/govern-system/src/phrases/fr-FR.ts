@@ -9,6 +9,7 @@ const frFR: SameShape<typeof zhCN> = {
   order: {
     changed: 'Quelqu’un vient de modifier « {{name}} »',
     gone: 'Quelqu’un a supprimé « {{name}} »',
+    misplaced: '« {{name}} » n’a pas pu être déplacé : {{reason}}',
     notDone: 'Rien n’a été fait. La page est à jour : vérifiez-la, puis réessayez.',
     closeNotice: 'Fermer ce message',
     rowGone: 'quelqu’un l’a supprimé ou modifié à nouveau',

@@ -6,6 +6,7 @@ export const zhCN = {
   order: {
     changed: '“{{name}}”刚刚被他人修改',
     gone: '“{{name}}”已被他人删除',
+    misplaced: '未能移动“{{name}}”：{{reason}}',
     notDone: '本次操作未生效，内容已刷新，请核对后重新操作。',
     closeNotice: '关闭提示',
     rowGone: '已被他人删除或再次修改',

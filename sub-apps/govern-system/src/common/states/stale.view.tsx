@@ -2,8 +2,13 @@ import { inSight } from '@edu/shared-utility';
 import { Alert } from 'antd';
 import { phrases } from '../../phrases';
 
+/** Why an order was not carried out: the row, or the place that it should go to, is not what the page showed. */
+export type StaleOrder =
+  | { readonly name: string; readonly why: 'changed' | 'gone' }
+  | { readonly name: string; readonly why: 'misplaced'; readonly reason: string };
+
 interface Props {
-  readonly stale: { readonly name: string; readonly why: 'changed' | 'gone' } | null;
+  readonly stale: StaleOrder | null;
   readonly onClose: () => void;
 }
 
@@ -15,7 +20,7 @@ export function Stale({ stale, onClose }: Props) {
     <Alert
       type="warning"
       showIcon
-      title={t(`order.${stale.why}`, { name: stale.name })}
+      title={t(`order.${stale.why}`, { reason: '', ...stale })}
       description={t('order.notDone')}
       closable={{ 'aria-label': t('order.closeNotice'), onClose }}
       style={{ ...inSight, marginBottom: 16 }}

@@ -2,14 +2,15 @@ import { errorCodes, offerUndo, toast, useAppLife } from '@edu/shared-utility';
 import { type CallFailure, failureOf } from '@edu/shared-utility/data';
 import { useState } from 'react';
 import { phrases } from '../../phrases';
+import type { StaleOrder } from '../states/stale.view';
 import type { phrases as treeWords } from './phrases';
 import { flatten, type TreeRow } from './tree-data';
 
-/** Why an order was not carried out: the row is not what the page showed. */
-export interface StaleOrder {
-  readonly name: string;
-  readonly why: 'changed' | 'gone';
-}
+/** The place that a row should go to is none for it by now: it went below the row itself, or is gone. */
+const isMisplaced = (data: unknown): boolean =>
+  data instanceof Object && 'fields' in data && data.fields instanceof Object
+    ? 'parentId' in data.fields
+    : false;
 
 interface Sent {
   readonly error?: unknown;
@@ -57,6 +58,9 @@ export function useTreeOrders<T extends TreeRow<T>>(calls: TreeCalls<T>): TreeOr
     const changed = typeof data === 'object' && data !== null && 'present' in data;
     if (changed || code === errorCodes.notFound) {
       setStale({ name, why: changed ? 'changed' : 'gone' });
+      reload();
+    } else if (isMisplaced(data)) {
+      setStale({ name, why: 'misplaced', reason: message });
       reload();
     } else if (code !== errorCodes.silent) toast.error(message);
   };

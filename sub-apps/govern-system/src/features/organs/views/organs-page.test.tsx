@@ -308,6 +308,30 @@ describe('a branch', () => {
     await waitFor(() => expect(save.calls[0]?.body).toEqual(sent));
   });
 
+  it('that cannot go there any more stays, says why at once, and the tree is read anew', async () => {
+    await open();
+    await choose('徐汇校区');
+    await userEvent.click(await button('移动到…'));
+    const form = await dialog();
+    await userEvent.click(within(form).getByRole('combobox', { name: '上级' }));
+    const choices = await screen.findAllByTitle('浦东校区');
+    await userEvent.click(choices.at(-1) as HTMLElement);
+    const message = '所选上级就是它自己，或已是它的下级';
+    mockApi('branch.save', () => {
+      // another window has moved it below this one
+      const below = { ...pudong, parentId: 'x' };
+      const xuhui = branchNamed('x', '徐汇校区', { children: [below] });
+      organs = [{ ...head, branches: [branchNamed('m', '总部校区'), xuhui] }, east];
+      return { code: errorCodes.invalidInput, message, data: { fields: { parentId: message } } };
+    });
+    await userEvent.click(within(form).getByRole('button', { name: '移动' }));
+    const told = await screen.findByText(`未能移动“徐汇校区”：${message}`);
+    expect(told).toBeVisible();
+    expect(toasts).toEqual([]);
+    await choose('浦东校区');
+    expect(await screen.findByText('阳光总部 / 徐汇校区 / 浦东校区')).toBeVisible();
+  });
+
   it('that is in use stays, and the server says why', async () => {
     await open();
     await choose('徐汇校区');
