@@ -151,21 +151,6 @@ it('a change of somebody else is said, and either version goes on', async () => 
   );
 });
 
-it('what was written and not saved is there after a reload', async () => {
-  mockApi('resourceCategory.getTree', { data: [] }, often);
-  mockApi('article.findRevisions', { data: [] }, often);
-  mockApi('article.findById', { data: articleOf(1) }, often);
-  const [key, at] = ['draft:cms.article:u1', '2026-11-20T02:00:00Z'];
-  const draft = JSON.stringify({ at, changes: { title: '没存的标题' } });
-  localStorage.setItem(`${key}:${idOf(1)}`, draft);
-  visit(`/content/articles/${idOf(1)}`);
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: '继续编辑' }));
-  expect(screen.getByLabelText('标题')).toHaveValue('没存的标题');
-  await user.type(screen.getByLabelText('标题'), '！');
-  await waitFor(() => expect(localStorage.getItem(`${key}:${idOf(1)}`)).toContain('没存的标题！'));
-});
-
 it('in review it is closed to writing, and published by who may', async () => {
   mockApi('resourceCategory.getTree', { data: [] }, often);
   mockApi('article.findRevisions', { data: [] }, often);

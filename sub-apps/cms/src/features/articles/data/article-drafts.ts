@@ -1,4 +1,4 @@
-import { context, loadUserInfo, ownerOf } from '@edu/shared-utility';
+import { context, loadUserInfo, ownerOf, type Version } from '@edu/shared-utility';
 import type { ArticleValues } from './article-values';
 
 /** Until it is known whose drafts these are. */
@@ -10,6 +10,8 @@ export async function ownerKnown(): Promise<void> {
 export interface ArticleDraft {
   /** ISO 8601. */
   readonly at: string;
+  /** Of the article that it was made from; a new one has none. */
+  readonly version?: Version;
   readonly changes: Partial<ArticleValues>;
 }
 
@@ -36,13 +38,13 @@ export function readDraft(name: string): ArticleDraft | null {
   }
 }
 
-/** @param changes null once they are saved or not wanted any more */
-export function keepDraft(name: string, changes: Partial<ArticleValues> | null): void {
+/** @param draft null once it is saved or not wanted any more */
+export function keepDraft(name: string, draft: ArticleDraft | null): void {
   try {
     const key = keyOf(name);
     if (!key) return;
-    if (changes === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), changes }));
+    if (draft === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // as above
   }

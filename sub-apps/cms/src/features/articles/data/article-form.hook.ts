@@ -1,16 +1,18 @@
 import { type Article, type ArticleKind, toast, useAppLife, useUnsaved } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { data } from '../../../common/data';
 import { phrases } from '../phrases';
-import { type ArticleDraft, keepDraft, ownerKnown, readDraft } from './article-drafts';
+import type { ArticleDraft } from './article-drafts';
 import {
   type ArticleField,
   type ArticleValues,
+  type Base,
   changesOf,
   merged,
   valuesOf,
 } from './article-values';
+import { useKeptDraft } from './kept-draft.hook';
 
 export type ArticleFaults = Readonly<Partial<Record<string, string>>>;
 
@@ -37,43 +39,31 @@ export interface ArticleForm {
 const presentOf = (raw: unknown): Article | null =>
   typeof raw === 'object' && raw !== null && 'present' in raw ? (raw.present as Article) : null;
 
-/** So long writing rests before it is kept on this device. */
-const KEEP_AFTER = 500;
-
 /** An article while it is written: sends what is other than what was read, with the version that was read. */
 export function useArticleForm(kind: ArticleKind, article: Article | null): ArticleForm {
   const life = useAppLife();
   const [write] = data.useArticleSaveMutation();
   const name = article?.id ?? `new-${kind}`;
-  const [base, setBase] = useState({ version: article?.version, values: valuesOf(article) });
+  const [base, setBase] = useState<Base>(() => ({
+    ...{ version: article?.version, values: valuesOf(article) },
+  }));
   const [values, setValues] = useState(base.values);
+  const [seen, setSeen] = useState(article);
   const [faults, setFaults] = useState<ArticleFaults>({});
   const [message, setMessage] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [present, setPresent] = useState<Article | null>(null);
-  const [draft, setDraft] = useState<ArticleDraft | null>(null);
   const changes = changesOf(base.values, values);
   const isDirty = Object.keys(changes).length > 0;
+  const kept = useKeptDraft(name, base, values);
   useUnsaved(isDirty);
 
-  // whose drafts these are is known once the session is
-  useEffect(() => {
-    void ownerKnown().then(() => setDraft((former) => former ?? readDraft(name)));
-  }, [name]);
-
-  useEffect(() => {
-    if (!isDirty) return;
-    const keep = (): void => keepDraft(name, changesOf(base.values, values));
-    const timer = setTimeout(keep, KEEP_AFTER);
-    window.addEventListener('pagehide', keep);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pagehide', keep);
-    };
-  }, [name, isDirty, base.values, values]);
-
-  // what was read anew while nothing is unsaved: its state and version have moved on
-  if (article && article.version !== base.version && !isDirty && !isSaving) {
+  // what was read anew while nothing is unsaved: its state and version have moved on.
+  // Right after a save the article is still the one of before, which the form does not fall back to
+  const { version: onVersion = 0 } = base;
+  const isNews = article !== seen && article?.version === onVersion;
+  if (article && (isNews || article.version > onVersion) && !isDirty && !isSaving) {
+    setSeen(article);
     setBase({ version: article.version, values: valuesOf(article) });
     setValues(valuesOf(article));
   }
@@ -114,8 +104,7 @@ export function useArticleForm(kind: ArticleKind, article: Article | null): Arti
     if (life.aborted) return null;
     setSaving(false);
     if (!saved) return refuse(error);
-    keepDraft(name, null);
-    setDraft(null);
+    kept.removeOwn();
     setFaults({});
     setMessage(null);
     setBase({ version: saved.version, values });
@@ -125,7 +114,7 @@ export function useArticleForm(kind: ArticleKind, article: Article | null): Arti
 
   return {
     ...{ values, isDirty, isSaving, faults, message, present },
-    draft: isDirty ? null : draft,
+    draft: kept.offer,
     set: (change) => {
       setValues((former) => ({ ...former, ...change }));
       const touched = Object.keys(change) as ArticleField[];
@@ -134,11 +123,14 @@ export function useArticleForm(kind: ArticleKind, article: Article | null): Arti
       );
     },
     save,
-    takeDraft: () => draft && setValues({ ...base.values, ...draft.changes }),
-    dropDraft: () => {
-      keepDraft(name, null);
-      setDraft(null);
+    takeDraft: () => {
+      const taken = kept.take();
+      if (!taken) return;
+      // of an older version it is refused as a conflict; one that was kept without may be of any
+      if (article) setBase({ ...base, version: taken.version ?? 1 });
+      setValues({ ...values, ...taken.changes });
     },
+    dropDraft: kept.drop,
     resolve: (keep) => {
       if (!present) return;
       const theirs = valuesOf(present);

@@ -1,8 +1,15 @@
-import type { Article, ArticleSettings } from '@edu/shared-utility';
+import type { Article, ArticleSettings, Version } from '@edu/shared-utility';
 import { noRichText } from '@edu/shared-utility/rich-text';
 
 /** What the fields of the form hold. */
 export type ArticleValues = ArticleSettings;
+
+/** What was read and is written on. */
+export interface Base {
+  /** A new article has none. */
+  readonly version: Version | undefined;
+  readonly values: ArticleValues;
+}
 
 export const emptyValues: ArticleValues = {
   title: '',

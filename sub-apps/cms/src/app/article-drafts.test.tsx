@@ -1,0 +1,98 @@
+import { mockApi } from '@edu/shared-utility/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { articleOf, idOf } from '../testing/articles';
+import { signIn, visit } from '../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+const key = `draft:cms.article:u1:${idOf(1)}`;
+const at = '2026-11-20T02:00:00Z';
+
+const leave = (draft: object) => localStorage.setItem(key, JSON.stringify({ at, ...draft }));
+const left = () => localStorage.getItem(key) ?? '';
+/** The page is hidden for good: what is unsaved is kept at once. */
+const hide = () => act(() => void window.dispatchEvent(new Event('pagehide')));
+
+async function open(version = 1): Promise<void> {
+  mockApi('resourceCategory.getTree', { data: [] }, often);
+  mockApi('article.findRevisions', { data: [] }, often);
+  mockApi('article.findById', { data: articleOf(1, { version }) });
+  visit(`/content/articles/${idOf(1)}`);
+  await waitFor(async () => expect(await screen.findByLabelText('标题')).toBeEnabled());
+}
+
+beforeEach(() => signIn());
+afterEach(() => nock.cleanAll());
+
+it('what was written and not saved is there after a reload', async () => {
+  leave({ version: 1, changes: { title: '没存的标题' } });
+  await open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '继续编辑' }));
+  expect(screen.getByLabelText('标题')).toHaveValue('没存的标题');
+  await user.type(screen.getByLabelText('标题'), '！');
+  await waitFor(() => expect(left()).toContain('没存的标题！'));
+});
+
+it('an offered draft stays until somebody chooses, whatever is typed and saved meanwhile', async () => {
+  leave({ version: 1, changes: { summary: '没存的摘要' } });
+  await open();
+  const user = userEvent.setup();
+  await screen.findByRole('button', { name: '继续编辑' });
+  await user.type(screen.getByLabelText('标题'), '新');
+  hide();
+  expect(left()).toContain('没存的摘要');
+  const saved = mockApi('article.save', { data: { id: idOf(1), version: 2 } });
+  mockApi('article.findById', { data: articleOf(1, { version: 2, title: '文章1新' }) }, often);
+  await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
+  await waitFor(() => expect(saved.calls).toHaveLength(1));
+  expect(left()).toContain('没存的摘要');
+  await user.click(screen.getByRole('button', { name: '继续编辑' }));
+  expect(screen.getByLabelText('摘要')).toHaveValue('没存的摘要');
+  expect(screen.getByLabelText('标题')).toHaveValue('文章1新');
+});
+
+it('a draft that is not wanted makes way for what was typed beside it', async () => {
+  leave({ version: 1, changes: { summary: '没存的摘要' } });
+  await open();
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('标题'), '新');
+  await user.click(await screen.findByRole('button', { name: /^丢\s?弃$/ }));
+  hide();
+  expect(left()).toContain('文章1新');
+  expect(left()).not.toContain('没存的摘要');
+});
+
+it('what another tab has kept meanwhile is offered, not written over', async () => {
+  await open();
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('标题'), '新');
+  hide();
+  leave({ version: 1, changes: { title: '另一页的标题' } });
+  await user.type(screen.getByLabelText('标题'), '的');
+  expect(await screen.findByRole('button', { name: '继续编辑' })).toBeVisible();
+  expect(left()).toContain('另一页的标题');
+});
+
+it('a draft of an older version asks before it goes over what somebody else has saved', async () => {
+  leave({ version: 3, changes: { title: '没存的标题' } });
+  await open(5);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '继续编辑' }));
+  const present = articleOf(1, { version: 5, summary: '别人的摘要' });
+  const sent = mockApi('article.save', { code: 40900, message: 'x', data: { present } });
+  await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
+  expect(await screen.findByText(/其他人已于/)).toBeVisible();
+  expect(sent.calls[0]?.body).toEqual({ id: idOf(1), version: 3, title: '没存的标题' });
+  await user.click(screen.getByRole('button', { name: '改用对方的版本' }));
+  expect(screen.getByLabelText('标题')).toHaveValue('文章1');
+  await waitFor(() => expect(left()).toBe(''));
+});
+
+it('what is typed keeps the version that it was typed on', async () => {
+  await open(4);
+  await userEvent.type(screen.getByLabelText('标题'), '新');
+  hide();
+  expect(JSON.parse(left())).toMatchObject({ version: 4, changes: { title: '文章1新' } });
+});
