@@ -12,7 +12,19 @@ const lifetimes: Readonly<Record<Variant, number>> = {
 
 export const filePath = '/files/';
 
-/** An address that shows a file to whoever has it, until it is over or the session ends. */
+const PUBLIC = 'article:';
+/** For whom a file of an article that a tenant shows without log-in is: everybody, for as long as it does. */
+export const forArticle = (articleId: string): string => `${PUBLIC}${articleId}`;
+/** The article's id; null of what was made for a session. */
+export const articleOf = (reader: string): string | null =>
+  reader.startsWith(PUBLIC) ? reader.slice(PUBLIC.length) : null;
+
+/**
+ * An address that shows a file to whoever has it, until it is over or the session ends.
+ *
+ * `sessionId` is a session's, or what `forArticle` says: it ends then when
+ * the article is not shown any more.
+ */
 export function addressOf(
   secret: Secret,
   { id, name }: { readonly id: string; readonly name: string },

@@ -1,7 +1,7 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
-import { filePath } from '../files/addresses';
+import { articleOf, filePath } from '../files/addresses';
 import { mayRead, type Variant, variants } from '../files/signatures';
 import { type ByteRange, variantKey } from '../files/storage';
 import { BusinessError } from '../http/business-error';
@@ -24,6 +24,17 @@ const question = {
   text: `SELECT f.id, f.name, f.bytes::float8 AS bytes, f.media_type AS "mediaType", f.sha256
     FROM session s LEFT JOIN stored_file f ON f.id = $1::uuid AND f.state = 'ready'
     WHERE s.id = $2::uuid AND s.revoked_at IS NULL AND s.expires_at > now()`,
+} as const;
+
+const publicQuestion = {
+  name: 'file of a public article',
+  text: `SELECT f.id, f.name, f.bytes::float8 AS bytes, f.media_type AS "mediaType", f.sha256
+    FROM article a
+    JOIN article_revision r ON r.article_id = a.id AND r.number = a.published_number AND r.on_entrance
+    JOIN organ o ON o.id = a.organ_id AND o.status = 'active'
+    JOIN tenant t ON t.id = a.tenant_id AND t.status = 'active'
+    LEFT JOIN stored_file f ON f.id = $1::uuid AND f.state = 'ready'
+    WHERE a.id = $2::uuid AND a.is_shown`,
 } as const;
 
 /** Uploaded content may look like a page: wherever it is opened, it may do nothing. */
@@ -59,10 +70,11 @@ export function deliverFiles(app: FastifyInstance): void {
   const { files } = app.services;
 
   /** Whether the session lives, and the file where it is ready: one question for each part that a player asks for. */
-  async function look(id: string, sessionId: string): Promise<Shown | null | undefined> {
+  async function look(id: string, reader: string): Promise<Shown | null | undefined> {
+    const articleId = articleOf(reader);
     const [row] = await app.db.query<Shown | { id: null }>({
-      ...question,
-      values: [id, sessionId],
+      ...(articleId === null ? question : publicQuestion),
+      values: [id, articleId ?? reader],
     });
     return row && (row.id === null ? null : row);
   }

@@ -121,7 +121,7 @@ export async function publishedArticleRoutes(app: FastifyInstance): Promise<void
   const { article } = contract;
   const readerOf = (caller: Caller) => ({
     reach: forMember(caller),
-    coverOf: coversFor(app.services.files, caller),
+    coverOf: () => coversFor(app.services.files, caller),
   });
 
   route(app, article.findPublished, {

@@ -3,8 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Tx } from '../db/database';
 import { takeHits } from '../domain/codes/limits';
-import { which } from '../domain/content/article-fields';
-import { findPublished, onEntrance, readPublished } from '../domain/content/published-articles';
+import { articleName } from '../domain/content/article-fields';
+import {
+  type ArticleReader,
+  findPublished,
+  onEntrance,
+  readPublished,
+} from '../domain/content/published-articles';
+import { publicCovers } from '../domain/courses/covers';
 import { networkOf } from '../domain/network';
 import { tenantOfHost } from '../domain/tenants';
 import * as fields from '../http/fields';
@@ -17,15 +23,14 @@ const ASKED = { max: 300, seconds: 60 };
 /** What a list shows at the most. */
 const MOST = 20;
 
-/** Files have no address without a session. */
-async function readerOf(tx: Tx, { host }: PublicCall) {
-  const { id } = await tenantOfHost(tx, host);
-  return { reach: onEntrance(id), coverOf: null };
-}
-
 /** What a tenant shows on its entrance. */
 export async function newsRoutes(app: FastifyInstance): Promise<void> {
   const { news } = contract;
+
+  const readerOf = async (tx: Tx, { host }: PublicCall): Promise<ArticleReader> => ({
+    reach: onEntrance((await tenantOfHost(tx, host)).id),
+    coverOf: (articleId) => publicCovers(app.services.files, articleId),
+  });
 
   const counted = async <T>(call: PublicCall, work: (tx: Tx) => Promise<T>): Promise<T> => {
     await takeHits(call.db, [[`news:${networkOf(call.ip)}`, ASKED]]);
@@ -40,7 +45,7 @@ export async function newsRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, news.findById, {
-    request: which,
+    request: z.object({ id: articleName }),
     response: readArticleReply,
     handler: ({ id }, call) =>
       counted(call, async (tx) => readPublished(tx, await readerOf(tx, call), id)),

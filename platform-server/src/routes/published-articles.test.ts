@@ -3,6 +3,7 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { placeInSunrise } from '../testing/engage';
 import { examineOn } from '../testing/examine';
+import { putResource } from '../testing/put-resource';
 import { serverFixture } from '../testing/server-fixture';
 import type { CallOptions } from '../testing/test-server';
 
@@ -62,7 +63,7 @@ it('reaches nobody before it is published, nor after it is taken back', async ()
   expect(early.code).toBe(errorCodes.notFound);
 });
 
-it('stands on the entrance of its tenant alone, where it was marked so, without any file', async () => {
+it('stands on the entrance of its tenant alone, where it was marked so', async () => {
   const marked = await published('登录页要闻', { onEntrance: true });
   const plain = await published('内部通知');
   const open = (host?: string) => server.call(news.find, page, host === undefined ? {} : { host });
@@ -72,7 +73,10 @@ it('stands on the entrance of its tenant alone, where it was marked so, without 
   expect(titlesOf((await open('new.localhost')).data)).not.toContain('登录页要闻');
   const read = await server.call(news.findById, { id: marked.id });
   expect(read.data).toMatchObject({ title: '登录页要闻', cover: null, documentFiles: [] });
+  const { slug } = read.data;
+  expect((await server.call(news.findById, { id: slug })).data.id).toBe(marked.id);
   for (const [id, host] of [
+    [slug, 'new.localhost'],
     [plain.id, undefined],
     [marked.id, 'new.localhost'],
   ] as const) {
@@ -82,6 +86,22 @@ it('stands on the entrance of its tenant alone, where it was marked so, without 
   // the mark counts with the version that has it
   await done(article.save, { ...marked, onEntrance: false });
   expect(titlesOf((await open()).data)).toContain('登录页要闻');
+});
+
+it('shows its pictures to everybody for as long as it is shown itself', async () => {
+  const picture = await putResource(server, { title: '现场照片', kind: 'image' });
+  const { id, version } = await published('图文要闻', { onEntrance: true, coverId: picture });
+  const { data } = await server.call(news.findById, { id });
+  expect(data.cover).toMatch(/^\/files\//);
+  const address = data.cover as string;
+  // the file itself is on no disk of this test: signed and shown, or refused before it is looked for
+  const statusOf = async (url: string) =>
+    (await server.app.inject({ method: 'HEAD', url, headers: { host: 'localhost' } })).statusCode;
+  expect(await statusOf(address)).not.toBe(403);
+  const other = await published('别的要闻', { onEntrance: true });
+  expect(await statusOf(address.replace(id, other.id))).toBe(403);
+  await done(article.unPublish, { id, version });
+  expect(await statusOf(address)).toBe(403);
 });
 
 it('answers so many questions of one network and no more', async () => {

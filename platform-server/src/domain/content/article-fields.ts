@@ -73,6 +73,12 @@ export const articleSave = z.object({
 export type ArticleSaveInput = z.output<typeof articleSave>;
 
 export const which = z.object({ id: fields.identifier });
+
+/** Of one that is read: its id, or its address. */
+export const articleName = z
+  .string(key('article.slug'))
+  .max(SLUG_LIMIT, key('article.slug'))
+  .refine(isSlug, key('article.slug'));
 /** The version that was read: what is published is what somebody has read. */
 export const seen = which.extend({ version: z.number().int().min(1) });
 export const returning = seen.extend({

@@ -20,11 +20,11 @@ import { type ArticleContent, resourceIdsOf, wholeContent } from './article-cont
 import { pictureAmong } from './picture-among';
 import { shownContent } from './read-article';
 
-/** Who reads: files have addresses of theirs, or none. */
+/** Who reads, and the addresses of an article's files for them. */
 export interface ArticleReader {
   /** Which published articles `a` they may read. */
   readonly reach: SQL;
-  readonly coverOf: CoverOf | null;
+  readonly coverOf: (articleId: string) => CoverOf;
 }
 
 interface Row extends Omit<PublishedArticle, 'cover'>, Record<string, unknown> {
@@ -58,8 +58,6 @@ export const forMember = ({ tenantId, memberId }: Caller): SQL => sql`
 export const onEntrance = (tenantId: string): SQL =>
   sql`a.tenant_id = ${tenantId}::uuid AND a.is_shown AND r.on_entrance`;
 
-const noFile: KnownResources = { usable: new Map(), titles: new Map() };
-
 interface Asked extends PageQuery {
   readonly kind?: ArticleKind | undefined;
   readonly keyword?: string | undefined;
@@ -79,33 +77,35 @@ export async function findPublished(
   const { rows } = await tx.execute<Row>(sql`SELECT ${columns} ${source} WHERE ${where}
     ORDER BY a.published_at DESC, a.id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
   const known = new Map<string, KnownResources>();
-  for (const organId of coverOf ? new Set(rows.map((row) => row.organId)) : []) {
+  for (const organId of new Set(rows.map((row) => row.organId))) {
     const own = rows.filter((row) => row.organId === organId);
     const ids = own.flatMap(({ coverId }) => coverId ?? []);
     known.set(organId, await knownOf(tx, { tenantId: own[0]?.tenantId ?? '', organId }, ids));
   }
   const list = rows.map((row) => {
     const { coverId, tenantId: _, organId, ...rest } = row;
-    const { usable } = known.get(organId) ?? noFile;
-    const cover = coverOf && pictureAmong(usable, coverId, coverOf, 'thumbnail');
+    const usable = known.get(organId)?.usable ?? new Map();
+    const cover = pictureAmong(usable, coverId, coverOf(row.id), 'thumbnail');
     return { ...rest, cover };
   });
   return { list, total: await countOf(tx, sql`${source} WHERE ${where}`), pageNum, pageSize };
 }
 
-/** One of them, as it was published. As the system. */
+/** One of them, as it was published, by its id or its address. As the system. */
 export async function readPublished(
   tx: Tx,
   { reach, coverOf }: ArticleReader,
-  id: string,
+  name: string,
 ): Promise<ReadArticle> {
   const { rows } = await tx.execute<Row & { content: ArticleContent }>(sql`
-    SELECT ${columns}, r.content ${source} WHERE a.id = ${id}::uuid AND ${reach}`);
+    SELECT ${columns}, r.content ${source}
+    WHERE ${reach} AND (a.id::text = ${name} OR a.slug = ${name})
+    ORDER BY a.id::text = ${name} DESC, a.kind LIMIT 1`);
   const [found] = rows;
   if (!found) throw new BusinessError(errorCodes.notFound);
   const { coverId, tenantId, organId, content: stored, ...row } = found;
   const content = wholeContent(stored);
   const written = { coverId, content };
-  const known = coverOf ? await knownOf(tx, { tenantId, organId }, resourceIdsOf(written)) : noFile;
-  return { ...row, ...shownContent(written, known, coverOf ?? (() => '')) };
+  const known = await knownOf(tx, { tenantId, organId }, resourceIdsOf(written));
+  return { ...row, ...shownContent(written, known, coverOf(row.id)) };
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { TenantTx } from '../../db/database';
 import { storedFile } from '../../db/schema';
-import { addressOf } from '../../files/addresses';
+import { addressOf, forArticle } from '../../files/addresses';
 import type { Files } from '../../files/files';
 import { FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
@@ -13,6 +13,12 @@ export const coversFor =
   ({ secret }: Files, { sessionId }: Caller): CoverOf =>
   (id, variant) =>
     addressOf(secret, { id, name: 'cover' }, { variant, sessionId }).url;
+
+/** The same of an article that a tenant shows without log-in, for everybody. */
+export const publicCovers =
+  ({ secret }: Files, articleId: string): CoverOf =>
+  (id, variant) =>
+    addressOf(secret, { id, name: 'cover' }, { variant, sessionId: forArticle(articleId) }).url;
 
 /** A cover is a picture that the caller has uploaded; one that the course has already stays. */
 export async function checkCover(

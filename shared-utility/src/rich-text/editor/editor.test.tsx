@@ -61,6 +61,17 @@ test('shows what was written, and is one stop of the Tab key with its tools', as
   ).toHaveFocus();
 });
 
+test('a text that is too long is told of and handed over, so that its form can lose nothing', async () => {
+  const { written, box } = open({ value: richTextOf('短') });
+  const long = '长'.repeat(5000);
+  paste(await box(), `<p>${long}</p>`.repeat(50));
+  expect(await screen.findByRole('alert')).toHaveTextContent('现在无法保存：正文过长');
+  expect(JSON.stringify(written.at(-1))).toContain(long);
+  expect(screen.getByText(/250,0\d\d/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '撤销' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('a heading is made and taken back', async () => {
   const { written, box } = open({ value: richTextOf('力学') });
   await box();

@@ -117,11 +117,8 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
       },
       onUpdate: ({ editor: now }) => {
         const written = asRichText(now.getJSON(), only);
-        if ('fault' in written) {
-          setFault(written.fault);
-          return;
-        }
-        setFault(null);
+        setFault(written.fault);
+        // also what is refused: a form that does not know of it would lose it without a word
         known.current = written.document;
         onChange.current(written.document);
       },

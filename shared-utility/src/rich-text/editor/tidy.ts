@@ -43,12 +43,12 @@ function tidy(part: Written): Record<string, unknown> {
 
 const plain = (text = ''): string => text.replace(BROKEN, '');
 
-/** What was written without the library's own attributes, or why it may not be kept. */
+/** What was written without the library's own attributes, and why the platform would not take it. */
 export function asRichText(
   written: Written,
   only: RichTextOptions,
-): { readonly document: RichText } | { readonly fault: RichTextFault } {
+): { readonly document: RichText; readonly fault: RichTextFault | null } {
   const value: unknown = tidy(written);
-  if (isRichText(value, only)) return { document: value };
-  return { fault: refusalOf(value, only)?.fault ?? 'form' };
+  if (isRichText(value, only)) return { document: value, fault: null };
+  return { document: value as RichText, fault: refusalOf(value, only)?.fault ?? 'form' };
 }

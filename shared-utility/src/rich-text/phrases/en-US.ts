@@ -54,7 +54,7 @@ const enUS = {
     '{{count}} picture from elsewhere was not pasted. Upload it to the library, then insert it from there.',
   picturesLeft_other:
     '{{count}} pictures from elsewhere were not pasted. Upload them to the library, then insert them from there.',
-  notSaved: 'This is not saved yet:',
+  notSaved: 'This cannot be saved: ',
   faults: {
     form: 'the text has a wrong form',
     unknown: 'the text holds something that is not supported',

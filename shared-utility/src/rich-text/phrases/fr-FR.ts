@@ -56,7 +56,7 @@ const frFR = {
     '{{count}} images extérieures n’ont pas été collées. Ajoutez-les à la bibliothèque, puis insérez-les de là.',
   picturesLeft_other:
     '{{count}} images extérieures n’ont pas été collées. Ajoutez-les à la bibliothèque, puis insérez-les de là.',
-  notSaved: 'Ceci n’est pas encore enregistré :',
+  notSaved: 'Impossible à enregistrer : ',
   faults: {
     form: 'le texte a une forme incorrecte',
     unknown: 'le texte contient un élément non pris en charge',

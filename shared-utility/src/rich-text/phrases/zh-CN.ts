@@ -51,7 +51,7 @@ export const zhCN = {
   leave: '取消上传',
   close: '关闭',
   picturesLeft_other: '未粘贴 {{count}} 张外部图片，请先上传到资源库，再从资源库插入。',
-  notSaved: '以下内容尚未保存：',
+  notSaved: '现在无法保存：',
   faults: {
     form: '正文格式有误',
     unknown: '正文包含不支持的内容',
