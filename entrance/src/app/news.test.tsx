@@ -1,6 +1,6 @@
 import type { PublishedArticle, ReadArticle } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, open } from '../testing';
 
@@ -38,9 +38,39 @@ it('what the tenant shows stands below the form, and is read without a log-in', 
   expect(await screen.findByRole('article', { name: '冬季班开课' })).toHaveTextContent(
     /新闻.*何文清.*阳光教育.*十二月一日开课/,
   );
-  expect(address()).toBe('/entrance/news?returnTo=%2Fsaas%2Fhome&id=a1');
+  expect(address()).toBe('/entrance/news?returnTo=%2Fsaas%2Fhome&id=a');
+  expect(document.title).toMatch(/^冬季班开课 · /);
+  expect(document.title).not.toBe('冬季班开课 · 冬季班开课');
   await userEvent.click(screen.getByRole('link', { name: '返回登录' }));
   expect(address()).toBe('/entrance/login?returnTo=%2Fsaas%2Fhome');
+});
+
+it('all of it stands on a page of its own, ten more at a time, each with its picture', async () => {
+  const many = Array.from({ length: 12 }, (_, at) => ({
+    ...{ ...shown, id: `a${at}`, slug: `s${at}`, title: `要闻${at}` },
+    cover: at === 0 ? '/files/p/thumbnail/cover?for=article%3Aa0&proof=x' : null,
+  }));
+  mockApi('news.find', { data: { list: many.slice(0, 10), total: 12, pageNum: 1, pageSize: 10 } });
+  open('/entrance/news');
+  const news = within(await screen.findByRole('region', { name: '资讯' }));
+  expect(await news.findAllByRole('listitem')).toHaveLength(10);
+  expect(news.getByRole('presentation')).toHaveAttribute('src', many[0]?.cover);
+  mockApi('news.find', { networkError: true });
+  await userEvent.click(news.getByRole('button', { name: '加载更多' }));
+  expect(await news.findByText('内容没有加载出来')).toBeVisible();
+  // the tenth again: something was published meanwhile
+  mockApi('news.find', { data: { list: many.slice(9), total: 12, pageNum: 2, pageSize: 10 } });
+  await userEvent.click(news.getByRole('button', { name: '重试' }));
+  await waitFor(() => expect(news.getAllByRole('listitem')).toHaveLength(12));
+  expect(news.queryByRole('button', { name: '加载更多' })).toBeNull();
+});
+
+it('the log-in page leads to all where there is more than it shows', async () => {
+  const page = { list: [shown], total: 5, pageNum: 1, pageSize: 3 };
+  mockApi('news.find', { data: page }, { times: 3 });
+  open('/entrance/login');
+  const all = await screen.findByRole('link', { name: '全部资讯（5）' }, { timeout: 4000 });
+  expect(all).toHaveAttribute('href', '/entrance/news');
 });
 
 it('one that is no longer shown says so, and a failure is tried again', async () => {

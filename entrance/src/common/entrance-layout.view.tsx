@@ -9,6 +9,7 @@ import { EarlierScreen } from './earlier-screen';
 import { Illustration } from './illustration';
 import { LanguageSwitch } from './language-switch.view';
 import { OfflineNotice } from './offline.view';
+import { useSiteTitle } from './site-title.hook';
 import { StyleSheet } from './style-sheet.view';
 import { useThemeVars } from './theme-vars.hook';
 
@@ -41,9 +42,7 @@ export function EntranceLayout(given: Props) {
 function EntranceFrame({ heading, headingRef, lead, wide, children }: Props) {
   const vars = useThemeVars();
   const config = useContextValue('frontendConfig');
-  const { t } = phrases.use();
-  // without a configuration the product's own (specification §8)
-  const title = useContextValue('pageTitle') || t('brand.tagline');
+  const title = useSiteTitle();
   const dark = useContextValue('appearance') === 'dark';
   // biome-ignore lint/correctness/useExhaustiveDependencies: branding is read out of the configuration
   const branding = useMemo(readBranding, [config]);

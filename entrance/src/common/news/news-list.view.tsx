@@ -16,9 +16,11 @@ const styles = `
 .ee-news ul{list-style:none;margin:8px 0 0;padding:0}
 .ee-news li{display:flex;gap:12px;padding:6px 0}
 .ee-news a{flex:1;min-width:0;overflow-wrap:anywhere}
+.ee-news .ee-news-all{display:inline-block;margin-top:8px}
 .ee-news span{flex:none;color:var(--ee-quiet)}
 .ee-page[data-backdrop] .ee-news{margin-top:32px;padding:16px 24px;border-radius:var(--ee-radius-large);background:var(--ee-surface)}
 @media ${narrowWindow}{
+.ee-page:not([data-backdrop]) .ee-news{margin-inline:-16px;padding-inline:16px;background:var(--ee-surface)}
 .ee-news li{align-items:center;padding:0}
 .ee-news a{display:flex;align-items:center;min-height:44px}
 }
@@ -33,21 +35,29 @@ export default function NewsList() {
   // the address to return to stays with the person
   const { search } = useLocation();
   const [load] = useLoad(readNews);
-  const articles = load.status === 'ready' ? load.data : [];
-  if (articles.length === 0) return null;
+  const { list, total } = load.status === 'ready' ? load.data : { list: [], total: 0 };
+  if (list.length === 0) return null;
   return (
     <div className="ee-news-place">
       <StyleSheet css={styles} />
       <section className="ee-news" aria-label={t('title')}>
         <h2>{t('title')}</h2>
         <ul>
-          {articles.map(({ id, title, publishedAt }) => (
+          {list.map(({ id, slug, title, publishedAt }) => (
             <li key={id}>
-              <Link to={{ pathname: '/entrance/news', search: withId(search, id) }}>{title}</Link>
+              <Link to={{ pathname: '/entrance/news', search: withId(search, slug) }}>{title}</Link>
               <span>{formatDate(publishedAt, 'date')}</span>
             </li>
           ))}
         </ul>
+        {total > list.length && (
+          <Link
+            className="ee-news-all"
+            to={{ pathname: '/entrance/news', search: withId(search, null) }}
+          >
+            {t('all', { count: total })}
+          </Link>
+        )}
       </section>
     </div>
   );

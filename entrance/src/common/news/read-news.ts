@@ -1,9 +1,9 @@
-import { api, type PublishedArticle } from '@edu/shared-utility';
+import { api, type Page, type PublishedArticle } from '@edu/shared-utility';
 
 /** So many stand below the form. */
 const SHOWN = 3;
 
-/** The query of the page of one; what else stands in it stays. */
+/** The query of the page of one, or of all; what else stands in it stays. @param id or address */
 export function withId(search: string, id: string | null): string {
   const query = new URLSearchParams(search);
   if (id === null) query.delete('id');
@@ -12,7 +12,7 @@ export function withId(search: string, id: string | null): string {
 }
 
 /** What was published last. */
-export async function readNews(signal: AbortSignal): Promise<readonly PublishedArticle[]> {
-  const asked = { pageNum: 1, pageSize: SHOWN };
-  return (await api.news.find(asked, { signal, toast: false })).list;
-}
+export const readNews = (
+  signal: AbortSignal,
+  asked = { pageNum: 1, pageSize: SHOWN },
+): Promise<Page<PublishedArticle>> => api.news.find(asked, { signal, toast: false });

@@ -1,0 +1,20 @@
+import { useLoad, usePageTitle } from '@edu/shared-utility';
+import { ArticleView } from '@edu/shared-utility/article';
+import { useMemo } from 'react';
+import { phrases } from '../../../common/news/phrases';
+import { useSiteTitle } from '../../../common/site-title.hook';
+import { readArticle } from '../data/read-article';
+import { NotLoaded } from './not-loaded.view';
+
+/** One article, as it was published. @param id or address */
+export function NewsArticle({ id }: { readonly id: string }) {
+  const { t } = phrases.use();
+  const site = useSiteTitle();
+  const ask = useMemo(() => readArticle(id), [id]);
+  const [load, reload] = useLoad(ask);
+  usePageTitle(load.status === 'ready' ? load.data.title : t('title'), site);
+  if (load.status === 'ready') return <ArticleView article={load.data} />;
+  if (load.status === 'loading') return <p role="status">{t('loading')}</p>;
+  const isGone = load.code === 40400 || load.code === 40000;
+  return <NotLoaded isGone={isGone} message={load.message} onRetry={reload} />;
+}
