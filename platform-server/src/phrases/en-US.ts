@@ -662,6 +662,8 @@ export const enUS: Phrases = {
   'article.cover': 'Choose a picture of the resource library',
   'article.attachment': 'Choose a document of the resource library',
   'article.reason': 'Say why it is returned',
+  'article.publisher':
+    'The category and address of what is published are changed by those who may publish',
   'article.past': 'Choose a time in the future',
   'article.empty': 'Write a text',
   'article.noText': 'Write a text or choose a file',

@@ -679,6 +679,8 @@ export const frFR: Phrases = {
   'article.cover': 'Choisissez une image de la bibliothèque de ressources',
   'article.attachment': 'Choisissez un document de la bibliothèque de ressources',
   'article.reason': 'Indiquez le motif du renvoi',
+  'article.publisher':
+    'La catégorie et l’adresse d’un contenu publié sont modifiées par ceux qui peuvent publier',
   'article.past': 'Choisissez une date à venir',
   'article.empty': 'Rédigez un texte',
   'article.noText': 'Rédigez un texte ou choisissez un fichier',

@@ -628,6 +628,7 @@ export const zhCN = {
   'article.cover': '封面只能从资源库的图片中选择',
   'article.attachment': '附件只能从资源库的文档中选择',
   'article.reason': '请填写退回原因',
+  'article.publisher': '已发布内容的分类和网址，由有发布权限的人修改',
   'article.past': '发布时间应晚于现在',
   'article.empty': '请填写正文',
   'article.noText': '请填写正文或选择附件',

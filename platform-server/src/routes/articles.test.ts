@@ -111,6 +111,16 @@ it('tells whoever made it that another has returned or published it, and links t
   expect((await done(inbox.find, { ...page, keyword: '自己退回自己' })).total).toBe(0);
 });
 
+it('stays at its day when it is corrected or shown again', async () => {
+  const shown = await published();
+  const { publishedAt } = await find(shown.id);
+  const saved = await done(article.save, { ...shown, summary: '更正一字' });
+  const again = await step('publish', await step('submit', saved));
+  expect((await find(shown.id)).publishedAt).toBe(publishedAt);
+  await step('publish', await step('unPublish', again));
+  expect((await find(shown.id)).publishedAt).toBe(publishedAt);
+});
+
 it('refuses what its state does not allow', async () => {
   const waiting = await sent();
   for (const [endpoint, more] of [
@@ -367,4 +377,20 @@ it('files under no category of another organisation or kind', async () => {
     const refused = await call(article.save, { title: title(), categoryId });
     expect(fieldsOf(refused)).toEqual(['categoryId']);
   }
+});
+
+// the last: nobody may publish any more
+it('is moved and addressed anew, once it is published, by who may publish alone', async () => {
+  const shown = await published();
+  const category = { parentId: null, name: '新栏目', type: 'article' as const };
+  const { id: categoryId } = await done(resourceCategory.add, category);
+  await server.db.read(sql`DELETE FROM role_permission WHERE permission_id IN
+    (SELECT id FROM permission WHERE code = 'cms.publish')`);
+  for (const change of [{ slug: '别处' }, { categoryId }]) {
+    const refused = await call(article.save, { ...shown, ...change });
+    expect(refused.code).toBe(errorCodes.forbidden);
+    expect(fieldsOf(refused)).toEqual(Object.keys(change));
+  }
+  // what is to be reviewed is still written
+  await done(article.save, { ...shown, summary: '改' });
 });

@@ -44,7 +44,9 @@ export async function showArticle(
 ): Promise<number> {
   const number = await addRevision(tx, row, createdBy);
   await writeArticle(tx, row.id, {
-    ...{ state: 'published', isShown: true, publishedNumber: number, publishedAt: new Date() },
+    ...{ state: 'published', isShown: true, publishedNumber: number },
+    // one that is corrected stays where it stood among the others
+    publishedAt: row.publishedAt ?? new Date(),
     ...{ publishAt: null, scheduledBy: null, reason: null },
   });
   await tellAuthor(tx, row, 'published', { accountId: createdBy });

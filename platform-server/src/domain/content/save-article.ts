@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { isUniqueViolation, type TenantTx, type Tx } from '../../db/database';
 import { article } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
-import { actorOf, type Caller } from '../../http/caller';
+import { actorOf, type Caller, isAllowed } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { hasCategory } from '../categories/has-category';
@@ -151,6 +151,14 @@ export async function writeArticle(
   return saved;
 }
 
+/** Where readers find what is published changes at once, and without a review: that is for who may publish. */
+function requirePublisher(caller: Caller, changes: readonly { readonly field: string }[]): void {
+  const found = changes.find(({ field }) => atOnce.has(field));
+  if (found && !isAllowed(caller, 'cms.publish')) {
+    throw new FieldError(found.field, 'article.publisher', errorCodes.forbidden);
+  }
+}
+
 /** Adds an article, or changes what is sent of one; of a published one that begins its next version. */
 export async function saveArticle(
   tx: TenantTx,
@@ -167,6 +175,7 @@ export async function saveArticle(
   if (slug && slug !== row.slug) await requireFreeSlug(tx, row, slug);
   const changes = changesOf<Sent>(before(row), sent);
   if (changes.length === 0) return { id, version: row.version };
+  if (row.isShown) requirePublisher(caller, changes);
   const content: ArticleContent = { ...noContent, ...row.content, ...picked(sent, texts) };
   const next = { ...row, ...(picked(sent, columns) as Partial<ArticleRow>), content };
   const isRevised = changes.some(({ field }) => !atOnce.has(field));
