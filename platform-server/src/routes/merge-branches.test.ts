@@ -97,6 +97,12 @@ it('moves students, staff, branches below, announcements and invitations, and sa
   expect(
     lines.data.list.find(({ action }: AuditRecord) => action === 'branch.merged'),
   ).toMatchObject({ targetName: '旧教学点', detail: { into: '新教学点', students: 1, staff: 3 } });
+  const kept = { kind: 'branch', id: into, pageNum: 1, pageSize: 5 } as const;
+  const history = await server.call(audit.ofRow, kept, head);
+  expect(history.data.list[0]).toMatchObject({
+    action: 'branch.absorbed',
+    changes: [{ field: 'absorbed', after: '旧教学点' }],
+  });
 });
 
 it('is refused into itself, below itself, elsewhere, and for the first branch', async () => {

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database';
 import { branch } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller, worksIn } from '../../http/caller';
-import { audit } from '../audit';
+import { auditEach } from '../audit';
 import { holdTree } from '../tree';
 import { branchesInOrder, firstOf, ownBranch, refuseFirst, requireWorksIn } from './branches';
 import { moveTaught } from './taught-in';
@@ -101,8 +101,13 @@ export async function mergeBranches(
   await moveAll(tx, merge);
   await tx.delete(branch).where(eq(branch.id, id));
   const { tenantId, accountId } = caller;
+  const trail = { tenantId, accountId, organIds: [organId], ip };
   const detail = { name, into: intoName, ...moved };
-  const trail = { tenantId, accountId, target: id, detail, organIds: [organId], ip };
-  await audit(tx, { ...trail, action: 'branch.merged' });
+  const changes = [{ field: 'absorbed', after: name }];
+  await auditEach(tx, [
+    { ...trail, action: 'branch.merged', target: id, detail },
+    // the history of the branch that is left tells it too
+    { ...trail, action: 'branch.absorbed', target: into, detail: { name: intoName }, changes },
+  ]);
   return moved;
 }

@@ -50,15 +50,15 @@ function Change<Row>({ change, history }: { change: RowChange; history: RowHisto
       {change.changes.map(({ field: name, ...values }) => {
         const field = history.fields[name] ?? name;
         if (isLook) return <div key={name}>{field}</div>;
+        const after = textOf(name, values.after);
+        const said = () => {
+          if (!('after' in values)) return t('hidden', { field });
+          if (!('before' in values)) return t('fact', { field, after });
+          return t('change', { field, before: textOf(name, values.before), after });
+        };
         return (
           <div key={name} style={{ overflowWrap: 'anywhere' }}>
-            {'after' in values
-              ? t('change', {
-                  field,
-                  before: textOf(name, values.before),
-                  after: textOf(name, values.after),
-                })
-              : t('hidden', { field })}
+            {said()}
           </div>
         );
       })}

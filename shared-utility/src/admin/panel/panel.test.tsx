@@ -257,6 +257,7 @@ describe('the history of a row', () => {
       { field: 'branchIds', before: [], after: ['总部', '浦东'] },
       { field: 'phone' },
       { field: 'other', before: null, after: 3 },
+      { field: 'copied', after: '原件' },
     ];
     const asked = mockApi('audit.ofRow', historyOf([changed(1, changes)]));
     const list = await show();
@@ -268,6 +269,7 @@ describe('the history of a row', () => {
       '校区：无 → 总部、浦东',
       '手机号：已修改（个人信息，不记录内容）',
       'other：无 → 3',
+      'copied：原件',
     ]) {
       expect(line).toHaveTextContent(text);
     }

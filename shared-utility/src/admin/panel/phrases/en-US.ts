@@ -16,6 +16,7 @@ const enUS: SameShape<typeof zhCN> = {
   retry: 'Try again',
   someone: 'The system, or somebody else',
   change: '{{field}}: {{before}} → {{after}}',
+  fact: '{{field}}: {{after}}',
   hidden: '{{field}}: changed (personal, not kept)',
   none: 'none',
   comma: ', ',

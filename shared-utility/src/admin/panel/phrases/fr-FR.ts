@@ -16,6 +16,7 @@ const frFR: SameShape<typeof zhCN> = {
   retry: 'Réessayer',
   someone: 'Le système, ou une autre personne',
   change: '{{field}} : {{before}} → {{after}}',
+  fact: '{{field}} : {{after}}',
   hidden: '{{field}} : modifié (donnée personnelle, non conservée)',
   none: 'aucun',
   comma: ', ',

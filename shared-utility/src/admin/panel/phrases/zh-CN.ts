@@ -12,6 +12,7 @@ export const zhCN = {
   retry: '重试',
   someone: '系统或其他人员',
   change: '{{field}}：{{before}} → {{after}}',
+  fact: '{{field}}：{{after}}',
   hidden: '{{field}}：已修改（个人信息，不记录内容）',
   none: '无',
   comma: '、',

@@ -65,6 +65,8 @@ const enUS: SameShape<typeof zhCN> = {
   hasStudents_other:
     '{{count}} students are in it: move them to another branch first, or merge it.',
   merge: {
+    absorbed: 'Another branch was merged into it',
+    former: 'Former branch',
     open: 'Merge into…',
     title: 'Merge “{{name}}” into another branch',
     into: 'Merge into',

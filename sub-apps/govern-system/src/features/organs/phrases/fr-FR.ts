@@ -71,6 +71,8 @@ const frFR: SameShape<typeof zhCN> = {
   hasStudents_other:
     '{{count}} apprenants en font partie : rattachez-les d’abord à un autre site, ou fusionnez ce site.',
   merge: {
+    absorbed: 'Un autre site y a été fusionné',
+    former: 'Ancien site',
     open: 'Fusionner avec…',
     title: 'Fusionner « {{name}} » avec un autre site',
     into: 'Fusionner avec',

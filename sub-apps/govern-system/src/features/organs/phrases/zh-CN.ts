@@ -55,6 +55,8 @@ export const zhCN = {
   isFirst: '首个校区负责整个机构，不能移动、合并或删除。',
   hasStudents_other: '校区中还有 {{count}} 名学员，请先更换他们的校区或合并校区，然后才能删除。',
   merge: {
+    absorbed: '另一个校区并入',
+    former: '原校区',
     open: '合并到…',
     title: '将“{{name}}”合并到其他校区',
     into: '合并到',

@@ -308,6 +308,28 @@ describe('a branch', () => {
     await waitFor(() => expect(save.calls[0]?.body).toEqual(sent));
   });
 
+  it('tells in its history which one was merged into it', async () => {
+    const line = {
+      id: '1',
+      action: 'branch.absorbed',
+      who: '王老师',
+      changes: [{ field: 'absorbed', after: '旧教学点' }],
+      createdAt: '2026-03-01T08:00:00.000Z',
+    };
+    mockApi(
+      'audit.ofRow',
+      ({ query }) => {
+        const list = query.id === 'x' ? [line] : [];
+        return { data: { list, total: list.length, pageNum: 1, pageSize: 10 } };
+      },
+      often,
+    );
+    await open();
+    const panel = await choose('徐汇校区');
+    expect(await within(panel).findByText('另一个校区并入')).toBeVisible();
+    expect(within(panel).getByText('原校区：旧教学点')).toBeVisible();
+  });
+
   it('that cannot go there any more stays, says why at once, and the tree is read anew', async () => {
     await open();
     await choose('徐汇校区');

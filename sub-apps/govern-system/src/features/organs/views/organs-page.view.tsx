@@ -114,6 +114,8 @@ export default function OrgansPage() {
             parentId: words.t('parent'),
             channel: t('organ.channel'),
             status: t('organ.status'),
+            'branch.absorbed': t('merge.absorbed'),
+            absorbed: t('merge.former'),
           },
           textOf: (field, value) => {
             if (field === 'regionId') return nameOfRegion(String(value));
