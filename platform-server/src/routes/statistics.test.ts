@@ -253,6 +253,38 @@ describe('whose figures', () => {
     expect(count).toBe(await students({ reach: 'tenant' }));
   });
 
+  it('regions of trainings are their own, in the figures as in the lists', async () => {
+    const running = seedId('train:sunrise:running');
+    const figuresOf = async (regionId: string) => {
+      const { trainCount } = await read(statistics.getSummarizedData, { regionId });
+      const list = await read(statistics.getTrainSchedule, { regionId, ...year });
+      return { trainCount, listed: list.map((one: { trainId: string }) => one.trainId) };
+    };
+    const setRegion = (region: string | null) =>
+      server.db.read(sql`UPDATE train SET region_id = ${region} WHERE id = ${running}::uuid`);
+    const [home, away] = [await figuresOf('310000'), await figuresOf('440000')];
+    expect(home.listed).toContain(running);
+    expect(away.listed).toHaveLength(away.trainCount);
+    expect(away.trainCount).toBeGreaterThan(0);
+    await setRegion('440000');
+    const moved = await figuresOf('440000');
+    expect(moved.trainCount).toBe(away.trainCount + 1);
+    expect(new Set(moved.listed)).toEqual(new Set([...away.listed, running]));
+    expect(await figuresOf('310000')).toEqual({
+      trainCount: home.trainCount - 1,
+      listed: home.listed.filter((one: string) => one !== running),
+    });
+    // a branch that is asked for holds in another region too
+    const elsewhere = { regionId: '440000', branchId: branchOf('east') };
+    expect(await read(statistics.getTrainSchedule, { ...elsewhere, ...year })).toEqual([]);
+    // without one of its own it has that of its branch
+    await server.db.read(sql`UPDATE train SET branch_id = ${branchOf('south')}::uuid
+      WHERE id = ${running}::uuid`);
+    await setRegion(null);
+    expect((await figuresOf('310104')).listed).toContain(running);
+    expect((await figuresOf('440000')).trainCount).toBe(away.trainCount);
+  });
+
   it('who looks after all organisations sees each and all of them', async () => {
     const own = await students();
     const other = await students({ organId: organOf('vocational') });

@@ -16,14 +16,11 @@ export interface Within {
   organ(row: string): SQL;
   /** That, and rows of the branches that are meant, by a column of theirs. */
   branch(row: string): SQL;
-  /** Codes of the region begin so; null where none is meant. */
-  readonly region: string | null;
+  /** That rows of trainings are meant: by their own region, that of their branch where they have none. */
+  train(row: string): SQL;
 }
 
 type Work<T> = (tx: Tx, within: Within) => Promise<T>;
-
-const regionBranches = (pattern: string): SQL =>
-  sql`SELECT b.id FROM branch b WHERE b.region_id LIKE ${pattern}`;
 
 function within(
   { reach, branchId, regionId }: AskedScope,
@@ -39,19 +36,22 @@ function within(
     sql`${sql.raw(`${row}.organ_id`)} ${
       organId === null ? sql`IN (SELECT o.id FROM organ o)` : sql`= ${organId}::uuid`
     }`;
+  const below = (row: string): SQL =>
+    branchId
+      ? sql`${organ(row)} AND ${sql.raw(`${row}.branch_id`)} IN (${branchAndBelow(branchId)})`
+      : organ(row);
+  const inRegion = (row: string, pattern: string): SQL =>
+    sql`${sql.raw(`${row}.branch_id`)} IN (SELECT b.id FROM branch b WHERE b.region_id LIKE ${pattern})`;
+  const ownRegion = (row: string): SQL => sql.raw(`${row}.region_id`);
   return {
     key: JSON.stringify([reach, tenantId, organId, branches, branchId, regionId]),
-    region,
     organ,
-    branch: (row) => {
-      const column = sql.raw(`${row}.branch_id`);
-      const some = [
-        organ(row),
-        ...(branchId ? [sql`${column} IN (${branchAndBelow(branchId)})`] : []),
-        ...(region ? [sql`${column} IN (${regionBranches(region)})`] : []),
-      ];
-      return sql.join(some, sql` AND `);
-    },
+    branch: (row) => (region ? sql`${below(row)} AND ${inRegion(row, region)}` : below(row)),
+    train: (row) =>
+      region
+        ? sql`${below(row)} AND (${ownRegion(row)} LIKE ${region}
+            OR (${ownRegion(row)} IS NULL AND ${inRegion(row, region)}))`
+        : below(row),
   };
 }
 

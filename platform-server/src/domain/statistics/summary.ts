@@ -34,7 +34,7 @@ async function countsOf(tx: Tx, within: Within, days: Days): Promise<Counts> {
     created('teacherCount', sql`${rowsOf('teacher')} AND x.status <> 'left'`, days),
     created('courseCount', rowsOf('course'), days),
     created('examCount', rowsOf('exam'), days),
-    created('trainCount', rowsOf('train'), days),
+    created('trainCount', sql`FROM train x WHERE ${within.train('x')}`, days),
     created('resourceCount', rowsOf('resource'), days),
   ];
   const { rows } = await tx.execute<{ kind: Kind; now: number; before: number }>(

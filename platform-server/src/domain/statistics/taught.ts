@@ -39,13 +39,8 @@ export async function coursesOf(tx: Tx, { branch }: Within, days: Days): Promise
   return rows;
 }
 
-/** Trainings `t` that are or were open to people; a region is theirs, or that of their branch. */
-function trainsWithin({ organ, branch, region }: Within): SQL {
-  const open = sql`t.state <> 'draft'`;
-  if (region === null) return sql`${branch('t')} AND ${open}`;
-  return sql`${open} AND ((t.region_id IS NULL AND ${branch('t')})
-    OR (${organ('t')} AND t.region_id LIKE ${region}))`;
-}
+/** Trainings `t` that are or were open to people. */
+const trainsWithin = ({ train }: Within): SQL => sql`${train('t')} AND t.state <> 'draft'`;
 
 const running = ({ from, to, zone }: Days): SQL => sql`
   t.starts_at < ${startOf(sql`${to}::date + 1`, zone)}

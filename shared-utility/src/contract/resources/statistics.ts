@@ -19,7 +19,10 @@ export interface StatisticsScope {
   organId?: string;
   /** A branch and those below it. */
   branchId?: string;
-  /** A province, city or county: branches, and trainings, that lie in it. */
+  /**
+   * A province, city or county: what belongs to branches in it, and trainings by their own region, that of their branch
+   * where they have none.
+   */
   regionId?: string;
 }
 
