@@ -249,8 +249,24 @@ describe('whose figures', () => {
     expect(await read(statistics.getUserCountGroupByProvince)).toEqual([
       { regionId: '310000', name: '上海市', count: all },
     ]);
-    const [{ count }] = await read(statistics.getUserCountGroupByProvince, { reach: 'tenant' });
-    expect(count).toBe(await students({ reach: 'tenant' }));
+    const rows = await read(statistics.getUserCountGroupByProvince, { reach: 'tenant' });
+    const sum = rows.reduce((more: number, one: { count: number }) => more + one.count, 0);
+    expect(sum).toBe(await students({ reach: 'tenant' }));
+  });
+
+  it('students without a region are a row of their own, so that rows add up', async () => {
+    const south = branchOf('south');
+    const [all, within] = [await students(), await students({ branchId: south })];
+    const move = (region: string | null) =>
+      server.db.read(sql`UPDATE branch SET region_id = ${region} WHERE id = ${south}::uuid`);
+    await move(null);
+    const rows = await read(statistics.getUserCountGroupByProvince);
+    await move('310104');
+    expect(rows).toEqual([
+      { regionId: '310000', name: '上海市', count: all - within },
+      { regionId: null, name: null, count: within },
+    ]);
+    expect(within).toBeGreaterThan(0);
   });
 
   it('regions of trainings are their own, in the figures as in the lists', async () => {

@@ -173,7 +173,9 @@ export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
   });
   route(app, statistics.getUserCountGroupByProvince, {
     ...now,
-    response: z.array(z.object({ regionId: z.string(), name: z.string(), count })),
+    response: z.array(
+      z.object({ regionId: z.string().nullable(), name: z.string().nullable(), count }),
+    ),
     handler: (scope, call) => inReach(call, scope, byProvince),
   });
   route(app, statistics.getUserStudyOrExamCountList, {

@@ -47,12 +47,16 @@ export async function onlineNow(tx: Tx, { branch }: Within, zone: string): Promi
   return { now: recent.rows[0]?.count ?? 0, peakToday: Math.max(...byHour), byHour };
 }
 
+/** Students of branches without a region, or of none, are a row of their own, the last. */
 export async function byProvince(tx: Tx, { branch }: Within): Promise<ProvinceCount[]> {
-  const { rows } = await tx.execute<{ regionId: string; count: number }>(sql`
+  const { rows } = await tx.execute<{ regionId: string | null; count: number }>(sql`
     SELECT left(b.region_id, 2) || '0000' AS "regionId", sum(d.students)::int AS count
     FROM (SELECT d.branch_id, sum(d.new_students) AS students FROM organ_day d
       WHERE ${branch('d')} GROUP BY d.branch_id) d
-    JOIN branch b ON b.id = d.branch_id WHERE b.region_id IS NOT NULL
-    GROUP BY 1 HAVING sum(d.students) > 0 ORDER BY count DESC, 1`);
-  return rows.map(({ regionId, count }) => ({ regionId, name: regionName(regionId), count }));
+    LEFT JOIN branch b ON b.id = d.branch_id
+    GROUP BY 1 HAVING sum(d.students) > 0 ORDER BY bool_and(b.region_id IS NULL), count DESC, 1`);
+  return rows.map(({ regionId, count }) => ({
+    ...{ regionId, count },
+    name: regionId === null ? null : regionName(regionId),
+  }));
 }

@@ -133,10 +133,12 @@ export interface IndustryModel {
   userCount: number;
 }
 
-/** Students of branches in a province; those of branches without a region stand in none. */
+/** Students of branches in a province. */
 export interface ProvinceCount {
-  regionId: string;
-  name: string;
+  /** Null for those of branches without a region, and of no branch. */
+  regionId: string | null;
+  /** In Chinese; null without a region. */
+  name: string | null;
   count: number;
 }
 

@@ -107,6 +107,27 @@ describe('a dashboard', () => {
     expect(await screen.findByText(/没有人员和培训数据/)).toBeVisible();
   });
 
+  it('says of a region without students just that, and how regions are meant', async () => {
+    mockApi('statistics.getUserCountGroupByProvince', { data: [] }, often);
+    mockApi('region.getTree', { data: [] }, often);
+    mockStatistics();
+    visit('/downtown?region=650000', powers);
+    expect(await within(await part('各省学员')).findByText('该地区没有学员')).toBeVisible();
+    expect(screen.getByText(/培训按自身所在地区统计/)).toBeVisible();
+  });
+
+  it('has a row for students without a region', async () => {
+    const data = [
+      { regionId: '310000', name: '上海市', count: 200 },
+      { regionId: null, name: null, count: 30 },
+    ];
+    mockApi('statistics.getUserCountGroupByProvince', { data }, often);
+    mockStatistics();
+    visit('/downtown', powers);
+    expect(await rowsOf('各省学员')).toContain('未设置地区30');
+    expect(screen.queryByText(/培训按自身所在地区统计/)).toBeNull();
+  });
+
   it('names nobody to who may not see students', async () => {
     const calls = mockStatistics();
     visit('/downtown', ['statistics.read']);

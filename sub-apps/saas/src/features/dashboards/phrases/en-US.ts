@@ -34,6 +34,8 @@ const enUS = {
   empty: 'Nothing in this selection',
   emptyAll:
     'There are neither people nor trainings in this selection. Choose another region, organisation or period.',
+  regionNote:
+    'In a region: people, learning, exam results and certificates count by the region of their branch; trainings by their own region, or that of their branch where none is set.',
   allHidden: 'All charts are hidden; choose some under “Shown”.',
   summary: {
     title: 'Overview',
@@ -71,7 +73,8 @@ const enUS = {
   onlineNow: '{{now}} now, {{peak}} at most',
   province: 'Province',
   students: 'Students',
-  noRegions: 'No branch has a region yet',
+  noStudents: 'No students in this region',
+  elsewhere: 'No region set',
   course: 'Course',
   begun: 'Begun',
   finished: 'Finished',

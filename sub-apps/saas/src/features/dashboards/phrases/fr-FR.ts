@@ -35,6 +35,8 @@ const frFR = {
   empty: 'Aucune donnée pour cette sélection',
   emptyAll:
     'Cette sélection ne contient ni personnes ni formations. Choisissez une autre région, organisation ou période.',
+  regionNote:
+    'Par région : les personnes, l’apprentissage, les résultats d’examen et les certificats comptent selon la région de leur site ; les formations selon leur propre région, ou celle de leur site si aucune n’est indiquée.',
   allHidden: 'Tous les graphiques sont masqués ; choisissez-en sous « Affichage ».',
   summary: {
     title: 'Vue d’ensemble',
@@ -72,7 +74,8 @@ const frFR = {
   onlineNow: '{{now}} maintenant, {{peak}} au plus',
   province: 'Province',
   students: 'Apprenants',
-  noRegions: 'Aucun site n’a encore de région',
+  noStudents: 'Aucun apprenant dans cette région',
+  elsewhere: 'Sans région',
   course: 'Cours',
   begun: 'Commencé',
   finished: 'Terminé',

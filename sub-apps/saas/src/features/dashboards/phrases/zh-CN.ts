@@ -33,6 +33,8 @@ export const zhCN = {
   failed: '数据加载失败',
   empty: '所选范围内没有数据',
   emptyAll: '所选范围内没有人员和培训数据，请换一个地区、机构或时间。',
+  regionNote:
+    '选择地区后：人员、学习、考试成绩与证书按校区所在地区统计，培训按自身所在地区统计，未设置时按所属校区。',
   allHidden: '所有图表都已隐藏，请在「显示内容」中选择。',
   summary: {
     title: '概览',
@@ -70,7 +72,8 @@ export const zhCN = {
   onlineNow: '当前 {{now}} 人，最高 {{peak}} 人',
   province: '省份',
   students: '学员',
-  noRegions: '校区尚未设置所在地区',
+  noStudents: '该地区没有学员',
+  elsewhere: '未设置地区',
   course: '课程',
   begun: '开始学习',
   finished: '已完成',

@@ -91,7 +91,14 @@ export default function DashboardPage() {
       ) : (
         <section aria-label={t('summary.title')} style={{ minHeight: 104 }}>
           {summary ? (
-            <SummaryCards summary={summary} />
+            <>
+              <SummaryCards summary={summary} />
+              {scope.regionId && (
+                <p style={{ margin: `${token.marginXS}px 0 0`, color: token.colorTextSecondary }}>
+                  {t('regionNote')}
+                </p>
+              )}
+            </>
           ) : (
             <div role="status" aria-label={t('loading')}>
               <Skeleton active />

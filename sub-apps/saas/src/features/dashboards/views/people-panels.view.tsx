@@ -60,7 +60,7 @@ export function OnlinePanel({ title, scope }: PanelProps) {
   );
 }
 
-/** Where students are, the province with the most first. */
+/** Where students are, the province with the most first; those without a region have a row too. */
 export function ProvincesPanel({ title, scope }: PanelProps) {
   const { t } = phrases.use();
   const read = data.useStatisticsGetUserCountGroupByProvinceQuery(scope, live);
@@ -70,9 +70,9 @@ export function ProvincesPanel({ title, scope }: PanelProps) {
       read={read}
       rowsOf={(provinces) => provinces}
       nameHead={t('province')}
-      nameOf={({ name }) => name}
+      nameOf={({ name }) => name ?? t('elsewhere')}
       series={[[t('students'), ({ count }) => count]]}
-      emptyText={t('noRegions')}
+      emptyText={scope.regionId ? t('noStudents') : undefined}
     />
   );
 }
