@@ -19,7 +19,7 @@ afterAll(() => database.close());
 
 const organ = seedId('organ:sunrise:head');
 const whole = (row: string) => sql`${sql.raw(`${row}.organ_id`)} = ${organ}::uuid`;
-const within: Within = { key: 'head', region: null, organ: whole, branch: whole };
+const within: Within = { key: 'head', organ: whole, branch: whole, train: whole };
 const days = daysOf({}, HOME_ZONE);
 
 const listOf = (remembered: Remembered, pageNum: number, most?: number) =>
