@@ -5,6 +5,7 @@ import { actor, actorRole, permission, role, rolePermission } from '../db/schema
 import { baseRoleName } from './admin/built-in-roles';
 import { isOperatorsCode } from './admin/known-codes';
 import { readOfPage } from './admin/page-reads';
+import { dashboardNames } from './site/dashboards';
 import { type TreeNode, toTree } from './tree';
 
 type Entry = typeof permission.$inferSelect;
@@ -53,6 +54,16 @@ async function studentsEntries(tx: Tx, actorId: string): Promise<string[]> {
 /** Whatever somebody's roles grant, their menu begins with it. */
 const isHome = ({ code }: Entry): boolean => code === 'menu:home';
 
+/** Dashboards are called in the menu, and so in breadcrumbs and tabs, as their pages call themselves. */
+async function withOwnNames(tx: Tx, entries: readonly Entry[], locale: Locale): Promise<Entry[]> {
+  const [first] = entries;
+  const own = first ? await dashboardNames(tx, first.tenantId, locale) : new Map<string, string>();
+  return entries.map((entry) => {
+    const name = entry.systemTagName === 'saas' && own.get(entry.url ?? '');
+    return name ? { ...entry, name, names: {} } : entry;
+  });
+}
+
 /** The menu of an actor: the pages that its roles grant. Operators' pages are theirs alone. */
 export async function menuOf(
   tx: Tx,
@@ -68,7 +79,7 @@ export async function menuOf(
     .where(eq(actorRole.actorId, actorId));
   const own = await studentsEntries(tx, actorId);
   const granted = new Set([...rows.map((row) => row.id), ...own]);
-  return menuTree(entries, granted, locale);
+  return menuTree(await withOwnNames(tx, entries, locale), granted, locale);
 }
 
 /**

@@ -2,11 +2,12 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from '../testing/engage';
 import { jpegPicture, pictureForm, pngPicture } from '../testing/pictures';
 import { serverFixture } from '../testing/server-fixture';
 
 const server = serverFixture();
-const { site, configuration } = contract;
+const { site, configuration, user } = contract;
 let admin: string;
 let stranger: string;
 beforeAll(async () => {
@@ -94,6 +95,17 @@ it('names dashboards and gives them a region, for who looks at them', async () =
   expect(reply.data.dashboards[0]).toEqual(before[0]);
   expect(JSON.parse(entry(await shown(), 'dashboard_title_ysx') ?? '')).toEqual(now);
   expect(entry(await shown(), 'dashboard_region_ysx')).toBeUndefined();
+  const place = await placeInSunrise(server, '13900000001', 'head');
+  const menuIn = async (locale: string) => {
+    const by = { ...place, headers: { ...place.headers, locale } };
+    return JSON.stringify((await server.call(user.getUserMenu, {}, by)).data);
+  };
+  expect(await menuIn('zh-CN')).toContain('医师学习看板');
+  expect(await menuIn('en-US')).toContain('Physicians');
+  // as the page does: a name in another language rather than the built-in one
+  expect(await menuIn('fr-FR')).toContain('医师学习看板');
+  expect(await menuIn('zh-CN')).not.toContain('YSX 数据看板');
+  expect(await menuIn('zh-CN')).toContain('非煤数据看板');
   const wrong = await save({ dashboards: [{ key: 'ysx', titles, region: '999999' }] });
   expect(wrong).toMatchObject({
     code: errorCodes.invalidInput,

@@ -39,6 +39,22 @@ export async function dashboardsOf(tx: Tx, tenantId: string): Promise<SiteDashbo
   }));
 }
 
+/** What the tenant calls a dashboard in a language, or in any: as its page does. */
+const titleIn = (titles: Record<Locale, string>, locale: Locale): string | undefined =>
+  [titles[locale], ...Object.values(titles)].find(Boolean);
+
+/** The tenant's own names of dashboards, by the address of their page in `saas`. */
+export async function dashboardNames(
+  tx: Tx,
+  tenantId: string,
+  locale: Locale,
+): Promise<ReadonlyMap<string, string>> {
+  const names = (await dashboardsOf(tx, tenantId)).map(
+    ({ key, titles }) => [`/${key}`, titleIn(titles, locale)] as const,
+  );
+  return new Map(names.filter((one): one is readonly [string, string] => one[1] !== undefined));
+}
+
 /** What is no region is said at its line, `dashboards.0.region` for the first. */
 export function checkDashboards(wanted: readonly SiteDashboard[]): void {
   for (const [at, { region }] of wanted.entries()) {
