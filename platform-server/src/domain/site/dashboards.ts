@@ -49,10 +49,13 @@ export async function dashboardNames(
   tenantId: string,
   locale: Locale,
 ): Promise<ReadonlyMap<string, string>> {
-  const names = (await dashboardsOf(tx, tenantId)).map(
-    ({ key, titles }) => [`/${key}`, titleIn(titles, locale)] as const,
+  const named = await dashboardsOf(tx, tenantId);
+  return new Map(
+    named.flatMap(({ key, titles }): [string, string][] => {
+      const title = titleIn(titles, locale);
+      return title ? [[`/${key}`, title]] : [];
+    }),
   );
-  return new Map(names.filter((one): one is readonly [string, string] => one[1] !== undefined));
 }
 
 /** What is no region is said at its line, `dashboards.0.region` for the first. */
