@@ -186,6 +186,15 @@ describe('dashboards of their own', () => {
     expect(screen.getByText('全部机构')).toBeVisible();
   });
 
+  it.each([true, false])('says of an organisation that is not there just that', async (isAll) => {
+    organs(isAll);
+    mockStatistics();
+    visit('/downtown?organ=0b3f7f2e-0000-4000-8000-000000000000', [...powers, 'organ.read']);
+    await part('各省学员');
+    expect(await screen.findByText('已不存在')).toBeVisible();
+    expect(screen.queryByText(/0b3f7f2e/)).toBeNull();
+  });
+
   it('of provinces is of the own organisation for who sees no other', async () => {
     organs(false);
     const calls = mockStatistics();

@@ -6,15 +6,20 @@ import type { Preset } from './presets';
 interface Choice {
   readonly value: string;
   readonly label: string;
+  readonly disabled?: boolean;
 }
 
 /**
  * Of which organisations the person may see figures.
  *
- * @param words of all of the tenant, and of the whole platform
+ * @param words of all of the tenant, of the whole platform, and of what an old link names and is not there
  * @returns `wide` where a dashboard begins that shows all there is; undefined while that is not known
  */
-export function useReach(preset: Preset, asked: Asked, words: { all: string; platform: string }) {
+export function useReach(
+  preset: Preset,
+  asked: Asked,
+  words: { all: string; platform: string; gone: string },
+) {
   const can = useCan();
   const arePermissionsKnown = useArePermissionsKnown();
   const mayRead = can('organ.read');
@@ -27,7 +32,17 @@ export function useReach(preset: Preset, asked: Asked, words: { all: string; pla
     ...(seesAll ? [{ value: reaches.all, label: words.all }] : []),
     ...(seesAll ? organs.map(({ id, name }) => ({ value: id, label: name })) : []),
   ];
+  const isRead = arePermissionsKnown && (!mayRead || read.isSuccess);
+  const { organ } = asked;
+  const gone: readonly Choice[] =
+    organ !== null && isRead && !choices.some(({ value }) => value === organ)
+      ? [{ value: organ, label: words.gone, disabled: true }]
+      : [];
   const isKnown = arePermissionsKnown && (!mayRead || isOperator || read.isSuccess || read.isError);
   const first = preset.isWide && asked.organ === null ? choices[0]?.value : undefined;
-  return { choices, isKnown: isKnown || !preset.isWide, wide: first ?? null };
+  return {
+    choices: [...choices, ...gone],
+    isKnown: isKnown || !preset.isWide,
+    wide: first ?? null,
+  };
 }

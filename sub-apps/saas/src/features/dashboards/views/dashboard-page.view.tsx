@@ -28,6 +28,7 @@ export const prepare = () =>
 /** One dashboard over the statistics; its address says which, and whose figures of which days. */
 export default function DashboardPage() {
   const { t } = phrases.use();
+  const { t: words } = adminPhrases.use();
   const { token } = theme.useToken();
   const can = useCan();
   const isNarrow = useNarrow();
@@ -35,7 +36,9 @@ export default function DashboardPage() {
   const preset = presetOf(useLocation().pathname);
   const [search, setSearch] = useSearchParams();
   const asked = askedOf(search);
-  const reach = useReach(preset, asked, { all: t('allOrgans'), platform: t('platform') });
+  const reach = useReach(preset, asked, {
+    ...{ all: t('allOrgans'), platform: t('platform'), gone: words('choiceGone') },
+  });
   const region = ownRegion(preset.key);
   const title = ownTitle(preset.key) ?? t(`titles.${preset.key}`);
   const scope = scopeOf(asked, reach.wide, region);

@@ -1,4 +1,4 @@
-import { useCan } from '@edu/shared-utility';
+import { useCan, useNarrow } from '@edu/shared-utility';
 import { Checkbox, Select, theme } from 'antd';
 import { useState } from 'react';
 import { BranchSelect } from '../../../common/branch-select.view';
@@ -13,7 +13,11 @@ export type Changes = Readonly<Record<string, string | null>>;
 interface Props {
   readonly asked: Asked;
   /** Of the organisations that the person may see; empty where it is only their own. */
-  readonly organs: readonly { readonly value: string; readonly label: string }[];
+  readonly organs: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly disabled?: boolean;
+  }[];
   /** What stands where the address says nothing. */
   readonly wide: string | null;
   readonly ownRegion: string | undefined;
@@ -29,6 +33,7 @@ export function Filters({ asked, organs, wide, ownRegion, offered, onChange }: P
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const can = useCan();
+  const isNarrow = useNarrow();
   const [isOwn, setOwn] = useState(asked.span === null);
   const { from, to } = asked;
   const fault = asked.span === null ? faultOf(asked) : null;
@@ -37,7 +42,12 @@ export function Filters({ asked, organs, wide, ownRegion, offered, onChange }: P
   return (
     <section
       aria-label={t('filters')}
-      style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: token.marginXS }}
+      style={{
+        ...{ alignItems: 'start', gap: token.marginXS },
+        ...(isNarrow
+          ? { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }
+          : { display: 'flex', flexWrap: 'wrap' }),
+      }}
     >
       <Select
         aria-label={t('span')}
@@ -72,7 +82,10 @@ export function Filters({ asked, organs, wide, ownRegion, offered, onChange }: P
         <Select
           aria-label={t('organ')}
           style={{ minWidth: 160, maxWidth: 240 }}
-          value={organ ?? OWN_ORGAN}
+          // until the names are there, an id says nothing to a person
+          value={
+            organ === null ? OWN_ORGAN : organs.some(({ value }) => value === organ) ? organ : null
+          }
           options={[
             ...(wide === null ? [{ value: OWN_ORGAN, label: t('ownOrgan') }] : []),
             ...organs,
