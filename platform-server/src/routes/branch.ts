@@ -25,6 +25,11 @@ const merged = z.object({
   below: z.number().int(),
   scheduled: z.number().int(),
   invitations: z.number().int(),
+  courses: z.number().int(),
+  trains: z.number().int(),
+  resources: z.number().int(),
+  exams: z.number().int(),
+  others: z.number().int(),
   intoFirst: z.boolean(),
 });
 /** Another organisation of the tenant than that of the session. */

@@ -7,12 +7,18 @@ import {
 } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
+import { singleOf } from '../testing/ask';
 import { engage, placeInSunrise } from '../testing/engage';
+import { examineOn } from '../testing/examine';
+import { putResource } from '../testing/put-resource';
 import { serverFixture } from '../testing/server-fixture';
+import { done as taught } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
-const { account, administrator, announcement, audit, branch, user } = contract;
+const { account, administrator, announcement, audit, branch, course, question, train, user } =
+  contract;
+const examining = examineOn(server);
 const branchOf = (key: string) => seedId(`branch:sunrise:${key}`);
 const [main, east, south] = [branchOf('main'), branchOf('east'), branchOf('south')];
 
@@ -103,6 +109,32 @@ it('moves students, staff, branches below, announcements and invitations, and sa
     action: 'branch.absorbed',
     changes: [{ field: 'absorbed', after: '旧教学点' }],
   });
+});
+
+it('counts before what is taught in it, which goes along', async () => {
+  const [from, into] = [await make('教学旧址', east), await make('教学新址', south)];
+  const there = { ...head, headers: { ...head.headers, branch: from } };
+  const hour = 3_600_000;
+  const span = {
+    startsAt: new Date(Date.now() + hour).toISOString(),
+    endsAt: new Date(Date.now() + 9 * hour).toISOString(),
+  };
+  await taught(server, course.save, { title: '迁址课程' }, there);
+  await taught(server, train.save, { title: '迁址培训', ...span }, there);
+  await taught(server, question.save, { content: singleOf('迁址') }, there);
+  examining.as.head = head;
+  const examId = await examining.draft(await examining.paper([]));
+  const resourceId = await putResource(server);
+  await server.db.read(sql`UPDATE exam SET branch_id = ${from}::uuid WHERE id = ${examId}::uuid`);
+  await server.db.read(sql`UPDATE resource SET branch_id = ${from}::uuid
+    WHERE id = ${resourceId}::uuid`);
+
+  const told = { courses: 1, trains: 1, resources: 1, exams: 1, others: 1, students: 0 };
+  const before = await server.call(branch.findMerge, { id: from, into }, head);
+  expect(before.data).toMatchObject(told);
+  expect(await merge(from, into)).toMatchObject({ code: errorCodes.ok, data: told });
+  const empty = await server.call(branch.findMerge, { id: await make('空址', east), into }, head);
+  expect(empty.data).toMatchObject({ courses: 0, resources: 0, others: 0 });
 });
 
 it('is refused into itself, below itself, elsewhere, and for the first branch', async () => {

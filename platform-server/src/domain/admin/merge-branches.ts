@@ -7,7 +7,7 @@ import { actorOf, type Caller, worksIn } from '../../http/caller';
 import { auditEach } from '../audit';
 import { holdTree } from '../tree';
 import { branchesInOrder, firstOf, ownBranch, refuseFirst, requireWorksIn } from './branches';
-import { moveTaught } from './taught-in';
+import { countTaught, moveTaught, type Taught } from './taught-in';
 
 interface Merge {
   readonly id: string;
@@ -32,17 +32,11 @@ async function checkMerge(tx: Tx, caller: Caller, { id, into }: Merge): Promise<
   return { first: firstOf(rows) ?? '' };
 }
 
-interface Counts extends Record<string, unknown> {
-  students: number;
-  teachers: number;
-  staff: number;
-  below: number;
-  scheduled: number;
-  invitations: number;
-}
+type Counts = Omit<BranchMerge, 'intoFirst'>;
+type People = Omit<Counts, keyof Taught>;
 
 async function countsOf(tx: Tx, id: string): Promise<Counts> {
-  const { rows } = await tx.execute<Counts>(sql`SELECT
+  const { rows } = await tx.execute<People & Record<string, unknown>>(sql`SELECT
     (SELECT count(*)::int FROM actor WHERE branch_id = ${id}::uuid) AS students,
     (SELECT count(*)::int FROM teacher WHERE branch_id = ${id}::uuid) AS teachers,
     (SELECT count(*)::int FROM actor_branch WHERE branch_id = ${id}::uuid) AS staff,
@@ -53,7 +47,7 @@ async function countsOf(tx: Tx, id: string): Promise<Counts> {
       WHERE state = 'open' AND branch_ids @> to_jsonb(${id}::text)) AS invitations`);
   const [counts] = rows;
   if (!counts) throw new Error('a count without a row');
-  return counts;
+  return { ...counts, ...(await countTaught(tx, id)) };
 }
 
 export async function mergeOf(tx: Tx, caller: Caller, merge: Merge): Promise<BranchMerge> {

@@ -1,4 +1,4 @@
-import { errorCodes } from '@edu/shared-utility/contract';
+import { type BranchMerge, errorCodes } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
@@ -20,28 +20,47 @@ const taught = (condition: SQL): SQL => sql`FROM (
 
 const inUse = () => new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
 
+/** What a merge tells of by its own name. */
+const named = { courses: 'course', trains: 'train', resources: 'resource', exams: 'exam' } as const;
+
+/** The rest, of which a merge tells the sum. */
+const unnamed = [
+  'question',
+  'paper',
+  'certificate_template',
+  'certificate',
+  'assessment',
+  'declaration',
+  'questionnaire',
+  'article',
+  'live_session',
+  'course_order',
+  'code_batch',
+] as const;
+
+export type Taught = Pick<BranchMerge, keyof typeof named | 'others'>;
+
+/** How much of it there is. */
+export async function countTaught(tx: Tx, branchId: string): Promise<Taught> {
+  const of = (table: string) =>
+    countOf(tx, sql`FROM ${sql.identifier(table)} WHERE branch_id = ${branchId}::uuid`);
+  let others = 0;
+  for (const table of unnamed) others += await of(table);
+  return {
+    courses: await of(named.courses),
+    trains: await of(named.trains),
+    resources: await of(named.resources),
+    exams: await of(named.exams),
+    others,
+  };
+}
+
 /** What is taught in a branch goes to another one, with its files, live sessions, orders and codes. */
 export async function moveTaught(
   tx: Tx,
   { id, into }: { readonly id: string; readonly into: string },
 ): Promise<void> {
-  for (const table of [
-    'resource',
-    'course',
-    'question',
-    'paper',
-    'certificate_template',
-    'certificate',
-    'exam',
-    'train',
-    'assessment',
-    'declaration',
-    'questionnaire',
-    'article',
-    'live_session',
-    'course_order',
-    'code_batch',
-  ]) {
+  for (const table of [...Object.values(named), ...unnamed]) {
     await tx.execute(sql`UPDATE ${sql.identifier(table)}
       SET branch_id = ${into}::uuid, version = version + 1 WHERE branch_id = ${id}::uuid`);
   }

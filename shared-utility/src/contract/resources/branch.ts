@@ -21,6 +21,13 @@ export interface BranchMerge {
   scheduled: number;
   /** Open invitations to it. */
   invitations: number;
+  courses: number;
+  /** Trainings. */
+  trains: number;
+  resources: number;
+  exams: number;
+  /** Whatever else is taught or kept there: questions, papers, certificates, questionnaires, articles and the like. */
+  others: number;
   /** The other branch is the organisation's first one, where one works on the whole organisation. */
   intoFirst: boolean;
 }

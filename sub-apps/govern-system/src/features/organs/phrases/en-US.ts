@@ -79,6 +79,18 @@ const enUS: SameShape<typeof zhCN> = {
     teachers_other: '{{count}} teachers',
     staff_one: '{{count}} member of staff',
     staff_other: '{{count}} members of staff',
+    courses_one: '{{count}} course',
+    courses_other: '{{count}} courses',
+    trains_one: '{{count}} training',
+    trains_other: '{{count}} trainings',
+    resources_one: '{{count}} resource',
+    resources_other: '{{count}} resources',
+    exams_one: '{{count}} exam',
+    exams_other: '{{count}} exams',
+    others_one:
+      '{{count}} other item (questions, papers, certificates, questionnaires, articles, orders and the like)',
+    others_other:
+      '{{count}} other items (questions, papers, certificates, questionnaires, articles, orders and the like)',
     below_one: '{{count}} branch below it, which comes below “{{into}}”',
     below_other: '{{count}} branches below it, which come below “{{into}}”',
     scheduled_one:

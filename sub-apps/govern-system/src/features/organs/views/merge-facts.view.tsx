@@ -12,10 +12,16 @@ interface Props {
 export function MergeFacts({ merge, name, into }: Props) {
   const { t } = phrases.use();
   const { students, teachers, staff, below, scheduled, invitations, intoFirst } = merge;
+  const { courses, trains, resources, exams, others } = merge;
   const moved = [
     ...(students > 0 ? [t('merge.students', { count: students })] : []),
     ...(teachers > 0 ? [t('merge.teachers', { count: teachers })] : []),
     ...(staff > 0 ? [t('merge.staff', { count: staff })] : []),
+    ...(courses > 0 ? [t('merge.courses', { count: courses })] : []),
+    ...(trains > 0 ? [t('merge.trains', { count: trains })] : []),
+    ...(resources > 0 ? [t('merge.resources', { count: resources })] : []),
+    ...(exams > 0 ? [t('merge.exams', { count: exams })] : []),
+    ...(others > 0 ? [t('merge.others', { count: others })] : []),
     ...(below > 0 ? [t('merge.below', { count: below, into })] : []),
     ...(scheduled > 0 ? [t('merge.scheduled', { count: scheduled, into })] : []),
     ...(invitations > 0 ? [t('merge.invitations', { count: invitations, into })] : []),

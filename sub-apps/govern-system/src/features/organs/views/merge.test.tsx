@@ -9,7 +9,7 @@ import { button, dialog, signIn, toasts, visit } from '../../../testing/visit';
 const often = { times: Number.POSITIVE_INFINITY };
 const moved: BranchMerge = {
   ...{ students: 12, teachers: 2, staff: 3, below: 0, scheduled: 1, invitations: 0 },
-  intoFirst: false,
+  ...{ courses: 4, trains: 0, resources: 6, exams: 1, others: 9, intoFirst: false },
 };
 
 /** What the server has; a merge takes one of them away. */
@@ -48,7 +48,11 @@ it('says what goes along and who sees more, then merges and shows the branch tha
   expect(await within(asked).findByText('12 名学员')).toBeVisible();
   expect(within(asked).getByText('3 名工作人员')).toBeVisible();
   expect(within(asked).getByText(/1 条尚未发出的消息/)).toBeVisible();
-  expect(within(asked).queryByText(/下级校区/)).toBeNull();
+  for (const taught of ['4 门课程', '6 个资源', '1 场考试']) {
+    expect(within(asked).getByText(taught)).toBeVisible();
+  }
+  expect(within(asked).getByText(/^9 项其他内容/)).toBeVisible();
+  expect(within(asked).queryByText(/下级校区|培训/)).toBeNull();
   expect(within(asked).getByText(/能看到“总部校区”的全部学员/)).toBeVisible();
   expect(within(asked).getByText(/不能撤销/)).toBeVisible();
   expect(look.calls[0]?.query).toEqual({ into: 'm', organId: 'h' });
