@@ -1,6 +1,6 @@
-import { context, errorCodes } from '@edu/shared-utility';
+import { context, errorCodes, setLanguage } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { mockStatistics, summaryPlus } from '../testing/statistics';
@@ -126,6 +126,20 @@ describe('a dashboard', () => {
     visit('/downtown', powers);
     expect(await rowsOf('各省学员')).toContain('未设置地区30');
     expect(screen.queryByText(/培训按自身所在地区统计/)).toBeNull();
+  });
+
+  it('names provinces in the language of the page, in its chart and its filter', async () => {
+    mockStatistics();
+    const name = '上海市';
+    const children = [{ id: '310100', name: '市辖区', level: 'city' as const, children: [] }];
+    const data = [{ id: '310000', name, level: 'province' as const, children }];
+    mockApi('region.getTree', { data }, often);
+    await setLanguage('en-US');
+    visit('/downtown?region=310000', powers);
+    expect(await rowsOf('Students by province')).toEqual(['ProvinceStudents', 'Shanghai200']);
+    expect(await screen.findByTitle('Shanghai')).toBeVisible();
+    expect(screen.queryByText(/上海/)).toBeNull();
+    await act(() => setLanguage('zh-CN'));
   });
 
   it('names nobody to who may not see students', async () => {

@@ -1,18 +1,29 @@
 import { TreeSelect, type TreeSelectProps } from '@edu/shared-utility/admin';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { phrases } from '../phrases';
 import { data } from './training-data';
 
+interface Props extends TreeSelectProps {
+  /** What a province is called on this page; undefined leaves its Chinese name. */
+  readonly nameOf?: (regionId: string) => string | undefined;
+}
+
 /** A province, city or county; they are many, and asked for when one is to be named or chosen. */
-export function RegionSelect(props: TreeSelectProps) {
-  const { t } = phrases.use();
+export function RegionSelect({ nameOf, ...props }: Props) {
+  const { t, language } = phrases.use();
   const [isWanted, setWanted] = useState(false);
   const isAsked = isWanted || Boolean(props.value);
   const tree = data.useRegionGetTreeQuery(undefined, { skip: !isAsked });
+  const { currentData } = tree;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the language
+  const named = useMemo(
+    () => currentData?.map((one) => ({ ...one, name: nameOf?.(one.id) ?? one.name })),
+    [currentData, nameOf, language],
+  );
   return (
     <TreeSelect
       {...props}
-      tree={tree}
+      tree={named ? { ...tree, currentData: named } : tree}
       failedText={t('regionsFailed')}
       isAsked={isAsked}
       onWanted={() => setWanted(true)}

@@ -7,7 +7,7 @@ import {
   useNarrow,
 } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
-import { chartPhrases } from '@edu/shared-utility/charts';
+import { chartPhrases, provincePhrases } from '@edu/shared-utility/charts';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Skeleton, theme } from 'antd';
 import { useLocation, useSearchParams } from 'react-router';
@@ -23,7 +23,7 @@ import { views } from './panels';
 import { SummaryCards } from './summary.view';
 
 export const prepare = () =>
-  Promise.all([phrases.load(), chartPhrases.load(), adminPhrases.load()]);
+  Promise.all([phrases, chartPhrases, provincePhrases, adminPhrases].map((one) => one.load()));
 
 /** One dashboard over the statistics; its address says which, and whose figures of which days. */
 export default function DashboardPage() {

@@ -6,6 +6,7 @@ import { DayFilter } from '../../../common/day-filter.view';
 import { RegionSelect } from '../../../common/region-select.view';
 import { type Asked, faultOf, noRegion, spanNames, spans, USUAL } from '../data/address';
 import type { PanelKey } from '../data/presets';
+import { translatedProvince } from '../data/translated-province';
 import { phrases } from '../phrases';
 
 export type Changes = Readonly<Record<string, string | null>>;
@@ -105,6 +106,7 @@ export function Filters({ asked, organs, wide, ownRegion, offered, onChange }: P
       <RegionSelect
         label={t('region')}
         placeholder={t('region')}
+        nameOf={translatedProvince}
         style={{ minWidth: 160 }}
         value={region === noRegion ? null : region}
         onChange={(next) => onChange({ region: next ?? (ownRegion ? noRegion : null) })}

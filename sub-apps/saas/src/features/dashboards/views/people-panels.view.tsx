@@ -6,6 +6,7 @@ import { data } from '../data/dashboard-data';
 import { hourName, shortDay, wholeDay } from '../data/days';
 import { live } from '../data/live';
 import { MOST, type PanelProps } from '../data/panel-props';
+import { translatedProvince } from '../data/translated-province';
 import { phrases } from '../phrases';
 import { Part } from './part.view';
 import { RowsPart } from './rows-part.view';
@@ -70,7 +71,9 @@ export function ProvincesPanel({ title, scope }: PanelProps) {
       read={read}
       rowsOf={(provinces) => provinces}
       nameHead={t('province')}
-      nameOf={({ name }) => name ?? t('elsewhere')}
+      nameOf={({ regionId, name }) =>
+        regionId === null ? t('elsewhere') : (translatedProvince(regionId) ?? name ?? regionId)
+      }
       series={[[t('students'), ({ count }) => count]]}
       emptyText={scope.regionId ? t('noStudents') : undefined}
     />

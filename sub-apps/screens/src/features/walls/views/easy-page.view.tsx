@@ -1,4 +1,5 @@
 import { formatNumber, formatPercent, useContextValue } from '@edu/shared-utility';
+import { provincePhrases } from '@edu/shared-utility/charts';
 import { useFigures } from '../data/figures.hook';
 import { own } from '../data/sources';
 import { shortDay, wholeDay } from '../data/words';
@@ -11,7 +12,7 @@ import { allProvinces, provinceName } from './provinces';
 import { Rows } from './rows.view';
 import { Wall } from './wall.view';
 
-export const prepare = () => phrases.load();
+export const prepare = () => Promise.all([phrases.load(), provincePhrases.load()]);
 
 const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 const MOST = 6;

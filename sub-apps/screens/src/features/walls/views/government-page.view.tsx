@@ -1,4 +1,5 @@
 import { formatNumber, type GovernmentScreen } from '@edu/shared-utility';
+import { provincePhrases } from '@edu/shared-utility/charts';
 import { useFigures } from '../data/figures.hook';
 import { government } from '../data/sources';
 import { shortDay, shortMonth, wholeDay, wholeMonth } from '../data/words';
@@ -11,7 +12,7 @@ import { allProvinces, provinceName } from './provinces';
 import { Rows } from './rows.view';
 import { Wall } from './wall.view';
 
-export const prepare = () => phrases.load();
+export const prepare = () => Promise.all([phrases.load(), provincePhrases.load()]);
 
 /** Hidden days are not in the sum: it is more, or nothing can be said. */
 function hoursOf(sum: number, days: GovernmentScreen['days']): Pick<Headline, 'value' | 'format'> {

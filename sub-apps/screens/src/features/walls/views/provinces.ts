@@ -1,4 +1,5 @@
 import type { Veiled } from '@edu/shared-utility';
+import { provinceName as nameOf } from '@edu/shared-utility/charts';
 import { provinceShapes } from '../map/province-shapes';
 import { phrases } from '../phrases';
 
@@ -9,13 +10,10 @@ export interface Province {
 }
 
 const codes: ReadonlySet<string> = new Set(provinceShapes.map(([code]) => code));
-type Code = Parameters<typeof phrases.t>[0] & `provinces.p${string}`;
 
 /** A province in the language of the wall. */
-export const provinceName = (regionId: string | null): string => {
-  if (regionId === null) return phrases.t('elsewhere');
-  return codes.has(regionId) ? phrases.t(`provinces.p${regionId.slice(0, 2)}` as Code) : regionId;
-};
+export const provinceName = (regionId: string | null): string =>
+  regionId === null ? phrases.t('elsewhere') : (nameOf(regionId) ?? regionId);
 
 /** All provinces, those with people first: a province without any says so. */
 export function allProvinces<P extends { readonly regionId: string | null }>(

@@ -1,4 +1,5 @@
 import { formatNumber, formatPercent } from '@edu/shared-utility';
+import { provincePhrases } from '@edu/shared-utility/charts';
 import { useFigures } from '../data/figures.hook';
 import { training } from '../data/sources';
 import { shortMonth, wholeMonth } from '../data/words';
@@ -12,7 +13,7 @@ import { allProvinces, provinceName } from './provinces';
 import { Rows } from './rows.view';
 import { Wall } from './wall.view';
 
-export const prepare = () => phrases.load();
+export const prepare = () => Promise.all([phrases.load(), provincePhrases.load()]);
 
 const states = ['running', 'upcoming', 'over'] as const;
 
