@@ -14,13 +14,26 @@ export async function certificatesOf(
   which: SQL = sql`true`,
 ): Promise<{ readonly total: Veiled; readonly byMonth: readonly Veiled[] }> {
   const issued = sql`c.issued_at`;
-  const { rows } = await tx.execute<{ month: string | null; count: number }>(sql`
-    SELECT CASE WHEN ${issued} >= ${beginOf(months, zone)} THEN ${monthOf(issued, zone)} END AS month,
-      count(*)::int AS count
-    FROM certificate c WHERE ${branch('c')} AND c.revoked_at IS NULL AND ${which} GROUP BY 1`);
-  const found = new Map(rows.map(({ month, count }) => [month, count]));
-  const counts = months.map((month) => found.get(month) ?? 0);
-  const total = rows.reduce((all, { count }) => all + count, 0);
-  const earlier = total - counts.reduce((all, count) => all + count, 0);
-  return { total: veil(total), byMonth: veilRows(counts, earlier) };
+  // whose person is gone stands for somebody of the same name
+  const holder = sql`coalesce(c.member_id::text, c.name)`;
+  const { rows } = await tx.execute<{
+    all: boolean;
+    month: string | null;
+    count: number;
+    people: number;
+  }>(sql`
+    SELECT grouping(x.month) = 1 AS "all", x.month, count(*)::int AS count,
+      count(DISTINCT x.holder)::int AS people
+    FROM (SELECT ${holder} AS holder,
+        CASE WHEN ${issued} >= ${beginOf(months, zone)} THEN ${monthOf(issued, zone)} ELSE '' END AS month
+      FROM certificate c WHERE ${branch('c')} AND c.revoked_at IS NULL AND ${which}) x
+    GROUP BY GROUPING SETS ((x.month), ())`);
+  const found = new Map(rows.filter(({ all }) => !all).map((row) => [row.month, row]));
+  const whole = rows.find(({ all }) => all);
+  const counts = months.map((month) => found.get(month)?.count ?? 0);
+  const people = months.map((month) => found.get(month)?.people ?? 0);
+  return {
+    total: veil(whole?.count ?? 0, whole?.people ?? 0),
+    byMonth: veilRows(counts, found.get('')?.people ?? 0, people),
+  };
 }

@@ -5,7 +5,7 @@ import { todayIn } from '../../http/today';
 import type { Within } from '../statistics/reach';
 import { certificatesOf } from './certificates';
 import { monthsUpTo } from './months';
-import { veilShares } from './veil';
+import { type People, veilShares } from './veil';
 
 const MOST_ORGANS = 10;
 
@@ -27,10 +27,37 @@ interface OfRegion extends Record<string, unknown> {
   part: number;
 }
 
+interface PeopleOf extends People, Record<string, unknown> {
+  all: boolean;
+  regionId: string | null;
+}
+
+const nobody: People = { of: 0, part: 0, rest: 0 };
+
+const provinceOf = sql`left(coalesce(t.region_id, b.region_id), 2) || '0000'`;
+
+/** How many different people are in the trainings of each province, and in all: one may be in several. */
+async function peopleOf(tx: Tx, within: Within, regions: readonly OfRegion[]) {
+  const { rows } = await tx.execute<PeopleOf>(sql`
+    SELECT grouping(x.region) = 1 AS "all", nullif(x.region, '') AS "regionId",
+      count(DISTINCT x.member_id)::int AS "of",
+      (count(DISTINCT x.member_id) FILTER (WHERE x.is_passed))::int AS part,
+      (count(DISTINCT x.member_id) FILTER (WHERE NOT x.is_passed))::int AS rest
+    FROM (SELECT coalesce(${provinceOf}, '') AS region, m.member_id, m.passed_at IS NOT NULL AS is_passed
+      FROM train t LEFT JOIN branch b ON b.id = t.branch_id JOIN train_member m ON m.train_id = t.id
+      WHERE ${published(within)}) x
+    GROUP BY GROUPING SETS ((x.region), ())`);
+  const found = new Map(rows.filter(({ all }) => !all).map((row) => [row.regionId, row]));
+  return {
+    rows: regions.map(({ regionId }) => found.get(regionId) ?? nobody),
+    all: rows.find(({ all }) => all) ?? nobody,
+  };
+}
+
 /** By the training's own province, else that of its branch. */
 async function regionsOf(tx: Tx, within: Within): Promise<OfRegion[]> {
   const { rows } = await tx.execute<OfRegion>(sql`
-    SELECT left(coalesce(t.region_id, b.region_id), 2) || '0000' AS "regionId",
+    SELECT ${provinceOf} AS "regionId",
       count(*)::int AS trainings, sum(t.user_count)::int AS "of",
       sum(least(t.passed_count, t.user_count))::int AS part
     FROM train t LEFT JOIN branch b ON b.id = t.branch_id
@@ -38,12 +65,39 @@ async function regionsOf(tx: Tx, within: Within): Promise<OfRegion[]> {
   return rows;
 }
 
-async function examsByMonth(tx: Tx, { branch }: Within, months: readonly string[]) {
+/** How many different people sat exams in each month, and in all of them. */
+async function peopleByMonth(tx: Tx, { branch }: Within, months: readonly string[]) {
+  const { rows } = await tx.execute<{ all: boolean; month: string; people: number }>(sql`
+    SELECT grouping(p.month) = 1 AS "all", to_char(p.month, 'YYYY-MM') AS month,
+      count(DISTINCT p.member_id)::int AS people
+    FROM person_month p WHERE ${branch('p')} AND p.month >= ${`${months[0]}-01`}::date AND p.exams > 0
+    GROUP BY GROUPING SETS ((p.month), ())`);
+  return {
+    byMonth: new Map(rows.filter(({ all }) => !all).map((row) => [row.month, row.people])),
+    all: rows.find(({ all }) => all)?.people ?? 0,
+  };
+}
+
+async function examsByMonth(tx: Tx, within: Within, months: readonly string[]) {
+  const { branch } = within;
   const { rows } = await tx.execute<{ month: string; of: number; part: number }>(sql`
     SELECT to_char(d.day, 'YYYY-MM') AS month, sum(d.marked)::int AS "of", sum(d.passed)::int AS part
     FROM organ_day d WHERE ${branch('d')} AND d.day >= ${`${months[0]}-01`}::date GROUP BY 1`);
   const found = new Map(rows.map((row) => [row.month, row]));
-  return veilShares(months.map((month) => found.get(month) ?? { of: 0, part: 0 }));
+  const shares = months.map((month) => found.get(month) ?? { of: 0, part: 0 });
+  const sat = await peopleByMonth(tx, within, months);
+  // of whom it is not kept who passed: never more people than results
+  const behind = ({ of, part }: { of: number; part: number }, people: number): People => ({
+    ...{ of: people, part: Math.min(part, people), rest: Math.min(of - part, people) },
+  });
+  const whole = shares.reduce((all, one) => ({ of: all.of + one.of, part: all.part + one.part }), {
+    of: 0,
+    part: 0,
+  });
+  return veilShares(shares, {
+    rows: shares.map((one, at) => behind(one, sat.byMonth.get(months[at] ?? '') ?? 0)),
+    all: behind(whole, sat.all),
+  });
 }
 
 async function organsOf(tx: Tx, within: Within): Promise<TrainingScreen['organs']> {
@@ -64,7 +118,7 @@ export async function trainingFigures(
 ): Promise<Omit<TrainingScreen, 'tenantName'>> {
   const months = monthsUpTo(todayIn(zone, now));
   const regions = await regionsOf(tx, within);
-  const people = veilShares(regions);
+  const people = veilShares(regions, await peopleOf(tx, within, regions));
   const exams = await examsByMonth(tx, within, months);
   const ofTrainings = sql`c.train_id IS NOT NULL`;
   const certificates = await certificatesOf(tx, within, months, zone, ofTrainings);

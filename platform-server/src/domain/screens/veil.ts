@@ -5,7 +5,8 @@ export const LEAST_GROUP = 5;
 
 const isTelling = (count: number): boolean => count > 0 && count < LEAST_GROUP;
 
-export const veil = (count: number): Veiled => (isTelling(count) ? null : count);
+/** @param people behind it; without them each is counted once */
+export const veil = (count: number, people = count): Veiled => (isTelling(people) ? null : count);
 
 /** A row of a table as groups that have nobody in common, such as who passed and who did not. */
 type Groups = readonly number[];
@@ -48,10 +49,14 @@ export function hiddenRows(
 const sumOf = (rows: readonly Groups[], group: number, unseen: Groups): number =>
   sum(rows.map((groups) => groups[group] ?? 0)) + (unseen[group] ?? 0);
 
-/** One number a row. */
-export function veilRows(counts: readonly number[], unseen = 0): Veiled[] {
+/** One number a row. @param people behind each of the rows; without them each is counted once */
+export function veilRows(
+  counts: readonly number[],
+  unseen = 0,
+  people: readonly number[] = counts,
+): Veiled[] {
   const hidden = hiddenRows(
-    counts.map((count) => [count]),
+    people.map((count) => [count]),
     { unseen: [unseen] },
   );
   return counts.map((count, at) => (hidden[at] ? null : count));
@@ -62,19 +67,40 @@ interface Share {
   readonly part: number;
 }
 
-/** A number and a part of it in each row, and of all rows: neither the part nor the rest tells of fewer than five. */
-export function veilShares(rows: readonly Share[]): {
+/** How many different people are behind a share: one of them may be counted often. */
+export interface People {
+  readonly of: number;
+  readonly part: number;
+  /** Behind what is not the part. */
+  readonly rest: number;
+}
+
+const asMany = ({ of, part }: Share): People => ({ of, part, rest: of - part });
+
+/**
+ * A number and a part of it in each row, and of all rows: neither the part nor the rest tells of fewer than five people.
+ *
+ * @param people behind each of the rows, and behind all together; without them each is counted once
+ */
+export function veilShares(
+  rows: readonly Share[],
+  people: { readonly rows: readonly People[]; readonly all: People } | null = null,
+): {
   readonly total: { readonly of: Veiled; readonly part: Veiled };
   readonly rows: readonly { readonly of: Veiled; readonly part: Veiled }[];
 } {
-  const split = rows.map(({ of, part }) => [part, of - part]);
-  const noNumber = hiddenRows(rows.map(({ of }) => [of]));
-  const noPart = hiddenRows(split, { before: noNumber });
   const of = sum(rows.map((one) => one.of));
   const part = sum(rows.map((one) => one.part));
-  const isSplit = !isTelling(part) && !isTelling(of - part);
+  const behind = people?.rows ?? rows.map(asMany);
+  const all = people?.all ?? asMany({ of, part });
+  const noNumber = hiddenRows(behind.map((one) => [one.of]));
+  const noPart = hiddenRows(
+    behind.map((one) => [one.part, one.rest]),
+    { before: noNumber },
+  );
+  const isSplit = ![all.of, all.part, all.rest].some(isTelling);
   return {
-    total: { of: veil(of), part: isSplit ? part : null },
+    total: { of: isTelling(all.of) ? null : of, part: isSplit ? part : null },
     rows: rows.map((one, at) => ({
       of: noNumber[at] ? null : one.of,
       part: noPart[at] ? null : one.part,

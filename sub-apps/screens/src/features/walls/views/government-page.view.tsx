@@ -122,7 +122,7 @@ export default function GovernmentPage() {
               rowHead={t('day')}
               rows={days}
               nameOf={({ date }) => wholeDay(date)}
-              columns={[{ name: t('hours'), of: ({ hours }) => hours ?? t('fewPeople') }]}
+              columns={[{ name: t('hours'), of: ({ hours }) => hours }]}
               empty={days.every(({ hours }) => hours === 0) ? t('empty') : null}
             >
               <Bars

@@ -26,8 +26,8 @@ export function Headlines({
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <Count text={value === null ? t('few') : format(value)} />
-              {unit && <small> {unit}</small>}
+              {value === null ? <small>{t('hidden')}</small> : <Count text={format(value)} />}
+              {unit && value !== null && <small> {unit}</small>}
             </dd>
           </div>
         ))}

@@ -27,7 +27,7 @@ export function Panel<R>(props: Props<R>) {
   const [isTable, setTable] = useState(false);
   const id = useId();
   const textOf = (value: Veiled | string): string =>
-    value === null ? t('few') : typeof value === 'number' ? formatNumber(value) : value;
+    value === null ? t('hidden') : typeof value === 'number' ? formatNumber(value) : value;
   const table = (
     <table>
       <caption className="wall-unseen">{title}</caption>

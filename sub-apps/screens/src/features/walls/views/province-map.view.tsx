@@ -78,7 +78,7 @@ export function ProvinceMap({ provinces }: { readonly provinces: readonly Provin
         {provinces.some(({ value }) => value === null) && (
           <span>
             <i className="wall-hatch" />
-            {t('few')}
+            {t('few')} {t('hidden')}
           </span>
         )}
         <span>
