@@ -4,7 +4,7 @@ import { api } from '../api';
 import type { UserInfo } from '../contract';
 import { configureRuntime, type PageExit, setPageExit } from '../environment';
 import { on } from '../events';
-import { context } from '../storage';
+import { context, draftKey } from '../storage';
 import { mockApi, resetContext } from '../testing';
 import { followLogout } from './end';
 import { session } from './session';
@@ -218,4 +218,21 @@ test.each([
   expect(context.get('returningAccount')).toBe(account);
   session.start({ token: 't2' });
   expect(context.get('returningAccount')).toBeNull();
+});
+
+const draft = draftKey('app.text', 'u', 'new');
+
+test.each([
+  ['is over without being asked for', () => session.expire('idle'), true],
+  ['ends by a new password', () => session.logout(undefined, 'password'), true],
+  ['ends by a log-out', () => session.logout(), false],
+  ['ends by a log-out in another tab', () => followLogout(), false],
+] as const)('what was written and not saved, when the session %s: %#', async (_, end, stays) => {
+  session.start({ token: 't' });
+  window.localStorage.setItem(draft, '写到一半');
+  window.localStorage.setItem('keep:language', 'fr-FR');
+  mockApi('account.logout', { data: null });
+  await end();
+  expect(window.localStorage.getItem(draft)).toBe(stays ? '写到一半' : null);
+  expect(window.localStorage.getItem('keep:language')).toBe('fr-FR');
 });

@@ -11,4 +11,5 @@ export type {
   SessionEnd,
   ThemeName,
 } from './context-values';
+export { draftKey, dropDrafts } from './drafts';
 export { type Kept, kept, keptPages, ownerOf } from './kept';

@@ -205,7 +205,7 @@ it('of one that is not there leads back to the list', async () => {
 });
 
 describe('what was drawn and not saved', () => {
-  const key = 'draft:saas.certificate-template:u:t1';
+  const key = 'keep:draft:saas.certificate-template:u:t1';
   const at = '2026-01-02T03:04:05.000Z';
   const { version: _, ...rest } = template();
   const settings = { ...rest, name: '画到一半' };

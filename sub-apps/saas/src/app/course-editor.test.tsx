@@ -103,7 +103,7 @@ describe('basics', () => {
   });
 
   it('brings back what a closed browser had not saved', async () => {
-    const key = `draft:saas.course:u:c`;
+    const key = `keep:draft:saas.course:u:c`;
     const kept = { at: '2026-03-01T08:00:00.000Z', version: 3, values: { summary: '写到一半' } };
     localStorage.setItem(key, JSON.stringify(kept));
     const { values } = await openEditor();

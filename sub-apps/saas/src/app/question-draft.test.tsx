@@ -7,7 +7,7 @@ import { singleContent } from '../testing/questions';
 import { signIn, visit } from '../testing/visit';
 
 const often = { times: Number.POSITIVE_INFINITY };
-const key = 'draft:saas.question:u:new';
+const key = 'keep:draft:saas.question:u:new';
 const values = { content: singleContent('写到一半'), difficulty: 3, categoryId: null, points: [] };
 
 afterEach(() => nock.cleanAll());

@@ -1,14 +1,13 @@
-import { context, loadUserInfo, ownerOf } from '@edu/shared-utility';
+import { context, draftKey, loadUserInfo, ownerOf } from '@edu/shared-utility';
 
 /** An editor waits for it: a page that came anew does not know yet whose drafts are kept here, and would write over them. */
 export const ownerKnown = (): Promise<unknown> => loadUserInfo({ toast: false }).catch(() => null);
 
 /** What was edited and had not reached the platform; kept on this device for this person. */
 export function keptDrafts<T>(name: string, isDraft: (raw: unknown) => raw is T) {
-  // no `keep:` before it: whoever logs out takes what they typed along
   const keyOf = (id: string): string | null => {
     const user = context.get('userInfo');
-    return user && `draft:${name}:${ownerOf(user)}:${id}`;
+    return user && draftKey(name, ownerOf(user), id);
   };
   return {
     /** A full or forbidden storage keeps nothing; the page still asks before it is left. */

@@ -1,4 +1,4 @@
-import { context, type FormAnswers } from '@edu/shared-utility';
+import { context, draftKey, type FormAnswers } from '@edu/shared-utility';
 
 /** What somebody has said so far, and when they began. */
 export interface Kept {
@@ -10,8 +10,7 @@ export interface Kept {
 
 export const noneKept = (): Kept => ({ answers: {}, since: Date.now(), page: null });
 
-/** A session that ends meanwhile takes nothing along; what one person said is not shown to another. */
-const keyOf = (name: string): string => `keep:form-answers:${context.get('actor') ?? ''}:${name}`;
+const keyOf = (name: string): string => draftKey('form.answers', context.get('actor') ?? '', name);
 /** What this browser calls itself, to be asked once: it outlives a session. */
 const MARK = 'keep:form-mark';
 
