@@ -114,6 +114,38 @@ test('what Word has copied comes without its looks, with its lists and tables, a
   expect(text).toMatch(/"listItem".*"orderedList".*二/);
 });
 
+test('a list of Word that follows another without a word between stays a list of its own', async () => {
+  const { written, box } = open();
+  const item = (list: string, marker: string, text: string) =>
+    `<p class="MsoListParagraph" style="mso-list:${list} lfo1"><span style="mso-list:Ignore">${marker}</span>${text}</p>`;
+  paste(
+    await box(),
+    `<html xmlns:o="x"><body>${[
+      item('l0 level1', '1.', '一'),
+      item('l0 level1', '2.', '二'),
+      item('l1 level1', '·', '点'),
+      item('l1 level2', 'o', '内'),
+      item('l1 level1', '·', '又'),
+      item('l2 level1', '1.', '新'),
+      item('l3 level1', '1.', '再'),
+    ].join('')}</body></html>`,
+  );
+  await waitFor(() => expect(written.length).toBeGreaterThan(0));
+  const lists = written
+    .at(-1)
+    ?.content.flatMap((one) =>
+      one.type === 'bulletList' || one.type === 'orderedList'
+        ? [[one.type, one.content.length]]
+        : [],
+    );
+  expect(lists).toEqual([
+    ['orderedList', 2],
+    ['bulletList', 2],
+    ['orderedList', 1],
+    ['orderedList', 1],
+  ]);
+});
+
 test('what stands lower or higher stays so, pasted or pressed', async () => {
   const { written, box } = open({ variant: 'oneLine' });
   paste(await box(), 'H<sub>2</sub>O 10<sup>3</sup> <span style="vertical-align:super">th</span>');
