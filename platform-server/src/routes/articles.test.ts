@@ -222,12 +222,27 @@ it('has an address of its own, made of its title; a taken one is told with a fre
   expect(fieldsOf(other)).toEqual(['slug']);
   await done(article.save, { title: '别的', slug: '同名-文章' }, by.stranger);
   await done(article.save, { title: '别的', kind: 'dissertation', slug: '同名-文章' });
-  for (const slug of ['A B', '../x', '', '-a']) {
+  for (const slug of ['A B', '../x', '-a']) {
     expect(fieldsOf(await call(article.save, { title: '别的', slug }))).toEqual(['slug']);
   }
   const moved = await call(article.save, { ...second, slug: '同名-文章' });
   expect(fieldsOf(moved)).toEqual(['slug']);
   await done(article.save, { ...second, slug: '同名-文章-2' });
+});
+
+it('writes its address small, and makes it of the title anew where it is emptied', async () => {
+  const { id, version } = await draft({ title: '换 地址' });
+  const named = await done(article.save, { id, version, slug: ' UPPER-case ' });
+  expect((await find(id)).slug).toBe('upper-case');
+  const emptied = await done(article.save, { ...named, slug: '' });
+  expect((await find(id)).slug).toBe('换-地址');
+  // its own address is not taken for another's, and a title sent along counts
+  const again = await done(article.save, { ...emptied, slug: '' });
+  expect((await find(id)).slug).toBe('换-地址');
+  await done(article.save, { ...again, title: '换 标题', slug: '' });
+  expect((await find(id)).slug).toBe('换-标题');
+  const made = await done(article.save, { title: '新 标题', slug: '' });
+  expect((await find(made.id)).slug).toBe('新-标题');
 });
 
 it('is published by the clock at its moment, and never at one that has passed', async () => {

@@ -54,8 +54,11 @@ export const articleSave = z.object({
   title: fields.title(TITLE).optional(),
   slug: z
     .string(key('article.slug'))
+    .trim()
+    .toLowerCase()
     .max(SLUG_LIMIT, key('article.slug'))
-    .refine(isSlug, key('article.slug'))
+    // an empty one is made of the title
+    .refine((slug) => slug === '' || isSlug(slug), key('article.slug'))
     .optional(),
   summary: fields.text(SUMMARY).trim().optional(),
   authors: listOf(AUTHORS, PERSON, 'article.authors').optional(),

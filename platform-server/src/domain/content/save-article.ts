@@ -111,7 +111,7 @@ async function addArticle(
   await checkNamed(tx, caller, sent, null);
   const { tenantId, accountId, homeBranchId: branchId } = caller;
   if (sent.slug) await requireFreeSlug(tx, { tenantId, kind }, sent.slug);
-  const slug = sent.slug ?? (await slugOfTitle(tx, { tenantId, kind }, sent.title));
+  const slug = sent.slug || (await slugOfTitle(tx, { tenantId, kind }, sent.title));
   const content = wholeContent(picked(sent, texts) as Partial<ArticleContent>);
   const { title, summary = '', authors = [], coverId = null } = sent;
   const [made] = await orTaken(
@@ -159,20 +159,27 @@ function requirePublisher(caller: Caller, changes: readonly { readonly field: st
   }
 }
 
+/** An empty address is made of the title; another is refused where it is taken. */
+async function addressed(tx: TenantTx, row: ArticleRow, sent: Sent): Promise<Sent> {
+  const { slug, title = row.title } = sent;
+  if (slug === '') return { ...sent, slug: await slugOfTitle(tx, row, title) };
+  if (slug !== undefined && slug !== row.slug) await requireFreeSlug(tx, row, slug);
+  return sent;
+}
+
 /** Adds an article, or changes what is sent of one; of a published one that begins its next version. */
 export async function saveArticle(
   tx: TenantTx,
   caller: Caller,
-  { id, version, kind = 'article', ...sent }: ArticleSaveInput,
+  { id, version, kind = 'article', ...asked }: ArticleSaveInput,
   addressOf: CoverOf,
 ): Promise<ArticleSaved> {
-  if (id === undefined) return addArticle(tx, caller, kind, sent);
+  if (id === undefined) return addArticle(tx, caller, kind, asked);
   const row = await heldArticle(tx, caller, { id, version }, addressOf);
   const isNext = mayMove('revise', row);
   requireMove(isNext ? 'revise' : 'edit', row);
-  await checkNamed(tx, caller, sent, row);
-  const { slug } = sent;
-  if (slug && slug !== row.slug) await requireFreeSlug(tx, row, slug);
+  await checkNamed(tx, caller, asked, row);
+  const sent = await addressed(tx, row, asked);
   const changes = changesOf<Sent>(before(row), sent);
   if (changes.length === 0) return { id, version: row.version };
   if (row.isShown) requirePublisher(caller, changes);

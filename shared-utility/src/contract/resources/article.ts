@@ -95,7 +95,7 @@ export type ArticleSort =
 
 export interface ArticleSettings {
   title: string;
-  /** Without one a new article gets one of its title. */
+  /** Written small; an empty one is made of the title, as for a new article without one. */
   slug: string;
   summary: string;
   authors: string[];

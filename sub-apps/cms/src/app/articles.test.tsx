@@ -126,6 +126,20 @@ it('a taken address is told at its field with a free one', async () => {
   expect(await screen.findByText('该网址已被使用，可改用“taken-2”')).toBeVisible();
 });
 
+it('an emptied address is sent, and the one that was made of the title is shown', async () => {
+  mockApi('resourceCategory.getTree', { data: [] }, often);
+  mockApi('article.findRevisions', { data: [] }, often);
+  mockApi('article.findById', { data: articleOf(1) });
+  visit(`/content/articles/${idOf(1)}`);
+  const user = userEvent.setup();
+  await user.clear(await field('网址'));
+  const saved = mockApi('article.save', { data: { id: idOf(1), version: 2 } });
+  mockApi('article.findById', { data: articleOf(1, { version: 2, slug: '由标题' }) }, often);
+  await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
+  await waitFor(() => expect(screen.getByLabelText('网址')).toHaveValue('由标题'));
+  expect(saved.calls[0]?.body).toEqual({ id: idOf(1), version: 1, slug: '' });
+});
+
 it('a change of somebody else is said, and either version goes on', async () => {
   mockApi('resourceCategory.getTree', { data: [] }, often);
   mockApi('article.findRevisions', { data: [] }, often);

@@ -95,11 +95,9 @@ export function useArticleForm(kind: ArticleKind, article: Article | null): Arti
       setFaults({ title: phrases.t('titleMissing') });
       return null;
     }
-    const { slug, ...rest } = changes;
-    const sent = { ...rest, ...(slug && { slug }) };
     setSaving(true);
     const { data: saved, error } = await write(
-      article ? { id: article.id, ...(version && { version }), ...sent } : { kind, ...sent },
+      article ? { id: article.id, ...(version && { version }), ...changes } : { kind, ...changes },
     );
     if (life.aborted) return null;
     setSaving(false);
