@@ -3,9 +3,13 @@ import { on } from '../events';
 import { sharedPhrases } from '../i18n';
 
 type Ask = () => Promise<boolean>;
-type IsDirty = () => boolean;
 
-const guards = new Set<IsDirty>();
+interface Guard {
+  readonly isDirty: () => boolean;
+  readonly onDiscard: (() => void) | undefined;
+}
+
+const guards = new Set<Guard>();
 const plainQuestion: Ask = async () => window.confirm(sharedPhrases.t('unsaved'));
 let ask = plainQuestion;
 let asking: Promise<boolean> | null = null;
@@ -14,7 +18,7 @@ let discarded = false;
 /** There is no session left to save it in: whoever stayed would have a page without one. */
 let lost = false;
 
-const any = (): boolean => !discarded && !lost && [...guards].some((isDirty) => isDirty());
+const any = (): boolean => !discarded && !lost && [...guards].some(({ isDirty }) => isDirty());
 
 /** Nobody leaves after all: what the person had agreed to lose is asked about again. */
 function stayed(): void {
@@ -41,14 +45,19 @@ function listen(): () => void {
 }
 let stopListening = () => {};
 
-/** A form says through `isDirty` whether typed work would be lost; the returned function ends that. */
-function guard(isDirty: IsDirty): () => void {
+/**
+ * A form says through `isDirty` whether typed work would be lost; the returned function ends that.
+ *
+ * @param onDiscard the person has agreed to lose it: what is kept of it elsewhere goes too
+ */
+function guard(isDirty: () => boolean, onDiscard?: () => void): () => void {
+  const own: Guard = { isDirty, onDiscard };
   stayed();
   lost = false;
   if (guards.size === 0) stopListening = listen();
-  guards.add(isDirty);
+  guards.add(own);
   return () => {
-    guards.delete(isDirty);
+    guards.delete(own);
     stayed();
     if (guards.size === 0) stopListening();
   };
@@ -62,10 +71,17 @@ function question(): Promise<boolean> {
   return asking;
 }
 
+/** Whether the person agrees to lose what these hold. */
+async function discard(asked: readonly Guard[]): Promise<boolean> {
+  const agreed = await question();
+  if (agreed) for (const { isDirty, onDiscard } of asked) if (isDirty()) onDiscard?.();
+  return agreed;
+}
+
 /** True when nothing would be lost or the person agrees to lose it. */
 async function mayLeave(): Promise<boolean> {
   if (!any()) return true;
-  discarded = await question();
+  discarded = await discard([...guards]);
   return discarded;
 }
 
@@ -76,8 +92,8 @@ async function mayLeave(): Promise<boolean> {
 function layer(): () => Promise<boolean> {
   const below = new Set(guards);
   return async () => {
-    const own = [...guards].some((isDirty) => !below.has(isDirty) && isDirty());
-    return !own || question();
+    const own = [...guards].filter((guard) => !below.has(guard));
+    return !own.some(({ isDirty }) => isDirty()) || discard(own);
   };
 }
 
@@ -92,9 +108,22 @@ function askWith(next: Ask): () => void {
 /** Unsaved work: sub-apps announce it, whoever leads away asks before. */
 export const unsaved = { guard, any, mayLeave, stayed, layer, askWith } as const;
 
-/** Guards this component's work for as long as `dirty` holds. */
-export function useUnsaved(dirty: boolean): void {
-  const now = useRef(dirty);
-  now.current = dirty;
-  useEffect(() => (dirty ? guard(() => now.current) : undefined), [dirty]);
+/**
+ * Guards this component's work for as long as `dirty` holds.
+ *
+ * @param onDiscard as that of `guard`
+ */
+export function useUnsaved(dirty: boolean, onDiscard?: () => void): void {
+  const now = useRef({ dirty, onDiscard });
+  now.current = { dirty, onDiscard };
+  useEffect(
+    () =>
+      dirty
+        ? guard(
+            () => now.current.dirty,
+            () => now.current.onDiscard?.(),
+          )
+        : undefined,
+    [dirty],
+  );
 }

@@ -38,6 +38,27 @@ test('typed work keeps the person on the page until they agree', async () => {
   expect(questions).toBe(2);
 });
 
+test('whoever agrees to lose the work loses what was kept of it elsewhere too, not before', async () => {
+  const gone: string[] = [];
+  ends.push(
+    unsaved.guard(
+      () => true,
+      () => gone.push('kept'),
+    ),
+  );
+  ends.push(
+    unsaved.guard(
+      () => false,
+      () => gone.push('clean'),
+    ),
+  );
+  await unsaved.mayLeave();
+  expect(gone).toEqual([]);
+  answer = true;
+  await unsaved.mayLeave();
+  expect(gone).toEqual(['kept']);
+});
+
 test('a clean form asks nothing', async () => {
   dirty = false;
   expect(await unsaved.mayLeave()).toBe(true);
@@ -88,10 +109,16 @@ test('a dialog that closes asks about its own work only, and forgives nothing of
   expect(await mayClose()).toBe(true);
   expect(questions).toBe(0);
   let typed = true;
-  ends.push(unsaved.guard(() => typed));
+  let lost = 0;
+  const lose = () => {
+    lost += 1;
+  };
+  ends.push(unsaved.guard(() => typed, lose));
   expect(await mayClose()).toBe(false);
+  expect(lost).toBe(0);
   answer = true;
   expect(await mayClose()).toBe(true);
+  expect(lost).toBe(1);
   expect(questions).toBe(2);
   typed = false;
   expect(leaveThePage()).toBe(false);

@@ -1,3 +1,4 @@
+import { unsaved } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -95,4 +96,20 @@ it('what is typed keeps the version that it was typed on', async () => {
   await userEvent.type(screen.getByLabelText('标题'), '新');
   hide();
   expect(JSON.parse(left())).toMatchObject({ version: 4, changes: { title: '文章1新' } });
+});
+
+it('whoever gives it up on leaving is not offered it again', async () => {
+  await open();
+  await userEvent.type(screen.getByLabelText('标题'), '新');
+  hide();
+  expect(left()).toContain('文章1新');
+  const end = unsaved.askWith(async () => true);
+  await act(() => unsaved.mayLeave());
+  end();
+  hide();
+  expect(left()).toBe('');
+  // whoever stays and writes on has it kept again
+  await userEvent.type(screen.getByLabelText('标题'), '的');
+  hide();
+  expect(left()).toContain('文章1新的');
 });

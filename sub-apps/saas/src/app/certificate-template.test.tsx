@@ -1,4 +1,9 @@
-import { type CertificateTemplate, context, type TemplateProblem } from '@edu/shared-utility';
+import {
+  type CertificateTemplate,
+  context,
+  type TemplateProblem,
+  unsaved,
+} from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -254,5 +259,15 @@ describe('what was drawn and not saved', () => {
     await user.click(await screen.findByRole('button', { name: /丢\s*弃/ }));
     expect(localStorage.getItem(key)).toBeNull();
     expect(screen.getByLabelText('模板名称')).toHaveValue(template().name);
+  });
+
+  it('is not offered again to whoever gave it up on leaving', async () => {
+    const { user } = await open(template());
+    await user.type(screen.getByLabelText('模板名称'), '甲');
+    expect(localStorage.getItem(key)).toContain('甲');
+    const end = unsaved.askWith(async () => true);
+    await act(() => unsaved.mayLeave());
+    end();
+    expect(localStorage.getItem(key)).toBeNull();
   });
 });

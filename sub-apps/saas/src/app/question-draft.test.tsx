@@ -1,9 +1,9 @@
-import { context } from '@edu/shared-utility';
+import { context, unsaved } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { singleContent } from '../testing/questions';
+import { singleContent, wholeQuestion } from '../testing/questions';
 import { signIn, visit } from '../testing/visit';
 
 const often = { times: Number.POSITIVE_INFINITY };
@@ -12,17 +12,53 @@ const values = { content: singleContent('写到一半'), difficulty: 3, category
 
 afterEach(() => nock.cleanAll());
 
-it('offers the draft of a page that was reloaded, though nobody knows yet whose it is', async () => {
+beforeEach(() => {
   localStorage.clear();
   signIn();
+});
+
+function serve() {
+  mockApi('resourceCategory.getTree', { data: [] }, often);
+  mockApi('question.findPoints', { data: [] }, often);
+  mockApi('question.findSimilar', { data: [] }, often);
+}
+
+it('offers the draft of a page that was reloaded, though nobody knows yet whose it is', async () => {
   context.remove('userInfo');
   const left = JSON.stringify({ at: '2026-01-02T03:04:05.000Z', values });
   localStorage.setItem(key, left);
   mockApi('account.getUserInfo', { data: { userId: 'u' } as never }, { delay: 50 });
-  mockApi('resourceCategory.getTree', { data: [] }, often);
-  mockApi('question.findPoints', { data: [] }, often);
-  mockApi('question.findSimilar', { data: [] }, often);
+  serve();
   visit('/question/new', ['question.read', 'question.write']);
   await userEvent.click(await screen.findByRole('button', { name: /恢\s?复/ }));
   expect(await screen.findByText('写到一半')).toBeVisible();
+});
+
+it('a draft of an older version asks before it goes over what somebody else has saved', async () => {
+  context.set('userInfo', { userId: 'u' } as never);
+  const draft = JSON.stringify({ at: '2026-01-02T03:04:05.000Z', version: 3, values });
+  localStorage.setItem('draft:saas.question:u:q', draft);
+  serve();
+  const present = wholeQuestion('q', { version: 5, content: singleContent('他人的题干') });
+  mockApi('question.findById', { data: present }, often);
+  visit('/question/q', ['question.read', 'question.write']);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /恢\s?复/ }));
+  const sent = mockApi('question.save', { code: 40900, message: '已被修改', data: { present } });
+  await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
+  await waitFor(() => expect(sent.calls[0]?.body).toMatchObject({ id: 'q', version: 3 }));
+  // what is kept on stays of the version that it was made on
+  expect(localStorage.getItem('draft:saas.question:u:q')).toContain('"version":3');
+});
+
+it('whoever gives it up on leaving is not offered it again', async () => {
+  context.set('userInfo', { userId: 'u' } as never);
+  serve();
+  visit('/question/new', ['question.read', 'question.write']);
+  await userEvent.click((await screen.findAllByRole('radio', { name: /正确答案/ }))[1] as never);
+  await waitFor(() => expect(localStorage.getItem(key)).not.toBeNull());
+  const end = unsaved.askWith(async () => true);
+  await act(() => unsaved.mayLeave());
+  end();
+  expect(localStorage.getItem(key)).toBeNull();
 });

@@ -56,7 +56,7 @@ export function useArticleForm(kind: ArticleKind, article: Article | null): Arti
   const changes = changesOf(base.values, values);
   const isDirty = Object.keys(changes).length > 0;
   const kept = useKeptDraft(name, base, values);
-  useUnsaved(isDirty);
+  useUnsaved(isDirty, kept.discard);
 
   // what was read anew while nothing is unsaved: its state and version have moved on.
   // Right after a save the article is still the one of before, which the form does not fall back to

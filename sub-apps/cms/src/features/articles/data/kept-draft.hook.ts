@@ -10,6 +10,8 @@ export function useKeptDraft(name: string, base: Base, values: ArticleValues) {
   const [offer, setOffer] = useState<ArticleDraft | null>(null);
   /** The moment that the draft of this page bears: any other is not its own. */
   const own = useRef<string | null>(null);
+  /** What somebody agreed to lose: the page's end does not keep it again. */
+  const discarded = useRef<ArticleValues | null>(null);
   const isDirty = Object.keys(changesOf(base.values, values)).length > 0;
 
   const strange = (): ArticleDraft | null => {
@@ -31,6 +33,7 @@ export function useKeptDraft(name: string, base: Base, values: ArticleValues) {
   useEffect(() => {
     if (!isDirty) return removeOwn();
     const keep = (): void => {
+      if (discarded.current === values) return;
       const other = strange();
       if (other) {
         setOffer((former) => (former?.at === other.at ? former : other));
@@ -52,6 +55,10 @@ export function useKeptDraft(name: string, base: Base, values: ArticleValues) {
   return {
     offer,
     removeOwn,
+    discard: (): void => {
+      discarded.current = values;
+      removeOwn();
+    },
     /** @returns the offered draft, as its tab may have gone on with it */
     take: (): ArticleDraft | null => {
       const taken = strange() ?? offer;

@@ -62,10 +62,11 @@ export function useEditor(given: CertificateTemplate) {
   const [trouble, setTrouble] = useState(none);
   const { now } = past;
   const isDirty = now !== kept;
-  useUnsaved(isDirty);
   const { id } = given;
   const { version } = seen;
   const [draft, setDraft] = useState(() => templateDrafts.read(id));
+  // an offer that nobody has answered is not what the page holds
+  useUnsaved(isDirty, () => draft === null && templateDrafts.keep(id, null));
   useEffect(() => {
     // an offer that nobody has answered is not written over
     if (draft) return;

@@ -55,7 +55,9 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
   const draftId = question?.id ?? 'new';
   const [draft, setDraft] = useState(() => questionDrafts.read(draftId));
   const isDirty = !isSame(base.values, values);
-  useUnsaved(isDirty);
+  const dropDraft = (): void => questionDrafts.keep(draftId, null);
+  // an offer that nobody has answered is not what the page holds
+  useUnsaved(isDirty, () => draft === null && dropDraft());
 
   // what somebody else has saved is taken where nothing of one's own would be lost
   const dirty = useRef(isDirty);
@@ -69,8 +71,10 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
   useEffect(() => {
     // an offer that nobody has answered is not written over
     if (draft) return;
-    questionDrafts.keep(draftId, isDirty ? { at: new Date().toISOString(), values } : null);
-  }, [draft, draftId, isDirty, values]);
+    const { version } = base;
+    const at = new Date().toISOString();
+    questionDrafts.keep(draftId, isDirty ? { at, version, values } : null);
+  }, [draft, draftId, isDirty, values, base]);
 
   // after the page knows that nothing is unsaved
   useEffect(() => {
@@ -142,11 +146,14 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
       if (busy === null) void send(then, base.version);
     },
     takeDraft: () => {
-      if (draft) setValues(draft.values);
+      if (!draft) return;
+      setValues(draft.values);
+      // of an older version it is refused as a conflict; one that was kept without may be of any
+      if (question) setBase({ ...base, version: draft.version ?? 1 });
       setDraft(null);
     },
     dropDraft: () => {
-      questionDrafts.keep(draftId, null);
+      dropDraft();
       setDraft(null);
     },
     /** Goes on from what somebody else has saved: with one's own content over it, or without. */

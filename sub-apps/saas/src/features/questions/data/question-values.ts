@@ -48,6 +48,8 @@ export const changedOf = (before: QuestionValues, now: QuestionValues): Partial<
 export interface QuestionDraft {
   /** ISO 8601. */
   readonly at: string;
+  /** Of the question that it was made from; 0 of a new one. */
+  readonly version?: number;
   readonly values: QuestionValues;
 }
 
