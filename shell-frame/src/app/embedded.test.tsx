@@ -49,6 +49,12 @@ test('the frame gets a token that only reads, sends no referrer, and our own add
   expect(screen.queryByRole('status')).toBeNull();
 });
 
+test('on a phone the frame is as wide as the window', async () => {
+  await showFrame();
+  // the page's layout gives such content the width that there is
+  expect(frame().closest('[data-fits-phone]')).not.toBeNull();
+});
+
 test.each([
   ['50100', absent],
   ['404', { status: 404, body: 'not found' }],

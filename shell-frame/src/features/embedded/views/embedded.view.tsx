@@ -36,7 +36,7 @@ export function Embedded({ address }: EmbeddedProps) {
   }
   if (handed === null) {
     return (
-      <div className="esf-embedded" aria-busy="true">
+      <div className="esf-embedded" data-fits-phone aria-busy="true">
         <h1>{t('title')}</h1>
         <div className="esf-embedded-wait" role="status">
           {t('loading')}
@@ -72,7 +72,7 @@ function Attempt({ url, onAgain }: { url: URL; onAgain: () => void }) {
     );
   }
   return (
-    <div className="esf-embedded" aria-busy={state.status === 'loading'}>
+    <div className="esf-embedded" data-fits-phone aria-busy={state.status === 'loading'}>
       <h1>{t('title')}</h1>
       {state.status === 'loading' && (
         <div className="esf-embedded-wait" role="status">
