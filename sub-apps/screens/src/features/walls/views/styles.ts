@@ -57,7 +57,7 @@ ${app} .wall-bar { display: grid; flex: 1 1 0; grid-template: auto minmax(0, 1fr
 ${app} .wall-bar > b { justify-self: center; font-weight: 500; white-space: nowrap; }
 ${app} .wall-bar > i { position: relative; overflow: hidden; margin: ${u(3)} 8%; border-radius: ${u(4)} ${u(4)} 0 0; background: ${mix(token.colorPrimary, 8, 'transparent')}; }
 ${app} .wall-bar > i > i { position: absolute; inset: 0; background: var(--first); transform-origin: bottom; transition: transform .9s ease-out; }
-${app} .wall-bar > i > i[data-veiled] { inset: 60% 0 0; opacity: .55; }
+${app} .wall-bar > i > i[data-veiled] { inset: 90% 0 0; opacity: .55; }
 ${app} .wall-bar > i > i[data-veiled], ${app} .wall-hatch { background: repeating-linear-gradient(45deg, var(--second) 0 3px, transparent 3px 7px); }
 ${app} .wall-bar > span { justify-self: center; color: ${quiet}; font-size: ${u(15)}; white-space: nowrap; }
 ${app} .wall-bars[data-many] .wall-bar > b { width: 0; visibility: hidden; }
