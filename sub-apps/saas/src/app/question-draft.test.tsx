@@ -37,7 +37,7 @@ it('offers the draft of a page that was reloaded, though nobody knows yet whose 
 it('a draft of an older version asks before it goes over what somebody else has saved', async () => {
   context.set('userInfo', { userId: 'u' } as never);
   const draft = JSON.stringify({ at: '2026-01-02T03:04:05.000Z', version: 3, values });
-  localStorage.setItem('draft:saas.question:u:q', draft);
+  localStorage.setItem(key.replace(/new$/, 'q'), draft);
   serve();
   const present = wholeQuestion('q', { version: 5, content: singleContent('他人的题干') });
   mockApi('question.findById', { data: present }, often);
@@ -48,7 +48,7 @@ it('a draft of an older version asks before it goes over what somebody else has 
   await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
   await waitFor(() => expect(sent.calls[0]?.body).toMatchObject({ id: 'q', version: 3 }));
   // what is kept on stays of the version that it was made on
-  expect(localStorage.getItem('draft:saas.question:u:q')).toContain('"version":3');
+  expect(localStorage.getItem(key.replace(/new$/, 'q'))).toContain('"version":3');
 });
 
 it('whoever gives it up on leaving is not offered it again', async () => {
