@@ -51,7 +51,7 @@ describe('the screens', () => {
     await page.setViewportSize({ width: 1920, height: 1080 });
     await step('When I open the screen of the government', () => hang(page, 'government'));
     await step('Then it says whose it is, and nobody is logged in', async () => {
-      await page.getByText('阳光教育', { exact: true }).first().waitFor();
+      await page.getByRole('img', { name: '阳光教育' }).waitFor();
       await expect(() => students()).toBecome('300');
       expect(await context.cookies()).toEqual([]);
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(null);
@@ -111,6 +111,7 @@ describe('the screens', () => {
   });
 
   for (const [width, height] of [
+    [1440, 900],
     [1920, 1080],
     [3840, 2160],
   ] as const) {
