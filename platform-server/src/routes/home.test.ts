@@ -166,6 +166,29 @@ it('applications for resources wait for who decides them, in their own organisat
   expect(await count(head)).toBe(waiting.total - 1);
 });
 
+it('articles wait for who may publish them, and returned ones for who wrote them', async () => {
+  const { article } = contract;
+  const count = async (as: CallOptions, key: string) =>
+    (await homeOf(as)).tasks.find((one) => one.key === key)?.count ?? 0;
+  const [head, vocational] = [await ofHead(), await ofVocational()];
+  const before = {
+    review: await count(head, 'articlesInReview'),
+    returned: await count(head, 'returnedArticles'),
+    elsewhere: await count(vocational, 'articlesInReview'),
+  };
+  const document = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: '正文' }] }],
+  };
+  const { data: made } = await server.call(article.save, { title: '待审的稿子', document }, head);
+  await server.call(article.submit, { id: made.id, version: 1 }, head);
+  expect(await count(head, 'articlesInReview')).toBe(before.review + 1);
+  expect(await count(vocational, 'articlesInReview')).toBe(before.elsewhere);
+  await server.call(article.giveBack, { id: made.id, version: 2, reason: '补充' }, head);
+  expect(await count(head, 'articlesInReview')).toBe(before.review);
+  expect(await count(head, 'returnedArticles')).toBe(before.returned + 1);
+});
+
 describe('an operator', () => {
   it('sees the platform’s own figures and how its parts are', async () => {
     const found = await homeOf(await ofOperator());

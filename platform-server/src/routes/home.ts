@@ -35,6 +35,8 @@ const home = z.object({
         'invitations',
         'failedJobs',
         'resourceApplications',
+        'articlesInReview',
+        'returnedArticles',
         'mapChanges',
         'failedMessages',
         'scheduledMessages',

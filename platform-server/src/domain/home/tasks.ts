@@ -28,7 +28,22 @@ export async function tasksOf(tx: Tx, caller: Caller): Promise<HomeTask[]> {
     'failedJobs',
     sql`FROM job WHERE created_by = ${caller.accountId}::uuid AND state = 'failed'`,
   );
-  return [...invitations, ...failedJobs];
+  const inReview = isAllowed(caller, 'cms.publish')
+    ? await task(
+        tx,
+        'articlesInReview',
+        sql`FROM article WHERE organ_id = ${organId}::uuid AND state = 'review'`,
+      )
+    : [];
+  const returned = isAllowed(caller, 'cms.write')
+    ? await task(
+        tx,
+        'returnedArticles',
+        sql`FROM article WHERE organ_id = ${organId}::uuid AND state = 'returned'
+          AND created_by = ${caller.accountId}::uuid`,
+      )
+    : [];
+  return [...invitations, ...inReview, ...returned, ...failedJobs];
 }
 
 /** Whether anything of the home is read as the system for this person. */

@@ -24,6 +24,9 @@ export type HomeTaskKey =
   | 'invitations'
   | 'failedJobs'
   | 'resourceApplications'
+  /** What others wrote waits for who may publish; what came back, for who wrote it. */
+  | 'articlesInReview'
+  | 'returnedArticles'
   | 'mapChanges'
   | 'failedMessages'
   | 'scheduledMessages'

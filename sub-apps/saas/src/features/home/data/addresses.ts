@@ -17,6 +17,8 @@ export const addresses = {
     invitations: '/govern-system/platform/account',
     failedJobs: '/govern-system/platform/tenant',
     resourceApplications: '/saas/resource/applications?status=pending',
+    articlesInReview: '/cms/content/articles?status=review',
+    returnedArticles: '/cms/content/articles?status=returned',
     mapChanges: '/saas/modules',
     failedMessages: '/saas/message?state=draft',
     scheduledMessages: '/saas/message?state=scheduled',

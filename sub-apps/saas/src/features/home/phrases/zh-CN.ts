@@ -32,6 +32,8 @@ export const zhCN = {
     invitations_other: '{{count}} 份邀请尚未答复',
     failedJobs_other: '{{count}} 个任务失败',
     resourceApplications_other: '{{count}} 个资源申请等待审批',
+    articlesInReview_other: '{{count}} 篇文章待审核',
+    returnedArticles_other: '{{count}} 篇文章被退回，待修改',
     mapChanges_other: '{{count}} 项模块变更等待批准',
     failedMessages_other: '{{count}} 条定时消息未能发出',
     scheduledMessages_other: '{{count}} 条消息等待定时发送',
