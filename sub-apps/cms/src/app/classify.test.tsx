@@ -29,6 +29,13 @@ it('shows categories below each other with what lies in them', async () => {
   );
 });
 
+it('says to who may not see content just that', async () => {
+  mockApi('resourceCategory.getTree', { code: 40300, message: '没有权限' }, often);
+  visit('/content/classify');
+  expect(await screen.findByText(/您没有查看内容的权限/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /重\s*试/ })).toBeNull();
+});
+
 it('one is added below another, renamed, moved among those beside it', async () => {
   mockApi('resourceCategory.getTree', { data: tree }, often);
   visit('/content/classify');

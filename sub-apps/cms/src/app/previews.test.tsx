@@ -35,6 +35,17 @@ it('a former version, and a dissertation with what is said of it', async () => {
   expect(asked.calls[0]?.query).toMatchObject({ id: idOf(2), number: '3' });
 });
 
+it.each([
+  ['/content/articles/pvwp', 'article.findById'],
+  ['/content/classify/pvwp', 'article.findByCondition'],
+] as const)('%s says to who may not see content just that', async (path, call) => {
+  mockApi('resourceCategory.getTree', { code: 40300, message: '没有权限' }, often);
+  mockApi(call, { code: 40300, message: '没有权限' }, often);
+  visit(`${path}?id=${idOf(1)}`);
+  expect(await screen.findByText(/您没有查看内容的权限/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /重\s*试/ })).toBeNull();
+});
+
 it('a category shows what is published in it', async () => {
   const id = idOf(5);
   mockApi('resourceCategory.getTree', { data: [classOf('新闻', { id })] }, often);

@@ -5,6 +5,7 @@ const enUS: SameShape<typeof zhCN> = {
   category: 'Category',
   noCategory: 'No category',
   categoriesFailed: 'The categories did not load; open the list to try again',
+  forbidden: 'You may not see content. Ask an administrator of your tenant.',
   is: {
     draft: 'Draft',
     review: 'In review',

@@ -2,6 +2,7 @@ export const zhCN = {
   category: '分类',
   noCategory: '未分类',
   categoriesFailed: '分类加载失败，展开可重试',
+  forbidden: '您没有查看内容的权限，请联系租户管理员。',
   is: {
     draft: '草稿',
     review: '待审核',

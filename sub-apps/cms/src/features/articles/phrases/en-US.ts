@@ -11,7 +11,6 @@ const enUS: SameShape<typeof zhCN> = {
     dissertation: 'There are no dissertations yet. Once published, students can read them.',
   },
   emptyReadOnly: 'There is nothing yet.',
-  forbidden: 'You may not see content. Ask an administrator of your tenant.',
   failed: 'This did not load',
   loading: 'Loading',
   all: 'All',

@@ -12,7 +12,6 @@ const frFR: SameShape<typeof zhCN> = {
       'Aucun mémoire pour le moment. Une fois publiés, les apprenants peuvent les lire.',
   },
   emptyReadOnly: 'Il n’y a rien pour le moment.',
-  forbidden: 'Vous n’avez pas accès au contenu. Adressez-vous à un administrateur.',
   failed: 'Le chargement a échoué',
   loading: 'Chargement',
   all: 'Tous',

@@ -7,7 +7,6 @@ export const zhCN = {
     dissertation: '还没有论文。论文经审核发布后，学员可以阅读。',
   },
   emptyReadOnly: '还没有内容。',
-  forbidden: '您没有查看内容的权限，请联系租户管理员。',
   failed: '内容加载失败',
   loading: '正在加载',
   all: '全部',

@@ -173,7 +173,7 @@ export function ArticleList({ kind }: { readonly kind: ArticleKind }) {
       words={{
         empty: t(`empty.${kind}`),
         emptyReadOnly: t('emptyReadOnly'),
-        forbidden: t('forbidden'),
+        forbidden: words.t('forbidden'),
       }}
     >
       {returned && <ReturnDialog article={returned} onClose={() => setReturned(null)} />}

@@ -1,16 +1,18 @@
-import { type CategoryNode, FailedNotice, useCan, useNarrow } from '@edu/shared-utility';
+import { type CategoryNode, errorCodes, useCan, useNarrow } from '@edu/shared-utility';
 import { adminPhrases, FormDialog, TreeSelect, useQuestion } from '@edu/shared-utility/admin';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Button, Empty, Flex, Form, Skeleton, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { data } from '../../../common/data';
+import { NotRead } from '../../../common/not-read.view';
+import { phrases as shared } from '../../../phrases';
 import { useClassForm } from '../data/class-form.hook';
 import { useClassOrder } from '../data/class-order.hook';
 import { placesFor } from '../data/class-tree';
 import { phrases } from '../phrases';
 import { type ClassActs, ClassList } from './class-list.view';
 
-export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
+export const prepare = () => Promise.all([phrases.load(), shared.load(), adminPhrases.load()]);
 
 /** /cms/content/classify: the categories of articles, in their order. */
 export default function ClassifyPage() {
@@ -38,6 +40,9 @@ export default function ClassifyPage() {
         onOk: () => void order.remove(node),
       }),
   };
+  if (load.status === 'failed' && load.code === errorCodes.forbidden) {
+    return <NotRead title={t('failed')} failure={load} onRetry={() => void read.refetch()} />;
+  }
   const edge = isNarrow ? token.margin : token.marginLG;
   return (
     <section
@@ -59,7 +64,7 @@ export default function ClassifyPage() {
         {t('hint')}
       </p>
       {load.status === 'failed' && (
-        <FailedNotice title={t('failed')} hint={load.message} onRetry={() => void read.refetch()} />
+        <NotRead title={t('failed')} failure={load} onRetry={() => void read.refetch()} />
       )}
       {load.status === 'loading' && !load.data && (
         <div role="status" aria-label={t('loading')}>

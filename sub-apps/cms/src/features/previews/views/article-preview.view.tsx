@@ -1,9 +1,10 @@
-import { type Article, FailedNotice } from '@edu/shared-utility';
+import type { Article } from '@edu/shared-utility';
 import { ArticleView, articlePhrases } from '@edu/shared-utility/article';
 import { loadedOf, skipToken } from '@edu/shared-utility/data';
 import { Skeleton } from 'antd';
 import { useLocation, useSearchParams } from 'react-router';
 import { data } from '../../../common/data';
+import { NotRead } from '../../../common/not-read.view';
 import { phrases as shared } from '../../../phrases';
 import { phrases } from '../phrases';
 import { PreviewGone } from './preview-gone.view';
@@ -40,9 +41,7 @@ export default function ArticlePreview() {
     return <PreviewGone list={listAt(pathname)} />;
   }
   if (load.status === 'failed') {
-    return (
-      <FailedNotice title={t('failed')} hint={load.message} onRetry={() => void read.refetch()} />
-    );
+    return <NotRead title={t('failed')} failure={load} onRetry={() => void read.refetch()} />;
   }
   const article = load.data;
   if (!article) {

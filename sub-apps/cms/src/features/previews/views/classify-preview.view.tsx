@@ -1,7 +1,6 @@
 import {
   type ArticleSummary,
   type CategoryNode,
-  FailedNotice,
   formatDate,
   SafeImage,
   StyleSheet,
@@ -13,6 +12,7 @@ import { Button, Empty, Skeleton, theme } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { data } from '../../../common/data';
+import { NotRead } from '../../../common/not-read.view';
 import { previewOf } from '../../../common/previews';
 import { phrases as shared } from '../../../phrases';
 import { phrases } from '../phrases';
@@ -89,9 +89,7 @@ export default function ClassifyPreview() {
     return <PreviewGone list="/cms/content/classify" />;
   }
   if (load.status === 'failed') {
-    return (
-      <FailedNotice title={t('failed')} hint={load.message} onRetry={() => void read.refetch()} />
-    );
+    return <NotRead title={t('failed')} failure={load} onRetry={() => void read.refetch()} />;
   }
   const page = load.data;
   if (!page || !found) {
