@@ -7,7 +7,7 @@ import { articleOf, idOf } from '../testing/articles';
 import { signIn, visit } from '../testing/visit';
 
 const often = { times: Number.POSITIVE_INFINITY };
-const key = `draft:cms.article:u1:${idOf(1)}`;
+const key = `keep:draft:cms.article:u1:${idOf(1)}`;
 const at = '2026-11-20T02:00:00Z';
 
 const leave = (draft: object) => localStorage.setItem(key, JSON.stringify({ at, ...draft }));

@@ -165,6 +165,40 @@ it('a change of somebody else is said, and either version goes on', async () => 
   );
 });
 
+it('one that was sent on elsewhere meanwhile says where it stands now, and keeps what is written', async () => {
+  mockApi('resourceCategory.getTree', { data: [] }, often);
+  mockApi('article.findRevisions', { data: [] }, often);
+  mockApi('article.findById', { data: articleOf(1) });
+  visit(`/content/articles/${idOf(1)}`);
+  const user = userEvent.setup();
+  const title = await field('标题');
+  await user.type(title, '改');
+  const present = articleOf(1, { version: 5, status: 'review' });
+  mockApi('article.save', { code: 40900, message: 'x', data: { present } });
+  mockApi('article.findById', { data: present }, often);
+  await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
+  expect(await screen.findByText('待审核')).toBeVisible();
+  expect(screen.getByLabelText('标题')).toHaveValue('文章1改');
+});
+
+it('while it is saved and sent on nothing more is written into it', async () => {
+  mockApi('resourceCategory.getTree', { data: [] }, often);
+  mockApi('article.findRevisions', { data: [] }, often);
+  mockApi('article.findById', { data: articleOf(1) });
+  visit(`/content/articles/${idOf(1)}`);
+  const user = userEvent.setup();
+  const title = await field('标题');
+  await user.type(title, '改');
+  mockApi('article.save', { data: { id: idOf(1), version: 2 } }, { delay: 300 });
+  mockApi('article.submit', { data: null });
+  const sent = articleOf(1, { version: 3, title: '文章1改', status: 'review' });
+  mockApi('article.findById', { data: sent }, often);
+  await user.click(screen.getByRole('button', { name: '提交审核' }));
+  expect(title).toBeDisabled();
+  expect(await screen.findByText(/正在审核，撤回后才能编辑/)).toBeVisible();
+  expect(screen.getByLabelText('标题')).toHaveValue('文章1改');
+});
+
 it('in review it is closed to writing, and published by who may', async () => {
   mockApi('resourceCategory.getTree', { data: [] }, often);
   mockApi('article.findRevisions', { data: [] }, often);

@@ -1,4 +1,4 @@
-import { context, loadUserInfo, ownerOf, type Version } from '@edu/shared-utility';
+import { context, draftKey, loadUserInfo, ownerOf, type Version } from '@edu/shared-utility';
 import type { ArticleValues } from './article-values';
 
 /** Until it is known whose drafts these are. */
@@ -15,10 +15,9 @@ export interface ArticleDraft {
   readonly changes: Partial<ArticleValues>;
 }
 
-/** No `keep:` before it: whoever logs out takes what they wrote along. */
 function keyOf(name: string): string | null {
   const user = context.get('userInfo');
-  return user && `draft:cms.article:${ownerOf(user)}:${name}`;
+  return user && draftKey('cms.article', ownerOf(user), name);
 }
 
 function isDraft(raw: unknown): raw is ArticleDraft {

@@ -1,4 +1,11 @@
-import { type Article, type ArticleKind, toast, useAppLife, useUnsaved } from '@edu/shared-utility';
+import {
+  type Article,
+  type ArticleKind,
+  errorCodes,
+  toast,
+  useAppLife,
+  useUnsaved,
+} from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
 import { useState } from 'react';
 import { data } from '../../../common/data';
@@ -39,8 +46,16 @@ export interface ArticleForm {
 const presentOf = (raw: unknown): Article | null =>
   typeof raw === 'object' && raw !== null && 'present' in raw ? (raw.present as Article) : null;
 
-/** An article while it is written: sends what is other than what was read, with the version that was read. */
-export function useArticleForm(kind: ArticleKind, article: Article | null): ArticleForm {
+/**
+ * An article while it is written: sends what is other than what was read, with the version that was read.
+ *
+ * @param onStale somebody else has moved it on: its state here is not the present one
+ */
+export function useArticleForm(
+  kind: ArticleKind,
+  article: Article | null,
+  onStale: () => void,
+): ArticleForm {
   const life = useAppLife();
   const [write] = data.useArticleSaveMutation();
   const name = article?.id ?? `new-${kind}`;
@@ -81,6 +96,7 @@ export function useArticleForm(kind: ArticleKind, article: Article | null): Arti
     if (failure.cancelled) return null;
     const newer = presentOf(failure.data);
     setPresent(newer);
+    if (failure.code === errorCodes.conflict) onStale();
     setFaults(failure.fields);
     const isPlaced = newer !== null || Object.keys(failure.fields).length > 0;
     setMessage(isPlaced ? null : failure.message);

@@ -19,10 +19,12 @@ interface Props {
   readonly form: ArticleForm;
   readonly disabled: boolean;
   readonly onSave: () => Promise<{ readonly id: string; readonly version: number } | null>;
+  /** While it is saved and sent on. */
+  readonly onSending: (isSending: boolean) => void;
 }
 
 /** Where the article stands and what may become of it; what is unsaved is saved before it is sent on. */
-export function ActBar({ kind, article, form, disabled, onSave }: Props) {
+export function ActBar({ kind, article, form, disabled, onSave, onSending }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const can = useCan();
@@ -57,8 +59,10 @@ export function ActBar({ kind, article, form, disabled, onSave }: Props) {
     });
   };
   const send = async (): Promise<void> => {
+    onSending(true);
     const saved = await onSave();
     if (saved) await go('submit', saved);
+    onSending(false);
   };
   const maySend = can('cms.write') && !disabled && (article === null || may('submit'));
   return (

@@ -1,7 +1,7 @@
 import { type Article, type ArticleKind, useCan, useNarrow } from '@edu/shared-utility';
 import { mayMoveArticle } from '@edu/shared-utility/data';
 import { theme } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useArticleForm } from '../data/article-form.hook';
 import { formPathOf } from '../data/kind';
@@ -15,15 +15,19 @@ import { Versions } from './versions.view';
 interface Props {
   readonly kind: ArticleKind;
   readonly article: Article | null;
+  /** The article was found to be another one meanwhile. */
+  readonly onStale: () => void;
 }
 
 /** An article while it is written: its text, what is said of it, its versions, and the ways that it may go. */
-export function ArticleEditor({ kind, article }: Props) {
+export function ArticleEditor({ kind, article, onStale }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
   const open = useNavigate();
-  const form = useArticleForm(kind, article);
+  const form = useArticleForm(kind, article, onStale);
+  // what is written while it is sent on would look as if it were in review
+  const [isSending, setSending] = useState(false);
   const mayWrite = useCan()('cms.write');
   const isOpen =
     article === null || mayMoveArticle('edit', article) || mayMoveArticle('revise', article);
@@ -60,14 +64,14 @@ export function ArticleEditor({ kind, article }: Props) {
       data-fits-phone
       style={{ margin: `0 ${edge}px ${token.marginLG}px` }}
     >
-      <ActBar kind={kind} article={article} form={form} disabled={disabled} onSave={save} />
+      <ActBar {...{ kind, article, form, disabled }} onSave={save} onSending={setSending} />
       <ArticleNotices article={article} form={form} isOpen={isOpen} />
       <div style={columns}>
         <div style={{ ...card, gridColumn: isNarrow ? 'auto' : 'span 2' }}>
-          <TextFields kind={kind} article={article} form={form} disabled={disabled} />
+          <TextFields {...{ kind, article, form }} disabled={disabled || isSending} />
         </div>
         <div style={card}>
-          <ArticleFacts kind={kind} article={article} form={form} disabled={disabled} />
+          <ArticleFacts {...{ kind, article, form }} disabled={disabled || isSending} />
           {article && <Versions article={article} mayRestore={!disabled && !form.isDirty} />}
         </div>
       </div>
