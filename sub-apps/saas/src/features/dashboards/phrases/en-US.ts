@@ -29,6 +29,7 @@ const enUS = {
   region: 'Region',
   shown: 'Shown',
   live: 'Updated every minute',
+  late: 'Not read anew; trying again',
   loading: 'Loading',
   failed: 'The figures could not be loaded',
   empty: 'Nothing in this selection',

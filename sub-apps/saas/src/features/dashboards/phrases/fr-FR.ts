@@ -30,6 +30,7 @@ const frFR = {
   region: 'Région',
   shown: 'Affichage',
   live: 'Actualisé chaque minute',
+  late: 'Actualisation impossible, nouvel essai en cours',
   loading: 'Chargement',
   failed: 'Les chiffres n’ont pas pu être chargés',
   empty: 'Aucune donnée pour cette sélection',

@@ -29,6 +29,7 @@ export const zhCN = {
   region: '地区',
   shown: '显示内容',
   live: '每分钟更新',
+  late: '数据未能更新，正在重试',
   loading: '正在加载',
   failed: '数据加载失败',
   empty: '所选范围内没有数据',

@@ -8,12 +8,12 @@ import {
 } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
 import { chartPhrases, provincePhrases } from '@edu/shared-utility/charts';
-import { loadedOf } from '@edu/shared-utility/data';
 import { Skeleton, theme } from 'antd';
 import { useLocation, useSearchParams } from 'react-router';
 import { dayOf } from '../../../common/days';
 import { askedOf, daysOf, scopeOf } from '../data/address';
 import { data } from '../data/dashboard-data';
+import { figuresOf } from '../data/figures-of';
 import { live } from '../data/live';
 import { orderOf, ownRegion, ownTitle, presetOf } from '../data/presets';
 import { useReach } from '../data/reach.hook';
@@ -49,7 +49,7 @@ export default function DashboardPage() {
   const read = data.useStatisticsGetSummarizedDataPlusQuery(period, { ...live, skip });
   if (isKnown && !mayRead) return <ForbiddenPage text={t('forbidden')} />;
 
-  const load = loadedOf(read);
+  const load = figuresOf(read);
   const offered = orderOf(preset).filter((one) => one !== 'learners' || can('student.read'));
   const shown = offered.filter((one) => !asked.hidden.has(one));
   const set = (changes: Changes): void => {
@@ -78,7 +78,9 @@ export default function DashboardPage() {
           style={{ display: 'flex', flexWrap: 'wrap', gap: token.marginXS, alignItems: 'baseline' }}
         >
           <h1 style={{ margin: 0, fontSize: token.fontSizeHeading4, fontWeight: 600 }}>{title}</h1>
-          <span style={{ color: token.colorTextSecondary }}>{t('live')}</span>
+          <span role="status" style={{ color: token.colorTextSecondary }}>
+            {t(read.isError && load.status === 'ready' ? 'late' : 'live')}
+          </span>
         </div>
         <Filters
           asked={asked}
@@ -111,7 +113,7 @@ export default function DashboardPage() {
       )}
       {isEmpty && <p style={{ margin: 0 }}>{t('emptyAll')}</p>}
       {shown.length === 0 && <p style={{ margin: 0 }}>{t('allHidden')}</p>}
-      {summary && (
+      {load.status !== 'failed' && read.data && (
         <div
           style={{
             ...{ display: 'grid', gap: token.margin, alignItems: 'start' },

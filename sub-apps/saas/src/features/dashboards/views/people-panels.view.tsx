@@ -1,9 +1,9 @@
 import { formatNumber } from '@edu/shared-utility';
 import { Chart } from '@edu/shared-utility/charts';
-import { loadedOf } from '@edu/shared-utility/data';
 import { theme } from 'antd';
 import { data } from '../data/dashboard-data';
 import { hourName, shortDay, wholeDay } from '../data/days';
+import { figuresOf } from '../data/figures-of';
 import { live } from '../data/live';
 import { MOST, type PanelProps } from '../data/panel-props';
 import { translatedProvince } from '../data/translated-province';
@@ -16,7 +16,7 @@ export function PeoplePanel({ title, period }: PanelProps) {
   const { t } = phrases.use();
   const read = data.useStatisticsGetUserStatisticsDataQuery(period, live);
   return (
-    <Part title={title} load={loadedOf(read)} onRetry={read.refetch}>
+    <Part title={title} load={figuresOf(read)} onRetry={read.refetch}>
       {({ newUsers, activeUsers }) => (
         <Chart
           title={title}
@@ -41,7 +41,7 @@ export function OnlinePanel({ title, scope }: PanelProps) {
   const { token } = theme.useToken();
   const read = data.useStatisticsGetOnlineUserDataQuery(scope, live);
   return (
-    <Part title={title} load={loadedOf(read)} onRetry={read.refetch}>
+    <Part title={title} load={figuresOf(read)} onRetry={read.refetch}>
       {({ now, peakToday, byHour }) => (
         <Chart
           title={title}

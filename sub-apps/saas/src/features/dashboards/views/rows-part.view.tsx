@@ -1,7 +1,8 @@
 import { formatNumber } from '@edu/shared-utility';
 import { Chart } from '@edu/shared-utility/charts';
-import { loadedOf, type ReadResult } from '@edu/shared-utility/data';
+import type { ReadResult } from '@edu/shared-utility/data';
 import type { ReactNode } from 'react';
+import { figuresOf } from '../data/figures-of';
 import { Part } from './part.view';
 
 interface Props<Data, Row> {
@@ -21,7 +22,7 @@ interface Props<Data, Row> {
 export function RowsPart<Data, Row>(props: Props<Data, Row>) {
   const { title, read, rowsOf, nameHead, nameOf, series, emptyText, extra } = props;
   return (
-    <Part title={title} load={loadedOf(read)} onRetry={read.refetch} emptyText={emptyText}>
+    <Part title={title} load={figuresOf(read)} onRetry={read.refetch} emptyText={emptyText}>
       {(data) => {
         const rows = rowsOf(data);
         return rows.length === 0 ? null : (

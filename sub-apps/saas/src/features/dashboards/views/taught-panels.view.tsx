@@ -1,7 +1,7 @@
 import { formatNumber } from '@edu/shared-utility';
 import { Chart } from '@edu/shared-utility/charts';
-import { loadedOf } from '@edu/shared-utility/data';
 import { data } from '../data/dashboard-data';
+import { figuresOf } from '../data/figures-of';
 import { live } from '../data/live';
 import { MOST, type PanelProps } from '../data/panel-props';
 import { phrases } from '../phrases';
@@ -51,7 +51,7 @@ export function ResourcesPanel({ title, period }: PanelProps) {
   const { t } = phrases.use();
   const read = data.useStatisticsGetResourcesQuery(period, live);
   return (
-    <Part title={title} load={loadedOf(read)} onRetry={read.refetch}>
+    <Part title={title} load={figuresOf(read)} onRetry={read.refetch}>
       {(kinds) =>
         kinds.every(({ count }) => count === 0) ? null : (
           <Chart
