@@ -73,13 +73,15 @@ export const idNumber = z
   .refine(isIdNumber, key('field.idNumber'))
   .transform((value) => value.toUpperCase());
 
-/** Any stored or sent text: no control characters, no half of a character, bounded. */
-export const text = (limit: number) =>
+const printable = (limit: number) =>
   z
     .string()
     .max(limit)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff]*$/u);
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/);
+
+/** Any stored or sent text: no control characters, no half of a character, bounded. */
+export const text = (limit: number) => printable(limit).regex(/^[^\ud800-\udfff]*$/u);
 
 /** `pageNum` from 1; a page holds at most 200. */
 export const page = {
@@ -97,7 +99,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 
 /** A name of anything but a person: required, bounded. */
 export const title = (limit: number) =>
-  text(limit).trim().min(1, key('field.title')).refine(isVisibleText, key('field.invisible'));
+  printable(limit).trim().min(1, key('field.title')).refine(isVisibleText, key('field.invisible'));
 
 /** What turns or splits the text around it: pasted along unseen, and no part of what somebody wrote. */
 const TURNING = /[\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/gu;

@@ -2,7 +2,7 @@ import type { SessionOver } from '../contract';
 import { page } from '../environment';
 import { emit } from '../events';
 import type { ApiError } from '../http';
-import { context, dropDrafts, type SessionEnd } from '../storage';
+import { context, type SessionEnd } from '../storage';
 import { loginUrl, wayBack } from './login-address';
 
 let ended = false;
@@ -17,9 +17,8 @@ function endSessionOnce(
   if (ended || (held && reason === 'expired')) return;
   ended = true;
   const user = context.get('userInfo');
-  context.clear();
   // after a change of the password the same person goes on
-  if (reason === 'logout' && why !== 'password') dropDrafts();
+  context.clear(reason === 'logout' && why !== 'password');
   if (why !== null) context.set('sessionEnd', why);
   // who has just typed a password logs in next; after any other end somebody else may sit there
   if (why === 'password') {

@@ -1,6 +1,7 @@
 import { onSystemAppearance, shownAppearance } from './appearance';
 import { memoryBacking, webBacking } from './backing';
 import { type ContextValues, type KeySpec, keySpecs } from './context-values';
+import { DRAFTS } from './drafts';
 
 type Key = keyof ContextValues;
 /** Where a change was made: in this page, or in another tab of the browser. */
@@ -132,10 +133,16 @@ function subscribe<K extends Key>(
   return () => void all.delete(fn as Listener);
 }
 
-/** Ends the login context: everything goes but `keep:*` and `import-map-override*` (architecture §3). */
-function clear(): void {
+/**
+ * Ends the login context: everything goes but `keep:*` and `import-map-override*` (architecture §3).
+ *
+ * @param withDrafts what was written and not saved goes too, for others may use the device next (`draftKey`)
+ */
+function clear(withDrafts = false): void {
   for (const backing of [local, session]) {
-    for (const name of backing.keys()) if (!isKept(name)) backing.remove(name);
+    for (const name of backing.keys()) {
+      if (!isKept(name) || (withDrafts && name.startsWith(DRAFTS))) backing.remove(name);
+    }
   }
   remembered.clear();
   parsed.clear();

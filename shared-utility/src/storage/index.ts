@@ -11,5 +11,5 @@ export type {
   SessionEnd,
   ThemeName,
 } from './context-values';
-export { draftKey, dropDrafts } from './drafts';
+export { draftKey } from './drafts';
 export { type Kept, kept, keptPages, ownerOf } from './kept';

@@ -3,13 +3,11 @@ import { on } from '../events';
 import { sharedPhrases } from '../i18n';
 
 type Ask = () => Promise<boolean>;
+type IsDirty = () => boolean;
 
-interface Guard {
-  readonly isDirty: () => boolean;
-  readonly onDiscard: (() => void) | undefined;
-}
-
-const guards = new Set<Guard>();
+/** Each with what is to be done once somebody agreed to lose it. */
+const guards = new Map<IsDirty, (() => void) | undefined>();
+const dirtyOf = (some: readonly IsDirty[]): IsDirty[] => some.filter((isDirty) => isDirty());
 const plainQuestion: Ask = async () => window.confirm(sharedPhrases.t('unsaved'));
 let ask = plainQuestion;
 let asking: Promise<boolean> | null = null;
@@ -18,7 +16,7 @@ let discarded = false;
 /** There is no session left to save it in: whoever stayed would have a page without one. */
 let lost = false;
 
-const any = (): boolean => !discarded && !lost && [...guards].some(({ isDirty }) => isDirty());
+const any = (): boolean => !discarded && !lost && dirtyOf([...guards.keys()]).length > 0;
 
 /** Nobody leaves after all: what the person had agreed to lose is asked about again. */
 function stayed(): void {
@@ -50,14 +48,13 @@ let stopListening = () => {};
  *
  * @param onDiscard the person has agreed to lose it: what is kept of it elsewhere goes too
  */
-function guard(isDirty: () => boolean, onDiscard?: () => void): () => void {
-  const own: Guard = { isDirty, onDiscard };
+function guard(isDirty: IsDirty, onDiscard?: () => void): () => void {
   stayed();
   lost = false;
   if (guards.size === 0) stopListening = listen();
-  guards.add(own);
+  guards.set(isDirty, onDiscard);
   return () => {
-    guards.delete(own);
+    guards.delete(isDirty);
     stayed();
     if (guards.size === 0) stopListening();
   };
@@ -72,16 +69,16 @@ function question(): Promise<boolean> {
 }
 
 /** Whether the person agrees to lose what these hold. */
-async function discard(asked: readonly Guard[]): Promise<boolean> {
+async function discard(asked: readonly IsDirty[]): Promise<boolean> {
   const agreed = await question();
-  if (agreed) for (const { isDirty, onDiscard } of asked) if (isDirty()) onDiscard?.();
+  if (agreed) for (const one of dirtyOf(asked)) guards.get(one)?.();
   return agreed;
 }
 
 /** True when nothing would be lost or the person agrees to lose it. */
 async function mayLeave(): Promise<boolean> {
   if (!any()) return true;
-  discarded = await discard([...guards]);
+  discarded = await discard([...guards.keys()]);
   return discarded;
 }
 
@@ -90,10 +87,10 @@ async function mayLeave(): Promise<boolean> {
  * which asks about the work announced since; the page's own stays where it is.
  */
 function layer(): () => Promise<boolean> {
-  const below = new Set(guards);
+  const below = new Set(guards.keys());
   return async () => {
-    const own = [...guards].filter((guard) => !below.has(guard));
-    return !own.some(({ isDirty }) => isDirty()) || discard(own);
+    const own = [...guards.keys()].filter((one) => !below.has(one));
+    return dirtyOf(own).length === 0 || discard(own);
   };
 }
 
@@ -114,16 +111,13 @@ export const unsaved = { guard, any, mayLeave, stayed, layer, askWith } as const
  * @param onDiscard as that of `guard`
  */
 export function useUnsaved(dirty: boolean, onDiscard?: () => void): void {
-  const now = useRef({ dirty, onDiscard });
-  now.current = { dirty, onDiscard };
-  useEffect(
-    () =>
-      dirty
-        ? guard(
-            () => now.current.dirty,
-            () => now.current.onDiscard?.(),
-          )
-        : undefined,
-    [dirty],
-  );
+  const now = useRef([dirty, onDiscard] as const);
+  now.current = [dirty, onDiscard];
+  useEffect(() => {
+    if (!dirty) return;
+    return guard(
+      () => now.current[0],
+      () => now.current[1]?.(),
+    );
+  }, [dirty]);
 }
