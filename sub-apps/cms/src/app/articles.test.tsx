@@ -179,6 +179,11 @@ it('one that was sent on elsewhere meanwhile says where it stands now, and keeps
   await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
   expect(await screen.findByText('待审核')).toBeVisible();
   expect(screen.getByLabelText('标题')).toHaveValue('文章1改');
+  // nothing could be saved over it: there is one way on
+  expect(screen.queryByRole('button', { name: '保留我的修改' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '改用对方的版本' }));
+  expect(screen.getByLabelText('标题')).toHaveValue('文章1');
+  expect(screen.getByRole('button', { name: /^发\s?布$/ })).toBeEnabled();
 });
 
 it('while it is saved and sent on nothing more is written into it', async () => {

@@ -1,4 +1,5 @@
 import { type Article, formatDate } from '@edu/shared-utility';
+import { mayMoveArticle } from '@edu/shared-utility/data';
 import { Alert, Button, Flex, theme } from 'antd';
 import type { ArticleForm } from '../data/article-form.hook';
 import { phrases } from '../phrases';
@@ -9,6 +10,10 @@ interface Props {
   /** It may be written in its state. */
   readonly isOpen: boolean;
 }
+
+/** What is in review meanwhile takes no change: it could only be kept without a way on. */
+const isWritable = (article: Article): boolean =>
+  mayMoveArticle('edit', article) || mayMoveArticle('revise', article);
 
 /** What somebody has to know before they write: a return, a former draft, a change of somebody else. */
 export function ArticleNotices({ article, form, isOpen }: Props) {
@@ -64,9 +69,11 @@ export function ArticleNotices({ article, form, isOpen }: Props) {
           description={t('conflictTitle', { title: present.title })}
           action={
             <Flex gap="small" wrap>
-              <Button size="small" type="primary" onClick={() => form.resolve('mine')}>
-                {t('keepMine')}
-              </Button>
+              {isWritable(present) && (
+                <Button size="small" type="primary" onClick={() => form.resolve('mine')}>
+                  {t('keepMine')}
+                </Button>
+              )}
               <Button size="small" onClick={() => form.resolve('theirs')}>
                 {t('takeTheirs')}
               </Button>
