@@ -112,7 +112,7 @@ it('a questionnaire is built, published by a link, answered on a phone and read'
     const chart = page.getByRole('figure', { name: /喜欢的老师/ });
     await chart.getByRole('button', { name: /表格/ }).click();
     const row = chart.getByRole('row', { name: /喜欢的老师甲/ });
-    await expect(() => row.getByRole('cell').last().textContent()).toBecome('1');
+    await expect(() => row.getByRole('cell').last().textContent()).toBecome('1 · 100%');
     await page.getByRole('button', { name: '查看回答' }).click();
     await page.getByText('=1+1 太短').waitFor();
   });

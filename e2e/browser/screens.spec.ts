@@ -133,7 +133,7 @@ describe('the screens', () => {
               .locator('.wall-row, .wall-bar')
               .first()
               .evaluate((part) => Number.parseFloat(getComputedStyle(part).fontSize));
-            expect(size >= 15.9 * (height / 1080)).toBe(true);
+            expect(size >= 15.9 * Math.min(width / 1920, height / 1080)).toBe(true);
           });
         }
       }
