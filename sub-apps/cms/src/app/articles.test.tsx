@@ -27,6 +27,7 @@ it('lists articles by state, and offers each what may become of it', async () =>
     summaryOf(1),
     summaryOf(2, { status: 'review' }),
     summaryOf(3, { status: 'draft', isShown: true, publishedNumber: 2 }),
+    summaryOf(4, { status: 'scheduled', publishAt: '2026-12-24T09:30:00' }),
   );
   visit('/content/articles');
   const row = await screen.findByRole('row', { name: /文章1/ });
@@ -37,6 +38,7 @@ it('lists articles by state, and offers each what may become of it', async () =>
   expect(within(second).getByRole('button', { name: '发布 文章2' })).toBeVisible();
   expect(within(second).getByRole('button', { name: '退回 文章2' })).toBeVisible();
   expect(within(screen.getByRole('row', { name: /文章3/ })).getByText('旧版展示中')).toBeVisible();
+  expect(screen.getByRole('row', { name: /文章4/ })).toHaveTextContent('2026/12/24 09:30');
   await userEvent.click(screen.getByRole('link', { name: '待审核' }));
   await waitFor(() =>
     expect(asked.calls.at(-1)?.body).toMatchObject({ kind: 'article', status: 'review' }),
@@ -252,7 +254,11 @@ it('a dissertation has a supervisor, a year and a file', async () => {
   const user = userEvent.setup();
   await user.type(await field('标题'), '收纳研究');
   await user.type(screen.getByLabelText('指导教师'), '陈志远');
-  await user.type(screen.getByLabelText('年份'), '2026');
+  const year = screen.getByLabelText('年份');
+  await user.click(year);
+  for (const wrong of ['20.5', '1e1', '-1']) await user.paste(wrong);
+  expect(year).toHaveValue('');
+  await user.paste('２０２６');
   const saved = mockApi('article.save', { data: { id: idOf(9), version: 1 } });
   mockApi('article.findById', { data: articleOf(9, { kind: 'dissertation' }) }, often);
   await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));

@@ -63,11 +63,11 @@ export function ArticleFacts({ kind, article, form, disabled }: FieldsProps) {
               id="article-year"
               inputMode="numeric"
               value={year}
-              maxLength={4}
               autoComplete="off"
               onChange={({ target }) => {
-                const typed = target.value.replace(/\D/g, '');
-                set({ year: typed === '' ? null : Number(typed) });
+                const typed = target.value.normalize('NFKC').trim();
+                // what is pasted and no year is not made one
+                if (/^\d{0,4}$/.test(typed)) set({ year: typed === '' ? null : Number(typed) });
               }}
             />
           </Field>

@@ -13,6 +13,9 @@ export const StateCell = ({ row, t }: { readonly row: ArticleSummary; readonly t
   <Flex wrap gap={4}>
     <StateTag status={row.status} />
     {row.isShown && row.status !== 'published' && <Tag color="success">{t('stillShown')}</Tag>}
+    {row.status === 'scheduled' && row.publishAt && (
+      <span>{formatDate(row.publishAt, 'datetime')}</span>
+    )}
   </Flex>
 );
 
