@@ -4,26 +4,10 @@ import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { countOf } from '../count-of';
 
-const taught = (condition: SQL): SQL => sql`FROM (
-  SELECT id FROM resource WHERE ${condition}
-  UNION ALL SELECT id FROM course WHERE ${condition}
-  UNION ALL SELECT id FROM question WHERE ${condition}
-  UNION ALL SELECT id FROM paper WHERE ${condition}
-  UNION ALL SELECT id FROM certificate_template WHERE ${condition}
-  UNION ALL SELECT id FROM certificate WHERE ${condition}
-  UNION ALL SELECT id FROM exam WHERE ${condition}
-  UNION ALL SELECT id FROM train WHERE ${condition}
-  UNION ALL SELECT id FROM assessment WHERE ${condition}
-  UNION ALL SELECT id FROM declaration WHERE ${condition}
-  UNION ALL SELECT id FROM questionnaire WHERE ${condition}
-  UNION ALL SELECT id FROM article WHERE ${condition}) taught`;
-
-const inUse = () => new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
-
-/** What a merge tells of by its own name. */
+/** What is taught, and a merge tells of by its own name. */
 const named = { courses: 'course', trains: 'train', resources: 'resource', exams: 'exam' } as const;
 
-/** The rest, of which a merge tells the sum. */
+/** The rest of what is taught. */
 const unnamed = [
   'question',
   'paper',
@@ -33,26 +17,34 @@ const unnamed = [
   'declaration',
   'questionnaire',
   'article',
-  'live_session',
-  'course_order',
-  'code_batch',
 ] as const;
+
+/** What goes along with a course. */
+const along = ['live_session', 'course_order', 'code_batch'] as const;
+
+const taught = (condition: SQL): SQL =>
+  sql`FROM (${sql.join(
+    [...Object.values(named), ...unnamed].map(
+      (table) => sql`SELECT id FROM ${sql.identifier(table)} WHERE ${condition}`,
+    ),
+    sql` UNION ALL `,
+  )}) taught`;
+
+const inUse = () => new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
 
 export type Taught = Pick<BranchMerge, keyof typeof named | 'others'>;
 
-/** How much of it there is. */
+/** How much of it there is, and the sum of what a merge has no name of its own for. */
 export async function countTaught(tx: Tx, branchId: string): Promise<Taught> {
-  const of = (table: string) =>
-    countOf(tx, sql`FROM ${sql.identifier(table)} WHERE branch_id = ${branchId}::uuid`);
-  let others = 0;
-  for (const table of unnamed) others += await of(table);
-  return {
-    courses: await of(named.courses),
-    trains: await of(named.trains),
-    resources: await of(named.resources),
-    exams: await of(named.exams),
-    others,
-  };
+  const of = (table: string): SQL =>
+    sql`(SELECT count(*)::int FROM ${sql.identifier(table)} WHERE branch_id = ${branchId}::uuid)`;
+  const { rows } = await tx.execute<Taught & Record<string, unknown>>(sql`SELECT
+    ${of(named.courses)} AS courses, ${of(named.trains)} AS trains,
+    ${of(named.resources)} AS resources, ${of(named.exams)} AS exams,
+    ${sql.join([...unnamed, ...along].map(of), sql` + `)} AS others`);
+  const [counts] = rows;
+  if (!counts) throw new Error('a count without a row');
+  return counts;
 }
 
 /** What is taught in a branch goes to another one, with its files, live sessions, orders and codes. */
@@ -60,7 +52,7 @@ export async function moveTaught(
   tx: Tx,
   { id, into }: { readonly id: string; readonly into: string },
 ): Promise<void> {
-  for (const table of [...Object.values(named), ...unnamed]) {
+  for (const table of [...Object.values(named), ...unnamed, ...along]) {
     await tx.execute(sql`UPDATE ${sql.identifier(table)}
       SET branch_id = ${into}::uuid, version = version + 1 WHERE branch_id = ${id}::uuid`);
   }

@@ -9,16 +9,17 @@ import type { Caller } from '../../http/caller';
 /** The address of a cover, or of a file in its document, for whoever asks. */
 export type CoverOf = (fileId: string, variant: 'picture' | 'thumbnail' | 'file') => string;
 
-export const coversFor =
-  ({ secret }: Files, { sessionId }: Caller): CoverOf =>
+const coversOf =
+  ({ secret }: Files, sessionId: string): CoverOf =>
   (id, variant) =>
     addressOf(secret, { id, name: 'cover' }, { variant, sessionId }).url;
 
-/** The same of an article that a tenant shows without log-in, for everybody. */
-export const publicCovers =
-  ({ secret }: Files, articleId: string): CoverOf =>
-  (id, variant) =>
-    addressOf(secret, { id, name: 'cover' }, { variant, sessionId: forArticle(articleId) }).url;
+export const coversFor = (files: Files, { sessionId }: Caller): CoverOf =>
+  coversOf(files, sessionId);
+
+/** Those of an article that a tenant shows without log-in, for everybody. */
+export const publicCovers = (files: Files, articleId: string): CoverOf =>
+  coversOf(files, forArticle(articleId));
 
 /** A cover is a picture that the caller has uploaded; one that the course has already stays. */
 export async function checkCover(

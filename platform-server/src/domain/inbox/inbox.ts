@@ -28,12 +28,9 @@ const ownerOf = ({ memberId, accountId, readOnly }: Caller): Owner => ({
   accountId: readOnly ? null : accountId,
 });
 
-/** Notices that have an id of their own and one reader. */
+/** Tables of notices that have an id of their own and a member who reads them. */
 const memberNotices = [
-  sql`live_notice`,
-  sql`course_notice`,
-  sql`declaration_notice`,
-  sql`article_notice`,
+  ...(['live_notice', 'course_notice', 'declaration_notice', 'article_notice'] as const),
 ];
 
 /** Rows of one shape: what stands in the inbox of $1, a member, and of $2, an account. */
@@ -41,10 +38,12 @@ const UNREAD = `
   SELECT (SELECT count(*) FROM announcement_receipt r
       JOIN announcement n ON n.id = r.announcement_id AND n.state = 'sent'
       WHERE r.member_id = $1::uuid AND r.read_at IS NULL)::int
-    + (SELECT count(*) FROM live_notice WHERE member_id = $1::uuid AND read_at IS NULL)::int
-    + (SELECT count(*) FROM course_notice WHERE member_id = $1::uuid AND read_at IS NULL)::int
-    + (SELECT count(*) FROM declaration_notice WHERE member_id = $1::uuid AND read_at IS NULL)::int
-    + (SELECT count(*) FROM article_notice WHERE member_id = $1::uuid AND read_at IS NULL)::int
+    ${memberNotices
+      .map(
+        (table) =>
+          `+ (SELECT count(*) FROM ${table} WHERE member_id = $1::uuid AND read_at IS NULL)::int`,
+      )
+      .join('\n    ')}
     + (SELECT count(*) FROM account_notice WHERE account_id = $2::uuid AND read_at IS NULL)::int AS unread`;
 
 async function countUnread(ask: QueryTenant, { memberId, accountId }: Owner): Promise<number> {
@@ -102,27 +101,26 @@ export interface InboxQuery extends PageQuery {
   readonly keyword?: string | undefined;
 }
 
-interface ItemRow extends Record<string, unknown> {
+/** `made`: what the words of a notice are made of, when it is read. */
+type Kinds =
+  | { kind: InboxItem['kind']; made: null }
+  | { kind: 'live'; made: LiveWord }
+  | { kind: 'course'; made: CourseWord }
+  | { kind: 'declaration'; made: DeclarationWord }
+  | { kind: 'article'; made: ArticleWord };
+
+type ItemRow = Kinds & {
   id: string;
-  kind: InboxItem['kind'] | 'live' | 'course' | 'declaration' | 'article';
   title: string;
   text: string;
   sender: string | null;
   at: Date;
   read_at: Date | null;
-  /** What a notice of a live session is made of. */
-  live: LiveWord | null;
-  /** What one of a course's end is made of. */
-  course: CourseWord | null;
-  /** What one of a declaration's decision is made of. */
-  declared: DeclarationWord | null;
-  /** What one of an article's way is made of. */
-  article: ArticleWord | null;
-}
+};
 
 const itemsOf = ({ memberId, accountId }: Owner, words: string | null): SQL => sql`
   SELECT n.id, 'announcement' AS kind, n.title, n.body AS text, o.name AS sender, n.sent_at AS at, r.read_at,
-    NULL::jsonb AS live, NULL::jsonb AS course, NULL::jsonb AS declared, NULL::jsonb AS article
+    NULL::jsonb AS made
   FROM announcement_receipt r
   JOIN announcement n ON n.id = r.announcement_id AND n.state = 'sent'
   JOIN organ o ON o.id = n.organ_id
@@ -130,47 +128,49 @@ const itemsOf = ({ memberId, accountId }: Owner, words: string | null): SQL => s
     AND (${words}::text IS NULL OR n.title ILIKE ${words} OR n.body ILIKE ${words})
   UNION ALL
   SELECT l.id, 'live', l.title, '', o.name, l.created_at, l.read_at, jsonb_build_object('kind', l.kind,
-    'liveId', l.live_id, 'course', l.course_title, 'startsAt', l.starts_at, 'reason', l.reason), NULL::jsonb, NULL::jsonb,
-    NULL::jsonb
+    'liveId', l.live_id, 'course', l.course_title, 'startsAt', l.starts_at, 'reason', l.reason)
   FROM live_notice l JOIN organ o ON o.id = l.organ_id
   WHERE l.member_id = ${memberId}::uuid
     AND (${words}::text IS NULL OR l.title ILIKE ${words} OR l.course_title ILIKE ${words})
   UNION ALL
-  SELECT e.id, 'course', e.course_title, '', o.name, e.created_at, e.read_at, NULL::jsonb,
-    jsonb_build_object('kind', e.kind, 'courseId', e.course_id), NULL::jsonb, NULL::jsonb
+  SELECT e.id, 'course', e.course_title, '', o.name, e.created_at, e.read_at,
+    jsonb_build_object('kind', e.kind, 'courseId', e.course_id)
   FROM course_notice e JOIN organ o ON o.id = e.organ_id
   WHERE e.member_id = ${memberId}::uuid
     AND (${words}::text IS NULL OR e.course_title ILIKE ${words})
   UNION ALL
-  SELECT d.id, 'declaration', d.title, '', o.name, d.created_at, d.read_at, NULL::jsonb, NULL::jsonb,
-    jsonb_build_object('kind', d.kind, 'declarationId', d.declaration_id, 'reason', d.reason), NULL::jsonb
+  SELECT d.id, 'declaration', d.title, '', o.name, d.created_at, d.read_at,
+    jsonb_build_object('kind', d.kind, 'declarationId', d.declaration_id, 'reason', d.reason)
   FROM declaration_notice d JOIN organ o ON o.id = d.organ_id
   WHERE d.member_id = ${memberId}::uuid
     AND (${words}::text IS NULL OR d.title ILIKE ${words} OR d.reason ILIKE ${words})
   UNION ALL
-  SELECT t.id, 'article', t.title, '', o.name, t.created_at, t.read_at, NULL::jsonb, NULL::jsonb, NULL::jsonb,
+  SELECT t.id, 'article', t.title, '', o.name, t.created_at, t.read_at,
     jsonb_build_object('kind', t.kind, 'of', t.article_kind, 'articleId', t.article_id, 'reason', t.reason)
   FROM article_notice t JOIN organ o ON o.id = t.organ_id
   WHERE t.member_id = ${memberId}::uuid
     AND (${words}::text IS NULL OR t.title ILIKE ${words} OR t.reason ILIKE ${words})
   UNION ALL
-  SELECT id, 'notice', change, '', NULL, created_at, read_at, NULL::jsonb, NULL::jsonb, NULL::jsonb, NULL::jsonb
+  SELECT id, 'notice', change, '', NULL, created_at, read_at, NULL::jsonb
   FROM account_notice
   WHERE account_id = ${accountId}::uuid AND ${words}::text IS NULL`;
 
 /** What a row says in the reader's language and time zone. */
-function wordsOf(row: ItemRow, reader: Reader) {
-  const { kind, title, text, live, course, declared, article } = row;
-  if (live) return { kind: 'announcement' as const, ...liveWords(title, live, reader) };
-  if (course) return { kind: 'announcement' as const, ...courseWords(title, course, reader) };
-  if (declared) {
-    return { kind: 'announcement' as const, ...declarationWords(title, declared, reader) };
+function toldOf({ title, text, ...row }: ItemRow, reader: Reader): { title: string; text: string } {
+  switch (row.kind) {
+    case 'live':
+      return liveWords(title, row.made, reader);
+    case 'course':
+      return courseWords(title, row.made, reader);
+    case 'declaration':
+      return declarationWords(title, row.made, reader);
+    case 'article':
+      return articleWords(title, row.made, reader);
+    case 'notice':
+      return { title: phrase(reader.locale, `notice.${title}` as PhraseKey), text };
+    default:
+      return { title, text };
   }
-  if (article) return { kind: 'announcement' as const, ...articleWords(title, article, reader) };
-  if (kind === 'notice') {
-    return { kind, title: phrase(reader.locale, `notice.${title}` as PhraseKey), text };
-  }
-  return { kind: 'announcement' as const, title, text };
 }
 
 /** One page of the caller's messages, the newest first. */
@@ -194,7 +194,8 @@ export async function findInbox(
   );
   const list = rows.map(
     (row): InboxItem => ({
-      ...{ id: row.id, sender: row.sender, ...wordsOf(row, reader) },
+      ...{ id: row.id, sender: row.sender, ...toldOf(row, reader) },
+      kind: row.kind === 'notice' ? 'notice' : 'announcement',
       at: new Date(row.at).toISOString(),
       readAt: row.read_at ? new Date(row.read_at).toISOString() : null,
     }),
@@ -221,7 +222,9 @@ export async function markRead(
     const { rows } = await tx.execute<{ own: number }>(sql`
       SELECT ((SELECT count(*) FROM announcement_receipt WHERE ${isReceipt})
         + ${sql.join(
-          memberNotices.map((notices) => sql`(SELECT count(*) FROM ${notices} WHERE ${isOwn})`),
+          memberNotices.map(
+            (table) => sql`(SELECT count(*) FROM ${sql.identifier(table)} WHERE ${isOwn})`,
+          ),
           sql` + `,
         )}
         + (SELECT count(*) FROM account_notice WHERE ${isNotice}))::int AS own`);
@@ -230,8 +233,10 @@ export async function markRead(
   await tx.execute(
     sql`UPDATE announcement_receipt SET read_at = now() WHERE read_at IS NULL AND ${isReceipt}`,
   );
-  for (const notices of memberNotices) {
-    await tx.execute(sql`UPDATE ${notices} SET read_at = now() WHERE read_at IS NULL AND ${isOwn}`);
+  for (const table of memberNotices) {
+    await tx.execute(
+      sql`UPDATE ${sql.identifier(table)} SET read_at = now() WHERE read_at IS NULL AND ${isOwn}`,
+    );
   }
   await tx.execute(
     sql`UPDATE account_notice SET read_at = now() WHERE read_at IS NULL AND ${isNotice}`,

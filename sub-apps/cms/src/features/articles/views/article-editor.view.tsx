@@ -1,10 +1,9 @@
 import { type Article, type ArticleKind, useCan, useNarrow } from '@edu/shared-utility';
-import { mayMoveArticle } from '@edu/shared-utility/data';
 import { theme } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useArticleForm } from '../data/article-form.hook';
-import { formPathOf } from '../data/kind';
+import { formPathOf, isWritable } from '../data/kind';
 import { phrases } from '../phrases';
 import { ActBar } from './act-bar.view';
 import { ArticleFacts } from './article-facts.view';
@@ -29,8 +28,7 @@ export function ArticleEditor({ kind, article, onStale }: Props) {
   // what is written while it is sent on would look as if it were in review
   const [isSending, setSending] = useState(false);
   const mayWrite = useCan()('cms.write');
-  const isOpen =
-    article === null || mayMoveArticle('edit', article) || mayMoveArticle('revise', article);
+  const isOpen = article === null || isWritable(article);
   const disabled = !mayWrite || !isOpen;
   const save = async () => {
     const saved = await form.save();

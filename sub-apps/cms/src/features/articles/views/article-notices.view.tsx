@@ -1,7 +1,7 @@
 import { type Article, formatDate } from '@edu/shared-utility';
-import { mayMoveArticle } from '@edu/shared-utility/data';
 import { Alert, Button, Flex, theme } from 'antd';
 import type { ArticleForm } from '../data/article-form.hook';
+import { isWritable } from '../data/kind';
 import { phrases } from '../phrases';
 
 interface Props {
@@ -10,10 +10,6 @@ interface Props {
   /** It may be written in its state. */
   readonly isOpen: boolean;
 }
-
-/** What is in review meanwhile takes no change: it could only be kept without a way on. */
-const isWritable = (article: Article): boolean =>
-  mayMoveArticle('edit', article) || mayMoveArticle('revise', article);
 
 /** What somebody has to know before they write: a return, a former draft, a change of somebody else. */
 export function ArticleNotices({ article, form, isOpen }: Props) {
@@ -69,6 +65,7 @@ export function ArticleNotices({ article, form, isOpen }: Props) {
           description={t('conflictTitle', { title: present.title })}
           action={
             <Flex gap="small" wrap>
+              {/* what is in review meanwhile takes no change: it could only be kept without a way on */}
               {isWritable(present) && (
                 <Button size="small" type="primary" onClick={() => form.resolve('mine')}>
                   {t('keepMine')}

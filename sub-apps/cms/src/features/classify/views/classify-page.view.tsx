@@ -40,9 +40,10 @@ export default function ClassifyPage() {
         onOk: () => void order.remove(node),
       }),
   };
-  if (load.status === 'failed' && load.code === errorCodes.forbidden) {
-    return <NotRead title={t('failed')} failure={load} onRetry={() => void read.refetch()} />;
-  }
+  const notRead = load.status === 'failed' && (
+    <NotRead title={t('failed')} failure={load} onRetry={() => void read.refetch()} />
+  );
+  if (load.status === 'failed' && load.code === errorCodes.forbidden) return notRead;
   const edge = isNarrow ? token.margin : token.marginLG;
   return (
     <section
@@ -63,9 +64,7 @@ export default function ClassifyPage() {
       <p style={{ margin: `0 0 ${token.margin}px`, color: token.colorTextSecondary }}>
         {t('hint')}
       </p>
-      {load.status === 'failed' && (
-        <NotRead title={t('failed')} failure={load} onRetry={() => void read.refetch()} />
-      )}
+      {notRead}
       {load.status === 'loading' && !load.data && (
         <div role="status" aria-label={t('loading')}>
           <Skeleton active />

@@ -27,11 +27,13 @@ export function useAnswer(way: Way) {
     return () => leaving.abort();
   }, [name, asks]);
 
-  const say = (answers: FormAnswers): void => {
-    const next = { ...kept, answers };
+  const remember = (next: Kept): void => {
     setKept(next);
-    setFaults({});
     keep(name, next);
+  };
+  const say = (answers: FormAnswers): void => {
+    setFaults({});
+    remember({ ...kept, answers });
   };
   const send = async (): Promise<void> => {
     if (isBusy || looked?.kind !== 'asked' || !looked.asked.content) return;
@@ -52,11 +54,7 @@ export function useAnswer(way: Way) {
       else setDone(true);
     }
   };
-  const turn = (page: string | null): void => {
-    const next = { ...kept, page };
-    setKept(next);
-    keep(name, next);
-  };
+  const turn = (page: string | null): void => remember({ ...kept, page });
   const again = (): void => {
     setKept(noneKept());
     setDone(false);

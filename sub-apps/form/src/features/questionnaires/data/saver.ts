@@ -1,6 +1,6 @@
 import type { Questionnaire, QuestionnaireSettings } from '@edu/shared-utility';
-import { errorCodes } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
+import { presentOf } from './present-of';
 
 export type Draft = Pick<QuestionnaireSettings, 'title' | 'intro' | 'content'>;
 
@@ -88,10 +88,8 @@ export class DraftSaver {
       this.tell(this.draft, { status: this.isDirty() ? 'waiting' : 'saved' });
       return;
     }
-    const { code, message, data: more } = failureOf(error);
-    const present = (more as { present?: Questionnaire } | null)?.present;
-    if (code === errorCodes.conflict && present) {
-      this.tell(this.draft, { status: 'conflict', present });
-    } else this.tell(this.draft, { status: 'failed', message });
+    const present = presentOf(error);
+    if (present) this.tell(this.draft, { status: 'conflict', present });
+    else this.tell(this.draft, { status: 'failed', message: failureOf(error).message });
   }
 }

@@ -1,5 +1,4 @@
 import {
-  errorCodes,
   type Questionnaire,
   toast,
   useAppLife,
@@ -11,6 +10,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { data } from '../../../common/data';
 import { momentAt, shownIn } from '../../../common/moments';
 import { phrases } from '../phrases';
+import { presentOf } from './present-of';
 
 /** When and how often one may answer, as it stands in the fields. */
 export interface Terms {
@@ -70,13 +70,15 @@ export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<
       toast.success(t('settingsSaved'));
       return true;
     }
-    const { code, fields, message, data: more } = failureOf(error);
-    const present = (more as { present?: Questionnaire } | null)?.present;
-    if (code === errorCodes.conflict && present) {
+    const present = presentOf(error);
+    if (present) {
       const isOther = !same(termsOf(present, zone), termsOf(base, zone));
       if (!isOther && present.version !== against.version) return send(present);
       setTheirs(present);
-    } else setFaults(Object.keys(fields).length > 0 ? fields : { above: message });
+    } else {
+      const { fields, message } = failureOf(error);
+      setFaults(Object.keys(fields).length > 0 ? fields : { above: message });
+    }
     return false;
   }
 
@@ -88,7 +90,7 @@ export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<
     };
   });
   return {
-    ...{ terms, faults, theirs, isDirty, isLoading },
+    ...{ terms, faults, theirs, isLoading },
     set(change: Partial<Terms>): void {
       setTerms({ ...terms, ...change });
       setFaults({});

@@ -56,6 +56,7 @@ function Inside<T extends { readonly readAt: string }>(props: Props<T>) {
   const { t, language } = phrases.use();
   const { token } = theme.useToken();
   const site = useContextValue('pageTitle');
+  const name = whose ?? site;
   const logo = useContextValue('logo');
   usePageTitle(title, site);
   return (
@@ -66,10 +67,10 @@ function Inside<T extends { readonly readAt: string }>(props: Props<T>) {
           <SafeImage
             src={safeImage(configValue('logo_on_dark')) || safeImage(logo)}
             className="wall-logo"
-            alt={isOrgan ? '' : (whose ?? site)}
-            fallback={isOrgan ? null : <span>{whose ?? site}</span>}
+            alt={isOrgan ? '' : name}
+            fallback={isOrgan ? null : <span>{name}</span>}
           />
-          {isOrgan && <span>{whose ?? site}</span>}
+          {isOrgan && <span>{name}</span>}
         </div>
         <h1>{title}</h1>
         <div className="wall-side">
