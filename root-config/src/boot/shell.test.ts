@@ -236,9 +236,11 @@ test('the frame tells the layout its width and whether breadcrumbs show', () => 
   expect(shell.layout.root).toHaveAttribute('data-breadcrumb', 'hidden');
 });
 
-test('toasts come and go as the queue says, errors as alerts', async () => {
+test('toasts come and go as the queue says, errors as alerts that nothing reads out twice', async () => {
   toast.error('网络异常，请重新尝试');
-  expect(await screen.findByRole('alert')).toHaveTextContent('网络异常，请重新尝试');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('网络异常，请重新尝试');
+  expect(alert.parentElement?.closest('[role=status],[role=alert],[aria-live]')).toBeNull();
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument(), {
     timeout: 3_000,
   });

@@ -36,7 +36,7 @@ export function createLayout(): Layout {
   const root = slot('div', 'edu-root', document.body);
   const frame = slot('div', 'edu-frame', root);
   const content = slot('main', 'edu-content', root, { tabindex: '-1' });
-  const toasts = slot('div', 'edu-toasts', root, { role: 'status', 'aria-live': 'polite' });
+  const toasts = slot('div', 'edu-toasts', root);
   root.dataset.layout ??= 'full';
 
   return {

@@ -82,6 +82,7 @@ const css = `
   position: fixed; z-index: 2000; top: 16px; left: 0; right: 0; display: flex; flex-direction: column;
   align-items: center; gap: 8px; pointer-events: none;
 }
+#edu-toasts-calm { display: contents; }
 .edu-toast {
   max-width: min(560px, 90vw); padding: 8px 16px; border-radius: 8px; background: var(--edu-surface, Canvas); color: var(--edu-text, CanvasText);
   font: 14px/1.6 system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif;

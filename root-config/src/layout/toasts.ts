@@ -5,12 +5,16 @@ import { element, on } from '@edu/shared-utility';
  * Returns a function that stops it.
  */
 export function drawToasts(outlet: HTMLElement): () => void {
+  // an alert within a place that is read out would be read out twice
+  const calm = element('div', { id: 'edu-toasts-calm', role: 'status', 'aria-live': 'polite' });
+  outlet.prepend(calm);
   const shown = new Map<number, HTMLElement>();
   const offShow = on('toast:show', ({ id, kind, message }) => {
-    const role = kind === 'error' ? 'alert' : 'status';
-    const drawn = element('div', { class: 'edu-toast', 'data-kind': kind, role }, message);
+    const isError = kind === 'error';
+    const how = { class: 'edu-toast', 'data-kind': kind, ...(isError && { role: 'alert' }) };
+    const drawn = element('div', how, message);
     shown.set(id, drawn);
-    outlet.append(drawn);
+    (isError ? outlet : calm).append(drawn);
   });
   const offHide = on('toast:hide', ({ id }) => {
     shown.get(id)?.remove();
@@ -19,5 +23,6 @@ export function drawToasts(outlet: HTMLElement): () => void {
   return () => {
     offShow();
     offHide();
+    calm.remove();
   };
 }

@@ -17,14 +17,14 @@ interface Shown {
 const most = 3;
 const all: Shown[] = [];
 
-/** Inside the page's place for toasts, which is read out and outlives every app. */
+/** Inside the page's place for calm toasts, which is read out and outlives every app. */
 function outlet(): HTMLElement {
   const known = document.getElementById('edu-undo');
   if (known) return known;
   const style = element('style', {}, undoStyles);
   style.nonce = cspNonce() ?? '';
-  const box = element('div', { id: 'edu-undo', 'aria-live': 'polite' });
-  (document.getElementById('edu-toasts') ?? document.body).append(style, box);
+  const box = element('div', { id: 'edu-undo' });
+  (document.getElementById('edu-toasts-calm') ?? document.body).append(style, box);
   return box;
 }
 

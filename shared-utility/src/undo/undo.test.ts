@@ -17,7 +17,7 @@ beforeEach(async () => {
   await import('./undo-toasts');
   resetContext();
   document.body.innerHTML =
-    '<button>row</button><input aria-label="field"><div id="edu-toasts" role="status" aria-live="polite"></div>';
+    '<button>row</button><input aria-label="field"><div id="edu-toasts-calm" role="status" aria-live="polite"></div>';
   toasts = [];
   stop = on('toast:show', (toast) => toasts.push(toast));
   press.mockReset().mockResolvedValue(null);
