@@ -229,6 +229,7 @@ describe('whose figures', () => {
     const ofThem = (by: CallOptions) =>
       Promise.all(
         [
+          statistics.getCourseAndUserSchedule,
           statistics.getResources,
           statistics.findTrainExamPassingRate,
           statistics.getOnlineUserData,

@@ -119,7 +119,11 @@ export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
   route(app, statistics.getCourseAndUserSchedule, {
     ...ofPeriod,
     response: z.array(course),
-    handler: inPeriod(coursesOf),
+    handler: inPeriod((tx, within, days) =>
+      remembered.answer(tx, ['courses', within.key, days.from, days.to], () =>
+        coursesOf(tx, within, days),
+      ),
+    ),
   });
   route(app, statistics.getResources, {
     ...ofPeriod,
