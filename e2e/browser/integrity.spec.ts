@@ -7,7 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, posix } from 'node:path';
 import { framePage } from '../pages/frame.page';
 import { recoveryPage } from '../pages/recovery.page';
 import { operator, password } from '../support/accounts';
@@ -106,16 +106,26 @@ describe('bytes that nobody vouched for', () => {
     const { imports, integrity } = await served();
     const without = Object.values(imports).filter((address) => !integrity[address]);
     expect(without).toEqual([]);
+    interface Built {
+      file: string;
+      chunks: { file: string }[];
+      dynamic: { file: string }[];
+      list?: { file: string };
+    }
     const manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as {
-      modules: Record<string, { chunks: { file: string }[]; dynamic: { file: string }[] }>;
+      modules: Record<string, Built>;
     };
-    const chunks = Object.values(imports)
-      .flatMap((file) =>
-        Object.values(manifest.modules).filter((one) => 'file' in one && one.file === file),
-      )
-      .flatMap(({ chunks: eager, dynamic }) => [...eager, ...dynamic]);
+    const own = new Set(Object.values(imports));
+    const modules = Object.values(manifest.modules).filter(({ file }) => own.has(file));
+    const known = new Set(Object.keys(integrity));
+    for (const list of modules.flatMap((one) => one.list?.file ?? [])) {
+      expect(known).toContain(list);
+      const digests = (await (await fetch(product().origin + list)).json()) as object;
+      for (const path of Object.keys(digests)) known.add(posix.join(posix.dirname(list), path));
+    }
+    const chunks = modules.flatMap(({ chunks: eager, dynamic }) => [...eager, ...dynamic]);
     expect(chunks.length).toBeGreaterThan(10);
-    expect(chunks.filter(({ file }) => !integrity[file])).toEqual([]);
+    expect(chunks.filter(({ file }) => !known.has(file))).toEqual([]);
   });
 
   it('are refused by the browser when a foreign host changes one of them', async () => {
@@ -177,6 +187,34 @@ describe('bytes that nobody vouched for', () => {
     await step('Then the page says so instead of running it', async () => {
       await framePage(page).content.getByRole('alert').waitFor();
       await expect(() => page.getByRole('table').count()).toBecome(0);
+    });
+  });
+});
+
+describe('the list of what an application fetches on demand', () => {
+  it('is refused when a byte of it changes, and nothing of the application comes by it', async () => {
+    const { page, step, faults } = visit();
+    const { origin } = product();
+    const { card, retry } = recoveryPage(page);
+    const modules = page.getByRole('region', { name: '模块', exact: true });
+    faults.expect(/integrity|digest|dynamically imported|React Router caught|net::ERR/i);
+    await step('When one of its bytes changes under way', async () => {
+      await page.route('**/sub-apps/saas/integrity-*.json', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: `${await answer.text()} ` });
+      });
+      await withSession(page, origin, operator);
+      await page.goto(`${origin}/saas/modules`);
+    });
+    await step('Then the page says so, and the frame stays usable', async () => {
+      await card.getByText('模块文件与发布的内容不一致').waitFor();
+      await expect(() => modules.count()).toBecome(0);
+      await framePage(page).menu.getByRole('button', { name: '学员中心' }).waitFor();
+    });
+    await step('And Retry shows it once the list is right again', async () => {
+      await page.unroute('**/sub-apps/saas/integrity-*.json');
+      await retry();
+      await modules.waitFor();
     });
   });
 });

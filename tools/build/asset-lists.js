@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { dist } from './paths.js';
+import { writeCompressed } from './bundle/emit.js';
+import { dist, root } from './paths.js';
+
+/** What most pages never open: the map names the list of such a folder instead of each file that comes on demand. */
+const isApplication = (/** @type {string} */ folder) => folder.startsWith('/modules/sub-apps/');
 
 /**
  * The digests of a module's files, beside them: whoever serves the folder from another host has its chunks checked
@@ -25,11 +30,32 @@ export function assetLists({ modules }) {
   return lists;
 }
 
-/** @param {import('./manifest.js').Manifest} manifest */
+/**
+ * Writes the lists; those of applications also under a name of their content, which their modules then name.
+ *
+ * @param {import('./manifest.js').Manifest} manifest
+ * @returns {Promise<string[]>} the files with a hash in their name, relative to the repository
+ */
 export async function writeAssetLists(manifest) {
+  /** @type {string[]} */
+  const files = [];
   for (const [folder, list] of assetLists(manifest)) {
     const place = path.join(dist, folder);
+    const text = `${JSON.stringify(list, null, 2)}\n`;
     await mkdir(place, { recursive: true });
-    await writeFile(path.join(place, 'integrity.json'), `${JSON.stringify(list, null, 2)}\n`);
+    await writeFile(path.join(place, 'integrity.json'), text);
+    if (!isApplication(folder)) continue;
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+    const file = `${folder}/integrity-${hash}.json`;
+    const { integrity, bytes, written } = await writeCompressed(
+      path.join(dist, file),
+      Buffer.from(text),
+      'best',
+    );
+    for (const one of Object.values(manifest.modules)) {
+      if (path.posix.dirname(one.file) === folder) one.list = { file, integrity, bytes };
+    }
+    files.push(...written.map((one) => path.relative(root, one)));
   }
+  return files;
 }

@@ -99,14 +99,14 @@ async function buildNow({ say = () => {}, pool, fast = false, adapt = (jobs) => 
     .map(({ id }) => ({ name: moduleName(id), address: `/modules/${id}/index.js` }));
   const { files: bridgeFiles, ...native } = await writeBridges(exports);
   Object.assign(manifest, native);
+  const listFiles = await writeAssetLists(manifest);
   await writeWhole('importmap.json', JSON.stringify(hashImportMap(importMap, manifest), null, 2));
   await writeWhole('index.html', await staticPage(manifest, importMap));
   const files = [...results].flatMap(([job, { files: own }]) => (job.kind === 'server' ? [] : own));
-  files.push(...bridgeFiles);
+  files.push(...bridgeFiles, ...listFiles);
   if (!fast) await pruneGenerations(files);
   // for the server, which lists them to whoever words the product anew
   await writeWhole('phrases.json', JSON.stringify(collectPhrases()));
-  await writeAssetLists(manifest);
   await makeDataImage(built.includes('platform-server'), say);
   // last, for a running server takes it as the sign that all else is in place
   await writeWhole('manifest.json', JSON.stringify(manifest, null, 2));

@@ -1,4 +1,5 @@
 import { slug } from './bundle/libraries.js';
+import { statedFiles } from './manifest.js';
 
 /**
  * @typedef {import('./manifest.js').Manifest} Manifest
@@ -22,8 +23,7 @@ export function hashImportMap(map, { modules }) {
       Object.entries(section).map(([name, address]) => {
         const built = modules[address];
         if (!built) return [name, address];
-        for (const part of [built, ...built.chunks, ...built.dynamic])
-          integrity[part.file] = part.integrity;
+        for (const part of statedFiles(built)) integrity[part.file] = part.integrity;
         return [name, built.file];
       }),
     );

@@ -50,6 +50,20 @@ describe('the map that browsers get', () => {
     ]);
   });
 
+  test('names the list of an application instead of what it fetches on demand', () => {
+    const list = part('/modules/entrance/integrity-6f.json');
+    const entrance = { ...modules['/modules/entrance/index.js'], list };
+    const named = hashImportMap(map, {
+      modules: { ...modules, '/modules/entrance/index.js': entrance },
+    });
+    expect(Object.keys(named.integrity).sort()).toEqual([
+      '/modules/entrance/chunks/common-2b.js',
+      '/modules/entrance/index-1a.js',
+      '/modules/entrance/integrity-6f.json',
+      '/modules/vendor/react-4d.js',
+    ]);
+  });
+
   test('keeps integrity written by hand', () => {
     const integrity = { 'https://cdn.example.com/cms/1.4.2/index.js': 'sha384-own' };
     expect(hashImportMap({ ...map, integrity }, { modules }).integrity).toMatchObject(integrity);

@@ -7,7 +7,8 @@ import path from 'node:path';
  *
  * @typedef {{ file: string, integrity: string, bytes: Bytes }} Part
  * @typedef {{ raw: number, br: number, gz: number }} Bytes
- * @typedef {Part & { imports: string[], chunks: Part[], dynamic: Lazy[] }} Module
+ * @typedef {Part & { imports: string[], chunks: Part[], dynamic: Lazy[], list?: Part }} Module list: digests of all its
+ *   files, which the map then names instead of what comes on demand
  * @typedef {Part & { imports: string[], leads?: string[] }} Lazy leads: chunks of the same room that it asks for, at once or later
  * @typedef {{ modules: Record<string, Module>, boot?: Part, systemjs: Part,
  *   firstPaint?: Inline, nativeMap?: Inline, bridges?: Record<string, { names: string[] }> }} Manifest
@@ -41,6 +42,13 @@ export function moduleOf({ file, integrity, imports, chunks, dynamic, bytes, par
     dynamic: dynamic.map(part),
   };
 }
+
+/** What the map states a digest of. @param {Module} module @returns {Part[]} */
+export const statedFiles = (module) => [
+  module,
+  ...module.chunks,
+  ...(module.list ? [module.list] : module.dynamic),
+];
 
 /** A static chunk's imports are the module's own. @param {ReturnType<typeof JSON.parse>} part @returns {Part} */
 const withoutImports = ({ file, integrity, bytes }) => ({ file, integrity, bytes });

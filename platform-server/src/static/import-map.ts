@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { faultOfAddress, isForeign } from '../import-map/address-rules';
 import type { ModuleFormat } from '../import-map/module-facts';
 import { faultOfName, isBuiltIn } from '../import-map/names';
-import type { Manifest } from './manifest';
+import { type Manifest, statedFiles } from './manifest';
 
 const addresses = z.record(z.string(), z.string().min(1));
 const digests = z.record(z.string(), z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/));
@@ -127,7 +127,7 @@ export function servedMap(
     for (const [name, address] of Object.entries(part)) {
       const built = modules[address];
       if (built) {
-        for (const f of [built, ...built.chunks, ...built.dynamic]) integrity[f.file] = f.integrity;
+        for (const f of statedFiles(built)) integrity[f.file] = f.integrity;
         served[name] = built.file;
       } else if (isForeign(address)) {
         const checked = foreign.get(address);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -76,6 +76,21 @@ test('entries and chunks of ours carry integrity', async () => {
       '/modules/saas/chunks/a-11111111.js': digest('s'),
       '/modules/saas/chunks/b-11111111.js': digest('d'),
     },
+  });
+});
+
+test('of what comes on demand the list carries it, where the build wrote one', async () => {
+  build('11111111');
+  const { modules } = JSON.parse(readFileSync(file('manifest.json'), 'utf8'));
+  const list = { file: '/modules/saas/integrity-22222222.json', integrity: digest('l') };
+  modules['/modules/saas/index.js'].list = list;
+  writeFileSync(file('manifest.json'), JSON.stringify({ modules }));
+  write({ imports: { '@edu-app/saas': '/modules/saas/index.js' } });
+  const { body } = await liveMap().current();
+  expect(JSON.parse(body).integrity).toEqual({
+    '/modules/saas/index-11111111.js': digest('e'),
+    '/modules/saas/chunks/a-11111111.js': digest('s'),
+    [list.file]: list.integrity,
   });
 });
 

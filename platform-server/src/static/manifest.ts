@@ -15,6 +15,8 @@ const manifest = z.object({
       imports: z.array(z.string()).default([]),
       chunks: z.array(file).default([]),
       dynamic: z.array(file).default([]),
+      /** Digests of all its files. */
+      list: file.optional(),
       bytes: z.object({ br: z.number() }).optional(),
     }),
   ),
@@ -29,6 +31,13 @@ const manifest = z.object({
 
 export type Manifest = z.output<typeof manifest>;
 export type BuiltFile = z.output<typeof file>;
+
+/** What the map states a digest of: of what comes on demand its list, where the build wrote one. */
+export const statedFiles = (module: Manifest['modules'][string]): BuiltFile[] => [
+  module,
+  ...module.chunks,
+  ...(module.list ? [module.list] : module.dynamic),
+];
 
 export const emptyManifest: Manifest = { modules: {} };
 

@@ -3,7 +3,7 @@ import { isForeign } from '../import-map/address-rules';
 import { servedAddress } from '../import-map/halt';
 import type { RolloutRow } from '../import-map/rollouts';
 import type { ServedImportMap, ServedRollout } from './import-map';
-import type { Manifest } from './manifest';
+import { type Manifest, statedFiles } from './manifest';
 
 /** The served map is public: a browser finds itself on the lists, and nobody else there. */
 const markOf = (rolloutId: string, name: string): string =>
@@ -27,9 +27,7 @@ export function withRollouts(
     if (row.status !== 'active' || !Object.hasOwn(map.imports, row.module)) continue;
     const address = servedAddress(row, manifest);
     const built = manifest.modules[row.address];
-    if (built) {
-      for (const f of [built, ...built.chunks, ...built.dynamic]) integrity[f.file] = f.integrity;
-    }
+    if (built) for (const f of statedFiles(built)) integrity[f.file] = f.integrity;
     Object.assign(integrity, row.integrity);
     const digest = integrity[address];
     if (isForeign(address) && digest === undefined) continue;

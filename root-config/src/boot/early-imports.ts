@@ -1,4 +1,5 @@
 import { sessionFiles } from '../first-paint/session-preloads';
+import { isDigestList } from '../module-loader/list-name';
 
 /** What this takes of SystemJS. */
 export interface EarlyLoader {
@@ -11,7 +12,10 @@ export interface EarlyLoader {
  * Evaluates each shared library as soon as it has arrived, while others are still on their way: what the
  * page preloads is needed whatever the guard decides. A failure leaves no trace; the real import meets it anew.
  */
-export function importEarly(loader: EarlyLoader, { imports = {} }: System.ImportMap): void {
+export function importEarly(
+  loader: EarlyLoader,
+  { imports = {}, integrity = {} }: System.ImportMap,
+): void {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]');
   const preloaded = new Set([...links].map(({ href }) => href));
   // their links come when the page has been painted, which may be after this
@@ -21,5 +25,11 @@ export function importEarly(loader: EarlyLoader, { imports = {} }: System.Import
     if (name.startsWith('@edu')) continue;
     const url = loader.resolve(name);
     if (preloaded.has(url)) loader.import(url).catch(() => loader.delete(url));
+  }
+  // into the browser's cache, where the loader finds it: what such a module imports next waits for it
+  for (const file of Object.keys(integrity).filter(isDigestList)) {
+    const list = new URL(file, window.location.href).href;
+    const folder = new URL('.', list).href;
+    if ([...preloaded].some((one) => one.startsWith(folder))) fetch(list).catch(() => {});
   }
 }

@@ -1,5 +1,5 @@
 import type { AddressBook } from './addresses';
-import { published } from './fetches';
+import { notArrived, published } from './fetches';
 import { lookAtFormat, type ModuleFormat } from './formats';
 import type { SharedModules } from './shared-modules';
 import { type Registration, systemJs } from './systemjs';
@@ -10,10 +10,6 @@ export interface EsModules {
   /** Imports it, as a registration that SystemJS goes on with. */
   import(address: string, plain: string): Promise<Registration>;
 }
-
-/** The browsers' own words, so that one fault has one name whoever noticed it. */
-const notArrived = (file: string) =>
-  new TypeError(`Failed to fetch dynamically imported module: ${file}`);
 
 /** Fetches a file into the browser's map of modules, where every later import finds the copy that was checked. */
 function fetchChecked(file: string, integrity: string): Promise<void> {

@@ -13,6 +13,10 @@ export interface Fetches<T> {
   waitingFor(milliseconds: number): string[];
 }
 
+/** The browsers' own words, so that one fault has one name whoever noticed it. */
+export const notArrived = (file: string): Error =>
+  new TypeError(`Failed to fetch dynamically imported module: ${file}`);
+
 /** An address as it is published, without the query that a retry adds. */
 export const published = (address: string): string => address.replace(/[?&]retry=\d+$/, '');
 

@@ -1,4 +1,5 @@
 import type { AddressBook } from './addresses';
+import { createDigestLists } from './digest-lists';
 import { createEsModules } from './es-modules';
 import { noteSource } from './fault-source';
 import { createFetches } from './fetches';
@@ -43,6 +44,7 @@ export function createRecords(addresses: AddressBook): RecordBook {
   const shared = createSharedModules(() => deleteFailed());
   let evaluate: Evaluate = (_file, run) => run();
   const es = createEsModules(addresses, shared);
+  const digests = createDigestLists();
   const native = new Set<string>();
   let watching = false;
 
@@ -53,6 +55,7 @@ export function createRecords(addresses: AddressBook): RecordBook {
       failed.delete(url);
       owners.fetched(url, parent);
       const fetched = fetches.start(url, async (address) => {
+        await digests.cover(address);
         if (address !== url) addresses.sameDigest(url, address);
         // What a System module brings along is one, too.
         if (addresses.isMapped(url) || owners.isEntry(url)) {

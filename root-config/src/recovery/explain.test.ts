@@ -52,6 +52,16 @@ test.each([
   );
 });
 
+test('a list of digests is no script, and is held to its own all the same', async () => {
+  const address = 'http://localhost/modules/sub-apps/x/integrity-0a1b2c3d.json';
+  const message = `Failed to fetch dynamically imported module: ${address}`;
+  const fetch = async () => answer(200, 'application/json', 'bad');
+  const host = { fetch, integrityOf: () => published, patience: 1_000 };
+  expect(await explainFault({ ...fault, message }, host)).toMatchObject({
+    ...{ kind: 'integrity', address },
+  });
+});
+
 test('no answer at all stays a network fault', async () => {
   const { done } = explain(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await done).toMatchObject({ kind: 'network', address: `${base}dep.js` });

@@ -1,3 +1,4 @@
+import { isDigestList } from '../module-loader/list-name';
 import type { Fault } from '../supervision/fault';
 
 export interface ExplainHost {
@@ -30,8 +31,8 @@ async function look(address: string, host: ExplainHost): Promise<Partial<Fault> 
     signal: AbortSignal.timeout(host.patience),
   });
   if (!answer.ok) return { kind: 'http', status: answer.status };
-  if (!/javascript/i.test(answer.headers.get('content-type') ?? ''))
-    return { kind: 'not-a-module' };
+  const type = answer.headers.get('content-type') ?? '';
+  if (!isDigestList(address) && !/javascript/i.test(type)) return { kind: 'not-a-module' };
   const integrity = host.integrityOf(address);
   if (integrity && !(await matches(await answer.arrayBuffer(), integrity))) {
     return { kind: 'integrity' };

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import 'systemjs/dist/system.js';
+import nock from 'nock';
+import { createDigestLists } from './digest-lists';
+import { systemJs } from './systemjs';
+
+const host = 'http://cdn.example';
+const list = 'integrity-0a1b2c3d.json';
+const digest = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const text = JSON.stringify({ 'chunks/page.js': 'sha384-page', 'index.js': 'sha384-index' });
+
+let folder = '';
+let number = 0;
+// the page keeps what it knows: each test has an application of its own
+beforeEach(() => {
+  number += 1;
+  folder = `${host}/modules/sub-apps/app-${number}/`;
+  const integrity = { [folder + list]: digest(text), [`${folder}index.js`]: 'sha384-index' };
+  systemJs().addImportMap({ integrity });
+});
+const page = () => `${folder}chunks/page.js`;
+const known = () => systemJs().getImportMap().integrity?.[page()];
+const answers = () => nock(host).get(`/modules/sub-apps/app-${number}/${list}`);
+
+it('knows the digest of what comes on demand before it is fetched', async () => {
+  answers().reply(200, text);
+  await createDigestLists().cover(page());
+  expect(known()).toBe('sha384-page');
+});
+
+it('asks once for all files of a folder, from the first of its modules on', async () => {
+  answers().once().reply(200, text);
+  const digests = createDigestLists();
+  await digests.cover(`${folder}index.js`);
+  await Promise.all([page(), `${folder}chunks/other.js`].map(digests.cover));
+  await digests.cover(`${folder}chunks/other.js`);
+  expect(known()).toBe('sha384-page');
+});
+
+it('holds up nothing whose digest the map itself states, and asks for no list of another folder', async () => {
+  const digests = createDigestLists();
+  await digests.cover(`${host}/modules/vendor/react.js`);
+  answers().reply(404);
+  await digests.cover(`${folder}index.js`);
+  expect(known()).toBeUndefined();
+});
+
+it('lets nothing through while the list is not there, and asks anew', async () => {
+  const digests = createDigestLists();
+  answers().reply(404, text);
+  await expect(digests.cover(page())).rejects.toThrow(
+    `Failed to fetch dynamically imported module: ${folder}${list}`,
+  );
+  expect(known()).toBeUndefined();
+  answers().reply(200, text);
+  await digests.cover(page());
+  expect(known()).toBe('sha384-page');
+});
+
+it('a retry asks again for a list that hangs', async () => {
+  let letGo = (_: string): void => {};
+  const hangs = new Promise<string>((resolve) => {
+    letGo = resolve;
+  });
+  answers().reply(200, () => hangs);
+  const digests = createDigestLists();
+  const first = digests.cover(page());
+  answers().reply(200, text);
+  await digests.cover(`${page()}?retry=1`);
+  expect(known()).toBe('sha384-page');
+  letGo(text);
+  await first;
+});

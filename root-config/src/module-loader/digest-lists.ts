@@ -1,0 +1,48 @@
+import { notArrived, published } from './fetches';
+import { isDigestList } from './list-name';
+import { systemJs } from './systemjs';
+
+/** The digests that the map itself does not state. */
+export interface DigestLists {
+  /**
+   * Settles as soon as the page knows the digest of a file that any list beside it states; for one that the map states
+   * it only begins to read them. Rejects where a list cannot be had: nothing runs that nobody vouched for.
+   *
+   * @param address as it is asked for; with the query of a retry a list that hangs is asked for again, too
+   */
+  cover(address: string): Promise<void>;
+}
+
+const stated = () => systemJs().getImportMap().integrity ?? {};
+
+async function read(list: string, cache: RequestCache): Promise<void> {
+  const how = { credentials: 'same-origin', integrity: stated()[list] ?? '', cache } as const;
+  const answer = await fetch(list, how).catch(() => null);
+  if (!answer?.ok) throw notArrived(list);
+  const digests: Record<string, string> = await answer.json();
+  systemJs().addImportMap({ integrity: digests }, list);
+}
+
+export function createDigestLists(): DigestLists {
+  const asked = new Map<string, Promise<void>>();
+
+  function ask(list: string, isRetry: boolean): Promise<void> {
+    const known = isRetry ? undefined : asked.get(list);
+    if (known) return known;
+    const reading = read(list, isRetry ? 'reload' : 'default');
+    asked.set(list, reading);
+    reading.catch(() => asked.delete(list));
+    return reading;
+  }
+
+  return {
+    async cover(address) {
+      const file = published(address);
+      const digests = stated();
+      const reading = Object.keys(digests)
+        .filter((one) => isDigestList(one) && file.startsWith(new URL('.', one).href))
+        .map((list) => ask(list, file !== address));
+      if (digests[file] === undefined) await Promise.all(reading);
+    },
+  };
+}
