@@ -69,6 +69,12 @@ describe('public figures', () => {
     ).toBe(true);
   });
 
+  it('file every course that is counted, those of no category together', async () => {
+    const { courses, industries } = await fresh().find('government', 'new.localhost');
+    expect(industries.find(({ name }) => name === null)?.courses).toBeGreaterThan(0);
+    expect(industries.reduce((all, one) => all + one.courses, 0)).toBe(courses);
+  });
+
   it('tell of nobody who alone learns, sits and enrols much', async () => {
     const student = sql`(SELECT a.member_id FROM actor a JOIN organ o ON o.id = a.organ_id
       WHERE o.tenant_id = ${seedId('tenant:horizon')}::uuid AND a.kind = 'student' ORDER BY a.id LIMIT 1)`;

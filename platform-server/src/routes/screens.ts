@@ -24,7 +24,7 @@ const government = z.object({
   studyHours: count,
   months: z.array(z.object({ ...month, learners: veiled, courses: count, certificates: veiled })),
   regions: z.array(z.object({ ...region, students: veiled })),
-  industries: z.array(z.object({ name: z.string(), courses: count, learners: veiled })),
+  industries: z.array(z.object({ name: z.string().nullable(), courses: count, learners: veiled })),
   days: z.array(z.object({ date: z.string(), hours: z.number().nullable() })),
 });
 

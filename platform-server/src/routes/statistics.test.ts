@@ -189,6 +189,19 @@ describe('series and lists', () => {
     expect(taken === 0 ? null : passed / taken).toEqual(examPassingRate);
   });
 
+  it('have a row for courses that are filed nowhere, so that rows add up', async () => {
+    const [counted] = await server.db.read<{ courses: number; nowhere: number }>(sql`
+      SELECT count(*)::int AS courses,
+        (count(*) FILTER (WHERE category_id IS NULL))::int AS nowhere
+      FROM course WHERE organ_id = ${organOf('head')}::uuid AND state = 'published'`);
+    expect(counted?.nowhere).toBeGreaterThan(0);
+    const rows: { name: string | null; courseCount: number }[] = await read(
+      statistics.getIndustryModels,
+    );
+    expect(rows.find(({ name }) => name === null)?.courseCount).toBe(counted?.nowhere);
+    expect(rows.reduce((all, one) => all + one.courseCount, 0)).toBe(counted?.courses);
+  });
+
   it('know who is there now, and in which hour of today', async () => {
     const { now, peakToday, byHour } = await read(statistics.getOnlineUserData);
     expect(now).toBeGreaterThan(0);

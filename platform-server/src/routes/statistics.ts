@@ -171,7 +171,12 @@ export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
   route(app, statistics.getIndustryModels, {
     ...now,
     response: z.array(
-      z.object({ id: z.string(), name: z.string(), courseCount: count, userCount: count }),
+      z.object({
+        id: z.string().nullable(),
+        name: z.string().nullable(),
+        courseCount: count,
+        userCount: count,
+      }),
     ),
     handler: (scope, call) => inReach(call, scope, industriesOf),
   });

@@ -57,21 +57,21 @@ async function hoursByDay(tx: Tx, { branch }: Within, today: string) {
 
 /** How many different people learn a course of each: one alone may have begun ten of them. */
 async function learnersByIndustry(tx: Tx, { organ, branch }: Within) {
-  const { rows } = await tx.execute<{ name: string; people: number }>(sql`
+  const { rows } = await tx.execute<{ name: string | null; people: number }>(sql`
     WITH RECURSIVE filed AS (
       SELECT k.id, k.name FROM category k
       WHERE ${organ('k')} AND k.type = 'course' AND k.parent_id IS NULL
       UNION ALL SELECT k.id, f.name FROM category k JOIN filed f ON k.parent_id = f.id)
     SELECT f.name, count(DISTINCT l.member_id)::int AS people
-    FROM filed f JOIN course c ON c.category_id = f.id AND ${branch('c')} AND c.state = 'published'
-    JOIN course_learner l ON l.course_id = c.id GROUP BY f.name`);
+    FROM course c JOIN course_learner l ON l.course_id = c.id LEFT JOIN filed f ON f.id = c.category_id
+    WHERE ${branch('c')} AND c.state = 'published' GROUP BY f.name`);
   return new Map(rows.map(({ name, people }) => [name, people]));
 }
 
 /** Organisations may have categories of one name. */
 async function industries(tx: Tx, within: Within): Promise<GovernmentScreen['industries']> {
   const people = await learnersByIndustry(tx, within);
-  const byName = new Map<string, { courses: number; learners: number }>();
+  const byName = new Map<string | null, { courses: number; learners: number }>();
   for (const { name, courseCount, userCount } of await industriesOf(tx, within)) {
     const { courses, learners } = byName.get(name) ?? { courses: 0, learners: 0 };
     byName.set(name, { courses: courses + courseCount, learners: learners + userCount });

@@ -106,7 +106,7 @@ export async function passingRates(
   return rows;
 }
 
-/** Categories of courses that stand at the top, with what is filed in them and below. */
+/** Categories of courses that stand at the top, with what is filed in them and below; and what is filed nowhere. */
 export async function industriesOf(tx: Tx, { organ, branch }: Within): Promise<IndustryModel[]> {
   const { rows } = await tx.execute<Read<IndustryModel>>(sql`
     WITH RECURSIVE filed AS (
@@ -116,9 +116,13 @@ export async function industriesOf(tx: Tx, { organ, branch }: Within): Promise<I
     counted AS (
       SELECT c.category_id, count(*) AS courses, sum(c.learner_count) AS learners FROM course c
       WHERE ${branch('c')} AND c.state = 'published' GROUP BY c.category_id)
-    SELECT k.id, k.name, coalesce(sum(n.courses), 0)::int AS "courseCount",
-      coalesce(sum(n.learners), 0)::int AS "userCount"
-    FROM filed f JOIN category k ON k.id = f.top LEFT JOIN counted n ON n.category_id = f.id
-    GROUP BY k.id ORDER BY "courseCount" DESC, k.sort, k.name, k.id LIMIT 200`);
+    SELECT i.id, i.name, i."courseCount", i."userCount" FROM (
+      SELECT k.id, k.name, k.sort, coalesce(sum(n.courses), 0)::int AS "courseCount",
+        coalesce(sum(n.learners), 0)::int AS "userCount"
+      FROM filed f JOIN category k ON k.id = f.top LEFT JOIN counted n ON n.category_id = f.id
+      GROUP BY k.id
+      UNION ALL SELECT NULL, NULL, NULL, n.courses::int, n.learners::int
+      FROM counted n WHERE n.category_id IS NULL) i
+    ORDER BY i."courseCount" DESC, i.sort, i.name, i.id LIMIT 200`);
   return rows;
 }

@@ -31,8 +31,8 @@ export interface GovernmentScreen extends Screen {
   months: { month: string; learners: Veiled; courses: number; certificates: Veiled }[];
   /** Those in which somebody is, the most first. */
   regions: (InRegion & { students: Veiled })[];
-  /** Ten categories of courses at most, the most courses first. */
-  industries: { name: string; courses: number; learners: Veiled }[];
+  /** Ten categories of courses at most, the most courses first; without a name what is filed nowhere. */
+  industries: { name: string | null; courses: number; learners: Veiled }[];
   /** Thirty, today last. */
   days: { date: string; hours: Veiled }[];
 }

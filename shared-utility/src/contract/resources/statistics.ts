@@ -125,8 +125,9 @@ export interface OnlineUsers {
 
 /** A top category of courses. */
 export interface IndustryModel {
-  id: string;
-  name: string;
+  /** Null for the courses that are filed nowhere. */
+  id: string | null;
+  name: string | null;
   /** Published ones, in it and below. */
   courseCount: number;
   /** Their learners; who learns two of them counts twice. */

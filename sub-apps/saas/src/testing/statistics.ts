@@ -82,7 +82,12 @@ export const mockStatistics = (summary = summaryPlus()) => ({
   ),
   industries: mockApi(
     'statistics.getIndustryModels',
-    { data: [{ id: 'k1', name: '家政', courseCount: 7, userCount: 90 }] },
+    {
+      data: [
+        { id: 'k1', name: '家政', courseCount: 7, userCount: 90 },
+        { id: null, name: null, courseCount: 3, userCount: 4 },
+      ],
+    },
     often,
   ),
   resources: mockApi(

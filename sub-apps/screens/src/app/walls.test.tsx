@@ -19,7 +19,10 @@ const government: GovernmentScreen = {
     { regionId: '440000', students: null },
     { regionId: null, students: null },
   ],
-  industries: [{ name: '家政服务', courses: 9, learners: null }],
+  industries: [
+    { name: '家政服务', courses: 9, learners: null },
+    { name: null, courses: 5, learners: 20 },
+  ],
   days: [{ date: '2026-11-27', hours: 45 }],
 };
 const training: TrainingScreen = {
@@ -55,6 +58,7 @@ it('shows a passer-by whose figures they are, and of every drawing the numbers',
   expect(await screen.findByText('阳光教育')).toBeVisible();
   const figures = within(screen.getByRole('region', { name: '概览' }));
   expect(figures.getByText('1,300')).toBeInTheDocument();
+  expect(rowsOf('行业分布')).toContain('未分类520');
   expect(rowsOf('每月颁发证书')).toEqual([
     '月份证书新增课程',
     '2026年10月不公开3',

@@ -91,6 +91,7 @@ const enUS = {
   passed: 'Passed',
   allTrains: 'Latest trainings',
   category: 'Category',
+  uncategorised: 'No category',
   courses: 'Courses',
   learnersOf: 'Learners',
   kind: 'Kind',

@@ -92,6 +92,7 @@ const frFR = {
   passed: 'Réussis',
   allTrains: 'Dernières formations',
   category: 'Catégorie',
+  uncategorised: 'Sans catégorie',
   courses: 'Cours',
   learnersOf: 'Apprenants',
   kind: 'Type',

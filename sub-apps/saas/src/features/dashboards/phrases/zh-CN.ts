@@ -90,6 +90,7 @@ export const zhCN = {
   passed: '通过',
   allTrains: '最近的培训',
   category: '分类',
+  uncategorised: '未分类',
   courses: '课程数',
   learnersOf: '学习人次',
   kind: '类型',

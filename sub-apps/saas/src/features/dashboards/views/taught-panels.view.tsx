@@ -37,7 +37,7 @@ export function IndustriesPanel({ title, scope }: PanelProps) {
       read={read}
       rowsOf={(all) => all.slice(0, MOST)}
       nameHead={t('category')}
-      nameOf={({ name }) => name}
+      nameOf={({ name }) => name ?? t('uncategorised')}
       series={[
         [t('courses'), ({ courseCount }) => courseCount],
         [t('learnersOf'), ({ userCount }) => userCount],

@@ -63,6 +63,7 @@ const enUS: SameShape<typeof zhCN> = {
   certificatesByMonth: 'Certificates by month',
   studentsByRegion: 'Students by region',
   industries: 'Fields of work',
+  uncategorised: 'No category',
   hoursByDay: 'Hours learned by day',
   trainings: 'Trainings',
   trainingsByState: 'Trainings',

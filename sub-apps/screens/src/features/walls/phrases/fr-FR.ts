@@ -63,6 +63,7 @@ const frFR: SameShape<typeof zhCN> = {
   certificatesByMonth: 'Certificats par mois',
   studentsByRegion: 'Apprenants par région',
   industries: 'Secteurs',
+  uncategorised: 'Sans catégorie',
   hoursByDay: 'Heures apprises par jour',
   trainings: 'Formations',
   trainingsByState: 'Formations',

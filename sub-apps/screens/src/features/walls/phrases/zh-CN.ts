@@ -59,6 +59,7 @@ export const zhCN = {
   certificatesByMonth: '每月颁发证书',
   studentsByRegion: '各地区学员',
   industries: '行业分布',
+  uncategorised: '未分类',
   hoursByDay: '每日学时',
   trainings: '培训',
   trainingsByState: '培训状态',

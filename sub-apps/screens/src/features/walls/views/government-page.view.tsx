@@ -100,7 +100,7 @@ export default function GovernmentPage() {
               title={t('industries')}
               rowHead={t('industry')}
               rows={industries}
-              nameOf={({ name }) => name}
+              nameOf={({ name }) => name ?? t('uncategorised')}
               columns={[
                 { name: t('courses'), of: ({ courses }) => courses },
                 { name: t('learnings'), of: ({ learners }) => learners },
@@ -109,7 +109,7 @@ export default function GovernmentPage() {
             >
               <Rows
                 rows={industries.slice(0, 7).map(({ name, courses, learners }) => ({
-                  ...{ key: name, name, value: courses },
+                  ...{ key: name ?? '', name: name ?? t('uncategorised'), value: courses },
                   text: t('coursesAndLearners', {
                     courses: formatNumber(courses),
                     learners: learners === null ? t('few') : formatNumber(learners),
