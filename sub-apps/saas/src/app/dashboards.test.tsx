@@ -200,6 +200,15 @@ describe('dashboards of their own', () => {
     expect(screen.getByText('全部机构')).toBeVisible();
   });
 
+  it('begins with the whole platform for its operators, whose own organisation is empty', async () => {
+    organs(true);
+    const calls = mockStatistics();
+    visit('/feimei', [...powers, 'organ.read', 'platform.tenant']);
+    await part('各省学员');
+    expect(calls.summary.calls.map(({ query }) => query?.reach)).toEqual(['platform']);
+    expect(screen.getByText('全平台')).toBeVisible();
+  });
+
   it.each([true, false])('says of an organisation that is not there just that', async (isAll) => {
     organs(isAll);
     mockStatistics();

@@ -38,11 +38,13 @@ export function useReach(
     organ !== null && isRead && !choices.some(({ value }) => value === organ)
       ? [{ value: organ, label: words.gone, disabled: true }]
       : [];
-  const isKnown = arePermissionsKnown && (!mayRead || isOperator || read.isSuccess || read.isError);
-  const first = preset.isWide && asked.organ === null ? choices[0]?.value : undefined;
+  // an operator's own organisation has nobody but operators
+  const isWide = preset.isWide === true || isOperator;
+  const areOrgansKnown = !mayRead || isOperator || read.isSuccess || read.isError;
+  const first = isWide && asked.organ === null ? choices[0]?.value : undefined;
   return {
     choices: [...choices, ...gone],
-    isKnown: isKnown || !preset.isWide,
+    isKnown: arePermissionsKnown && (areOrgansKnown || !isWide),
     wide: first ?? null,
   };
 }
