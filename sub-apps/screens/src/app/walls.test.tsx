@@ -211,6 +211,16 @@ it('an administrator sees their own organisation, read again when something was 
   expect(await screen.findByText('135')).toBeInTheDocument();
 });
 
+it('names the organisation also where the log-in stored no list of them', async () => {
+  answerOwn(summary);
+  context.set('organ', 'n');
+  mockApi('account.findOrganList', {
+    data: [{ organ: 'n', name: '新程学院本部', actor: 'a', channel: '1' }],
+  });
+  visit('/EasyScreen');
+  expect(await screen.findByText('新程学院本部')).toBeVisible();
+});
+
 it('a tab that nobody sees holds no stream', async () => {
   mockApi('screen.training', { data: training });
   visit('/screen/trainRegulation');

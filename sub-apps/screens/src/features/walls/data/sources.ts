@@ -1,6 +1,8 @@
 import {
   api,
+  type CallOptions,
   type CourseSchedule,
+  context,
   type DayCount,
   type GovernmentScreen,
   type OnlineUsers,
@@ -39,9 +41,24 @@ export const training: Source<TrainingScreen> = {
   ofEvent: brought,
 };
 
+const organNames = new Map<string, string | null>();
+
+/** The name of the organisation that the session works in; a log-in of the new flow stores none. */
+async function organName(how: CallOptions): Promise<string | null> {
+  const organ = context.get('organ') ?? '';
+  const stored = context.get('organList')?.find((one) => one.organ === organ)?.name;
+  const known = stored ?? organNames.get(organ);
+  if (known !== undefined) return known;
+  const organs = await api.account.findOrganList(undefined, how);
+  const name = organs.find((one) => one.organ === organ)?.name ?? null;
+  organNames.set(organ, name);
+  return name;
+}
+
 /** The figures of the person's own organisation, in the last thirty days. */
 export interface OwnFigures {
   readonly readAt: string;
+  readonly organ: string | null;
   readonly summary: SummaryPlus;
   readonly active: readonly DayCount[];
   readonly came: readonly DayCount[];
@@ -56,7 +73,8 @@ export const own: Source<OwnFigures> = {
   async read(signal) {
     const how = { ...quietly, signal };
     const { statistics } = api;
-    const [summary, people, online, regions, trains, courses] = await Promise.all([
+    const [organ, summary, people, online, regions, trains, courses] = await Promise.all([
+      organName(how),
       statistics.getSummarizedDataPlus({}, how),
       statistics.getUserStatisticsData({}, how),
       statistics.getOnlineUserData({}, how),
@@ -66,7 +84,7 @@ export const own: Source<OwnFigures> = {
     ]);
     const { activeUsers: active, newUsers: came } = people;
     const readAt = new Date().toISOString();
-    return { readAt, summary, active, came, online, regions, trains, courses };
+    return { readAt, organ, summary, active, came, online, regions, trains, courses };
   },
   ofEvent: () => null,
 };

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent, useContextValue } from '@edu/shared-utility';
+import { formatNumber, formatPercent } from '@edu/shared-utility';
 import { provincePhrases } from '@edu/shared-utility/charts';
 import { useFigures } from '../data/figures.hook';
 import { own } from '../data/sources';
@@ -21,14 +21,12 @@ const MOST = 6;
 export default function EasyPage() {
   const { t } = phrases.use();
   const shown = useFigures(own);
-  const organs = useContextValue('organList');
-  const organ = useContextValue('organ');
-  const whose = organs?.find((one) => one.organ === organ)?.name;
+  const organ = shown.status === 'ready' ? shown.figures.organ : null;
   return (
     <Wall
-      isOrgan
+      isOrgan={organ !== null}
       title={t('titles.own')}
-      whose={whose}
+      {...(organ !== null && { whose: organ })}
       shown={shown}
       off={t('ownOff')}
       note={t('ownNote')}
