@@ -73,6 +73,18 @@ describe('a dashboard', () => {
     expect(calls.online.calls[0]?.query).toEqual({});
   });
 
+  it.each([
+    ['true', ['EasyScreen', 'screen/governmentDataScreen', 'screen/trainRegulation']],
+    ['false', ['EasyScreen']],
+  ])('leads to the walls, where public ones are %s to those as well', async (value, paths) => {
+    context.set('frontendConfig', [{ key: 'public_screens', value }]);
+    mockStatistics();
+    visit('/downtown', powers);
+    const walls = within(await screen.findByRole('navigation', { name: '大屏' }));
+    const addresses = walls.getAllByRole('link').map((one) => one.getAttribute('href'));
+    expect(addresses).toEqual(paths.map((path) => `/saas/${path}`));
+  });
+
   it('keeps its filters in the address, and asks by them', async () => {
     const calls = mockStatistics();
     visit('/downtown?days=7&branch=b1&region=310000&hide=online,resources', powers);

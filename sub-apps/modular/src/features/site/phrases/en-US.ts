@@ -39,6 +39,8 @@ const enUS: SameShape<typeof zhCN> = {
     publicScreens: 'Public screens',
     publicScreensHint:
       'Anybody sees the two screens for walls without logging in; they name nobody, and groups of fewer than five stay hidden',
+    governmentDataScreen: 'Training in figures',
+    trainRegulation: 'Oversight of trainings',
     dashboards: 'Dashboards',
     domains: 'Domains',
     domainsHint:

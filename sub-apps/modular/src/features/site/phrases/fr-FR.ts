@@ -40,6 +40,8 @@ const frFR: SameShape<typeof zhCN> = {
     publicScreens: 'Écrans publics',
     publicScreensHint:
       'Chacun voit les deux écrans muraux sans se connecter ; personne n’y est nommé et les groupes de moins de cinq restent masqués',
+    governmentDataScreen: 'La formation en chiffres',
+    trainRegulation: 'Suivi des formations',
     dashboards: 'Tableaux de bord',
     domains: 'Domaines',
     domainsHint:

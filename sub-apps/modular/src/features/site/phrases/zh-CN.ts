@@ -31,6 +31,8 @@ export const zhCN = {
     publicScreens: '公开大屏',
     publicScreensHint:
       '任何人无需登录即可查看本租户的两块数据大屏；不显示个人信息，少于5人的数据不公开',
+    governmentDataScreen: '政务培训数据大屏',
+    trainRegulation: '培训监管大屏',
     dashboards: '数据看板',
     domains: '域名',
     domainsHint:

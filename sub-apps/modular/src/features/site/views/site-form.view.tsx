@@ -25,6 +25,29 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+const publicWalls = ['governmentDataScreen', 'trainRegulation'] as const;
+
+/** Where anybody sees the screens: whoever hangs them up needs the address. */
+function PublicWalls() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  return (
+    <ul style={{ margin: `${token.marginXXS}px 0 0`, paddingInlineStart: token.padding }}>
+      {publicWalls.map((wall) => {
+        const address = `${window.location.origin}/saas/screen/${wall}`;
+        return (
+          <li key={wall} style={{ overflowWrap: 'anywhere' }}>
+            {t(`fields.${wall}`)}{' '}
+            <a href={address} target="_blank" rel="noreferrer">
+              {address}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /** The site as it stands, its fields and a preview beside them. */
 export function SiteFormView({ site }: { readonly site: Site }) {
   const { t } = phrases.use();
@@ -130,7 +153,16 @@ export function SiteFormView({ site }: { readonly site: Site }) {
           </Part>
           <Part title={t('sections.parts')}>
             {flags.map((name) => (
-              <Form.Item key={name} extra={t(`fields.${name}Hint`)} style={{ marginBlockEnd: 16 }}>
+              <Form.Item
+                key={name}
+                extra={
+                  <>
+                    {t(`fields.${name}Hint`)}
+                    {name === 'publicScreens' && site.publicScreens && <PublicWalls />}
+                  </>
+                }
+                style={{ marginBlockEnd: 16 }}
+              >
                 <Checkbox
                   checked={draft[name]}
                   disabled={disabled}

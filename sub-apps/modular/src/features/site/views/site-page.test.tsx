@@ -42,6 +42,17 @@ test('sends what was changed with the version that was read, and is clean after 
   expect(unsaved.any()).toBe(false);
 });
 
+test('public screens have their addresses beside the switch, while they are public', async () => {
+  await open();
+  expect(screen.queryByRole('link', { name: /governmentDataScreen/ })).toBeNull();
+  mockApi('site.find', { data: { ...site, publicScreens: true } });
+  visit('/site', writes);
+  const wall = await screen.findByRole('link', {
+    name: 'http://localhost/saas/screen/governmentDataScreen',
+  });
+  expect(wall).toHaveAttribute('target', '_blank');
+});
+
 test('a dashboard is named in three languages', async () => {
   await open();
   const ysx = screen.getByRole('group', { name: 'ysx' });

@@ -38,6 +38,12 @@ const enUS = {
   regionNote:
     'In a region: people, learning, exam results and certificates count by the region of their branch; trainings by their own region, or that of their branch where none is set.',
   allHidden: 'All charts are hidden; choose some under “Shown”.',
+  walls: {
+    title: 'Screens for walls',
+    EasyScreen: 'Our organisation in figures',
+    governmentDataScreen: 'Training in figures',
+    trainRegulation: 'Oversight of trainings',
+  },
   summary: {
     title: 'Overview',
     userCount: 'People',

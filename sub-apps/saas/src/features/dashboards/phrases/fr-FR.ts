@@ -39,6 +39,12 @@ const frFR = {
   regionNote:
     'Par région : les personnes, l’apprentissage, les résultats d’examen et les certificats comptent selon la région de leur site ; les formations selon leur propre région, ou celle de leur site si aucune n’est indiquée.',
   allHidden: 'Tous les graphiques sont masqués ; choisissez-en sous « Affichage ».',
+  walls: {
+    title: 'Écrans muraux',
+    EasyScreen: 'Notre organisme en chiffres',
+    governmentDataScreen: 'La formation en chiffres',
+    trainRegulation: 'Suivi des formations',
+  },
   summary: {
     title: 'Vue d’ensemble',
     userCount: 'Personnes',

@@ -37,6 +37,12 @@ export const zhCN = {
   regionNote:
     '选择地区后：人员、学习、考试成绩与证书按校区所在地区统计，培训按自身所在地区统计，未设置时按所属校区。',
   allHidden: '所有图表都已隐藏，请在「显示内容」中选择。',
+  walls: {
+    title: '大屏',
+    EasyScreen: '机构数据大屏',
+    governmentDataScreen: '政务培训数据大屏',
+    trainRegulation: '培训监管大屏',
+  },
   summary: {
     title: '概览',
     userCount: '人员',

@@ -21,6 +21,7 @@ import { phrases } from '../phrases';
 import { type Changes, Filters } from './filters.view';
 import { views } from './panels';
 import { SummaryCards } from './summary.view';
+import { WallLinks } from './wall-links.view';
 
 export const prepare = () =>
   Promise.all([phrases, chartPhrases, provincePhrases, adminPhrases].map((one) => one.load()));
@@ -81,6 +82,7 @@ export default function DashboardPage() {
           <span role="status" style={{ color: token.colorTextSecondary }}>
             {t(read.isError && load.status === 'ready' ? 'late' : 'live')}
           </span>
+          <WallLinks />
         </div>
         <Filters
           asked={asked}

@@ -1,0 +1,28 @@
+import { configValue } from '@edu/shared-utility';
+import { Button, theme } from 'antd';
+import { phrases } from '../phrases';
+
+const publicWalls = ['governmentDataScreen', 'trainRegulation'] as const;
+
+/** The screens for walls, each in a tab of its own: no menu leads to a page without one. */
+export function WallLinks() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const isPublic = configValue('public_screens') === 'true';
+  const walls = [
+    ['EasyScreen', 'EasyScreen'] as const,
+    ...(isPublic ? publicWalls.map((key) => [key, `screen/${key}`] as const) : []),
+  ];
+  return (
+    <nav
+      aria-label={t('walls.title')}
+      style={{ display: 'flex', flexWrap: 'wrap', gap: token.marginXS, marginInlineStart: 'auto' }}
+    >
+      {walls.map(([key, path]) => (
+        <Button key={key} href={`/saas/${path}`} target="_blank">
+          {t(`walls.${key}`)}
+        </Button>
+      ))}
+    </nav>
+  );
+}
