@@ -24,7 +24,7 @@ const at = (days: number, hour = 2): Date =>
   new Date(Math.floor(Date.now() / DAY) * DAY + days * DAY + hour * HOUR);
 
 /** Where the branches are: talent is looked for by region. */
-const regions = { main: '310115', east: '310110', south: '310104', vocational: '310112' } as const;
+const regions = { main: '310101', east: '310115', south: '310104', vocational: '310112' } as const;
 
 /** Assessments over some months; the certified ones earned certificates that the demo has. */
 export async function seedAssessments(tx: Tx): Promise<void> {

@@ -94,6 +94,27 @@ async function dateBack(tx: Tx, { key, template }: PlannedTrain): Promise<void> 
     FROM train_member tm WHERE tm.train_id = ${id}::uuid AND tm.member_id = c.member_id
       AND tm.passed_at IS NOT NULL AND c.train_id IS NULL
       AND c.template_id = ${seedId(`certificate-template:sunrise:${template}`)}::uuid`);
+  await certify(tx, id, seedId(`certificate-template:sunrise:${template}`));
+}
+
+/** Whoever passed has one of the certificates that belong to no training: nobody else knows of them. */
+async function certify(tx: Tx, id: string, templateId: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE certificate c SET train_id = ${id}::uuid, member_id = given.member_id, name = given.name,
+      values = c.values || jsonb_build_object('name', given.name, 'idNumber', '')
+    FROM (
+      SELECT x.member_id, x.name, free.id FROM (
+        SELECT tm.member_id, m.name, row_number() OVER (ORDER BY tm.passed_at, tm.member_id) AS place
+        FROM train_member tm JOIN member m ON m.id = tm.member_id
+        WHERE tm.train_id = ${id}::uuid AND tm.passed_at IS NOT NULL AND NOT EXISTS (
+          SELECT 1 FROM certificate o WHERE o.member_id = tm.member_id AND o.template_id = ${templateId}::uuid)) x
+      JOIN (
+        SELECT f.id, row_number() OVER (ORDER BY f.issued_at, f.id) AS place
+        FROM certificate f JOIN train tr ON tr.id = ${id}::uuid
+        WHERE f.template_id = ${templateId}::uuid AND f.train_id IS NULL AND f.revoked_at IS NULL
+          AND f.member_id <> ${visitor}::uuid AND f.issued_at > tr.starts_at) free
+        ON free.place = x.place) given
+    WHERE c.id = given.id`);
 }
 
 /** Trainings over half a year, with what their people have learned by now. */

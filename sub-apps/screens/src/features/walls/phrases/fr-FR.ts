@@ -23,7 +23,8 @@ const frFR: SameShape<typeof zhCN> = {
   late: 'Connexion perdue, nouvel essai',
   readAt: 'Chiffres de {{time}}',
   note: '* Masqué : moins de cinq personnes, ou déductible d’un total · Contours : Apache ECharts 4',
-  ownNote: '30 derniers jours · Contours : Apache ECharts 4',
+  ownNote:
+    '30 derniers jours · Cours et formations avec les brouillons · Contours : Apache ECharts 4',
   few: '*',
   hidden: 'masqué',
   fewer: 'moins',
@@ -76,7 +77,7 @@ const frFR: SameShape<typeof zhCN> = {
   trainingCertificates: 'Certificats',
   trainingCertificatesByMonth: 'Certificats de formation par mois',
   enrolledByRegion: 'Inscrits par région',
-  organs: 'Organismes par formation',
+  organs: 'Organismes par personnes formées',
   trainingsAndPeople: '{{trainings}} form. · {{people}}',
   over: '{{people}}+ pers.',
   underTen: 'moins de 10',

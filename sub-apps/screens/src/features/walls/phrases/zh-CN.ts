@@ -19,7 +19,7 @@ export const zhCN = {
   late: '连接中断，正在重试',
   readAt: '数据更新于 {{time}}',
   note: '* 少于5人，或可由总数推算，不公开 · 地图轮廓：Apache ECharts 4',
-  ownNote: '近30天 · 地图轮廓：Apache ECharts 4',
+  ownNote: '近30天 · 课程与培训含未发布 · 地图轮廓：Apache ECharts 4',
   few: '*',
   hidden: '不公开',
   fewer: '较少',
