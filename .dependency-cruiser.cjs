@@ -31,7 +31,7 @@ const forbidden = [
       'shared-utility knows no app. Pass what it needs as a parameter, or let the app subscribe to an event.',
     from: {
       path: '^shared-utility/',
-      pathNot: '^shared-utility/src/(?:admin|article|charts|data|media|rich-text)(?:/|[.])',
+      pathNot: '^shared-utility/src/(?:admin|article|charts|data|media|rich-text|uploads)(?:/|[.])',
     },
     to: { path: `^(?:${app}|platform-server|e2e)/|^@edu(?:-app)?/` },
   },
@@ -99,6 +99,16 @@ const forbidden = [
     },
   },
   {
+    name: 'uploads-by-public-api',
+    comment:
+      "shared-utility/src/uploads is a module of its own in the page: it imports '@edu/shared-utility', its '/media' " +
+      "and '/rich-text' by those names, else the build cuts them in two files.",
+    from: { path: '^shared-utility/src/uploads(?:/|[.])', pathNot: tests },
+    to: {
+      path: `^(?:${app}|platform-server|e2e)/|^@edu(?:-app)?/(?!shared-utility(?:/media|/rich-text)?$)|^shared-utility/src/(?!uploads(?:/|[.]))`,
+    },
+  },
+  {
     name: 'shared-utility-by-path',
     comment:
       "Import '@edu/shared-utility' by that name, never by a path: a path bundles a second copy of the session.",
@@ -108,13 +118,13 @@ const forbidden = [
   {
     name: 'shared-utility-deep',
     comment:
-      "Only '@edu/shared-utility', its '/admin', '/article', '/charts', '/data', '/media', '/questionnaire' and '/rich-text', its '/contract' and (from tests) its '/testing' exist. " +
+      "Only '@edu/shared-utility', its '/admin', '/article', '/charts', '/data', '/media', '/questionnaire', '/rich-text' and '/uploads', its '/contract' and (from tests) its '/testing' exist. " +
       'Export what you need from shared-utility/src/index.ts.',
     from: {},
     to: {
       path: '^@edu/shared-utility/',
       pathNot:
-        '^@edu/shared-utility/(?:admin|article|charts|contract|data|media|questionnaire|rich-text|testing)$',
+        '^@edu/shared-utility/(?:admin|article|charts|contract|data|media|questionnaire|rich-text|testing|uploads)$',
     },
   },
   {

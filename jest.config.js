@@ -25,6 +25,7 @@ const moduleNameMapper = {
   '^@edu/shared-utility/contract$': '<rootDir>/shared-utility/src/contract/index.ts',
   '^@edu/shared-utility/data$': '<rootDir>/shared-utility/src/data.entry.ts',
   '^@edu/shared-utility/questionnaire$': '<rootDir>/shared-utility/src/questionnaire.entry.ts',
+  '^@edu/shared-utility/uploads$': '<rootDir>/shared-utility/src/uploads.entry.ts',
   '^@edu/shared-utility/media$': '<rootDir>/shared-utility/src/media.entry.ts',
   '^@edu/shared-utility/rich-text$': '<rootDir>/shared-utility/src/rich-text.entry.ts',
   '^@edu/shared-utility/testing$': '<rootDir>/shared-utility/src/testing/index.ts',

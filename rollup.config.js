@@ -48,7 +48,7 @@ const bundled = [
   { pattern: /^pinyin-pro$/, room: 'shell-frame' },
   { pattern: /^pdfjs-dist$/, room: 'shared-utility' },
   { pattern: /^(@tiptap\/|katex(\/|$))/, room: 'shared-utility' },
-  { pattern: /^tus-js-client$/, room: 'sub-apps/saas' },
+  { pattern: /^tus-js-client$/, room: 'shared-utility' },
 ];
 
 const production = () =>
@@ -93,7 +93,9 @@ const system = {
 const isShared = (id) =>
   libraryNames.includes(id) ||
   /^antd\/(?!(es|lib|dist)$)[a-z-]+$/.test(id) ||
-  /^@edu\/shared-utility(\/(admin|article|charts|data|media|questionnaire|rich-text))?$/.test(id);
+  /^@edu\/shared-utility(\/(admin|article|charts|data|media|questionnaire|rich-text|uploads))?$/.test(
+    id,
+  );
 
 /** A shared library, every other one left to the page. @param {string} name @returns {Kind} */
 export function sharedLibrary(name) {

@@ -48,6 +48,11 @@ const planted = {
     "import { context } from '../index';\nexport { context };",
     /by those names/,
   ],
+  'uploads-by-public-api': [
+    'shared-utility/src/uploads/a.ts',
+    "import { context } from '../index';\nexport { context };",
+    /by those names/,
+  ],
   'shared-utility-by-path': [
     'sub-apps/saas/src/app/a.tsx',
     "import { context } from '../../../../shared-utility/src/index';\nexport const A = () => <p>{context}</p>;",

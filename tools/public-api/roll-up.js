@@ -11,6 +11,7 @@ const doors = new Map([
   ['data.entry', `${packageName}/data`],
   ['media.entry', `${packageName}/media`],
   ['rich-text.entry', `${packageName}/rich-text`],
+  ['uploads.entry', `${packageName}/uploads`],
   ['testing/index', `${packageName}/testing`],
 ]);
 

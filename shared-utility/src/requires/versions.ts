@@ -1,5 +1,5 @@
 /** Semantic version of what `@edu/shared-utility` exports; docs/sub-apps.md says when it rises. */
-export const apiVersion = '3.19.0';
+export const apiVersion = '3.20.0';
 
 /** Versions that this page shares; a test holds them to package.json. */
 const shared: Readonly<Record<string, string>> = {

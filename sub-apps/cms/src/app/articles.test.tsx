@@ -1,5 +1,6 @@
-import { mockApi } from '@edu/shared-utility/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { Resource } from '@edu/shared-utility';
+import { mockApi, storage, voucher } from '@edu/shared-utility/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { articleOf, classOf, idOf, pageOf, summaryOf } from '../testing/articles';
@@ -245,6 +246,48 @@ it('versions are looked at and brought back', async () => {
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: /^恢\s?复$/ }));
   await waitFor(() => expect(sent.calls[0]?.body).toEqual({ id: idOf(1), version: 1, number: 1 }));
+});
+
+const shot = new File(['content'], '截图.png', { type: 'image/png' });
+const paste = async () =>
+  fireEvent.paste(await screen.findByRole('textbox', { name: '正文' }), {
+    clipboardData: { files: [shot], types: ['Files'], getData: () => '' },
+  });
+
+it('a pasted picture goes into the library and the text, which is sent nowhere before', async () => {
+  nock.cleanAll();
+  signIn(['cms.read', 'cms.write', 'resource.write']);
+  mockApi('resourceCategory.getTree', { data: [] }, often);
+  visit('/content/articles/new');
+  const user = userEvent.setup();
+  await user.type(await field('标题'), '秋季开班');
+  const allowed = mockApi('resource.uploadVoucher', { data: voucher('u1') });
+  storage('u1', 7);
+  mockApi('resource.saveImageAndDoc', { data: { id: idOf(3) } });
+  mockApi('resource.findById', { data: { status: 'ready', thumbnailUrl: '/files/3' } as Resource });
+  await paste();
+  expect(await screen.findByRole('progressbar', { name: '正在上传“截图.png”' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^保\s?存$/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: '提交审核' })).toBeDisabled();
+  expect(await screen.findByRole('img', { name: '截图' })).toBeVisible();
+  expect(allowed.calls[0]?.body).toMatchObject({ fileName: '截图.png', bytes: 7 });
+  const saved = mockApi('article.save', { data: { id: idOf(7), version: 1 } });
+  await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
+  await waitFor(() => expect(saved.calls).toHaveLength(1));
+  expect(JSON.stringify(saved.calls[0]?.body)).toContain(`"resourceId":"${idOf(3)}"`);
+});
+
+it('a picture that the library refuses says why in its place, and holds nothing up', async () => {
+  nock.cleanAll();
+  signIn(['cms.read', 'cms.write', 'resource.write']);
+  mockApi('resourceCategory.getTree', { data: [] }, often);
+  visit('/content/articles/new');
+  await field('标题');
+  const fields = { bytes: '存储空间不足' };
+  mockApi('resource.uploadVoucher', { code: 40000, message: 'x', data: { fields } });
+  await paste();
+  expect(await screen.findByRole('alert')).toHaveTextContent('“截图.png”未上传：存储空间不足');
+  expect(screen.getByRole('button', { name: '提交审核' })).toBeEnabled();
 });
 
 it('a dissertation has a supervisor, a year and a file', async () => {

@@ -1,11 +1,10 @@
 import { type Course, type CourseProblem, errorCodes, on } from '@edu/shared-utility';
-import { mockApi, pasteInto } from '@edu/shared-utility/testing';
+import { mockApi, pasteInto, storage, voucher } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { author, field, often, openEditor, patient, saved, server } from '../testing/course-editor';
 import { readChapter, readLesson } from '../testing/courses';
-import { storage, voucher } from '../testing/storage';
 import { pageOf } from '../testing/students';
 import { dialog, signIn, visit } from '../testing/visit';
 

@@ -1,10 +1,9 @@
 import { context, errorCodes, type Train } from '@edu/shared-utility';
-import { mockApi, pasteInto } from '@edu/shared-utility/testing';
+import { mockApi, pasteInto, storage, voucher } from '@edu/shared-utility/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { courseRow } from '../testing/courses';
-import { storage, voucher } from '../testing/storage';
 import { pageOf } from '../testing/students';
 import { trainRow, wholeTrain } from '../testing/trains';
 import { dialog, field, signIn, toasts, visit } from '../testing/visit';

@@ -1,7 +1,7 @@
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
 import type { Resource } from '@edu/shared-utility';
+import { formatBytes } from '@edu/shared-utility/uploads';
 import { theme } from 'antd';
-import { formatBytes } from '../resources/measures';
 import { resourceWords } from '../resources/phrases';
 import { Thumbnail } from '../resources/thumbnail.view';
 

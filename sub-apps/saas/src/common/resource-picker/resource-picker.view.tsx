@@ -7,11 +7,11 @@ import {
 } from '@edu/shared-utility';
 import { TreeSelect } from '@edu/shared-utility/admin';
 import { KindIcon } from '@edu/shared-utility/media';
+import { resourceKinds } from '@edu/shared-utility/uploads';
 import { Button, Flex, Modal, Tabs, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { data } from '../page-data';
-import { resourceKinds } from '../resources/kinds';
 import { resourceWords } from '../resources/phrases';
 import { resourceStyles } from '../resources/resource-styles';
 import { Choices } from './choices.view';

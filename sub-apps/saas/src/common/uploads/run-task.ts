@@ -1,10 +1,12 @@
 import { api, quietly, toFailure } from '@edu/shared-utility';
-import { checkedResource } from './checked';
-import { fileFacts } from './file-facts';
+import {
+  checkedResource,
+  fileFacts,
+  saveUpload,
+  sendFile,
+  uploadPhrases,
+} from '@edu/shared-utility/uploads';
 import { hold } from './held';
-import { phrases } from './phrases';
-import { saveUpload } from './save-upload';
-import { sendFile } from './send-file';
 import { speedometer } from './speed';
 import type { Upload } from './types';
 import { forgetUnfinished, keepUnfinished } from './unfinished';
@@ -81,7 +83,7 @@ export async function runTask(task: Task, show: Show, onSaved: () => void): Prom
     if (resource?.status === 'failed') {
       // one that a course has taken up meanwhile stays, and says itself why it cannot be shown
       if (!task.upload.replaces) await api.resource.delete({ id }, quietly).catch(() => {});
-      show({ status: 'refused', message: resource.refusal ?? phrases.t('refused.content') });
+      show({ status: 'refused', message: resource.refusal ?? uploadPhrases.t('refused.content') });
     } else show({ status: 'done' });
     onSaved();
   } catch (error) {

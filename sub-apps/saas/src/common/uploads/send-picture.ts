@@ -1,5 +1,5 @@
 import { api, isApiError, quietly, toFailure } from '@edu/shared-utility';
-import { LineLost, sendFile, type UploadCalls, UploadRefused } from './send-file';
+import { LineLost, sendFile, type UploadCalls, UploadRefused } from '@edu/shared-utility/uploads';
 
 /** Sends a picture, or another small file. @returns the id of its upload @throws what `faultOfPicture` puts into words */
 export async function sendPicture(

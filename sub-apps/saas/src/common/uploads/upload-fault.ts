@@ -1,6 +1,6 @@
 import { toFailure } from '@edu/shared-utility';
+import { LineLost, UploadRefused, uploadPhrases } from '@edu/shared-utility/uploads';
 import { phrases } from './phrases';
-import { LineLost, UploadRefused } from './send-file';
 import type { Upload } from './types';
 import { forgetUnfinished } from './unfinished';
 import type { Task } from './upload-task';
@@ -16,7 +16,7 @@ function begunAnew(task: Task, words: string): Partial<Upload> {
   if (task.uploadId !== null) forgetUnfinished(task.uploadId);
   task.uploadId = null;
   const status = words ? 'refused' : 'failed';
-  return { status, message: words || phrases.t('gone'), sent: 0, speed: null };
+  return { status, message: words || uploadPhrases.t('gone'), sent: 0, speed: null };
 }
 
 /** What is shown of an upload that went wrong, and whether it may be tried again. */

@@ -1,13 +1,20 @@
 import { on, type ResourceKind, toast } from '@edu/shared-utility';
-import { endUpload } from './end-upload';
+import { endUpload, judgeFile, titleOf } from '@edu/shared-utility/uploads';
+import { resourceWords } from '../resources/phrases';
 import { heldElsewhere, letAllGo } from './held';
-import { judgeFile, titleOf } from './judge-file';
 import { phrases } from './phrases';
 import { runTask } from './run-task';
 import { tellEnds } from './tell-ends';
-import { isRunning, type Meant, type Upload } from './types';
+import { isRunning, type Meant, type Replaced, type Upload } from './types';
 import { forgetUnfinished, isSameFile, readUnfinished, type Unfinished } from './unfinished';
 import { stop, type Task } from './upload-task';
+
+/** The file of a resource is replaced by one of its kind. */
+function judgedFor(file: File, replaces: Replaced | null): ReturnType<typeof judgeFile> {
+  const judged = judgeFile(file);
+  if (!replaces || 'refusal' in judged || judged.kind === replaces.kind) return judged;
+  return { refusal: phrases.t('otherKind', { kind: resourceWords.t(`kind.${replaces.kind}`) }) };
+}
 
 /** More at once only share the same line. */
 const atOnce = 3;
@@ -118,7 +125,7 @@ function add(files: readonly File[], { categoryId, replaces = null }: Wish): voi
     }
     // dropped twice
     if (begun && isRunning(begun.upload)) continue;
-    const judged = judgeFile(file, replaces?.kind);
+    const judged = judgedFor(file, replaces);
     const title = replaces?.title ?? titleOf(file.name);
     const task =
       'refusal' in judged

@@ -1,5 +1,5 @@
 import type { UploadVoucher } from '@edu/shared-utility';
-import type { FileFacts } from './file-facts';
+import type { FileFacts } from '@edu/shared-utility/uploads';
 import type { Upload } from './types';
 
 /** An upload with what it needs and nobody is shown. */

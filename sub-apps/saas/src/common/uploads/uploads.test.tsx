@@ -1,13 +1,12 @@
 import { context, emit, on, type Toast, type UserInfo, unsaved } from '@edu/shared-utility';
-import { mockApi, renderApp } from '@edu/shared-utility/testing';
+import { mockApi, renderApp, storage, voucher } from '@edu/shared-utility/testing';
+import { titleOf, uploadPhrases } from '@edu/shared-utility/uploads';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { resource } from '../../testing/resources';
-import { storage, voucher } from '../../testing/storage';
 import { signIn } from '../../testing/visit';
 import { resourceWords } from '../resources/phrases';
-import { titleOf } from './judge-file';
 import { phrases } from './phrases';
 import { keepUnfinished } from './unfinished';
 import { uploads } from './upload-queue';
@@ -27,7 +26,7 @@ beforeEach(async () => {
   context.set('userInfo', { userId: 'me' } as UserInfo);
   toasts.length = 0;
   localStorage.clear();
-  await Promise.all([phrases.load(), resourceWords.load()]);
+  await Promise.all([phrases.load(), uploadPhrases.load(), resourceWords.load()]);
 });
 afterEach(() => {
   act(() => {

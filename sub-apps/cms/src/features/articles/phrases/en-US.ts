@@ -48,6 +48,7 @@ const enUS: SameShape<typeof zhCN> = {
   save: 'Save',
   saved: 'Saved',
   saveFirst: 'Save first',
+  takenFirst: 'Possible once the files in the text are uploaded',
   faults_one: '{{count}} field to change',
   faults_other: '{{count}} fields to change',
   titleMissing: 'Enter a title',

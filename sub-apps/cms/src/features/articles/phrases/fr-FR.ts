@@ -49,6 +49,7 @@ const frFR: SameShape<typeof zhCN> = {
   save: 'Enregistrer',
   saved: 'Enregistré',
   saveFirst: 'Enregistrez d’abord',
+  takenFirst: 'Possible dès que les fichiers du texte sont envoyés',
   faults_one: '{{count}} champ à corriger',
   faults_other: '{{count}} champs à corriger',
   titleMissing: 'Indiquez un titre',

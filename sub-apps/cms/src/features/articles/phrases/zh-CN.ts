@@ -44,6 +44,7 @@ export const zhCN = {
   save: '保存',
   saved: '已保存',
   saveFirst: '请先保存',
+  takenFirst: '文件上传完成后即可继续',
   faults_other: '{{count}} 处需要修改',
   titleMissing: '请填写标题',
   submit: '提交审核',

@@ -18,13 +18,16 @@ interface Props {
   readonly article: Article | null;
   readonly form: ArticleForm;
   readonly disabled: boolean;
+  /** Pictures or recordings of its text are being sent. */
+  readonly isTaking: boolean;
   readonly onSave: () => Promise<{ readonly id: string; readonly version: number } | null>;
   /** While it is saved and sent on. */
   readonly onSending: (isSending: boolean) => void;
 }
 
 /** Where the article stands and what may become of it; what is unsaved is saved before it is sent on. */
-export function ActBar({ kind, article, form, disabled, onSave, onSending }: Props) {
+export function ActBar(props: Props) {
+  const { kind, article, form, disabled, isTaking, onSave, onSending } = props;
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const can = useCan();
@@ -41,8 +44,8 @@ export function ActBar({ kind, article, form, disabled, onSave, onSending }: Pro
       <Button
         type={primary ? 'primary' : 'default'}
         loading={busy === move}
-        disabled={busy !== null || form.isDirty}
-        title={form.isDirty ? t('saveFirst') : undefined}
+        disabled={busy !== null || form.isDirty || isTaking}
+        title={isTaking ? t('takenFirst') : form.isDirty ? t('saveFirst') : undefined}
         onClick={() => void go(move, article)}
       >
         {t(move)}
@@ -116,14 +119,21 @@ export function ActBar({ kind, article, form, disabled, onSave, onSending }: Pro
         {!disabled && (
           <Button
             loading={form.isSaving}
-            disabled={!form.isDirty && article !== null}
+            disabled={isTaking || (!form.isDirty && article !== null)}
+            title={isTaking ? t('takenFirst') : undefined}
             onClick={() => void onSave()}
           >
             {t('save')}
           </Button>
         )}
         {maySend && (
-          <Button type="primary" loading={busy === 'submit'} onClick={() => void send()}>
+          <Button
+            type="primary"
+            loading={busy === 'submit'}
+            disabled={isTaking}
+            title={isTaking ? t('takenFirst') : undefined}
+            onClick={() => void send()}
+          >
             {t('submit')}
           </Button>
         )}

@@ -27,6 +27,8 @@ export function ArticleEditor({ kind, article, onStale }: Props) {
   const form = useArticleForm(kind, article, onStale);
   // what is written while it is sent on would look as if it were in review
   const [isSending, setSending] = useState(false);
+  // a page that goes on to another address, or closes its text, would lose what is still on its way into it
+  const [taking, setTaking] = useState(0);
   const mayWrite = useCan()('cms.write');
   const isOpen = article === null || isWritable(article);
   const disabled = !mayWrite || !isOpen;
@@ -39,7 +41,7 @@ export function ArticleEditor({ kind, article, onStale }: Props) {
     const onKey = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      if (!disabled) void save();
+      if (!disabled && taking === 0) void save();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -62,11 +64,20 @@ export function ArticleEditor({ kind, article, onStale }: Props) {
       data-fits-phone
       style={{ margin: `0 ${edge}px ${token.marginLG}px` }}
     >
-      <ActBar {...{ kind, article, form, disabled }} onSave={save} onSending={setSending} />
+      <ActBar
+        {...{ kind, article, form, disabled }}
+        isTaking={taking > 0}
+        onSave={save}
+        onSending={setSending}
+      />
       <ArticleNotices article={article} form={form} isOpen={isOpen} />
       <div style={columns}>
         <div style={{ ...card, gridColumn: isNarrow ? 'auto' : 'span 2' }}>
-          <TextFields {...{ kind, article, form }} disabled={disabled || isSending} />
+          <TextFields
+            {...{ kind, article, form }}
+            disabled={disabled || isSending}
+            onTaking={(change) => setTaking((count) => count + change)}
+          />
         </div>
         <div style={card}>
           <ArticleFacts {...{ kind, article, form }} disabled={disabled || isSending} />

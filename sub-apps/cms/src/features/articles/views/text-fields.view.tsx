@@ -3,10 +3,12 @@ import {
   type ArticleKind,
   LazyView,
   partFailed,
+  useCan,
   useNarrow,
 } from '@edu/shared-utility';
 import { TextArea } from '@edu/shared-utility/admin';
 import { noRichText, RichTextEditor } from '@edu/shared-utility/rich-text';
+import { takeFile } from '@edu/shared-utility/uploads';
 import { Form } from 'antd';
 import Input from 'antd/es/input/Input';
 import type { ArticleForm } from '../data/article-form.hook';
@@ -21,11 +23,25 @@ export interface FieldsProps {
   readonly disabled: boolean;
 }
 
+interface Props extends FieldsProps {
+  /** How many pictures and recordings begin to be sent, or end. */
+  readonly onTaking: (change: number) => void;
+}
+
 /** Title, summary and text. */
-export function TextFields({ kind, article, form, disabled }: FieldsProps) {
+export function TextFields({ kind, article, form, disabled, onTaking }: Props) {
   const { t } = phrases.use();
   const isNarrow = useNarrow();
+  const mayUpload = useCan()('resource.write');
   const { values, faults, set } = form;
+  const taken: typeof takeFile = async (file, taking) => {
+    onTaking(1);
+    try {
+      return await takeFile(file, taking);
+    } finally {
+      onTaking(-1);
+    }
+  };
   return (
     <Form layout="vertical" component="div">
       <Field id="article-title" label={t('name')} fault={faults.title} required>
@@ -64,6 +80,7 @@ export function TextFields({ kind, article, form, disabled }: FieldsProps) {
           readOnly={disabled}
           isInvalid={faults.document !== undefined}
           onChange={(document) => set({ document })}
+          {...(mayUpload && { takeFile: taken })}
           library={(wanted, onChosen, onClose) => (
             <LazyView
               part={fileLibrary}

@@ -40,17 +40,7 @@ const enUS = {
     failed: 'Failed',
     refused: 'Not accepted',
   },
-  refused: {
-    kind: 'Files of this kind are not taken. Upload video (MP4, WebM, MOV), audio, PDF, Word, Excel, PowerPoint or pictures.',
-    otherKind: 'Only a file of the same kind can replace it: {{kind}}',
-    name: 'The name is longer than 200 characters; shorten it and upload again',
-    empty: 'The file is empty',
-    size: 'The file is too large; the limit is {{limit}}',
-    content: 'The content is not what the name says',
-  },
-  line: 'The line to the server is lost: put it in again later',
-  notInText: 'A text takes pictures and sound only',
-  gone: 'The server no longer has what was sent; upload it again',
+  otherKind: 'Only a file of the same kind can replace it: {{kind}}',
   categoryGone: '{{message}}. A retry saves it without a category.',
   ended:
     'The session has ended and the uploads have stopped. Log in and choose the same files to go on.',

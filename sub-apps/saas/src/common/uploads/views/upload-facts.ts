@@ -1,5 +1,5 @@
 import { formatLength } from '@edu/shared-utility/media';
-import { formatBytes } from '../../resources/measures';
+import { formatBytes } from '@edu/shared-utility/uploads';
 import { phrases } from '../phrases';
 import type { Upload } from '../types';
 

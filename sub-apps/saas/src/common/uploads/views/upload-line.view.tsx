@@ -1,7 +1,7 @@
 import { toast } from '@edu/shared-utility';
 import { KindIcon } from '@edu/shared-utility/media';
+import { acceptOf } from '@edu/shared-utility/uploads';
 import { Button, Flex, theme } from 'antd';
-import { acceptOf } from '../../resources/kinds';
 import { phrases } from '../phrases';
 import type { Upload } from '../types';
 import { uploads } from '../upload-queue';

@@ -1,20 +1,12 @@
-import { type Course, fetchPart, LazyView, partFailed, useCan } from '@edu/shared-utility';
-import {
-  RichTextEditor,
-  type RichTextEditorProps,
-  richTextOf,
-} from '@edu/shared-utility/rich-text';
+import { type Course, LazyView, partFailed, useCan } from '@edu/shared-utility';
+import { RichTextEditor, richTextOf } from '@edu/shared-utility/rich-text';
+import { takeFile } from '@edu/shared-utility/uploads';
 import { useMemo } from 'react';
 import { resourcePicker } from '../../../common/resource-picker';
 import { idOfPart } from '../data/places';
 import { phrases } from '../phrases';
 import type { PartProps } from './basics-part';
 import { Field } from './field.view';
-
-const takeFile: RichTextEditorProps['takeFile'] = async (file, taking) => {
-  const part = await fetchPart('saas', () => import('../../../common/uploads/take-file'));
-  return part.takeFile(file, taking);
-};
 
 /** What the course is about, with pictures, tables and formulas; plain words of before are its first state. */
 export function DocumentField({

@@ -1,7 +1,6 @@
 import { useAppLife } from '@edu/shared-utility';
+import { judgeFile, uploadPhrases } from '@edu/shared-utility/uploads';
 import { useState } from 'react';
-import { judgeFile } from '../../../common/uploads/judge-file';
-import { phrases as uploadPhrases } from '../../../common/uploads/phrases';
 import { faultOfPicture } from '../../../common/uploads/send-picture';
 import { phrases } from '../phrases';
 import type { FormFile } from './declaration-form.hook';

@@ -2,8 +2,8 @@ import { type Declaration, formatDate } from '@edu/shared-utility';
 import { Facts } from '@edu/shared-utility/admin';
 import { loadedOf, type ReadResult } from '@edu/shared-utility/data';
 import { fileAddress } from '@edu/shared-utility/media';
+import { formatBytes } from '@edu/shared-utility/uploads';
 import { Alert, Button, Skeleton, theme } from 'antd';
-import { formatBytes } from '../../../common/resources/measures';
 import { phrases } from '../phrases';
 
 type Words = Pick<ReturnType<typeof phrases.use>, 't'>;

@@ -1,9 +1,9 @@
 import { formatDate } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
+import { formatBytes } from '@edu/shared-utility/uploads';
 import { theme } from 'antd';
 import { SmallFailure } from '../../../common/failure/small-failure.view';
 import { data } from '../../../common/page-data';
-import { formatBytes } from '../../../common/resources/measures';
 import { phrases } from '../phrases';
 
 /** The files that a resource has had, newest first. */

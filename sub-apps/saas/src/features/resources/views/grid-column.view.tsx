@@ -1,7 +1,7 @@
 import type { Resource } from '@edu/shared-utility';
 import type { Column } from '@edu/shared-utility/admin';
+import { formatBytes } from '@edu/shared-utility/uploads';
 import { Tag, theme } from 'antd';
-import { formatBytes } from '../../../common/resources/measures';
 import { resourceWords } from '../../../common/resources/phrases';
 import { Thumbnail } from '../../../common/resources/thumbnail.view';
 import { phrases } from '../phrases';

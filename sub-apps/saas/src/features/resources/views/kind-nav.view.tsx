@@ -1,7 +1,7 @@
 import type { ResourceKind } from '@edu/shared-utility';
 import { KindIcon } from '@edu/shared-utility/media';
+import { resourceKinds } from '@edu/shared-utility/uploads';
 import { Button, Flex } from 'antd';
-import { resourceKinds } from '../../../common/resources/kinds';
 import { resourceWords } from '../../../common/resources/phrases';
 import { phrases } from '../phrases';
 

@@ -1,9 +1,9 @@
 import { type ResourceKind, useOverlay } from '@edu/shared-utility';
 import { TreeSelect } from '@edu/shared-utility/admin';
+import { resourceKinds } from '@edu/shared-utility/uploads';
 import { Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/page-data';
-import { resourceKinds } from '../../../common/resources/kinds';
 import { resourceWords } from '../../../common/resources/phrases';
 import type { Target } from '../data/resource-bulk.hook';
 import { phrases } from '../phrases';

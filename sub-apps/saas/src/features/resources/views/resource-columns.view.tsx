@@ -1,8 +1,8 @@
 import { formatDate, formatNumber, type Resource, useNarrow } from '@edu/shared-utility';
 import type { Column } from '@edu/shared-utility/admin';
 import { formatLength } from '@edu/shared-utility/media';
+import { formatBytes } from '@edu/shared-utility/uploads';
 import { Flex, Tag } from 'antd';
-import { formatBytes } from '../../../common/resources/measures';
 import { resourceWords } from '../../../common/resources/phrases';
 import { Thumbnail } from '../../../common/resources/thumbnail.view';
 import { phrases } from '../phrases';

@@ -8,8 +8,8 @@ import {
   type Resource,
 } from '@edu/shared-utility';
 import type { Panel, PanelSection } from '@edu/shared-utility/admin';
+import { formatBytes } from '@edu/shared-utility/uploads';
 import { data } from '../../../common/page-data';
-import { formatBytes } from '../../../common/resources/measures';
 import { resourceWords } from '../../../common/resources/phrases';
 import { phrases } from '../phrases';
 import { FileHistory } from './file-history.view';

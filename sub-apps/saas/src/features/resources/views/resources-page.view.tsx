@@ -1,6 +1,7 @@
 import type { ResourceKind } from '@edu/shared-utility';
 import { StyleSheet, useCan, useNarrow } from '@edu/shared-utility';
 import { type Filter, ListPage, TreeSelect, useList } from '@edu/shared-utility/admin';
+import { resourceKinds, uploadPhrases } from '@edu/shared-utility/uploads';
 import { Button, Flex, theme } from 'antd';
 import { type CSSProperties, useState } from 'react';
 import { useAsked } from '../../../common/asked.hook';
@@ -8,10 +9,9 @@ import { Categories } from '../../../common/categories/categories.view';
 import { categoryWords } from '../../../common/categories/phrases';
 import { failureWords } from '../../../common/failure/phrases';
 import { data } from '../../../common/page-data';
-import { resourceKinds } from '../../../common/resources/kinds';
 import { resourceWords } from '../../../common/resources/phrases';
 import { resourceStyles } from '../../../common/resources/resource-styles';
-import { phrases as uploadPhrases } from '../../../common/uploads/phrases';
+import { phrases as queueWords } from '../../../common/uploads/phrases';
 import { uploads } from '../../../common/uploads/upload-queue';
 import { UploadDock } from '../../../common/uploads/views/upload-dock.view';
 import { useFreshList } from '../data/fresh-list.hook';
@@ -40,6 +40,7 @@ export const prepare = () =>
     phrases.load(),
     resourceWords.load(),
     uploadPhrases.load(),
+    queueWords.load(),
     categoryWords.load(),
     failureWords.load(),
   ]);

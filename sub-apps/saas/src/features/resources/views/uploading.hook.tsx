@@ -1,6 +1,6 @@
 import type { Resource, ResourceKind } from '@edu/shared-utility';
+import { acceptOf } from '@edu/shared-utility/uploads';
 import { type ReactNode, useRef } from 'react';
-import { acceptOf } from '../../../common/resources/kinds';
 import { uploads } from '../../../common/uploads/upload-queue';
 import { DropCover } from '../../../common/uploads/views/drop-cover.view';
 import { useFileDrop } from '../../../common/uploads/views/file-drop.hook';

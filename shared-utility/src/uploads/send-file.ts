@@ -50,7 +50,7 @@ export async function sendFile(
   first: UploadVoucher,
   { signal, onProgress, calls = api.resource }: Sending,
 ): Promise<void> {
-  const { Upload } = await fetchPart('saas', () => import('tus-js-client'));
+  const { Upload } = await fetchPart('shared-utility', () => import('tus-js-client'));
   signal.throwIfAborted();
   let voucher = first;
   let isOver = false;

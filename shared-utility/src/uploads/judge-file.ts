@@ -1,7 +1,6 @@
 import type { ResourceKind } from '@edu/shared-utility';
-import { kindOfName, limitOf } from '../resources/kinds';
-import { formatBytes } from '../resources/measures';
-import { resourceWords } from '../resources/phrases';
+import { kindOfName, limitOf } from './kinds';
+import { formatBytes } from './measures';
 import { phrases } from './phrases';
 
 const nameLimit = 200;
@@ -10,12 +9,9 @@ const titleLimit = 100;
 type Judged = { readonly kind: ResourceKind } | { readonly refusal: string };
 
 /** What a file is by its name and size, or why it is not taken: the server would say the same after a call. */
-export function judgeFile({ name, size }: File, wanted?: ResourceKind): Judged {
+export function judgeFile({ name, size }: File): Judged {
   const kind = kindOfName(name);
   if (!kind) return { refusal: phrases.t('refused.kind') };
-  if (wanted && kind !== wanted) {
-    return { refusal: phrases.t('refused.otherKind', { kind: resourceWords.t(`kind.${wanted}`) }) };
-  }
   if ([...name].length > nameLimit) return { refusal: phrases.t('refused.name') };
   if (size === 0) return { refusal: phrases.t('refused.empty') };
   if (size > limitOf(kind)) {

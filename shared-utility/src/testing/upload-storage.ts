@@ -1,5 +1,6 @@
-import { apiBaseUrl, type UploadVoucher } from '@edu/shared-utility';
 import nock from 'nock';
+import type { UploadVoucher } from '../contract';
+import { apiBaseUrl } from '../environment';
 
 const headers = {
   'access-control-allow-origin': '*',

@@ -1,11 +1,14 @@
-import { mockApi } from '@edu/shared-utility/testing';
+import { context, type Resource } from '@edu/shared-utility';
+import { mockApi, resetContext, storage, voucher } from '@edu/shared-utility/testing';
 import nock from 'nock';
-import { resource } from '../../testing/resources';
-import { storage, voucher } from '../../testing/storage';
-import { signIn } from '../../testing/visit';
 import { takeFile } from './take-file';
 
-beforeEach(signIn);
+const resource = (change: Partial<Resource>) => ({ status: 'ready', ...change }) as Resource;
+
+beforeEach(() => {
+  resetContext();
+  context.set('token', 't');
+});
 afterEach(() => nock.cleanAll());
 
 const file = (name: string, text = 'content') => new File([text], name);
@@ -21,7 +24,7 @@ it('makes a resource of a picture, and gives it once it was looked at', async ()
   mockApi('resource.uploadVoucher', { data: voucher('u1') });
   storage('u1', 7);
   const save = mockApi('resource.saveImageAndDoc', { data: { id: 'r1' } });
-  mockApi('resource.findById', { data: resource(1, { thumbnailUrl: '/files/r1' }) });
+  mockApi('resource.findById', { data: resource({ thumbnailUrl: '/files/r1' }) });
   const { taken, shares } = await take(file('截图.png'));
   expect(taken).toEqual({ kind: 'image', resourceId: 'r1', title: '截图', url: '/files/r1' });
   expect(save.calls).toMatchObject([{ body: { uploadId: 'u1', title: '截图', categoryId: null } }]);
@@ -46,7 +49,7 @@ it('says what the server refused, and leaves no card of a refused content', asyn
   mockApi('resource.uploadVoucher', { data: voucher('u2') });
   storage('u2', 7);
   mockApi('resource.saveImageAndDoc', { data: { id: 'r2' } });
-  mockApi('resource.findById', { data: resource(2, { status: 'failed', refusal: '图片已损坏' }) });
+  mockApi('resource.findById', { data: resource({ status: 'failed', refusal: '图片已损坏' }) });
   const gone = mockApi('resource.delete', { data: null });
   expect((await take(file('图.png'))).taken).toEqual({ refusal: '图片已损坏' });
   expect(gone.calls).toMatchObject([{ query: { id: 'r2' } }]);

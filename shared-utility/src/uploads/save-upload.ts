@@ -1,7 +1,14 @@
 import { api, quietly, type ResourceInput, type ResourceKind } from '@edu/shared-utility';
 import type { FileFacts } from './file-facts';
 import { sendFile } from './send-file';
-import type { Meant } from './types';
+
+/** What an upload becomes; `replaces` is the resource whose file it is from then on. */
+export interface SavedAs {
+  readonly kind: ResourceKind;
+  readonly title: string;
+  readonly categoryId: string | null;
+  readonly replaces: { readonly id: string } | null;
+}
 
 const calls = {
   video: 'saveVideo',
@@ -28,7 +35,7 @@ async function sentPoster(poster: Blob, signal: AbortSignal): Promise<string | n
 /** Makes a resource of what was uploaded, or the new file of one. @returns its id */
 export async function saveUpload(
   uploadId: string,
-  { kind, title, categoryId, replaces }: Meant,
+  { kind, title, categoryId, replaces }: SavedAs,
   { seconds, pages, poster }: FileFacts,
   signal: AbortSignal,
 ): Promise<string> {
