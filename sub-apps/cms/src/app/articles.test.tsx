@@ -207,6 +207,21 @@ it('while it is saved and sent on nothing more is written into it', async () => 
   expect(screen.getByLabelText('标题')).toHaveValue('文章1改');
 });
 
+it('while one that was taken back is published again nothing more is written into it', async () => {
+  mockApi('resourceCategory.getTree', { data: [] }, often);
+  mockApi('article.findRevisions', { data: [] }, often);
+  mockApi('article.findById', { data: articleOf(1, { status: 'unpublished' }) });
+  visit(`/content/articles/${idOf(1)}`);
+  const title = await field('标题');
+  mockApi('article.publish', { data: null }, { delay: 300 });
+  const sent = articleOf(1, { version: 2, status: 'published', isShown: true });
+  mockApi('article.findById', { data: sent }, often);
+  await userEvent.click(await screen.findByRole('button', { name: /^发\s?布$/ }));
+  expect(title).toBeDisabled();
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('已发布'));
+  await waitFor(() => expect(screen.getByLabelText('标题')).toBeEnabled());
+});
+
 it('in review it is closed to writing, and published by who may', async () => {
   mockApi('resourceCategory.getTree', { data: [] }, often);
   mockApi('article.findRevisions', { data: [] }, often);

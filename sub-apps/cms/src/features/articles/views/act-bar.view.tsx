@@ -21,7 +21,7 @@ interface Props {
   /** Pictures or recordings of its text are being sent. */
   readonly isTaking: boolean;
   readonly onSave: () => Promise<{ readonly id: string; readonly version: number } | null>;
-  /** While it is saved and sent on. */
+  /** While it is saved and goes one of its ways. */
   readonly onSending: (isSending: boolean) => void;
 }
 
@@ -36,6 +36,11 @@ export function ActBar(props: Props) {
   const [ask, questions] = useQuestion();
   const may = (move: Parameters<typeof mayMoveArticle>[0]) =>
     article !== null && mayMoveArticle(move, article);
+  const sendOn = async (way: () => Promise<unknown>): Promise<void> => {
+    onSending(true);
+    await way();
+    onSending(false);
+  };
   const faults = Object.keys(form.faults).length;
   const plain = (move: PlainMove, permission: string, primary = false) =>
     article &&
@@ -46,7 +51,7 @@ export function ActBar(props: Props) {
         loading={busy === move}
         disabled={busy !== null || form.isDirty || isTaking}
         title={isTaking ? t('takenFirst') : form.isDirty ? t('saveFirst') : undefined}
-        onClick={() => void go(move, article)}
+        onClick={() => void sendOn(() => go(move, article))}
       >
         {t(move)}
       </Button>
@@ -58,14 +63,12 @@ export function ActBar(props: Props) {
       content: t('unPublishHint'),
       okText: t('unPublish'),
       cancelText: t('cancel'),
-      onOk: () => void go('unPublish', article),
+      onOk: () => void sendOn(() => go('unPublish', article)),
     });
   };
   const send = async (): Promise<void> => {
-    onSending(true);
     const saved = await onSave();
     if (saved) await go('submit', saved);
-    onSending(false);
   };
   const maySend = can('cms.write') && !disabled && (article === null || may('submit'));
   return (
@@ -132,7 +135,7 @@ export function ActBar(props: Props) {
             loading={busy === 'submit'}
             disabled={isTaking}
             title={isTaking ? t('takenFirst') : undefined}
-            onClick={() => void send()}
+            onClick={() => void sendOn(send)}
           >
             {t('submit')}
           </Button>

@@ -25,7 +25,7 @@ export function ArticleEditor({ kind, article, onStale }: Props) {
   const isNarrow = useNarrow();
   const open = useNavigate();
   const form = useArticleForm(kind, article, onStale);
-  // what is written while it is sent on would look as if it were in review
+  // what is written while it goes one of its ways would look as if it had gone with it
   const [isSending, setSending] = useState(false);
   // a page that goes on to another address, or closes its text, would lose what is still on its way into it
   const [taking, setTaking] = useState(0);
