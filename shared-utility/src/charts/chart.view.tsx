@@ -92,7 +92,6 @@ export function Chart({ title, level = 2, nameHead, height, extra, ...drawn }: C
         title={title}
         nameHead={nameHead}
         drawn={drawn}
-        height={room}
         isHidden={!isTable && !isFailed}
       />
     </figure>

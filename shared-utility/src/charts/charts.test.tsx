@@ -1,5 +1,6 @@
 import { formatNumber } from '@edu/shared-utility';
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Chart } from './chart.view';
 import { optionOf } from './option';
 import type { Look } from './types';
@@ -46,6 +47,22 @@ it('says how much of all each is where that is asked for', () => {
   const [series] = optionOf(one, look).series as { label: { formatter: (at: object) => string } }[];
   expect(series?.label.formatter({ value: 30 })).toBe('30 · 75%');
   expect(series?.label.formatter({ value: 0 })).toBe('');
+});
+
+it('a table shows its rows without scrolling; of a very long one it says how many more there are', async () => {
+  const days = Array.from({ length: 90 }, (_, day) => `第${day + 1}天`);
+  const long = { ...drawn, names: days, series: [{ name: '人', values: days.map(() => 1) }] };
+  const { rerender } = render(<Chart title="课程" nameHead="日期" {...long} />);
+  const rows = () => screen.getAllByRole('row').length - 1;
+  expect(rows()).toBe(31);
+  expect(screen.getByRole('region', { name: '课程（表格）' }).style.maxHeight).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: '显示其余 59 行' }));
+  expect(rows()).toBe(90);
+  expect(screen.queryByRole('button')).toBeNull();
+  const short = { ...long, names: days.slice(0, 31) };
+  rerender(<Chart key="short" title="课程" nameHead="日期" {...short} />);
+  expect(rows()).toBe(31);
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('lying bars have their names at the left, the first one on top', () => {

@@ -1,5 +1,5 @@
-import { theme } from 'antd';
-import type { CSSProperties } from 'react';
+import { Button, theme } from 'antd';
+import { type CSSProperties, useState } from 'react';
 import { phrases } from './phrases';
 import type { Drawn } from './types';
 import { wholeText } from './whole-text';
@@ -9,7 +9,6 @@ interface Props {
   /** What the first column holds. */
   readonly nameHead: string;
   readonly drawn: Drawn;
-  readonly height: number;
   /** Only for who does not see the chart. */
   readonly isHidden: boolean;
 }
@@ -19,9 +18,15 @@ const unseen: CSSProperties = {
   ...{ overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 };
 
-/** The same numbers, row by row. */
-export function ChartTable({ title, nameHead, drawn, height, isHidden }: Props) {
+/** Rows that are shown at once; a month of days is. */
+const AT_ONCE = 31;
+
+/** The same numbers, row by row: nothing scrolls, as rows below an edge would be taken for not there. */
+export function ChartTable({ title, nameHead, drawn, isHidden }: Props) {
   const { t } = phrases.use();
+  const [isWhole, setWhole] = useState(false);
+  const names = isWhole || isHidden ? drawn.names : drawn.names.slice(0, AT_ONCE);
+  const more = drawn.names.length - names.length;
   const { token } = theme.useToken();
   const cell: CSSProperties = {
     padding: `${token.paddingXXS}px ${token.paddingXS}px`,
@@ -30,10 +35,7 @@ export function ChartTable({ title, nameHead, drawn, height, isHidden }: Props) 
     fontVariantNumeric: 'tabular-nums',
   };
   const first: CSSProperties = { ...cell, textAlign: 'start', fontWeight: 'normal' };
-  const head: CSSProperties = {
-    ...{ position: 'sticky', top: 0, background: token.colorBgContainer },
-    ...{ color: token.colorTextSecondary, fontWeight: 'normal' },
-  };
+  const head: CSSProperties = { color: token.colorTextSecondary, fontWeight: 'normal' };
   const table = (
     <table style={{ width: '100%', borderCollapse: 'collapse' }}>
       <caption style={unseen}>{title}</caption>
@@ -50,7 +52,7 @@ export function ChartTable({ title, nameHead, drawn, height, isHidden }: Props) 
         </tr>
       </thead>
       <tbody>
-        {drawn.names.map((name, at) => (
+        {names.map((name, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two trainings may have one name
           <tr key={at}>
             <th scope="row" style={{ ...first, overflowWrap: 'anywhere' }}>
@@ -68,13 +70,20 @@ export function ChartTable({ title, nameHead, drawn, height, isHidden }: Props) 
   );
   if (isHidden) return <div style={unseen}>{table}</div>;
   return (
-    <section
-      aria-label={t('tableOf', { title })}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
-      tabIndex={0}
-      style={{ maxHeight: height, overflow: 'auto' }}
-    >
-      {table}
-    </section>
+    <>
+      <section
+        aria-label={t('tableOf', { title })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is too wide scrolls, and can be reached by keys
+        tabIndex={0}
+        style={{ overflowX: 'auto' }}
+      >
+        {table}
+      </section>
+      {more > 0 && (
+        <Button type="link" size="small" onClick={() => setWhole(true)}>
+          {t('moreRows', { count: more })}
+        </Button>
+      )}
+    </>
   );
 }
