@@ -365,6 +365,7 @@ export const enUS: Phrases = {
   'order.state': 'The order’s present state does not allow this',
   'order.paidLater': 'A payment cannot lie in the future',
   'order.paidBefore': 'A payment cannot lie before the order',
+  'order.refundNothing': 'The refund has to be more than 0',
   'order.refundMore': 'No more can be given back than the order’s amount',
   'order.month': 'A month is written 2026-01',
   'order.span': 'The last month cannot lie before the first',

@@ -379,6 +379,7 @@ export const frFR: Phrases = {
   'order.state': 'L’état actuel de la commande ne le permet pas',
   'order.paidLater': 'Un paiement ne peut pas être dans le futur',
   'order.paidBefore': 'Un paiement ne peut pas précéder la commande',
+  'order.refundNothing': 'Le remboursement doit être supérieur à 0',
   'order.refundMore': 'Le remboursement ne peut pas dépasser le montant de la commande',
   'order.month': 'Un mois s’écrit 2026-01',
   'order.span': 'Le dernier mois ne peut pas précéder le premier',

@@ -337,6 +337,7 @@ export const zhCN = {
   'order.state': '订单当前的状态不允许此操作',
   'order.paidLater': '付款时间不能晚于现在',
   'order.paidBefore': '付款时间不能早于下单时间',
+  'order.refundNothing': '退款金额须大于0',
   'order.refundMore': '退款不能超过订单金额',
   'order.month': '月份格式须为 2026-01',
   'order.span': '结束月份不能早于开始月份',

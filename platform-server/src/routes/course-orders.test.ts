@@ -136,10 +136,16 @@ it('is paid from the moment that is said, and no other', async () => {
   expect(new Date(paid.expiresAt).getTime() - new Date(paidAt).getTime()).toBe(10 * DAY);
 });
 
-it('gives back a part, and never more than it cost', async () => {
+it('gives back a part, and never nothing or more than it cost', async () => {
   const { id } = await shop.order(await shop.course(), { paid: true });
-  const more = await call(courseOrder.refund, { id, version: 1, reason, amount: 9901 });
-  expect([more.code, Object.keys(more.data.fields)]).toEqual([errorCodes.invalidInput, ['amount']]);
+  const refusals = [
+    [0, '退款金额须大于0'],
+    [9901, '退款不能超过订单金额'],
+  ] as const;
+  for (const [amount, said] of refusals) {
+    const { code, data } = await call(courseOrder.refund, { id, version: 1, reason, amount });
+    expect([code, data.fields]).toEqual([errorCodes.invalidInput, { amount: said }]);
+  }
   const back = await done(courseOrder.refund, { id, version: 1, reason, amount: 4000 });
   expect(back).toMatchObject({ state: 'refunded', refunded: 4000, reason, version: 2 });
 });

@@ -47,7 +47,11 @@ export const payInput = seen.extend({
   receipt: receipt.optional(),
 });
 export const cancelInput = seen.extend({ reason });
-export const refundInput = seen.extend({ reason, amount: fen.optional() });
+/** What gives nothing back is no refund. */
+export const refundInput = seen.extend({
+  reason,
+  amount: fen.min(1, key('order.refundNothing')).optional(),
+});
 
 /** Conditions of the list and of its workbook. */
 export const orderFilter = {

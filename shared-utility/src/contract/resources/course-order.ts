@@ -126,7 +126,7 @@ export const courseOrder = {
     ...ours,
     returns: 'object',
   }),
-  /** `amount` in fen, the whole by default, never more; the course closes at once. */
+  /** `amount` in fen, the whole by default, never more and never 0; the course closes at once. */
   refund: post<SeenOrder & { reason: string; amount?: number }, CourseOrder>()(`${base}/refund`, {
     ...ours,
     returns: 'object',

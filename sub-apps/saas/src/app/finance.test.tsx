@@ -151,7 +151,7 @@ describe('orders', () => {
     });
   });
 
-  it('are refunded in part, with a reason, and never by more than they cost', async () => {
+  it('are refunded in part, with a reason, and never by nothing or by more than they cost', async () => {
     const { user } = await open([paid()]);
     await user.click(screen.getByRole('button', { name: /^退款/ }));
     const asked = await dialog();
@@ -162,6 +162,10 @@ describe('orders', () => {
     await user.click(within(asked).getByRole('button', { name: '退款' }));
     expect(await within(asked).findByText('不能超过订单金额 ¥99.50')).toBeVisible();
     expect(within(asked).getByText('请填写原因')).toBeVisible();
+    await user.clear(amount);
+    await pasteInto(amount, '0.00');
+    await user.click(within(asked).getByRole('button', { name: '退款' }));
+    expect(await within(asked).findByText('退款金额须大于 0')).toBeVisible();
     await user.clear(amount);
     await pasteInto(amount, '50');
     await pasteInto(within(asked).getByRole('textbox', { name: '原因' }), '退课');

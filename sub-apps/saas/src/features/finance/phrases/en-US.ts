@@ -70,6 +70,7 @@ const enUS: SameShape<typeof zhCN> = {
   refundHint:
     '{{name}} · {{course}} · {{amount}}. The course closes at once; this cannot be undone.',
   refundAmount: 'Amount to refund',
+  refundNothing: 'The refund has to be more than 0',
   refundMore: 'No more than the order’s {{amount}}',
   refundedDone: '{{amount}} of order {{number}} is refunded',
   reasonEmpty: 'Say why',

@@ -72,6 +72,7 @@ const frFR: SameShape<typeof zhCN> = {
   refundHint:
     '{{name}} · {{course}} · {{amount}}. Le cours se ferme tout de suite, et c’est définitif.',
   refundAmount: 'Montant à rembourser',
+  refundNothing: 'Le remboursement doit être supérieur à 0',
   refundMore: 'Pas plus que les {{amount}} de la commande',
   refundedDone: 'Commande {{number}} : {{amount}} remboursés',
   reasonEmpty: 'Indiquez le motif',

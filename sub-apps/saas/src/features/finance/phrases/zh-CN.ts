@@ -65,6 +65,7 @@ export const zhCN = {
   refundTitle: '订单 {{number}} 退款？',
   refundHint: '{{name}} · {{course}} · {{amount}}。退款后课程立即对其关闭，不能恢复。',
   refundAmount: '退款金额',
+  refundNothing: '退款金额须大于 0',
   refundMore: '不能超过订单金额 {{amount}}',
   refundedDone: '订单 {{number}} 已退款 {{amount}}',
   reasonEmpty: '请填写原因',

@@ -133,16 +133,17 @@ interface AmountProps {
 
 function RefundAmount({ order, fault }: AmountProps) {
   const { t } = phrases.use();
-  const notMore = {
+  const inBounds = {
     validator: (_: unknown, text = '') => {
       const fen = fenOf(text);
       if (fen === null) return Promise.reject(new Error(salesPhrases.t('priceWrong')));
+      if (fen === 0) return Promise.reject(new Error(t('refundNothing')));
       if (fen <= order.amount) return Promise.resolve();
       return Promise.reject(new Error(t('refundMore', { amount: formatPrice(order.amount) })));
     },
   };
   return (
-    <Form.Item name="amount" label={t('refundAmount')} rules={[notMore]} {...faultOf(fault)}>
+    <Form.Item name="amount" label={t('refundAmount')} rules={[inBounds]} {...faultOf(fault)}>
       <MoneyInput />
     </Form.Item>
   );
