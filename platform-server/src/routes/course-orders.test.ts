@@ -192,6 +192,7 @@ it('belongs to the branch and the organisation of its course', async () => {
       expect([reply.code, reply.data]).toEqual([errorCodes.notFound, null]);
     }
     expect((await found({ keyword: order.number }, by)).length).toBe(0);
+    expect(await found({ branchId: order.branchId }, by)).toEqual([]);
   }
 });
 

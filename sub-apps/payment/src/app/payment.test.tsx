@@ -1,6 +1,7 @@
-import { type CourseOrder, context, on } from '@edu/shared-utility';
+import { type BranchNode, type CourseOrder, context, on } from '@edu/shared-utility';
 import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { RootView } from './root.view';
 
@@ -38,6 +39,37 @@ it('shows payments and nothing that changes them', async () => {
   expect(row.getByText('¥99')).toBeVisible();
   expect(found.calls[0]?.query).toMatchObject({ state: 'paid', way: 'offline' });
   expect(screen.queryByRole('button', { name: /退款|取消订单|新建/ })).not.toBeInTheDocument();
+});
+
+const page = { data: { list: [order], total: 1, pageNum: 1, pageSize: 20 } };
+
+it('are those made in some days and in a branch, in the workbook too', async () => {
+  const found = mockApi('courseOrder.find', page, { times: 2 });
+  mockApi('branch.getTree', {
+    data: [{ id: 'b1', parentId: null, name: '南校区', children: [] }] as unknown as BranchNode[],
+  });
+  context.set('timezone', 'Asia/Shanghai');
+  visit('/orders?from=2026-11-01&to=2026-11-30', ['order.read', 'order.export', 'branch.read']);
+  const moments = { from: '2026-10-31T16:00:00.000Z', to: '2026-11-30T16:00:00.000Z' };
+  expect(await screen.findByLabelText('下单日期从')).toHaveValue('2026-11-01');
+  expect(screen.getByLabelText('到')).toHaveValue('2026-11-30');
+  await waitFor(() => expect(found.calls[0]?.query).toMatchObject(moments));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('combobox', { name: '校区' }));
+  await user.click(await screen.findByText('南校区'));
+  await waitFor(() => expect(found.calls[1]?.query).toMatchObject({ ...moments, branchId: 'b1' }));
+  const file = mockApi('courseOrder.export', { code: 50000, message: 'x' });
+  await user.click(await screen.findByRole('button', { name: /导出/ }));
+  await waitFor(() => expect(file.calls[0]?.body).toEqual({ ...moments, branchId: 'b1' }));
+});
+
+it('leaves out a last day before the first one, and says so; who may read no branches is asked for none', async () => {
+  const found = mockApi('courseOrder.find', page);
+  visit('/orders?from=2026-11-30&to=2026-11-01');
+  expect(await screen.findByText('“到”早于“从”，未按“到”筛选')).toBeVisible();
+  await waitFor(() => expect(found.calls).toHaveLength(1));
+  expect(found.calls[0]?.query).not.toHaveProperty('to');
+  expect(screen.queryByRole('combobox', { name: '校区' })).toBeNull();
 });
 
 it('shows of an amount what was given back', async () => {

@@ -1,5 +1,5 @@
-import type { OrderState, OrderWay } from '@edu/shared-utility';
-import { listQuery } from '@edu/shared-utility/admin';
+import type { OrderFilter, OrderState, OrderWay } from '@edu/shared-utility';
+import { listQuery, momentIn } from '@edu/shared-utility/admin';
 
 export const states = [
   'open',
@@ -9,8 +9,39 @@ export const states = [
 ] as const satisfies readonly OrderState[];
 export const ways = ['offline', 'code'] as const satisfies readonly OrderWay[];
 
-/** The payments of an address. */
+const filters = {
+  keyword: 'text',
+  state: states,
+  way: ways,
+  branchId: 'text',
+  from: 'text',
+  to: 'text',
+} as const;
+
+export type PaymentConditions = typeof filters;
+
+/** The payments of an address, which says days. */
 export const paymentQuery = listQuery({
-  filters: { keyword: 'text', state: states, way: ways },
+  filters,
   sort: ['createdAt', 'paidAt', 'amount'],
+  names: { branchId: 'branch' },
 });
+
+type Days = Pick<OrderFilter, 'from' | 'to'>;
+
+/** Whether the last day is before the first: such a last day is left out. */
+export const isBackwards = ({ from = '', to = '' }: Days): boolean =>
+  from !== '' && to !== '' && to < from;
+
+const DAY = 86_400_000;
+
+/** The call takes moments: from the beginning of the one day to the end of the other, where the person is. */
+export function inMoments<P extends Days>({ from, to, ...rest }: P, zone: string) {
+  const momentOf = (day: string | undefined, later: number): string | undefined => {
+    const shown = Date.parse(`${day}T00:00:00Z`);
+    return Number.isNaN(shown) ? undefined : momentIn(zone, shown + later).toISOString();
+  };
+  const [start, end] = [momentOf(from, 0), momentOf(to, DAY)];
+  const isOver = isBackwards({ ...(from && { from }), ...(to && { to }) });
+  return { ...rest, ...(start && { from: start }), ...(end && !isOver && { to: end }) };
+}

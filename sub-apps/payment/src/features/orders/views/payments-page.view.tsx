@@ -1,11 +1,12 @@
-import { type CourseOrder, formatDate, PageLink } from '@edu/shared-utility';
+import { type CourseOrder, formatDate, PageLink, useContextValue } from '@edu/shared-utility';
 import { adminPhrases, type Column, ListPage, useList } from '@edu/shared-utility/admin';
 import { formatPrice } from '@edu/shared-utility/media';
 import { Tag, theme } from 'antd';
 import { data } from '../../../common/data';
 import { ordersFile } from '../data/orders-file';
-import { paymentQuery, states, ways } from '../data/payment-query';
+import { inMoments, paymentQuery, states } from '../data/payment-query';
 import { phrases } from '../phrases';
+import { useConditions } from './conditions.hook';
 
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 
@@ -69,8 +70,10 @@ export default function OrdersPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const list = useList(paymentQuery);
-  const read = data.useCourseOrderFindQuery(list.params);
-  const { pageNum: _, pageSize: __, ...filter } = list.params;
+  const asked = inMoments(list.params, useContextValue('timezone'));
+  const read = data.useCourseOrderFindQuery(asked);
+  const { pageNum: _, pageSize: __, ...filter } = asked;
+  const conditions = useConditions(list.state.filters);
   const link = { color: token.colorLink };
   return (
     <ListPage
@@ -114,13 +117,7 @@ export default function OrdersPage() {
         ],
       }}
       search={{ key: 'keyword', label: t('keyword') }}
-      filters={[
-        {
-          key: 'way',
-          label: t('way'),
-          options: ways.map((value) => ({ value, label: t(`ways.${value}`) })),
-        },
-      ]}
+      filters={conditions}
       views={[
         { key: 'all', label: t('all'), filters: {} },
         ...states.map((state) => ({

@@ -1,0 +1,78 @@
+import { useCan } from '@edu/shared-utility';
+import { type Filter, type FilterField, TreeSelect } from '@edu/shared-utility/admin';
+import { theme } from 'antd';
+import Input from 'antd/es/input/Input';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { isBackwards, type PaymentConditions, ways } from '../data/payment-query';
+import { phrases } from '../phrases';
+
+/** A branch where the caller works; they are asked for when one is to be named or chosen. */
+function BranchField({ label, ...field }: FilterField) {
+  const { t } = phrases.use();
+  const [isWanted, setWanted] = useState(false);
+  const isAsked = isWanted || Boolean(field.value);
+  const tree = data.useBranchGetTreeQuery(undefined, { skip: !isAsked });
+  return (
+    <TreeSelect
+      {...field}
+      label={label}
+      placeholder={label}
+      style={{ minWidth: 144 }}
+      tree={tree}
+      failedText={t('branchesFailed')}
+      isAsked={isAsked}
+      onWanted={() => setWanted(true)}
+    />
+  );
+}
+
+/** A day; its name stands before it, as a field of this kind has no room for a hint. */
+function DayField({ label, value, onChange, fault }: FilterField & { fault: string | null }) {
+  const { token } = theme.useToken();
+  return (
+    <span style={{ display: 'inline-grid' }}>
+      <Input
+        type="date"
+        aria-label={label}
+        prefix={<span aria-hidden>{label}</span>}
+        style={{ width: 'auto' }}
+        max="2099-12-31"
+        value={value ?? ''}
+        {...(fault && { status: 'error', 'aria-invalid': true })}
+        onChange={({ target }) => onChange(target.value || null)}
+      />
+      {fault && (
+        <span role="alert" style={{ color: token.colorErrorText, fontSize: token.fontSizeSM }}>
+          {fault}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The conditions of the list; branches for who may read them. */
+export function useConditions(days: Parameters<typeof isBackwards>[0]) {
+  const { t } = phrases.use();
+  const can = useCan();
+  const day = (key: 'from' | 'to', fault: string | null = null): Filter<PaymentConditions> => ({
+    key,
+    label: t(key),
+    render: (field) => <DayField {...field} fault={fault} />,
+  });
+  const branch: Filter<PaymentConditions> = {
+    key: 'branchId',
+    label: t('branch'),
+    render: (field) => <BranchField {...field} />,
+  };
+  return [
+    {
+      key: 'way',
+      label: t('way'),
+      options: ways.map((value) => ({ value, label: t(`ways.${value}`) })),
+    },
+    ...(can('branch.read') ? [branch] : []),
+    day('from'),
+    day('to', isBackwards(days) ? t('backwards') : null),
+  ] satisfies Filter<PaymentConditions>[];
+}
