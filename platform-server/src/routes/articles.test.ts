@@ -72,6 +72,18 @@ it('goes from draft by review to its readers, and back', async () => {
   ]);
 });
 
+it('that is taken back does not come again by a schedule of its next version', async () => {
+  const shown = await published();
+  const revised = await done(article.save, { ...shown, summary: '改过的摘要' });
+  const waiting = await step('submit', revised);
+  await done(article.schedule, { ...waiting, publishAt: '2099-01-01T00:00:00.000Z' });
+  const { version } = await find(waiting.id);
+  await done(article.unPublish, { id: waiting.id, version });
+  expect(await find(waiting.id)).toMatchObject({
+    ...{ status: 'review', isShown: false, publishAt: null },
+  });
+});
+
 it('is returned with a reason that goes when it is submitted again', async () => {
   const { id, version } = await sent();
   const empty = await call(article.giveBack, { id, version, reason: ' ' });

@@ -37,7 +37,7 @@ it.each([
   ['draft', 'draft'],
   ['review', 'review'],
   ['returned', 'returned'],
-  ['scheduled', 'scheduled'],
+  ['scheduled', 'review'],
 ] as const)('one that is shown while it is %s is %s when it is taken back', (status, after) => {
   expect(mayMoveArticle('unPublish', { status, isShown: true })).toBe(true);
   expect(articleAfter('unPublish', status)).toBe(after);

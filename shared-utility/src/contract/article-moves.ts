@@ -43,8 +43,12 @@ export function mayMoveArticle(move: ArticleMove, { status, isShown }: Standing)
   return move !== 'delete' || !isShown;
 }
 
-/** What it is then: a next version that is being written stays what it is while the published one is taken back. */
+/**
+ * What it is then: a next version that is being written stays what it is while the published one is taken back, and one
+ * that was to be published at a time waits for a word again.
+ */
 export function articleAfter(move: ArticleMove, status: ArticleStatus): ArticleStatus {
+  if (move === 'unPublish' && status === 'scheduled') return 'review';
   if (move === 'unPublish') return status === 'published' ? 'unpublished' : status;
   return articleMoves[move].to ?? status;
 }

@@ -71,8 +71,11 @@ export const unscheduleArticle: Step = (tx, caller, which, addressOf) =>
     set: { publishAt: null, scheduledBy: null },
   }));
 
+/** What was to come at a time does not: who takes an article back wants no reader to find it. */
 export const unPublishArticle: Step = (tx, caller, which, addressOf) =>
-  move(tx, caller, 'unPublish', which, addressOf, () => ({ set: { isShown: false } }));
+  move(tx, caller, 'unPublish', which, addressOf, () => ({
+    set: { isShown: false, publishAt: null, scheduledBy: null },
+  }));
 
 /** Whoever made it reads the reason in their inbox, and may submit it again. */
 export async function returnArticle(

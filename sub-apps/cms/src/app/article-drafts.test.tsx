@@ -10,7 +10,7 @@ const often = { times: Number.POSITIVE_INFINITY };
 const key = `keep:draft:cms.article:u1:${idOf(1)}`;
 const at = '2026-11-20T02:00:00Z';
 
-const leave = (draft: object) => localStorage.setItem(key, JSON.stringify({ at, ...draft }));
+const leave = (draft: object) => localStorage.setItem(key, JSON.stringify([{ at, ...draft }]));
 const left = () => localStorage.getItem(key) ?? '';
 /** The page is hidden for good: what is unsaved is kept at once. */
 const hide = () => act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -54,6 +54,22 @@ it('an offered draft stays until somebody chooses, whatever is typed and saved m
   expect(screen.getByLabelText('标题')).toHaveValue('文章1新');
 });
 
+it('what is typed beside an offered draft is kept as well, and offered in its turn', async () => {
+  leave({ version: 1, changes: { title: '没存的标题' } });
+  await open();
+  const user = userEvent.setup();
+  await screen.findByRole('button', { name: '继续编辑' });
+  await user.type(screen.getByLabelText('标题'), '新');
+  await waitFor(() => expect(left()).toContain('文章1新'));
+  expect(left()).toContain('没存的标题');
+  await user.type(screen.getByLabelText('标题'), '的');
+  await user.click(screen.getByRole('button', { name: '继续编辑' }));
+  expect(screen.getByLabelText('标题')).toHaveValue('没存的标题');
+  // nothing of either is lost: the other one is offered now
+  await user.click(await screen.findByRole('button', { name: '继续编辑' }));
+  expect(screen.getByLabelText('标题')).toHaveValue('文章1新的');
+});
+
 it('a draft that is not wanted makes way for what was typed beside it', async () => {
   leave({ version: 1, changes: { summary: '没存的摘要' } });
   await open();
@@ -95,7 +111,7 @@ it('what is typed keeps the version that it was typed on', async () => {
   await open(4);
   await userEvent.type(screen.getByLabelText('标题'), '新');
   hide();
-  expect(JSON.parse(left())).toMatchObject({ version: 4, changes: { title: '文章1新' } });
+  expect(JSON.parse(left())).toMatchObject([{ version: 4, changes: { title: '文章1新' } }]);
 });
 
 it('whoever gives it up on leaving is not offered it again', async () => {

@@ -26,24 +26,33 @@ function isDraft(raw: unknown): raw is ArticleDraft {
   return typeof at === 'string' && typeof changes === 'object' && changes !== null;
 }
 
-/** A full or forbidden storage keeps nothing; the page still asks before it is left. */
-export function readDraft(name: string): ArticleDraft | null {
+/** More of one article nobody goes on with; the oldest gives way. */
+const MOST = 5;
+
+/**
+ * What is kept of an article, the oldest first: each page that is open on it keeps its own. A full or forbidden storage
+ * keeps nothing; the page still asks before it is left.
+ */
+export function readDrafts(name: string): ArticleDraft[] {
   try {
     const key = keyOf(name);
-    const raw: unknown = key && JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isDraft(raw) ? raw : null;
+    // before there were several, one stood alone
+    const raw: unknown[] = [JSON.parse((key && localStorage.getItem(key)) || '[]')].flat();
+    return raw.filter(isDraft);
   } catch {
-    return null;
+    return [];
   }
 }
 
-/** @param draft null once it is saved or not wanted any more */
-export function keepDraft(name: string, draft: ArticleDraft | null): void {
+/** Puts a draft in the place of a former one. @param draft null once it is saved or not wanted any more */
+export function keepDraft(name: string, former: string | null, draft: ArticleDraft | null): void {
   try {
     const key = keyOf(name);
     if (!key) return;
-    if (draft === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(draft));
+    const others = readDrafts(name).filter(({ at }) => at !== former);
+    const all = draft ? [...others, draft].slice(-MOST) : others;
+    if (all.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(all));
   } catch {
     // as above
   }

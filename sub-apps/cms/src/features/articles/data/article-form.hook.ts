@@ -142,7 +142,7 @@ export function useArticleForm(
       if (!taken) return;
       // of an older version it is refused as a conflict; one that was kept without may be of any
       if (article) setBase({ ...base, version: taken.version ?? 1 });
-      setValues({ ...values, ...taken.changes });
+      setValues({ ...base.values, ...taken.changes });
     },
     dropDraft: kept.drop,
     resolve: (keep) => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ArticleDraft, keepDraft, ownerKnown, readDraft } from './article-drafts';
+import { type ArticleDraft, keepDraft, ownerKnown, readDrafts } from './article-drafts';
 import { type ArticleValues, type Base, changesOf } from './article-values';
 
 /** So long writing rests before it is kept on this device. */
 const KEEP_AFTER = 500;
 
-/** Keeps what is unsaved here; what another visit or tab has kept is offered, and not written over before a choice. */
+/** Keeps what is unsaved here beside what another visit or tab has kept, which is offered. */
 export function useKeptDraft(name: string, base: Base, values: ArticleValues) {
   const [offer, setOffer] = useState<ArticleDraft | null>(null);
   /** The moment that the draft of this page bears: any other is not its own. */
@@ -14,43 +14,43 @@ export function useKeptDraft(name: string, base: Base, values: ArticleValues) {
   const discarded = useRef<ArticleValues | null>(null);
   const isDirty = Object.keys(changesOf(base.values, values)).length > 0;
 
-  const strange = (): ArticleDraft | null => {
-    const stored = readDraft(name);
-    return stored?.at === own.current ? null : stored;
+  const newestOther = (): ArticleDraft | null =>
+    readDrafts(name).findLast(({ at }) => at !== own.current) ?? null;
+  const offerNewest = (): void => {
+    const other = newestOther();
+    setOffer((former) => (former?.at === other?.at ? former : other));
   };
   const removeOwn = (): void => {
-    if (own.current !== null && !strange()) keepDraft(name, null);
+    if (own.current !== null) keepDraft(name, own.current, null);
     own.current = null;
+  };
+  const keep = (): void => {
+    if (discarded.current === values) return;
+    const former = own.current;
+    own.current = new Date().toISOString();
+    const changes = changesOf(base.values, values);
+    const { version } = base;
+    const draft = { at: own.current, ...(version !== undefined && { version }), changes };
+    keepDraft(name, former, draft);
+    offerNewest();
   };
 
   // whose drafts these are is known once the session is
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `strange` reads what is there at the time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads what is there at the time
   useEffect(() => {
-    void ownerKnown().then(() => setOffer((former) => former ?? strange()));
+    void ownerKnown().then(offerNewest);
   }, [name]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice makes way for what waited for it
   useEffect(() => {
     if (!isDirty) return removeOwn();
-    const keep = (): void => {
-      if (discarded.current === values) return;
-      const other = strange();
-      if (other) {
-        setOffer((former) => (former?.at === other.at ? former : other));
-        return;
-      }
-      own.current = new Date().toISOString();
-      const changes = changesOf(base.values, values);
-      const { version } = base;
-      keepDraft(name, { at: own.current, ...(version !== undefined && { version }), changes });
-    };
     const timer = setTimeout(keep, KEEP_AFTER);
     window.addEventListener('pagehide', keep);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
     };
-  }, [name, isDirty, base, values, offer]);
+  }, [name, isDirty, base, values]);
 
   return {
     offer,
@@ -59,16 +59,17 @@ export function useKeptDraft(name: string, base: Base, values: ArticleValues) {
       discarded.current = values;
       removeOwn();
     },
-    /** @returns the offered draft, as its tab may have gone on with it */
+    /** What is unsaved here is kept and offered in its turn. @returns the offered draft, as its tab may have gone on with it */
     take: (): ArticleDraft | null => {
-      const taken = strange() ?? offer;
+      const taken = newestOther() ?? offer;
+      if (isDirty) keep();
       own.current = taken?.at ?? null;
-      setOffer(null);
+      offerNewest();
       return taken;
     },
     drop: (): void => {
-      if (strange()) keepDraft(name, null);
-      setOffer(null);
+      if (offer) keepDraft(name, offer.at, null);
+      offerNewest();
     },
   };
 }

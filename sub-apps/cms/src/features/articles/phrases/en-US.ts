@@ -74,6 +74,8 @@ const enUS: SameShape<typeof zhCN> = {
   },
   unPublishTitle: 'Unpublish “{{title}}”?',
   unPublishHint: 'Readers no longer find it; it can be published again.',
+  unPublishScheduledHint:
+    'Readers no longer find it, and its scheduled publication is cancelled; it can be published again.',
   deleteTitle: 'Delete “{{title}}”?',
   deleteHint: 'It goes with all its versions and cannot be brought back.',
   giveBackTitle: 'Return “{{title}}”',

@@ -75,6 +75,8 @@ const frFR: SameShape<typeof zhCN> = {
   },
   unPublishTitle: 'Dépublier « {{title}} » ?',
   unPublishHint: 'Les lecteurs ne le trouvent plus ; il pourra être publié de nouveau.',
+  unPublishScheduledHint:
+    'Les lecteurs ne le trouvent plus et sa publication programmée est annulée ; il pourra être publié de nouveau.',
   deleteTitle: 'Supprimer « {{title}} » ?',
   deleteHint: 'Il disparaît avec toutes ses versions, sans retour possible.',
   giveBackTitle: 'Renvoyer « {{title}} »',

@@ -69,6 +69,7 @@ export const zhCN = {
   },
   unPublishTitle: '取消发布“{{title}}”？',
   unPublishHint: '读者将不能再看到它，之后可以重新发布。',
+  unPublishScheduledHint: '读者将不能再看到它，预约的发布也会取消；之后可以重新发布。',
   deleteTitle: '删除“{{title}}”？',
   deleteHint: '它和所有历史版本都会被删除，无法恢复。',
   giveBackTitle: '退回“{{title}}”',

@@ -60,7 +60,7 @@ export function ActBar(props: Props) {
     if (!article) return;
     ask({
       title: t('unPublishTitle', { title: article.title }),
-      content: t('unPublishHint'),
+      content: t(article.status === 'scheduled' ? 'unPublishScheduledHint' : 'unPublishHint'),
       okText: t('unPublish'),
       cancelText: t('cancel'),
       onOk: () => void sendOn(() => go('unPublish', article)),
