@@ -16,11 +16,10 @@ export interface DigestLists {
 const stated = () => systemJs().getImportMap().integrity ?? {};
 
 async function read(list: string, cache: RequestCache): Promise<void> {
-  const how = { credentials: 'same-origin', integrity: stated()[list] ?? '', cache } as const;
-  const answer = await fetch(list, how).catch(() => null);
+  // a browser's default credentials: those of the page's own origin
+  const answer = await fetch(list, { integrity: stated()[list] ?? '', cache }).catch(() => null);
   if (!answer?.ok) throw notArrived(list);
-  const digests: Record<string, string> = await answer.json();
-  systemJs().addImportMap({ integrity: digests }, list);
+  systemJs().addImportMap({ integrity: await answer.json() }, list);
 }
 
 export function createDigestLists(): DigestLists {

@@ -26,14 +26,14 @@ export function TextArea({ limit, rows = 8, value = '', ...field }: Props) {
           width: '100%',
           padding: `${token.paddingXXS}px ${token.paddingSM}px`,
           font: 'inherit',
-          color: field.disabled ? token.colorTextDisabled : token.colorText,
-          background: field.disabled ? token.colorBgContainerDisabled : token.colorBgContainer,
+          color: token.colorText,
+          background: field.disabled ? token.colorFillTertiary : token.colorBgContainer,
           border: `1px solid ${status === 'error' ? token.colorError : token.colorBorder}`,
           borderRadius: token.borderRadius,
           resize: 'vertical',
         }}
       />
-      <div style={{ textAlign: 'end', color: token.colorTextSecondary }} aria-hidden="true">
+      <div style={{ textAlign: 'end', color: token.colorTextSecondary }} aria-hidden>
         {codePointLength(String(value))} / {limit}
       </div>
     </>

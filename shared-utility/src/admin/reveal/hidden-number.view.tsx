@@ -40,7 +40,7 @@ export function HiddenNumber(props: HiddenNumberProps) {
         aria-pressed={whole !== null}
         icon={
           <svg
-            aria-hidden="true"
+            aria-hidden
             width="14"
             height="14"
             viewBox="0 0 16 16"
