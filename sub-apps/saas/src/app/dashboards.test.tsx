@@ -98,7 +98,8 @@ describe('a dashboard', () => {
     expect(calls.online.calls).toHaveLength(0);
     await userEvent.click(screen.getByText('显示内容', { selector: 'summary' }));
     await userEvent.click(screen.getByRole('checkbox', { name: '今日在线' }));
-    await part('今日在线');
+    const online = await part('今日在线');
+    expect(await within(online).findByText(/不含面向整个机构的员工/)).toBeVisible();
     expect(window.location.search).toBe(
       `?${new URLSearchParams({ days: '7', branch: 'b1', region: '310000', hide: 'resources' })}`,
     );

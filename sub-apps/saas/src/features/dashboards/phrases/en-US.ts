@@ -78,6 +78,7 @@ const enUS = {
   hour: 'Hour',
   onlineUsers: 'People online',
   onlineNow: '{{now}} now, {{peak}} at most',
+  onlineNote: 'without staff of the whole organisation',
   province: 'Province',
   students: 'Students',
   noStudents: 'No students in this region',

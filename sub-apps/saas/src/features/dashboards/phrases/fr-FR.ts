@@ -79,6 +79,7 @@ const frFR = {
   hour: 'Heure',
   onlineUsers: 'Personnes en ligne',
   onlineNow: '{{now}} maintenant, {{peak}} au plus',
+  onlineNote: 'sans le personnel de tout l’organisme',
   province: 'Province',
   students: 'Apprenants',
   noStudents: 'Aucun apprenant dans cette région',

@@ -77,6 +77,7 @@ export const zhCN = {
   hour: '时段',
   onlineUsers: '在线人数',
   onlineNow: '当前 {{now}} 人，最高 {{peak}} 人',
+  onlineNote: '不含面向整个机构的员工',
   province: '省份',
   students: '学员',
   noStudents: '该地区没有学员',

@@ -53,6 +53,7 @@ export function OnlinePanel({ title, scope }: PanelProps) {
           extra={
             <span style={{ color: token.colorTextSecondary }}>
               {t('onlineNow', { now: formatNumber(now), peak: formatNumber(peakToday) })}
+              {(scope.branchId || scope.regionId) && ` · ${t('onlineNote')}`}
             </span>
           }
         />

@@ -1,18 +1,20 @@
-import { configValue } from '@edu/shared-utility';
+import { configValue, useNarrow } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import { phrases } from '../phrases';
 
 const publicWalls = ['governmentDataScreen', 'trainRegulation'] as const;
 
-/** The screens for walls, each in a tab of its own: no menu leads to a page without one. */
+/** The screens for walls, each in a tab of its own: no menu leads to a page without one. A phone is no wall. */
 export function WallLinks() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
+  const isNarrow = useNarrow();
   const isPublic = configValue('public_screens') === 'true';
   const walls = [
     ['EasyScreen', 'EasyScreen'] as const,
     ...(isPublic ? publicWalls.map((key) => [key, `screen/${key}`] as const) : []),
   ];
+  if (isNarrow) return null;
   return (
     <nav
       aria-label={t('walls.title')}
