@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { organization, person } from '../testing/organize';
 import { pageWith } from '../testing/sales';
-import { signIn, visit } from '../testing/visit';
+import { signIn, toasts, visit } from '../testing/visit';
 
 const often = { times: Number.POSITIVE_INFINITY };
 
@@ -49,13 +49,24 @@ it('is walked by the arrow keys, and chooses by the space bar', async () => {
 });
 
 it('opens the tree at the place of its address', async () => {
-  const { found } = open('?branch=south&department=care');
+  const { found } = open('?department=care');
   expect(await screen.findByRole('treeitem', { selected: true })).toHaveTextContent('护理组');
-  expect(asked(found)).toMatchObject({ branchId: 'south', departmentId: 'care' });
+  await screen.findByRole('row', { name: /李同学/ });
+  expect(asked(found)).toMatchObject({ departmentId: 'care' });
+});
+
+it('says in a department how many are in it, and how many with those below', async () => {
+  open();
+  const item = (await within(await tree()).findByText('教学部')).closest('[role=treeitem]');
+  expect(item).toHaveTextContent('31 人，含下级 43 人');
 });
 
 it('finds branches and departments by name', async () => {
-  const { user } = open();
+  const { departments } = organization();
+  const more = ['保洁组', '月嫂组', '育儿组'].map((name) => ({
+    ...{ id: name, parentId: 'teaching', name, leader: null },
+  }));
+  const { user } = open('', organization({ departments: [...departments, ...more] }));
   await user.type(await screen.findByRole('searchbox', { name: '查找校区或部门' }), '徐汇');
   expect(await screen.findByText('找到 1 个')).toBeVisible();
   expect(within(await tree()).getByText('徐汇校区')).toBeVisible();
@@ -91,9 +102,28 @@ it('keeps the list where the tree did not load, and loads it again', async () =>
   expect(await tree()).toBeVisible();
 });
 
-it('says who can give the right', async () => {
+it('says who can give the right, and nothing else', async () => {
   mockApi('organize.getTree', { code: 40300, message: '无权限' }, often);
   mockApi('organize.findPeople', { code: 40300, message: '无权限' }, often);
   visit('/organize', []);
   expect(await screen.findByText(/您不能查看组织架构/)).toBeVisible();
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(screen.queryByRole('button', { name: /重\s*试/ })).toBeNull();
+  expect(toasts).toEqual([]);
+});
+
+it.each([
+  ['is none', '?department=zz', {}],
+  [
+    'is gone, within a branch that is there',
+    '?branch=south&department=gone',
+    { branchId: 'south' },
+  ],
+])('opens without a department that %s', async (_, search, left) => {
+  const { found } = open(search);
+  expect(await screen.findByRole('row', { name: /李同学/ })).toBeVisible();
+  expect(found.calls).toHaveLength(1);
+  expect(asked(found)).not.toHaveProperty('departmentId');
+  expect(asked(found)).toMatchObject(left);
+  expect(window.location.search).not.toContain('department');
 });

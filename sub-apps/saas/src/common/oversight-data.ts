@@ -5,6 +5,7 @@ const quiet = [
   'assessment.findSkills',
   'declaration.findById',
   'declarationReview.findById',
+  'organize.findPeople',
   'organize.getTree',
   'talent.findById',
   'talent.findSkills',
@@ -17,7 +18,6 @@ export const data = pages.with({
     'assessment.findByCondition',
     'declaration.findByCondition',
     'declarationReview.find',
-    'organize.findPeople',
     'talent.findByCondition',
   ],
   writes: [

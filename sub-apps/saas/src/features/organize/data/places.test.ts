@@ -5,23 +5,19 @@ import { organization } from '../../../testing/organize';
 import { chartOf, countNamed, type Place, placeAt, placesNamed } from './places';
 
 const lines = (place: Place, depth = 0): string[] => [
-  `${'  '.repeat(depth)}${place.name} ${place.count}`,
+  `${'  '.repeat(depth)}${place.name} ${place.own} ${place.count}`,
   ...place.children.flatMap((child) => lines(child, depth + 1)),
 ];
 
-it('counts in each place its people and those below', () => {
+it('counts in each place its people, and those with whoever is below', () => {
   expect(lines(chartOf(organization()))).toEqual([
-    '晨曦培训 52',
-    '  总部校区 47',
-    '    徐汇校区 17',
-    // of both members of staff one is in a department
-    '      教学部 13',
-    '        护理组 12',
-    '    教学部 43',
-    '      护理组 12',
-    '  教学部 43',
-    '    护理组 12',
-    '  办公室 0',
+    '晨曦培训 5 52',
+    // of both members of staff one works in two branches
+    '  总部校区 31 47',
+    '    徐汇校区 17 17',
+    '  教学部 31 43',
+    '    护理组 12 12',
+    '  办公室 0 0',
   ]);
 });
 
@@ -47,14 +43,15 @@ it('finds by name with what stands above', () => {
     '总部校区',
     '徐汇校区',
   ]);
-  expect(countNamed(chart, '护理')).toBe(3);
+  expect(countNamed(chart, '护理')).toBe(1);
   expect(placesNamed(chart, '没有')).toBeNull();
 });
 
-it('knows the place of an address, and none that is not there', () => {
+it('knows the place of an address, and the next one where it is not there', () => {
   const chart = chartOf(organization());
-  expect(placeAt(chart, {})?.kind).toBe('organ');
-  expect(placeAt(chart, { branchId: 'south', departmentId: 'care' })?.name).toBe('护理组');
-  expect(placeAt(chart, { branchId: 'south', departmentId: 'office' })).toBeUndefined();
-  expect(placeAt(chart, { branchId: 'elsewhere' })).toBeUndefined();
+  expect(placeAt(chart, {}).kind).toBe('organ');
+  expect(placeAt(chart, { departmentId: 'care' }).name).toBe('护理组');
+  expect(placeAt(chart, { branchId: 'south' }).name).toBe('徐汇校区');
+  expect(placeAt(chart, { branchId: 'south', departmentId: 'gone' }).name).toBe('徐汇校区');
+  expect(placeAt(chart, { branchId: 'elsewhere' }).kind).toBe('organ');
 });

@@ -1,7 +1,7 @@
 import type { Organization } from '@edu/shared-utility';
 import { flatten } from '../../../common/flatten';
 
-/** A place of the chart: the organisation, a branch, or a department within one of them. */
+/** A place of the chart: the organisation, a branch, or a department. */
 export interface Place {
   readonly key: string;
   readonly kind: 'organ' | 'branch' | 'department';
@@ -11,6 +11,8 @@ export interface Place {
   readonly departmentId?: string;
   readonly leader?: string | null;
   readonly regionName?: string | null;
+  /** People here. */
+  readonly own: number;
   /** People here and below. */
   readonly count: number;
   readonly children: readonly Place[];
@@ -53,33 +55,29 @@ function rowsBelow<T extends { id: string; parentId: string | null }>(rows: read
   return (parentId: string | null): readonly T[] => below.get(parentId) ?? [];
 }
 
-/** The departments of a part; in a branch those alone in which somebody of it is. */
-function departmentsOf(
-  organization: Organization,
-  { byDepartment, staff }: People,
-  branchId?: string,
-): Place[] {
+/** A department belongs to the organisation and to none of its branches: each stands once. */
+function departmentsOf(organization: Organization, { byDepartment, staff }: People): Place[] {
   const below = rowsBelow(organization.departments);
   const inside = grouped(staff, ({ departmentId }) => departmentId);
   const place = ({ id, name, leader }: Organization['departments'][number]): Place => {
     const children = below(id).map(place);
     const own = (byDepartment.get(id) ?? 0) + (inside.get(id)?.length ?? 0);
+    const count = children.reduce((sum, child) => sum + child.count, own);
     return {
-      key: `${branchId ?? ''}/${id}`,
+      key: `/${id}`,
       kind: 'department',
       name,
       leader,
-      ...(branchId !== undefined && { branchId }),
       departmentId: id,
-      count: children.reduce((sum, { count }) => sum + count, own),
-      children: branchId === undefined ? children : children.filter(({ count }) => count > 0),
+      own,
+      count,
+      children,
     };
   };
-  const places = below(null).map(place);
-  return branchId === undefined ? places : places.filter(({ count }) => count > 0);
+  return below(null).map(place);
 }
 
-/** The chart: below the organisation and each branch stand the branches below it, then the departments of its people. */
+/** The chart: below the organisation stand its branches as they stand in each other, then its departments. */
 export function chartOf(organization: Organization): Place {
   const below = rowsBelow(organization.branches);
   const groups = grouped(organization.groups, ({ branchId }) => branchId);
@@ -95,19 +93,24 @@ export function chartOf(organization: Organization): Place {
   };
   const branch = (row: Organization['branches'][number]): { place: Place; people: People } => {
     const branches = below(row.id).map(branch);
-    const people = together([ownOf(row.id), ...branches.map((one) => one.people)]);
+    const own = ownOf(row.id);
+    const people = together([own, ...branches.map((one) => one.people)]);
     const { id: branchId, name, regionName } = row;
-    const departments = departmentsOf(organization, people, branchId);
-    const children = [...branches.map((one) => one.place), ...departments];
-    const place = { key: branchId, kind: 'branch' as const, branchId, name, regionName };
-    return { place: { ...place, count: countOf(people), children }, people };
+    const place: Place = {
+      ...{ key: branchId, kind: 'branch', branchId, name, regionName },
+      ...{ own: countOf(own), count: countOf(people) },
+      children: branches.map((one) => one.place),
+    };
+    return { place, people };
   };
   const branches = below(null).map(branch);
-  const people = together([ownOf(null), ...branches.map((one) => one.people)]);
+  const own = ownOf(null);
+  const people = together([own, ...branches.map((one) => one.people)]);
   return {
     key: 'organ',
     kind: 'organ',
     name: organization.name,
+    own: countOf(own),
     count: countOf(people),
     children: [...branches.map((one) => one.place), ...departmentsOf(organization, people)],
   };
@@ -126,9 +129,13 @@ export function placesNamed(place: Place, text: string): Place | null {
 export const countNamed = (place: Place, text: string): number =>
   flatten([place]).filter((one) => isNamed(one, text)).length;
 
-/** The place that the list of an address shows, where the chart has it. */
-export const placeAt = (
+/** The place that an address names; what is not there any more is left out of it. */
+export function placeAt(
   chart: Place,
   { branchId, departmentId }: { readonly branchId?: string; readonly departmentId?: string },
-): Place | undefined =>
-  flatten([chart]).find((one) => one.branchId === branchId && one.departmentId === departmentId);
+): Place {
+  const places = flatten([chart]);
+  const department = places.find((one) => one.departmentId === departmentId);
+  const branch = places.find((one) => one.branchId === branchId);
+  return (departmentId && department) || (branchId && branch) || chart;
+}

@@ -10,6 +10,7 @@ const enUS: SameShape<typeof zhCN> = {
   found_other: '{{count}} found',
   people_one: '{{count}} person',
   people_other: '{{count}} people',
+  peopleBelow: '{{own}}, {{all}} with those below',
   leader: 'Led by {{name}}',
   keyword: 'Name or phone number',
   all: 'All',

@@ -10,6 +10,7 @@ const frFR: SameShape<typeof zhCN> = {
   found_other: '{{count}} trouvés',
   people_one: '{{count}} personne',
   people_other: '{{count}} personnes',
+  peopleBelow: '{{own}}, {{all}} avec les niveaux inférieurs',
   leader: 'Responsable : {{name}}',
   keyword: 'Nom ou téléphone',
   all: 'Tous',

@@ -5,6 +5,7 @@ export const zhCN = {
   search: '查找校区或部门',
   found_other: '找到 {{count}} 个',
   people_other: '{{count}} 人',
+  peopleBelow: '{{own}}，含下级 {{all}}',
   leader: '负责人：{{name}}',
   keyword: '姓名或手机号',
   all: '全部',

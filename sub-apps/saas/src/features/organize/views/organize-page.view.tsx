@@ -1,10 +1,12 @@
-import { type OrganizePerson, PageLink } from '@edu/shared-utility';
+import { errorCodes, ForbiddenPage, type OrganizePerson, PageLink } from '@edu/shared-utility';
 import { adminPhrases, type Column, ListPage, useList } from '@edu/shared-utility/admin';
+import { loadedOf, type ReadResult } from '@edu/shared-utility/data';
 import { Flex, theme } from 'antd';
+import { useEffect } from 'react';
 import { failureWords } from '../../../common/failure/phrases';
 import { data } from '../../../common/oversight-data';
 import { organizeQuery } from '../data/organize-query';
-import type { Place } from '../data/places';
+import { type Place, placeAt } from '../data/places';
 import { phrases } from '../phrases';
 import { OrganizeAside, OrganizeButton, useChart } from './organize-aside.view';
 
@@ -51,21 +53,39 @@ const columnsOf = (t: Translate, linkColor: string): Column<OrganizePerson>[] =>
   },
 ];
 
+function isForbidden(read: ReadResult<unknown>): boolean {
+  const load = loadedOf(read);
+  return load.status === 'failed' && load.code === errorCodes.forbidden;
+}
+
 /** /saas/organize: the organisation as a tree of branches and departments, and the people of the chosen one. */
 export default function OrganizePage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const list = useList(organizeQuery);
   const { branchId, departmentId } = list.state.filters;
-  const chart = data.useOrganizeGetTreeQuery();
-  const read = data.useOrganizeFindPeopleQuery(list.params);
-  const kinds = chart.data?.kinds ?? [];
+  const read = data.useOrganizeGetTreeQuery();
+  const chart = useChart(read);
+  const at = { ...(branchId && { branchId }), ...(departmentId && { departmentId }) };
+  const isNamed = branchId !== undefined || departmentId !== undefined;
+  const place = chart && placeAt(chart, at);
+  const isElsewhere = place && (place.branchId !== branchId || place.departmentId !== departmentId);
+  // an address may name a place that is gone: the server would call that a mistake
+  const skip = isNamed && (chart === undefined || isElsewhere === true);
+  const people = data.useOrganizeFindPeopleQuery(list.params, { skip });
+  const choose = ({ branchId, departmentId }: Place, replace = false) =>
+    list.setFilters({ branchId, departmentId } as never, { replace });
+  useEffect(() => {
+    if (isElsewhere) choose(place, true);
+  });
+  if (isForbidden(read) || isForbidden(people)) {
+    return <ForbiddenPage text={t('words.forbidden')} />;
+  }
   const tree = {
-    chart: useChart(chart),
-    onRetry: () => void chart.refetch(),
-    at: { ...(branchId && { branchId }), ...(departmentId && { departmentId }) },
-    onChoose: (place: Place) =>
-      list.setFilters({ branchId: place.branchId, departmentId: place.departmentId } as never),
+    chart,
+    onRetry: () => void read.refetch(),
+    at,
+    onChoose: (chosen: Place) => choose(chosen),
   };
   return (
     <Flex align="flex-start">
@@ -74,7 +94,7 @@ export default function OrganizePage() {
         <ListPage
           title={t('title')}
           list={list}
-          read={read}
+          read={people}
           keep="saas.organize"
           idOf={({ kind, id }) => `${kind}:${id}`}
           nameOf={({ name }) => name}
@@ -83,7 +103,11 @@ export default function OrganizePage() {
           search={{ key: 'keyword', label: t('keyword') }}
           views={[
             { key: 'all', label: t('all'), filters: {} },
-            ...kinds.map((kind) => ({ key: kind, label: t(`kinds.${kind}`), filters: { kind } })),
+            ...(read.data?.kinds ?? []).map((kind) => ({
+              key: kind,
+              label: t(`kinds.${kind}`),
+              filters: { kind },
+            })),
           ]}
           words={{
             empty: t('words.empty'),

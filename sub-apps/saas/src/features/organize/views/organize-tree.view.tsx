@@ -62,6 +62,10 @@ export function OrganizeTree({ chart, chosen, onChoose }: Props) {
     ...openAtFirst(chart),
     ...(above(chart, chosen?.key) ?? []),
   ]);
+  const words = ({ own, count }: Place): string =>
+    own === count
+      ? t('people', { count })
+      : t('peopleBelow', { own: t('people', { count: own }), all: t('people', { count }) });
   const isSearched = text.trim() !== '';
   const shown = isSearched ? placesNamed(chart, text) : chart;
   const all = shown ? flatten([shown]) : [];
@@ -101,9 +105,16 @@ export function OrganizeTree({ chart, chosen, onChoose }: Props) {
                 title={facts.filter(Boolean).join(' · ') || undefined}
               >
                 <Icon aria-hidden style={{ color: token.colorTextTertiary }} />
-                <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{place.name}</span>
+                <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {place.name}
+                  {place.kind === 'department' && place.own !== place.count && (
+                    <small style={{ display: 'block', color: token.colorTextSecondary }}>
+                      {words(place)}
+                    </small>
+                  )}
+                </span>
                 <span
-                  title={t('people', { count: place.count })}
+                  title={words(place)}
                   style={{ color: token.colorTextSecondary, fontVariantNumeric: 'tabular-nums' }}
                 >
                   {formatNumber(place.count)}
