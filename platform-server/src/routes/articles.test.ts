@@ -199,6 +199,32 @@ it('is read on while its next version is written, and comes back as it was', asy
   expect(none.code).toBe(errorCodes.notFound);
 });
 
+it('gives up a next version for the one that readers have, without a review', async () => {
+  const { id, version } = await published({ summary: '一' });
+  const { title: former } = await find(id);
+  expect((await call(article.discard, { id, version })).code).toBe(errorCodes.conflict);
+  const next = await done(article.save, { id, version, title: '改坏了', summary: '二' });
+  const late = await call(article.discard, { id, version });
+  expect([late.code, late.data.present.title]).toEqual([errorCodes.conflict, '改坏了']);
+  await done(article.submit, next);
+  const waiting = { id, version: next.version + 1 };
+  expect((await call(article.discard, waiting)).code).toBe(errorCodes.conflict);
+  await done(article.giveBack, { ...waiting, reason: '不要' });
+  await done(article.discard, { id, version: waiting.version + 1 });
+  expect(await find(id)).toMatchObject({
+    ...{ title: former, summary: '一', status: 'published', isShown: true, reason: null },
+    publishedNumber: 1,
+  });
+  expect((await done(article.readPublished, { id })).title).toBe(former);
+  expect(await done(article.findRevisions, { id })).toHaveLength(1);
+  const { list } = await done(audit.ofRow, { ...page, kind: 'article', id });
+  expect(list[0].action).toBe('article.discarded');
+});
+
+it('gives up nothing that readers do not have', async () => {
+  expect((await call(article.discard, await draft())).code).toBe(errorCodes.conflict);
+});
+
 it('is filed and addressed anew without another version', async () => {
   const category = { parentId: null, name: '另一类', type: 'article' as const };
   const { id: categoryId } = await done(resourceCategory.add, category);
@@ -387,6 +413,7 @@ it('is not there for another organisation, branch or tenant', async () => {
       [article.save, { id, summary: '改' }],
       [article.unPublish, shown],
       [article.restoreRevision, { ...shown, number: 1 }],
+      [article.discard, shown],
     ] as const) {
       expect((await call(endpoint, params, who)).code).toBe(errorCodes.notFound);
     }

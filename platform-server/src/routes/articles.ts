@@ -24,7 +24,12 @@ import {
 import { publishArticle } from '../domain/content/publish';
 import { findPublished, forMember, readPublished } from '../domain/content/published-articles';
 import { articleRow, readArticle } from '../domain/content/read-article';
-import { readRevision, restoreRevision, revisionsOf } from '../domain/content/revisions';
+import {
+  discardChanges,
+  readRevision,
+  restoreRevision,
+  revisionsOf,
+} from '../domain/content/revisions';
 import { saveArticle } from '../domain/content/save-article';
 import { coversFor } from '../domain/courses/covers';
 import type { Caller } from '../http/caller';
@@ -83,6 +88,7 @@ export async function articleRoutes(app: FastifyInstance): Promise<void> {
       (t, by, asked) => unscheduleArticle(t, by, asked, addressFor(by)),
     ],
     [article.unPublish, publish, (t, by, asked) => unPublishArticle(t, by, asked, addressFor(by))],
+    [article.discard, write, (t, by, asked) => discardChanges(t, by, asked, addressFor(by))],
     [article.delete, write, (t, by, asked) => deleteArticle(t, by, asked, addressFor(by))],
   ]);
   moveRoutes(app, returning, [

@@ -402,6 +402,13 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
     'article.unpublished',
     async () => done(article.unPublish, await shownArticle()),
   ],
+  'article.discard': [
+    'article.discarded',
+    async () => {
+      const next = { ...(await shownArticle()), summary: '下一版' };
+      await done(article.discard, await done(article.save, next));
+    },
+  ],
   'article.delete': ['article.deleted', async () => done(article.delete, await newArticle())],
   'article.restoreRevision': [
     'article.restored',

@@ -165,6 +165,7 @@ export const foreign: Readonly<Record<string, Record<string, unknown>>> = {
   'article.schedule': { id: own.reviewArticle, version: 1, publishAt: '2099-01-01T00:00:00Z' },
   'article.unschedule': { id: own.scheduledArticle, version: 1 },
   'article.unPublish': { id: own.articleId, version: 1 },
+  'article.discard': { id: own.draftArticle, version: 1 },
   'article.delete': { id: own.draftArticle, version: 1 },
   'article.findRevisions': { id: own.articleId },
   'article.findRevision': { id: own.articleId, number: 1 },

@@ -430,6 +430,7 @@ export const access: Readonly<Record<string, string>> = {
   'article.schedule': 'cms.publish',
   'article.unschedule': 'cms.publish',
   'article.unPublish': 'cms.publish',
+  'article.discard': 'cms.write',
   'article.delete': 'cms.write',
   'article.findRevisions': 'cms.read',
   'article.findRevision': 'cms.read',

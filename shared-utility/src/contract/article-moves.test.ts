@@ -20,6 +20,7 @@ const table: Readonly<
   schedule: { review: 'scheduled' },
   unschedule: { scheduled: 'review' },
   unPublish: {},
+  discard: {},
   delete: { draft: 'draft', unpublished: 'unpublished' },
 };
 
@@ -31,6 +32,15 @@ it.each(cases)('%s of an article that is %s and not shown: %s', (move, status, a
   expect(mayMoveArticle(move, { status, isShown: false })).toBe(after !== null);
   if (after) expect(articleAfter(move, status)).toBe(after);
 });
+
+it.each(states)(
+  'the next version of one that is shown, while it is %s, is given up before its review',
+  (status) => {
+    const isOpen = status === 'draft' || status === 'returned';
+    expect(mayMoveArticle('discard', { status, isShown: true })).toBe(isOpen);
+    expect(articleAfter('discard', status)).toBe('published');
+  },
+);
 
 it.each([
   ['published', 'unpublished'],

@@ -1,7 +1,10 @@
 import type { Moves } from './moves';
 import type { ArticleStatus } from './resources/article';
 
-/** What may become of an article or a dissertation; `edit` changes what is written, `revise` begins a new version. */
+/**
+ * What may become of an article or a dissertation; `edit` changes what is written, `revise` begins a new version, and
+ * `discard` gives that up for the one that is shown.
+ */
 export type ArticleMove =
   | 'edit'
   | 'revise'
@@ -12,6 +15,7 @@ export type ArticleMove =
   | 'schedule'
   | 'unschedule'
   | 'unPublish'
+  | 'discard'
   | 'delete';
 
 const rule = (from: readonly ArticleStatus[], to: ArticleStatus | null = null) => ({ from, to });
@@ -27,6 +31,7 @@ export const articleMoves: Moves<ArticleMove, ArticleStatus> = {
   schedule: rule(['review'], 'scheduled'),
   unschedule: rule(['scheduled'], 'review'),
   unPublish: rule(['draft', 'review', 'returned', 'scheduled', 'published']),
+  discard: rule(['draft', 'returned'], 'published'),
   delete: rule(['draft', 'unpublished']),
 };
 
@@ -39,7 +44,7 @@ interface Standing {
 /** Whether an article may go that way: what is shown is taken back before it is deleted. */
 export function mayMoveArticle(move: ArticleMove, { status, isShown }: Standing): boolean {
   if (!articleMoves[move].from.includes(status)) return false;
-  if (move === 'unPublish') return isShown;
+  if (move === 'unPublish' || move === 'discard') return isShown;
   return move !== 'delete' || !isShown;
 }
 

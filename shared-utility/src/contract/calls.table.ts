@@ -473,6 +473,7 @@ POST /cms/v1/article/publish b
 POST /cms/v1/article/schedule b
 POST /cms/v1/article/unschedule b
 POST /cms/v1/article/unPublish b
+POST /cms/v1/article/discard b
 POST /cms/v1/article/delete b
 GET /cms/v1/article/findRevisions
 GET /cms/v1/article/findRevision

@@ -1,4 +1,9 @@
-import { type Article, type ArticleRevision, errorCodes } from '@edu/shared-utility/contract';
+import {
+  type Article,
+  type ArticleRevision,
+  articleAfter,
+  errorCodes,
+} from '@edu/shared-utility/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import type { TenantTx } from '../../db/database';
 import { articleRevision, member } from '../../db/schema';
@@ -9,7 +14,7 @@ import type { CoverOf } from '../courses/covers';
 import { noteUses } from '../resources/note-uses';
 import { trailOf } from '../trail-of';
 import { resourceIdsOf, searchedWords, wholeContent } from './article-content';
-import { mayMove, requireMove } from './moves';
+import { type ArticleRow, mayMove, requireMove } from './moves';
 import { articleRow, heldArticle, readArticle, type Which } from './read-article';
 import { type ArticleSaved, writeArticle } from './save-article';
 
@@ -56,6 +61,27 @@ export async function readRevision(
   return { ...article, publishedAt: revision.createdAt.toISOString(), publishedNumber: number };
 }
 
+/** What is written is what a version says again; readers have that version, or get it when it is published. */
+async function writeRevision(
+  tx: TenantTx,
+  row: ArticleRow,
+  number: number,
+  set: Pick<Partial<ArticleRow>, 'state' | 'reason'>,
+) {
+  const revision = await revisionRow(tx, row.id, number);
+  const { title, authors, summary, coverId, onEntrance, year, content } = revision;
+  await noteUses(
+    tx,
+    { kind: 'article', id: row.id, tenantId: row.tenantId, number: 0 },
+    resourceIdsOf(revision),
+  );
+  const saved = await writeArticle(tx, row.id, {
+    ...{ title, authors, summary, coverId, onEntrance, year, content },
+    ...{ words: searchedWords(revision), ...set },
+  });
+  return { saved, detail: { title, number } };
+}
+
 /** Makes a former version what is written; readers get it when it is published. */
 export async function restoreRevision(
   tx: TenantTx,
@@ -66,18 +92,24 @@ export async function restoreRevision(
   const row = await heldArticle(tx, caller, which, addressOf);
   const isNext = mayMove('revise', row);
   requireMove(isNext ? 'revise' : 'edit', row);
-  const revision = await revisionRow(tx, row.id, number);
-  const { title, authors, summary, coverId, onEntrance, year, content } = revision;
-  await noteUses(
-    tx,
-    { kind: 'article', id: row.id, tenantId: row.tenantId, number: 0 },
-    resourceIdsOf(revision),
-  );
-  const saved = await writeArticle(tx, row.id, {
-    ...{ title, authors, summary, coverId, onEntrance, year, content },
-    ...{ words: searchedWords(revision), state: isNext ? 'draft' : row.state },
-  });
-  const detail = { title, number };
+  const state = isNext ? 'draft' : row.state;
+  const { saved, detail } = await writeRevision(tx, row, number, { state });
   await audit(tx, { ...trailOf(caller, row.id), action: 'article.restored', detail });
   return saved;
+}
+
+/** Gives up the next version of what is shown: nothing changes for readers, so nobody reviews it. */
+export async function discardChanges(
+  tx: TenantTx,
+  caller: Caller,
+  which: Which,
+  addressOf: CoverOf,
+): Promise<void> {
+  const row = await heldArticle(tx, caller, which, addressOf);
+  requireMove('discard', row);
+  const state = articleAfter('discard', row.state);
+  const { detail } = await writeRevision(tx, row, row.publishedNumber ?? 1, {
+    ...{ state, reason: null },
+  });
+  await audit(tx, { ...trailOf(caller, row.id), action: 'article.discarded', detail });
 }

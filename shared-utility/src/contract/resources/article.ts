@@ -173,6 +173,8 @@ export const article = {
   schedule: post<Seen & { publishAt: string }, null>()(`${base}/schedule`, ours),
   unschedule: post<Seen, null>()(`${base}/unschedule`, ours),
   unPublish: post<Seen, null>()(`${base}/unPublish`, ours),
+  /** Gives up the next version before its review: what readers have is what is written again. */
+  discard: post<Seen, null>()(`${base}/discard`, ours),
   delete: post<Seen, null>()(`${base}/delete`, ours),
   findRevisions: read<ById, ArticleRevision[]>()(`${base}/findRevisions`, {
     ...ours,

@@ -222,6 +222,40 @@ it('while one that was taken back is published again nothing more is written int
   await waitFor(() => expect(screen.getByLabelText('标题')).toBeEnabled());
 });
 
+it('a next version is given up for the one that readers have, once that was said twice', async () => {
+  mockApi('resourceCategory.getTree', { data: [] }, often);
+  mockApi('article.findRevisions', { data: [] }, often);
+  const next = { title: '改坏了', isShown: true, publishedNumber: 2, version: 4 };
+  mockApi('article.findById', { data: articleOf(1, next) });
+  visit(`/content/articles/${idOf(1)}`);
+  const user = userEvent.setup();
+  await user.type(await field('标题'), '了');
+  await user.click(screen.getByRole('button', { name: '放弃修改' }));
+  const asked = await screen.findByRole('dialog');
+  expect(asked).toHaveTextContent('第 2 版之后的修改会丢失，无法恢复；读者看到的内容不变。');
+  await waitFor(() =>
+    expect(within(asked).getByRole('button', { name: '保留修改' })).toHaveFocus(),
+  );
+  const sent = mockApi('article.discard', { data: null });
+  const shown = { status: 'published', isShown: true, publishedNumber: 2, version: 5 } as const;
+  mockApi('article.findById', { data: articleOf(1, shown) }, often);
+  await user.click(within(asked).getByRole('button', { name: '放弃修改' }));
+  await waitFor(() => expect(sent.calls[0]?.body).toEqual({ id: idOf(1), version: 4 }));
+  await waitFor(() => expect(screen.getByLabelText('标题')).toHaveValue('文章1'));
+  expect(screen.queryByRole('button', { name: '放弃修改' })).toBeNull();
+  expect(toasts.at(-1)?.message).toBe('已放弃修改');
+});
+
+it('what readers never had cannot be given up for a former version', async () => {
+  mockApi('resourceCategory.getTree', { data: [] }, often);
+  mockApi('article.findRevisions', { data: [] }, often);
+  mockApi('article.findById', { data: articleOf(1) });
+  visit(`/content/articles/${idOf(1)}`);
+  await field('标题');
+  expect(await screen.findByRole('button', { name: '提交审核' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: '放弃修改' })).toBeNull();
+});
+
 it('in review it is closed to writing, and published by who may', async () => {
   mockApi('resourceCategory.getTree', { data: [] }, often);
   mockApi('article.findRevisions', { data: [] }, often);

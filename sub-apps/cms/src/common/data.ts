@@ -16,6 +16,7 @@ export const data = contractApi({
   reads: [...quiet, 'article.findByCondition'],
   writes: [
     'article.delete',
+    'article.discard',
     'article.giveBack',
     'article.publish',
     'article.restoreRevision',

@@ -13,8 +13,9 @@ export function useArticleWrites() {
   const [publish] = data.useArticlePublishMutation();
   const [unschedule] = data.useArticleUnscheduleMutation();
   const [unPublish] = data.useArticleUnPublishMutation();
+  const [discard] = data.useArticleDiscardMutation();
   const [remove] = data.useArticleDeleteMutation();
-  return { submit, withdraw, publish, unschedule, unPublish, delete: remove };
+  return { submit, withdraw, publish, unschedule, unPublish, discard, delete: remove };
 }
 
 export type PlainMove = keyof ReturnType<typeof useArticleWrites>;

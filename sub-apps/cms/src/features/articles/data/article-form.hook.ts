@@ -37,6 +37,8 @@ export interface ArticleForm {
   set(change: Partial<ArticleValues>): void;
   /** @returns id and version of what is saved; null where it was refused */
   save(): Promise<{ readonly id: string; readonly version: number } | null>;
+  /** Leaves what is unsaved. */
+  reset(): void;
   takeDraft(): void;
   dropDraft(): void;
   /** Goes on from the present article, with the person's changes or without them. */
@@ -137,6 +139,11 @@ export function useArticleForm(
       );
     },
     save,
+    reset: () => {
+      setValues(base.values);
+      setFaults({});
+      setMessage(null);
+    },
     takeDraft: () => {
       const taken = kept.take();
       if (!taken) return;

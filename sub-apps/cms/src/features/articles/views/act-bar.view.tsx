@@ -66,6 +66,21 @@ export function ActBar(props: Props) {
       onOk: () => void sendOn(() => go('unPublish', article)),
     });
   };
+  const discard = (): void => {
+    if (!article) return;
+    const { id, version, title, publishedNumber } = article;
+    ask({
+      title: t('discardTitle', { title }),
+      content: t('discardHint', { number: publishedNumber ?? 1 }),
+      okText: t('discard'),
+      cancelText: t('keepChanges'),
+      danger: true,
+      onOk: () =>
+        void sendOn(async () => {
+          if (await go('discard', { id, version })) form.reset();
+        }),
+    });
+  };
   const send = async (): Promise<void> => {
     const saved = await onSave();
     if (saved) await go('submit', saved);
@@ -116,6 +131,16 @@ export function ActBar(props: Props) {
         {may('unPublish') && can('cms.publish') && (
           <Button disabled={busy !== null || form.isDirty} onClick={takeBack}>
             {t('unPublish')}
+          </Button>
+        )}
+        {may('discard') && can('cms.write') && (
+          <Button
+            loading={busy === 'discard'}
+            disabled={busy !== null || isTaking}
+            title={isTaking ? t('takenFirst') : undefined}
+            onClick={discard}
+          >
+            {t('discard')}
           </Button>
         )}
         {plain('publish', 'cms.publish', true)}

@@ -50,5 +50,6 @@ export const fieldWords = (t: Translate): Record<string, string> => ({
   'article.scheduled': t('schedule'),
   'article.unscheduled': t('unschedule'),
   'article.unpublished': t('unPublish'),
+  'article.discarded': t('discard'),
   'article.restored': t('restore'),
 });

@@ -200,6 +200,7 @@ const enUS: SameShape<typeof zhCN> = {
     article_unscheduled: 'Article’s schedule cancelled',
     article_unpublished: 'Article unpublished',
     article_restored: 'Article’s former version restored',
+    article_discarded: 'Article’s changes discarded',
     article_deleted: 'Article deleted',
     declaration_added: 'Declaration added',
     declaration_changed: 'Declaration changed',

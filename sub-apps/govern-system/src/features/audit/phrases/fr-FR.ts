@@ -200,6 +200,7 @@ const frFR: SameShape<typeof zhCN> = {
     article_unscheduled: 'Programmation de l’article annulée',
     article_unpublished: 'Article dépublié',
     article_restored: 'Version de l’article restaurée',
+    article_discarded: 'Modifications de l’article abandonnées',
     article_deleted: 'Article supprimé',
     declaration_added: 'Déclaration ajoutée',
     declaration_changed: 'Déclaration modifiée',

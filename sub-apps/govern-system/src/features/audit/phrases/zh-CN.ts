@@ -197,6 +197,7 @@ export const zhCN = {
     article_unscheduled: '取消定时发布',
     article_unpublished: '取消发布文章',
     article_restored: '恢复文章版本',
+    article_discarded: '放弃文章的修改',
     article_deleted: '删除文章',
     declaration_added: '新增申报',
     declaration_changed: '修改申报',
