@@ -84,13 +84,13 @@ describe('paths that nobody declared', () => {
     });
   });
 
-  it('an address below an application that is no page leads back to one, and is named in the tab', async () => {
+  it('an address below an application that is no page leads home, and is named in the tab', async () => {
     const { page, step } = visit();
     await step('When I open it and take the way back', async () => {
       await withSession(page, product().origin);
       await page.goto(`${product().origin}/saas/nowhere`);
-      await page.getByRole('link', { name: '返回学员列表' }).click();
-      await page.getByRole('table', { name: '学员列表' }).waitFor();
+      await page.getByRole('link', { name: '返回首页' }).click();
+      await page.getByRole('heading', { name: '页面不存在' }).waitFor({ state: 'hidden' });
     });
     await step('And Back, I read again that nothing is there', async () => {
       await page.goBack();

@@ -97,5 +97,5 @@ it('an address of the entrance that nobody knows says so at once, and which one 
   expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
   // the grace that an address of another app gets
   expect(waits.mock.calls.map(([, ms]) => ms)).not.toContain(1500);
-  expect(screen.getByText('访问的地址：/entrance/nothing?a=1')).toBeVisible();
+  expect(screen.getByText('/entrance/nothing?a=1')).toBeVisible();
 });

@@ -72,7 +72,7 @@ describe('error page', () => {
   it('says that an address does not exist', async () => {
     open('/nowhere?a=1');
     expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
-    expect(screen.getByText('访问的地址：/nowhere?a=1')).toBeVisible();
+    expect(screen.getByText('/nowhere?a=1')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: '返回首页' }));
     expect(address()).toBe('/');
   });

@@ -1,11 +1,9 @@
 import { createLifecycles } from '@edu/shared-utility';
 import { RootView } from './app/root.view';
 import { manifest } from './manifest';
-import { phrases } from './phrases';
 
 export const { bootstrap, mount, unmount } = createLifecycles({
   name: manifest.segment,
   requires: manifest.requires,
   Root: RootView,
-  phrases: [phrases],
 });

@@ -12,7 +12,7 @@ const enUS: SameShape<typeof zhCN> = {
     title: 'Something went wrong on this page',
     safe: 'What you have saved is safe.',
     retry: 'Try again',
-    home: 'Back to the start page',
+    home: 'Back to the home page',
   },
   page: {
     loading: 'Loading the page',
@@ -21,6 +21,7 @@ const enUS: SameShape<typeof zhCN> = {
     forbidden: 'No access',
     notFound: 'This page does not exist',
     notFoundHint: 'The address may be wrong, or the page has been removed.',
+    back: 'Previous page',
   },
   validation: {
     mobileForm: 'Please enter a valid mobile number',

@@ -165,8 +165,8 @@ it.each([
   );
 });
 
-it('an address that is no page leads to the courses', async () => {
+it('an address that is no page leads home', async () => {
   visit('/nowhere/at/all/ever');
   expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
-  expect(screen.getByRole('link', { name: '返回我的课程' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/');
 });

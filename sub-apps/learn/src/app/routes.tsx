@@ -7,13 +7,6 @@ import { ExamPage, ExamsPage, ReviewPage, SittingPage } from '../features/exams'
 import { PlayerPage } from '../features/player';
 import { RedeemPage } from '../features/redeem';
 import { EnrolPage, TrainsPage } from '../features/trains';
-import { phrases } from '../phrases';
-
-/** An address below /learn that is no page leads to the person's courses. */
-function NotFound() {
-  const { t } = phrases.use();
-  return <NotFoundPage back={{ label: t('toCourses'), href: '/learn/courses' }} />;
-}
 
 /** The pages below /learn; anything else says so inside the frame. */
 export const routes: RouteObject[] = [
@@ -31,5 +24,5 @@ export const routes: RouteObject[] = [
   { path: '/redeem', element: <RedeemPage /> },
   { path: '/trains', element: <TrainsPage /> },
   { path: '/trains/enrol/:token', element: <EnrolPage /> },
-  { path: '*', element: <NotFound /> },
+  { path: '*', element: <NotFoundPage /> },
 ];

@@ -16,14 +16,15 @@ describe('pages of their own', () => {
 });
 
 describe('other addresses below /saas', () => {
-  it('says that there is no such page and leads back to the students', async () => {
+  it('says that there is no such page and leads home, where everybody may go', async () => {
     visit('/nothing/here');
     expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
     expect(screen.getByText('地址可能有误，或该页面已被移除。')).toBeVisible();
     expect(screen.getByText('/saas/nothing/here')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '返回学员列表' })).toBeNull();
     // The shell hears of it and shows the page, as for every entry of the menu.
-    await userEvent.click(screen.getByRole('link', { name: '返回学员列表' }));
-    expect(window.location.pathname).toBe('/saas/student');
+    await userEvent.click(screen.getByRole('link', { name: '返回首页' }));
+    expect(window.location.pathname).toBe('/');
   });
 
   it('leads a passer-by of a public one to the log-in', async () => {
@@ -31,7 +32,7 @@ describe('other addresses below /saas', () => {
     visit('/screen/governmentDataScreen');
     expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
     expect(screen.getByRole('link', { name: '前往登录' })).toHaveAttribute('href', '/');
-    expect(screen.queryByRole('link', { name: '返回学员列表' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '返回首页' })).toBeNull();
   });
 
   it('takes /saas itself for the home', async () => {

@@ -27,14 +27,11 @@ import { TrainPage, TrainsPage } from '../features/trains';
 import { UsageHelpPage } from '../features/usage-help';
 import { phrases } from '../phrases';
 
-/** An address below /saas that is no page leads to the students, a passer-by at a public one to the log-in. */
+/** An address below /saas that is no page leads home, a passer-by at a public one to the log-in. */
 function NotFound() {
   const { t } = phrases.use();
   const isGuest = useContextValue('token') === null;
-  const back = isGuest
-    ? { label: t('logIn'), href: '/' }
-    : { label: t('notFound'), href: '/saas/student' };
-  return <NotFoundPage back={back} />;
+  return <NotFoundPage {...(isGuest && { back: { label: t('logIn'), href: '/' } })} />;
 }
 
 /** The pages below /saas; anything else says so inside the frame. */

@@ -1,5 +1,4 @@
 const enUS = {
-  notFound: 'Back to the students',
   logIn: 'Go to log-in',
   regionsFailed: 'The regions did not load',
   courses: {

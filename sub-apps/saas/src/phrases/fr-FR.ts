@@ -1,5 +1,4 @@
 const frFR = {
-  notFound: 'Retour aux apprenants',
   logIn: 'Aller à la connexion',
   regionsFailed: 'Régions non chargées',
   courses: {

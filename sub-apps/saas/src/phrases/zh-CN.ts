@@ -1,5 +1,4 @@
 export const zhCN = {
-  notFound: '返回学员列表',
   logIn: '前往登录',
   regionsFailed: '地区加载失败',
   courses: {

@@ -1,8 +1,4 @@
 export default {
-  notFound: {
-    title: 'This page does not exist',
-    hint: 'The address may be wrong, or the page has been removed.',
-  },
   forbidden: {
     title: 'You may not open this page',
     hint: 'Your account has no permission for it. Ask your administrator if you need it.',

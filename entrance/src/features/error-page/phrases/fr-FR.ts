@@ -1,8 +1,4 @@
 export default {
-  notFound: {
-    title: 'Cette page n’existe pas',
-    hint: 'L’adresse est peut-être erronée, ou la page a été supprimée.',
-  },
   forbidden: {
     title: 'Vous ne pouvez pas ouvrir cette page',
     hint: 'Votre compte n’y est pas autorisé. Adressez-vous à votre administrateur au besoin.',

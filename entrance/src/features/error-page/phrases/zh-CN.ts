@@ -1,5 +1,4 @@
 export const zhCN = {
-  notFound: { title: '页面不存在', hint: '地址可能有误，或该页面已被移除。' },
   forbidden: { title: '没有访问权限', hint: '您的账号暂无权限查看此页面，如有需要请联系管理员。' },
   module: { title: '功能模块加载失败', hint: '其他功能不受影响，您的数据是安全的。请稍后重试。' },
   server: {

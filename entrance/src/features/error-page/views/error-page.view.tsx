@@ -1,4 +1,5 @@
-import { PageCard, page } from '@edu/shared-utility';
+import { NotFoundPage, PageCard, page } from '@edu/shared-utility';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { LaterStyleSheet } from '../../../common/later-style-sheet.view';
 import { StyleSheet } from '../../../common/style-sheet.view';
@@ -9,22 +10,37 @@ import { phrases } from '../phrases';
 /** True when the frame stands around this page: then it takes the content's place only. */
 const framed = (): boolean => document.getElementById('edu-root')?.dataset.layout === 'framed';
 
-/** What happened, what is safe, what to try; inside or outside the frame. */
-export function ErrorPage() {
-  const { t } = phrases.use();
+function ErrorPlace({ children }: { readonly children: ReactNode }) {
   const vars = useThemeVars();
-  const { pathname, search } = useLocation();
-  const { kind, code, from } = readError(pathname, search);
-  const again = kind === 'module' || kind === 'server';
-  // a page load, so that a module that failed is fetched anew
-  const retry = () => (from ? page.assign(from) : page.reload());
   return (
     <div className={framed() ? 'ee-framed' : 'ee-full'} style={vars}>
       <StyleSheet />
       <LaterStyleSheet />
+      {children}
+    </div>
+  );
+}
+
+/** What happened, what is safe, what to try; inside or outside the frame. */
+export function ErrorPage() {
+  const { t } = phrases.use();
+  const { pathname, search } = useLocation();
+  const { kind, code, from } = readError(pathname, search);
+  if (kind === 'notFound') {
+    return (
+      <ErrorPlace>
+        <NotFoundPage address={from} />
+      </ErrorPlace>
+    );
+  }
+  const again = kind === 'module' || kind === 'server';
+  // a page load, so that a module that failed is fetched anew
+  const retry = () => (from ? page.assign(from) : page.reload());
+  return (
+    <ErrorPlace>
       <PageCard
         content={{
-          art: kind === 'notFound' ? 'lost' : kind === 'forbidden' ? 'locked' : 'broken',
+          art: kind === 'forbidden' ? 'locked' : 'broken',
           title: t(`${kind}.title`),
           lines: [t(`${kind}.hint`), ...(from ? [t('address', { path: from })] : [])],
           detail: t('code', { code }),
@@ -38,6 +54,6 @@ export function ErrorPage() {
           ],
         }}
       />
-    </div>
+    </ErrorPlace>
   );
 }

@@ -1,8 +1,0 @@
-import { definePhrases } from '@edu/shared-utility';
-import { zhCN } from './zh-CN';
-
-export const phrases = definePhrases('payment', {
-  'zh-CN': zhCN,
-  'en-US': () => import('./en-US'),
-  'fr-FR': () => import('./fr-FR'),
-});

@@ -1,1 +1,0 @@
-export const zhCN = { toOrders: '前往订单' };
