@@ -152,14 +152,27 @@ it('a change of somebody else is said, and either version goes on', async () => 
   const title = await field('标题');
   await user.clear(title);
   await user.type(title, '我的标题');
-  const present = articleOf(1, { version: 5, title: '别人的标题', slug: 'theirs' });
+  const document = {
+    type: 'doc' as const,
+    content: [
+      { type: 'paragraph' as const, content: [{ type: 'text' as const, text: '别人的正文' }] },
+    ],
+  };
+  const theirs = { title: '别人的标题', slug: 'theirs', document, summary: '别人的摘要' };
+  const present = articleOf(1, { version: 5, ...theirs });
   mockApi('article.save', { code: 40900, message: 'x', data: { present } });
   await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
   const alert = await screen.findByText(/其他人已于/);
   expect(alert).toBeVisible();
+  const shown = screen.getByRole('region', { name: '对方的版本' });
+  for (const said of ['别人的标题', '别人的摘要', '别人的正文']) {
+    expect(within(shown).getByText(said)).toBeVisible();
+  }
+  expect(shown).toHaveAttribute('tabindex', '0');
   await user.click(screen.getByRole('button', { name: '保留我的修改' }));
   expect(screen.getByLabelText('标题')).toHaveValue('我的标题');
   expect(screen.getByLabelText('网址')).toHaveValue('theirs');
+  expect(screen.queryByRole('region', { name: '对方的版本' })).toBeNull();
   const saved = mockApi('article.save', { data: { id: idOf(1), version: 6 } });
   mockApi('article.findById', { data: articleOf(1, { version: 6, title: '我的标题' }) }, often);
   await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));

@@ -3,6 +3,7 @@ import { Alert, Button, Flex, theme } from 'antd';
 import type { ArticleForm } from '../data/article-form.hook';
 import { isWritable } from '../data/kind';
 import { phrases } from '../phrases';
+import { TheirVersion } from './their-version.view';
 
 interface Props {
   readonly article: Article | null;
@@ -62,7 +63,7 @@ export function ArticleNotices({ article, form, isOpen }: Props) {
           type="warning"
           showIcon
           title={t('conflict', { moment: formatDate(present.updatedAt, 'datetime') })}
-          description={t('conflictTitle', { title: present.title })}
+          description={t('conflictChoose')}
           action={
             <Flex gap="small" wrap>
               {/* what is in review meanwhile takes no change: it could only be kept without a way on */}
@@ -78,6 +79,7 @@ export function ArticleNotices({ article, form, isOpen }: Props) {
           }
         />
       )}
+      {present && <TheirVersion article={present} />}
     </Flex>
   );
 }

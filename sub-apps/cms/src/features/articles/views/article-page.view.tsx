@@ -1,9 +1,11 @@
 import { adminPhrases } from '@edu/shared-utility/admin';
+import { articlePhrases } from '@edu/shared-utility/article';
 import { phrases as shared } from '../../../phrases';
 import { phrases } from '../phrases';
 import { WrittenArticle } from './written-article.view';
 
-export const prepare = () => Promise.all([phrases.load(), shared.load(), adminPhrases.load()]);
+export const prepare = () =>
+  Promise.all([phrases.load(), shared.load(), adminPhrases.load(), articlePhrases.load()]);
 
 /** /cms/content/articles/:id: one article while it is written. */
 export default function ArticlePage() {
