@@ -15,7 +15,7 @@ dl.tiles>div,section{padding:16px;border:1px solid var(--line);border-radius:8px
 dl.tiles dt{color:var(--quiet)}
 dl.tiles dd{margin:0;font-size:24px;font-weight:600;font-variant-numeric:tabular-nums}
 dl.tiles small{display:block;font-size:12px;line-height:1.6;font-weight:400;color:var(--quiet)}
-.two{margin-top:16px;display:grid;grid-template-columns:repeat(auto-fit,minmax(min(360px,100%),1fr));gap:16px;margin:0 0 16px}
+.two{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(360px,100%),1fr));gap:16px;margin:16px 0}
 svg{display:block;width:100%;height:180px}
 svg rect{fill:var(--mark)}
 .axis{display:flex;justify-content:space-between;color:var(--quiet);font-size:12px}
