@@ -67,7 +67,14 @@ it('shows a passer-by whose figures they are, and of every drawing the numbers',
   const regions = rowsOf('各地区学员');
   expect(regions).toHaveLength(1 + 3 + 32);
   expect(regions.slice(0, 4)).toEqual(['地区学员', '上海1,200', '广东不公开', '未设置地区不公开']);
-  expect(regions).toContain('台湾暂无');
+  expect(regions).toContain('台湾0');
+});
+
+it('has a nought in every column of a province without anything', async () => {
+  mockApi('screen.training', { data: training });
+  visit('/screen/trainRegulation');
+  await screen.findByText('212');
+  expect(rowsOf('各地区报名人数')).toContain('台湾000');
 });
 
 it('turns a drawing into its table by a key', async () => {

@@ -29,7 +29,6 @@ const enUS: SameShape<typeof zhCN> = {
   fewer: 'fewer',
   more: 'more',
   nobody: 'none yet',
-  noTraining: 'none yet',
   most: 'at most {{value}}',
   elsewhere: 'no region set',
   empty: 'Nothing yet',

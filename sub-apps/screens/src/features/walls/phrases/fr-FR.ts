@@ -30,7 +30,6 @@ const frFR: SameShape<typeof zhCN> = {
   fewer: 'moins',
   more: 'plus',
   nobody: 'aucun',
-  noTraining: 'aucune',
   most: '{{value}} au plus',
   elsewhere: 'sans région',
   empty: 'Rien pour l’instant',

@@ -25,7 +25,6 @@ export const zhCN = {
   fewer: '较少',
   more: '较多',
   nobody: '暂无',
-  noTraining: '暂无',
   most: '最高 {{value}}',
   elsewhere: '未设置地区',
   empty: '暂无数据',

@@ -82,9 +82,7 @@ export default function EasyPage() {
               rowHead={t('region')}
               rows={allProvinces(regions, (regionId) => ({ regionId, name: '', count: 0 }))}
               nameOf={({ regionId }) => provinceName(regionId)}
-              columns={[
-                { name: t('students'), of: ({ count }) => (count === 0 ? t('nobody') : count) },
-              ]}
+              columns={[{ name: t('students'), of: ({ count }) => count }]}
             >
               <ProvinceMap
                 provinces={regions.map(({ regionId, count: value }) => ({ regionId, value }))}

@@ -86,7 +86,7 @@ export default function GovernmentPage() {
               columns={[
                 {
                   name: t('students'),
-                  of: ({ students }) => (students === 0 ? t('nobody') : students),
+                  of: ({ students }) => students,
                 },
               ]}
             >

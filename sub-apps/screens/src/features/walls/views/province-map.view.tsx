@@ -3,18 +3,12 @@ import { useId } from 'react';
 import { compact } from '../data/words';
 import { inset } from '../map/inset';
 import { mapBox, provinceShapes } from '../map/province-shapes';
+import { nothing, shade } from '../map/shades';
 import { phrases } from '../phrases';
 import { type Province, provinceName } from './provinces';
 
-const LEAST = 22;
-const MOST = 88;
 const DOT = 7;
 const BESIDE = 13;
-
-/** Darker is fewer: roots, so that one large province does not make all others alike. */
-const shade = (value: number, most: number): string =>
-  `color-mix(in srgb, var(--first) ${Math.round(LEAST + (MOST - LEAST) * Math.sqrt(value / most))}%, transparent)`;
-const nothing = 'color-mix(in srgb, var(--first) 10%, transparent)';
 
 /** The provinces by how many are in them; who cannot see it has the table beside it. */
 export function ProvinceMap({ provinces }: { readonly provinces: readonly Province[] }) {

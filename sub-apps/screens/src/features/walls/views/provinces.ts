@@ -15,7 +15,7 @@ const codes: ReadonlySet<string> = new Set(provinceShapes.map(([code]) => code))
 export const provinceName = (regionId: string | null): string =>
   regionId === null ? phrases.t('elsewhere') : (nameOf(regionId) ?? regionId);
 
-/** All provinces, those with people first: a province without any says so. */
+/** All provinces, those with people first: a province without any has its noughts. */
 export function allProvinces<P extends { readonly regionId: string | null }>(
   found: readonly P[],
   without: (regionId: string) => P,

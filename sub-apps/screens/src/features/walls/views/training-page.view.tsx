@@ -95,7 +95,7 @@ export default function TrainingPage() {
               }))}
               nameOf={({ regionId }) => provinceName(regionId)}
               columns={[
-                { name: t('trainings'), of: ({ trainings }) => trainings || t('noTraining') },
+                { name: t('trainings'), of: ({ trainings }) => trainings },
                 { name: t('enrolled'), of: ({ enrolled }) => enrolled },
                 { name: t('completed'), of: ({ completed }) => completed },
               ]}
