@@ -83,3 +83,25 @@ it('a line begins at the edge, and stands still for who wants no motion', () => 
     yAxis: { type: 'value' },
   });
 });
+
+it('two series that count different things have a scale each, in their colours', () => {
+  const option = optionOf({ ...drawn, ownScales: true }, look);
+  expect(option.xAxis).toMatchObject([
+    { splitLine: { show: true }, axisLabel: { color: 'blue' } },
+    { splitLine: { show: false }, axisLabel: { color: 'teal' } },
+  ]);
+  expect(option.series).toMatchObject([{ xAxisIndex: 0 }, { xAxisIndex: 1 }]);
+});
+
+it('few upright bars have every name, turned where they are long', () => {
+  const series = [{ name: 'Fichiers', values: [1, 2, 3] }];
+  const of = (names: string[]) =>
+    optionOf({ kind: 'bars', names, series, format: formatNumber }, look);
+  const long = ['Présentations', 'Documents numérisés', 'Images et photographies'];
+  expect(of(['视频', '音频', '图片']).xAxis).toMatchObject({
+    axisLabel: { interval: 0, hideOverlap: false, rotate: 0 },
+  });
+  expect(of(long).xAxis).toMatchObject({
+    axisLabel: { interval: 0, hideOverlap: false, rotate: 30 },
+  });
+});

@@ -7,6 +7,12 @@ export type Option = ComposeOption<BarSeriesOption | LineSeriesOption> & Record<
 
 const LONGEST_NAME = 132;
 const WIDEST_BAR = 22;
+/** So few upright bars have every name, turned where they are too long to stand side by side. */
+const FEW_BARS = 8;
+const LETTERS_ABREAST = 40;
+
+const lettersOf = (names: readonly string[]): number =>
+  [...names.join('')].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0);
 
 const markOf = (kind: Drawn['kind'], color: string): LineSeriesOption | BarSeriesOption =>
   kind === 'line'
@@ -26,19 +32,22 @@ const markOf = (kind: Drawn['kind'], color: string): LineSeriesOption | BarSerie
 
 /** What ECharts draws, in the page's own colours and letters. */
 export function optionOf(drawn: Drawn, look: Look): Option {
-  const { kind, names, shortNames, series, format, total } = drawn;
+  const { kind, names, shortNames, series, format, total, ownScales } = drawn;
   const isLying = kind === 'rows';
   const label = { color: look.text, fontFamily: look.fontFamily, fontSize: look.fontSize };
+  const atAxis = shortNames ?? names;
+  const isFew = kind === 'bars' && atAxis.length <= FEW_BARS;
   const name = {
     type: 'category',
-    data: [...(shortNames ?? names)],
+    data: [...atAxis],
     inverse: isLying,
     boundaryGap: kind !== 'line',
     axisTick: { show: false },
     axisLine: { show: !isLying, lineStyle: { color: look.line } },
     axisLabel: {
       ...label,
-      hideOverlap: true,
+      hideOverlap: !isFew,
+      ...(isFew && { interval: 0, rotate: lettersOf(atAxis) > LETTERS_ABREAST ? 30 : 0 }),
       ...(isLying && { width: LONGEST_NAME, overflow: 'truncate', interval: 0 }),
     },
   };
@@ -49,6 +58,15 @@ export function optionOf(drawn: Drawn, look: Look): Option {
     splitLine: { lineStyle: { color: look.line } },
     axisLabel: { ...label, hideOverlap: true, formatter: format },
   };
+  const colorOf = (at: number): string => look.series[at % look.series.length] ?? look.text;
+  // each scale has the colour of what it measures
+  const values = ownScales
+    ? series.map((_, at) => ({
+        ...value,
+        splitLine: { ...value.splitLine, show: at === 0 },
+        axisLabel: { ...value.axisLabel, color: colorOf(at) },
+      }))
+    : value;
   return {
     animation: look.moves,
     animationDuration: 300,
@@ -59,10 +77,11 @@ export function optionOf(drawn: Drawn, look: Look): Option {
       bottom: 4,
       outerBoundsMode: 'same',
     },
-    xAxis: isLying ? value : name,
-    yAxis: isLying ? name : value,
+    xAxis: isLying ? values : name,
+    yAxis: isLying ? name : values,
     series: series.map(({ name: title, values }, at) => ({
-      ...markOf(kind, look.series[at % look.series.length] ?? look.text),
+      ...markOf(kind, colorOf(at)),
+      ...(ownScales && { [isLying ? 'xAxisIndex' : 'yAxisIndex']: at }),
       name: title,
       data: [...values],
       ...(total && {

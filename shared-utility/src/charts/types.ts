@@ -13,6 +13,8 @@ export interface Drawn {
   readonly shortNames?: readonly string[] | undefined;
   readonly series: readonly Series[];
   readonly format: (value: number) => string;
+  /** Each series has a scale of its own: what they count is not alike. */
+  readonly ownScales?: boolean | undefined;
   /** Of how many each value is a part: every bar says then how many, and how much of all, that is. */
   readonly total?: number | undefined;
 }

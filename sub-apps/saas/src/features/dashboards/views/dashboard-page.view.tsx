@@ -116,12 +116,7 @@ export default function DashboardPage() {
       {isEmpty && <p style={{ margin: 0 }}>{t('emptyAll')}</p>}
       {shown.length === 0 && <p style={{ margin: 0 }}>{t('allHidden')}</p>}
       {load.status !== 'failed' && read.data && (
-        <div
-          style={{
-            ...{ display: 'grid', gap: token.margin, alignItems: 'start' },
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 400px), 1fr))',
-          }}
-        >
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: token.margin }}>
           {shown.map((key) => {
             const View = views[key];
             return <View key={key} title={t(`panels.${key}`)} scope={scope} period={period} />;

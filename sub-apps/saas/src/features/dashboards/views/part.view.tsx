@@ -22,6 +22,7 @@ export function Part<T>({ title, load, onRetry, children, emptyText }: Props<T>)
     <section
       aria-label={title}
       style={{
+        ...{ flex: '1 1 min(100%, 400px)', boxSizing: 'border-box' },
         ...{ minWidth: 0, minHeight: 304, padding: token.padding, position: 'relative' },
         ...{ borderRadius: token.borderRadiusLG, background: token.colorBgContainer },
       }}

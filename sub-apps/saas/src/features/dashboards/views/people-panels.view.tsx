@@ -93,6 +93,7 @@ export function LearnersPanel({ title, period }: PanelProps) {
       rowsOf={({ list }) => list}
       nameHead={t('learner')}
       nameOf={({ name }) => name}
+      ownScales
       series={[
         [t('minutes'), ({ studyMinutes }) => studyMinutes],
         [t('exams'), ({ examCount }) => examCount],

@@ -14,13 +14,15 @@ interface Props<Data, Row> {
   readonly nameHead: string;
   readonly nameOf: (row: Row) => string;
   readonly series: readonly (readonly [name: string, countOf: (row: Row) => number])[];
+  /** Each series has a scale of its own. */
+  readonly ownScales?: boolean;
   readonly emptyText?: string;
   readonly extra?: ReactNode;
 }
 
 /** A part of the dashboard whose chart has a row for each of what was read. */
 export function RowsPart<Data, Row>(props: Props<Data, Row>) {
-  const { title, read, rowsOf, nameHead, nameOf, series, emptyText, extra } = props;
+  const { title, read, rowsOf, nameHead, nameOf, series, ownScales, emptyText, extra } = props;
   return (
     <Part title={title} load={figuresOf(read)} onRetry={read.refetch} emptyText={emptyText}>
       {(data) => {
@@ -33,6 +35,7 @@ export function RowsPart<Data, Row>(props: Props<Data, Row>) {
             names={rows.map(nameOf)}
             series={series.map(([name, countOf]) => ({ name, values: rows.map(countOf) }))}
             format={formatNumber}
+            ownScales={ownScales}
             extra={extra}
           />
         );

@@ -46,16 +46,12 @@ export function SummaryCards({ summary }: { readonly summary: SummaryPlus }) {
     },
   ];
   return (
-    <dl
-      style={{
-        ...{ display: 'grid', margin: 0, gap: token.marginSM },
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 116px), 1fr))',
-      }}
-    >
+    <dl style={{ display: 'flex', flexWrap: 'wrap', margin: 0, gap: token.marginSM }}>
       {cards.map(({ key, value, change }) => (
         <div
           key={key}
           style={{
+            ...{ flex: '1 1 min(100%, 116px)', boxSizing: 'border-box' },
             ...{ padding: token.padding, borderRadius: token.borderRadiusLG },
             background: token.colorBgContainer,
           }}

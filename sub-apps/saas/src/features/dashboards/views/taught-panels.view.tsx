@@ -38,6 +38,7 @@ export function IndustriesPanel({ title, scope }: PanelProps) {
       rowsOf={(all) => all.slice(0, MOST)}
       nameHead={t('category')}
       nameOf={({ name }) => name ?? t('uncategorised')}
+      ownScales
       series={[
         [t('courses'), ({ courseCount }) => courseCount],
         [t('learnersOf'), ({ userCount }) => userCount],
