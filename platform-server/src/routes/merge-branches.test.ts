@@ -190,3 +190,14 @@ it('happens once when two merge it at the same moment, and nobody is lost', asyn
   expect(codes.sort()).toEqual([errorCodes.ok, errorCodes.notFound]);
   expect([one, other]).toContain(await inBranch(userId));
 });
+
+it('counts no teacher who left, as the chart and statistics do', async () => {
+  const teachers = async () =>
+    (await server.call(branch.findMerge, { id: east, into: main }, head)).data.teachers;
+  const before = await teachers();
+  const [one] = await server.db.read<{ id: string }>(sql`UPDATE teacher SET status = 'left'
+    WHERE id = (SELECT id FROM teacher WHERE branch_id = ${east}::uuid AND status <> 'left' LIMIT 1)
+    RETURNING id`);
+  expect(one).toBeDefined();
+  expect(await teachers()).toBe(before - 1);
+});

@@ -38,7 +38,8 @@ type People = Omit<Counts, keyof Taught>;
 async function countsOf(tx: Tx, id: string): Promise<Counts> {
   const { rows } = await tx.execute<People & Record<string, unknown>>(sql`SELECT
     (SELECT count(*)::int FROM actor WHERE branch_id = ${id}::uuid) AS students,
-    (SELECT count(*)::int FROM teacher WHERE branch_id = ${id}::uuid) AS teachers,
+    (SELECT count(*)::int FROM teacher
+      WHERE branch_id = ${id}::uuid AND status <> 'left') AS teachers,
     (SELECT count(*)::int FROM actor_branch WHERE branch_id = ${id}::uuid) AS staff,
     (SELECT count(*)::int FROM branch WHERE parent_id = ${id}::uuid) AS below,
     (SELECT count(*)::int FROM announcement
