@@ -49,9 +49,10 @@ async function organName(how: CallOptions): Promise<string | null> {
   const stored = context.get('organList')?.find((one) => one.organ === organ)?.name;
   const known = stored ?? organNames.get(organ);
   if (known !== undefined) return known;
-  const organs = await api.account.findOrganList(undefined, how);
-  const name = organs.find((one) => one.organ === organ)?.name ?? null;
-  organNames.set(organ, name);
+  // a wall without the name is better than none; the next reading asks again
+  const organs = await api.account.findOrganList(undefined, how).catch(() => null);
+  const name = organs?.find((one) => one.organ === organ)?.name ?? null;
+  if (organs) organNames.set(organ, name);
   return name;
 }
 
