@@ -19,10 +19,12 @@ export function shownIn(zone: string, iso: string | null): string {
 }
 
 const DAY = 86_400_000;
+/** A year that somebody is still typing, 0020, is none: no results are asked for it. */
+const FIRST = Date.UTC(1900, 0);
 
 /** The first moment of a day, `2026-11-23`, or of the one so many days later. */
 export function startOfDay(day: string, zone: string, later = 0): string | undefined {
   const shown = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(shown)) return undefined;
+  if (!(shown >= FIRST)) return undefined;
   return momentIn(zone, shown + later * DAY)?.toISOString();
 }

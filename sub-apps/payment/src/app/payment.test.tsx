@@ -63,6 +63,15 @@ it('are those made in some days and in a branch, in the workbook too', async () 
   await waitFor(() => expect(file.calls[0]?.body).toEqual({ ...moments, branchId: 'b1' }));
 });
 
+it('asks for no year that is still being typed', async () => {
+  const found = mockApi('courseOrder.find', page);
+  visit('/orders?from=0020-11-20&to=0002-11-20');
+  expect(await screen.findByLabelText('下单日期从')).toHaveValue('0020-11-20');
+  await waitFor(() => expect(found.calls).toHaveLength(1));
+  expect(Object.keys(found.calls[0]?.query ?? {})).not.toContain('from');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('leaves out a last day before the first one, and says so; who may read no branches is asked for none', async () => {
   const found = mockApi('courseOrder.find', page);
   visit('/orders?from=2026-11-30&to=2026-11-01');

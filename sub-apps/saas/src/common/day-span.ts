@@ -8,7 +8,7 @@ export interface Days {
 
 /** Whether its last day is before its first: such a last day is left out. */
 export const isBackwards = ({ from = '', to = '' }: Days): boolean =>
-  from !== '' && to !== '' && to < from;
+  from !== '' && to > '1900' && to < from;
 
 /** From the beginning of the one day to the end of the other, where the person is. */
 export function momentsOf({ from = '', to = '' }: Days, zone: string) {

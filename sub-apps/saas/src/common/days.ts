@@ -3,9 +3,12 @@ import { momentIn } from '@edu/shared-utility/admin';
 /** In milliseconds. */
 export const aDay = 86_400_000;
 
+/** A year that somebody is still typing, 0020, is none: no list is asked for it. */
+const FIRST = Date.UTC(1900, 0);
+
 const midnight = (day: string, zone: string, daysLater: number): Date | null => {
   const shown = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(shown) ? null : momentIn(zone, shown + daysLater * aDay);
+  return shown >= FIRST ? momentIn(zone, shown + daysLater * aDay) : null;
 };
 
 /** The first moment of a day, `2026-11-23`, by the clocks of a time zone. */

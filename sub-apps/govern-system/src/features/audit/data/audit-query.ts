@@ -45,7 +45,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The moment at which a day begins in the person's time zone, or so many days later; undefined for what is no day. */
 function startOf(day: string | undefined, later = 0): string | undefined {
-  if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
+  // a year that somebody is still typing, 0020, is none
+  if (!day || day < '1900' || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const named = new Date(Date.UTC(year, month - 1, date));
   if (named.getUTCMonth() !== month - 1 || named.getUTCDate() !== date) return undefined;

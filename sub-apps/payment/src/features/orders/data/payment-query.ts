@@ -31,15 +31,17 @@ type Days = Pick<OrderFilter, 'from' | 'to'>;
 
 /** Whether the last day is before the first: such a last day is left out. */
 export const isBackwards = ({ from = '', to = '' }: Days): boolean =>
-  from !== '' && to !== '' && to < from;
+  from !== '' && to > '1900' && to < from;
 
 const DAY = 86_400_000;
+/** A year that somebody is still typing, 0020, is none: no list is asked for it. */
+const FIRST = Date.UTC(1900, 0);
 
 /** The call takes moments: from the beginning of the one day to the end of the other, where the person is. */
 export function inMoments<P extends Days>({ from, to, ...rest }: P, zone: string) {
   const momentOf = (day: string | undefined, later: number): string | undefined => {
     const shown = Date.parse(`${day}T00:00:00Z`);
-    return Number.isNaN(shown) ? undefined : momentIn(zone, shown + later).toISOString();
+    return shown >= FIRST ? momentIn(zone, shown + later).toISOString() : undefined;
   };
   const [start, end] = [momentOf(from, 0), momentOf(to, DAY)];
   const isOver = isBackwards({ ...(from && { from }), ...(to && { to }) });
