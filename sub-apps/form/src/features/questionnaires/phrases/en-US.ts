@@ -38,6 +38,8 @@ const enUS: SameShape<typeof zhCN> = {
   status: {
     draft: 'Draft',
     published: 'Open',
+    coming: 'Not begun',
+    over: 'Over',
     closed: 'Closed',
   },
   tabs: {

@@ -41,6 +41,8 @@ const frFR: SameShape<typeof zhCN> = {
   status: {
     draft: 'Brouillon',
     published: 'Ouvert',
+    coming: 'Pas commencé',
+    over: 'Terminé',
     closed: 'Fermé',
   },
   tabs: {

@@ -32,6 +32,8 @@ export const zhCN = {
   status: {
     draft: '草稿',
     published: '收集中',
+    coming: '未开始',
+    over: '已截止',
     closed: '已关闭',
   },
   tabs: {

@@ -58,7 +58,7 @@ const columns = (t: Translate): Column<Row>[] => [
     key: 'status',
     title: t('state'),
     width: 104,
-    render: ({ status }) => <StatusTag status={status} />,
+    render: (row) => <StatusTag row={row} />,
   },
   {
     key: 'answers',

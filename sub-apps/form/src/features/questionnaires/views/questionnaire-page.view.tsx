@@ -70,7 +70,7 @@ function Whole({ row, tab: wanted, isStale }: WholeProps) {
             >
               {row.title}
             </h1>
-            <StatusTag status={row.status} />
+            <StatusTag row={row} />
           </Flex>
         </div>
         <HeadActions row={row} saveFirst={() => saveFirst.current()} />

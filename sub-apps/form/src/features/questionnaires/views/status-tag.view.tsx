@@ -1,9 +1,25 @@
-import type { QuestionnaireStatus } from '@edu/shared-utility';
+import type { QuestionnaireSummary } from '@edu/shared-utility';
 import { Tag } from 'antd';
 import { phrases } from '../phrases';
 
-const colours = { draft: 'default', published: 'success', closed: 'warning' } as const;
+const colours = {
+  draft: 'default',
+  coming: 'processing',
+  published: 'success',
+  over: 'warning',
+  closed: 'warning',
+} as const;
 
-export const StatusTag = ({ status }: { readonly status: QuestionnaireStatus }) => (
-  <Tag color={colours[status]}>{phrases.t(`status.${status}`)}</Tag>
-);
+type Standing = Pick<QuestionnaireSummary, 'status' | 'opensAt' | 'closesAt'>;
+
+/** What it is for who would answer it: a published one may not have begun, or be over. */
+function standingOf({ status, opensAt, closesAt }: Standing, now: number): keyof typeof colours {
+  if (status !== 'published') return status;
+  if (closesAt !== null && Date.parse(closesAt) <= now) return 'over';
+  return opensAt !== null && Date.parse(opensAt) > now ? 'coming' : 'published';
+}
+
+export function StatusTag({ row }: { readonly row: Standing }) {
+  const standing = standingOf(row, Date.now());
+  return <Tag color={colours[standing]}>{phrases.t(`status.${standing}`)}</Tag>;
+}
