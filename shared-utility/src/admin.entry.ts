@@ -2,6 +2,8 @@
  * The parts of every list and form (docs/admin-kit.md), as a module of its own: pages without lists do without.
  * Its files import '@edu/shared-utility' as any app does: else the public API would be built as two files.
  */
+
+export { useAskedNavigate } from './admin/asked-navigate.hook';
 export { Facts, type FactsProps } from './admin/facts/facts.view';
 export { TextArea } from './admin/fields/text-area.view';
 export { treeOptions } from './admin/fields/tree-options';

@@ -1,4 +1,4 @@
-import { errorCodes, type Questionnaire } from '@edu/shared-utility';
+import { errorCodes, type Questionnaire, unsaved } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -144,6 +144,36 @@ it('settings that were not saved are, before it is published', async () => {
   expect(await screen.findByRole('dialog', { name: /发布/ })).toBeVisible();
   expect(saved.calls).toHaveLength(1);
   expect(saved.calls[0]?.body).toMatchObject({ anonymous: false, limit: 50 });
+});
+
+it('settings that are typed are not left for another tab or the list without a question', async () => {
+  const user = openPage(questionnaire(), 'share');
+  const thanks = await screen.findByRole('textbox', { name: /感谢语/ });
+  await waitFor(() => expect(thanks).toBeEnabled());
+  await user.type(thanks, '谢谢大家');
+  let asked = 0;
+  let agrees = false;
+  const end = unsaved.askWith(async () => {
+    asked += 1;
+    return agrees;
+  });
+  await user.click(screen.getByRole('tab', { name: '题目' }));
+  await user.click(screen.getByRole('link', { name: '问卷' }));
+  expect(asked).toBe(2);
+  expect(screen.getByRole('textbox', { name: /感谢语/ })).toHaveValue('谢谢大家');
+  agrees = true;
+  await user.click(screen.getByRole('tab', { name: '题目' }));
+  expect(await screen.findByRole('button', { name: /添加一页/ })).toBeVisible();
+  end();
+});
+
+it('questions are saved, not asked about, where one goes to another tab', async () => {
+  const saved = saves();
+  const user = openPage(questionnaire());
+  await user.type(await screen.findByRole('textbox', { name: /^标题/ }), '二');
+  await user.click(screen.getByRole('tab', { name: '发布与设置' }));
+  expect(await screen.findByRole('textbox', { name: /感谢语/ })).toBeVisible();
+  expect(saved.calls).toHaveLength(1);
 });
 
 it('settings that somebody else has changed meanwhile are a choice, other changes are none', async () => {

@@ -1,4 +1,4 @@
-import { errorCodes, type MarkingAnswer } from '@edu/shared-utility';
+import { errorCodes, type MarkingAnswer, unsaved } from '@edu/shared-utility';
 import { richTextOf } from '@edu/shared-utility/rich-text';
 import { mockApi, pasteInto } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -78,6 +78,19 @@ it('is done by keyboard: points line by line, no more than a line has, and on to
   await userEvent.keyboard('0{Tab}0{Enter}');
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('已有人评分'));
   expect(await screen.findByText('全部批阅完成')).toBeVisible();
+});
+
+it('asks before what is marked already takes what was typed', async () => {
+  mockApi('marking.findAnswers', { data: pageOf([answer('1', '用水冲')]) });
+  visit('/exam/marking/e', []);
+  await screen.findByRole('heading', { name: '考生 K-1' });
+  await userEvent.keyboard('7.5');
+  const ask = jest.fn(async () => false);
+  const end = unsaved.askWith(ask);
+  await userEvent.click(screen.getByRole('link', { name: '已批阅' }));
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(points('步骤完整')).toHaveValue('7.5');
+  end();
 });
 
 it('changes what was marked, and says what was given in another window', async () => {

@@ -1,4 +1,4 @@
-import { context, errorCodes, type Train } from '@edu/shared-utility';
+import { context, errorCodes, type Train, unsaved } from '@edu/shared-utility';
 import { mockApi, pasteInto, storage, voucher } from '@edu/shared-utility/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -123,6 +123,17 @@ describe('one of them', () => {
     if (text) await pasteInto(field(name), text);
   };
   const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
+
+  it('asks before another tab takes what was typed', async () => {
+    await open('basics');
+    await retype('地点', '浦东校区');
+    const ask = jest.fn(async () => false);
+    const end = unsaved.askWith(ask);
+    await userEvent.click(screen.getByRole('tab', { name: '学员' }));
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(field('地点')).toHaveValue('浦东校区');
+    end();
+  });
 
   it('says what is wrong at its field, and sends what was changed alone, in moments of the zone', async () => {
     await open('basics', { problems: [{ kind: 'items', blocks: true, itemId: null }] });

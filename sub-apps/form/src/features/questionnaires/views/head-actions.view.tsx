@@ -59,6 +59,8 @@ export function HeadActions({ row, saveFirst }: Props) {
     } else askFirst('publish');
   };
   const copy = async (): Promise<void> => {
+    // what is typed is of the copy too, and not lost on the way to it
+    if (!(await saveFirst())) return;
     setCopying(true);
     const { data: made, error } = await moves.copy(row);
     if (life.aborted) return;

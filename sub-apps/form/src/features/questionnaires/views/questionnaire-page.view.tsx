@@ -9,11 +9,11 @@ import {
   useNarrow,
   usePageTitle,
 } from '@edu/shared-utility';
-import { adminPhrases } from '@edu/shared-utility/admin';
+import { adminPhrases, useAskedNavigate } from '@edu/shared-utility/admin';
 import { chartPhrases } from '@edu/shared-utility/charts';
 import { failureOf } from '@edu/shared-utility/data';
 import { Flex, Skeleton, Tabs, theme } from 'antd';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { answeringWords } from '../../../common/answering/phrases';
 import { data } from '../../../common/data';
@@ -42,8 +42,20 @@ function Whole({ row, tab: wanted, isStale }: WholeProps) {
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
   const go = useNavigate();
+  const askedGo = useAskedNavigate();
   const saveFirst = useRef<() => Promise<boolean>>(async () => true);
   const tab = tabs.find((one) => one === wanted) ?? 'questions';
+  /** Questions are saved anyway; what is saved by a button is asked about, as is what could not be saved. */
+  const leave = async (to: string): Promise<void> => {
+    const isSaved = tab === 'questions' && (await saveFirst.current());
+    if (isSaved) void go(to);
+    else askedGo(to);
+  };
+  const follow = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void leave('/questionnaires');
+  };
   const around = isNarrow ? token.marginSM : token.marginLG;
   return (
     <section
@@ -58,7 +70,7 @@ function Whole({ row, tab: wanted, isStale }: WholeProps) {
     >
       <Flex justify="space-between" align="flex-start" gap="middle" wrap>
         <div style={{ flex: '1 1 240px', minWidth: 0 }}>
-          <Link to="/questionnaires" style={{ color: token.colorTextSecondary }}>
+          <Link to="/questionnaires" onClick={follow} style={{ color: token.colorTextSecondary }}>
             <ArrowLeftOutlined aria-hidden /> {t('label')}
           </Link>
           <Flex gap="small" align="center" wrap>
@@ -79,7 +91,7 @@ function Whole({ row, tab: wanted, isStale }: WholeProps) {
         destroyOnHidden
         activeKey={tab}
         {...(isNarrow && { tabBarGutter: token.margin })}
-        onChange={(key) => go(pageOf(row.id, key))}
+        onChange={(key) => void leave(pageOf(row.id, key))}
         items={tabs.map((key) => ({
           key,
           label: t(`tabs.${key}`),

@@ -1,5 +1,5 @@
 import { errorCodes, type Role, toast, useAppLife, useCan, useNarrow } from '@edu/shared-utility';
-import { useQuestion } from '@edu/shared-utility/admin';
+import { useAskedNavigate, useQuestion } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
 import { Button, Flex, Tabs, theme } from 'antd';
 import { useState } from 'react';
@@ -31,6 +31,7 @@ export function RoleDetail({ role, roles, onEdit, onCopy, onReload }: Props) {
   const [remove, { isLoading }] = data.useRoleDeleteMutation();
   const [gone, setGone] = useState(false);
   const [address, setAddress] = useSearchParams();
+  const askedGo = useAskedNavigate();
   const mayWrite = can('role.write');
   const { name, description, builtIn, userCount } = role;
 
@@ -112,7 +113,9 @@ export function RoleDetail({ role, roles, onEdit, onCopy, onReload }: Props) {
         {...(narrow && { tabBarGutter: token.margin })}
         // one that the address does not know, or that the person may not see, is the first
         activeKey={tabs.find(({ key }) => key === address.get('tab'))?.key ?? 'permissions'}
-        onChange={(tab) => setAddress({ id: role.id, tab }, { replace: true })}
+        onChange={(tab) =>
+          askedGo({ search: `?${new URLSearchParams({ id: role.id, tab })}` }, { replace: true })
+        }
         items={tabs}
       />
       {dialogs}

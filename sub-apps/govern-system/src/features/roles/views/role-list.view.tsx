@@ -1,8 +1,9 @@
 import type { Role } from '@edu/shared-utility';
 import { useCan, useDelayed } from '@edu/shared-utility';
+import { useAskedNavigate } from '@edu/shared-utility/admin';
 import { Skeleton, Tag, theme } from 'antd';
 import Input from 'antd/es/input/Input';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { phrases } from '../phrases';
 
@@ -73,6 +74,8 @@ export function RoleList({ roles, chosen, onChoose }: Props) {
 function RoleCount({ id, name, count }: { id: string; name: string; count: number }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
+  const askedGo = useAskedNavigate();
+  const to = { search: `?${new URLSearchParams({ id, tab: 'members' })}` };
   const words = t('people', { count });
   const style = {
     flex: '0 0 auto',
@@ -80,10 +83,16 @@ function RoleCount({ id, name, count }: { id: string; name: string; count: numbe
     color: token.colorTextSecondary,
   };
   if (!useCan()('administrator.read') || count === 0) return <span style={style}>{words}</span>;
+  const follow = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    askedGo(to, { replace: true });
+  };
   return (
     <Link
-      to={{ search: `?${new URLSearchParams({ id, tab: 'members' })}` }}
+      to={to}
       replace
+      onClick={follow}
       aria-label={t('whoHas', { name, people: words })}
       style={style}
     >

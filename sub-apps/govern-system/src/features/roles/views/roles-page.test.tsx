@@ -4,6 +4,7 @@ import {
   errorCodes,
   type PermissionNode,
   type Role,
+  unsaved,
 } from '@edu/shared-utility';
 import { type ApiMock, mockApi } from '@edu/shared-utility/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -105,6 +106,19 @@ it('says of each permission what it opens, checks halves, and saves what was cha
   );
   expect(save.calls[0]?.body).toMatchObject({ id: 'r', version: 7 });
   expect(idsSent(save)).toEqual(['menu:student', 'student.read', 'student.write']);
+});
+
+it('asks before another tab or another role takes what was changed', async () => {
+  await open(own, [pageWith(read)]);
+  await userEvent.click(box('维护学员'));
+  const ask = jest.fn(async () => false);
+  const end = unsaved.askWith(ask);
+  await openTab('成员');
+  await userEvent.click(screen.getByRole('button', { name: /审计员/ }));
+  await userEvent.click(screen.getByRole('link', { name: /审计员/ }));
+  expect(ask).toHaveBeenCalledTimes(3);
+  expect(screen.getByText('新增 1 项，移除 0 项')).toBeVisible();
+  end();
 });
 
 it('what the person lacks is not offered, with the reason; a search finds by name and by code', async () => {

@@ -1,5 +1,6 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { errorCodes, ForbiddenPage, useCan, useNarrow } from '@edu/shared-utility';
+import { useAskedNavigate } from '@edu/shared-utility/admin';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Alert, Button, Flex, theme } from 'antd';
 import { useSearchParams } from 'react-router';
@@ -26,12 +27,14 @@ export default function RolesPage() {
   const load = loadedOf(roles);
   const mayWrite = useCan()('role.write');
   const [address, setAddress] = useSearchParams();
+  const askedGo = useAskedNavigate();
   const list = load.status === 'failed' ? undefined : load.data?.list;
   const chosen = list?.find(({ id }) => id === address.get('id')) ?? list?.[0];
   const asked = address.get('id');
   const isUnknown = asked !== null && chosen?.id !== asked && !roles.isFetching;
-  const choose = (id: string): void => setAddress({ id }, { replace: true });
-  const form = useRoleForm(roles.refetch, choose);
+  const choose = (id: string): void =>
+    askedGo({ search: `?${new URLSearchParams({ id })}` }, { replace: true });
+  const form = useRoleForm(roles.refetch, (id) => setAddress({ id }, { replace: true }));
 
   if (load.status === 'failed' && load.code === errorCodes.forbidden) {
     return <ForbiddenPage text={t('forbidden')} />;

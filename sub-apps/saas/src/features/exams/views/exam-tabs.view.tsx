@@ -1,7 +1,7 @@
 import { type Exam, LazyView, lazyPart, partFailed, useNarrow } from '@edu/shared-utility';
+import { useAskedNavigate } from '@edu/shared-utility/admin';
 import { Skeleton, Tabs, theme } from 'antd';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { phrases } from '../phrases';
 import { ExamHead } from './exam-head.view';
 import type { SettingsProps } from './settings-tab.view';
@@ -24,7 +24,7 @@ export function ExamTabs({ exam, tab: wanted }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
-  const goTo = useNavigate();
+  const goTo = useAskedNavigate();
   const save = useRef<() => Promise<boolean>>(async () => true);
   // before it is published there is nothing to look at
   const shown = tabs.filter((one) => one === 'settings' || exam.status !== 'draft');

@@ -43,7 +43,7 @@ function Marking({ examId, isDone }: { readonly examId: string; readonly isDone:
                 ? t('marked', { count: total })
                 : t('left', { count: Math.max(0, total - pile.at) }))}
           </span>
-          <LinkButton to={isDone ? goTo : `${goTo}?done=1`}>
+          <LinkButton asks to={isDone ? goTo : `${goTo}?done=1`}>
             {t(isDone ? 'todo' : 'done')}
           </LinkButton>
         </Flex>

@@ -1,5 +1,5 @@
 import type { Train } from '@edu/shared-utility';
-import { useNavigate } from 'react-router';
+import { useAskedNavigate } from '@edu/shared-utility/admin';
 import { PublishChecks } from '../../../common/settings/publish-checks.view';
 import { idOfPart, placeOf } from '../data/places';
 import { trainWords } from '../phrases/train';
@@ -7,7 +7,7 @@ import { trainWords } from '../phrases/train';
 /** What the training lacks before it can be published; what stands on another tab is shown there. */
 export function TrainChecks({ train }: { readonly train: Train }) {
   const { t } = trainWords.use();
-  const goTo = useNavigate();
+  const goTo = useAskedNavigate();
   return (
     <PublishChecks
       problems={train.problems.map((problem) => {

@@ -1,7 +1,7 @@
 import { LazyView, lazyPart, partFailed, type Train, useNarrow } from '@edu/shared-utility';
+import { useAskedNavigate } from '@edu/shared-utility/admin';
 import { Skeleton, Tabs, theme } from 'antd';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { type Tab, tabs } from '../data/places';
 import type { TrainTabProps } from '../data/tab-props';
 import { trainWords } from '../phrases/train';
@@ -26,7 +26,7 @@ export function TrainTabs({ train, tab: wanted }: Props) {
   const { t } = trainWords.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
-  const goTo = useNavigate();
+  const goTo = useAskedNavigate();
   const save = useRef<() => Promise<boolean>>(async () => true);
   const tab = tabs.find((one) => one === wanted) ?? 'basics';
   return (
