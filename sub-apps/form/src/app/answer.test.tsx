@@ -138,6 +138,18 @@ it('says that a link leads nowhere, and that the platform does not answer', asyn
   expect(await screen.findByText('没有这份问卷')).toBeVisible();
 });
 
+it('a sending that failed is said where one is looking, above the button', async () => {
+  const user = open({ content: content([question('q1', 'single')]) });
+  await user.click(await screen.findByRole('radio', { name: '甲' }));
+  mockApi('questionnaireAnswer.take', { code: errorCodes.internal, message: '没有网络' });
+  await user.click(await press(/提\s*交/));
+  const said = await screen.findByRole('alert');
+  expect(said).toHaveTextContent('没有网络');
+  expect(document.activeElement).toContainElement(said);
+  const button = await press(/提\s*交/);
+  expect(said.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('is told at once when somebody has taken the last place', async () => {
   const user = open({ content: content([question('q1', 'single')]) });
   await user.click(await screen.findByRole('radio', { name: '甲' }));

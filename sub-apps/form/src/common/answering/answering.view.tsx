@@ -11,7 +11,7 @@ import {
   shownOf,
 } from '@edu/shared-utility/questionnaire';
 import { Button, Flex, theme } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { answeringWords } from './phrases';
 import { Question } from './question.view';
 import { stylesOf } from './styles';
@@ -27,6 +27,8 @@ interface Props {
   readonly refused?: Readonly<Record<string, AnswerFault>>;
   readonly isBusy?: boolean;
   readonly onSubmit: () => void;
+  /** What is said above the buttons. */
+  readonly notice?: ReactNode;
 }
 
 const withValue = (answers: FormAnswers, id: string, value: FormValue | undefined): FormAnswers => {
@@ -36,7 +38,7 @@ const withValue = (answers: FormAnswers, id: string, value: FormValue | undefine
 
 /** A questionnaire as it is answered, page by page: what is asked follows what was said. */
 export function Answering(props: Props) {
-  const { content, answers, onAnswers, onPage, refused = {}, isBusy, onSubmit } = props;
+  const { content, answers, onAnswers, onPage, refused = {}, isBusy, onSubmit, notice } = props;
   const { t } = answeringWords.use();
   const { token } = theme.useToken();
   const [ownPage, setOwnPage] = useState<string | null>(null);
@@ -106,6 +108,7 @@ export function Answering(props: Props) {
           onChange={(value) => onAnswers(withValue(answers, question.id, value))}
         />
       ))}
+      {notice}
       <Flex gap="small" wrap>
         {at > 0 && (
           <Button size="large" onClick={() => go(at - 1)}>

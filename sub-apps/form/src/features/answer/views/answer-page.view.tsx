@@ -86,6 +86,22 @@ function Thanks({
   );
 }
 
+/** Why it was not sent, where the eye and the reader of the screen are: a phone shows nothing below the button. */
+function Unsent({ failure }: { readonly failure: string }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    said.current?.focus({ preventScroll: true });
+    said.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
+  return (
+    <div ref={said} tabIndex={-1} style={{ outline: 'none', marginBlockEnd: token.margin }}>
+      <Alert role="alert" showIcon type="error" title={failure} description={t('safe')} />
+    </div>
+  );
+}
+
 /** The people of a training came from their own pages. */
 function WayBack({ way }: { readonly way: Way }) {
   const { t } = phrases.use();
@@ -171,17 +187,8 @@ function Asked({ way }: { readonly way: Way }) {
         isBusy={answer.isBusy}
         onAnswers={answer.say}
         onSubmit={() => void answer.send()}
+        notice={failure && <Unsent failure={failure} />}
       />
-      {failure && (
-        <Alert
-          role="alert"
-          showIcon
-          type="error"
-          style={{ marginBlockStart: token.margin }}
-          title={failure}
-          description={t('safe')}
-        />
-      )}
       <WayBack way={way} />
     </AnswerFrame>
   );
