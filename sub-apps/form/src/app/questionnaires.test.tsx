@@ -139,11 +139,31 @@ it('settings that were not saved are, before it is published', async () => {
   const anonymous = await screen.findByRole('checkbox', { name: /匿名/ });
   await waitFor(() => expect(anonymous).toBeEnabled());
   await user.click(anonymous);
-  await user.type(screen.getByRole('spinbutton', { name: /答卷上限/ }), '50');
+  await user.type(screen.getByRole('textbox', { name: /答卷上限/ }), '50');
   await user.click(screen.getByRole('button', { name: /^发\s*布$/ }));
   expect(await screen.findByRole('dialog', { name: /发布/ })).toBeVisible();
   expect(saved.calls).toHaveLength(1);
   expect(saved.calls[0]?.body).toMatchObject({ anonymous: false, limit: 50 });
+});
+
+it('a limit that is none is refused at its field, and one stands as it was taken', async () => {
+  const saved = saves();
+  const user = openPage(questionnaire(), 'share');
+  const limit = await screen.findByRole('textbox', { name: /答卷上限/ });
+  await waitFor(() => expect(limit).toBeEnabled());
+  const save = () => user.click(screen.getByRole('button', { name: /^保\s*存$/ }));
+  for (const wrong of ['1e1', '-1', '0', '1.5', '100001']) {
+    await user.clear(limit);
+    await user.type(limit, wrong);
+    await save();
+    expect(screen.getByText('答卷上限须为 1 至 100000 的整数')).toBeVisible();
+  }
+  expect(saved.calls).toHaveLength(0);
+  await user.clear(limit);
+  await user.type(limit, '1,000');
+  await save();
+  await waitFor(() => expect(limit).toHaveValue('1000'));
+  expect(saved.calls[0]?.body).toMatchObject({ limit: 1000 });
 });
 
 it('settings that are typed are not left for another tab or the list without a question', async () => {
@@ -179,7 +199,7 @@ it('questions are saved, not asked about, where one goes to another tab', async 
 it('settings that somebody else has changed meanwhile are a choice, other changes are none', async () => {
   const row = questionnaire();
   const user = openPage(row, 'share');
-  const limit = await screen.findByRole('spinbutton', { name: /答卷上限/ });
+  const limit = await screen.findByRole('textbox', { name: /答卷上限/ });
   await waitFor(() => expect(limit).toBeEnabled());
   await user.type(limit, '50');
   const refuse = (present: Questionnaire) =>
@@ -190,10 +210,10 @@ it('settings that somebody else has changed meanwhile are a choice, other change
   refuse({ ...row, thanks: '谢谢大家', version: 3 });
   await user.click(screen.getByRole('button', { name: /^保\s*存$/ }));
   expect(await screen.findByText('有人刚刚修改了这份问卷')).toBeVisible();
-  expect(screen.getByRole('spinbutton', { name: /答卷上限/ })).toHaveValue(50);
+  expect(screen.getByRole('textbox', { name: /答卷上限/ })).toHaveValue('50');
   await user.click(screen.getByRole('button', { name: '使用对方的版本' }));
   expect(screen.getByRole('textbox', { name: /感谢语/ })).toHaveValue('谢谢大家');
-  expect(screen.getByRole('spinbutton', { name: /答卷上限/ })).toHaveValue(null);
+  expect(screen.getByRole('textbox', { name: /答卷上限/ })).toHaveValue('');
 });
 
 it('says of a published one that nobody can answer yet', async () => {

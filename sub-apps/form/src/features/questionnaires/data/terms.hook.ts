@@ -7,6 +7,7 @@ import {
 } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
 import { type RefObject, useEffect, useState } from 'react';
+import { numberOf } from '../../../common/answering/number-of';
 import { data } from '../../../common/data';
 import { momentAt, shownIn } from '../../../common/moments';
 import { phrases } from '../phrases';
@@ -28,6 +29,17 @@ const termsOf = (row: Questionnaire, zone: string): Terms => ({
   limit: row.limit === null ? '' : String(row.limit),
 });
 
+/** The server takes no more. */
+const MOST_ANSWERS = 100_000;
+
+/** @returns undefined for what is no limit; an empty field is none, on purpose */
+function limitOf(written: string, language: string): number | null | undefined {
+  if (written.trim() === '') return null;
+  const limit = numberOf(written, language);
+  const isRight = Number.isInteger(limit) && limit !== null && limit >= 1 && limit <= MOST_ANSWERS;
+  return isRight ? limit : undefined;
+}
+
 const same = (one: Terms, other: Terms): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
@@ -36,7 +48,7 @@ const same = (one: Terms, other: Terms): boolean => JSON.stringify(one) === JSON
  * @param saveFirst set to what saves them, for who goes on without pressing Save
  */
 export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<boolean>>) {
-  const { t } = phrases.use();
+  const { t, language } = phrases.use();
   const zone = useContextValue('timezone');
   const life = useAppLife();
   const [save, { isLoading }] = data.useQuestionnaireSaveMutation();
@@ -55,7 +67,11 @@ export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<
   /** @param against the version over which they are saved, and whether it is published */
   async function send(against: Pick<Questionnaire, 'version' | 'status'>): Promise<boolean> {
     const { anonymous, repeats, thanks } = terms;
-    const limit = terms.limit.trim() === '' ? null : Number(terms.limit);
+    const limit = limitOf(terms.limit, language);
+    if (limit === undefined) {
+      setFaults({ limit: t('limitWrong') });
+      return false;
+    }
     const opensAt = momentAt(terms.opensAt, zone);
     const closesAt = momentAt(terms.closesAt, zone);
     const changed = { thanks, opensAt, closesAt, limit };
@@ -66,6 +82,9 @@ export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<
     if (life.aborted) return false;
     if (saved) {
       setBase({ ...base, ...changed, anonymous, repeats, version: saved.version });
+      // a limit stands as it was taken, 1,000 as 1000, but where the person has typed on
+      const taken = limit === null ? '' : String(limit);
+      setTerms((now) => (now.limit === terms.limit ? { ...now, limit: taken } : now));
       setTheirs(null);
       toast.success(t('settingsSaved'));
       return true;

@@ -64,8 +64,8 @@ export function Terms({ row, saveFirst }: TermsProps & { readonly row: Questionn
         >
           <Input
             id="terms-limit"
-            type="number"
-            min={1}
+            inputMode="numeric"
+            autoComplete="off"
             value={terms.limit}
             onChange={({ target }) => set({ limit: target.value })}
           />
