@@ -1,4 +1,4 @@
-import { context, setLanguage, setPageExit } from '@edu/shared-utility';
+import { context, setLanguage, setPageExit, unsaved } from '@edu/shared-utility';
 import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,6 +41,26 @@ test('the user menu names the person, masks the phone and leads to profile and l
   await waitFor(() => expect(exits).toEqual(['/entrance']));
   expect(logout.calls).toHaveLength(1);
   expect(context.get('token')).toBeNull();
+});
+
+test('what another page has kept on this device is not taken along without a question', async () => {
+  mockApi('account.getUserInfo', { data: administrator });
+  const logout = mockApi('account.logout', { data: null });
+  localStorage.setItem('keep:draft:cms.article:u1:a1', '[]');
+  const answers = [false, true];
+  const asked = jest.fn(async () => answers.shift() ?? true);
+  const user = show();
+  await userMenu();
+  const stop = unsaved.askWith(asked);
+  for (const times of [1, 2]) {
+    await user.click(await userMenu());
+    await user.click(await screen.findByRole('menuitem', { name: '退出登录' }));
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(times));
+    if (times === 1) expect(logout.calls).toHaveLength(0);
+  }
+  await waitFor(() => expect(logout.calls).toHaveLength(1));
+  await waitFor(() => expect(localStorage.getItem('keep:draft:cms.article:u1:a1')).toBeNull());
+  stop();
 });
 
 test('the bar is dark: a logo that is made for that stands on it without a plate', async () => {

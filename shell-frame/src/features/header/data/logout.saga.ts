@@ -7,6 +7,6 @@ export function* logoutSaga() {
 }
 
 function* logout() {
-  if (!(yield* call(unsaved.mayLeave))) return;
+  if (!(yield* call(unsaved.mayLogOut))) return;
   yield* call([session, session.logout]);
 }
