@@ -22,12 +22,7 @@ export function NotFoundPage({ back, address = window.location.pathname }: Props
         lines: [t('page.notFoundHint')],
         ...(address !== null && { detail: address }),
         role: 'status',
-        actions: [
-          back ?? { label: t('crashed.home'), href: '/' },
-          ...(window.history.length > 1
-            ? [{ label: t('page.back'), press: () => window.history.back() }]
-            : []),
-        ],
+        actions: [back ?? { label: t('crashed.home'), href: '/' }],
       }}
     />
   );

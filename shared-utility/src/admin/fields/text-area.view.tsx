@@ -26,11 +26,10 @@ export function TextArea({ limit, rows = 8, value = '', ...field }: Props) {
           width: '100%',
           padding: `${token.paddingXXS}px ${token.paddingSM}px`,
           font: 'inherit',
-          color: token.colorText,
+          color: 'inherit',
           background: field.disabled ? token.colorFillTertiary : token.colorBgContainer,
           border: `1px solid ${status === 'error' ? token.colorError : token.colorBorder}`,
           borderRadius: token.borderRadius,
-          resize: 'vertical',
         }}
       />
       <div style={{ textAlign: 'end', color: token.colorTextSecondary }} aria-hidden>

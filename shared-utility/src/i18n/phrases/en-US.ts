@@ -21,7 +21,6 @@ const enUS: SameShape<typeof zhCN> = {
     forbidden: 'No access',
     notFound: 'This page does not exist',
     notFoundHint: 'The address may be wrong, or the page has been removed.',
-    back: 'Previous page',
   },
   validation: {
     mobileForm: 'Please enter a valid mobile number',

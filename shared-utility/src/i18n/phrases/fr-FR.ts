@@ -21,7 +21,6 @@ const frFR: SameShape<typeof zhCN> = {
     forbidden: 'Accès refusé',
     notFound: 'Cette page n’existe pas',
     notFoundHint: 'L’adresse est peut-être erronée, ou la page a été supprimée.',
-    back: 'Page précédente',
   },
   validation: {
     mobileForm: 'Veuillez saisir un numéro de mobile valide',

@@ -19,7 +19,6 @@ export const zhCN = {
     forbidden: '没有访问权限',
     notFound: '页面不存在',
     notFoundHint: '地址可能有误，或该页面已被移除。',
-    back: '返回上一页',
   },
   validation: {
     mobileForm: '请输入正确的手机号',

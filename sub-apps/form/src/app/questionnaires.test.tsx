@@ -44,8 +44,16 @@ it('are listed with how they stand and what may become of them', async () => {
   const list = [
     { ...row, trains: 0 },
     { ...row, id: 'b2', title: '已发', status: 'published' as const, answers: 3, trains: 1 },
+    {
+      ...row,
+      id: 'b3',
+      title: '过期',
+      status: 'published' as const,
+      trains: 1,
+      closesAt: '2020-01-01T00:00:00Z',
+    },
   ];
-  mockApi('questionnaire.find', { data: { list, total: 2, pageNum: 1, pageSize: 20 } }, often);
+  mockApi('questionnaire.find', { data: { list, total: 3, pageNum: 1, pageSize: 20 } }, often);
   visit('/questionnaires');
   const draft = within(await screen.findByRole('row', { name: /课后调查/ }));
   expect(draft.getByText(/尚未指定填写人/)).toBeVisible();
@@ -53,6 +61,8 @@ it('are listed with how they stand and what may become of them', async () => {
   const other = within(screen.getByRole('row', { name: /已发/ }));
   expect(other.queryByRole('button', { name: /发\s*布/ })).not.toBeInTheDocument();
   expect(other.getByRole('button', { name: /关\s*闭/ })).toBeVisible();
+  expect(other.getByText('收集中')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /过期/ })).getByText('已截止')).toBeVisible();
 });
 
 it('a question is added, and saved a moment later', async () => {
@@ -144,6 +154,19 @@ it('settings that were not saved are, before it is published', async () => {
   expect(await screen.findByRole('dialog', { name: /发布/ })).toBeVisible();
   expect(saved.calls).toHaveLength(1);
   expect(saved.calls[0]?.body).toMatchObject({ anonymous: false, limit: 50 });
+});
+
+it('a closing time of which the hour is missing is none that publishing passes over', async () => {
+  const saved = saves();
+  const user = openPage(questionnaire(), 'share');
+  const closing = await screen.findByLabelText('结束时间');
+  await waitFor(() => expect(closing).toBeEnabled());
+  // what a browser says of a day without an hour, whose value is empty
+  Object.defineProperty(closing, 'validity', { value: { badInput: true } });
+  await user.click(screen.getByRole('button', { name: /^发\s*布$/ }));
+  expect(await screen.findByText('请填写完整的日期和时间')).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: /发布/ })).toBeNull();
+  expect(saved.calls).toHaveLength(0);
 });
 
 it('a limit that is none is refused at its field, and one stands as it was taken', async () => {

@@ -40,6 +40,12 @@ function limitOf(written: string, language: string): number | null | undefined {
   return isRight ? limit : undefined;
 }
 
+/** A moment of which a part is missing: the browser says nothing of it, and its value is empty. */
+const isHalf = (key: 'opensAt' | 'closesAt'): boolean => {
+  const field = document.getElementById(`terms-${key}`);
+  return field instanceof HTMLInputElement && field.validity.badInput;
+};
+
 const same = (one: Terms, other: Terms): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
@@ -101,7 +107,13 @@ export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<
     return false;
   }
 
-  const flush = async (): Promise<boolean> => !isDirty || send(base);
+  const saveWhole = async (): Promise<boolean> => {
+    const half = (['opensAt', 'closesAt'] as const).find(isHalf);
+    if (half) setFaults({ [half]: t('momentHalf') });
+    return !half && send(base);
+  };
+  const flush = async (): Promise<boolean> =>
+    (!isDirty && !isHalf('opensAt') && !isHalf('closesAt')) || saveWhole();
   useEffect(() => {
     saveFirst.current = flush;
     return () => {
@@ -114,7 +126,7 @@ export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<
       setTerms({ ...terms, ...change });
       setFaults({});
     },
-    submit: () => send(base),
+    submit: saveWhole,
     /** Which version stays is said by the person. */
     settle(present: Questionnaire, isMine: boolean): void {
       if (isMine) void send(present);

@@ -208,6 +208,7 @@ const enUS: SameShape<typeof zhCN> = {
   repeats: 'One person may answer several times',
   limit: 'Most answers',
   limitHint: 'Empty for no limit',
+  momentHalf: 'Please give both the day and the time',
   limitWrong: 'The limit is a whole number from 1 to 100,000',
   thanks: 'Words of thanks',
   settingsSaved: 'The settings are saved',

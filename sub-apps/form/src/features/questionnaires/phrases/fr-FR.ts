@@ -212,6 +212,7 @@ const frFR: SameShape<typeof zhCN> = {
   repeats: 'Une personne peut répondre plusieurs fois',
   limit: 'Réponses au plus',
   limitHint: 'Vide : sans limite',
+  momentHalf: 'Indiquez le jour et l’heure',
   limitWrong: 'La limite est un nombre entier de 1 à 100 000',
   thanks: 'Remerciements',
   settingsSaved: 'Les réglages sont enregistrés',

@@ -33,7 +33,7 @@ export default function RolesPage() {
   const asked = address.get('id');
   const isUnknown = asked !== null && chosen?.id !== asked && !roles.isFetching;
   const choose = (id: string): void =>
-    askedGo({ search: `?${new URLSearchParams({ id })}` }, { replace: true });
+    void askedGo({ search: `?${new URLSearchParams({ id })}` }, { replace: true });
   const form = useRoleForm(roles.refetch, (id) => setAddress({ id }, { replace: true }));
 
   if (load.status === 'failed' && load.code === errorCodes.forbidden) {
