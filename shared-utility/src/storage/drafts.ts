@@ -9,7 +9,3 @@ export const DRAFTS = 'keep:draft:';
  */
 export const draftKey = (name: string, owner: string, id: string): string =>
   `${DRAFTS}${name}:${owner}:${id}`;
-
-/** Whether something is kept that a log-out takes along. */
-export const hasDrafts = (): boolean =>
-  Object.keys(localStorage).some((key) => key.startsWith(DRAFTS));

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { on } from '../events';
 import { sharedPhrases } from '../i18n';
-import { hasDrafts } from '../storage/drafts';
 
 type Ask = () => Promise<boolean>;
 type IsDirty = () => boolean;
@@ -104,15 +103,7 @@ function askWith(next: Ask): () => void {
 }
 
 /** Unsaved work: sub-apps announce it, whoever leads away asks before. */
-/** As `mayLeave`, before a log-out: what any page has kept on this device goes with it. */
-async function mayLogOut(): Promise<boolean> {
-  const end = guard(hasDrafts);
-  const agreed = await mayLeave();
-  if (!agreed) end();
-  return agreed;
-}
-
-export const unsaved = { guard, any, mayLeave, mayLogOut, stayed, layer, askWith } as const;
+export const unsaved = { guard, any, mayLeave, stayed, layer, askWith } as const;
 
 /**
  * Guards this component's work for as long as `dirty` holds.

@@ -26,7 +26,7 @@ export function TextArea({ limit, rows = 8, value = '', ...field }: Props) {
           width: '100%',
           padding: `${token.paddingXXS}px ${token.paddingSM}px`,
           font: 'inherit',
-          color: 'inherit',
+          color: token.colorText,
           background: field.disabled ? token.colorFillTertiary : token.colorBgContainer,
           border: `1px solid ${status === 'error' ? token.colorError : token.colorBorder}`,
           borderRadius: token.borderRadius,

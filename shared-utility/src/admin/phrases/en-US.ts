@@ -19,11 +19,11 @@ const enUS = {
   rowAction: '{{action}} {{name}}',
   changed: 'Somebody has just changed {{name}}',
   gone: 'Somebody has deleted {{name}}',
-  notDone: 'Nothing was done. Check the list, which is up to date, and try again.',
+  notDone: 'Nothing was done. Check the list and try again.',
   choiceGone: 'No longer there',
   closeNotice: 'Close',
   reveal: 'Show the {{field}} of {{name}}',
-  revealForbidden: 'You may not see whole numbers. An administrator can grant it.',
+  revealForbidden: 'You may not see whole numbers. Ask an administrator if you need it.',
 };
 
 export default enUS;

@@ -1,6 +1,6 @@
 const frFR = {
   cancel: 'Annuler',
-  forbidden: 'Vous n’avez pas accès à cette page. Au besoin, voyez un administrateur.',
+  forbidden: 'Page réservée. Au besoin, voyez un administrateur.',
   loading: 'Chargement : {{title}}',
   failedTitle: 'Chargement impossible : {{title}}',
   failedHint: 'Rien n’a été modifié.',
@@ -19,11 +19,11 @@ const frFR = {
   rowAction: '{{action}} {{name}}',
   changed: '{{name}} vient d’être modifié par quelqu’un d’autre',
   gone: '{{name}} a été supprimé par quelqu’un d’autre',
-  notDone: 'Rien n’a été fait. Vérifiez la liste à jour, puis réessayez.',
+  notDone: 'Rien n’a été fait. Vérifiez la liste, puis réessayez.',
   choiceGone: 'N’existe plus',
   closeNotice: 'Fermer',
   reveal: 'Afficher : {{field}} de {{name}}',
-  revealForbidden: 'Numéros complets masqués. Un administrateur peut vous y donner accès.',
+  revealForbidden: 'Numéros masqués. Au besoin, voyez un administrateur.',
 };
 
 export default frFR;
