@@ -41,6 +41,7 @@ it('a dashboard is read, narrowed down, shared by its address and read as tables
     await page.keyboard.press('Enter');
     await page.waitForURL(/days=90/);
     await page.getByRole('button', { name: '以表格查看：新增与活跃人数' }).click();
+    await part('新增与活跃人数').getByRole('button', { name: '显示其余 59 行' }).press('Enter');
     await expect(() => part('新增与活跃人数').getByRole('row').count()).toBecome(91);
   });
   await step('Then another region has its own figures, or says that it has none', async () => {

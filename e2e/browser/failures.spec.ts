@@ -127,7 +127,7 @@ describe('when things go wrong', () => {
 
   it('offers a retry when a sub-application is not there, and keeps the frame alive', async () => {
     const { page, step, faults } = visit();
-    faults.expect(/404|Module @edu-app\/saas failed/);
+    faults.expect(/404|Module @edu-app\/saas failed|integrity/);
     const { origin } = product();
     const address = /\/modules\/sub-apps\/saas\/.*\.js/;
     const frame = framePage(page);
