@@ -62,7 +62,7 @@ describe('the screens', () => {
       await page.keyboard.press('Enter');
       const table = page.getByRole('region', { name: '各地区学员（表格）' });
       await table.getByRole('row', { name: '上海 300' }).waitFor();
-      await table.getByRole('row', { name: '台湾 暂无' }).waitFor();
+      await table.getByRole('row', { name: '台湾 0' }).waitFor();
       await page.keyboard.press('Tab');
       expect(await table.evaluate((part) => part === document.activeElement)).toBe(true);
       expect(await outside(page)).toEqual([]);
