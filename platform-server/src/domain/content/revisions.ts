@@ -108,8 +108,7 @@ export async function discardChanges(
   const row = await heldArticle(tx, caller, which, addressOf);
   requireMove('discard', row);
   const state = articleAfter('discard', row.state);
-  const { detail } = await writeRevision(tx, row, row.publishedNumber ?? 1, {
-    ...{ state, reason: null },
-  });
+  const number = row.publishedNumber ?? 1;
+  const { detail } = await writeRevision(tx, row, number, { state, reason: null });
   await audit(tx, { ...trailOf(caller, row.id), action: 'article.discarded', detail });
 }

@@ -30,6 +30,7 @@ export function TextArea({ limit, rows = 8, value = '', ...field }: Props) {
           background: field.disabled ? token.colorFillTertiary : token.colorBgContainer,
           border: `1px solid ${status === 'error' ? token.colorError : token.colorBorder}`,
           borderRadius: token.borderRadius,
+          resize: 'vertical',
         }}
       />
       <div style={{ textAlign: 'end', color: token.colorTextSecondary }} aria-hidden>

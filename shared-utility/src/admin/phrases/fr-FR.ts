@@ -17,7 +17,7 @@ const frFR = {
   settings: 'Colonnes et vues',
   more: 'Plus',
   rowAction: '{{action}} {{name}}',
-  changed: '{{name}} vient d’être modifié par quelqu’un d’autre',
+  changed: '{{name}} a été modifié par quelqu’un d’autre',
   gone: '{{name}} a été supprimé par quelqu’un d’autre',
   notDone: 'Rien n’a été fait. Vérifiez la liste, puis réessayez.',
   choiceGone: 'N’existe plus',
