@@ -14,6 +14,7 @@ export const describeChange = (row: ChangeRow): ImportMapChange => {
   const { id, kind, action, who, why, forced, status, decidedBy, createdAt } = row;
   const stored: unknown = row.changes;
   const lines: unknown[] = Array.isArray(stored) ? stored : [stored];
+  const { to } = row.request ?? {};
   const changes = lines.filter(isLine).map(({ name, from, to }) => ({ name, from, to }));
   return {
     id,
@@ -27,5 +28,6 @@ export const describeChange = (row: ChangeRow): ImportMapChange => {
     status,
     decidedBy,
     createdAt: createdAt.toISOString(),
+    ...(action === 'rollback' && typeof to === 'number' && { rolledBackTo: to }),
   };
 };

@@ -3,7 +3,6 @@ import { advisoryLocks } from '../db/advisory-locks';
 import type { Tx } from '../db/database';
 import { mapChange } from '../db/schema';
 import { type ImportMap, readStoredMap } from '../static/import-map';
-import { MapRefusal } from './edit-map';
 import { etagOf } from './map-file';
 
 export type ChangeRow = typeof mapChange.$inferSelect;
@@ -41,7 +40,8 @@ export interface Content {
   readonly map: ImportMap;
 }
 
-function contentOf({ id, revision, content }: ChangeRow): Content | null {
+/** What a change brought into force; null where it brought nothing, or nothing that can be read. */
+export function contentOf({ id, revision, content }: ChangeRow): Content | null {
   if (content === null || revision === null) return null;
   try {
     return { id, revision, text: content, etag: etagOf(content), map: readStoredMap(content) };
@@ -73,17 +73,6 @@ async function appliedBefore(tx: Tx, steps: number): Promise<ChangeRow | null> {
     .offset(steps)
     .limit(1);
   return row ?? null;
-}
-
-/** The same as content. Throws MapRefusal where the history does not reach, or cannot be read. */
-export async function contentBefore(tx: Tx, steps: number): Promise<Content> {
-  const row = await appliedBefore(tx, steps);
-  if (!row) {
-    throw new MapRefusal(`The history does not reach ${steps} changes back.`, 'missing');
-  }
-  const content = contentOf(row);
-  if (content) return content;
-  throw new MapRefusal(`The map of change ${row.id} cannot be read: go back to another one.`);
 }
 
 /** A change whose content was this text, and that has been settled: it was in force, or was refused. */

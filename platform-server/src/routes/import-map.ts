@@ -33,6 +33,7 @@ const change = z.object({
   status: z.enum(['applied', 'waiting', 'rejected']),
   decidedBy: z.string().nullable(),
   createdAt: z.string(),
+  rolledBackTo: z.number().int().optional(),
 });
 
 const outcome = z.object({
@@ -41,6 +42,7 @@ const outcome = z.object({
   etag: z.string(),
   changes,
   objections: z.array(z.string()),
+  rolledBackTo: z.number().int().optional(),
 });
 
 const state = z.object({
@@ -157,6 +159,7 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
       name: name.optional(),
       address: address.optional(),
       steps: z.number().int().min(1).max(1000).optional(),
+      to: z.number().int().min(1).optional(),
       why,
       force: z.boolean().optional(),
     }),

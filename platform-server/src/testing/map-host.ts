@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Database } from '../db/database';
 import { ImportMapService } from '../import-map/import-map-service';
 import { MapMirror } from '../import-map/mirror';
@@ -15,6 +15,15 @@ interface HostOptions {
   readonly approval?: boolean;
 }
 
+/** A System module as builds write it. */
+export const systemModule = (exports: readonly string[], imports: readonly string[] = []): string =>
+  `System.register(${JSON.stringify(imports)}, function (e) { return { execute: function () {
+    function f() {} e({ ${exports.map((name) => `${name}: f`).join(', ')} });
+  } }; });`;
+
+/** Applications that every host has at `/modules/<name>/index.js`. */
+const applications = ['saas', 'cms', 'shop'];
+
 const author = { who: 'somebody', account: null };
 
 /** A machine with a map file of its own, beside others on one database. */
@@ -28,7 +37,16 @@ export class MapHost {
 
   constructor(private readonly options: HostOptions) {
     this.file = join(this.folder, options.fileName ?? 'importmap.json');
+    for (const one of applications) {
+      this.putModule(`/modules/${one}/index.js`, systemModule(['mount', 'unmount']));
+    }
     if (options.file) this.edit(options.file);
+  }
+
+  /** A file of the site, as a build leaves it. */
+  putModule(address: string, text: string): void {
+    mkdirSync(dirname(join(this.folder, address)), { recursive: true });
+    writeFileSync(join(this.folder, address), text);
   }
 
   /** As somebody does by hand. */
@@ -67,7 +85,7 @@ export class MapHost {
       moduleHosts: [],
       pageOrigin: 'http://localhost:9000',
       manifest: { modules: {} },
-      modules: this.folder,
+      modules: join(this.folder, 'modules'),
     });
     this.running = new ImportMapService({ db, mirror, approval, preflightContext, live });
     this.live = live;

@@ -2,14 +2,21 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ImportMapOutcome } from '@edu/shared-utility/contract';
 import type { Database } from '../../db/database';
 import type { ImportMap } from '../../static/import-map';
-import { changesBetween, editMap, formatMap, type MapEdit, MapRefusal } from '../edit-map';
-import { acquireLock, type Content, contentBefore, contentInForce } from '../history';
+import { neededNames } from '../dependants';
+import { changesBetween, editMap, formatMap, MapRefusal } from '../edit-map';
+import { acquireLock, type Content, contentInForce } from '../history';
 import { changedMeanwhile, etagOf } from '../map-file';
 import { MapFileError } from '../map-state';
 import { preflight } from '../preflight';
-import type { ChangeOptions, ChangeRequest, ServiceOptions } from './change-options';
+import { contentAfter, contentBefore } from '../rollback';
+import type {
+  ChangeOptions,
+  ChangeRequest,
+  RollbackRequest,
+  ServiceOptions,
+} from './change-options';
 import { finishCompletedRollouts, recordChange } from './record';
-import { parseOrRefuse, refusedBy, refuseEdits } from './refusals';
+import { parseOrRefuse, refusedAsNeeded, refusedBy, refuseEdits } from './refusals';
 
 /** What is in force, which has to be what the author has seen; an edit of the file goes first. */
 async function requireMatch({ live, mirror }: ServiceOptions, ifMatch: string): Promise<Content> {
@@ -26,22 +33,28 @@ async function requireMatch({ live, mirror }: ServiceOptions, ifMatch: string): 
   return inForce;
 }
 
-async function rollbackEdit(db: Database, steps: number): Promise<MapEdit> {
-  const { map } = await db.withSystem((tx) => contentBefore(tx, steps));
-  return { action: 'replace', map };
+/** The map to go back to, and the change that made it. */
+async function rollbackEdit(db: Database, request: RollbackRequest) {
+  const { map, id } = await db.withSystem((tx) =>
+    'to' in request ? contentAfter(tx, request.to) : contentBefore(tx, request.steps),
+  );
+  return { edit: { action: 'replace', map } as const, to: id };
 }
 
-/** Runs the preflight for every address that is new in the draft. */
+/** Runs the preflight for every address that is new in the draft, and asks who needs what goes. */
 async function preflightAll(options: ServiceOptions, before: ImportMap, draft: ImportMap) {
   const context = await options.preflightContext();
-  const fresh = changesBetween(before, draft).filter(({ to }) => to !== null);
+  const changes = changesBetween(before, draft);
+  const fresh = changes.filter(({ to }) => to !== null);
   const all = await Promise.all(
     fresh.map(({ name, from, to }) => preflight(name, to ?? '', draft, context, from ?? undefined)),
   );
   const refusals = all.flatMap(({ refusal }) => refusal ?? []);
   if (refusals.length > 0) throw refusedBy(refusals);
+  const gone = Object.keys(before.imports).filter((name) => !Object.hasOwn(draft.imports, name));
   return {
     problems: all.flatMap(({ problems }) => problems),
+    needs: await neededNames(gone, draft, context),
     integrity: Object.assign({}, ...all.map(({ integrity }) => integrity)) as Record<
       string,
       string
@@ -58,11 +71,14 @@ export async function changeMap(
   const { db, live, mirror } = options;
   const base = await requireMatch(options, changeOptions.ifMatch);
   const { map, text, etag } = base;
-  const edit = request.action === 'rollback' ? await rollbackEdit(db, request.steps) : request;
+  const { edit, to } =
+    request.action === 'rollback' ? await rollbackEdit(db, request) : { edit: request, to: null };
   const draft = editMap(map, edit);
-  const { problems, integrity } = await preflightAll(options, map, draft);
+  const { problems, needs, integrity } = await preflightAll(options, map, draft);
   if (problems.length > 0 && !changeOptions.force) throw refusedBy(problems);
-  const after = formatMap(editMap(map, edit, request.action === 'rollback' ? {} : integrity));
+  if (needs.length > 0 && !changeOptions.force) throw refusedAsNeeded(needs);
+  const objections = [...problems, ...needs];
+  const after = formatMap(editMap(map, edit, to === null ? integrity : {}));
   const changes = changesBetween(map, draft);
   if (after === text) throw new MapRefusal('The map already says so: nothing was changed.');
   parseOrRefuse(after);
@@ -77,11 +93,15 @@ export async function changeMap(
       changes,
       fromEtag: etag,
       content: after,
-      forced: problems.length > 0,
+      forced: objections.length > 0,
+      ...(to !== null && { request: { to } }),
     });
     if (row.status === 'applied') await finishCompletedRollouts(tx, changes, changeOptions);
     const now = row.status === 'applied' ? etagOf(after) : etag;
-    return { id: row.id, status: row.status, etag: now, changes, objections: [...problems] };
+    return {
+      ...{ id: row.id, status: row.status, etag: now, changes, objections },
+      ...(to !== null && { rolledBackTo: to }),
+    };
   });
   live?.invalidateState();
   await mirror.sync(refuseEdits);

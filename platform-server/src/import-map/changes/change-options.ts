@@ -25,4 +25,9 @@ export interface ServiceOptions {
   readonly live?: LiveMap & { invalidateState(): void };
 }
 
-export type ChangeRequest = MapEdit | { readonly action: 'rollback'; readonly steps: number };
+/** Back: by a number of changes, or to the map as it was right after one. */
+export type RollbackRequest =
+  | { readonly action: 'rollback'; readonly steps: number }
+  | { readonly action: 'rollback'; readonly to: number };
+
+export type ChangeRequest = MapEdit | RollbackRequest;

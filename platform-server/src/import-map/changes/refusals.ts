@@ -5,6 +5,14 @@ import type { VerifyEdit } from '../mirror';
 export const refusedBy = (problems: readonly string[]): MapRefusal =>
   new MapRefusal('The new address cannot be used.', 'invalid', problems);
 
+/** Something would go that others need; who knows better says `force`. */
+export const refusedAsNeeded = (needs: readonly string[]): MapRefusal =>
+  new MapRefusal(
+    'Other modules need what would go: change those first, or force it (--force).',
+    'invalid',
+    needs,
+  );
+
 /** Throws MapRefusal for a content that somebody asked for under other rules. */
 export function parseOrRefuse(text: string): void {
   try {

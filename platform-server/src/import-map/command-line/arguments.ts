@@ -13,7 +13,8 @@ export const usage = `npm run importmap -- <command>
   set <name> <address>         points a module to another version
   add <name> <address>         adds a module
   remove <name>                removes one
-  rollback [n]                 back to the map before the last n changes (1)
+  rollback [n]                 back to the map before the last n changes (1); again goes further back
+  rollback --to <change>       back to the map as it was right after that change
   history                      who changed what, when and why
   rollout <name> [<address>]   a version for some people first: --percent --tenant --account
   rollout <name> --finish      ends it: the version becomes everybody's
@@ -21,7 +22,8 @@ export const usage = `npm run importmap -- <command>
   approve <id>, reject <id>    the second person's word, where one is needed
 
   --why <text>        the reason; asked for by everything that changes something
-  --force             although the look at the address objects (recorded)
+  --force             although the look at the address objects, or others need
+                      what is removed (recorded)
   --percent <0-100>, --tenant <host>, --account <phone, e-mail or id>, --halt-after <reports>
   --server <address>  the server to ask, also IMPORTMAP_SERVER
   --json              for programs
@@ -35,6 +37,7 @@ const options = {
   tenant: { type: 'string', multiple: true },
   account: { type: 'string', multiple: true },
   'halt-after': { type: 'string' },
+  to: { type: 'string' },
   finish: { type: 'boolean' },
   stop: { type: 'boolean' },
   server: { type: 'string' },
@@ -51,6 +54,8 @@ export interface Command {
   readonly tenants?: readonly string[];
   readonly accounts?: readonly string[];
   readonly haltAfter?: number;
+  /** The change whose map to go back to. */
+  readonly to?: number;
   readonly finish: boolean;
   readonly stop: boolean;
   readonly server?: string;
@@ -103,6 +108,11 @@ export function readArguments(args: readonly string[]): Command {
       `${command} takes ${least === most ? least : `${least} or ${most}`} operands.\n\n${usage}`,
     );
   }
+  if (values.to !== undefined && (command !== 'rollback' || operands.length > 0)) {
+    throw new UsageError(
+      '--to names the change to go back to: npm run importmap -- rollback --to 12 --why "…"',
+    );
+  }
   const why = values.why?.trim() ?? '';
   if (changing.has(command) && why === '') {
     throw new UsageError(`Say why: npm run importmap -- ${command} … --why "…"`);
@@ -119,6 +129,9 @@ export function readArguments(args: readonly string[]): Command {
     ...(values.account && { accounts: values.account }),
     ...(values['halt-after'] !== undefined && {
       haltAfter: wholeNumber(values['halt-after'], '--halt-after', 1, 100_000),
+    }),
+    ...(values.to !== undefined && {
+      to: wholeNumber(values.to.replace(/^#/, ''), '--to', 1, Number.MAX_SAFE_INTEGER),
     }),
     finish: values.finish ?? false,
     stop: values.stop ?? false,

@@ -35,8 +35,9 @@ const rolloutLine = (one: ModuleRollout): string => {
 };
 
 const entry = (change: ImportMapChange): string => {
-  const { id, createdAt, who, action, why, status, forced, decidedBy } = change;
+  const { id, createdAt, who, action, why, status, forced, decidedBy, rolledBackTo } = change;
   const notes = [
+    ...(rolledBackTo === undefined ? [] : [`to the map after #${rolledBackTo}`]),
     ...(forced ? ['forced'] : []),
     ...(status === 'waiting' ? ['waits for a second person'] : []),
     ...(decidedBy ? [`${status} by ${decidedBy}`] : []),
@@ -70,11 +71,14 @@ export function stateText(state: ImportMapState): string {
 export const historyText = (changes: readonly ImportMapChange[]): string =>
   changes.length > 0 ? changes.map(entry).join('\n\n') : 'Nothing has been changed yet.';
 
-export function outcomeText({ id, status, changes, objections }: ImportMapOutcome): string {
+export function outcomeText(outcome: ImportMapOutcome): string {
+  const { id, status, changes, objections, rolledBackTo } = outcome;
+  const back =
+    rolledBackTo === undefined ? '' : `: the map as it was after change #${rolledBackTo}`;
   const head =
     status === 'waiting'
       ? `Change #${id} waits for a second person: npm run importmap -- approve ${id}`
-      : `Change #${id} ${status === 'applied' ? 'is in force' : 'was rejected'}.`;
+      : `Change #${id} ${status === 'applied' ? 'is in force' : 'was rejected'}${back}.`;
   return [
     head,
     ...changes.map(changeLine),

@@ -72,12 +72,13 @@ async function rollout(client: MapClient, command: Command): Promise<ImportMapOu
   });
 }
 
-async function change(client: MapClient, { command, operands, why, force }: Command) {
+async function change(client: MapClient, { command, operands, why, force, to }: Command) {
   const { etag } = await client.state();
   const terms = { why, force };
   const [first = '', address = ''] = operands;
   switch (command) {
     case 'rollback': {
+      if (to !== undefined) return client.change({ action: 'rollback', to, ...terms }, etag);
       const steps = first === '' ? 1 : wholeNumber(first, 'rollback', 1, 1000);
       return client.change({ action: 'rollback', steps, ...terms }, etag);
     }

@@ -34,6 +34,8 @@ export interface ImportMapChange {
   status: 'applied' | 'waiting' | 'rejected';
   decidedBy: string | null;
   createdAt: string;
+  /** Of a rollback: the change whose map it brought back. */
+  rolledBackTo?: number;
 }
 
 export interface ModuleRollout {
@@ -85,10 +87,12 @@ export interface ImportMapChangeRequest {
   action: 'set' | 'add' | 'remove' | 'rollback';
   name?: string;
   address?: string;
-  /** For `rollback`: how many changes back. */
+  /** For `rollback`: how many changes back (1); rollbacks and what they undid are stepped over. */
   steps?: number;
+  /** For `rollback`, instead of `steps`: to the map as it was right after this change. */
+  to?: number;
   why: string;
-  /** Carries on although the preflight objects. Rules of addresses stay. */
+  /** Carries on although the preflight objects, or others need what goes. Rules of addresses stay. */
   force?: boolean;
 }
 
@@ -100,6 +104,8 @@ export interface ImportMapOutcome {
   etag: string;
   changes: ImportMapChangedLine[];
   objections: string[];
+  /** Of a rollback: the change whose map it brought back. */
+  rolledBackTo?: number;
 }
 
 export interface RolloutRequest {

@@ -1,0 +1,86 @@
+import { open } from 'node:fs/promises';
+import { everyAddress, type ImportMap } from '../static/import-map';
+import { isForeign } from './address-rules';
+import { atATime } from './at-a-time';
+import { fetchModule } from './fetch-module';
+import { ownFile, type PreflightContext } from './preflight';
+import { readModule } from './read-module';
+
+/** Names that the page asks for by itself, and what stands still without them. */
+const neededByPage: ReadonlyMap<string, string> = new Map([
+  ['@edu/root-config', 'every page: it starts them'],
+  ['@edu/shared-utility', 'every page'],
+  ['react', 'every page'],
+  ['@edu/shell-frame', 'every page with the frame'],
+  ['@edu/entrance', 'the log-in and the error page'],
+]);
+
+/** The list of imports stands at the beginning of what our build writes. */
+const HEAD = 4096;
+const registration = /System\.register\((\[[^\]]*\])/;
+
+async function importsOfFile(path: string): Promise<string[]> {
+  const file = await open(path).catch(() => null);
+  if (!file) return [];
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+    const found = registration.exec(buffer.toString('utf8', 0, bytesRead))?.[1];
+    return found ? (JSON.parse(found.replaceAll("'", '"')) as string[]) : [];
+  } catch {
+    return [];
+  } finally {
+    await file.close();
+  }
+}
+
+/** What one of our modules imports, with the files that it loads later. */
+async function ownImports(address: string, context: PreflightContext): Promise<string[]> {
+  const built = context.manifest.modules[address];
+  const files = [
+    address,
+    ...[...(built?.chunks ?? []), ...(built?.dynamic ?? [])].map((f) => f.file),
+  ];
+  const lists = await atATime(16, files, async (file) => {
+    const path = ownFile(file, context);
+    return path ? importsOfFile(path) : [];
+  });
+  return lists.flat();
+}
+
+/** What a foreign module imports or requires; nothing where it cannot be read now. */
+async function foreignImports(address: string, context: PreflightContext): Promise<string[]> {
+  try {
+    const { imports, requires } = readModule((await fetchModule(address, context)).text);
+    return [...imports, ...Object.keys(requires ?? {})];
+  } catch {
+    return [];
+  }
+}
+
+const list = (names: readonly string[]): string =>
+  names.length > 4
+    ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
+    : names.join(', ').replace(/, ([^,]*)$/, ' and $1');
+
+/**
+ * Who needs the names that a map has no more, one sentence for each such name. `map` is the map as it would become:
+ * what goes along with a name needs it no more.
+ */
+export async function neededNames(
+  gone: readonly string[],
+  map: ImportMap,
+  context: PreflightContext,
+): Promise<string[]> {
+  if (gone.length === 0) return [];
+  const lines = everyAddress(map);
+  const needs = await atATime(4, lines, ([, address]) =>
+    isForeign(address) ? foreignImports(address, context) : ownImports(address, context),
+  );
+  return gone.flatMap((name) => {
+    const stands = (one: string) => one === name || (name.endsWith('/') && one.startsWith(name));
+    const users = lines.filter((_, i) => needs[i]?.some(stands)).map(([user]) => user);
+    const page = neededByPage.get(name);
+    const all = [...(page ? [page] : []), ...new Set(users)];
+    return all.length > 0 ? [`"${name}" is needed by ${list(all)}`] : [];
+  });
+}

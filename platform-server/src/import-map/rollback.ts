@@ -1,0 +1,108 @@
+import { desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import { mapChange } from '../db/schema';
+import { MapRefusal } from './edit-map';
+import { type ChangeRow, type Content, contentInForce, contentOf } from './history';
+
+/** How many contents back undoing looks. */
+const REACH = 1000;
+
+/** One content that came into force; `digest` tells equal ones without reading them. */
+interface Step {
+  readonly id: number;
+  readonly action: string;
+  readonly request: Record<string, unknown> | null;
+  readonly digest: string;
+}
+
+/** Newest first. */
+const steps = (tx: Tx): Promise<Step[]> =>
+  tx
+    .select({
+      id: mapChange.id,
+      action: mapChange.action,
+      request: mapChange.request,
+      digest: sql<string>`md5(${mapChange.content})`,
+    })
+    .from(mapChange)
+    .where(isNotNull(mapChange.revision))
+    .orderBy(desc(mapChange.revision))
+    .limit(REACH);
+
+/** What a rollback went back to. Former versions did not write it down: then the text tells. */
+function targetOf(list: readonly Step[], at: number): number {
+  const step = list[at];
+  if (step?.action !== 'rollback') return -1;
+  const { to } = step.request ?? {};
+  return list.findIndex(
+    ({ id, digest }, i) => i > at && (to === undefined ? digest === step.digest : id === to),
+  );
+}
+
+/** Where a rollback brought an older content back, that one: what was undone is no step any more. */
+function originOf(list: readonly Step[], at: number): number {
+  let origin = at;
+  for (let next = targetOf(list, origin); next >= 0; next = targetOf(list, origin)) origin = next;
+  return origin;
+}
+
+async function readable(tx: Tx, id: number): Promise<Content | null> {
+  const [row] = await tx.select().from(mapChange).where(eq(mapChange.id, id));
+  return row ? contentOf(row) : null;
+}
+
+/**
+ * The map before the last `count` changes. Rollbacks and what they undid are stepped over, so that each further one
+ * goes further back. Throws MapRefusal where the history does not reach.
+ */
+export async function contentBefore(tx: Tx, count: number): Promise<Content> {
+  const [list, inForce] = [await steps(tx), await contentInForce(tx)];
+  let at = originOf(
+    list,
+    list.findIndex(({ id }) => id === inForce?.id),
+  );
+  let found = inForce;
+  for (let undone = 0; undone < count; undone += 1) {
+    // What cannot be read was never in force: the one before it was.
+    do {
+      at = at + 1 < list.length ? originOf(list, at + 1) : list.length;
+      const step = list[at];
+      found = step ? await readable(tx, step.id) : null;
+    } while (!found && at < list.length);
+    if (!found) throw doesNotReach(count, undone);
+  }
+  if (!found) throw doesNotReach(count, 0);
+  return found;
+}
+
+function doesNotReach(count: number, undone: number): MapRefusal {
+  return new MapRefusal(
+    undone === 0
+      ? 'Everything has been undone: no map was in force before this one. Name a change of the history to go to its map (rollback --to).'
+      : `The history does not reach ${count} changes back: ${undone} can be undone.`,
+    'missing',
+  );
+}
+
+/** Why a change left no map to go back to. */
+function withoutContent(row: ChangeRow): string | null {
+  const { id, kind, status } = row;
+  if (status === 'waiting')
+    return `Change #${id} waits for a second person: it was never in force.`;
+  if (status === 'rejected') return `Change #${id} was refused: it was never in force.`;
+  if (kind === 'rollout') {
+    return `Change #${id} is a step of a rollout and left the map as it was: name a change of the map.`;
+  }
+  return null;
+}
+
+/** The map as it was right after a change. Throws MapRefusal where that change made none. */
+export async function contentAfter(tx: Tx, id: number): Promise<Content> {
+  const [row] = await tx.select().from(mapChange).where(eq(mapChange.id, id));
+  if (!row) throw new MapRefusal(`There is no change #${id}: see the history.`, 'missing');
+  const fault = withoutContent(row);
+  if (fault !== null) throw new MapRefusal(fault);
+  const content = contentOf(row);
+  if (content) return content;
+  throw new MapRefusal(`The map of change #${id} cannot be read: go back to another one.`);
+}
