@@ -60,6 +60,7 @@ import { jobRoutes } from './routes/jobs';
 import { learningRoutes } from './routes/learning';
 import { liveRoutes } from './routes/live';
 import { markingRoutes } from './routes/marking';
+import { moduleStatusRoutes } from './routes/module-status';
 import { monitorRoutes } from './routes/monitor';
 import { newsRoutes } from './routes/news';
 import { noticeChoiceRoutes } from './routes/notice-choice';
@@ -197,6 +198,7 @@ const routes = [
   sittingRoutes,
   inboxRoutes,
   invitationRoutes,
+  moduleStatusRoutes,
   monitorRoutes,
   noticeChoiceRoutes,
   organRoutes,

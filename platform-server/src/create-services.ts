@@ -90,7 +90,11 @@ export function createServices(
     live: settings.live,
     payment: settings.payment,
     files,
-    importMap: { live, service: createImportMapService(db, settings, live) },
+    importMap: {
+      live,
+      service: createImportMapService(db, settings, live),
+      moduleHosts: settings.moduleHosts,
+    },
     foreign:
       foreignPlatform && createForeignPeople(db, secret, { ...foreignPlatform, form: envelope }),
     catalogue: openCatalogue(settings.phrases),

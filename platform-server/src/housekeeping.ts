@@ -47,6 +47,7 @@ export async function runHousekeeping(db: Database, { auditDays }: Retention): P
     sql`DELETE FROM account_notice WHERE created_at < now() - interval '180 days'`,
     sql`DELETE FROM module_report WHERE created_at < now() - interval '14 days'`,
     sql`DELETE FROM module_report WHERE id <= (SELECT max(id) FROM module_report) - 200000`,
+    sql`DELETE FROM module_load WHERE hour < now() - interval '14 days'`,
     sql`DELETE FROM audit_log WHERE created_at < now() - make_interval(days => ${auditDays})`,
   ]) {
     await db.read(statement);

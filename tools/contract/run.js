@@ -24,7 +24,7 @@ const reasons = /** @type {const} */ ([
     /[pP]assword|register|bind|Bind|Face|RealName|slhCompany/,
     'changes an account or asks a person',
   ],
-  [/^importMap|^moduleReport|^embedded/, 'belongs to the shell, not to the platform'],
+  [/^importMap|^moduleReport|^moduleStatus|^embedded/, 'belongs to the shell, not to the platform'],
 ]);
 
 /**

@@ -140,10 +140,11 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   presence: { app: ['SELECT'], system: all },
   roll_up_state: { app: ['SELECT (id, stamp)'], system: all },
   module_report: { app: [], system: all },
+  module_load: { app: [], system: all },
   // The map's history is kept for good; a waiting change is decided once.
   map_change: {
     app: [],
-    system: ['SELECT', 'INSERT', 'UPDATE (status, decided_by, decided_at, revision)'],
+    system: ['SELECT', 'INSERT', 'UPDATE (status, decided_by, decided_at, decided_why, revision)'],
   },
   module_rollout: { app: [], system: all },
 };

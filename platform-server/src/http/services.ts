@@ -24,7 +24,12 @@ export interface Services {
   readonly digest: DigestAlgorithm;
   /** Texts of the product's pages. */
   readonly catalogue: ReadCatalogue;
-  readonly importMap: { readonly service: ImportMapService; readonly live: FileLiveMap };
+  readonly importMap: {
+    readonly service: ImportMapService;
+    readonly live: FileLiveMap;
+    /** MODULE_HOSTS */
+    readonly moduleHosts: readonly string[];
+  };
   readonly jobs: Jobs;
   /** Draws certificates. */
   readonly painter: Painter;

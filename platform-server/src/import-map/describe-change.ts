@@ -11,7 +11,7 @@ const isLine = (value: unknown): value is ImportMapChangedLine => {
 
 /** A row that somebody or something has damaged is shown as far as it goes: it must not hide the others. */
 export const describeChange = (row: ChangeRow): ImportMapChange => {
-  const { id, kind, action, who, why, forced, status, decidedBy, createdAt } = row;
+  const { id, kind, action, who, why, forced, status, decidedBy, decidedWhy, createdAt } = row;
   const stored: unknown = row.changes;
   const lines: unknown[] = Array.isArray(stored) ? stored : [stored];
   const { to } = row.request ?? {};
@@ -27,6 +27,7 @@ export const describeChange = (row: ChangeRow): ImportMapChange => {
     forced,
     status,
     decidedBy,
+    decidedWhy,
     createdAt: createdAt.toISOString(),
     ...(action === 'rollback' && typeof to === 'number' && { rolledBackTo: to }),
   };

@@ -101,11 +101,12 @@ export async function recordDecision(
   { id, content }: ChangeRow,
   status: 'applied' | 'rejected',
   decidedBy: string,
+  decidedWhy: string | null = null,
 ): Promise<void> {
   const revision = status === 'applied' && content ? await nextRevision(tx) : null;
   await tx
     .update(mapChange)
-    .set({ status, decidedBy, decidedAt: new Date(), revision })
+    .set({ status, decidedBy, decidedWhy, decidedAt: new Date(), revision })
     .where(eq(mapChange.id, id));
 }
 

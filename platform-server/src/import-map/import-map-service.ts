@@ -66,7 +66,7 @@ export class ImportMapService {
   }
 
   /** Approves or rejects a waiting change. Throws MapRefusal. */
-  decide(id: number, yes: boolean, author: Author): Promise<ImportMapOutcome> {
-    return decideChange(this.options, id, yes, author);
+  decide(id: number, yes: boolean, author: Author, why?: string): Promise<ImportMapOutcome> {
+    return decideChange(this.options, id, yes, author, why);
   }
 }

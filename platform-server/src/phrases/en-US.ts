@@ -254,6 +254,15 @@ export const enUS: Phrases = {
   'importMap.refused': 'The import map was not changed; data.reason and data.problems say why.',
   'importMap.why': 'Please say why you change it.',
   'importMap.ifMatch': 'Send the ETag of the import map in If-Match.',
+  'moduleStatus.address':
+    'Enter a whole https address, such as https://test.example.com/importmap.json.',
+  'moduleStatus.host':
+    '{host} is not among the hosts that may serve modules (MODULE_HOSTS): the server does not read it.',
+  'moduleStatus.unreachable': 'The address did not answer within 5 seconds.',
+  'moduleStatus.status': 'The address answers {status} and gives no list of modules.',
+  'moduleStatus.redirect': 'The address leads on to another one: enter that one.',
+  'moduleStatus.tooLarge': 'What lies there is larger than 1 MB: that is no list of modules.',
+  'moduleStatus.noMap': 'What lies there is no list of modules (importmap.json).',
   'docs.title': 'Description of the calls',
   'docs.ask': 'It is for platform operators. Log in to the platform first, then open it.',
   'docs.login': 'Log in',

@@ -267,6 +267,15 @@ export const frFR: Phrases = {
     'La carte d’import n’a pas été modifiée ; data.reason et data.problems disent pourquoi.',
   'importMap.why': 'Veuillez indiquer la raison de la modification.',
   'importMap.ifMatch': 'Envoyez l’ETag de la carte d’import dans If-Match.',
+  'moduleStatus.address':
+    'Saisissez une adresse https entière, par exemple https://test.example.com/importmap.json.',
+  'moduleStatus.host':
+    '{host} ne fait pas partie des hôtes de modules autorisés (MODULE_HOSTS) : le serveur ne le lit pas.',
+  'moduleStatus.unreachable': 'L’adresse n’a pas répondu en 5 secondes.',
+  'moduleStatus.status': 'L’adresse répond {status} et ne donne pas de liste de modules.',
+  'moduleStatus.redirect': 'L’adresse renvoie à une autre : saisissez celle-ci.',
+  'moduleStatus.tooLarge': 'Le contenu dépasse 1 Mo : ce n’est pas une liste de modules.',
+  'moduleStatus.noMap': 'Le contenu n’est pas une liste de modules (importmap.json).',
   'docs.title': 'Description des appels',
   'docs.ask':
     'Elle est réservée aux opérateurs de la plateforme. Connectez-vous d’abord, puis ouvrez-la.',

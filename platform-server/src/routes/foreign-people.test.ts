@@ -210,6 +210,9 @@ describe('every call', () => {
     'importMap.rollOut': [forbidden, forbidden],
     'importMap.stopRollout': [forbidden, forbidden],
     'moduleReport.send': [ok, ok],
+    'moduleStatus.find': [forbidden, ok],
+    'moduleStatus.compare': [forbidden, errorCodes.invalidInput],
+    'moduleStatus.countLoads': [ok, ok],
     'monitor.checkRealNameAuthentication': [errorCodes.notVerified, ok],
     'monitor.createRealNameTicket': [absent, absent],
     'monitor.findRealNameTicket': [ok, ok],
@@ -227,6 +230,8 @@ describe('every call', () => {
     'importMap.rollOut': { module: 'react', why: 'test' },
     'importMap.stopRollout': { module: 'react', why: 'test' },
     'moduleReport.send': sampleReport('@edu-app/saas'),
+    'moduleStatus.compare': { address: 'https://other.example/importmap.json' },
+    'moduleStatus.countLoads': { modules: [{ module: '@edu-app/saas', address: '/x.js' }] },
     'monitor.findRealNameTicket': { ticket: 'x' },
     'monitor.verifyRealName': { ticket: 'x', name: '王小明', idNumber: '11010519491231002X' },
   };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { mapServerFixture } from '../testing/map-server-fixture';
 
-const { importMap } = contract;
+const { importMap, moduleStatus } = contract;
 
 describe('where a second person has to agree', () => {
   const map = mapServerFixture({ IMPORT_MAP_APPROVAL: '1' });
@@ -13,8 +13,8 @@ describe('where a second person has to agree', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
   });
 
-  const decide = (id: number, token: string, yes = true) =>
-    server.call(yes ? importMap.approve : importMap.reject, { id }, as(token));
+  const decide = (id: number, token: string, yes = true, why?: string) =>
+    server.call(yes ? importMap.approve : importMap.reject, { id, why }, as(token));
   /** 13900000001 is made an operator with every permission of the first tenant's operator. */
   async function second(): Promise<string> {
     await server.db.withSystem(async (tx) => {
@@ -36,6 +36,27 @@ describe('where a second person has to agree', () => {
     expect((await served()).imports['@edu-app/cms']).toBe(address);
     expect((await history())[0]).toMatchObject({ status: 'applied', decidedBy: '陈晓阳' });
     expect((await decide(asked.data.id, map.operator)).code).toBe(errorCodes.notFound);
+  });
+
+  it('tells authors that a change is their own, and what the second person said', async () => {
+    const asked = await change({
+      action: 'set',
+      name: '@edu-app/cms',
+      address: `${map.origin}/v3/index.js`,
+    });
+    const other = await second();
+    const seenBy = async (token: string) =>
+      (await server.call(moduleStatus.find, {}, as(token))).data.waiting;
+    expect(await seenBy(map.operator)).toMatchObject([{ id: asked.data.id, isOwn: true }]);
+    expect(await seenBy(other)).toMatchObject([{ id: asked.data.id, isOwn: false }]);
+    await decide(asked.data.id, other, false, '周五不发布');
+    const [refused] = await history();
+    expect(refused).toMatchObject({
+      status: 'rejected',
+      decidedBy: '陈晓阳',
+      decidedWhy: '周五不发布',
+    });
+    expect(await seenBy(other)).toEqual([]);
   });
 
   it('a rollout waits too', async () => {

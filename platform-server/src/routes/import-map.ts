@@ -21,7 +21,7 @@ const changes = z.array(
   z.object({ name: z.string(), from: z.string().nullable(), to: z.string().nullable() }),
 );
 
-const change = z.object({
+export const changeReply = z.object({
   id: z.number().int(),
   kind: z.enum(['map', 'rollout']),
   action: z.string(),
@@ -32,6 +32,7 @@ const change = z.object({
   forced: z.boolean(),
   status: z.enum(['applied', 'waiting', 'rejected']),
   decidedBy: z.string().nullable(),
+  decidedWhy: z.string().nullable(),
   createdAt: z.string(),
   rolledBackTo: z.number().int().optional(),
 });
@@ -43,6 +44,31 @@ const outcome = z.object({
   changes,
   objections: z.array(z.string()),
   rolledBackTo: z.number().int().optional(),
+});
+
+export const rolloutReply = z.object({
+  id: z.string(),
+  module: z.string(),
+  address: z.string(),
+  percent: z.number().int(),
+  tenants: z.array(z.string()),
+  accounts: z.array(z.string()),
+  haltAfter: z.number().int(),
+  failures: z.number().int(),
+  networks: z.number().int(),
+  anonymous: z.number().int(),
+  status: z.enum(['active', 'halted']),
+  haltedAt: z.string().nullable(),
+  createdAt: z.string(),
+});
+
+export const failuresReply = z.object({
+  module: z.string(),
+  address: z.string().nullable(),
+  kind: z.string(),
+  count: z.number().int(),
+  anonymous: z.number().int(),
+  lastAt: z.string(),
 });
 
 const state = z.object({
@@ -58,34 +84,9 @@ const state = z.object({
       origin: z.enum(['own', 'foreign']),
     }),
   ),
-  rollouts: z.array(
-    z.object({
-      id: z.string(),
-      module: z.string(),
-      address: z.string(),
-      percent: z.number().int(),
-      tenants: z.array(z.string()),
-      accounts: z.array(z.string()),
-      haltAfter: z.number().int(),
-      failures: z.number().int(),
-      networks: z.number().int(),
-      anonymous: z.number().int(),
-      status: z.enum(['active', 'halted']),
-      haltedAt: z.string().nullable(),
-      createdAt: z.string(),
-    }),
-  ),
-  waiting: z.array(change),
-  failures: z.array(
-    z.object({
-      module: z.string(),
-      address: z.string().nullable(),
-      kind: z.string(),
-      count: z.number().int(),
-      anonymous: z.number().int(),
-      lastAt: z.string(),
-    }),
-  ),
+  rollouts: z.array(rolloutReply),
+  waiting: z.array(changeReply),
+  failures: z.array(failuresReply),
 });
 
 const name = fields.text(128).min(1);
@@ -144,7 +145,7 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
       limit: z.coerce.number().int().min(1).max(200).default(50),
       before: z.coerce.number().int().min(1).optional(),
     }),
-    response: z.array(change),
+    response: z.array(changeReply),
     access: read,
     handler: async ({ limit, before }) =>
       (await service.history(limit, before)).map(describeChange),
@@ -162,12 +163,13 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
       to: z.number().int().min(1).optional(),
       why,
       force: z.boolean().optional(),
+      etag: fields.text(100).optional(),
     }),
     response: outcome,
     access: write,
-    handler: ({ why: reason, force, ...input }, call) =>
+    handler: ({ why: reason, force, etag, ...input }, call) =>
       answering(async () => {
-        const { ifMatch } = call;
+        const ifMatch = call.ifMatch ?? etag ?? null;
         if (ifMatch === null) {
           const options = { phrase: 'importMap.ifMatch', status: 428 } as const;
           throw new BusinessError(errorCodes.invalidInput, options);
@@ -180,12 +182,12 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
   for (const yes of [true, false]) {
     route(app, yes ? importMap.approve : importMap.reject, {
       proof: 'fresh',
-      request: z.object({ id: z.number().int().min(1) }),
+      request: z.object({ id: z.number().int().min(1), why: fields.text(500).trim().optional() }),
       response: outcome,
       access: write,
-      handler: ({ id }, call) =>
+      handler: ({ id, why: reason }, call) =>
         answering(async () => {
-          return service.decide(id, yes, await authorOf(call));
+          return service.decide(id, yes, await authorOf(call), reason || undefined);
         }),
     });
   }

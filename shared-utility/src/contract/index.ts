@@ -63,6 +63,7 @@ export type * from './resources/live';
 export type * from './resources/login';
 export type * from './resources/marking';
 export type * from './resources/module-report';
+export type * from './resources/module-status';
 export type * from './resources/monitor';
 export type * from './resources/notice';
 export type * from './resources/organ';

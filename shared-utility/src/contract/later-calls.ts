@@ -19,6 +19,7 @@ import { job } from './resources/job';
 import { learning } from './resources/learning';
 import { live } from './resources/live';
 import { marking } from './resources/marking';
+import { moduleStatus } from './resources/module-status';
 import { notice } from './resources/notice';
 import { organ } from './resources/organ';
 import { organize } from './resources/organize';
@@ -76,6 +77,7 @@ export const laterCalls = {
   live,
   marking,
   news,
+  moduleStatus,
   notice,
   organ,
   organize,

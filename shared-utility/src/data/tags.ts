@@ -16,6 +16,8 @@ const besides: Partial<Record<Tag, readonly Tag[]>> = {
   branch: ['administrator', 'announcement', 'invitation', 'organ', 'student', 'teacher', 'user'],
   // rows of students and teachers name their department
   department: ['organ', 'teacher', 'user'],
+  // what the map names is what the operators' page shows
+  importMap: ['moduleStatus'],
   // an invitation that is taken makes an administrator, and is the way in of a teacher
   invitation: ['administrator', 'teacher'],
   // two bases of calls over the same courses

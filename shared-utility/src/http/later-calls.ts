@@ -34,6 +34,7 @@ const names: Record<keyof Later, true> = {
   live: true,
   marking: true,
   news: true,
+  moduleStatus: true,
   notice: true,
   organ: true,
   organize: true,

@@ -5,6 +5,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -39,6 +40,8 @@ export const mapChange = pgTable(
     revision: integer().unique('map_change_revision_key'),
     decidedBy: text(),
     decidedAt: moment(),
+    /** What the second person said to it. */
+    decidedWhy: text(),
     createdAt: createdAt(),
   },
   (t) => [index('map_change_status_idx').on(t.status, t.id), ...systemOnlyPolicies()],
@@ -67,4 +70,16 @@ export const moduleRollout = pgTable(
     createdAt: createdAt(),
   },
   () => systemOnlyPolicies(),
+);
+
+/** How often browsers loaded a version within an hour. Kept for 14 days. */
+export const moduleLoad = pgTable(
+  'module_load',
+  {
+    hour: moment().notNull(),
+    module: text().notNull(),
+    address: text().notNull(),
+    loads: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hour, t.module, t.address] }), ...systemOnlyPolicies()],
 );

@@ -41,6 +41,7 @@ export async function decideChange(
   id: number,
   yes: boolean,
   author: Author,
+  why: string | null = null,
 ): Promise<ImportMapOutcome> {
   const { db, live, mirror } = options;
   const outcome = await db.withSystem(async (tx): Promise<ImportMapOutcome> => {
@@ -54,8 +55,14 @@ export async function decideChange(
     }
     const known = await contentInForce(tx);
     if (yes && row.content !== null) await requireApplicable(tx, row, known);
-    await recordDecision(tx, row, yes ? 'applied' : 'rejected', author.who);
-    await auditAs(tx, author, yes ? 'importmap.approved' : 'importmap.rejected', String(id), {});
+    await recordDecision(tx, row, yes ? 'applied' : 'rejected', author.who, why);
+    await auditAs(
+      tx,
+      author,
+      yes ? 'importmap.approved' : 'importmap.rejected',
+      String(id),
+      why ? { why } : {},
+    );
     const { changes } = describeChange(row);
     if (yes && row.kind === 'rollout') await applyRollout(tx, row);
     else if (yes) await finishCompletedRollouts(tx, changes, { author, why: row.why });

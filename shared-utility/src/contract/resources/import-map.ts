@@ -33,6 +33,8 @@ export interface ImportMapChange {
   forced: boolean;
   status: 'applied' | 'waiting' | 'rejected';
   decidedBy: string | null;
+  /** What the second person said to it. */
+  decidedWhy: string | null;
   createdAt: string;
   /** Of a rollback: the change whose map it brought back. */
   rolledBackTo?: number;
@@ -94,6 +96,13 @@ export interface ImportMapChangeRequest {
   why: string;
   /** Carries on although the preflight objects, or others need what goes. Rules of addresses stay. */
   force?: boolean;
+  /** The same as `If-Match`, for callers that send no header of their own. */
+  etag?: string;
+}
+
+export interface ImportMapDecision {
+  id: number;
+  why?: string;
 }
 
 export interface ImportMapOutcome {
@@ -135,11 +144,11 @@ export const importMap = {
     path: base,
     ...ours,
   }),
-  approve: post<{ id: number }, ImportMapOutcome>()(`${base}/approve`, {
+  approve: post<ImportMapDecision, ImportMapOutcome>()(`${base}/approve`, {
     ...ours,
     returns: 'object',
   }),
-  reject: post<{ id: number }, ImportMapOutcome>()(`${base}/reject`, {
+  reject: post<ImportMapDecision, ImportMapOutcome>()(`${base}/reject`, {
     ...ours,
     returns: 'object',
   }),

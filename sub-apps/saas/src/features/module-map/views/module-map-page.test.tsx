@@ -16,6 +16,7 @@ const change: ImportMapChange = {
   forced: true,
   status: 'applied',
   decidedBy: null,
+  decidedWhy: null,
   createdAt: '2026-03-01T08:00:00.000Z',
 };
 

@@ -1,0 +1,26 @@
+import type { LoadedModule } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+
+/**
+ * Adds one load of each, in one statement. What the map does not know is counted only where it was counted within two
+ * days: a page that is open may run the map before. So nobody can fill the table with names of their own.
+ *
+ * @param isKnown of a module at an address, by the map that is served
+ */
+export async function countLoads(
+  db: Database,
+  modules: readonly LoadedModule[],
+  isKnown: (loaded: LoadedModule) => boolean,
+): Promise<void> {
+  const rows = modules.map((one) => ({ ...one, known: isKnown(one) }));
+  await db.read(sql`
+    INSERT INTO module_load AS l (hour, module, address, loads)
+    SELECT DISTINCT date_trunc('hour', now()), r.module, r.address, 1
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS r(module text, address text, known boolean)
+    WHERE r.known OR EXISTS (SELECT 1 FROM module_load b WHERE b.module = r.module
+      AND b.address = r.address AND b.hour > now() - interval '2 days')
+    ORDER BY 2, 3
+    ON CONFLICT (hour, module, address) DO UPDATE SET loads = l.loads + 1`);
+}

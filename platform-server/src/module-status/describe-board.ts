@@ -1,0 +1,78 @@
+import type { ImportMapLine, ModuleBoard, ModuleStatus } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../db/database';
+import { describeState } from '../import-map/describe';
+import { describeChange } from '../import-map/describe-change';
+import { waitingChanges } from '../import-map/history';
+import type { ImportMapService } from '../import-map/import-map-service';
+import type { MapRevision } from '../static/live-map';
+import { faultsByHour, faultsOfTheHour, HOURS, loadsByHour } from './hours';
+import { servedBy } from './known-addresses';
+import { lineHistories } from './versions';
+
+const none: readonly number[] = new Array<number>(HOURS).fill(0);
+
+/** Each module with its history and its last day. */
+async function describeModules(
+  tx: Tx,
+  lines: readonly ImportMapLine[],
+  revision: MapRevision,
+): Promise<ModuleStatus[]> {
+  // One connection: one question after the other.
+  const histories = await lineHistories(tx);
+  const loads = await loadsByHour(tx);
+  const faults = await faultsByHour(tx);
+  const ofTheHour = await faultsOfTheHour(tx);
+  const { rollouts = [] } = servedBy(revision);
+  return lines.map((line) => {
+    const history = histories.get(line.name);
+    const inUse = [
+      line.served,
+      ...rollouts.filter(({ module }) => module === line.name).map(({ address }) => address),
+    ].filter((address) => address !== null);
+    // Browsers report whole addresses, the map serves our own as paths.
+    const isInUse = (address: string | null): boolean =>
+      address === null || inUse.some((one) => address.endsWith(one));
+    return {
+      ...line,
+      current: history?.current?.address === line.address ? history.current : null,
+      versions: [...(history?.versions ?? [])],
+      loads: [...(loads.get(line.name) ?? none)],
+      faults: [...(faults.get(line.name) ?? none)],
+      faultsNow: ofTheHour
+        .filter(({ module, address }) => module === line.name && isInUse(address))
+        .reduce((sum, { count }) => sum + count, 0),
+    };
+  });
+}
+
+interface StampRow extends Record<string, unknown> {
+  readonly stamp: string;
+  readonly hour: Date;
+}
+
+/** The operators' page. @param accountId who asks; null for somebody of another platform */
+export async function describeBoard(
+  db: Database,
+  service: ImportMapService,
+  revision: MapRevision,
+  accountId: string | null,
+): Promise<ModuleBoard> {
+  const { lines, ...state } = await describeState(db, service, revision);
+  return db.withSystem(async (tx) => {
+    const { rows } =
+      await tx.execute<StampRow>(sql`SELECT concat(max(id), ' ', max(decided_at)) AS stamp,
+      date_trunc('hour', now()) AS hour FROM map_change`);
+    const waiting = await waitingChanges(tx);
+    return {
+      ...state,
+      modules: await describeModules(tx, lines, revision),
+      waiting: waiting.map((row) => ({
+        ...describeChange(row),
+        isOwn: row.accountId !== null && row.accountId === accountId,
+      })),
+      stamp: rows[0]?.stamp ?? '',
+      hour: new Date(rows[0]?.hour ?? Date.now()).toISOString(),
+    };
+  });
+}

@@ -1,0 +1,76 @@
+import { faultOfAddress, isAllowedHost, isForeign } from '../import-map/address-rules';
+import type { PhraseKey } from '../phrases';
+import { type ImportMap, readStoredMap } from '../static/import-map';
+
+const PATIENCE = 5000;
+const SIZE_LIMIT = 1024 * 1024;
+
+/** Why a map of another address cannot be shown; the phrase is said at the field. */
+export class MapFetchError extends Error {
+  constructor(
+    readonly phrase: PhraseKey,
+    readonly values: Readonly<Record<string, string | number>> = {},
+  ) {
+    super(phrase);
+  }
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += (part as Uint8Array).length;
+    if (size > SIZE_LIMIT) throw new MapFetchError('moduleStatus.tooLarge');
+    parts.push(part as Uint8Array);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function mapOf(text: string): ImportMap {
+  try {
+    const { imports, scopes } = JSON.parse(text);
+    // what a server adds to its map is not compared
+    return readStoredMap(JSON.stringify({ imports, scopes }));
+  } catch {
+    throw new MapFetchError('moduleStatus.noMap');
+  }
+}
+
+/** The time that remains counts for the body, too: a host that drips is given up like one that is silent. */
+async function ask(address: string): Promise<string> {
+  const response = await fetch(address, {
+    headers: { accept: 'application/json' },
+    // Another address behind a redirect would escape the list of allowed hosts.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  const { status, ok } = response;
+  if (ok) return readBounded(response);
+  // What nobody reads would hold its connection.
+  await response.body?.cancel().catch(() => {});
+  if (status >= 300 && status < 400) throw new MapFetchError('moduleStatus.redirect');
+  throw new MapFetchError('moduleStatus.status', { status });
+}
+
+/**
+ * The import map at an address, read by the server: the browser's own policy would refuse another host. Throws
+ * MapFetchError.
+ *
+ * @param hosts origins that may be asked
+ */
+export async function fetchMap(address: string, hosts: readonly string[]): Promise<ImportMap> {
+  if (!isForeign(address) || faultOfAddress(address) !== null) {
+    throw new MapFetchError('moduleStatus.address');
+  }
+  if (!isAllowedHost(address, hosts)) {
+    throw new MapFetchError('moduleStatus.host', { host: new URL(address).host });
+  }
+  let text: string;
+  try {
+    text = await ask(address);
+  } catch (error) {
+    if (error instanceof MapFetchError) throw error;
+    throw new MapFetchError('moduleStatus.unreachable');
+  }
+  return mapOf(text);
+}

@@ -1,0 +1,195 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { contract, errorCodes, type ModuleStatus } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { runHousekeeping } from '../housekeeping';
+import { mapServerFixture } from '../testing/map-server-fixture';
+
+const { importMap, moduleReport, moduleStatus } = contract;
+const map = mapServerFixture({ IMPORT_MAP_APPROVAL: '' });
+const { as, change, server } = map;
+const CMS = '@edu-app/cms';
+const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
+
+const board = async () => (await server.call(moduleStatus.find, {}, as(map.operator))).data;
+const cms = async (): Promise<ModuleStatus> =>
+  (await board()).modules.find(({ name }: ModuleStatus) => name === CMS);
+const loads = async () => sum((await cms()).loads);
+const count = (modules: unknown, ip = '203.0.113.1') =>
+  server.call(moduleStatus.countLoads, { modules } as never, { ip });
+
+it('is for whoever may see the modules: an administrator of a tenant gets nothing of it', async () => {
+  const administrator = await server.login('13900000001');
+  for (const [endpoint, input] of [
+    [moduleStatus.find, {}],
+    [moduleStatus.compare, { address: 'https://other.example/importmap.json' }],
+  ] as const) {
+    const refused = await server.call(endpoint, input, as(administrator));
+    expect(refused).toMatchObject({ code: errorCodes.forbidden, data: null });
+    expect((await server.call(endpoint, input)).code).toBe(errorCodes.notLoggedIn);
+  }
+});
+
+describe('loads', () => {
+  it('are counted of what the map knows, by anybody, and of nothing else', async () => {
+    const v1 = `${map.origin}/v1/index.js`;
+    const before = await loads();
+    const sent = [
+      { module: CMS, address: v1 },
+      { module: CMS, address: `${v1}?retry=2` },
+      { module: CMS, address: 'https://evil.example/x.js' },
+      { module: '@edu-app/nothing', address: v1 },
+    ];
+    expect((await count(sent)).code).toBe(errorCodes.ok);
+    expect(await loads()).toBe(before + 1);
+    expect((await count([{ module: CMS, address: v1 }])).code).toBe(errorCodes.ok);
+    expect(await loads()).toBe(before + 2);
+    const rows = await server.db.read(sql`SELECT module, address FROM module_load`);
+    expect(rows).toEqual([{ module: CMS, address: v1 }]);
+  });
+
+  it('go on being counted for a page that runs the map before', async () => {
+    const v1 = { module: CMS, address: `${map.origin}/v1/index.js` };
+    await change({ action: 'set', name: CMS, address: `${map.origin}/v2/index.js` });
+    const before = await loads();
+    await count([v1]);
+    expect(await loads()).toBe(before + 1);
+  });
+
+  it.each([
+    ['no list', undefined],
+    ['an empty one', []],
+    ['too many', Array.from({ length: 201 }, () => ({ module: CMS, address: '/x.js' }))],
+    ['a name that is too long', [{ module: 'x'.repeat(129), address: '/x.js' }]],
+    ['more than is asked', [{ module: CMS, address: '/x.js', count: 99 }]],
+  ])('are refused with %s', async (_, modules) => {
+    expect((await count(modules)).code).toBe(errorCodes.invalidInput);
+  });
+
+  it('are limited by network', async () => {
+    const one = [{ module: CMS, address: '/x.js' }];
+    for (let i = 0; i < 60; i += 1) await count(one, '198.51.100.7');
+    expect((await count(one, '198.51.100.7')).code).toBe(errorCodes.tooManyRequests);
+    expect((await count(one, '198.51.101.7')).code).toBe(errorCodes.ok);
+  });
+
+  it('go after 14 days', async () => {
+    await server.db.read(sql`INSERT INTO module_load VALUES
+      (now() - interval '15 days', 'old', '/x.js', 1), (now() - interval '13 days', 'young', '/x.js', 1)`);
+    await runHousekeeping(server.db, { auditDays: 365 });
+    const rows = await server.db.read(
+      sql`SELECT module FROM module_load WHERE module IN ('old', 'young')`,
+    );
+    expect(rows).toEqual([{ module: 'young' }]);
+  });
+});
+
+it('tells since when, by whom and why, and which versions there were', async () => {
+  await change({ action: 'set', name: CMS, address: `${map.origin}/v3/index.js`, why: 'CMS 3' });
+  await change({ action: 'set', name: CMS, address: `${map.origin}/v1/index.js`, why: 'back' });
+  const { current, versions } = await cms();
+  expect(current).toMatchObject({
+    who: '周运营',
+    why: 'back',
+    address: `${map.origin}/v1/index.js`,
+  });
+  expect(versions.map(({ address }) => address.split('/')[3])).toEqual(['v3', 'v2', 'v1']);
+  expect(versions.at(-1)?.action).toBe('start');
+});
+
+it('takes the revision in the body where no header can be sent, and refuses an old one', async () => {
+  const { etag } = await board();
+  const input = {
+    action: 'set',
+    name: CMS,
+    address: `${map.origin}/v2/index.js`,
+    why: 'x',
+  } as const;
+  const done = await server.call(importMap.change, { ...input, etag }, as(map.operator));
+  expect(done).toMatchObject({ code: 0, data: { status: 'applied' } });
+  const again = { ...input, address: `${map.origin}/v3/index.js`, etag };
+  const late = await server.call(importMap.change, again, as(map.operator));
+  expect(late).toMatchObject({ status: 412, code: errorCodes.conflict });
+});
+
+it('counts failures of what is served now apart from those of versions that are gone', async () => {
+  const fault = {
+    module: CMS,
+    revision: null,
+    kind: 'http',
+    phase: 'load',
+    status: 500,
+    message: '',
+  };
+  const before = await cms();
+  for (const path of ['v2', 'v1']) {
+    const report = { ...fault, address: `${map.origin}/${path}/index.js` } as const;
+    await server.call(moduleReport.send, report, { ip: '203.0.113.9' });
+  }
+  const after = await cms();
+  expect(after.faultsNow).toBe(before.faultsNow + 1);
+  expect(sum(after.faults)).toBe(sum(before.faults) + 2);
+  expect(after.faults).toHaveLength(24);
+});
+
+describe('another map beside this one', () => {
+  const answers: Record<string, [status: number, body: string, headers?: Record<string, string>]> =
+    {
+      '/importmap.json': [
+        200,
+        '{"imports":{"@edu-app/cms":"/x.js","react":"/r.js"},"rollouts":[]}',
+      ],
+      '/page': [200, '<!doctype html>'],
+      '/gone': [404, ''],
+      '/moved': [302, '', { location: '/importmap.json' }],
+      '/huge': [200, 'x'.repeat(1_100_000)],
+    };
+  const other = createServer((request, reply) => {
+    const [status, body, headers] = answers[request.url ?? ''] ?? [404, ''];
+    reply.writeHead(status, headers).end(body);
+  });
+  let origin = '';
+  beforeAll(async () => {
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    origin = `http://localhost:${(other.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    other.close();
+    other.closeAllConnections();
+  });
+  const compare = (address: string) =>
+    server.call(moduleStatus.compare, { address }, as(map.operator));
+
+  it('is read by the server and told line by line', async () => {
+    const { data } = await compare(`${origin}/importmap.json`);
+    const here = `${map.origin}/v2/index.js`;
+    expect(data.modules).toEqual([
+      { name: CMS, here, there: '/x.js', same: false },
+      { name: 'react', here: null, there: '/r.js', same: false },
+    ]);
+  });
+
+  it.each([
+    ['/page', '不是模块清单'],
+    ['/gone', '应答 404'],
+    ['/moved', '跳转到别处'],
+    ['/huge', '超过 1 MB'],
+  ])('says what is wrong with %s', async (path, words) => {
+    const refused = await compare(`${origin}${path}`);
+    expect(refused.code).toBe(errorCodes.invalidInput);
+    expect(refused.data.fields.address).toContain(words);
+  });
+
+  it.each([
+    ['https://other.example/importmap.json', 'MODULE_HOSTS'],
+    ['http://169.254.169.254/latest', '完整的 https 地址'],
+    ['http://10.0.0.1/importmap.json', '完整的 https 地址'],
+    ['https://user:x@localhost/', '完整的 https 地址'],
+    ['file:///etc/passwd', '完整的 https 地址'],
+    ['importmap.json', '完整的 https 地址'],
+    ['http://localhost:1/importmap.json', '没有应答'],
+  ])('asks no host that may not be asked: %s', async (address, words) => {
+    const refused = await compare(address);
+    expect(refused.data.fields.address).toContain(words);
+  });
+});

@@ -1,0 +1,128 @@
+import { contract, errorCodes, type MapComparison } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '../db/database';
+import { countOrRefuse } from '../domain/codes/limits';
+import { networkOf } from '../domain/network';
+import { FieldError } from '../http/business-error';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { route } from '../http/route';
+import { withoutRetry } from '../import-map/halt';
+import { compareMaps } from '../module-status/compare-maps';
+import { countLoads } from '../module-status/count-loads';
+import { describeBoard } from '../module-status/describe-board';
+import { fetchMap, MapFetchError } from '../module-status/fetch-map';
+import { knownBy } from '../module-status/known-addresses';
+import { changeReply, failuresReply, rolloutReply } from './import-map';
+
+const access = 'platform.modules';
+
+const version = z.object({
+  address: z.string(),
+  since: z.string(),
+  who: z.string(),
+  why: z.string(),
+  change: z.number().int(),
+  action: z.string(),
+});
+
+const counts = z.array(z.number().int());
+
+const board = z.object({
+  etag: z.string(),
+  servedEtag: z.string(),
+  needsApproval: z.boolean(),
+  modules: z.array(
+    z.object({
+      name: z.string(),
+      address: z.string(),
+      served: z.string().nullable(),
+      integrity: z.string().nullable(),
+      origin: z.enum(['own', 'foreign']),
+      current: version.nullable(),
+      versions: z.array(version),
+      loads: counts,
+      faults: counts,
+      faultsNow: z.number().int(),
+    }),
+  ),
+  rollouts: z.array(rolloutReply),
+  waiting: z.array(changeReply.extend({ isOwn: z.boolean() })),
+  failures: z.array(failuresReply),
+  stamp: z.string(),
+  hour: z.string(),
+});
+
+/** More than any page loads. */
+const MAX_LOADED = 200;
+/** A page of that many modules with long addresses. */
+const LOADS_BODY_LIMIT = 131_072;
+
+/** How the modules of this installation are: for platform operators; and what pages say they have loaded. */
+export async function moduleStatusRoutes(app: FastifyInstance): Promise<void> {
+  const { find, compare, countLoads: loads } = contract.moduleStatus;
+  const { service, live, moduleHosts } = app.services.importMap;
+  const { site } = app.services;
+
+  /** @param who whose questions are counted: each makes the server ask another one */
+  async function compared(db: Database, address: string, who: string): Promise<MapComparison> {
+    await countOrRefuse(db, `compare-maps:${who}`, { max: 30, seconds: 60 });
+    try {
+      const other = await fetchMap(address, [...moduleHosts, site.origin]);
+      return { address, modules: compareMaps(await live.current(), other) };
+    } catch (error) {
+      if (!(error instanceof MapFetchError)) throw error;
+      throw new FieldError('address', error.phrase, errorCodes.invalidInput, error.values);
+    }
+  }
+
+  route(app, find, {
+    response: board,
+    access,
+    handler: async (_, { db, caller }) =>
+      describeBoard(db, service, await live.current(), caller.accountId),
+    foreign: async (_, { db }) => describeBoard(db, service, await live.current(), null),
+  });
+
+  route(app, compare, {
+    request: z.object({ address: fields.text(1000).trim().min(1) }),
+    response: z.object({
+      address: z.string(),
+      modules: z.array(
+        z.object({
+          name: z.string(),
+          here: z.string().nullable(),
+          there: z.string().nullable(),
+          same: z.boolean(),
+        }),
+      ),
+    }),
+    access,
+    handler: ({ address }, { db, caller }) => compared(db, address, caller.accountId),
+    foreign: ({ address }, { db, ip }) => compared(db, address, networkOf(ip)),
+  });
+
+  route(app, loads, {
+    bodyLimit: LOADS_BODY_LIMIT,
+    request: z.object({
+      modules: z
+        .array(z.strictObject({ module: fields.text(128), address: fields.text(1000) }))
+        .min(1)
+        .max(MAX_LOADED),
+    }),
+    response: replies.nothing,
+    handler: async ({ modules }, { db, ip }) => {
+      await countOrRefuse(db, `module-loads:${networkOf(ip)}`, { max: 60, seconds: 60 });
+      // However many pages open at once, the database is not asked more often than this.
+      await countOrRefuse(db, 'module-loads', { max: 6000, seconds: 60 });
+      const known = knownBy(await live.current());
+      const plain = modules.map(({ module, address }) => ({
+        module,
+        address: withoutRetry(address) ?? '',
+      }));
+      await countLoads(db, plain, known);
+      return null;
+    },
+  });
+}

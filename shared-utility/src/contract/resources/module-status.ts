@@ -1,0 +1,101 @@
+import { type None, post, read } from '../endpoint';
+import type { ImportMapChange, ModuleFailures, ModuleRollout } from './import-map';
+
+const ours = { ours: true, shell: true, toast: false } as const;
+
+/** A version that a line of the map has named, and the change that brought it first. */
+export interface ModuleVersion {
+  address: string;
+  /** When it first came into force. */
+  since: string;
+  who: string;
+  why: string;
+  /** Number of the change, and what it was: `set`, `add`, `rollback`, `file`, `start`, … */
+  change: number;
+  action: string;
+}
+
+/** One line of the map with what is known of its last day. */
+export interface ModuleStatus {
+  name: string;
+  address: string;
+  /** The address that browsers load; null for a line that is held back. */
+  served: string | null;
+  integrity: string | null;
+  /** `own`: built here. `foreign`: from another host. */
+  origin: 'own' | 'foreign';
+  /** When, by whom and why the line came to name its present address; null where the history does not say. */
+  current: ModuleVersion | null;
+  /** All that the line has named, the newest first; the present one among them. */
+  versions: ModuleVersion[];
+  /** Loads of each of the last 24 hours, whatever the version; the running hour last. */
+  loads: number[];
+  /** Failure reports of the same hours. */
+  faults: number[];
+  /** Failure reports of the last 60 minutes of what is served now: the map's version and the rollout's. */
+  faultsNow: number;
+}
+
+/** A change that waits for a second person. */
+export interface WaitingChange extends ImportMapChange {
+  /** The caller's own: somebody else has to agree to it. */
+  isOwn: boolean;
+}
+
+/** What the operators' page shows, and asks for again while it is looked at. */
+export interface ModuleBoard {
+  /** ETag of the map: what a change names as the one that it was made from. */
+  etag: string;
+  /** ETag of `/importmap.json`. */
+  servedEtag: string;
+  needsApproval: boolean;
+  modules: ModuleStatus[];
+  rollouts: ModuleRollout[];
+  waiting: WaitingChange[];
+  failures: ModuleFailures[];
+  /** Grows with every entry of the history, and with every decision. */
+  stamp: string;
+  /** When the running hour began, the last of `loads` and `faults`. */
+  hour: string;
+}
+
+/** One name in this map and in another one. */
+export interface ComparedModule {
+  name: string;
+  /** Null where the map has no such line. */
+  here: string | null;
+  there: string | null;
+  same: boolean;
+}
+
+export interface MapComparison {
+  /** The address that was read. */
+  address: string;
+  modules: ComparedModule[];
+}
+
+/** A module that a page has loaded, with its address as the map served it. */
+export interface LoadedModule {
+  module: string;
+  address: string;
+}
+
+/** How the modules are: for platform operators; ours. */
+export const moduleStatus = {
+  find: read<None, ModuleBoard>()('/platform/v1/modules', {
+    ...ours,
+    returns: 'object',
+    unattended: true,
+  }),
+  /** The map that another address serves beside this one; the server reads it. */
+  compare: read<{ address: string }, MapComparison>()('/platform/v1/modules/compare', {
+    ...ours,
+    returns: 'object',
+  }),
+  /** What a page has loaded since its last report. Anybody's; only what the map knows is counted. */
+  countLoads: post<{ modules: LoadedModule[] }, null>()('/platform/v1/module-loads', {
+    ...ours,
+    auth: false,
+    unattended: true,
+  }),
+} as const;
