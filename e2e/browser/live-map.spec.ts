@@ -12,6 +12,13 @@ import { afterAll, afterEach, describe, expect, it, tellStory } from '../support
 const garden = '@edu-app/garden';
 const timing = { importMapWatch: 200, mountTimeout: 2_000 };
 
+/** The server cannot see that it lacks a lifecycle: what it publishes stands nowhere literally. */
+const unreadable = `System.register([], function (publish) {
+  var face = {};
+  face['mo' + 'unt'] = async function () {};
+  return { execute: function () { publish(face); } };
+});`;
+
 const map = mapFile();
 const untouched = map.read();
 let host: Awaited<ReturnType<typeof startModuleHost>>;
@@ -28,7 +35,8 @@ const { product, visit } = tellStory({
       '/throws.js': broken.evaluation,
       '/hangs.js': broken.hangInMount,
       '/draws-half.js': broken.throwInRender,
-      '/lacks.js': broken.missingLifecycle,
+      '/lacks.js': unreadable,
+      '/gone.js': showing('Gone'),
     });
     return { IMPORT_MAP: map.file, RUNTIME_CONFIG: config };
   },
@@ -241,7 +249,11 @@ describe('a running page follows the import map', () => {
       await publish(page, { [garden]: at('/1.js') });
       await goTo(page, '/garden/beds');
       await heading('Version 1').waitFor();
-      await publish(page, { [garden]: '/modules/garden/nowhere.js' });
+      // it answered when the server looked, and is gone when the page does
+      await page.route(at('/gone.js'), (route) =>
+        route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
+      );
+      await publish(page, { [garden]: at('/gone.js') });
     });
     await step('Then the page keeps what it has', async () => {
       await expect(() => recoveryPage(page).newVersion.isVisible()).toBecome(false);
@@ -256,7 +268,7 @@ describe('a running page follows the import map', () => {
     const { page, step, heading } = await openPage();
     const recovery = recoveryPage(page);
     await step('When a shared module and an app change in one edit', async () => {
-      await publish(page, { [garden]: at('/1.js'), dayjs: at('/2.js') }, { looksOn: false });
+      await publish(page, { [garden]: at('/1.js'), dayjs: at('/lacks.js') }, { looksOn: false });
       await expect(() => recovery.reloadOffer.isVisible()).toBecome(false);
     });
     await step('Then the next navigation offers a reload, and has nothing of it', async () => {

@@ -14,6 +14,7 @@ export const createLiveMap = (settings: Settings): FileLiveMap =>
   new FileLiveMap({
     mapFile: settings.importMap,
     manifestFile: settings.manifest,
+    modules: settings.modules,
     moduleHosts: settings.moduleHosts,
     pageOrigin: settings.siteOrigin,
     warn,

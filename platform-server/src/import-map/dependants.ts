@@ -2,9 +2,7 @@ import { open } from 'node:fs/promises';
 import { everyAddress, type ImportMap } from '../static/import-map';
 import { isForeign } from './address-rules';
 import { atATime } from './at-a-time';
-import { fetchModule } from './fetch-module';
-import { ownFile, type PreflightContext } from './preflight';
-import { readModule } from './read-module';
+import { findModule, ownFile, type PreflightContext } from './preflight';
 
 /** Names that the page asks for by itself, and what stands still without them. */
 const neededByPage: ReadonlyMap<string, string> = new Map([
@@ -50,12 +48,16 @@ async function ownImports(address: string, context: PreflightContext): Promise<s
 /** What a foreign module imports or requires; nothing where it cannot be read now. */
 async function foreignImports(address: string, context: PreflightContext): Promise<string[]> {
   try {
-    const { imports, requires } = readModule((await fetchModule(address, context)).text);
+    const { imports, requires } = (await findModule(address, context)).facts;
     return [...imports, ...Object.keys(requires ?? {})];
   } catch {
     return [];
   }
 }
+
+/** What the module at an address imports, ours or foreign, as far as that can be seen. */
+export const importsOf = (address: string, context: PreflightContext): Promise<string[]> =>
+  isForeign(address) ? foreignImports(address, context) : ownImports(address, context);
 
 const list = (names: readonly string[]): string =>
   names.length > 4
@@ -69,13 +71,11 @@ const list = (names: readonly string[]): string =>
 export async function neededNames(
   gone: readonly string[],
   map: ImportMap,
-  context: PreflightContext,
+  read: (address: string) => Promise<readonly string[]>,
 ): Promise<string[]> {
   if (gone.length === 0) return [];
   const lines = everyAddress(map);
-  const needs = await atATime(4, lines, ([, address]) =>
-    isForeign(address) ? foreignImports(address, context) : ownImports(address, context),
-  );
+  const needs = await atATime(4, lines, ([, address]) => read(address));
   return gone.flatMap((name) => {
     const stands = (one: string) => one === name || (name.endsWith('/') && one.startsWith(name));
     const users = lines.filter((_, i) => needs[i]?.some(stands)).map(([user]) => user);

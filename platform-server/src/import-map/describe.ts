@@ -13,6 +13,7 @@ import { describeChange } from './describe-change';
 import { servedAddress } from './halt';
 import { waitingChanges } from './history';
 import type { ImportMapService } from './import-map-service';
+import { labelOf } from './map-lines';
 import { allRollouts, countedFailures, type RolloutRow, reportsOf } from './rollouts';
 
 async function describeRollout(
@@ -91,6 +92,12 @@ export async function describeState(
       needsApproval: service.needsApproval,
       lines: describeLines(revision),
       rollouts,
+      held: revision.held.map((line) => ({
+        name: labelOf(line),
+        address: line.to,
+        keeps: line.from,
+        reason: line.reason,
+      })),
       waiting: (await waitingChanges(tx)).map(describeChange),
       failures: await recentFailures(tx),
     };

@@ -1,4 +1,5 @@
 import { foreignAddresses, type ImportMap } from '../static/import-map';
+import { changedLines, labelOf } from './map-lines';
 import { faultOfName } from './names';
 
 /** One change of the map, as requested. */
@@ -52,7 +53,7 @@ function edited({ imports }: ImportMap, edit: Exclude<MapEdit, { action: 'replac
 }
 
 /** A foreign module answers for itself and for what lies beside and below it. */
-const belongsTo = (file: string, address: string): boolean =>
+export const belongsTo = (file: string, address: string): boolean =>
   file === address || file.startsWith(new URL('.', address).href);
 
 /** The digests that stay: those of a foreign address that the edit takes out go, unless they serve a line that stays. */
@@ -85,26 +86,13 @@ export function editMap(
   return Object.keys(integrity).length > 0 ? { ...rest, integrity } : rest;
 }
 
-/** The lines of a map, those of scopes as `scope → name`. */
-const linesOf = (map: ImportMap): Map<string, string> =>
-  new Map([
-    ...Object.entries(map.imports),
-    ...Object.entries(map.scopes ?? {}).flatMap(([scope, part]) =>
-      Object.entries(part).map(([name, address]): [string, string] => [
-        `${scope} → ${name}`,
-        address,
-      ]),
-    ),
-  ]);
-
 /** Every line that differs, scopes included. */
-export function changesBetween(before: ImportMap, after: ImportMap): MapChange[] {
-  const old = linesOf(before);
-  const fresh = linesOf(after);
-  return [...new Set([...old.keys(), ...fresh.keys()])]
-    .filter((name) => old.get(name) !== fresh.get(name))
-    .map((name) => ({ name, from: old.get(name) ?? null, to: fresh.get(name) ?? null }));
-}
+export const changesBetween = (before: ImportMap, after: ImportMap): MapChange[] =>
+  changedLines(before, after).map((line) => ({
+    name: labelOf(line),
+    from: line.from,
+    to: line.to,
+  }));
 
 /** As people find the file: two spaces, a line end at the end. */
 export const formatMap = (map: ImportMap): string => `${JSON.stringify(map, null, 2)}\n`;

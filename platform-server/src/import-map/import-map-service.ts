@@ -6,8 +6,8 @@ import type { ChangeOptions, ChangeRequest, ServiceOptions } from './changes/cha
 import { changeRollout, inForce, stopRollout } from './changes/change-rollout';
 import { decideChange } from './changes/decide-change';
 import { type ChangeRow, type Content, listChanges, waitingChanges } from './history';
-import type { SyncResult, VerifyEdit } from './mirror';
 import { allRollouts, type RolloutRequest, type RolloutRow } from './rollouts';
+import type { JudgeEdit, SyncResult } from './sync-result';
 
 const mapStamp = sql`SELECT concat(max(revision), ' ', max(decided_at)) AS stamp FROM map_change`;
 
@@ -24,9 +24,9 @@ export class ImportMapService {
     return inForce(this.options);
   }
 
-  /** Applies an edit of the file, or rewrites an outdated file, and answers what is in force. */
-  sync(verifyEdit: VerifyEdit): Promise<SyncResult> {
-    return this.options.mirror.sync(verifyEdit);
+  /** Applies an edit of the file as far as it can be, or rewrites an outdated file, and answers what is in force. */
+  sync(judge: JudgeEdit): Promise<SyncResult> {
+    return this.options.mirror.sync(judge);
   }
 
   /** The stamp changes with the map in force or its history. */

@@ -1,4 +1,5 @@
-import { type ImportMap, parseImportMap } from '../static/import-map';
+import type { ImportMap } from '../static/import-map';
+import { type LineFault, readEditedMap } from './edited-map';
 import type { Content } from './history';
 import { etagOf, readMapFile } from './map-file';
 import type { SyncMark } from './sync-mark';
@@ -11,15 +12,17 @@ export interface FileState {
   /** Null where it cannot be read. */
   readonly text: string | null;
   readonly etag: string | null;
+  /** Without the lines that cannot be, which are `faults`. */
   readonly map: ImportMap | null;
+  readonly faults: readonly LineFault[];
   readonly fault: MapFileError | null;
 }
 
-export type FileStatus = 'start' | 'same' | 'stale' | 'edit' | 'late' | 'damaged';
+export type FileStatus = 'start' | 'same' | 'stale' | 'edit' | 'behind' | 'late' | 'damaged';
 
 /** What the file of the map says now. */
 export async function readMapState(mapFile: string): Promise<FileState> {
-  const nothing = { text: null, etag: null, map: null };
+  const nothing = { text: null, etag: null, map: null, faults: [] };
   let text: string;
   try {
     text = (await readMapFile(mapFile)).text;
@@ -30,10 +33,10 @@ export async function readMapState(mapFile: string): Promise<FileState> {
   const isMissing = false;
   const etag = etagOf(text);
   try {
-    return { isMissing, text, etag, map: parseImportMap(text), fault: null };
+    return { isMissing, text, etag, ...readEditedMap(text), fault: null };
   } catch (error) {
     const fault = new MapFileError((error as Error).message);
-    return { isMissing, text, etag, map: null, fault };
+    return { ...nothing, isMissing, text, etag, fault };
   }
 }
 
@@ -47,5 +50,10 @@ export function classify(
   if (file.etag === known.etag) return 'same';
   if (file.isMissing || (file.etag !== null && file.etag === mark?.etag)) return 'stale';
   if (!file.map) return 'damaged';
-  return mark?.etag === known.etag ? 'edit' : 'late';
+  const isPartly = mark?.partly?.fileEtag === file.etag;
+  if (mark?.etag === known.etag || (isPartly && mark.partly?.contentEtag === known.etag)) {
+    return 'edit';
+  }
+  // Part of it was in force, and something else came since.
+  return isPartly && mark.waitingChange === null ? 'behind' : 'late';
 }

@@ -97,7 +97,7 @@ describe('two machines on one database', () => {
 test('a file that says what has just come into force is no edit, however slowly it is read', async () => {
   const [a] = await pair();
   const mapFile = join(a.folder, 'slow.json');
-  const fail = (sentence: string): void => {
+  const fail = (sentence: string): never => {
     throw new Error(sentence);
   };
   const slow = new MapMirror({
@@ -210,12 +210,16 @@ describe('a damaged file', () => {
     '@edu-app/modules',
     '@edu/root-config/',
     '',
-  ])('the name %j in it is refused like any other damage', async (name) => {
+  ])('the name %j in it holds back that line alone', async (name) => {
     const a = await host('a', { file: saas }).start();
-    a.writeText(`{"imports":{"@edu-app/saas":"${at('saas')}","${name}":"${at('x')}"}}`);
-    expect(await a.served()).toEqual(saas);
+    const lines = `"${name}":"${at('x')}","${shop}":"${at('shop')}"`;
+    a.writeText(`{"imports":{"@edu-app/saas":"${at('saas')}",${lines}}}`);
+    expect(await a.served()).toEqual({ ...saas, [shop]: at('shop') });
     expect(a.warnings.join()).toContain(`the name "${name}"`);
-    expect(await history(a)).toHaveLength(1);
+    const [applied, refused] = await a.service.history(2);
+    expect(applied?.changes).toEqual([{ name: shop, from: null, to: at('shop') }]);
+    expect(refused).toMatchObject({ status: 'rejected', changes: [{ name, to: at('x') }] });
+    expect(refused?.why).toContain(`held back: the name "${name}"`);
   });
 });
 

@@ -1,58 +1,21 @@
-import type { Database, Tx } from '../db/database';
-import type { ImportMap } from '../static/import-map';
-import { changesBetween, MapRefusal } from './edit-map';
-import {
-  acquireLock,
-  addChange,
-  type Content,
-  contentInForce,
-  findChange,
-  findDecided,
-  recordDecision,
-  waitingChanges,
-} from './history';
-import { writeMapFile } from './map-file';
+import type { Tx } from '../db/database';
+import { readStoredMap } from '../static/import-map';
+import { MapRefusal } from './edit-map';
+import { applyEdit, applyStart, bringUpToDate, type JudgedFile, rejectEdit } from './file-edit';
+import { acquireLock, type Content, contentInForce, findChange } from './history';
+import type { Verdict } from './hold-back';
+import { etagOf, writeMapFile } from './map-file';
 import { classify, type FileState, type FileStatus, MapFileError, readMapState } from './map-state';
 import { type SyncMark, SyncMarkStore } from './sync-mark';
+import type { FollowUp, JudgeEdit, MirrorOptions, SyncResult } from './sync-result';
 
-export interface MirrorOptions {
-  readonly db: Database;
-  readonly mapFile: string;
-  /** Where the mark lies when nothing can be written beside the file. */
-  readonly dataDirectory: string;
-  /** Names this machine in the history. */
-  readonly host: string;
-  /** An edit of the file waits for a second person. */
-  readonly approval: boolean;
-  readonly warn: (sentence: string) => void;
-  /** For what is as it should be, and good to know. */
-  readonly logInfo: (sentence: string) => void;
-}
-
-/** Verifies an edit of the file before it is applied; an error leaves the map as it is. */
-export type VerifyEdit = (edit: ImportMap, inForce: ImportMap | null) => Promise<void>;
-
-export interface SyncResult {
-  readonly inForce: Content;
-  /** Why the file says something else, and will for now. */
-  readonly fault: Error | null;
-}
-
-/** An edit of the file that has to wait for a second person. */
-export class EditPending extends Error {
+/** The file holds an edit, and whoever asks cannot judge it: only the live map can. */
+class EditNotApplied extends Error {
   override readonly message =
-    'The file holds an edit that waits for a second person: decide it first.';
+    'The file holds an edit that is not in force: see what the server says of it, then repeat your change.';
 }
 
-/** What is to be done after the transaction. */
-interface FollowUp {
-  readonly result: SyncResult;
-  /** Makes the file say what is in force. */
-  readonly rewriteFile?: boolean;
-  /** The file as it was has been told about. */
-  readonly reported?: boolean;
-  readonly mark?: SyncMark;
-}
+const unchanged = (inForce: Content): FollowUp => ({ result: { inForce, fault: null, held: [] } });
 
 /**
  * Keeps the map's file on this machine and the map in the database together. The database is right:
@@ -73,27 +36,26 @@ export class MapMirror {
   }
 
   /**
-   * Applies an edit of the file, or rewrites an outdated file. Throws FileFault where neither
-   * database nor file has a map.
+   * Applies an edit of the file as far as `judge` lets it, or rewrites an outdated file. Throws FileFault where
+   * neither database nor file has a map.
    */
-  async sync(verifyEdit: VerifyEdit): Promise<SyncResult> {
+  async sync(judge: JudgeEdit | null): Promise<SyncResult> {
     const { db } = this.options;
     const [file, mark] = await Promise.all([readMapState(this.options.mapFile), this.mark.read()]);
     // After the file, which follows the database: asked before, what has just come into force looked like an edit.
     const known = await db.withSystem(contentInForce);
     const status = classify(file, mark, known);
     if (known && status === 'same' && mark?.etag === known.etag && mark.waitingChange === null) {
-      return { inForce: known, fault: null };
+      return { inForce: known, fault: null, held: [] };
     }
-    if (known && status === 'damaged') return { inForce: known, fault: file.fault };
-    const isVerified = known !== null && (await this.isVerified(file, mark));
-    if (status === 'start' || (status === 'edit' && !isVerified)) {
-      if (!file.map) throw file.fault ?? new MapFileError('it cannot be read');
+    if (known && status === 'damaged') return { inForce: known, fault: file.fault, held: [] };
+    let judged: JudgedFile | null = null;
+    if (status === 'start' || status === 'edit') {
       try {
-        await verifyEdit(file.map, known?.map ?? null);
+        judged = await this.judged(file, mark, known, judge);
       } catch (error) {
         if (!known) throw error;
-        return { inForce: known, fault: error as Error };
+        return { inForce: known, fault: error as Error, held: [] };
       }
     }
     const followUp = await db.withSystem(async (tx) => {
@@ -101,141 +63,82 @@ export class MapMirror {
       const now = await contentInForce(tx);
       // The map changed meanwhile: the next sync compares the file again.
       if (now?.revision !== known?.revision) return now ? unchanged(now) : null;
-      return this.apply(tx, status, file, mark, now);
+      return this.apply(tx, status, file, judged, mark, now);
     });
     if (!followUp) throw new MapFileError('it has changed while it was read');
     await this.finish(followUp, file);
     return followUp.result;
   }
 
-  /** Whether the edit was verified before and waits for approval, or was rejected. */
-  private async isVerified({ text }: FileState, mark: SyncMark | null): Promise<boolean> {
+  /** The file with what of it can be in force. */
+  private async judged(
+    file: FileState,
+    mark: SyncMark | null,
+    known: Content | null,
+    judge: JudgeEdit | null,
+  ): Promise<JudgedFile> {
+    const { text, etag, map, faults } = file;
+    if (text === null || etag === null || !map) {
+      throw file.fault ?? new MapFileError('it cannot be read');
+    }
+    const former = known && (await this.formerVerdict(text, etag, mark, known));
+    // What is held back may be good by now.
+    if (former && (!judge || former.held.length === 0)) return { text, etag, ...former };
+    if (judge) return { text, etag, ...(await judge({ map, faults }, known?.map ?? null)) };
+    if (known) throw new EditNotApplied();
+    return { text, etag, map, held: faults.map((fault) => ({ ...fault, from: null })) };
+  }
+
+  /** What was said of this text before: it is partly in force, waits for approval, or was rejected. */
+  private async formerVerdict(
+    text: string,
+    etag: string,
+    mark: SyncMark | null,
+    known: Content,
+  ): Promise<Verdict | null> {
+    const partly = mark?.partly?.fileEtag === etag ? mark.partly : null;
+    if (partly?.contentEtag === known.etag) return { map: known.map, held: partly.held };
     const { waitingChange } = mark ?? {};
-    if (!waitingChange) return false;
+    if (!waitingChange) return null;
     const row = await this.options.db.withSystem((tx) => findChange(tx, waitingChange));
-    return row?.content === text && row.status !== 'applied';
+    if (!row || row.content === null || row.status === 'applied') return null;
+    if (etagOf(row.content) !== (partly?.contentEtag ?? etagOf(text))) return null;
+    return { map: readStoredMap(row.content), held: partly?.held ?? [] };
   }
 
   private async apply(
     tx: Tx,
     status: FileStatus,
     file: FileState,
+    judged: JudgedFile | null,
     mark: SyncMark | null,
     known: Content | null,
   ): Promise<FollowUp | null> {
-    const { host } = this.options;
+    const { options } = this;
+    if (!known) return judged && applyStart(tx, judged, options);
+    if (judged) return applyEdit(tx, judged, mark, known, options);
+    if (status === 'behind' && mark) return bringUpToDate(mark, known);
     const { text, etag, map } = file;
-    if (!known) {
-      if (text === null || etag === null || !map) return null;
-      const row = { kind: 'map', action: 'start', content: text, status: 'applied' } as const;
-      const { id, revision } = await addChange(tx, { ...row, who: `first start on ${host}` });
-      const inForce = { id, revision: revision ?? 1, text, etag, map };
-      return { result: { inForce, fault: null }, mark: { etag, waitingChange: null } };
-    }
-    if (status === 'edit' && text !== null && etag !== null && map) {
-      return this.applyEdit(tx, { text, etag, map }, mark, known);
-    }
-    const reported = status === 'late' && map !== null && text !== null;
+    const isLate = status === 'late' && map !== null && text !== null && etag !== null;
     return {
-      result: { inForce: known, fault: null },
-      rewriteFile: status === 'stale' || status === 'late',
-      reported: reported && (await this.rejectEdit(tx, { text, map }, mark, known)),
+      result: { inForce: known, fault: null, held: [] },
+      ...((status === 'stale' || status === 'late') && { rewrite: known.text }),
+      reported: isLate && (await rejectEdit(tx, { text, etag, map }, mark, known, options)),
       mark: { etag: known.etag, waitingChange: null },
     };
   }
 
-  /** An edit that was made from what is in force. */
-  private async applyEdit(
-    tx: Tx,
-    { text, etag, map }: { text: string; etag: string; map: ImportMap },
-    mark: SyncMark | null,
-    known: Content,
-  ): Promise<FollowUp> {
-    const { approval, host } = this.options;
-    const edit = {
-      kind: 'map',
-      action: 'file',
-      changes: changesBetween(known.map, map),
-      fromEtag: known.etag,
-      content: text,
-      who: `edit of the file on ${host}`,
-    } as const;
-    if (!approval) {
-      const { id, revision } = await addChange(tx, { ...edit, status: 'applied' });
-      const inForce = { id, revision: revision ?? known.revision + 1, text, etag, map };
-      return { result: { inForce, fault: null }, mark: { etag, waitingChange: null } };
-    }
-    const before = mark?.waitingChange ? await findChange(tx, mark.waitingChange) : null;
-    if (before?.content === text && before.status === 'rejected') {
-      return {
-        result: { inForce: known, fault: null },
-        rewriteFile: true,
-        mark: { etag: known.etag, waitingChange: null },
-      };
-    }
-    const open = (await waitingChanges(tx)).find((row) => row.content === text);
-    const waiting = open ?? (await addChange(tx, { ...edit, status: 'waiting' }));
-    if (!open) {
-      this.options.warn(
-        'The import map was edited by hand: the edit waits for a second person, the map before it is served.',
-      );
-    }
-    return {
-      result: { inForce: known, fault: new EditPending() },
-      mark: { etag: known.etag, waitingChange: waiting.id },
-    };
-  }
-
-  /**
-   * A file that was made from something else than what is in force: it stays in the history with all
-   * its lines. False where it stands there already, as an old copy does.
-   */
-  private async rejectEdit(
-    tx: Tx,
-    { text, map }: { text: string; map: ImportMap },
-    mark: SyncMark | null,
-    known: Content,
-  ): Promise<boolean> {
-    const { warn, host, mapFile } = this.options;
-    const why = mark
-      ? 'made from a map that is in force no more'
-      : 'not made from the map in force';
-    const waiting = mark?.waitingChange ? await findChange(tx, mark.waitingChange) : null;
-    if (waiting?.status === 'waiting' && waiting.content === text) {
-      await recordDecision(tx, waiting, 'rejected', 'automatic');
-    } else if (await findDecided(tx, text)) {
-      return false;
-    } else {
-      await addChange(tx, {
-        kind: 'map',
-        action: 'file',
-        changes: changesBetween(known.map, map),
-        fromEtag: mark?.etag ?? null,
-        content: text,
-        who: `${mark ? 'edit of the file' : 'file found'} on ${host}`,
-        why,
-        status: 'rejected',
-        decidedBy: 'automatic',
-        decidedAt: new Date(),
-      });
-    }
-    warn(
-      `What ${mapFile} says was refused: it was ${why}. The file is brought up to date; what was refused stands in the history (npm run importmap -- history): repeat what is still wanted.`,
-    );
-    return true;
-  }
-
   private async finish(
-    { result, rewriteFile, reported, mark }: FollowUp,
+    { result, rewrite, reported, mark }: FollowUp,
     file: FileState,
   ): Promise<void> {
     const { mapFile, logInfo } = this.options;
-    const { text, revision } = result.inForce;
+    const { revision } = result.inForce;
     const isFirst = this.first;
     this.first = false;
-    if (rewriteFile) {
+    if (rewrite !== undefined) {
       try {
-        await writeMapFile(mapFile, text, file.etag);
+        await writeMapFile(mapFile, rewrite, file.etag);
       } catch (error) {
         this.reportUnwritable(error as Error, revision);
         return;
@@ -257,5 +160,3 @@ export class MapMirror {
     this.lastWarning = sentence;
   }
 }
-
-const unchanged = (inForce: Content): FollowUp => ({ result: { inForce, fault: null } });

@@ -18,6 +18,8 @@ export interface PreflightContext {
   readonly manifest: Manifest;
   /** Folder of /modules/. */
   readonly modules: string;
+  /** Instead of a request: what is known of a foreign module. Throws where nothing is. */
+  readonly readForeign?: (address: string) => Promise<FoundModule>;
 }
 
 export interface PreflightResult {
@@ -40,23 +42,39 @@ export function ownFile(address: string, { manifest, modules }: PreflightContext
   return file.startsWith('/modules/') ? join(modules, file.slice('/modules/'.length)) : null;
 }
 
-/** A module as it was found; own ones have no digest here. */
-interface Read {
+/** A module as it was found. */
+export interface FoundModule {
   readonly facts: ModuleFacts;
-  readonly text: string;
+  /** Why it brings a React beside the page's. */
+  readonly secondReact: readonly string[];
+  /** Of the bytes; null for our own files, whose digest the build states. */
   readonly integrity: string | null;
 }
 
-async function readFacts(address: string, context: PreflightContext): Promise<Read> {
+/** Reads a module's text. Throws an Error that completes "it …" when it is none. */
+export function foundModule(text: string, integrity: string | null): FoundModule {
+  const facts = readModule(text);
+  return { facts, secondReact: facts.format === 'es' ? secondReact(facts, text) : [], integrity };
+}
+
+/** A module at an address, ours or foreign. Throws an Error for `asSentence`. */
+export async function findModule(address: string, context: PreflightContext): Promise<FoundModule> {
   if (isForeign(address)) {
+    if (context.readForeign) return context.readForeign(address);
     const { text, integrity } = await fetchModule(address, context);
-    return { facts: readModule(text), text, integrity };
+    return foundModule(text, integrity);
   }
   const file = ownFile(address, context);
   const text = file ? await readFile(file, 'utf8').catch(() => null) : null;
-  if (text === null) throw new Error('it is not among the built modules');
-  return { facts: readModule(text), text, integrity: null };
+  if (text === null) {
+    throw new Error('it is not among the built modules: build it, or correct the address');
+  }
+  return foundModule(text, null);
 }
+
+/** What was wrong with a look, as the end of "<address>: …". */
+export const asSentence = ({ message }: Error): string =>
+  /^(it|its) /.test(message) ? message : `it ${message}`;
 
 function missingImports(facts: ModuleFacts, map: ImportMap): string[] {
   const wanted = [...facts.imports.filter(isBare), ...Object.keys(facts.requires ?? {})];
@@ -80,7 +98,7 @@ async function unmetRanges(facts: ModuleFacts, map: ImportMap, context: Prefligh
   for (const [name, range] of Object.entries(facts.requires ?? {})) {
     const address = map.imports[name];
     if (!address) continue;
-    const shared = await readFacts(address, context).catch(() => null);
+    const shared = await findModule(address, context).catch(() => null);
     const version = shared?.facts.texts.get('version');
     if (version !== undefined && isClearlyUnmet(version, range)) {
       unmet.push(`it requires ${name}@${range}, here is ${version}`);
@@ -102,11 +120,30 @@ async function missingNames(
   context: PreflightContext,
 ): Promise<string[]> {
   if (!facts.complete || present === undefined) return [];
-  const before = await readFacts(present, context).catch(() => null);
+  const before = await findModule(present, context).catch(() => null);
   const gone = [...(before?.facts.exports ?? [])].filter((name) => !facts.exports.has(name));
   const shown =
     gone.slice(0, 5).join(', ') + (gone.length > 5 ? ` and ${gone.length - 5} more` : '');
   return gone.length > 0 ? [`it lacks ${shown}, which the present version exports`] : [];
+}
+
+/** Why a module that was found cannot be this line of the map. */
+export async function problemsOf(
+  name: string,
+  { facts, secondReact }: FoundModule,
+  map: ImportMap,
+  context: PreflightContext,
+  present?: string,
+): Promise<string[]> {
+  return [
+    ...(facts.format === 'es'
+      ? [...missingForEs(facts, context.manifest), ...secondReact]
+      : missingImports(facts, map)),
+    ...(await unmetRanges(facts, map, context)),
+    ...(isApplication(name)
+      ? missingLifecycles(facts)
+      : await missingNames(facts, present, context)),
+  ];
 }
 
 /**
@@ -125,25 +162,17 @@ export async function preflight(
     return { refusal: `${address} ${refusal}`, problems: [], integrity: {} };
   }
   try {
-    const { facts, text, integrity: digest } = await readFacts(address, context);
-    const problems = [
-      ...(facts.format === 'es'
-        ? [...missingForEs(facts, context.manifest), ...secondReact(facts, text)]
-        : missingImports(facts, map)),
-      ...(await unmetRanges(facts, map, context)),
-      ...(isApplication(name)
-        ? missingLifecycles(facts)
-        : await missingNames(facts, present, context)),
-    ].map((problem) => `${address}: ${problem}`);
-    if (digest === null) return { refusal, problems, integrity: {} };
+    const found = await findModule(address, context);
+    const problems = (await problemsOf(name, found, map, context, present)).map(
+      (problem) => `${address}: ${problem}`,
+    );
+    if (found.integrity === null) return { refusal, problems, integrity: {} };
     const listed = await readAssetList(address, context).catch((error: Error) => {
       problems.push(`${address}: ${error.message}`);
       return {};
     });
-    return { refusal, problems, integrity: { ...listed, [address]: digest } };
+    return { refusal, problems, integrity: { ...listed, [address]: found.integrity } };
   } catch (error) {
-    const { message } = error as Error;
-    const sentence = /^(it|its) /.test(message) ? message : `it ${message}`;
-    return { refusal, problems: [`${address}: ${sentence}`], integrity: {} };
+    return { refusal, problems: [`${address}: ${asSentence(error as Error)}`], integrity: {} };
   }
 }

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { HeldLine } from './hold-back';
+
+/** Lines of a file that are held back, while the others are in force. */
+export interface PartlyInForce {
+  readonly fileEtag: string;
+  /** Of the map with the others, which is in force, or waits for a second person. */
+  readonly contentEtag: string;
+  readonly held: readonly HeldLine[];
+}
 
 /** What the map's file was last made the same as. */
 export interface SyncMark {
@@ -8,6 +17,8 @@ export interface SyncMark {
   readonly etag: string;
   /** The change that waits for a second person with an edit of the file since then. */
   readonly waitingChange: number | null;
+  /** Of an edit since then that is partly in force. */
+  readonly partly?: PartlyInForce;
 }
 
 interface StoredMark extends SyncMark {
@@ -16,9 +27,14 @@ interface StoredMark extends SyncMark {
 }
 
 function parseMark(text: string): StoredMark | null {
-  const { etag, waitingChange, at } = JSON.parse(text) as Partial<StoredMark>;
+  const { etag, waitingChange, partly, at } = JSON.parse(text) as Partial<StoredMark>;
   if (typeof etag !== 'string' || typeof at !== 'number') return null;
-  return { etag, at, waitingChange: typeof waitingChange === 'number' ? waitingChange : null };
+  return {
+    etag,
+    at,
+    waitingChange: typeof waitingChange === 'number' ? waitingChange : null,
+    ...(Array.isArray(partly?.held) && { partly }),
+  };
 }
 
 const readMarkFile = async (path: string): Promise<StoredMark | null> => {
@@ -48,8 +64,8 @@ export class SyncMarkStore {
     return marks.reduce((newest, one) => (one && one.at > (newest?.at ?? 0) ? one : newest), null);
   }
 
-  async write({ etag, waitingChange }: SyncMark): Promise<void> {
-    this.known = { etag, waitingChange, at: Date.now() };
+  async write(mark: SyncMark): Promise<void> {
+    this.known = { ...mark, at: Date.now() };
     const text = `${JSON.stringify(this.known)}\n`;
     for (const place of this.paths) {
       try {

@@ -163,10 +163,11 @@ describe('a change that comes in between', () => {
     write({ imports: { '@edu-app/cms': `${map.origin}/v3/index.js` } });
     let asked = 0;
     // a foreign host is waited for, and meanwhile somebody edits the same lines by call
-    const { inForce } = await service.sync(async () => {
+    const { inForce } = await service.sync(async ({ map: edit }) => {
       asked += 1;
       writeFileSync(mapFile, text);
       await add('@edu-app/garden');
+      return { map: edit, held: [] };
     });
     expect([asked, inForce.text]).toEqual([1, readFileSync(mapFile, 'utf8')]);
     expect(await actions()).toEqual(['add', 'start']);

@@ -84,6 +84,14 @@ const state = z.object({
       origin: z.enum(['own', 'foreign']),
     }),
   ),
+  held: z.array(
+    z.object({
+      name: z.string(),
+      address: z.string().nullable(),
+      keeps: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
   rollouts: z.array(rolloutReply),
   waiting: z.array(changeReply),
   failures: z.array(failuresReply),

@@ -3,6 +3,7 @@ import { isAllowedHost, isForeign } from '../import-map/address-rules';
 import { readAssetList } from '../import-map/asset-list';
 import { fetchModule } from '../import-map/fetch-module';
 import type { ModuleFormat } from '../import-map/module-facts';
+import { type FoundModule, foundModule } from '../import-map/preflight';
 import { ForeignFormats } from './foreign-formats';
 import type { CheckedModules } from './import-map';
 
@@ -23,6 +24,16 @@ const RECHECK_AFTER = 2000;
 interface VerifiedFiles {
   readonly files: Readonly<Record<string, string>>;
   readonly at: number;
+  /** What was read there: a module, or why it is none. */
+  readonly module: FoundModule | Error;
+}
+
+function readFound(text: string, integrity: string): FoundModule | Error {
+  try {
+    return foundModule(text, integrity);
+  } catch (error) {
+    return error as Error;
+  }
 }
 
 /** A look under way. */
@@ -61,8 +72,15 @@ export class ForeignChecks {
     return this.good.has(address);
   }
 
-  hasFailed(address: string): boolean {
-    return this.failed.has(address);
+  failureOf(address: string): string | null {
+    return this.failed.get(address)?.reason ?? null;
+  }
+
+  /** What was read at an address. Throws where that is no module, or nothing has been read. */
+  async moduleAt(address: string): Promise<FoundModule> {
+    const module = this.good.get(address)?.module ?? new Error('it has not been looked at yet');
+    if (module instanceof Error) throw module;
+    return module;
   }
 
   isAllowed(address: string): boolean {
@@ -132,9 +150,11 @@ export class ForeignChecks {
         fetchModule(address, asking),
         readAssetList(address, asking),
       ]);
-      if (verified?.files[address] !== integrity) this.formats.note(address, text);
+      const isSame = verified?.files[address] === integrity;
+      const module = isSame ? verified.module : readFound(text, integrity);
+      if (!isSame) this.formats.note(address, module instanceof Error ? null : module.facts.format);
       const files = { ...listed, [address]: integrity };
-      this.good.set(address, { files, at: Date.now() });
+      this.good.set(address, { files, at: Date.now(), module });
       this.failed.delete(address);
       if (!isDeepStrictEqual(files, verified?.files)) this.changes += 1;
     } catch (error) {

@@ -20,14 +20,10 @@ export class ForeignFormats {
     private readonly options: { readonly pageOrigin: string; readonly manifestFile?: string },
   ) {}
 
-  /** Reads it from a text that has been fetched already. */
-  note(address: string, text: string): void {
-    try {
-      this.known.set(address, readModule(text).format);
-    } catch {
-      // what is no module at all is told by whoever checks the line
-      this.known.delete(address);
-    }
+  /** What somebody else has read already; null for what is no module. */
+  note(address: string, format: ModuleFormat | null): void {
+    if (format === null) this.known.delete(address);
+    else this.known.set(address, format);
   }
 
   /** Fetches those that nobody has looked at yet, such as lines that state their digest. */
@@ -64,7 +60,7 @@ export class ForeignFormats {
 
   private async fetch(address: string): Promise<void> {
     try {
-      this.note(address, await this.read(address));
+      this.note(address, readModule(await this.read(address)).format);
     } catch {
       // asked again after a rest
     }

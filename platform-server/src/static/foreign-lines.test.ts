@@ -13,6 +13,9 @@ const gives =
     response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' });
     response.end(body);
   };
+/** An application, different by its word. */
+const app = (word: string) =>
+  `System.register([], function (e) { e({ mount: f, unmount: f }); function f() { return ${JSON.stringify(word)}; } return {}; });`;
 const gone: Answer = (response) => void response.writeHead(404).end();
 const busy: Answer = (response) => void response.writeHead(503).end();
 const hangs: Answer = () => {};
@@ -84,7 +87,7 @@ afterAll(() => {
 });
 
 test('a host that hangs holds nobody up once its module is known, and an edit of the map neither', async () => {
-  answers = { '/cms/index.js': gives('one'), '/shop/index.js': gives('two') };
+  answers = { '/cms/index.js': gives(app('one')), '/shop/index.js': gives(app('two')) };
   write({ [cms]: `${origin}/cms/index.js` });
   const live = liveMap();
   const { etag } = await live.current();
@@ -96,15 +99,15 @@ test('a host that hangs holds nobody up once its module is known, and an edit of
   expect(await served(live)).toMatchObject({
     imports: { '@edu-app/shop': `${origin}/shop/index.js` },
     integrity: {
-      [`${origin}/cms/index.js`]: digestOf('one'),
-      [`${origin}/shop/index.js`]: digestOf('two'),
+      [`${origin}/cms/index.js`]: digestOf(app('one')),
+      [`${origin}/shop/index.js`]: digestOf(app('two')),
     },
   });
   expect(open.size).toBe(2);
 });
 
 test('what is under way ends with the server, and nothing is asked for after it', async () => {
-  answers = { '/cms/index.js': gives('one') };
+  answers = { '/cms/index.js': gives(app('one')) };
   write({ [cms]: `${origin}/cms/index.js` });
   const live = liveMap();
   const { etag } = await live.current();
@@ -121,7 +124,7 @@ test('what is under way ends with the server, and nothing is asked for after it'
 });
 
 test('a new line whose host hangs holds nobody up, and comes when its host answers', async () => {
-  answers = { '/cms/index.js': gives('one'), '/shop/index.js': hangs };
+  answers = { '/cms/index.js': gives(app('one')), '/shop/index.js': hangs };
   write({ [cms]: `${origin}/cms/index.js` });
   const live = liveMap();
   const { etag } = await live.current();
@@ -131,18 +134,18 @@ test('a new line whose host hangs holds nobody up, and comes when its host answe
   expect((await live.current()).etag).toBe(etag);
   // nothing is known to be wrong yet
   expect(complaints).toEqual([]);
-  for (const response of open) gives('two')(response);
+  for (const response of open) gives(app('two'))(response);
   await until(async () => '@edu-app/shop' in (await served(live)).imports);
   expect(complaints).toEqual([]);
 });
 
-test('a new line whose host refuses is told once, and the map before it stays', async () => {
-  answers = { '/cms/index.js': gives('one') };
+test('a new line whose host refuses is told once, and what it said before stays', async () => {
+  answers = { '/cms/index.js': gives(app('one')) };
   write({ [cms]: `${origin}/cms/index.js` });
   const live = liveMap();
   const { etag } = await live.current();
   write({ [cms]: `${origin}/shop/index.js` });
-  const told = () => complaints.filter((one) => one.includes('The last good map is still served'));
+  const told = () => complaints.filter((one) => one.includes('is held back'));
   await until(async () => {
     await live.current();
     return told().length > 0;
@@ -154,6 +157,29 @@ test('a new line whose host refuses is told once, and the map before it stays', 
     return looks() > before + 1;
   });
   expect(told()).toHaveLength(1);
+});
+
+test('a good neighbour waits for nobody: each line is taken when its own host answers', async () => {
+  answers = { '/cms/index.js': gives(app('one')), '/shop/index.js': hangs };
+  write({});
+  const live = liveMap();
+  await live.current();
+  const lines = { [cms]: `${origin}/cms/index.js`, '@edu-app/shop': `${origin}/shop/index.js` };
+  write({ ...lines, '@edu-app/bare': `${origin}/bare/index.js` });
+  await until(async () => cms in (await served(live)).imports);
+  expect(Object.keys((await served(live)).imports)).toEqual([cms]);
+  await until(() => complaints.join().includes('"@edu-app/bare" is held back'));
+  answers = { ...answers, '/bare/index.js': gives('System.register([], () => ({}))') };
+  for (const response of open) gives(app('two'))(response);
+  await until(async () => '@edu-app/shop' in (await served(live)).imports);
+  await until(async () => {
+    await live.current();
+    return complaints.join().includes('it exports no mount and no unmount');
+  });
+  expect((await served(live)).imports).toEqual(lines);
+  answers = { ...answers, '/bare/index.js': gives(app('mended')) };
+  await until(async () => '@edu-app/bare' in (await served(live)).imports);
+  expect((await live.current()).held).toEqual([]);
 });
 
 test('who waits for the first map when the server stops waits no longer', async () => {
@@ -168,21 +194,21 @@ test('who waits for the first map when the server stops waits no longer', async 
 });
 
 test('other bytes behind the same address are noticed', async () => {
-  answers = { '/cms/index.js': gives('one'), '/cms/integrity.json': list('aaaa') };
+  answers = { '/cms/index.js': gives(app('one')), '/cms/integrity.json': list('aaaa') };
   const address = `${origin}/cms/index.js`;
   write({ [cms]: address });
   const live = liveMap();
   expect((await served(live)).integrity).toEqual({
-    [address]: digestOf('one'),
+    [address]: digestOf(app('one')),
     [`${origin}/cms/chunks/a.js`]: 'sha384-aaaa',
   });
-  answers = { '/cms/index.js': gives('other'), '/cms/integrity.json': list('bbbb') };
-  await until(async () => (await served(live)).integrity[address] === digestOf('other'));
+  answers = { '/cms/index.js': gives(app('other')), '/cms/integrity.json': list('bbbb') };
+  await until(async () => (await served(live)).integrity[address] === digestOf(app('other')));
   expect((await served(live)).integrity[`${origin}/cms/chunks/a.js`]).toBe('sha384-bbbb');
 });
 
 test('a list of digests that cannot be read is no empty list: the line waits until it can', async () => {
-  answers = { '/cms/index.js': gives('one'), '/cms/integrity.json': busy };
+  answers = { '/cms/index.js': gives(app('one')), '/cms/integrity.json': busy };
   write({});
   const live = liveMap();
   await live.current();
@@ -197,7 +223,7 @@ test('a list of digests that cannot be read is no empty list: the line waits unt
 });
 
 test('known digests outlast a list that cannot be read', async () => {
-  answers = { '/cms/index.js': gives('one'), '/cms/integrity.json': list('aaaa') };
+  answers = { '/cms/index.js': gives(app('one')), '/cms/integrity.json': list('aaaa') };
   write({ [cms]: `${origin}/cms/index.js` });
   const live = liveMap();
   const { etag } = await live.current();

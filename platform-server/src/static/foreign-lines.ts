@@ -1,5 +1,9 @@
 import { isForeign } from '../import-map/address-rules';
+import type { EditedMap } from '../import-map/edited-map';
+import { holdBack, type Verdict } from '../import-map/hold-back';
+import { judgeEdit } from '../import-map/judge-edit';
 import type { ModuleFormat } from '../import-map/module-facts';
+import type { PreflightContext } from '../import-map/preflight';
 import { type ForeignCheckOptions, ForeignChecks } from './foreign-checks';
 import { type CheckedModules, everyAddress, foreignAddresses, type ImportMap } from './import-map';
 import type { Manifest } from './manifest';
@@ -7,9 +11,6 @@ import { waitAtMost } from './wait-at-most';
 
 /** A host that answers within this time has its new line in the map of the very first request (milliseconds). */
 const FIRST_ANSWER_WAIT = 500;
-
-/** The host of a new foreign line has not answered yet; the map is read again when it does. */
-export class VerificationPending extends Error {}
 
 /** The lines of maps that lie on foreign hosts: looked at before they come into force, and followed after. */
 export class ForeignLines {
@@ -61,45 +62,57 @@ export class ForeignLines {
     this.editAddresses = [];
   }
 
-  /** As `verifyForeign`, for an edit of the file that is not in force yet. */
-  async verifyEdit(edit: ImportMap, known: ImportMap | null): Promise<void> {
-    this.editAddresses = addressesWithoutIntegrity(edit);
-    await this.verifyForeign(edit, known);
-    this.editAddresses = [];
+  /** How far an edit of the file can be in force. The hosts of what is held back are looked at on. */
+  async judgeEdit(
+    edit: EditedMap,
+    known: ImportMap | null,
+    context: Omit<PreflightContext, 'readForeign'>,
+  ): Promise<Verdict> {
+    const { foreign } = this;
+    const addresses = addressesWithoutIntegrity(edit.map);
+    await this.look(addresses, known);
+    if (!known) {
+      return { map: edit.map, held: edit.faults.map((fault) => ({ ...fault, from: null })) };
+    }
+    const readForeign = (address: string) => foreign.moduleAt(address);
+    const verdict = await judgeEdit(edit, known, { ...context, readForeign }, foreign);
+    const held = new Set(verdict.held.map(({ to }) => to));
+    this.editAddresses = addresses.filter((address) => held.has(address));
+    return verdict;
   }
 
   /**
-   * Has new foreign addresses looked at. With a map to serve nobody waits long for their hosts; without
-   * one the first map does. Throws when the map must not replace the one that works.
+   * How far a map in force can be served here: a foreign line that could not be checked, or is not allowed on this
+   * server, does not replace one that works. Without a map to serve nothing is held back, and hosts are waited for.
    */
-  async verifyForeign(map: ImportMap, known: ImportMap | null): Promise<void> {
+  async servable(map: ImportMap, known: ImportMap | null): Promise<Verdict> {
+    const { foreign } = this;
     const unverified = addressesWithoutIntegrity(map);
-    const checks = this.foreign.checkDue(
-      unverified.filter((address) => !this.watched.includes(address)),
-    );
-    await (known ? waitAtMost(checks, FIRST_ANSWER_WAIT) : checks);
-    for (const address of addressesWithIntegrity(map)) this.foreign.checkHost(address);
+    const stated = new Set(addressesWithIntegrity(map));
+    await this.look(unverified, known);
+    for (const address of stated) foreign.checkHost(address);
     this.watched = [...new Set([...unverified, ...this.editAddresses])];
-    this.seenChangeCount = this.foreign.changeCount;
-    if (known) this.requireVerified(map, known);
+    this.seenChangeCount = foreign.changeCount;
+    if (!known) return { map, held: [] };
+    return holdBack({ map, faults: [] }, known, async ({ to }) => {
+      if (to === null || !isForeign(to)) return [];
+      if (stated.has(to)) return foreign.isAllowed(to) ? [] : [hostFault(to)];
+      if (foreign.has(to)) return [];
+      const failure = foreign.failureOf(to);
+      return failure === null ? 'pending' : [`${to}: ${failure}`];
+    });
   }
 
-  /** A new line that cannot be checked, or is not allowed, does not replace a map that works. */
-  private requireVerified(map: ImportMap, known: ImportMap): void {
-    const { foreign } = this;
-    const isNew = (before: readonly string[]) => (address: string) => !before.includes(address);
-    const banned = addressesWithIntegrity(map)
-      .filter(isNew(foreignAddresses(known)))
-      .filter((address) => !foreign.isAllowed(address));
-    if (banned.length > 0) throw new Error(`the host of ${banned.join(', ')} is not allowed`);
-    const unchecked = addressesWithoutIntegrity(map)
-      .filter(isNew(addressesWithoutIntegrity(known)))
-      .filter((address) => !foreign.has(address));
-    const refused = unchecked.filter((address) => foreign.hasFailed(address));
-    if (refused.length > 0) throw new Error(`${refused.join(', ')} could not be checked`);
-    if (unchecked.length > 0) throw new VerificationPending(unchecked.join(', '));
+  /** With a map to serve nobody waits long for the hosts of new addresses; without one the first map does. */
+  private async look(addresses: readonly string[], known: ImportMap | null): Promise<void> {
+    const watched = new Set(this.watched);
+    const checks = this.foreign.checkDue(addresses.filter((address) => !watched.has(address)));
+    await (known ? waitAtMost(checks, FIRST_ANSWER_WAIT) : checks);
   }
 }
+
+const hostFault = (address: string): string =>
+  `${address} belongs to a host that is not in MODULE_HOSTS`;
 
 /** Foreign addresses without a hand-written integrity. */
 const addressesWithoutIntegrity = (map: ImportMap): string[] =>

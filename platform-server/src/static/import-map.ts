@@ -37,12 +37,15 @@ export interface ServedImportMap {
   rollouts?: ServedRollout[];
 }
 
+/** Some editors put it before everything else; it says nothing. */
+const BYTE_ORDER_MARK = /^\uFEFF/;
+
 /** JSON as it stands there: a schema would drop a key like `__proto__` without a word. */
-function readJson(text: string, refuse: (name: string) => void): unknown {
+export function readMapJson(text: string, refuse: (name: string, value: unknown) => void): unknown {
   try {
-    return JSON.parse(text, (name, value) => {
+    return JSON.parse(text.replace(BYTE_ORDER_MARK, ''), (name, value) => {
       if (!isBuiltIn(name)) return value;
-      refuse(name);
+      refuse(name, value);
       return undefined;
     });
   } catch (error) {
@@ -51,14 +54,30 @@ function readJson(text: string, refuse: (name: string) => void): unknown {
   }
 }
 
-function shaped(raw: unknown): ImportMap {
+/** What does not have the form of a map, in a sentence that says what to write. */
+function faultOfShape({ code, path, ...issue }: z.core.$ZodIssue): string {
+  const [part, name] = path.map(String);
+  if (code === 'unrecognized_keys') {
+    const { keys } = issue as unknown as { keys: string[] };
+    return `it says "${keys.join('", "')}", which a map does not have: only imports, scopes and integrity`;
+  }
+  if (part === undefined) return 'it has to be { "imports": { "name": "address" } }';
+  if (part === 'integrity' && name !== undefined) {
+    return `the digest of ${name} has to be a text like "sha384-…"`;
+  }
+  return `"${path.join(' → ')}" has to be a list of names with their addresses`;
+}
+
+/** Throws an Error that says in a sentence why this has not the form of a map. */
+export function shapedMap(raw: unknown): ImportMap {
   const result = shape.safeParse(raw);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new Error(`${issue?.path.join(' → ') || 'the file'}: ${issue?.message}`);
+  throw new Error(issue ? faultOfShape(issue) : 'it is no map');
 }
 
-function faultOfLine([name, address]: [string, string]): string | null {
+/** Why no map may have this line; null where one may. */
+export function faultOfLine([name, address]: readonly [string, string]): string | null {
   const fault = faultOfName(name);
   if (fault !== null) return `the name "${name}" ${fault}`;
   const odd = faultOfAddress(address);
@@ -67,8 +86,8 @@ function faultOfLine([name, address]: [string, string]): string | null {
 
 /** Reads what somebody wrote. Throws an Error whose message says what is wrong and where. */
 export function parseImportMap(text: string): ImportMap {
-  const map = shaped(
-    readJson(text, (name) => {
+  const map = shapedMap(
+    readMapJson(text, (name) => {
       throw new Error(`the name "${name}" ${faultOfName(name)}`);
     }),
   );
@@ -84,7 +103,7 @@ export function parseImportMap(text: string): ImportMap {
  * out. Throws when nothing of it can be read.
  */
 export function readStoredMap(text: string): ImportMap {
-  const { imports, scopes, ...rest } = shaped(readJson(text, () => {}));
+  const { imports, scopes, ...rest } = shapedMap(readMapJson(text, () => {}));
   const usable = (part: Record<string, string>): Record<string, string> =>
     Object.fromEntries(Object.entries(part).filter((line) => faultOfLine(line) === null));
   const parts = Object.entries(scopes ?? {}).map(([scope, part]) => [scope, usable(part)] as const);

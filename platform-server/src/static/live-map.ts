@@ -1,33 +1,28 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isForeign } from '../import-map/address-rules';
+import { type EditedMap, readEditedMap } from '../import-map/edited-map';
+import { EditPending } from '../import-map/file-edit';
+import { type HeldLine, heldWarning, type Verdict } from '../import-map/hold-back';
 import { etagOf } from '../import-map/map-file';
 import { MapFileError } from '../import-map/map-state';
-import { EditPending, type VerifyEdit } from '../import-map/mirror';
 import type { RolloutRow } from '../import-map/rollouts';
 import { StartupError } from '../startup-error';
+import { fileStamp } from './file-stamp';
 import type { ForeignCheckOptions } from './foreign-checks';
-import { ForeignLines, VerificationPending } from './foreign-lines';
-import { type ImportMap, parseImportMap, type ServedImportMap, servedMap } from './import-map';
+import { ForeignLines } from './foreign-lines';
+import { type ImportMap, type ServedImportMap, servedMap } from './import-map';
 import { type Manifest, readManifest } from './manifest';
-import { type MapState, MapStateCache } from './map-state-cache';
+import type { MapRecords, Served } from './map-records';
+import { MapStateCache } from './map-state-cache';
 import { withRollouts } from './serve-rollouts';
 import { WarningThrottle } from './warning-throttle';
 
 export interface LiveMapOptions extends ForeignCheckOptions {
   readonly mapFile: string;
   readonly manifestFile: string;
-}
-
-/** What the map has in the database. */
-export interface MapRecords {
-  /** Applies an edit of the file, or rewrites an outdated file; answers what is in force. */
-  sync(verifyEdit: VerifyEdit): Promise<{ readonly inForce: Served; readonly fault: Error | null }>;
-  /** The stamp changes with whatever `sync` would find. */
-  readState(): Promise<MapState>;
-}
-
-interface Served {
-  readonly text: string;
-  readonly map: ImportMap;
+  /** Folder of /modules/; beside the manifest unless said otherwise. */
+  readonly modules?: string;
 }
 
 /** One revision as it is served. */
@@ -36,6 +31,8 @@ export interface MapRevision {
   readonly etag: string;
   readonly source: ImportMap;
   readonly manifest: Manifest;
+  /** Lines that somebody wrote and browsers do not get. */
+  readonly held: readonly HeldLine[];
 }
 
 export interface LiveMap {
@@ -49,20 +46,16 @@ export interface LiveMap {
 /** Where nobody asks, the file follows and an edit of it is taken in within this time (milliseconds). */
 const WATCH_EVERY = 1000;
 
-/** Changes when the file is written, replaced, removed or made. */
-async function stamp(file: string): Promise<string> {
-  try {
-    const { mtimeMs, size, ino } = await stat(file);
-    return `${mtimeMs}:${size}:${ino}`;
-  } catch {
-    return 'none';
-  }
-}
+/** A line whose file is missing here is looked at again after this time (milliseconds). */
+const RECHECK_OWN = 2000;
 
 interface Loaded {
   /** The text of `source`. */
   readonly text: string;
   readonly source: ImportMap;
+  /** As far as it can be served here. */
+  readonly map: ImportMap;
+  readonly held: readonly HeldLine[];
   readonly manifest: Manifest;
   readonly served: ServedImportMap;
 }
@@ -74,6 +67,7 @@ export class FileLiveMap implements LiveMap {
   private readonly readState = new MapStateCache();
   private readonly warnings: WarningThrottle;
   private loaded: Loaded | null = null;
+  private loadedAt = 0;
   private revision: MapRevision | null = null;
   private records: MapRecords | null = null;
   /** The stamp that `loaded` knows. */
@@ -160,11 +154,15 @@ export class FileLiveMap implements LiveMap {
   }
 
   private warnRefused(error: Error): void {
-    // Neither a look under way nor one that the stop has ended says anything about the map.
-    if (this.stopped || error instanceof VerificationPending || error instanceof EditPending)
-      return;
+    // What the stop has ended says nothing about the map.
+    if (this.stopped || error instanceof EditPending) return;
     const sentence = `The import map ${this.options.mapFile} was refused: ${error.message}. The last good map is still served.`;
     this.warnings.warn(sentence);
+  }
+
+  private warnHeld(held: readonly HeldLine[]): void {
+    const sentence = this.stopped ? null : heldWarning(this.options.mapFile, held);
+    if (sentence !== null) this.warnings.warn(sentence);
   }
 
   private async refreshState(): Promise<void> {
@@ -172,57 +170,75 @@ export class FileLiveMap implements LiveMap {
     if (records) await this.readState.refresh(() => records.readState(), this.revision !== null);
   }
 
-  private render({ served, source, manifest }: Loaded, rows: readonly RolloutRow[]): MapRevision {
+  private render(
+    { served, source, map, held, manifest }: Loaded,
+    rows: readonly RolloutRow[],
+  ): MapRevision {
     const running = rows.filter(({ status }) => status === 'active').map(({ address }) => address);
-    const formats = this.foreign.formats(source, running, manifest);
+    const formats = this.foreign.formats(map, running, manifest);
     const known = Object.keys(formats).length > 0 ? { ...served, formats } : served;
     const body = `${JSON.stringify(withRollouts(known, rows, manifest), null, 2)}\n`;
-    if (this.revision?.body !== body || this.revision.manifest !== manifest) {
-      this.revision = { body, etag: etagOf(body), source, manifest };
+    const before = this.revision;
+    if (before?.body === body && before.manifest === manifest && before.held === held) {
+      return before;
     }
+    this.revision = { body, etag: etagOf(body), source, manifest, held };
     return this.revision;
   }
 
   private async isStale(): Promise<boolean> {
     this.foreign.recheck();
     const isChanged = (await this.readStamps()) !== this.stamps;
-    return isChanged || this.foreign.hasChanges || this.readState.stamp !== this.seen;
+    const mayLieHere = this.loaded?.held.some(({ to }) => to !== null && !isForeign(to));
+    const isDue = mayLieHere && this.loadedAt + RECHECK_OWN < Date.now();
+    return isChanged || isDue || this.foreign.hasChanges || this.readState.stamp !== this.seen;
   }
 
   private async readStamps(): Promise<string> {
     const { mapFile, manifestFile } = this.options;
-    return (await Promise.all([stamp(mapFile), stamp(manifestFile)])).join(' ');
+    return (await Promise.all([fileStamp(mapFile), fileStamp(manifestFile)])).join(' ');
   }
 
   private async load(): Promise<Loaded> {
     // Taken before reading: a change in between is seen next time.
     this.stamps = await this.readStamps();
     this.seen = this.readState.stamp;
+    this.loadedAt = Date.now();
     const manifest = await readManifest(this.options.manifestFile);
-    const { text, map: source } = await this.inForce();
-    await this.foreign.verifyForeign(source, this.loaded?.source ?? null);
-    const served = servedMap(source, manifest, this.foreign.digests(source));
-    return { text, source, manifest, served };
+    const { text, map: source, held: inFile } = await this.inForce(manifest);
+    const { map, held: here } = await this.foreign.servable(source, this.loaded?.map ?? null);
+    const held = [...inFile, ...here];
+    this.warnHeld(held);
+    const served = servedMap(map, manifest, this.foreign.digests(map));
+    return { text, source, map, held, manifest, served };
+  }
+
+  private judge(edit: EditedMap, known: ImportMap | null, manifest: Manifest): Promise<Verdict> {
+    const { moduleHosts, pageOrigin, manifestFile } = this.options;
+    const { modules = join(dirname(manifestFile), 'modules') } = this.options;
+    return this.foreign.judgeEdit(edit, known, { moduleHosts, pageOrigin, manifest, modules });
   }
 
   /** What the database says; before it is there, what the file says. */
-  private async inForce(): Promise<Served> {
+  private async inForce(manifest: Manifest): Promise<Served & Pick<Verdict, 'held'>> {
     const { loaded, records } = this;
     if (!records) {
       const text = await readFile(this.options.mapFile, 'utf8');
-      return { text, map: parseImportMap(text) };
+      const verdict = await this.judge(readEditedMap(text), loaded?.map ?? null, manifest);
+      return { text, ...verdict };
     }
     try {
       this.foreign.clearEdit();
-      const { inForce, fault } = await records.sync((edit, known) =>
-        this.foreign.verifyEdit(edit, known),
+      const { inForce, fault, held } = await records.sync((edit, known) =>
+        this.judge(edit, known, manifest),
       );
       if (fault) this.warnRefused(fault);
-      else this.warnings.reset();
+      else if (held.length === 0) this.warnings.reset();
       // What was read before the database was there is no map that must stay.
       if (this.isFirst && loaded?.text !== inForce.text) this.loaded = null;
       this.isFirst = false;
-      return inForce;
+      const { text, map } = inForce;
+      return { text, map, held };
     } catch (error) {
       // A database that does not answer is asked again at the next look.
       this.stamps = '';

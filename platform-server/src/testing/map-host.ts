@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Database } from '../db/database';
+import type { HeldLine } from '../import-map/hold-back';
 import { ImportMapService } from '../import-map/import-map-service';
 import { MapMirror } from '../import-map/mirror';
 import { FileLiveMap } from '../static/live-map';
@@ -105,6 +106,11 @@ export class MapHost {
     this.live?.invalidateState();
     const revision = await this.live?.current();
     return JSON.parse(revision?.body ?? '{}').imports;
+  }
+
+  /** Lines that somebody wrote and browsers do not get. */
+  async held(): Promise<readonly HeldLine[]> {
+    return (await this.live?.current())?.held ?? [];
   }
 
   async add(module: string, address: string): Promise<number> {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ImportMapOutcome } from '@edu/shared-utility/contract';
 import type { Database } from '../../db/database';
 import type { ImportMap } from '../../static/import-map';
-import { neededNames } from '../dependants';
+import { importsOf, neededNames } from '../dependants';
 import { changesBetween, editMap, formatMap, MapRefusal } from '../edit-map';
 import { acquireLock, type Content, contentInForce } from '../history';
 import { changedMeanwhile, etagOf } from '../map-file';
@@ -16,12 +16,12 @@ import type {
   ServiceOptions,
 } from './change-options';
 import { finishCompletedRollouts, recordChange } from './record';
-import { parseOrRefuse, refusedAsNeeded, refusedBy, refuseEdits } from './refusals';
+import { parseOrRefuse, refusedAsNeeded, refusedBy } from './refusals';
 
 /** What is in force, which has to be what the author has seen; an edit of the file goes first. */
 async function requireMatch({ live, mirror }: ServiceOptions, ifMatch: string): Promise<Content> {
   const served = await live?.current();
-  const { inForce, fault } = await mirror.sync(refuseEdits);
+  const { inForce, fault } = await mirror.sync(null);
   if (fault instanceof MapFileError) {
     throw new MapRefusal(`The map's file cannot be used: ${fault.message}. Correct it.`);
   }
@@ -54,7 +54,7 @@ async function preflightAll(options: ServiceOptions, before: ImportMap, draft: I
   const gone = Object.keys(before.imports).filter((name) => !Object.hasOwn(draft.imports, name));
   return {
     problems: all.flatMap(({ problems }) => problems),
-    needs: await neededNames(gone, draft, context),
+    needs: await neededNames(gone, draft, (address) => importsOf(address, context)),
     integrity: Object.assign({}, ...all.map(({ integrity }) => integrity)) as Record<
       string,
       string
@@ -104,6 +104,6 @@ export async function changeMap(
     };
   });
   live?.invalidateState();
-  await mirror.sync(refuseEdits);
+  await mirror.sync(null);
   return outcome;
 }

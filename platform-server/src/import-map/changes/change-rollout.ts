@@ -7,7 +7,7 @@ import { preflight } from '../preflight';
 import { endRollout, findRollout, putRollout, type RolloutRequest } from '../rollouts';
 import type { ChangeOptions, ServiceOptions } from './change-options';
 import { type Attribution, recordChange } from './record';
-import { refusedBy, refuseEdits } from './refusals';
+import { refusedBy } from './refusals';
 
 /** A step of a rollout as it waits: for the version that its author saw, over the one that ran then. */
 type StoredRolloutRequest = RolloutRequest & {
@@ -17,7 +17,7 @@ type StoredRolloutRequest = RolloutRequest & {
 
 /** What is in force. Throws FileFault before the first map. */
 export const inForce = async ({ mirror }: ServiceOptions): Promise<Content> =>
-  (await mirror.sync(refuseEdits)).inForce;
+  (await mirror.sync(null)).inForce;
 
 /** Starts or changes a rollout. Throws MapRefusal. */
 export async function changeRollout(

@@ -16,7 +16,7 @@ import { changedMeanwhile, etagOf } from '../map-file';
 import type { ServiceOptions } from './change-options';
 import { applyRollout } from './change-rollout';
 import { finishCompletedRollouts } from './record';
-import { parseOrRefuse, refuseEdits } from './refusals';
+import { parseOrRefuse } from './refusals';
 
 /** Without an account there is only a name to go by; an edit of the file names nobody. */
 const isSamePerson = (row: ChangeRow, { who, account }: Author): boolean =>
@@ -70,6 +70,6 @@ export async function decideChange(
     return { id, status: yes ? 'applied' : 'rejected', etag, changes, objections: [] };
   });
   live?.invalidateState();
-  await mirror.sync(refuseEdits);
+  await mirror.sync(null);
   return outcome;
 }

@@ -1,6 +1,5 @@
 import { parseImportMap } from '../../static/import-map';
 import { MapRefusal } from '../edit-map';
-import type { VerifyEdit } from '../mirror';
 
 export const refusedBy = (problems: readonly string[]): MapRefusal =>
   new MapRefusal('The new address cannot be used.', 'invalid', problems);
@@ -20,14 +19,4 @@ export function parseOrRefuse(text: string): void {
   } catch (error) {
     throw new MapRefusal(`The change cannot be used: ${(error as Error).message}.`);
   }
-}
-
-/** Only the live map can verify an edit of the file: other readers and writers refuse it. */
-export const refuseEdits: VerifyEdit = async (_, inForce) => {
-  if (inForce) throw new EditNotApplied();
-};
-
-class EditNotApplied extends Error {
-  override readonly message =
-    'The file holds an edit that is not in force: see what the server says of it, then repeat your change.';
 }

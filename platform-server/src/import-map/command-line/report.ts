@@ -1,5 +1,6 @@
 import type {
   ImportMapChange,
+  ImportMapHeldLine,
   ImportMapOutcome,
   ImportMapState,
   ModuleRollout,
@@ -51,7 +52,11 @@ const entry = (change: ImportMapChange): string => {
   ].join('\n');
 };
 
+const heldLine = ({ name, address, keeps, reason }: ImportMapHeldLine): string =>
+  `${changeLine({ name, from: keeps, to: address })}: ${reason ?? 'its host has not answered yet'}`;
+
 export function stateText(state: ImportMapState): string {
+  const { held = [] } = state;
   const lines = state.lines.map(({ name, address, served }) => [
     name,
     address,
@@ -59,6 +64,7 @@ export function stateText(state: ImportMapState): string {
   ]);
   return [
     table(lines),
+    ...(held.length > 0 ? ['', 'Held back:', ...held.map(heldLine)] : []),
     ...(state.rollouts.length > 0 ? ['', 'Rollouts:', ...state.rollouts.map(rolloutLine)] : []),
     ...(state.waiting.length > 0
       ? ['', 'Waits for a second person:', ...state.waiting.map(entry)]

@@ -4,6 +4,8 @@ import type { Settings } from '../../settings';
 import { type ImportMap, parseImportMap } from '../../static/import-map';
 import { readManifest } from '../../static/manifest';
 import { changesBetween } from '../edit-map';
+import { type EditedMap, readEditedMap } from '../edited-map';
+import { labelOf } from '../map-lines';
 import { preflight } from '../preflight';
 import { type Command, usage, wholeNumber } from './arguments';
 import { CommandError, type MapClient } from './map-client';
@@ -27,8 +29,17 @@ async function readMap(file: string): Promise<ImportMap> {
   }
 }
 
+/** The installation's own file, with the lines that it cannot have. */
+async function readFileOf({ importMap }: Settings): Promise<EditedMap> {
+  try {
+    return readEditedMap(await readFile(importMap, 'utf8'));
+  } catch (error) {
+    throw new CommandError(`${importMap} cannot be used as a map: ${(error as Error).message}`);
+  }
+}
+
 async function check(settings: Settings): Promise<string[]> {
-  const map = await readMap(settings.importMap);
+  const { map, faults } = await readFileOf(settings);
   const context = {
     moduleHosts: settings.moduleHosts,
     pageOrigin: settings.siteOrigin,
@@ -46,7 +57,7 @@ async function check(settings: Settings): Promise<string[]> {
       ].map((problem) => `${name}: ${problem}`);
     }),
   );
-  return found.flat();
+  return [...faults.map((fault) => `${labelOf(fault)}: ${fault.reason}`), ...found.flat()];
 }
 
 async function rollout(client: MapClient, command: Command): Promise<ImportMapOutcome> {
@@ -122,7 +133,7 @@ export async function run(
     }
     case 'diff': {
       const other = await readMap(command.operands[0] ?? '');
-      const changes = changesBetween(await readMap(settings.importMap), other);
+      const changes = changesBetween((await readFileOf(settings)).map, other);
       show(changes, (list) =>
         list.length > 0 ? list.map(changeLine).join('\n') : 'No difference.',
       );

@@ -14,6 +14,17 @@ export interface ImportMapLine {
   origin: 'own' | 'foreign';
 }
 
+/** A line that somebody wrote into the map's file, or that this server cannot serve: the others are in force. */
+export interface ImportMapHeldLine {
+  name: string;
+  /** What was written; null where the line was taken out. */
+  address: string | null;
+  /** What is in force instead; null where the line is new. */
+  keeps: string | null;
+  /** Null as long as its host has not answered. */
+  reason: string | null;
+}
+
 export interface ImportMapChangedLine {
   name: string;
   from: string | null;
@@ -80,6 +91,7 @@ export interface ImportMapState {
   /** Changes wait for a second person. */
   needsApproval: boolean;
   lines: ImportMapLine[];
+  held?: ImportMapHeldLine[];
   rollouts: ModuleRollout[];
   waiting: ImportMapChange[];
   failures: ModuleFailures[];

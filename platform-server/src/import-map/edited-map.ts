@@ -1,0 +1,63 @@
+import { faultOfLine, type ImportMap, readMapJson, shapedMap } from '../static/import-map';
+import type { LinePlace } from './map-lines';
+import { faultOfName } from './names';
+
+/** A line that no map may have, as somebody wrote it. */
+export interface LineFault extends LinePlace {
+  /** Null where it is no text at all. */
+  readonly to: string | null;
+  readonly reason: string;
+}
+
+/** What somebody wrote: the lines that can be, and those that cannot, each with its reason. */
+export interface EditedMap {
+  readonly map: ImportMap;
+  readonly faults: readonly LineFault[];
+}
+
+const isPart = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/**
+ * Reads what somebody wrote by hand: one line that cannot be is told apart from its neighbours. Throws an Error whose
+ * message completes "… cannot be used:" where it is no map.
+ */
+export function readEditedMap(text: string): EditedMap {
+  const faults: LineFault[] = [];
+  const raw = readMapJson(text, (name, value) => {
+    faults.push({
+      scope: null,
+      name,
+      to: textOrNull(value),
+      reason: `the name "${name}" ${faultOfName(name)}`,
+    });
+  });
+  const usable = (scope: string | null, part: unknown): unknown => {
+    if (!isPart(part)) return part;
+    const lines = Object.entries(part).filter(([name, address]) => {
+      const reason = faultOfEntry(name, address);
+      if (reason !== null) faults.push({ scope, name, to: textOrNull(address), reason });
+      return reason === null;
+    });
+    return Object.fromEntries(lines);
+  };
+  if (!isPart(raw)) return { map: shapedMap(raw), faults };
+  const { scopes } = raw;
+  const map = shapedMap({
+    ...raw,
+    ...('imports' in raw && { imports: usable(null, raw.imports) }),
+    ...(isPart(scopes) && {
+      scopes: Object.fromEntries(
+        Object.entries(scopes).map(([scope, part]) => [scope, usable(scope, part)]),
+      ),
+    }),
+  });
+  return { map, faults };
+}
+
+function faultOfEntry(name: string, address: unknown): string | null {
+  if (typeof address !== 'string') return 'it names no address: write one in quotation marks';
+  return address === '' ? 'its address is empty' : faultOfLine([name, address]);
+}

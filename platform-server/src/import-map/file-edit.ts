@@ -1,0 +1,189 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Tx } from '../db/database';
+import type { ImportMap } from '../static/import-map';
+import { changesBetween, formatMap } from './edit-map';
+import {
+  addChange,
+  type Content,
+  findChange,
+  findDecided,
+  listChanges,
+  recordDecision,
+  waitingChanges,
+} from './history';
+import type { HeldLine, Verdict } from './hold-back';
+import { etagOf } from './map-file';
+import { addressAt, labelOf, withLines } from './map-lines';
+import type { SyncMark } from './sync-mark';
+import type { FollowUp, MirrorOptions } from './sync-result';
+
+/** The file as it was read, with what of it can be in force. */
+export interface JudgedFile extends Verdict {
+  readonly text: string;
+  readonly etag: string;
+}
+
+/** An edit of the file that has to wait for a second person. */
+export class EditPending extends Error {
+  override readonly message =
+    'The file holds an edit that waits for a second person: decide it first.';
+}
+
+const authorOf = ({ host }: MirrorOptions): string => `edit of the file on ${host}`;
+
+/** What comes into force of a file: its own text where all of it can. */
+const contentOf = ({ text, map, held }: JudgedFile): string =>
+  held.length === 0 ? text : formatMap(map);
+
+const markOf = (file: JudgedFile, contentEtag: string): Pick<SyncMark, 'partly'> =>
+  file.held.length === 0 ? {} : { partly: { fileEtag: file.etag, contentEtag, held: file.held } };
+
+const MANY = 50;
+
+/** Writes into the history which lines are held back, and why: once for the same lines and reasons. */
+async function recordHeld(tx: Tx, held: readonly HeldLine[], known: Content, who: string) {
+  const lines = held.filter(({ reason }) => reason !== null);
+  if (lines.length === 0) return;
+  const changes = lines.map((line) => ({ name: labelOf(line), from: line.from, to: line.to }));
+  const why = `held back: ${lines.map(({ reason }) => reason).join('; ')}`;
+  const isSame = (row: { who: string; why: string; changes: unknown }) =>
+    row.who === who && row.why === why && isDeepStrictEqual(row.changes, changes);
+  if ((await listChanges(tx, MANY)).some(isSame)) return;
+  await addChange(tx, {
+    ...{ kind: 'map', action: 'file', changes, who, why, fromEtag: known.etag },
+    ...{ status: 'rejected', decidedBy: 'automatic', decidedAt: new Date() },
+  });
+}
+
+/** The first map of an installation. */
+export async function applyStart(
+  tx: Tx,
+  file: JudgedFile,
+  options: MirrorOptions,
+): Promise<FollowUp> {
+  const content = contentOf(file);
+  const row = { kind: 'map', action: 'start', content, status: 'applied' } as const;
+  const { id, revision } = await addChange(tx, { ...row, who: `first start on ${options.host}` });
+  const etag = etagOf(content);
+  const inForce = { id, revision: revision ?? 1, text: content, etag, map: file.map };
+  await recordHeld(tx, file.held, inForce, authorOf(options));
+  return {
+    result: { inForce, fault: null, held: file.held },
+    mark: { etag, waitingChange: null, ...markOf(file, etag) },
+  };
+}
+
+/** An edit that was made from what is in force: what of it can be comes into force, or waits. */
+export async function applyEdit(
+  tx: Tx,
+  file: JudgedFile,
+  mark: SyncMark | null,
+  known: Content,
+  options: MirrorOptions,
+): Promise<FollowUp> {
+  const { held } = file;
+  const who = authorOf(options);
+  await recordHeld(tx, held, known, who);
+  if (held.length > 0 && isDeepStrictEqual(file.map, known.map)) {
+    const none = { etag: known.etag, waitingChange: null, ...markOf(file, known.etag) };
+    return { result: { inForce: known, fault: null, held }, mark: none };
+  }
+  const content = contentOf(file);
+  const etag = etagOf(content);
+  const edit = {
+    kind: 'map',
+    action: 'file',
+    changes: changesBetween(known.map, file.map),
+    fromEtag: known.etag,
+    content,
+    who,
+  } as const;
+  if (!options.approval) {
+    const { id, revision } = await addChange(tx, { ...edit, status: 'applied' });
+    const inForce = {
+      id,
+      revision: revision ?? known.revision + 1,
+      text: content,
+      etag,
+      map: file.map,
+    };
+    return {
+      result: { inForce, fault: null, held },
+      mark: { etag, waitingChange: null, ...markOf(file, etag) },
+    };
+  }
+  const before = mark?.waitingChange ? await findChange(tx, mark.waitingChange) : null;
+  if (before?.content === content && before.status === 'rejected') {
+    return {
+      result: { inForce: known, fault: null, held: [] },
+      rewrite: known.text,
+      mark: { etag: known.etag, waitingChange: null },
+    };
+  }
+  const open = (await waitingChanges(tx)).find((row) => row.content === content);
+  const waiting = open ?? (await addChange(tx, { ...edit, status: 'waiting' }));
+  if (!open) {
+    options.warn(
+      'The import map was edited by hand: the edit waits for a second person, the map before it is served.',
+    );
+  }
+  return {
+    result: { inForce: known, fault: new EditPending(), held },
+    mark: { etag: known.etag, waitingChange: waiting.id, ...markOf(file, etag) },
+  };
+}
+
+/**
+ * A file that was made from something else than what is in force: it stays in the history with all
+ * its lines. False where it stands there already, as an old copy does.
+ */
+export async function rejectEdit(
+  tx: Tx,
+  { text, etag, map }: { text: string; etag: string; map: ImportMap },
+  mark: SyncMark | null,
+  known: Content,
+  options: MirrorOptions,
+): Promise<boolean> {
+  const { warn, host, mapFile } = options;
+  const why = mark ? 'made from a map that is in force no more' : 'not made from the map in force';
+  const waiting = mark?.waitingChange ? await findChange(tx, mark.waitingChange) : null;
+  const isOfIt = waiting?.content === text || mark?.partly?.fileEtag === etag;
+  if (waiting?.status === 'waiting' && isOfIt) {
+    await recordDecision(tx, waiting, 'rejected', 'automatic');
+  } else if (await findDecided(tx, text)) {
+    return false;
+  } else {
+    await addChange(tx, {
+      kind: 'map',
+      action: 'file',
+      changes: changesBetween(known.map, map),
+      fromEtag: mark?.etag ?? null,
+      content: text,
+      who: mark ? authorOf(options) : `file found on ${host}`,
+      why,
+      status: 'rejected',
+      decidedBy: 'automatic',
+      decidedAt: new Date(),
+    });
+  }
+  warn(
+    `What ${mapFile} says was refused: it was ${why}. The file is brought up to date; what was refused stands in the history (npm run importmap -- history): repeat what is still wanted.`,
+  );
+  return true;
+}
+
+/**
+ * Something else came into force while lines of the file were held back: the file says it now, and those lines still,
+ * but for what has been settled elsewhere.
+ */
+export function bringUpToDate(mark: SyncMark, known: Content): FollowUp {
+  const held = (mark.partly?.held ?? []).filter((line) => addressAt(known.map, line) === line.from);
+  const lines = held.map(({ scope, name, to }) => ({ scope, name, address: to }));
+  const rewrite = held.length === 0 ? known.text : formatMap(withLines(known.map, lines));
+  const partly = { fileEtag: etagOf(rewrite), contentEtag: known.etag, held };
+  return {
+    result: { inForce: known, fault: null, held },
+    rewrite,
+    mark: { etag: known.etag, waitingChange: null, ...(held.length > 0 && { partly }) },
+  };
+}

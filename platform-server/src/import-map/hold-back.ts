@@ -1,0 +1,77 @@
+import type { ImportMap } from '../static/import-map';
+import { isForeign } from './address-rules';
+import { belongsTo } from './edit-map';
+import type { EditedMap } from './edited-map';
+import { addressAt, changedLines, type LineChange, labelOf, withLines } from './map-lines';
+
+/** A line of an edit that is not in force: it keeps what it said before, or is absent where it is new. */
+export interface HeldLine extends LineChange {
+  /** Null as long as its host has not answered. */
+  readonly reason: string | null;
+}
+
+/** An edit as far as it can be in force, and what of it cannot. */
+export interface Verdict {
+  readonly map: ImportMap;
+  readonly held: readonly HeldLine[];
+}
+
+/** Why a changed line cannot be in force, in a map as it would become; `pending` as long as nobody knows. */
+export type Judge = (line: LineChange, map: ImportMap) => Promise<readonly string[] | 'pending'>;
+
+/** The digests of what held lines keep: the edit may have taken them out with the address. */
+function withKeptDigests(map: ImportMap, known: ImportMap, held: readonly HeldLine[]): ImportMap {
+  const kept = held.flatMap(({ from }) => (from !== null && isForeign(from) ? [from] : []));
+  const digests = Object.entries(known.integrity ?? {}).filter(([file]) =>
+    kept.some((address) => belongsTo(file, address)),
+  );
+  if (digests.length === 0) return map;
+  return { ...map, integrity: { ...Object.fromEntries(digests), ...map.integrity } };
+}
+
+function partOf(edit: ImportMap, known: ImportMap, held: readonly HeldLine[]): ImportMap {
+  if (held.length === 0) return edit;
+  const kept = held.map(({ scope, name, from }) => ({ scope, name, address: from }));
+  return withKeptDigests(withLines(edit, kept), known, held);
+}
+
+const toHeld = (line: LineChange, found: readonly string[] | 'pending'): HeldLine => ({
+  ...line,
+  reason: found === 'pending' ? null : found.join('; '),
+});
+
+/** What of an edit can be in force: a line that cannot be holds back itself, and those that need it. */
+export async function holdBack(
+  { map: edit, faults }: EditedMap,
+  known: ImportMap,
+  judge: Judge,
+): Promise<Verdict> {
+  let held: HeldLine[] = faults.map((fault) => ({ ...fault, from: addressAt(known, fault) }));
+  const isHeld = ({ scope, name }: LineChange) =>
+    held.some((one) => one.scope === scope && one.name === name);
+  for (;;) {
+    const map = partOf(edit, known, held);
+    const open = changedLines(known, edit).filter((line) => !isHeld(line));
+    const found = await Promise.all(open.map((line) => judge(line, map)));
+    const fresh = open.flatMap((line, i) => {
+      const said = found[i] ?? [];
+      return said === 'pending' || said.length > 0 ? [toHeld(line, said)] : [];
+    });
+    if (fresh.length === 0) return { map, held };
+    held = [...held, ...fresh];
+  }
+}
+
+/** One sentence for a held line. */
+function heldSentence(line: HeldLine): string {
+  const what = line.to === null ? 'the removal of' : 'the line';
+  const keeps = line.from === null ? 'it is not in the map' : `it stays at ${line.from}`;
+  return `${what} "${labelOf(line)}" is held back: ${line.reason ?? 'its host has not answered yet'} (${keeps})`;
+}
+
+/** What the operator is told; null where there is nothing: a host that has not answered yet is no fault. */
+export function heldWarning(mapFile: string, held: readonly HeldLine[]): string | null {
+  const said = held.filter(({ reason }) => reason !== null).map(heldSentence);
+  if (said.length === 0) return null;
+  return `In the import map ${mapFile} ${said.join('; ')}. Everything else is in force; a line is taken as soon as this is mended.`;
+}

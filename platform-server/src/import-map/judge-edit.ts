@@ -1,0 +1,73 @@
+import type { ImportMap } from '../static/import-map';
+import { isForeign, refusalOf } from './address-rules';
+import { importsOf, neededNames } from './dependants';
+import type { EditedMap } from './edited-map';
+import { holdBack, type Judge, type Verdict } from './hold-back';
+import { asSentence, findModule, type PreflightContext, problemsOf } from './preflight';
+
+/** Without one of these no page starts, and nobody could mend the map there. */
+const foundations = ['@edu/root-config', 'react', '@edu/shared-utility'] as const;
+
+/** A map that would stop every page is no edit to take in parts. */
+function requireFoundations({ map, faults }: EditedMap, known: ImportMap): void {
+  const missing = foundations.filter(
+    (name) =>
+      Object.hasOwn(known.imports, name) &&
+      !Object.hasOwn(map.imports, name) &&
+      !faults.some((fault) => fault.name === name),
+  );
+  if (missing.length === 0) return;
+  const names = missing.map((name) => `"${name}"`).join(' and ');
+  throw new Error(
+    `it has no line ${names}, without which no page starts: put that back (who really wants it gone says remove --force)`,
+  );
+}
+
+/** What is known of foreign addresses: nobody waits for a host here. */
+export interface KnownModules {
+  /** Why the last look failed; null where it did not, or there was none. */
+  failureOf(address: string): string | null;
+  /** True once a look succeeded. */
+  has(address: string): boolean;
+}
+
+/** Judges the changed lines of an edit of the file as `set` does. */
+export async function judgeEdit(
+  edit: EditedMap,
+  known: ImportMap,
+  context: PreflightContext,
+  modules: KnownModules,
+): Promise<Verdict> {
+  requireFoundations(edit, known);
+  const imports = new Map<string, Promise<readonly string[]>>();
+  const read = (address: string): Promise<readonly string[]> => {
+    const asked = imports.get(address) ?? importsOf(address, context);
+    imports.set(address, asked);
+    return asked;
+  };
+  const judge: Judge = async ({ scope, name, from, to }, map) => {
+    if (to === null) return scope === null ? neededNames([name], map, read) : [];
+    const refusal = refusalOf(to, context.moduleHosts);
+    if (refusal !== null) return [`${to} ${refusal}`];
+    // What states its digest is held to that by browsers; a folder is no module.
+    const isStated = isForeign(to) && edit.map.integrity?.[to] !== undefined;
+    if (isStated || name.endsWith('/')) return [];
+    if (isForeign(to) && !modules.has(to)) {
+      const failure = modules.failureOf(to);
+      return failure === null ? 'pending' : [`${to}: ${failure}`];
+    }
+    try {
+      const problems = await problemsOf(
+        name,
+        await findModule(to, context),
+        map,
+        context,
+        from ?? undefined,
+      );
+      return problems.map((problem) => `${to}: ${problem}`);
+    } catch (error) {
+      return [`${to}: ${asSentence(error as Error)}`];
+    }
+  };
+  return holdBack(edit, known, judge);
+}
