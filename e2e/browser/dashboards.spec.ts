@@ -1,6 +1,7 @@
 import { framePage } from '../pages/frame.page';
 import { findings, overflowing } from '../support/legible';
 import { withSession } from '../support/session';
+import { watchRequests } from '../support/settled';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -77,9 +78,10 @@ for (const [width, colorScheme, language] of [
     await page.evaluate((one) => localStorage.setItem('keep:language', one), language);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
+    const settled = watchRequests(page);
     await page.goto(`${product().origin}/saas/provincialLevelData`);
     await page.locator('figure canvas').nth(3).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled();
     expect(await findings(page)).toEqual([]);
     expect(await overflowing(page)).toEqual([]);
     const turns = page.locator('figure button');

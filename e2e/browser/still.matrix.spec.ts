@@ -5,6 +5,7 @@ import {
   otherTenantAdministrator,
 } from '../support/accounts';
 import { withSession } from '../support/session';
+import { watchRequests } from '../support/settled';
 import { describe, expect, it, sample, tellStory } from '../support/story';
 
 const { product, visit } = tellStory({ fresh: true });
@@ -39,9 +40,9 @@ const watchShifts = (page: Page) =>
   });
 
 /** Settles when the page has what it will have: no request for a while, nothing drawn early. */
-async function isThere(page: Page) {
+async function isThere(page: Page, settled: () => Promise<void>) {
   await page.waitForFunction(() => !document.querySelector('[data-first], .edu-skeleton'));
-  await page.waitForLoadState('networkidle');
+  await settled();
 }
 
 async function moved(page: Page): Promise<Shift[]> {
@@ -63,8 +64,9 @@ const entrances = [
 const framed = ['/saas/student', '/bi-admin/overview', '/cms/list', '/nothing-here', '/personal'];
 
 const open = async (page: Page, origin: string, path: string) => {
+  const settled = watchRequests(page);
   await page.goto(origin + path);
-  await isThere(page);
+  await isThere(page, settled);
 };
 
 for (const width of widths) {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { atRest } from './legible';
 import type { Product } from './product';
 import { withSession } from './session';
+import { watchRequests } from './settled';
 import type { Visit } from './visit';
 
 /** On the students' page of a tenant, logged in, with a phone in the hand. */
@@ -12,6 +13,7 @@ export async function arriveAt(
   account: string,
   language: string,
 ): Promise<Page> {
+  const settled = watchRequests(page);
   const origin = product.origin.replace('localhost', host);
   await page.setViewportSize({ width: 390, height: 844 });
   await withSession(page, origin, account);
@@ -19,7 +21,7 @@ export async function arriveAt(
   await page.goto(`${origin}/saas/student`);
   await page.getByRole('banner').getByRole('button').last().waitFor();
   await page.waitForFunction(() => !document.querySelector('[data-first], .edu-skeleton'));
-  await page.waitForLoadState('networkidle');
+  await settled();
   await atRest(page);
   return page;
 }

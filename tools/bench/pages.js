@@ -1,3 +1,5 @@
+import { watchRequests } from '../../e2e/support/settled.js';
+
 /**
  * @typedef {import('playwright-core').Browser} Browser
  * @typedef {import('playwright-core').Page} Page
@@ -59,6 +61,7 @@ export async function weigh(browser, url, painted, storage) {
   try {
     const visit = async () => {
       const page = await context.newPage();
+      const settled = watchRequests(page);
       const session = await context.newCDPSession(page);
       await session.send('Network.enable');
       let requests = 0;
@@ -76,7 +79,7 @@ export async function weigh(browser, url, painted, storage) {
       });
       await page.goto(url);
       await page.locator(painted).first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled();
       await page.close();
       return { requests, kilobytes: bytes / 1000 };
     };

@@ -2,10 +2,12 @@
  * `npm run build && node tools/pictures/main.js [--only login,organ]`: the pictures of `docs/pictures`, those
  * that the docs show, from the product with its demo data. Needs Chromium.
  */
+
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { ensureChromium } from '../../e2e/support/chromium.js';
 import { startProduct } from '../../e2e/support/product.js';
+import { watchRequests } from '../../e2e/support/settled.js';
 import { inRepo } from '../build/paths.js';
 import { chosen, readOptions } from '../command-line.js';
 import { entrance } from './entrance.js';
@@ -34,6 +36,7 @@ async function take(browser, origin, scene) {
       { 'keep:language': language, ...(dark && { 'keep:appearance': 'dark' }) },
     );
     const page = await context.newPage();
+    const settled = watchRequests(page);
     await page.goto(origin.replace('localhost', host) + scene.path);
     await page.getByRole('main').getByRole('heading').first().waitFor();
     await scene.act?.(page);
@@ -42,7 +45,7 @@ async function take(browser, origin, scene) {
       .getByRole('heading', scene.shows ? { name: scene.shows } : {})
       .first()
       .waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled();
     await page.screenshot({
       path: path.join(inRepo('docs/pictures'), `entrance-${name}-${size.width}.jpg`),
       type: 'jpeg',

@@ -50,7 +50,8 @@ export interface EventStreams {
   readonly size: number;
 }
 
-const text = ({ id, data }: StreamEvent): string => `id: ${id}\ndata: ${data}\n\n`;
+/** One buffer for all who get it. */
+const bytesOf = ({ id, data }: StreamEvent): Buffer => Buffer.from(`id: ${id}\ndata: ${data}\n\n`);
 
 /**
  * Server-sent events: each process looks by itself at what is listened to in it, so that several need not know of each
@@ -59,15 +60,16 @@ const text = ({ id, data }: StreamEvent): string => `id: ${id}\ndata: ${data}\n\
 export function createEventStreams(app: FastifyInstance, limits: StreamLimits): EventStreams {
   const topics = new Map<string, Topic>();
   const all = new Set<Listener>();
+  const perNetwork = new Map<string, number>();
 
   /** Who has not read yet what was sent gets the latest at the next look, not each one. */
   const isBehind = ({ reply: { raw } }: Listener): boolean => raw.writableNeedDrain;
   const begun = (): Listener[] => [...all].filter(({ hasBegun }) => hasBegun);
 
-  function send(listener: Listener, event: StreamEvent): void {
+  function send(listener: Listener, event: StreamEvent, bytes: Buffer): void {
     if (listener.had === event.id || isBehind(listener)) return;
     listener.had = event.id;
-    listener.reply.raw.write(text(event));
+    listener.reply.raw.write(bytes);
   }
 
   async function look(topic: Topic): Promise<void> {
@@ -75,7 +77,8 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
     topic.isLooking = true;
     try {
       const event = await topic.look();
-      for (const listener of topic.listeners) send(listener, event);
+      const bytes = bytesOf(event);
+      for (const listener of topic.listeners) send(listener, event, bytes);
     } catch (error) {
       app.log.debug({ err: error }, 'stream ended');
       for (const { reply } of topic.listeners) reply.raw.end();
@@ -96,10 +99,25 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
     for (const { reply } of begun()) reply.raw.end();
   });
 
-  function countOf(network: string): number {
-    let count = 0;
-    for (const one of all) if (one.network === network) count += 1;
-    return count;
+  const countOf = (network: string): number => perNetwork.get(network) ?? 0;
+  function enter(listener: Listener): void {
+    all.add(listener);
+    perNetwork.set(listener.network, countOf(listener.network) + 1);
+  }
+  function leave(listener: Listener, name: string): void {
+    if (!all.delete(listener)) return;
+    const left = countOf(listener.network) - 1;
+    if (left > 0) perNetwork.set(listener.network, left);
+    else perNetwork.delete(listener.network);
+    const topic = topics.get(name);
+    topic?.listeners.delete(listener);
+    if (topic?.listeners.size === 0) topics.delete(name);
+  }
+  /** Looked up only once a listener joins: several who come at once share one topic. */
+  function join(listener: Listener, name: string, lookAt: Topic['look']): void {
+    const topic = topics.get(name) ?? { look: lookAt, listeners: new Set(), isLooking: false };
+    topics.set(name, topic);
+    topic.listeners.add(listener);
   }
 
   return {
@@ -117,23 +135,16 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
         ...{ network, reply, hasBegun: false },
         had: typeof had === 'string' ? had : null,
       };
-      const topic = topics.get(name) ?? { look: lookAt, listeners: new Set(), isLooking: false };
-      const leave = (): void => {
-        all.delete(listener);
-        topic.listeners.delete(listener);
-        if (topic.listeners.size === 0 && topics.get(name) === topic) topics.delete(name);
-      };
-      all.add(listener);
-      raw.once('close', leave);
+      enter(listener);
+      raw.once('close', () => leave(listener, name));
       // refused as an envelope, before a stream begins
       const present = await lookAt().catch((error: unknown) => {
-        leave();
+        leave(listener, name);
         throw error;
       });
       reply.hijack();
-      if (raw.destroyed) return leave();
-      topics.set(name, topic);
-      topic.listeners.add(listener);
+      if (raw.destroyed) return leave(listener, name);
+      join(listener, name, lookAt);
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',
@@ -143,7 +154,7 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
       });
       listener.hasBegun = true;
       raw.write(`retry: ${limits.retry}\n\n`);
-      send(listener, present);
+      send(listener, present, bytesOf(present));
       if (app.leaving.begun) raw.end();
     },
   };

@@ -31,6 +31,13 @@ it('refuses what one network sends beyond its share, tells when to come back, an
   expect((await ask('203.0.113.5', '/healthz')).statusCode).toBe(200);
 });
 
+it('lets all pages of one network ask for a new import map at once, and not without an end', async () => {
+  const map = (times: number) =>
+    Promise.all(Array.from({ length: times }, () => ask('203.0.113.7', '/importmap.json')));
+  expect((await map(390)).some(({ statusCode }) => statusCode === 429)).toBe(false);
+  expect((await map(30)).at(-1)?.statusCode).toBe(429);
+});
+
 it('counts an IPv6 /64 as one network', async () => {
   for (let i = 0; i < 45; i += 1) await ask(`2001:db8::${i + 1}`);
   expect((await ask('2001:db8::ffff')).statusCode).toBe(429);

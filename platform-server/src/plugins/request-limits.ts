@@ -9,9 +9,9 @@ export interface RequestLimits {
   readonly perAccount: Rate;
 }
 
-/** A file costs about a tenth of what a call does. */
+/** A file costs about a tenth of what a call does, and so does the import map, which all pages ask for at once. */
 const FILE_COST = 0.1;
-const FILES = /^\/(modules|assets)\//;
+const FILES = /^\/(modules|assets)\/|^\/importmap\.json$/;
 /** What a balancer and Prometheus ask, from one address, again and again. */
 const WATCHED = ['/healthz', '/readyz', '/metrics'];
 

@@ -5,6 +5,7 @@ import { createPublicScreens } from '../domain/screens/public-screens';
 import { rollUp } from '../domain/statistics/roll-up/roll-up';
 import { seedId } from '../seed/seed-id';
 import { HOME_ZONE } from '../settings/zone';
+import { type HeardStream, hearStream } from '../testing/hear-stream';
 import { listenAt } from '../testing/listen-at';
 import { serverFixture } from '../testing/server-fixture';
 
@@ -191,12 +192,15 @@ it('refuses who asks without an end', async () => {
 });
 
 describe('the stream', () => {
-  const opened: AbortController[] = [];
+  const opened: HeardStream[] = [];
   afterEach(async () => {
-    for (const one of opened.splice(0)) one.abort();
+    for (const one of opened.splice(0)) one.close();
     if (server.app.leaving.begun) return;
     // the server learns of an end when it comes
-    await until(async () => (await openAt('own', {}, '198.51.100.1')).close().then(() => true));
+    await until(async () => {
+      (await openAt('own', {}, '198.51.100.1')).close();
+      return true;
+    });
   });
 
   async function until(holds: () => Promise<boolean>): Promise<void> {
@@ -207,35 +211,12 @@ describe('the stream', () => {
     throw new Error('It never was so.');
   }
 
-  /** What comes, piece by piece. */
   async function openAt(name: string, headers: Record<string, string> = {}, ip = '198.51.100.7') {
-    const stop = new AbortController();
-    opened.push(stop);
-    const reply = await fetch(`${origin}/bi/v1/screen/stream?screen=${name}`, {
-      headers: { origin: 'http://localhost', 'x-forwarded-for': ip, ...headers },
-      signal: stop.signal,
+    const stream = await hearStream(`${origin}/bi/v1/screen/stream?screen=${name}`, {
+      ...{ origin: 'http://localhost', 'x-forwarded-for': ip, ...headers },
     });
-    if (!reply.headers.get('content-type')?.startsWith('text/event-stream')) {
-      throw new Error(await reply.text());
-    }
-    const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let heard = '';
-    return {
-      reply,
-      async hear(what: RegExp): Promise<RegExpExecArray> {
-        for (;;) {
-          const found = what.exec(heard);
-          if (found) return found;
-          const { value, done } = (await reader?.read()) ?? { done: true, value: '' };
-          if (done) throw new Error(`It ended after: ${heard}`);
-          heard += value;
-        }
-      },
-      get heard() {
-        return heard;
-      },
-      close: async () => stop.abort(),
-    };
+    opened.push(stream);
+    return stream;
   }
 
   it('begins with the figures, beats, and is kept by no cache', async () => {
@@ -255,7 +236,7 @@ describe('the stream', () => {
   it('that comes back is told only what it has not', async () => {
     const first = await openAt('own');
     const [, id = ''] = await first.hear(/^id: (.*)$/m);
-    await first.close();
+    first.close();
     const again = await openAt('own', { 'last-event-id': id });
     await again.hear(/^:$/m);
     expect(again.heard).not.toContain('data:');
@@ -264,6 +245,14 @@ describe('the stream', () => {
     expect(next).not.toBe(id);
     const late = await openAt('own', { 'last-event-id': id });
     await late.hear(new RegExp(`^id: ${next}$`, 'm'));
+  });
+
+  it('tells all who came at once', async () => {
+    const streams = await Promise.all([1, 2, 3].map(() => openAt('own')));
+    const ids = await Promise.all(streams.map((one) => one.hear(/^id: (.*)$/m)));
+    await server.db.read(sql`UPDATE roll_up_state SET stamp = stamp + 1`);
+    const next = new RegExp(`^id: (?!${ids[0]?.[1]}$).*$`, 'm');
+    await Promise.all(streams.map((one) => one.hear(next)));
   });
 
   it('ends where its tenant shows the screens no more', async () => {

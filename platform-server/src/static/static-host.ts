@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contract, type FrontendConfiguration } from '@edu/shared-utility/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { frontendConfiguration } from '../domain/tenants';
+import type { StreamLimits } from '../http/event-streams';
 import { pageHost } from '../http/request-context';
 import { sendNotFound } from '../plugins/errors';
 import { configuredPictures } from './configured-pictures';
@@ -15,6 +14,9 @@ import { renderPage } from './page';
 import { type PageOrigins, pageAddress, pageOrigins } from './page-origins';
 import { permissionsPolicy } from './permissions-policy';
 import { closure, entryModules, preloadLinks, sessionPreloads } from './preloads';
+import { packedText, sendPacked } from './send-text';
+import { serveMap } from './serve-map';
+import { IMMUTABLE, REVALIDATE } from './static-headers';
 import { tenantIcon } from './tenant-icon';
 import { waitAtMost } from './wait-at-most';
 
@@ -29,6 +31,8 @@ export interface StaticHostOptions {
   readonly moduleHosts: readonly string[];
   /** Origins of pictures, besides those that the tenant's configuration names. */
   readonly pictureHosts: readonly string[];
+  /** Other bounds of the stream of map news than the usual ones. */
+  readonly streams?: Partial<StreamLimits>;
   /** What /config.json says; read for every page. */
   readonly runtimeConfig: () => Promise<Record<string, unknown>>;
 }
@@ -43,8 +47,6 @@ export interface StaticHost {
 const CONFIGURATION_PATIENCE = 1500;
 
 const DEFAULT_TITLE = '共享教育资源 传承人类文明';
-const REVALIDATE = 'public, max-age=0, must-revalidate';
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** By a hash in its own name, or in that of its folder. */
 const HASHED = /-[0-9a-z_-]{8,}\.\w+(\.map)?(\.br|\.gz)?$|-[0-9a-f]{8}\/[^/]+$/i;
 
@@ -63,23 +65,6 @@ function wantsPage(request: FastifyRequest): boolean {
   const { accept = '*/*' } = request.headers;
   if (accept.includes('text/html')) return true;
   return accept.includes('*/*') && !apiSegments.has(segment) && !/\.\w+$/.test(path);
-}
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-/** Compresses small generated texts as the client accepts. */
-async function sendText(request: FastifyRequest, reply: FastifyReply, text: string) {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  reply.header('vary', 'accept-encoding');
-  if (/\bbr\b/.test(accepted)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-    return reply.header('content-encoding', 'br').send(await brotli(text, { params }));
-  }
-  if (/\bgzip\b/.test(accepted)) {
-    return reply.header('content-encoding', 'gzip').send(await gzipped(text));
-  }
-  return reply.send(text);
 }
 
 export function createStaticHost(options: StaticHostOptions): StaticHost {
@@ -127,16 +112,7 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .header('permissions-policy', permissionsPolicy)
       .header('content-security-policy', policyFor(nonce, revision, origins, configuration));
-    return sendText(request, reply, html);
-  }
-
-  async function sendMap(request: FastifyRequest, reply: FastifyReply) {
-    const { body, etag } = await map.current();
-    reply.header('cache-control', REVALIDATE).header('etag', etag);
-    // Pages on other origins may share this map; it holds nothing secret.
-    reply.header('access-control-allow-origin', '*');
-    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
-    return sendText(request, reply.type('application/json; charset=utf-8'), body);
+    return sendPacked(request, reply, packedText(html));
   }
 
   /** The present file behind an address without a hash, as importmap.json has it. */
@@ -149,7 +125,7 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
 
   return {
     async register(app) {
-      app.get('/importmap.json', { schema: { hide: true } as object }, sendMap);
+      serveMap(app, map, options.streams);
       app.get('/config.json', { schema: { hide: true } as object }, async (_, reply) =>
         reply
           .header('cache-control', REVALIDATE)

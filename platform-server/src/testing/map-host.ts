@@ -100,6 +100,12 @@ export class MapHost {
     return this.running;
   }
 
+  /** As the server's routes have it. */
+  get map(): FileLiveMap {
+    if (!this.live) throw new Error('The host has not been started.');
+    return this.live;
+  }
+
   /** What a browser gets that asks now: a look under way may know less. */
   async served(): Promise<Record<string, string>> {
     await this.live?.current();

@@ -72,5 +72,6 @@ export async function readPageMap(address: string): Promise<PageMap> {
   ]);
   const subject = rolloutSubject(store, window.location.hostname);
   const composed = composeMap(parseServedMap(raw), subject, overrides);
-  return { revision: answer.headers.get('etag'), base: address, ...composed };
+  const { headers } = answer;
+  return { revision: headers.get('etag'), base: address, link: headers.get('link'), ...composed };
 }

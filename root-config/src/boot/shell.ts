@@ -52,6 +52,8 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
   adoptTyped(layout.content);
   const frameScreens = createScreens(layout.frame, screenTexts, screenDelays);
   let branchOfPage: string | null = null;
+  /** What the content shows. */
+  let shown: Route | null = null;
 
   const sideEffects = createSideEffects({ of: loader.entryOf, filesOf: loader.filesOf });
   loader.evaluateThrough(sideEffects.evaluating);
@@ -66,7 +68,15 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
   /** What follows the import map comes after the first page, which owes it nothing. */
   const follow = async (): Promise<void> => {
     const { startUpdates } = await import('./updates');
-    updates ??= startUpdates({ loader, registration, notices, journal });
+    const { decide } = router;
+    updates ??= startUpdates({
+      loader,
+      registration,
+      notices,
+      journal,
+      decide,
+      shown: () => shown,
+    });
   };
   // Without it the page works as it is; the next navigation tries again.
   const tryToFollow = () => void follow().catch(() => {});
@@ -93,6 +103,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
   });
 
   const settle = (app: string | null, route: Route) => {
+    shown = route;
     layout.setLayout(route.layout === 'framed' && context.get('token') ? 'framed' : 'full');
     // On full pages it is not seen, but ends a session that is left alone, and asks before typed work is lost.
     if (context.get('token') && isOfSession(window.location.pathname)) frame.ensure();

@@ -1,6 +1,9 @@
 import { effectiveTiming, page } from '@edu/shared-utility';
+import { type Route, resolveRoute } from '../activity';
 import type { Notices } from '../layout/notices';
 import { createLiveMap, fetchServedMap } from '../live-map/live-map';
+import { followNews } from '../live-map/news';
+import { newsAddress } from '../live-map/news-address';
 import { preflight } from '../live-map/preflight';
 import { hasUnsavedChanges } from '../live-map/unsaved';
 import { watchMap } from '../live-map/watcher';
@@ -18,7 +21,14 @@ export interface UpdateParts {
   readonly registration: Registration;
   readonly notices: Notices;
   readonly journal: Journal;
+  /** What the content shows. */
+  shown(): Route | null;
+  /** Decides anew what this address shows. */
+  decide(): void;
 }
+
+/** Stands in the time-line of the browser's tools when a page has taken a revision. */
+const FOLLOWED = 'import-map-followed';
 
 export interface Updates {
   /** A page has been left: questions about it have settled themselves. */
@@ -26,7 +36,8 @@ export interface Updates {
 }
 
 /** Follows the import map while the page runs, and asks before anything on screen changes. */
-export function startUpdates({ loader, registration, notices, journal }: UpdateParts): Updates {
+export function startUpdates(parts: UpdateParts): Updates {
+  const { loader, registration, notices, journal } = parts;
   const asked = new Set<string>();
   let needsReload = false;
 
@@ -66,7 +77,24 @@ export function startUpdates({ loader, registration, notices, journal }: UpdateP
     }));
   }
 
-  const look = createLiveMap({
+  /** The page says that there is nothing at its address. */
+  const isMissing = (): boolean => {
+    const kind = parts.shown()?.kind;
+    return kind === 'not-installed' || kind === 'error';
+  };
+  /** Whoever looks at a card instead of an app has nothing to lose. */
+  const waits = (): boolean => {
+    const { active } = registration;
+    return isMissing() || (active !== null && !registration.of(active)?.isMounted);
+  };
+  /** What the address lacked may be there by now. */
+  function giveWay(): void {
+    if (!isMissing()) return;
+    const route = resolveRoute(window.location.pathname, loader.isInstalled);
+    if (route.app !== parts.shown()?.app) parts.decide();
+  }
+
+  const map = createLiveMap({
     loader,
     fetchMap: (revision) =>
       fetchServedMap(loader.pageMap()?.base ?? '/importmap.json', revision, parseServedMap),
@@ -77,13 +105,27 @@ export function startUpdates({ loader, registration, notices, journal }: UpdateP
         journal.note(module, 'new version');
         registration.of(module)?.refresh(() => ask(module));
       }
+      giveWay();
     },
     onReloadNeeded() {
       needsReload = true;
+      if (waits()) offerReload();
     },
     onRefused: (module, address) => journal.note(module, `refused: ${address} does not answer`),
+    onTaken: () => performance.mark(FOLLOWED),
   });
-  watchMap({ look, interval: () => effectiveTiming().importMapWatch });
+  const { base = '/importmap.json', link } = loader.pageMap() ?? {};
+  const watch = watchMap({
+    look: map.look,
+    interval: () => effectiveTiming().importMapWatch,
+    isCurrent: () => {
+      const told = news.heard();
+      return told !== null && map.has(told);
+    },
+  });
+  const news = followNews(newsAddress(link, base), (told) => {
+    if (!map.has(told)) watch.look();
+  });
 
   return {
     onNavigation() {

@@ -45,7 +45,7 @@ function stage(broken: readonly string[] = []) {
   const publish = (revision: string, next: ServedMap['imports']) => {
     answer = { revision, served: { imports: next } };
   };
-  return { look: createLiveMap(host), publish, imports, asked, told };
+  return { ...createLiveMap(host), publish, imports, asked, told };
 }
 
 test('nothing new changes nothing', async () => {

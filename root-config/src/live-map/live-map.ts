@@ -18,19 +18,30 @@ export interface LiveMapHost {
   onReloadNeeded(): void;
   /** A new address that cannot be loaded; it rests, then it is looked at again. */
   onRefused(module: string, address: string): void;
+  /** A revision is in force here, all of it. */
+  onTaken?(): void;
 }
 
+export interface LiveMap {
+  look(): Promise<void>;
+  /** Whether this page has all of a revision. */
+  has(revision: string): boolean;
+}
+
+/** A proxy that compresses an answer makes its tag a weak one. */
+const plain = (etag: string): string => etag.replace(/^W\//, '');
+
 /**
- * One look at the map (architecture §2). A revision that touches a shared
+ * Looks at the map (architecture §2). A revision that touches a shared
  * module is not taken in parts, so that no page ever mixes two of them; without that, each
  * application follows by itself once its new address has answered.
  */
-export function createLiveMap(host: LiveMapHost): () => Promise<void> {
+export function createLiveMap(host: LiveMapHost): LiveMap {
   const refused = createRefused();
   let waitsForReload = false;
   let revision: string | null | undefined;
 
-  return async function look(): Promise<void> {
+  async function look(): Promise<void> {
     const page = host.loader.pageMap();
     if (!page || waitsForReload) return;
     revision ??= page.revision;
@@ -70,8 +81,15 @@ export function createLiveMap(host: LiveMapHost): () => Promise<void> {
       formats,
     });
     // With something refused, the same revision is asked for again.
-    if (good.length === wanted.length) revision = answer.revision;
+    const isWhole = good.length === wanted.length;
+    if (isWhole) revision = answer.revision;
     if (good.length > 0) host.onNewVersions(good);
+    if (isWhole) host.onTaken?.();
+  }
+
+  return {
+    look,
+    has: (known) => plain(revision ?? host.loader.pageMap()?.revision ?? '') === plain(known),
   };
 }
 

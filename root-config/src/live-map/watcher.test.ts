@@ -6,10 +6,13 @@ const show = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 let stop = () => {};
+let tell = () => {};
+let isCurrent = false;
 
 beforeEach(() => {
   jest.useFakeTimers();
   visibility = 'visible';
+  isCurrent = false;
   Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true });
 });
 afterEach(() => {
@@ -20,7 +23,9 @@ afterEach(() => {
 
 function start(look: () => Promise<void> = async () => {}) {
   const seen = jest.fn(look);
-  stop = watchMap({ look: seen, interval: () => 60_000 });
+  const watch = watchMap({ look: seen, interval: () => 60_000, isCurrent: () => isCurrent });
+  stop = watch.stop;
+  tell = watch.look;
   return seen;
 }
 
@@ -61,5 +66,39 @@ test('a look that takes long is alone, and a failed one does not end the watch',
   expect(look).toHaveBeenCalledTimes(1);
   fail(new Error('offline'));
   await jest.advanceTimersByTimeAsync(60_000);
+  expect(look).toHaveBeenCalledTimes(2);
+});
+
+test('who is told by the server that nothing is new does not ask, until the server falls silent', async () => {
+  const look = start();
+  isCurrent = true;
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(look).not.toHaveBeenCalled();
+  isCurrent = false;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(look).toHaveBeenCalledTimes(1);
+});
+
+test('news are looked at at once, and once more where a look under way may have come too early', async () => {
+  let end = () => {};
+  const look = start(
+    () =>
+      new Promise((resolve) => {
+        end = resolve;
+      }),
+  );
+  tell();
+  expect(look).toHaveBeenCalledTimes(1);
+  tell();
+  tell();
+  expect(look).toHaveBeenCalledTimes(1);
+  end();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(look).toHaveBeenCalledTimes(2);
+  end();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(look).toHaveBeenCalledTimes(2);
+  show('hidden');
+  tell();
   expect(look).toHaveBeenCalledTimes(2);
 });

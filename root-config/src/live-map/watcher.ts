@@ -3,6 +3,14 @@ export interface WatchHost {
   look(): Promise<void>;
   /** Milliseconds between two looks of a visible page. */
   interval(): number;
+  /** Whether the server itself has said that this page has what there is: then it is not asked. */
+  isCurrent?(): boolean;
+}
+
+export interface Watch {
+  /** There is something new: looks now, and once more where a look under way may have come too early. */
+  look(): void;
+  stop(): void;
 }
 
 /** Two occasions so close together are one. */
@@ -10,21 +18,23 @@ const CLOSE = 1_000;
 
 /**
  * Looks at the import map at intervals while the page is visible, when it becomes visible and when
- * the browser is online again; one request at a time. Returns how to stop.
+ * the browser is online again; one request at a time.
  */
-export function watchMap(host: WatchHost, now: () => number = () => Date.now()): () => void {
+export function watchMap(host: WatchHost, now: () => number = () => Date.now()): Watch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
+  let isWanted = false;
   let lookedAt = now();
   let stopped = false;
 
   const plan = () => {
     clearTimeout(timer);
     if (!stopped && document.visibilityState === 'visible')
-      timer = setTimeout(look, host.interval());
+      timer = setTimeout(tick, host.interval());
   };
+  const tick = () => (host.isCurrent?.() ? plan() : void look());
   async function look(): Promise<void> {
-    if (running) return;
+    if (running || stopped) return;
     running = true;
     lookedAt = now();
     try {
@@ -33,7 +43,10 @@ export function watchMap(host: WatchHost, now: () => number = () => Date.now()):
       // Offline or a server in trouble: the next occasion asks again.
     } finally {
       running = false;
-      plan();
+      if (isWanted) {
+        isWanted = false;
+        void look();
+      } else plan();
     }
   }
   const occasion = () => {
@@ -43,10 +56,18 @@ export function watchMap(host: WatchHost, now: () => number = () => Date.now()):
   document.addEventListener('visibilitychange', occasion);
   window.addEventListener('online', occasion);
   plan();
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', occasion);
-    window.removeEventListener('online', occasion);
+  return {
+    look() {
+      // whoever is hidden looks when it is seen again
+      if (document.visibilityState !== 'visible') return;
+      isWanted = running;
+      void look();
+    },
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', occasion);
+      window.removeEventListener('online', occasion);
+    },
   };
 }

@@ -18,6 +18,8 @@ export interface PageMap {
   readonly revision: string | null;
   /** Address that the map was read from; relative addresses start there. */
   readonly base: string;
+  /** `Link` header that came with it. */
+  readonly link?: string | null;
   readonly map: System.ImportMap;
   readonly overrides: readonly Override[];
   readonly rollouts: readonly Rollout[];

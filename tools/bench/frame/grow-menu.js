@@ -1,3 +1,4 @@
+import { watchRequests } from '../../../e2e/support/settled.js';
 import { median } from '../race.js';
 import { inFrame, menuNode } from './open-frame.js';
 
@@ -41,6 +42,7 @@ export async function growMenu(bench) {
  */
 async function firstPaint(page, nodes) {
   const values = [];
+  const settled = watchRequests(page);
   for (let round = 0; round < 7; round += 1) {
     await page.unroute('**/user/getUserMenu');
     await page.route('**/user/getUserMenu', (route) =>
@@ -49,7 +51,7 @@ async function firstPaint(page, nodes) {
     await page.reload();
     const retry = page.locator('#edu-menu [role=alert] button');
     await retry.waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled();
     await page.unroute('**/user/getUserMenu');
     await page.route('**/user/getUserMenu', (route) =>
       route.fulfill({ json: { code: 0, message: '', data: nodes } }),
@@ -91,12 +93,13 @@ async function firstPaint(page, nodes) {
  */
 async function aKey(page) {
   const values = [];
+  const settled = watchRequests(page);
   for (let round = 0; round < 5; round += 1) {
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox');
     await field.waitFor();
     // pinyin comes a moment after the dialog
-    await page.waitForLoadState('networkidle');
+    await settled();
     await page.evaluate(() => {
       /** @type {number[]} */
       const taken = [];

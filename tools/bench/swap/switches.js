@@ -1,3 +1,4 @@
+import { watchRequests } from '../../../e2e/support/settled.js';
 import { median, referencePage } from '../race.js';
 import { buildReference } from '../reference/build.js';
 import { goTo, personal, students, withPage } from './in-page.js';
@@ -61,9 +62,10 @@ export async function coldVisits(bench) {
   const visit = (/** @type {'product' | 'bundle'} */ which) =>
     withPage(bench, async (page) => {
       if (which === 'bundle') await asBundle(page, script);
+      const settled = watchRequests(page);
       await page.goto(bench.product.origin + students.path);
       await page.locator(students.shown).first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled();
       const [data = Number.NaN] = await goTo(page, personal.path, personal.shown);
       taken[which].push(data);
     });

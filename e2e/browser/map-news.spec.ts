@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { framePage } from '../pages/frame.page';
+import { recoveryPage } from '../pages/recovery.page';
+import { followed, mapFile } from '../support/map-file';
+import { startModuleHost } from '../support/module-host';
+import { broken, showing, systemModule } from '../support/plain-modules';
+import { sharedSession } from '../support/session';
+import { afterAll, afterEach, describe, expect, it, tellStory } from '../support/story';
+import { anotherDevice } from '../support/visit';
+
+const garden = '@edu-app/garden';
+/** From the edit of the file to what every visible page does about it. */
+const newsWithinMs = 2_000;
+
+/** A form that protects what was typed as any web page may. */
+const form = systemModule(`
+  var ask = function (event) { event.preventDefault(); };
+  publish({
+    mount: async function (props) {
+      props.domElement.innerHTML = '<h1>Beds</h1><label>Plant <input></label>';
+      window.addEventListener('beforeunload', ask);
+    },
+    unmount: async function (props) {
+      window.removeEventListener('beforeunload', ask);
+      props.domElement.replaceChildren();
+    },
+  });`);
+
+const map = mapFile();
+const untouched = map.read();
+let host: Awaited<ReturnType<typeof startModuleHost>>;
+
+// the map is asked for by nobody meanwhile: once a minute, as it is everywhere
+const { product, visit } = tellStory({
+  env: async () => {
+    host = await startModuleHost({
+      '/form.js': form,
+      '/1.js': showing('Version 1'),
+      '/2.js': showing('Version 2'),
+      '/throws.js': broken.evaluation,
+    });
+    return { IMPORT_MAP: map.file };
+  },
+});
+
+afterEach(() => map.edit((now) => Object.assign(now, untouched)));
+afterAll(async () => {
+  await host.close();
+  map.remove();
+});
+
+const enter = sharedSession();
+const beds = () => `${product().origin}/garden/beds`;
+
+/** Edits the line and says when. */
+function publish(path: string): number {
+  map.edit(({ imports }) => {
+    imports[garden] = host.origin + path;
+  });
+  return Date.now();
+}
+
+/** Remembers when a text first stood on the page, by the page's own clock, which is this machine's. */
+const watchFor = (page: Page, text: string) =>
+  page.evaluate((wanted) => {
+    const look = () => {
+      if (!(document.body.textContent ?? '').includes(wanted)) return;
+      watch.disconnect();
+      Reflect.set(window, 'seenAt', Date.now());
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  }, text);
+
+async function seenAfter(page: Page, edited: number): Promise<number> {
+  const seen = await page.waitForFunction(() => Reflect.get(window, 'seenAt') as number);
+  return (await seen.jsonValue()) - edited;
+}
+
+const isListening = (page: Page) =>
+  page.waitForRequest((request) => request.url().endsWith('/importmap.json/news'));
+
+describe('pages hear of a new import map at once', () => {
+  it('ten open pages of two people offer it, and none loses what is typed in its form', async () => {
+    const { page: first, context, step } = visit();
+    const pages: Page[] = [];
+    let streams = 0;
+    await enter(first, product().origin);
+    publish('/form.js');
+
+    await step('When two people have five pages open each, with a form half filled', async () => {
+      const stored = await first.evaluate(() => ({ ...localStorage }));
+      const other = await anotherDevice(context);
+      await other.goto(`${product().origin}/config.json`);
+      await other.evaluate((entries) => Object.assign(localStorage, entries), stored);
+      for (const [own, browser] of [
+        [first, context],
+        [other, other.context()],
+      ] as const) {
+        for (let at = 0; at < 5; at += 1) {
+          const page = at === 0 ? own : await browser.newPage();
+          pages.push(page);
+          page.on('request', (request) => {
+            if (request.url().endsWith('/importmap.json/news')) streams += 1;
+          });
+          const heard = at === 0 ? isListening(page) : null;
+          await page.goto(beds());
+          await page.getByLabel('Plant').fill(`Rose ${pages.length}`);
+          await heard;
+          await watchFor(page, '当前页面有新版本');
+        }
+      }
+    });
+    await step('Then each browser holds one stream for all its pages', async () => {
+      expect(streams).toBe(2);
+    });
+    await step('When the line changes, every page says so within two seconds', async () => {
+      const edited = publish('/1.js');
+      const waited = await Promise.all(pages.map((page) => seenAfter(page, edited)));
+      console.log('the bar came after', Math.min(...waited), 'to', Math.max(...waited), 'ms');
+      for (const one of waited) expect(one).toBeLessThan(newsWithinMs);
+    });
+    await step('And every form is as it was left', async () => {
+      const typed = await Promise.all(
+        pages.map((page) => page.getByLabel('Plant').inputValue({ timeout: 5_000 })),
+      );
+      expect(typed).toEqual(pages.map((_, at) => `Rose ${at + 1}`));
+    });
+    await step('And whoever takes it now is told first what it would cost', async () => {
+      const recovery = recoveryPage(first);
+      await recovery.updateNow();
+      await recovery.unsaved.waitFor();
+      await recovery.updateAnyway();
+      await first.getByRole('heading', { name: 'Version 1' }).waitFor();
+    });
+    await Promise.all(
+      [...new Set(pages.map((one) => one.context()))].slice(1).map((one) => one.close()),
+    );
+  });
+
+  it('a card gives way to the app by itself', async () => {
+    const { page, step, faults } = visit();
+    faults.expect(/Module @edu-app\/garden failed|status of 404/);
+    await enter(page, product().origin);
+    await step('When I wait where nothing is installed', async () => {
+      const heard = isListening(page);
+      await page.goto(beds());
+      await framePage(page).content.getByRole('heading', { name: '页面不存在' }).waitFor();
+      await heard;
+      await watchFor(page, 'Version 1');
+    });
+    await step('Then the app stands there once its line comes', async () => {
+      expect(await seenAfter(page, publish('/1.js'))).toBeLessThan(newsWithinMs);
+    });
+    await step('When the app does not work', async () => {
+      await page.evaluate(() => localStorage.removeItem('last-good'));
+      publish('/throws.js');
+      const heard = isListening(page);
+      await page.reload();
+      await recoveryPage(page).card.waitFor();
+      await heard;
+      await watchFor(page, 'Version 2');
+    });
+    await step('Then the next version stands there in place of its card', async () => {
+      expect(await seenAfter(page, publish('/2.js'))).toBeLessThan(newsWithinMs);
+    });
+  });
+
+  it('where a proxy answers for the stream, pages go on asking', async () => {
+    const { page, step } = visit();
+    await page.route('**/importmap.json/news', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>id: 1' }),
+    );
+    await page.route('**/config.json', async (route) => {
+      const answer = await route.fetch();
+      const config = await answer.json();
+      await route.fulfill({ json: { ...config, timing: { importMapWatch: 300 } } });
+    });
+    await enter(page, product().origin);
+    publish('/1.js');
+    await step('When the line changes', async () => {
+      const asked = isListening(page);
+      await page.goto(beds());
+      await page.getByRole('heading', { name: 'Version 1' }).waitFor();
+      await asked;
+      await followed(page, () => publish('/2.js'));
+    });
+    await step('Then I am asked all the same', () => recoveryPage(page).newVersion.waitFor());
+  });
+});

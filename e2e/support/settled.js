@@ -1,0 +1,48 @@
+/** What a page holds open as long as it is visible: the end of it would never come. */
+const STREAM = /\/importmap\.json\/news$|\/screen\/stream\?/;
+/** As browsers say it of a network that rests. */
+const REST_MS = 500;
+const LOOK_MS = 50;
+
+/** @typedef {() => Promise<void>} Settled */
+/** @type {WeakMap<import('playwright-core').Page, Settled>} */
+const known = new WeakMap();
+
+/**
+ * Watches what a page asks for, from before it is opened.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {number} [patienceMs]
+ * @returns {Settled} settles when the page has what it will have: for half a second it has asked for nothing and waited
+ *   for nothing but the streams that it listens to, for which `networkidle` would wait for ever
+ */
+export function watchRequests(page, patienceMs = 30_000) {
+  const before = known.get(page);
+  if (before) return before;
+  /** @type {Set<import('playwright-core').Request>} */
+  const waiting = new Set();
+  let changedAt = Date.now();
+  const ends = (/** @type {import('playwright-core').Request} */ request) => {
+    if (waiting.delete(request)) changedAt = Date.now();
+  };
+  page.on('request', (request) => {
+    if (STREAM.test(request.url())) return;
+    waiting.add(request);
+    changedAt = Date.now();
+  });
+  page.on('requestfinished', ends);
+  page.on('requestfailed', ends);
+  const settled = async () => {
+    const end = Date.now() + patienceMs;
+    await page.waitForLoadState('load');
+    while (waiting.size > 0 || Date.now() - changedAt < REST_MS) {
+      if (Date.now() > end) {
+        const left = [...waiting].map((one) => one.url()).join(', ');
+        throw new Error(`The page at ${page.url()} never came to rest: ${left}`);
+      }
+      await new Promise((next) => setTimeout(next, LOOK_MS));
+    }
+  };
+  known.set(page, settled);
+  return settled;
+}

@@ -1,0 +1,99 @@
+// also on PostgreSQL: servers learn of each other's changes by it
+import Fastify, { type FastifyInstance } from 'fastify';
+import { drainOnShutdown } from '../plugins/shutdown';
+import { type HeardStream, hearStream } from '../testing/hear-stream';
+import { MapHost } from '../testing/map-host';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database';
+import { serveMap } from './serve-map';
+
+const saas = { '@edu-app/saas': '/modules/saas/index.js' };
+
+let database: TestDatabase;
+const opened: HeardStream[] = [];
+
+/** A server with a map file of its own, beside the other one on one database. */
+async function givenServer(name: string) {
+  const host = new MapHost({ db: database.db, name, file: saas });
+  await host.start();
+  const app: FastifyInstance = Fastify({ forceCloseConnections: true });
+  drainOnShutdown(app, 1_000);
+  serveMap(app, host.map, { beat: 200, inAll: 3, perNetwork: 3 });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { host, app, origin };
+}
+type Server = Awaited<ReturnType<typeof givenServer>>;
+let one: Server;
+let other: Server;
+
+const listen = async ({ origin }: Server) => {
+  const answer = await fetch(`${origin}/importmap.json`);
+  const [, news = ''] = /^<(.+)>; rel="monitor"$/.exec(answer.headers.get('link') ?? '') ?? [];
+  const stream = await hearStream(new URL(news, origin).href);
+  opened.push(stream);
+  return stream;
+};
+const etag = async ({ origin }: Server) =>
+  (await fetch(`${origin}/importmap.json`)).headers.get('etag');
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  one = await givenServer('one');
+  other = await givenServer('other');
+}, 120_000);
+afterEach(async () => {
+  for (const stream of opened.splice(0)) stream.close();
+  // the server learns of an end when it comes
+  await new Promise((go) => setTimeout(go, 100));
+});
+afterAll(async () => {
+  for (const { app, host } of [one, other]) {
+    await app.close();
+    await host.remove();
+  }
+  await database.close();
+});
+
+it('says where its news are, to pages of other origins too', async () => {
+  const { headers } = await fetch(`${one.origin}/importmap.json`, {
+    headers: { 'if-none-match': (await etag(one)) ?? '' },
+  });
+  expect(headers.get('link')).toBe('</importmap.json/news>; rel="monitor"');
+  expect(headers.get('access-control-expose-headers')).toBe('etag, link');
+});
+
+it('begins with the revision in force, and beats where nothing changes', async () => {
+  const stream = await listen(one);
+  await stream.hear(/^:$/m);
+  const present = await etag(one);
+  expect(stream.heard).toContain(`id: ${present}\ndata: ${present}\n\n`);
+  expect(stream.heard.match(/^id/gm)).toHaveLength(1);
+  expect(stream.reply.headers.get('access-control-allow-origin')).toBe('*');
+});
+
+it('tells an edit of the file within a second, those at other servers too', async () => {
+  const [here, there] = [await listen(one), await listen(other)];
+  await Promise.all([here.hear(/^id/m), there.hear(/^id/m)]);
+  const before = await etag(one);
+  one.host.edit({ ...saas, '@edu-app/garden': '/modules/garden/index.js' });
+  const edited = performance.now();
+  const next = new RegExp(`^id: (?!${before}$)(.+)$`, 'm');
+  const [, told] = await here.hear(next);
+  const [, toldThere] = await there.hear(next);
+  expect(performance.now() - edited).toBeLessThan(2_000);
+  expect([told, toldThere]).toEqual([await etag(one), await etag(other)]);
+});
+
+it('has no room for whoever comes beyond the limit, who then asks as before', async () => {
+  await Promise.all([listen(one), listen(one), listen(one)]);
+  await expect(listen(one)).rejects.toThrow();
+  expect((await fetch(`${one.origin}/importmap.json`)).status).toBe(200);
+});
+
+it.each(['br', 'gzip', 'identity'])('gives the map as %s, packed once', async (encoding) => {
+  const ask = () =>
+    fetch(`${one.origin}/importmap.json`, { headers: { 'accept-encoding': encoding } });
+  const [first, again] = [await ask(), await ask()];
+  expect(first.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+  expect(await first.json()).toMatchObject({ imports: saas });
+  expect(await again.json()).toMatchObject({ imports: saas });
+});

@@ -1,0 +1,57 @@
+/** How long is waited for a stream, in ms. */
+export interface Patience {
+  /** For its first word, which a server sends at once: behind a proxy that keeps it back nothing comes. */
+  readonly firstWord: number;
+  /** Between two of them: a server says something every fifteen seconds. */
+  readonly quiet: number;
+}
+
+const isStream = ({ ok, headers }: Response): boolean =>
+  ok && /^text\/event-stream\b/i.test(headers.get('content-type') ?? '');
+/** What a server in trouble, or one that has no room, answers for a while. */
+const isPassing = ({ status }: Response): boolean => status === 429 || status >= 500;
+
+/**
+ * Hears a stream of server-sent events to its end, whatever that is: by `fetch`, as an EventSource tells neither beats nor
+ * why it failed.
+ *
+ * @param life ends it from outside
+ * @param hear called for all that comes, with the id of the latest event in it; null for a mere beat
+ * @returns whether there is a stream at all at this address
+ */
+export async function hearEvents(
+  address: string,
+  { firstWord, quiet }: Patience,
+  life: AbortSignal,
+  hear: (id: string | null) => void,
+): Promise<boolean> {
+  const attempt = new AbortController();
+  const giveUp = () => attempt.abort();
+  life.addEventListener('abort', giveUp);
+  if (life.aborted) giveUp();
+  let timer = setTimeout(giveUp, firstWord);
+  try {
+    const answer = await fetch(address, { cache: 'no-store', signal: attempt.signal });
+    if (!isStream(answer) || !answer.body) return isPassing(answer);
+    const reader = answer.body.getReader();
+    const decoder = new TextDecoder();
+    let rest = '';
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return true;
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, quiet);
+      const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      const ids = lines.filter((line) => line.startsWith('id: '));
+      hear(ids.at(-1)?.slice('id: '.length) ?? null);
+    }
+  } catch {
+    // Cut, silent for too long, or no longer wanted.
+    return true;
+  } finally {
+    clearTimeout(timer);
+    life.removeEventListener('abort', giveUp);
+    giveUp();
+  }
+}

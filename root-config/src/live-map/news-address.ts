@@ -1,0 +1,17 @@
+/**
+ * Where a server tells of its map by itself: the `Link` of relation `monitor` (RFC 5989) that came with the map. A map
+ * that lies on a plain file server has none.
+ *
+ * @param link the header; null without one
+ * @param map address that the map was read from
+ */
+export function newsAddress(link: string | null | undefined, map: string): string | null {
+  const [, target] = /<([^>]*)>\s*;[^,]*\brel="?monitor\b/i.exec(link ?? '') ?? [];
+  const page = window.location.href;
+  if (!target || !URL.canParse(map, page)) return null;
+  const base = new URL(map, page);
+  if (!URL.canParse(target, base.href)) return null;
+  const { origin, href } = new URL(target, base.href);
+  // where the map comes from may say where its news are, and nobody else
+  return origin === base.origin ? href : null;
+}

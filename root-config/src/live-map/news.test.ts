@@ -1,0 +1,181 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { transferableAbortController } from 'node:util';
+import { waitFor } from '@testing-library/dom';
+import { followNews, type News } from './news';
+import { givenBrowser } from './testing/browser-parts';
+
+type Answer = (reply: ServerResponse) => void;
+
+const waits = { firstWord: 150, quiet: 300, again: 20, longest: 100, lasting: 10_000 };
+const head = { 'content-type': 'text/event-stream; charset=utf-8' };
+const begins: Answer = (reply) => {
+  reply.writeHead(200, head);
+  reply.write('retry: 3000\n\n');
+};
+/** One that begins with a revision and goes on. */
+const tells =
+  (revision: string): Answer =>
+  (reply) => {
+    begins(reply);
+    reply.write(`id: ${revision}\ndata: ${revision}\n\n`);
+  };
+
+let answer: Answer;
+/** Streams that are open, oldest first. */
+const open: ServerResponse[] = [];
+let asked = 0;
+let address: string;
+const server = createServer((_, reply) => {
+  asked += 1;
+  open.push(reply);
+  reply.once('close', () => open.splice(open.indexOf(reply), 1));
+  answer(reply);
+});
+const followed: News[] = [];
+let visibility: DocumentVisibilityState = 'visible';
+const show = (state: DocumentVisibilityState) => {
+  visibility = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeAll(async () => {
+  // Node's fetch takes Node's own signals only.
+  const own = transferableAbortController();
+  Object.assign(globalThis, {
+    AbortController: own.constructor,
+    AbortSignal: own.signal.constructor,
+  });
+  Object.defineProperty(document, 'visibilityState', { get: () => visibility });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/importmap.json/news`;
+});
+beforeEach(() => {
+  visibility = 'visible';
+  asked = 0;
+  givenBrowser();
+});
+afterEach(async () => {
+  for (const one of followed.splice(0)) one.stop();
+  await waitFor(() => expect(open).toHaveLength(0));
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+/** One page of the browser. */
+function follow(at: string | null = address) {
+  const told: string[] = [];
+  const news = followNews(at, (revision) => told.push(revision), waits);
+  followed.push(news);
+  return { news, told };
+}
+const rest = (ms = 250) => new Promise((go) => setTimeout(go, ms));
+
+test('what the server tells is heard at once, and each revision once', async () => {
+  answer = tells('"1"');
+  const { news, told } = follow();
+  await waitFor(() => expect(told).toEqual(['"1"']));
+  expect(news.heard()).toBe('"1"');
+  open[0]?.write(':\n\nid: "1"\ndata: "1"\n\nid: "2"\nda');
+  open[0]?.write('ta: "2"\n\n');
+  await waitFor(() => expect(told).toEqual(['"1"', '"2"']));
+});
+
+test('ten pages of a browser hold one stream, and all of them hear', async () => {
+  answer = tells('"1"');
+  const pages = Array.from({ length: 10 }, () => follow());
+  await waitFor(() => {
+    for (const { told } of pages) expect(told).toEqual(['"1"']);
+  });
+  expect(open).toHaveLength(1);
+  // one that comes later hears what there is
+  const late = follow();
+  await waitFor(() => expect(late.told).toEqual(['"1"']));
+  expect(asked).toBe(1);
+});
+
+test('when the page that holds the stream goes, another one takes it', async () => {
+  answer = tells('"1"');
+  const [first, second] = [follow(), follow()];
+  await waitFor(() => expect(second.told).toEqual(['"1"']));
+  answer = tells('"2"');
+  first.news.stop();
+  await waitFor(() => expect(second.told).toEqual(['"1"', '"2"']));
+  expect(open).toHaveLength(1);
+});
+
+test('a page that is hidden holds none, and has one again when it is seen', async () => {
+  answer = tells('"1"');
+  const { told } = follow();
+  await waitFor(() => expect(told).toHaveLength(1));
+  show('hidden');
+  await waitFor(() => expect(open).toHaveLength(0));
+  answer = tells('"2"');
+  show('visible');
+  await waitFor(() => expect(told).toEqual(['"1"', '"2"']));
+});
+
+test('a stream that is cut is opened again, later each time; nothing counts as heard in between', async () => {
+  answer = (reply) => {
+    tells('"1"')(reply);
+    setTimeout(() => reply.destroy(), 20);
+  };
+  const { news, told } = follow();
+  await waitFor(() => expect(asked).toBeGreaterThan(2));
+  expect(told).toEqual(['"1"']);
+  answer = tells('"2"');
+  await waitFor(() => expect(told).toEqual(['"1"', '"2"']));
+  answer = (reply) => reply.destroy();
+  open[0]?.destroy();
+  await rest(400);
+  expect(news.heard()).toBeNull();
+});
+
+test.each<[string, Answer]>([
+  [
+    'the page of a host that knows no such path',
+    (reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>id: 1\n'),
+  ],
+  ['nothing found', (reply) => reply.writeHead(404).end()],
+])('%s is no stream: it is not asked for soon again', async (_what, given) => {
+  answer = given;
+  const { news, told } = follow();
+  await waitFor(() => expect(asked).toBe(1));
+  await rest(30);
+  expect([asked, told, news.heard()]).toEqual([1, [], null]);
+});
+
+test.each<[string, Answer]>([
+  ['that never answers', () => {}],
+  ['that a proxy keeps back', (reply) => reply.writeHead(200, head).flushHeaders()],
+  ['that has no room', (reply) => reply.writeHead(429).end()],
+])(
+  'a stream %s is let go, holds no connection, and nothing is heard of it',
+  async (_what, given) => {
+    answer = given;
+    const { news, told } = follow();
+    await waitFor(() => expect(asked).toBeGreaterThan(1));
+    expect(open.length).toBeLessThanOrEqual(1);
+    expect([told, news.heard()]).toEqual([[], null]);
+    answer = tells('"1"');
+    await waitFor(() => expect(told).toEqual(['"1"']));
+  },
+);
+
+test('a stream that falls silent is given up', async () => {
+  answer = tells('"1"');
+  const { news } = follow();
+  await waitFor(() => expect(news.heard()).toBe('"1"'));
+  await waitFor(() => expect(asked).toBe(2));
+});
+
+test('without locks or an address no stream is opened', async () => {
+  answer = tells('"1"');
+  follow(null);
+  givenBrowser({ locks: false });
+  const { news } = follow();
+  await rest(50);
+  expect([asked, news.heard()]).toEqual([0, null]);
+});

@@ -1,0 +1,116 @@
+import { hearEvents, type Patience } from './hear-events';
+
+interface Waits extends Patience {
+  /** Before a stream that ended is opened again; twice as long each time that it did not last. */
+  readonly again: number;
+  readonly longest: number;
+  /** A stream that went on for so long was a good one. */
+  readonly lasting: number;
+}
+
+const waits: Waits = {
+  firstWord: 10_000,
+  quiet: 40_000,
+  again: 3_000,
+  longest: 300_000,
+  lasting: 20_000,
+};
+
+/** What the server tells of the import map by itself. */
+export interface News {
+  /** The revision that it told last; null while nothing is heard from it. */
+  heard(): string | null;
+  stop(): void;
+}
+
+const silence: News = { heard: () => null, stop: () => {} };
+
+/** Settles after the time, or when the life ends. */
+const pause = (ms: number, life: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      life.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    life.addEventListener('abort', done);
+    if (life.aborted) done();
+  });
+
+/**
+ * Listens to the news of the import map. A browser has six connections to a host over HTTP/1.1 for all its pages, so one
+ * visible page holds the stream, by a lock, and tells the others; who is hidden lets go of it. Where a browser has no
+ * locks (pages without https), or the address is null, nothing is heard and pages go on asking.
+ *
+ * @param tell called when the server tells another revision than before
+ */
+export function followNews(
+  address: string | null,
+  tell: (revision: string) => void,
+  { again, longest, lasting, ...patience }: Waits = waits,
+  now: () => number = () => Date.now(),
+): News {
+  const { locks } = navigator;
+  if (address === null || !locks || !('BroadcastChannel' in window)) return silence;
+  const name = `import-map-news ${address}`;
+  const channel = new BroadcastChannel(name);
+  let told: string | null = null;
+  let heardAt = Number.NEGATIVE_INFINITY;
+  let life = new AbortController();
+  let leads = false;
+
+  function take(revision: string): void {
+    heardAt = now();
+    if (told === revision) return;
+    told = revision;
+    tell(revision);
+  }
+  function hear(id: string | null): void {
+    const revision = id ?? told;
+    if (revision === null) return;
+    take(revision);
+    channel.postMessage(revision);
+  }
+
+  async function lead({ signal }: AbortController): Promise<void> {
+    leads = true;
+    for (let short = 0; !signal.aborted; ) {
+      const begun = now();
+      const exists = await hearEvents(address ?? '', patience, signal, hear);
+      short = now() - begun < lasting ? short + 1 : 0;
+      const wait = exists ? Math.min(again * 2 ** Math.max(0, short - 1), longest) : longest;
+      // not all pages of a server that starts again in the same moment
+      if (!signal.aborted) await pause(wait * (0.5 + Math.random()), signal);
+    }
+    leads = false;
+  }
+  function listen(): void {
+    life.abort();
+    if (document.visibilityState !== 'visible') return;
+    const mine = new AbortController();
+    life = mine;
+    // rejects when it is called off while another page holds it
+    locks.request(name, { signal: mine.signal }, () => lead(mine)).catch(() => {});
+  }
+
+  channel.onmessage = ({ data }: MessageEvent<string | null>) => {
+    if (data !== null) take(data);
+    else if (leads) hear(null);
+  };
+  document.addEventListener('visibilitychange', listen);
+  window.addEventListener('online', listen);
+  listen();
+  // whoever holds the stream says what it heard last
+  channel.postMessage(null);
+
+  return {
+    heard: () => (now() - heardAt < patience.quiet ? told : null),
+    stop() {
+      document.removeEventListener('visibilitychange', listen);
+      window.removeEventListener('online', listen);
+      life.abort();
+      channel.close();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/** What of a browser's parts all its pages share, and jsdom lacks: locks and channels between pages. */
+
+interface Waiting {
+  readonly begin: () => void;
+}
+
+/** Locks as browsers have them, of one browser: first come, first served. */
+function createLocks(): Pick<LockManager, 'request'> {
+  const held = new Set<string>();
+  const queues = new Map<string, Waiting[]>();
+  const next = (name: string) => {
+    held.delete(name);
+    queues.get(name)?.shift()?.begin();
+  };
+  const request = (
+    name: string,
+    { signal }: { signal: AbortSignal },
+    work: () => Promise<void>,
+  ): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const queue = queues.get(name) ?? [];
+      queues.set(name, queue);
+      const one: Waiting = {
+        begin() {
+          held.add(name);
+          work()
+            .then(resolve, reject)
+            .finally(() => next(name));
+        },
+      };
+      if (!held.has(name)) {
+        one.begin();
+        return;
+      }
+      queue.push(one);
+      signal.addEventListener('abort', () => {
+        const at = queue.indexOf(one);
+        if (at < 0) return;
+        queue.splice(at, 1);
+        reject(new Error('called off'));
+      });
+    });
+  return { request } as unknown as Pick<LockManager, 'request'>;
+}
+
+const channels = new Set<ChannelBetweenPages>();
+
+/** A BroadcastChannel: who posts does not hear it itself. */
+class ChannelBetweenPages {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  constructor(readonly name: string) {
+    channels.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const one of channels) {
+      if (one === this || one.name !== this.name) continue;
+      queueMicrotask(() => channels.has(one) && one.onmessage?.({ data }));
+    }
+  }
+  close(): void {
+    channels.delete(this);
+  }
+}
+
+/** Gives this page the parts; `locks: false` as on pages without https. */
+export function givenBrowser({ locks = true } = {}): void {
+  const value = locks ? createLocks() : undefined;
+  Object.defineProperty(navigator, 'locks', { value, configurable: true });
+  Object.assign(globalThis, { BroadcastChannel: ChannelBetweenPages });
+}
