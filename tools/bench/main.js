@@ -16,6 +16,7 @@ import { files } from './sections/files.js';
 import { firstSecond } from './sections/first-second.js';
 import { frame } from './sections/frame.js';
 import { heartbeats } from './sections/heartbeats.js';
+import { listeners } from './sections/listeners.js';
 import { lists } from './sections/lists.js';
 import { login } from './sections/login.js';
 import { server } from './sections/server.js';
@@ -53,6 +54,7 @@ const sections = {
   drawing,
   examined,
   heartbeats,
+  listeners,
   sittings,
   statistics,
   strain,

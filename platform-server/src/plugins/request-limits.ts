@@ -11,7 +11,7 @@ export interface RequestLimits {
 
 /** A file costs about a tenth of what a call does, and so does the import map, which all pages ask for at once. */
 const FILE_COST = 0.1;
-const FILES = /^\/(modules|assets)\/|^\/importmap\.json$/;
+const FILES = /^\/(modules|assets)\/|^\/importmap\.json(\/news)?$/;
 /** What a balancer and Prometheus ask, from one address, again and again. */
 const WATCHED = ['/healthz', '/readyz', '/metrics'];
 

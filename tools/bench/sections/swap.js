@@ -36,6 +36,6 @@ export async function swap(bench) {
 
   const { used, requests, healed } = await follow(bench);
   line('map edit: from the tick to its paint (p50)', ms(used), 'at most 1 s');
-  line('requests a quiet tick', requests.toFixed(2), '1, conditional');
+  line('requests a quiet tick', requests.toFixed(2), '0, the server tells');
   line('Retry after healing, to its paint (p50)', ms(healed), 'at most 500 ms');
 }

@@ -1,0 +1,52 @@
+import { connect } from 'node:net';
+
+const TOLD = /^id: (.+)$/gm;
+
+/**
+ * A page's stream of map news, as little of it as a test needs: a client on the same machine must not be what is measured.
+ *
+ * @typedef {object} Listener
+ * @property {() => string} last revision that it was told last; empty before the first
+ * @property {(revision: string) => Promise<number>} hears when (`performance.now`) it is told another revision than this
+ * @property {() => void} leave
+ */
+
+/** @param {string} origin @returns {Promise<Listener>} once it is told the present revision */
+function listen(origin) {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  let last = '';
+  /** @type {(at: number) => void} */
+  let tell = () => {};
+  socket.write('GET /importmap.json/news HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  return new Promise((begun, failed) => {
+    socket.once('error', failed);
+    socket.once('close', () => failed(new Error('A stream was refused.')));
+    socket.on('data', (bytes) => {
+      const told = [...bytes.toString('latin1').matchAll(TOLD)].at(-1)?.[1];
+      if (told === undefined || told === last) return;
+      const isFirst = last === '';
+      last = told;
+      if (isFirst) begun({ last: () => last, hears, leave: () => socket.destroy() });
+      else tell(performance.now());
+    });
+  });
+  /** @param {string} revision */
+  function hears(revision) {
+    return new Promise((/** @type {(at: number) => void} */ heard) => {
+      tell = heard;
+      if (last !== revision) heard(performance.now());
+    });
+  }
+}
+
+/** Opens so many, some at a time. @param {string} origin @param {number} count @returns {Promise<Listener[]>} */
+export async function openListeners(origin, count) {
+  /** @type {Listener[]} */
+  const all = [];
+  while (all.length < count) {
+    const some = Array.from({ length: Math.min(100, count - all.length) }, () => listen(origin));
+    all.push(...(await Promise.all(some)));
+  }
+  return all;
+}

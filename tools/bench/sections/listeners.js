@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Pool } from 'undici';
+import { quantile } from '../load/generator.js';
+import { openListeners } from '../load/listeners.js';
+import { startBareServer } from '../load/server.js';
+
+const LISTENERS = 5_000;
+const EDITS = 5;
+
+const ms = (/** @type {number} */ value) => `${value.toFixed(0)} ms`;
+const pause = (/** @type {number} */ time) => new Promise((next) => setTimeout(next, time));
+
+/** All of them ask for the new map, as their pages do then. @param {string} origin @param {string} known */
+async function takeMap(origin, known) {
+  const pool = new Pool(origin, { connections: 200, pipelining: 1 });
+  const began = performance.now();
+  const one = async () => {
+    const headers = { host: 'localhost', 'accept-encoding': 'br', 'if-none-match': known };
+    const { statusCode, body } = await pool.request({
+      path: '/importmap.json',
+      method: 'GET',
+      headers,
+    });
+    await body.dump();
+    if (statusCode !== 200) throw new Error(`The map was refused: ${statusCode}`);
+  };
+  await Promise.all(Array.from({ length: LISTENERS }, one));
+  const took = performance.now() - began;
+  await pool.close();
+  return took;
+}
+
+/**
+ * Five thousand browsers that listen to one server: what they cost it, and when the last one knows of an edit of the
+ * file. Client and server share the processors.
+ *
+ * @param {import('../main.js').Bench} bench
+ */
+export async function listeners({ checkout, line }) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'edu-bench-listeners-'));
+  const file = path.join(folder, 'importmap.json');
+  const map = JSON.parse(readFileSync(path.join(checkout, 'importmap.json'), 'utf8'));
+  const publish = (/** @type {number} */ version) => {
+    map.imports['@edu-app/garden'] = `/modules/saas/index.js?${version}`;
+    writeFileSync(`${file}.new`, JSON.stringify(map));
+    renameSync(`${file}.new`, file);
+  };
+  publish(0);
+  const env = { DATA_DIR: path.join(folder, 'data'), IMPORT_MAP: file };
+  const server = await startBareServer(checkout, env);
+  try {
+    await pause(5_000);
+    const before = { memory: server.memoryMb(), cpu: server.cpuMs().all };
+    await pause(5_000);
+    const idle = server.cpuMs().all - before.cpu;
+    const all = await openListeners(server.origin, LISTENERS);
+    await pause(5_000);
+    line(
+      `${LISTENERS} listeners: memory more`,
+      `${server.memoryMb() - before.memory} MB`,
+      'at most 100 MB',
+    );
+    const cpu = server.cpuMs().all;
+    await pause(5_000);
+    line('a quiet second of them: processor', ms((server.cpuMs().all - cpu - idle) / 5));
+    /** @type {number[]} */
+    const middles = [];
+    /** @type {number[]} */
+    const lasts = [];
+    /** @type {number[]} */
+    const taken = [];
+    for (let version = 1; version <= EDITS; version += 1) {
+      const known = all[0]?.last() ?? '';
+      const told = all.map((one) => one.hears(known));
+      const edited = performance.now();
+      publish(version);
+      const times = (await Promise.all(told)).map((at) => at - edited).sort((a, b) => a - b);
+      middles.push(quantile(times, 0.5));
+      lasts.push(times.at(-1) ?? Number.NaN);
+      taken.push(await takeMap(server.origin, known));
+      await pause(1_000);
+    }
+    const worst = (/** @type {number[]} */ some) => ms(Math.max(...some));
+    line(`an edit until half of them know, worst of ${EDITS}`, worst(middles));
+    line(`an edit until all of them know, worst of ${EDITS}`, worst(lasts), 'at most 2 s');
+    line('and all of them have the new map, after that', worst(taken));
+    line('memory more after that', `${server.memoryMb() - before.memory} MB`, 'at most 100 MB');
+    for (const one of all) one.leave();
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
