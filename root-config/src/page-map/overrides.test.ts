@@ -3,6 +3,8 @@ import {
   activeOverrides,
   isToolingOn,
   removeAllOverrides,
+  restingOverrides,
+  restOverride,
   storedOverrides,
   storeOverride,
 } from './overrides';
@@ -63,3 +65,25 @@ test('reset forgets overrides and their digests, and nothing else', () => {
   removeAllOverrides(store);
   expect(Object.keys(store).sort()).toEqual(['devtools', 'keep:language']);
 });
+
+test('one that rests is kept without being used, until it is taken into use or stored again', () => {
+  storeOverride(store, mine);
+  restOverride(store, mine.module, true);
+  expect(activeOverrides(store, rules())).toEqual([]);
+  expect(storedOverrides(store)).toEqual([mine]);
+  restOverride(store, mine.module, false);
+  expect(activeOverrides(store, rules())).toEqual([mine]);
+  restOverride(store, mine.module, true);
+  storeOverride(store, mine);
+  expect(activeOverrides(store, rules())).toEqual([mine]);
+});
+
+test.each(['nonsense', '{}', 'null', '7'])(
+  '%j as the list of those at rest lets all apply',
+  (text) => {
+    storeOverride(store, mine);
+    store.setItem('import-map-overrides-disabled', text);
+    expect(restingOverrides(store)).toEqual([]);
+    expect(activeOverrides(store, rules())).toEqual([mine]);
+  },
+);

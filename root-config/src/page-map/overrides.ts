@@ -10,6 +10,8 @@ export interface Override {
 
 const PREFIX = 'import-map-override:';
 const INTEGRITY = 'import-map-override-integrity:';
+/** A list of names whose overrides rest, as import-map-overrides keeps it. */
+const RESTING = 'import-map-overrides-disabled';
 /** Testers switch the tools on with this key; without it no override applies. */
 const SWITCH = 'devtools';
 
@@ -38,15 +40,35 @@ export function storedOverrides(store: Store): Override[] {
     .filter(({ module, address }) => module !== '' && address !== '');
 }
 
+/** Modules whose overrides are kept without being used. What is stored may be anybody's: no list is an empty one. */
+export function restingOverrides(store: Store): string[] {
+  try {
+    const raw: unknown = JSON.parse(store.getItem(RESTING) ?? '[]');
+    return Array.isArray(raw) ? raw.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Lets an override rest without forgetting it, or takes it into use again. */
+export function restOverride(store: Store, module: string, rests: boolean): void {
+  const others = restingOverrides(store).filter((one) => one !== module);
+  const list = rests ? [...others, module] : others;
+  if (list.length > 0) store.setItem(RESTING, JSON.stringify(list));
+  else store.removeItem(RESTING);
+}
+
 export function storeOverride(store: Store, { module, address, integrity }: Override): void {
   store.setItem(SWITCH, 'true');
   store.setItem(PREFIX + module, address);
+  restOverride(store, module, false);
   if (integrity) store.setItem(INTEGRITY + module, integrity);
   else store.removeItem(INTEGRITY + module);
 }
 
 export function removeOverride(store: Store, module: string): void {
   store.removeItem(PREFIX + module);
+  restOverride(store, module, false);
   store.removeItem(INTEGRITY + module);
 }
 
@@ -64,10 +86,12 @@ export interface OverrideRules {
 /** `?safe-mode` starts the page without any override, without forgetting them. */
 export const isSafeMode = (search: string): boolean => new URLSearchParams(search).has('safe-mode');
 
-/** The overrides that apply to this page: switched on, allowed, and to an allowed address. */
+/** The overrides that apply to this page: switched on, not at rest, allowed, and to an allowed address. */
 export function activeOverrides(store: Store, rules: OverrideRules): Override[] {
   if (!rules.allowed || !isToolingOn(store) || isSafeMode(rules.page.search)) return [];
-  return storedOverrides(store).filter(({ address }) =>
-    isAllowedAddress(address, rules.hosts, rules.page),
+  const resting = restingOverrides(store);
+  return storedOverrides(store).filter(
+    ({ module, address }) =>
+      !resting.includes(module) && isAllowedAddress(address, rules.hosts, rules.page),
   );
 }
