@@ -5,21 +5,26 @@ import type { Supervised } from './supervision/supervisor';
 export interface Frame {
   ensure(): void;
   readonly mounted: boolean;
+  /** Null before the first page of the session. */
+  readonly supervised: Supervised | null;
 }
 
 export function createFrame(slot: HTMLElement, supervised: () => Supervised): Frame {
-  let mounted = false;
+  let one: Supervised | null = null;
   return {
     ensure() {
-      if (mounted) return;
-      mounted = true;
-      const config = { name: '@edu/shell-frame', ...supervised().lifecycles };
+      if (one) return;
+      one = supervised();
+      const config = { name: '@edu/shell-frame', ...one.lifecycles };
       const parcel = mountRootParcel(config as unknown as ParcelConfig, { domElement: slot });
       // The supervisor draws every failure itself; this only keeps an unexpected one off the console.
       parcel.mountPromise.catch(() => {});
     },
     get mounted() {
-      return mounted;
+      return one !== null;
+    },
+    get supervised() {
+      return one;
     },
   };
 }

@@ -21,6 +21,7 @@ const supervised = (name: string): Supervised => ({
   },
   leave: () => left.push(name),
   isMounted: false,
+  status: 'idle',
   refresh: () => {},
   swap: async () => {},
   lost: async () => {},

@@ -121,6 +121,7 @@ export function createSupervision({ loader, journal, injector, sideEffects }: Su
         note: (event) => journal.note(name, event),
         works: (entry) => void versions.remember(name, entry),
         onFault(fault) {
+          journal.fault(fault);
           console.error(`Module ${fault.module} failed (${fault.kind}).`, fault.message);
           report(blame(fault, loader), loader.revision());
         },

@@ -1,3 +1,5 @@
+import type { Fault } from '../supervision/fault';
+
 /** One thing that happened to a module of this page. */
 export interface JournalEntry {
   /** Milliseconds since the page began. */
@@ -6,18 +8,30 @@ export interface JournalEntry {
   readonly event: string;
 }
 
+type Evaluate = (file: string, run: () => unknown) => unknown;
+
 const MAX_ENTRIES = 300;
+const MAX_FAULTS = 20;
 
 /** What happened to each module, newest last; bounded, so that a long day does not fill the memory. */
 export interface Journal {
   note(module: string, event: string): void;
   of(module: string): readonly JournalEntry[];
   readonly entries: readonly JournalEntry[];
+  /** The last faults, newest last. */
+  readonly faults: readonly Fault[];
+  fault(fault: Fault): void;
+  /** When the body of each file ran: its beginning and its end, in milliseconds since the page began. */
+  readonly evaluations: ReadonlyMap<string, readonly [from: number, to: number]>;
+  /** The same way of evaluating, noted. */
+  timing(evaluate: Evaluate): Evaluate;
   subscribe(listener: () => void): () => void;
 }
 
 export function createJournal(now: () => number = () => performance.now()): Journal {
   const entries: JournalEntry[] = [];
+  const faults: Fault[] = [];
+  const evaluations = new Map<string, [number, number]>();
   const listeners = new Set<() => void>();
   return {
     note(module, event) {
@@ -27,6 +41,20 @@ export function createJournal(now: () => number = () => performance.now()): Jour
     },
     of: (module) => entries.filter((entry) => entry.module === module),
     entries,
+    faults,
+    fault(fault) {
+      faults.push(fault);
+      if (faults.length > MAX_FAULTS) faults.shift();
+    },
+    evaluations,
+    timing: (evaluate) => (file, run) => {
+      const from = now();
+      const done = () => evaluations.set(file, [from, now()]);
+      const outcome = evaluate(file, run);
+      if (outcome instanceof Promise) outcome.then(done, done);
+      else done();
+      return outcome;
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

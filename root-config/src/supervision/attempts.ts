@@ -152,6 +152,7 @@ export function createAttempts(
         dispatch({ type: 'unmountBroke', instance, fault });
       })
       .then(() => {
+        host.note?.('unmounted');
         one?.remove(instances.nameOf(instance));
         forget(attempt);
       });

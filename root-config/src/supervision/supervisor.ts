@@ -4,7 +4,7 @@ import { createPerformer } from './effects';
 import { toFault } from './fault';
 import type { SupervisorHost } from './host';
 import { isAtRest, next } from './module.machine';
-import { initialState, type ModuleEvent } from './module.state';
+import { initialState, type ModuleEvent, type Status } from './module.state';
 
 type Props = Record<string, unknown>;
 
@@ -19,6 +19,8 @@ export interface Supervised {
   leave(): void;
   /** True while the module is on screen. */
   readonly isMounted: boolean;
+  /** Where it is in its life, for testers. */
+  readonly status: Status;
   /**
    * A new version is there: the next mount takes it, and whoever still waits, or looks at a recovery
    * card, gets it at once. `ask` is called when an older one is on screen, now or once it stands there.
@@ -96,6 +98,9 @@ export function supervise(host: SupervisorHost): Supervised {
     },
     get isMounted() {
       return state.status === 'mounted';
+    },
+    get status() {
+      return state.status;
     },
     refresh(ask = () => {}) {
       performer.askThrough(ask);
