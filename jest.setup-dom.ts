@@ -25,6 +25,9 @@ window.matchMedia ??= (query: string): MediaQueryList => ({
 
 window.scrollTo = () => {};
 
+// it makes sheets of its own and cannot fill them
+CSSStyleSheet.prototype.replaceSync ??= () => {};
+
 /** antd's forms and selects defer through a channel. This one is a timer: no open port keeps jest alive. */
 class MessageChannelStub {
   readonly port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };

@@ -46,6 +46,7 @@ const bundled = [
   { pattern: /^echarts\//, room: 'shared-utility' },
   { pattern: /^jsqr$/, room: 'sub-apps/custom' },
   { pattern: /^pinyin-pro$/, room: 'shell-frame' },
+  { pattern: /^uqr$/, room: 'root-config' },
   { pattern: /^pdfjs-dist$/, room: 'shared-utility' },
   { pattern: /^(@tiptap\/|katex(\/|$))/, room: 'shared-utility' },
   { pattern: /^tus-js-client$/, room: 'shared-utility' },

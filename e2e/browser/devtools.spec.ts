@@ -2,6 +2,7 @@ import { devtoolsPage } from '../pages/devtools.page';
 import { overridesPage } from '../pages/overrides.page';
 import { recoveryPage } from '../pages/recovery.page';
 import { studentsPage } from '../pages/students.page';
+import { boxOf, findings } from '../support/legible';
 import { startModuleHost } from '../support/module-host';
 import { showing } from '../support/plain-modules';
 import { goTo, sharedSession } from '../support/session';
@@ -48,15 +49,43 @@ describe('the test tools', () => {
     await expect(() => devtoolsPage(visit().page).handle.count()).toBecome(0);
     const { page, step, tools, list } = await openPage();
     await step('Then the map in use stands there', async () => {
-      await tools.row(saas).getByText('map', { exact: true }).waitFor();
+      await tools.row(saas).getByText('导入映射', { exact: true }).waitFor();
+      await tools.row(saas).getByText('已挂载', { exact: true }).waitFor();
       await tools.row('@edu/root-config').waitFor();
+      await tools.row('react').waitFor();
       await tools.panel.getByText(`当前模块：${saas}`).waitFor();
     });
     await step('And the time-line of each', async () => {
-      await tools.panel.getByText(new RegExp(`${saas} · mounted`)).waitFor();
+      await tools.tab('时间线');
+      await tools
+        .span(saas)
+        .getByText(/加载 .*挂载 .*显示中自/)
+        .waitFor();
+    });
+    await step('And axe finds nothing in it', async () => {
+      await expect(() => findings(page, { within: '#edu-devtools' })).toBecome([]);
+      await tools.choose(saas);
+      await expect(() => findings(page, { within: '#edu-devtools' })).toBecome([]);
+    });
+    await step('Nor on a phone, where it lies over the whole width', async () => {
+      const size = page.viewportSize();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(() => findings(page, { within: '#edu-devtools' })).toBecome([]);
+      const { width } = await boxOf(tools.panel);
+      expect(width).toBe(390);
+      if (size) await page.setViewportSize(size);
+    });
+    await step('And Escape closes details and dock, Shift+F2 brings it back', async () => {
+      await tools.detail(saas).getByRole('heading', { name: saas }).focus();
+      await page.keyboard.press('Escape');
+      await tools.detail(saas).waitFor({ state: 'detached' });
+      await page.keyboard.press('Escape');
+      await tools.panel.waitFor({ state: 'detached' });
+      await page.keyboard.press('Shift+F2');
+      await tools.panel.waitFor();
     });
     await step('When I take it down', async () => {
-      await tools.unmount();
+      await tools.unmount(saas);
       await list.waitFor({ state: 'detached' });
     });
     await step('And up again', async () => {
@@ -116,25 +145,48 @@ describe('the test tools', () => {
     faults.expect(/ERR_CONNECTION_REFUSED|Content Security Policy|status of 404/);
     await step('When I name a host that is not allowed', async () => {
       await tools.override(saas, 'https://evil.example/index.js');
-      await tools.said.getByText(/不允许从该地址加载模块/).waitFor();
+      await tools.refused.getByText(/不允许从该地址加载模块/).waitFor();
     });
     await step('Or an address that does not answer', async () => {
       await tools.override(saas, `${host.origin}/nowhere.js`);
-      await tools.said.getByText(/无法访问该地址/).waitFor();
+      await tools.refused.getByText(/无法访问该地址/).waitFor();
     });
     await step('Then nothing has changed; my own build is taken', async () => {
       await tools.override(saas, `${host.origin}/build.js`);
       await page.getByRole('heading', { name: 'My own build' }).waitFor();
       await tester.banner.waitFor();
       await tools.open();
-      await tools.row(saas).getByText('override', { exact: true }).waitFor();
+      await tools.row(saas).getByText('覆盖', { exact: true }).waitFor();
+    });
+    await step('And the comparison with what is published says so', async () => {
+      await tools.tab('与已发布对比');
+      await tools.panel
+        .getByRole('row')
+        .filter({ hasText: `${host.origin}/build.js` })
+        .waitFor();
+    });
+    await step('When I switch it off, it is kept without being used', async () => {
+      await tools.choose(saas);
+      await tools.press('停用');
+      await studentsPage(page).list.waitFor();
+      await tools.row(saas).getByText('覆盖已停用', { exact: true }).waitFor();
+      await tools.choose(saas);
+      await tools.press('启用');
+      await page.getByRole('heading', { name: 'My own build' }).waitFor();
+    });
+    await step('And a report of the page is on the clipboard', async () => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await tools.press('复制报告');
+      await tools.said.getByText(/报告已复制/).waitFor();
+      await expect(() => page.evaluate(() => navigator.clipboard.readText())).toBecome(
+        expect.stringContaining(`${saas}: ${host.origin}/build.js`),
+      );
     });
     await step('And I share it by a link that asks', async () => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await tools.share(saas);
       await tools.said.getByText('链接已复制').waitFor();
       const link = await page.evaluate(() => navigator.clipboard.readText());
-      await tools.handle.click();
+      await tools.close();
       await tester.reset();
       await studentsPage(page).list.waitFor();
       await page.goto(link);

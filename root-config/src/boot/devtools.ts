@@ -1,5 +1,5 @@
 import { context, mayUseTestTools, runtimeConfig } from '@edu/shared-utility';
-import type { DevtoolsParts } from '../devtools/open';
+import type { DevtoolsParts } from '../devtools/parts';
 import { isToolingOn } from '../page-map/overrides';
 import { mayOverride, PERMITTED } from '../page-map/tester';
 

@@ -56,7 +56,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
   let shown: Route | null = null;
 
   const sideEffects = createSideEffects({ of: loader.entryOf, filesOf: loader.filesOf });
-  loader.evaluateThrough(sideEffects.evaluating);
+  loader.evaluateThrough(journal.timing(sideEffects.evaluating));
   const supervisorOf = createSupervision({ loader, journal, injector, sideEffects });
   const registration = createRegistration(supervisorOf(layout.content, contentScreens));
   const frame = createFrame(layout.frame, () =>
@@ -86,7 +86,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
     tryToFollow();
   });
   void wakeTestingTools(notices, loader);
-  startDevtools({ root: layout.root, loader, registration, journal, injector });
+  startDevtools({ root: layout.root, loader, registration, frame, journal, injector });
   const prefetch = createPrefetch({
     async load(name) {
       try {

@@ -1,26 +1,64 @@
+import type { AddressOrigin } from '../module-loader';
+import type { ModuleFormat } from '../module-loader/formats';
+import type { Presence } from '../module-loader/inspect';
 import type { Override } from '../page-map/overrides';
 import type { JournalEntry } from '../recovery/journal';
+import type { Fault } from '../supervision/fault';
+import type { Status } from '../supervision/module.state';
 import type { InjectedFault } from './injector';
+import type { Comparison } from './published';
+import type { Size, Timings } from './resources';
+
+/** Applications first, then what the shell is made of, then what they share. */
+export type Group = 'apps' | 'shell' | 'shared';
 
 export interface ModuleLine {
   readonly name: string;
+  readonly group: Group;
   readonly address: string;
-  /** map, override, rollout or last-good. */
-  readonly origin: string;
+  readonly origin: AddressOrigin;
+  readonly state: Status | Presence;
+  /** What the module says of itself, else what its address says; null where neither does. */
+  readonly version: string | null;
+  /** What this browser keeps for it; `rests`: kept, not used. */
+  readonly override: { readonly address: string; readonly rests: boolean } | null;
   readonly fault: InjectedFault | null;
+  readonly size: Size | null;
+  readonly timings: Timings;
 }
 
-/** What the panel may see and do; everything else of the shell stays out of its reach. */
+export interface ModuleDetail {
+  readonly integrity: string | null;
+  readonly files: readonly string[];
+  readonly requires: Readonly<Record<string, string>>;
+}
+
+/** What the dock may see and do; everything else of the shell stays out of its reach. */
 export interface DevtoolsHost {
   modules(): readonly ModuleLine[];
+  detail(module: string): ModuleDetail;
+  /** Looks at the file where nobody has yet; null where it does not answer. */
+  format(module: string): Promise<ModuleFormat | null>;
   entries(): readonly JournalEntry[];
+  faults(): readonly Fault[];
+  revision(): string | null;
   subscribe(listener: () => void): () => void;
   active(): string | null;
   down(): Promise<void>;
   up(module: string): Promise<void>;
   inject(module: string, fault: InjectedFault | null): void;
-  /** Stores the override and loads the page again; resolves to a sentence when that is refused. */
-  override(override: Override): Promise<string | null>;
-  reset(): void;
+  /**
+   * Takes the first of these addresses that may be used and answers, and loads the page again; resolves to a
+   * sentence when none does, or when the person stays with unsaved work.
+   */
+  override(module: string, addresses: readonly string[]): Promise<string | null>;
+  rest(module: string, rests: boolean): Promise<void>;
+  forget(module: string): Promise<void>;
+  reset(): Promise<void>;
+  /** Template of the addresses of branch builds, as this browser keeps it. */
+  template(): string | null;
+  /** Resolves to a sentence when it is no template, or its host may not be used. */
+  keepTemplate(template: string): string | null;
   shareLink(override: Override): string;
+  compare(): Promise<Comparison>;
 }

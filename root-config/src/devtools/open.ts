@@ -1,37 +1,59 @@
-import { page } from '@edu/shared-utility';
+import { page, unsaved } from '@edu/shared-utility';
 import { triggerAppChange } from 'single-spa';
 import { addressRefusal } from '../live-map/address-refusal';
 import type { ModuleLoader } from '../module-loader';
-import { leaveOverrides } from '../page-map/leave-overrides';
-import { storeOverride } from '../page-map/overrides';
+import { lookAtFormat, type ModuleFormat } from '../module-loader/formats';
+import {
+  removeAllOverrides,
+  removeOverride,
+  restOverride,
+  storeOverride,
+} from '../page-map/overrides';
 import { makeShareLink } from '../page-map/share-link';
-import type { Journal } from '../recovery/journal';
-import type { Registration } from '../registration';
+import { openDock } from './dock/dock';
 import type { DevtoolsHost } from './host';
-import type { Injector } from './injector';
-import { openDevtools } from './panel';
+import { readDetail, readModules } from './module-lines';
+import type { DevtoolsParts } from './parts';
+import { phrases } from './phrases';
+import { compareMaps } from './published';
+import { keepTemplate, readTemplate } from './template';
 
-export interface DevtoolsParts {
-  readonly root: HTMLElement;
-  readonly loader: ModuleLoader;
-  readonly registration: Registration;
-  readonly journal: Journal;
-  readonly injector: Injector;
+/** Changes what is stored and loads the page again, unless the person stays with unsaved work. */
+async function reloadWith(change: () => void): Promise<boolean> {
+  if (!(await unsaved.mayLeave())) return false;
+  change();
+  page.reload();
+  return true;
 }
 
-function hostOf({ loader, registration, journal, injector }: DevtoolsParts): DevtoolsHost {
+/** The first address that may be used and answers; else why the likeliest one cannot. */
+async function firstGood(addresses: readonly string[]): Promise<string | { refusal: string }> {
+  let refusal = '';
+  for (const address of addresses) {
+    const said = await addressRefusal(address);
+    if (said === null) return address;
+    refusal ||= said;
+  }
+  return { refusal };
+}
+
+async function formatOf(loader: ModuleLoader, name: string): Promise<ModuleFormat | null> {
+  const address = loader.addressOf(name);
+  if (address === null) return null;
+  const known = loader.formatOf(address);
+  return known ?? lookAtFormat(address, undefined).catch(() => null);
+}
+
+function hostOf(parts: DevtoolsParts): DevtoolsHost {
+  const { loader, registration, journal, injector } = parts;
+  const store = window.localStorage;
   return {
-    modules: () =>
-      loader
-        .names()
-        .filter((name) => name.startsWith('@edu'))
-        .map((name) => ({
-          name,
-          address: loader.addressOf(name) ?? '',
-          origin: loader.originOf(name),
-          fault: injector.get(name),
-        })),
+    modules: () => readModules(parts),
+    detail: (name) => readDetail(parts, name),
+    format: (name) => formatOf(loader, name),
     entries: () => journal.entries,
+    faults: () => journal.faults,
+    revision: loader.revision,
     subscribe: journal.subscribe,
     active: () => registration.active,
     async down() {
@@ -46,19 +68,27 @@ function hostOf({ loader, registration, journal, injector }: DevtoolsParts): Dev
       injector.set(module, fault);
       registration.of(module)?.refresh();
     },
-    async override(override) {
-      const { address, module } = override;
-      const refusal = await addressRefusal(address);
-      if (refusal !== null) return refusal;
-      storeOverride(window.localStorage, { module, address });
-      page.reload();
-      return null;
+    async override(module, addresses) {
+      const found = await firstGood(addresses);
+      if (typeof found !== 'string') return found.refusal;
+      const gone = await reloadWith(() => storeOverride(store, { module, address: found }));
+      return gone ? null : phrases.t('refused.unsaved');
     },
-    reset: leaveOverrides,
+    async rest(module, rests) {
+      await reloadWith(() => restOverride(store, module, rests));
+    },
+    async forget(module) {
+      await reloadWith(() => removeOverride(store, module));
+    },
+    async reset() {
+      await reloadWith(() => removeAllOverrides(store));
+    },
+    template: readTemplate,
+    keepTemplate,
     shareLink: (override) => makeShareLink(window.location.href, override, Date.now()),
+    compare: () => compareMaps(loader),
   };
 }
 
-/** Opens the tester's panel on this page. */
-export const openOn = (parts: DevtoolsParts): Promise<void> =>
-  openDevtools(parts.root, hostOf(parts));
+/** Puts the tester's dock onto this page. */
+export const openOn = (parts: DevtoolsParts): Promise<void> => openDock(parts.root, hostOf(parts));

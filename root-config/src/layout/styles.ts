@@ -62,7 +62,7 @@ const css = `
 @keyframes edu-breathe { 50% { opacity: 0.4; } }
 @media (prefers-reduced-motion: reduce) { .edu-skeleton > span { animation: none; } }
 #edu-notices {
-  position: fixed; z-index: 1900; right: 16px; bottom: 16px; display: flex; flex-direction: column; align-items: end;
+  position: fixed; z-index: 1900; right: 16px; bottom: calc(16px + var(--edu-dock, 0px)); display: flex; flex-direction: column; align-items: end;
   gap: 8px; max-width: min(480px, calc(100vw - 32px));
 }
 .edu-notice {

@@ -23,6 +23,8 @@ export interface Addresses {
   names(): readonly string[];
   /** Address that a name resolves to; null without an entry. */
   addressOf(name: string): string | null;
+  /** How the module at an address is written; undefined where nobody has looked yet. */
+  formatOf(address: string): ModuleFormat | undefined;
   /** Published digest of an address, where the map gives one. */
   integrityOf(address: string): string | undefined;
   /** Makes this address the one that the name loads from now on; null goes back to the map's. */
@@ -52,8 +54,6 @@ export interface AddressBook extends Addresses {
   read(): void;
   /** The address without the query of a retry. */
   plainAddressOf(name: string): string | null;
-  /** How the module at an address is written; undefined where nobody has looked yet. */
-  formatOf(address: string): ModuleFormat | undefined;
   /** Scripts in the folder of a module that the map states digests of: what the module may import. */
   listedBeside(address: string): [file: string, integrity: string][];
   /** True for every address that the map itself names: what lies there is shared, or a module of its own. */

@@ -41,6 +41,7 @@ export function givenShell(rest: Promise<void> = Promise.resolve()) {
   const loads: string[] = [];
   const loader: ModuleLoader = {
     ready: async () => {},
+    formatOf: () => undefined,
     isInstalled: (name) => apps.has(name),
     names: () => [...apps.keys()],
     addressOf: (name) => `http://localhost/modules/${name}.js`,

@@ -1,0 +1,62 @@
+import { element } from '@edu/shared-utility';
+import type { ModuleLine } from '../host';
+import { phrases } from '../phrases';
+import type { Dock } from './context';
+import { createFacts } from './facts';
+import { createFaultChoice } from './fault-choice';
+import { statePill } from './module-cells';
+import { createOverrideForm } from './override-form';
+import { button, moduleName } from './parts';
+
+export interface Detail {
+  readonly element: HTMLElement;
+  update(): void;
+  focus(): void;
+}
+
+/** All that is known of a module, and what can be done with it; null for one that is to be added. */
+export function createDetail(dock: Dock, module: string | null, close: () => void): Detail {
+  const find = (): ModuleLine | null =>
+    dock.host.modules().find((one) => one.name === module) ?? null;
+  const line = find();
+  const form = createOverrideForm(dock, line);
+  const facts = line ? createFacts(dock, line.name) : null;
+  const faults = line ? createFaultChoice(dock, line) : null;
+  const state = element('span', {});
+  const heading = element(
+    'h3',
+    { tabindex: '-1' },
+    module === null ? phrases.t('add') : moduleName(module),
+  );
+  const made = element(
+    'section',
+    { class: 'detail', 'aria-label': module ?? phrases.t('add') },
+    element(
+      'header',
+      {},
+      button(phrases.t('back'), close, { icon: 'back', bare: true, class: 'bare back' }),
+      heading,
+      state,
+      button(phrases.t('closeDetail'), close, { icon: 'close', bare: true, class: 'bare' }),
+    ),
+    ...(module === null ? [element('p', { class: 'hint' }, phrases.t('addHint'))] : []),
+    form.element,
+    ...(faults ? [faults.element] : []),
+    ...(facts ? [facts.element] : []),
+  );
+  made.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  });
+
+  function update(): void {
+    const now = find();
+    if (!now) return;
+    state.replaceChildren(statePill(now));
+    faults?.update(now);
+    facts?.update(now);
+  }
+  update();
+  return { element: made, update, focus: () => (module === null ? form.focus() : heading.focus()) };
+}

@@ -1,0 +1,108 @@
+import { element } from '@edu/shared-utility';
+import { copyText } from '../../recovery/diagnosis';
+import type { ModuleLine } from '../host';
+import { phrases } from '../phrases';
+import type { Dock } from './context';
+import { sourceMarks } from './module-cells';
+import { bytes, milliseconds } from './numbers';
+import { button } from './parts';
+
+export interface Facts {
+  readonly element: HTMLElement;
+  update(line: ModuleLine): void;
+}
+
+const fact = (name: string, ...said: (Node | string)[]): HTMLElement[] => [
+  element('dt', {}, name),
+  element('dd', {}, ...said),
+];
+
+const code = (text: string): HTMLElement => element('code', {}, text);
+
+function copyable(dock: Dock, text: string): HTMLElement {
+  const copy = button(
+    phrases.t('copy'),
+    () =>
+      void copyText(text).then((done) =>
+        dock.say(done ? phrases.t('copied') : text, done ? 'good' : 'bad'),
+      ),
+    { icon: 'copy', bare: true, class: 'bare' },
+  );
+  return element('span', { class: 'copyable' }, code(text), copy);
+}
+
+function timesOf({ timings }: ModuleLine): string {
+  const said = (['fetch', 'evaluate', 'bootstrap', 'mount'] as const).flatMap((name) => {
+    const value = timings[name];
+    return value === null ? [] : [`${phrases.t(`columns.${name}`)} ${milliseconds(value)}`];
+  });
+  return said.join(' · ') || phrases.t('facts.notMeasured');
+}
+
+function sizeOf({ size }: ModuleLine): string {
+  if (size === null) return phrases.t('facts.notMeasured');
+  const { files: count, transfer, decoded } = size;
+  return phrases.t('facts.sizes', {
+    count,
+    sent: transfer === 0 ? phrases.t('columns.cached') : bytes(transfer),
+    decoded: bytes(decoded),
+  });
+}
+
+/** What is known of a module: address, digest, format, files, and what happened to it. */
+export function createFacts(dock: Dock, module: string): Facts {
+  const { host } = dock;
+  const list = element('dl', { class: 'facts' });
+  const events = element('ol', { class: 'events' });
+  let format = '…';
+  let drawn = '';
+
+  function draw(line: ModuleLine): void {
+    const { integrity, files, requires } = host.detail(module);
+    const asked = Object.entries(requires).map(([name, range]) => `${name} ${range}`);
+    list.replaceChildren(
+      ...fact(phrases.t('facts.address'), line.address ? copyable(dock, line.address) : '–'),
+      ...fact(
+        phrases.t('facts.digest'),
+        integrity ? copyable(dock, integrity) : phrases.t('facts.noDigest'),
+      ),
+      ...fact(phrases.t('facts.format'), format),
+      ...fact(phrases.t('columns.version'), line.version ?? '–'),
+      ...fact(phrases.t('columns.source'), ...sourceMarks(line)),
+      ...fact(phrases.t('columns.size'), sizeOf(line)),
+      ...fact(phrases.t('facts.times'), timesOf(line)),
+      ...(asked.length > 0 ? fact(phrases.t('facts.requires'), code(asked.join(', '))) : []),
+      ...(files.length > 1
+        ? fact(
+            phrases.t('facts.files'),
+            element('ul', {}, ...files.map((file) => element('li', {}, code(file)))),
+          )
+        : []),
+    );
+    const entries = host.entries().filter((entry) => entry.module === module);
+    events.replaceChildren(
+      ...entries.map(({ at, event }) =>
+        element('li', {}, element('time', {}, `${at} ms`), ' ', code(event)),
+      ),
+      ...(entries.length === 0 ? [element('li', {}, phrases.t('facts.noEvents'))] : []),
+    );
+  }
+
+  /** Drawn anew only where something changed: what somebody is about to copy stays under the pointer. */
+  function update(line: ModuleLine): void {
+    const seen = JSON.stringify([line, format, host.entries().length, host.entries().at(-1)]);
+    if (seen === drawn) return;
+    drawn = seen;
+    draw(line);
+  }
+
+  void host.format(module).then((found) => {
+    format = found === null ? '–' : phrases.t(`formats.${found}`);
+    const line = host.modules().find((one) => one.name === module);
+    if (line) update(line);
+  });
+  return {
+    element: element('div', {}, list, element('h4', {}, phrases.t('facts.events')), events),
+    update,
+  };
+}

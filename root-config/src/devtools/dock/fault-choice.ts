@@ -1,0 +1,59 @@
+import { element } from '@edu/shared-utility';
+import { isSwappable } from '../../live-map/diff';
+import type { ModuleLine } from '../host';
+import type { InjectedFault } from '../injector';
+import { phrases } from '../phrases';
+import type { Dock } from './context';
+import { button } from './parts';
+
+const faults: readonly InjectedFault[] = ['hang', 'missing', 'slow', 'throw'];
+
+export interface FaultChoice {
+  readonly element: HTMLElement;
+  update(line: ModuleLine): void;
+}
+
+/** Puts a fault into a module's next loads, and takes the one on screen down and up again. */
+export function createFaultChoice(dock: Dock, { name, fault: given }: ModuleLine): FaultChoice {
+  const { host } = dock;
+  const choice = element('select', {
+    class: 'field',
+    'aria-label': phrases.t('fault', { module: name }),
+  });
+  for (const fault of ['', ...faults] as const) {
+    const label = fault === '' ? phrases.t('noFault') : phrases.t(`faults.${fault}`);
+    const option = element('option', { value: fault }, label);
+    option.selected = (given ?? '') === fault;
+    choice.append(option);
+  }
+  choice.addEventListener('change', () => {
+    host.inject(name, (choice.value || null) as InjectedFault | null);
+    dock.say(phrases.t(choice.value ? 'faultSet' : 'faultGone', { module: name }));
+  });
+  const isActive = () => host.active() === name;
+  const toggle = button(
+    '',
+    () => {
+      const isUp = isActive();
+      dock.taken = isUp ? name : null;
+      void (isUp ? host.down() : host.up(name)).then(draw);
+    },
+    { icon: 'power' },
+  );
+  function draw(): void {
+    toggle.hidden = !isActive() && dock.taken !== name;
+    const label = toggle.querySelector('span');
+    if (label) label.textContent = phrases.t(isActive() ? 'unmount' : 'mount');
+  }
+  const made = element('div', { class: 'row' });
+  // the loader takes faults of what is loaded by an address alone
+  if (isSwappable(name) || name === '@edu/shell-frame') {
+    made.append(
+      element('span', { class: 'label', 'aria-hidden': 'true' }, phrases.t('faultLabel')),
+      choice,
+    );
+  }
+  made.append(toggle);
+  draw();
+  return { element: made, update: draw };
+}

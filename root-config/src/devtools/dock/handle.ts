@@ -1,0 +1,34 @@
+import { element } from '@edu/shared-utility';
+import type { DevtoolsHost } from '../host';
+import { phrases } from '../phrases';
+import { icon } from './icons';
+import { isFailed } from './module-cells';
+
+/** The small button that opens the dock: how many modules are taken from elsewhere, and whether one is broken. */
+export function createHandle(host: DevtoolsHost, press: () => void) {
+  const badge = element('span', { class: 'badge', 'aria-hidden': 'true' });
+  const label = phrases.t('title');
+  const made = element(
+    'button',
+    {
+      type: 'button',
+      class: 'handle',
+      'aria-expanded': 'false',
+      'aria-label': label,
+      'aria-keyshortcuts': 'Shift+F2',
+      title: `${label} (Shift+F2)`,
+    },
+    icon('layers'),
+    badge,
+  );
+  made.addEventListener('click', press);
+  return {
+    element: made,
+    update() {
+      const lines = host.modules();
+      const overrides = lines.filter(({ origin }) => origin === 'override').length;
+      made.toggleAttribute('data-failed', lines.some(isFailed));
+      badge.textContent = overrides > 0 ? String(overrides) : '';
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { element } from '@edu/shared-utility';
+import type { ModuleLine } from '../host';
+import { phrases } from '../phrases';
+import type { Dock } from './context';
+import { button } from './parts';
+
+/** What this browser keeps for a module: in use, at rest, or without effect here. */
+export function createKept(
+  { host }: Dock,
+  module: string,
+  { address, rests }: NonNullable<ModuleLine['override']>,
+  origin: ModuleLine['origin'],
+): HTMLElement {
+  const isUsed = origin === 'override' || origin === 'last-good';
+  const word = rests ? 'restsLong' : isUsed ? 'used' : 'ignoredLong';
+  return element(
+    'div',
+    { class: 'kept', 'data-kind': rests || !isUsed ? 'resting' : 'used' },
+    element('p', {}, phrases.t(`override.${word}`), ' ', element('code', {}, address)),
+    element(
+      'div',
+      { class: 'row' },
+      button(
+        phrases.t(rests ? 'override.wake' : 'override.rest'),
+        () => void host.rest(module, !rests),
+      ),
+      button(phrases.t('override.forget'), () => void host.forget(module)),
+    ),
+  );
+}

@@ -1,0 +1,108 @@
+import { element } from '@edu/shared-utility';
+import { checkLeaks, type LeakReport } from '../leak-check';
+import { phrases } from '../phrases';
+import type { Dock, Part } from './context';
+import { button, moduleName, pill } from './parts';
+
+const CYCLES = 10;
+const counted = ['nodes', 'styles', 'bodyChildren'] as const;
+
+function reportTable(report: LeakReport): HTMLElement {
+  const { before, after, growth, cycles, leaking } = report;
+  return element(
+    'table',
+    { class: 'plain counts' },
+    element(
+      'thead',
+      {},
+      element(
+        'tr',
+        {},
+        ...(['what', 'before', 'after', 'growth', 'each', 'verdict'] as const).map((head, at) =>
+          element(
+            'th',
+            { scope: 'col', ...(at > 0 && at < 5 && { class: 'number' }) },
+            phrases.t(`leaks.${head}`),
+          ),
+        ),
+      ),
+    ),
+    element(
+      'tbody',
+      {},
+      ...counted.map((name) => {
+        const leaks = leaking.includes(name);
+        const number = (text: string) => element('td', { class: 'number' }, text);
+        return element(
+          'tr',
+          {},
+          element('th', { scope: 'row' }, phrases.t(`leaks.${name}`)),
+          number(String(before[name])),
+          number(String(after[name])),
+          number(growth[name] > 0 ? `+${growth[name]}` : String(growth[name])),
+          number((growth[name] / cycles).toFixed(1)),
+          element(
+            'td',
+            {},
+            pill(leaks ? 'bad' : 'good', phrases.t(leaks ? 'leaks.leaks' : 'leaks.clean')),
+          ),
+        );
+      }),
+    ),
+  );
+}
+
+/** Takes the module on screen down and up ten times, and says what the page has more of. */
+export function createLeaksPart(dock: Dock): Part {
+  const { host } = dock;
+  const target = element('p', {});
+  const outcome = element('div', { class: 'scroll' });
+  let isRunning = false;
+
+  async function run(): Promise<void> {
+    const module = host.active();
+    if (!module || isRunning) return;
+    isRunning = true;
+    update();
+    const tell = (done: number) =>
+      dock.say(phrases.t('leaks.running', { cycle: done + 1, cycles: CYCLES }));
+    try {
+      const report = await checkLeaks(CYCLES, host.down, () => host.up(module), tell);
+      outcome.replaceChildren(
+        element('h3', {}, moduleName(module)),
+        reportTable(report),
+        element('p', { class: 'hint' }, phrases.t('leaks.meaning')),
+      );
+      const { clean, growth, cycles } = report;
+      dock.say(
+        phrases.t(clean ? 'clean' : 'leaking', { cycles, ...growth }),
+        clean ? 'good' : 'bad',
+      );
+    } finally {
+      isRunning = false;
+      update();
+    }
+  }
+
+  const start = button(phrases.t('leaks.run'), () => void run(), {
+    icon: 'play',
+    class: 'button primary',
+  });
+
+  function update(): void {
+    const module = host.active();
+    start.disabled = isRunning || module === null;
+    if (isRunning) return;
+    target.textContent = module
+      ? phrases.t('leaks.intro', { module, cycles: CYCLES })
+      : phrases.t('leaks.nothing');
+  }
+
+  const made = element(
+    'div',
+    { class: 'page' },
+    element('div', { class: 'toolbar' }, start, target),
+    outcome,
+  );
+  return { element: made, update };
+}

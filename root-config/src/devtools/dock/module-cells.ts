@@ -1,0 +1,97 @@
+import { element } from '@edu/shared-utility';
+import type { ModuleLine } from '../host';
+import { phrases } from '../phrases';
+import { bytes, milliseconds } from './numbers';
+import { moduleName, pill } from './parts';
+
+/** What a tester looks for: taken from elsewhere, early, or kept back. */
+export const isChanged = ({ origin, override, fault }: ModuleLine): boolean =>
+  override !== null || fault !== null || ['override', 'rollout', 'last-good'].includes(origin);
+
+export const isFailed = ({ state }: ModuleLine): boolean => state === 'failed';
+
+/** Colour of a state: at work, on its way, broken, at rest. */
+function kindOf({ state }: ModuleLine): string {
+  if (state === 'failed') return 'bad';
+  if (state === 'mounted') return 'good';
+  if (state === 'loaded') return 'calm';
+  return state === 'idle' || state === 'unused' ? 'quiet' : 'busy';
+}
+
+export const statePill = (line: ModuleLine): HTMLElement =>
+  pill(kindOf(line), phrases.t(`states.${line.state}`));
+
+const sourceKinds: Readonly<Record<string, string>> = {
+  override: 'override',
+  rollout: 'rollout',
+  'last-good': 'last-good',
+};
+
+/** Where the address came from, and what is kept or put in beside it. */
+export function sourceMarks({ origin, override, fault }: ModuleLine): HTMLElement[] {
+  const marks = [pill(sourceKinds[origin] ?? 'plain', phrases.t(`origins.${origin}`))];
+  if (override && origin !== 'override') {
+    marks.push(pill('resting', phrases.t(override.rests ? 'override.rests' : 'override.ignored')));
+  }
+  if (fault) marks.push(pill('fault', phrases.t(`faults.${fault}`)));
+  return marks;
+}
+
+const time = (value: number | null): HTMLElement =>
+  element('td', { class: 'number time' }, value === null ? '–' : milliseconds(value));
+
+function sizeCell({ size }: ModuleLine): HTMLElement {
+  const cell = element('td', { class: 'number size' });
+  if (size === null) {
+    cell.append('–');
+    cell.title = phrases.t('columns.noSize');
+    return cell;
+  }
+  const sent = size.transfer === 0 ? phrases.t('columns.cached') : bytes(size.transfer);
+  cell.append(sent, element('span', { class: 'faint' }, ` / ${bytes(size.decoded)}`));
+  return cell;
+}
+
+/** The cells of a module's row. */
+export function cellsOf(line: ModuleLine): HTMLElement[] {
+  const { name, version, timings } = line;
+  return [
+    element('th', { scope: 'row', class: 'name' }, moduleName(name)),
+    element('td', {}, statePill(line)),
+    element('td', { class: 'version' }, version ?? '–'),
+    element('td', { class: 'source' }, ...sourceMarks(line)),
+    sizeCell(line),
+    time(timings.fetch),
+    time(timings.evaluate),
+    time(timings.bootstrap),
+    time(timings.mount),
+  ];
+}
+
+/** Colours of the times are those of the waterfall. */
+const heads = [
+  ['name', 'name'],
+  ['state', 'state'],
+  ['version', 'version'],
+  ['source', 'source'],
+  ['size', 'number size'],
+  ['fetch', 'number time', 'load'],
+  ['evaluate', 'number time', 'evaluate'],
+  ['bootstrap', 'number time', 'bootstrap'],
+  ['mount', 'number time', 'mount'],
+] as const;
+
+export const headRow = (): HTMLElement =>
+  element(
+    'tr',
+    {},
+    ...heads.map(([head, look, kind]) =>
+      element(
+        'th',
+        { scope: 'col', class: look, ...(kind && { 'data-kind': kind }) },
+        phrases.t(`columns.${head}`),
+      ),
+    ),
+  );
+
+export const columnCount = heads.length;

@@ -1,0 +1,180 @@
+import { waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { givenDock, givenHost, lineOf } from '../testing/given-dock';
+
+beforeEach(() => window.localStorage.clear());
+
+test('each module says its state, version, source, size and times', async () => {
+  const { open, row } = await givenDock();
+  await open();
+  expect(row(/saas/)).toHaveTextContent(
+    '@edu-app/saas已挂载1.4.3覆盖12.3 kB / 45.7 kB82 ms12 ms3 ms45 ms',
+  );
+  expect(row(/wx/)).toHaveTextContent('失败');
+  expect(row(/react/)).toHaveTextContent('已加载');
+});
+
+test('is searched and filtered, and says when nothing is like that', async () => {
+  const { dock, open } = await givenDock();
+  await open();
+  const names = () => dock.queryAllByRole('rowheader').map((cell) => cell.textContent);
+  await userEvent.click(dock.getByRole('button', { name: /有改动/ }));
+  expect(names()).toContain('@edu-app/saas');
+  expect(names()).not.toContain('react');
+  await userEvent.click(dock.getByRole('button', { name: /失败/ }));
+  expect(names()).toContain('@edu-app/wx');
+  await userEvent.type(dock.getByRole('searchbox'), 'react');
+  expect(dock.getByText('没有符合条件的模块。')).toBeVisible();
+  await userEvent.click(dock.getByRole('button', { name: /全部/ }));
+  expect(names()).toContain('react');
+  await userEvent.keyboard('{Escape}');
+});
+
+test('rows are walked by arrows, Enter opens the details, Escape comes back', async () => {
+  const { dock, open, row, focused } = await givenDock();
+  await open();
+  dock.getByRole('searchbox').focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(focused()).toBe(row(/wx/));
+  await userEvent.keyboard('{Enter}');
+  const detail = dock.getByRole('region', { name: '@edu-app/wx' });
+  expect(detail).toHaveTextContent('sha384-abc');
+  expect(detail).toHaveTextContent('react ^19.0.0');
+  await waitFor(() => expect(detail).toHaveTextContent('ES 模块'));
+  await userEvent.keyboard('{Escape}');
+  expect(dock.queryByRole('region', { name: '@edu-app/wx' })).not.toBeInTheDocument();
+  expect(focused()).toBe(row(/wx/));
+  expect(dock.getByRole('region', { name: '测试工具' })).toBeVisible();
+});
+
+async function openDetail(name: RegExp, host = givenHost()) {
+  const given = await givenDock(host);
+  await given.open();
+  await userEvent.click(given.row(name));
+  const field = () => given.dock.getByRole('textbox', { name: '地址、端口或分支' });
+  const apply = () => userEvent.click(given.dock.getByRole('button', { name: '覆盖' }));
+  return { ...given, field, apply };
+}
+
+test.each([
+  ['', '请填写地址、端口或分支名。'],
+  ['70000', '端口须在 1 到 65535 之间。'],
+  ['javascript:alert(1)', '这不是可用的地址'],
+  ['main..', '这不是可用的分支名。'],
+])('%j is refused beside the field, and nothing changes', async (typed, sentence) => {
+  const { host, field, apply, dock } = await openDetail(/wx/);
+  if (typed) await userEvent.type(field(), typed);
+  await apply();
+  expect(dock.getByText(new RegExp(sentence))).toHaveAttribute('role', 'alert');
+  expect(field()).toBeInvalid();
+  expect(host.override).not.toHaveBeenCalled();
+});
+
+test('what the platform refuses is said beside the field', async () => {
+  const { host, field, apply, dock } = await openDetail(/wx/);
+  host.override.mockResolvedValue('此平台不允许从该地址加载模块');
+  await userEvent.type(field(), 'https://evil.io/x.js');
+  await apply();
+  expect(await dock.findByText('此平台不允许从该地址加载模块')).toHaveAttribute('role', 'alert');
+  expect(host.override).toHaveBeenCalledWith('@edu-app/wx', ['https://evil.io/x.js']);
+});
+
+test('a port is shown as the addresses that are tried', async () => {
+  const { host, field, apply, dock } = await openDetail(/wx/);
+  await userEvent.type(field(), '9165');
+  const own = 'http://localhost:9165/modules/sub-apps/wx/index.js';
+  expect(dock.getByText(new RegExp(own))).toBeVisible();
+  await apply();
+  expect(host.override).toHaveBeenCalledWith('@edu-app/wx', [
+    own,
+    'http://localhost:9165/edu-app-wx.js',
+    'http://localhost:9165/index.js',
+  ]);
+});
+
+test('a branch asks for the template first, then is taken from there', async () => {
+  const { host, field, apply, dock, focused } = await openDetail(/wx/);
+  await userEvent.type(field(), 'feature/menu');
+  await apply();
+  const template = dock.getByRole('textbox', { name: '模板' });
+  expect(focused()).toBe(template);
+  host.keepTemplate.mockReturnValueOnce('不允许');
+  await userEvent.type(template, 'https://evil.io/{{branch}{enter}');
+  expect(dock.getByText('不允许')).toHaveAttribute('role', 'alert');
+  host.template.mockReturnValue('https://builds.example/{branch}/{module}.js');
+  await userEvent.type(template, '{enter}');
+  expect(dock.getByRole('status')).toHaveTextContent('模板已保存');
+  await apply();
+  expect(host.override).toHaveBeenCalledWith('@edu-app/wx', [
+    'https://builds.example/feature/menu/wx.js',
+  ]);
+});
+
+test('an override is switched off without being forgotten, switched on, and removed', async () => {
+  const { host, dock } = await openDetail(/saas/);
+  await userEvent.click(dock.getByRole('button', { name: '停用' }));
+  expect(host.rest).toHaveBeenCalledWith('@edu-app/saas', true);
+  await userEvent.click(dock.getByRole('button', { name: '移除覆盖' }));
+  expect(host.forget).toHaveBeenCalledWith('@edu-app/saas');
+  await userEvent.click(dock.getByRole('button', { name: '恢复正式版本' }));
+  expect(host.reset).toHaveBeenCalled();
+
+  const override = { address: '/x.js', rests: true };
+  const resting = await openDetail(/wx/, givenHost([lineOf({ name: '@edu-app/wx', override })]));
+  expect(resting.row(/wx/)).toHaveTextContent('覆盖已停用');
+  await userEvent.click(resting.dock.getByRole('button', { name: '启用' }));
+  expect(resting.host.rest).toHaveBeenCalledWith('@edu-app/wx', false);
+});
+
+test('one that the page did not take says so', async () => {
+  const override = { address: 'https://evil.io/x.js', rests: false };
+  const { dock } = await openDetail(/wx/, givenHost([lineOf({ name: '@edu-app/wx', override })]));
+  expect(dock.getByText(/在此页面未生效/)).toBeVisible();
+});
+
+test('a module that the map lacks is added; a name that cannot work is refused', async () => {
+  const { host, dock, open } = await givenDock();
+  await open();
+  await userEvent.click(dock.getByRole('button', { name: '添加模块' }));
+  const form = within(dock.getByRole('region', { name: '添加模块' }));
+  await userEvent.type(form.getByRole('textbox', { name: '模块名称' }), '@edu-app/a/b');
+  await userEvent.type(form.getByRole('textbox', { name: '地址、端口或分支' }), '/cms.js');
+  await userEvent.click(form.getByRole('button', { name: '覆盖' }));
+  expect(form.getByText(/模块名称须形如/)).toHaveAttribute('role', 'alert');
+  expect(host.override).not.toHaveBeenCalled();
+  await userEvent.type(form.getByRole('textbox', { name: '模块名称' }), '@edu-app/cms{enter}', {
+    initialSelectionStart: 0,
+    initialSelectionEnd: '@edu-app/a/b'.length,
+  });
+  expect(host.override).toHaveBeenCalledWith('@edu-app/cms', ['/cms.js']);
+});
+
+test('a link is copied, or shown as a code that a phone may not be able to open', async () => {
+  const user = userEvent.setup();
+  const { dock, host } = await openDetail(/saas/);
+  await user.click(dock.getByRole('button', { name: '分享链接' }));
+  await waitFor(() => expect(dock.getByRole('status')).toHaveTextContent('链接已复制'));
+  expect(host.shareLink).toHaveBeenCalledWith({
+    module: '@edu-app/saas',
+    address: 'http://localhost:9165/saas.js',
+  });
+  await user.click(dock.getByRole('button', { name: '二维码' }));
+  expect(await dock.findByRole('img', { name: '分享链接的二维码' })).toBeVisible();
+  expect(dock.getByText(/手机无法打开/)).toBeVisible();
+  await user.click(dock.getByRole('button', { name: '二维码', expanded: true }));
+  expect(dock.queryByRole('img', { name: '分享链接的二维码' })).not.toBeInTheDocument();
+});
+
+test('a fault is put in by choosing it; the module on screen is taken down and up', async () => {
+  const { dock, host } = await openDetail(/saas/);
+  await userEvent.selectOptions(dock.getByRole('combobox', { name: /的故障/ }), '挂起');
+  expect(host.inject).toHaveBeenCalledWith('@edu-app/saas', 'hang');
+  await userEvent.selectOptions(dock.getByRole('combobox', { name: /的故障/ }), '无故障');
+  expect(host.inject).toHaveBeenLastCalledWith('@edu-app/saas', null);
+  host.down.mockImplementation(async () => {
+    host.active.mockReturnValue(null);
+  });
+  await userEvent.click(dock.getByRole('button', { name: '卸载当前模块' }));
+  await userEvent.click(await dock.findByRole('button', { name: '重新挂载' }));
+  expect(host.up).toHaveBeenCalledWith('@edu-app/saas');
+});

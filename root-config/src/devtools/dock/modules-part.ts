@@ -1,0 +1,130 @@
+import { element } from '@edu/shared-utility';
+import type { ModuleLine } from '../host';
+import { phrases } from '../phrases';
+import type { Dock, Part } from './context';
+import { createDetail, type Detail } from './detail';
+import { icon } from './icons';
+import { isChanged, isFailed } from './module-cells';
+import { createModuleTable } from './module-table';
+import { button } from './parts';
+
+const filters = ['all', 'changed', 'failed'] as const;
+type Filter = (typeof filters)[number];
+
+const passes: Record<Filter, (line: ModuleLine) => boolean> = {
+  all: () => true,
+  changed: isChanged,
+  failed: isFailed,
+};
+
+export interface ModulesPart extends Part {
+  open(module: string): void;
+}
+
+/** Every module of the page beside what is known of the chosen one. */
+export function createModulesPart(dock: Dock): ModulesPart {
+  const { host } = dock;
+  let filter: Filter = 'all';
+  let detail: Detail | null = null;
+
+  const search = element('input', {
+    type: 'search',
+    class: 'field',
+    placeholder: phrases.t('search'),
+    'aria-label': phrases.t('search'),
+  });
+  const empty = element('p', { class: 'empty' }, phrases.t('nothingFound'));
+  const table = createModuleTable(host.active, (module, byKey) => {
+    open(module);
+    if (byKey) detail?.focus();
+  });
+  const aside = element('div', { class: 'aside' });
+  const chips = new Map(
+    filters.map((name) => {
+      const chip = button(phrases.t(`filters.${name}`), () => choose(name), { class: 'chip' });
+      chip.append(element('span', { class: 'count' }));
+      return [name, chip];
+    }),
+  );
+
+  function update(): void {
+    const lines = host.modules();
+    const typed = search.value.trim().toLowerCase();
+    const found = lines.filter((line) =>
+      `${line.name} ${line.address} ${line.version ?? ''}`.toLowerCase().includes(typed),
+    );
+    for (const [name, chip] of chips) {
+      chip.setAttribute('aria-pressed', String(name === filter));
+      const count = chip.querySelector('.count');
+      if (count) count.textContent = String(found.filter(passes[name]).length);
+    }
+    const shown = found.filter(passes[filter]);
+    table.show(shown);
+    empty.hidden = shown.length > 0;
+    detail?.update();
+  }
+
+  function choose(name: Filter): void {
+    filter = name;
+    update();
+  }
+
+  function close(): void {
+    const hadFocus = aside.contains((aside.getRootNode() as ShadowRoot).activeElement);
+    detail = null;
+    aside.replaceChildren();
+    frame.removeAttribute('data-detail');
+    table.select(null);
+    if (hadFocus) table.focus();
+  }
+
+  function open(module: string | null): void {
+    detail = createDetail(dock, module, close);
+    aside.replaceChildren(detail.element);
+    frame.setAttribute('data-detail', '');
+    table.select(module);
+  }
+
+  search.addEventListener('input', update);
+  search.addEventListener('keydown', (event) => {
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      table.focus();
+    } else if (event.key === 'Escape' && search.value !== '') {
+      event.stopPropagation();
+      search.value = '';
+      update();
+    }
+  });
+
+  const add = button(
+    phrases.t('add'),
+    () => {
+      open(null);
+      detail?.focus();
+    },
+    { icon: 'plus' },
+  );
+  const frame = element(
+    'div',
+    { class: 'split' },
+    element(
+      'div',
+      { class: 'list' },
+      element(
+        'div',
+        { class: 'toolbar' },
+        element('label', { class: 'search' }, icon('search'), search),
+        element(
+          'div',
+          { role: 'group', class: 'chips', 'aria-label': phrases.t('filters.label') },
+          ...chips.values(),
+        ),
+        add,
+      ),
+      element('div', { class: 'scroll' }, table.element, empty),
+    ),
+    aside,
+  );
+  return { element: frame, update, open };
+}

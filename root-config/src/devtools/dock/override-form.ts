@@ -1,0 +1,132 @@
+import { element } from '@edu/shared-utility';
+import type { ModuleLine } from '../host';
+import { phrases } from '../phrases';
+import { isModuleName, parseTarget } from '../target';
+import type { Dock } from './context';
+import { createKept } from './kept-override';
+import { button, newId } from './parts';
+import { createShare } from './share';
+import { createTemplateField } from './template-field';
+
+export interface OverrideForm {
+  readonly element: HTMLElement;
+  focus(): void;
+}
+
+interface Field {
+  readonly element: HTMLElement;
+  readonly input: HTMLInputElement;
+  refuse(sentence: string): void;
+}
+
+/** A field whose refusal stands beside it. */
+function field(label: string, placeholder: string, hint?: HTMLElement): Field {
+  const id = newId();
+  const alert = element('p', { role: 'alert', class: 'refusal', id: `${id}-refusal` });
+  if (hint) hint.id = `${id}-hint`;
+  const input = element('input', {
+    type: 'text',
+    id,
+    class: 'field',
+    placeholder,
+    autocomplete: 'off',
+    spellcheck: 'false',
+    'aria-describedby': [`${id}-refusal`, ...(hint ? [hint.id] : [])].join(' '),
+  });
+  return {
+    element: element(
+      'div',
+      { class: 'labelled' },
+      element('label', { for: id }, label),
+      input,
+      ...(hint ? [hint] : []),
+      alert,
+    ),
+    input,
+    refuse(sentence) {
+      alert.textContent = sentence;
+      input.setAttribute('aria-invalid', String(sentence !== ''));
+    },
+  };
+}
+
+/** Takes a module from elsewhere: an address, a port of this computer, or a branch build. */
+export function createOverrideForm(dock: Dock, line: ModuleLine | null): OverrideForm {
+  const { host } = dock;
+  const name = field(phrases.t('moduleName'), '@edu-app/cms');
+  const preview = element('p', { class: 'hint' });
+  const target = field(phrases.t('place'), phrases.t('addressHint'), preview);
+  const moduleOf = () => line?.name ?? name.input.value.trim();
+  const read = () => parseTarget(target.input.value, moduleOf(), host.template());
+
+  function foresee(): void {
+    target.refuse('');
+    const found = read();
+    preview.textContent =
+      'addresses' in found && found.kind !== 'address' ? `→ ${found.addresses.join('\n→ ')}` : '';
+  }
+
+  /** What was typed as a place to take the module from; null with a sentence beside the field. */
+  function accepted(): readonly string[] | null {
+    name.refuse('');
+    target.refuse('');
+    if (!isModuleName(moduleOf())) {
+      name.refuse(phrases.t('refused.name'));
+      name.input.focus();
+      return null;
+    }
+    const found = read();
+    if ('addresses' in found) return found.addresses;
+    target.refuse(phrases.t(`refused.${found.refused}`));
+    if (found.refused === 'template') template.open();
+    else target.input.focus();
+    return null;
+  }
+
+  async function apply(): Promise<void> {
+    const addresses = accepted();
+    if (!addresses || apart.disabled) return;
+    apart.disabled = true;
+    apart.setAttribute('aria-busy', 'true');
+    try {
+      target.refuse((await host.override(moduleOf(), addresses)) ?? '');
+    } finally {
+      apart.disabled = false;
+      apart.removeAttribute('aria-busy');
+    }
+  }
+
+  const template = createTemplateField(dock, foresee);
+  const apart = button(phrases.t('apply'), () => {}, { class: 'button primary' });
+  apart.type = 'submit';
+  const share = createShare(dock, () => {
+    if (target.input.value.trim() === '' && line) {
+      return { module: line.name, address: line.override?.address ?? line.address };
+    }
+    const [address] = accepted() ?? [];
+    return address === undefined ? null : { module: moduleOf(), address };
+  });
+  const form = element(
+    'form',
+    {},
+    ...(line ? [] : [name.element]),
+    target.element,
+    element('div', { class: 'row' }, apart, ...share.buttons),
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void apply();
+  });
+  form.addEventListener('input', foresee);
+  return {
+    element: element(
+      'div',
+      { class: 'override' },
+      ...(line?.override ? [createKept(dock, line.name, line.override, line.origin)] : []),
+      form,
+      share.element,
+      template.element,
+    ),
+    focus: () => (line ? target.input : name.input).focus(),
+  };
+}

@@ -1,0 +1,63 @@
+import { element } from '@edu/shared-utility';
+import { type IconName, icon } from './icons';
+
+interface ButtonLook {
+  readonly icon?: IconName;
+  readonly class?: string;
+  /** The words are for those who cannot see the drawing. */
+  readonly bare?: true;
+}
+
+/** A button with its words, or with a drawing that has words for whoever cannot see it. */
+export function button(label: string, press: () => void, look: ButtonLook = {}): HTMLButtonElement {
+  const made = element('button', { type: 'button', class: look.class ?? 'button' });
+  if (look.icon) made.append(icon(look.icon));
+  if (look.bare) {
+    made.setAttribute('aria-label', label);
+    made.title = label;
+  } else made.append(element('span', {}, label));
+  made.addEventListener('click', press);
+  return made;
+}
+
+/** A name with its scope in a quieter colour, readable and copied as one word. */
+export function moduleName(name: string): DocumentFragment {
+  const made = document.createDocumentFragment();
+  const at = name.startsWith('@') ? name.indexOf('/') + 1 : 0;
+  if (at > 0) made.append(element('span', { class: 'scope' }, name.slice(0, at)));
+  made.append(name.slice(at));
+  return made;
+}
+
+export const pill = (kind: string, text: string): HTMLElement =>
+  element('span', { class: 'pill', 'data-kind': kind }, text);
+
+/** Heard and not seen. */
+export const spoken = (text: string): HTMLElement => element('span', { class: 'spoken' }, text);
+
+let lastId = 0;
+export const newId = (): string => {
+  lastId += 1;
+  return `dock-${lastId}`;
+};
+
+/** Arrow keys walk along a list of elements; `Home` and `End` go to its ends. */
+export function walk(
+  event: KeyboardEvent,
+  list: readonly HTMLElement[],
+  keys: readonly [back: string, forth: string],
+): HTMLElement | null {
+  const at = list.findIndex((one) => one === event.target || one.contains(event.target as Node));
+  const last = list.length - 1;
+  const steps: Record<string, number> = {
+    [keys[0]]: Math.max(0, at - 1),
+    [keys[1]]: Math.min(last, at + 1),
+    Home: 0,
+    End: last,
+  };
+  const to = list[steps[event.key] ?? -1];
+  if (!to) return null;
+  event.preventDefault();
+  to.focus();
+  return to;
+}

@@ -1,0 +1,91 @@
+import { element } from '@edu/shared-utility';
+import { phrases } from '../phrases';
+import type { Comparison, Difference } from '../published';
+import type { Dock, Part } from './context';
+import { button, moduleName } from './parts';
+
+const address = (text: string | null | undefined): HTMLElement =>
+  element('td', {}, text === null ? phrases.t('published.none') : element('code', {}, text ?? '–'));
+
+function row({ name, here, served, written }: Difference, sees: boolean): HTMLElement {
+  return element(
+    'tr',
+    {},
+    element('th', { scope: 'row', class: 'name' }, moduleName(name)),
+    address(here),
+    address(served),
+    ...(sees ? [address(written)] : []),
+  );
+}
+
+function differenceTable({ differences, seesOperators }: Comparison): HTMLElement {
+  const heads = ['here', 'served', ...(seesOperators ? (['written'] as const) : [])] as const;
+  return element(
+    'table',
+    { class: 'plain' },
+    element(
+      'thead',
+      {},
+      element(
+        'tr',
+        {},
+        element('th', { scope: 'col' }, phrases.t('columns.name')),
+        ...heads.map((head) => element('th', { scope: 'col' }, phrases.t(`published.${head}`))),
+      ),
+    ),
+    element('tbody', {}, ...differences.map((one) => row(one, seesOperators))),
+  );
+}
+
+/** Which addresses of this page are not those that everybody gets. */
+export function createPublishedPart({ host }: Dock): Part {
+  const said = element('p', {});
+  const outcome = element('div', { class: 'scroll' });
+  let isAsked = false;
+
+  function show(comparison: Comparison): void {
+    const { differences, compared, revision, servedRevision, seesOperators } = comparison;
+    const isSame = revision === servedRevision;
+    said.textContent = [
+      differences.length === 0
+        ? phrases.t('published.same', { count: compared })
+        : phrases.t('published.differ', { count: differences.length, all: compared }),
+      phrases.t(isSame ? 'published.sameRevision' : 'published.newRevision'),
+    ].join(' ');
+    outcome.replaceChildren(
+      ...(differences.length > 0 ? [differenceTable(comparison)] : []),
+      ...(seesOperators
+        ? []
+        : [element('p', { class: 'hint' }, phrases.t('published.notOperator'))]),
+    );
+  }
+
+  async function ask(): Promise<void> {
+    said.textContent = phrases.t('published.asking');
+    again.disabled = true;
+    try {
+      show(await host.compare());
+    } catch {
+      outcome.replaceChildren();
+      said.textContent = phrases.t('published.failed');
+    } finally {
+      again.disabled = false;
+    }
+  }
+
+  const again = button(phrases.t('published.again'), () => void ask(), { icon: 'reset' });
+  const made = element(
+    'div',
+    { class: 'page' },
+    element('div', { class: 'toolbar' }, again, said),
+    outcome,
+  );
+  return {
+    element: made,
+    update() {
+      if (isAsked) return;
+      isAsked = true;
+      void ask();
+    },
+  };
+}

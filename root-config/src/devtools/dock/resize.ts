@@ -1,0 +1,66 @@
+import { element } from '@edu/shared-utility';
+import { phrases } from '../phrases';
+
+/** Kept over log-out, like overrides. */
+const KEY = 'keep:devtools-height';
+const LEAST = 200;
+const USUAL = 380;
+const STEP = 24;
+
+const most = (): number => Math.max(LEAST, Math.round(window.innerHeight * 0.85));
+const within = (height: number): number =>
+  Math.round(Math.min(most(), Math.max(LEAST, height || USUAL)));
+
+/** The upper edge: drawn by the pointer, moved by arrow keys, back to its usual height by a double click. */
+export function createEdge(changed: (height: number) => void) {
+  let height = within(Number(window.localStorage.getItem(KEY)));
+  const edge = element('div', {
+    role: 'separator',
+    class: 'edge',
+    tabindex: '0',
+    'aria-orientation': 'horizontal',
+    'aria-label': phrases.t('height'),
+  });
+
+  function set(wanted: number, keeps = true): void {
+    height = within(wanted);
+    edge.setAttribute('aria-valuenow', String(height));
+    edge.setAttribute('aria-valuemin', String(LEAST));
+    edge.setAttribute('aria-valuemax', String(most()));
+    if (keeps) window.localStorage.setItem(KEY, String(height));
+    changed(height);
+  }
+
+  edge.addEventListener('pointerdown', (event) => {
+    event.preventDefault();
+    edge.setPointerCapture(event.pointerId);
+    const from = event.clientY + height;
+    const drag = ({ clientY }: PointerEvent) => set(from - clientY, false);
+    const drop = () => {
+      edge.removeEventListener('pointermove', drag);
+      set(height);
+    };
+    edge.addEventListener('pointermove', drag);
+    edge.addEventListener('lostpointercapture', drop, { once: true });
+  });
+  edge.addEventListener('dblclick', () => set(USUAL));
+  edge.addEventListener('keydown', (event) => {
+    const to: Record<string, number> = {
+      ArrowUp: height + STEP,
+      ArrowDown: height - STEP,
+      PageUp: height + STEP * 4,
+      PageDown: height - STEP * 4,
+      Home: LEAST,
+      End: most(),
+    };
+    const wanted = to[event.key];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    set(wanted);
+  });
+  return {
+    element: edge,
+    /** As it was left, in the window as it is now. */
+    apply: () => set(height, false),
+  };
+}

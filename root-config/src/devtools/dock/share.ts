@@ -1,0 +1,67 @@
+import { element } from '@edu/shared-utility';
+import { isLoopback } from '../../page-map/hosts';
+import type { Override } from '../../page-map/overrides';
+import { copyText } from '../../recovery/diagnosis';
+import { phrases } from '../phrases';
+import type { Dock } from './context';
+import { squares } from './icons';
+import { button } from './parts';
+
+/** The dark squares of a code for cameras; what draws it is fetched with the first one. */
+async function drawCode(text: string): Promise<SVGElement> {
+  const { encode } = await import('uqr');
+  const { data, size } = encode(text, { ecc: 'L', border: 3 });
+  const path = data
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
+  return squares(path, size, phrases.t('share.code'));
+}
+
+/** Gives an override to somebody else: a link that asks, as text or as a code. */
+export function createShare(dock: Dock, wanted: () => Override | null) {
+  const place = element('div', { class: 'share' });
+  place.hidden = true;
+
+  function copyLink(): void {
+    const override = wanted();
+    if (!override) return;
+    const link = dock.host.shareLink(override);
+    void copyText(link).then((done) =>
+      dock.say(done ? phrases.t('shared') : link, done ? 'good' : 'bad'),
+    );
+  }
+
+  async function showCode(): Promise<void> {
+    const override = place.hidden ? wanted() : null;
+    place.hidden = override === null;
+    code.setAttribute('aria-expanded', String(override !== null));
+    if (!override) return;
+    const link = dock.host.shareLink(override);
+    const isOfThisComputer = [link, override.address].some((address) =>
+      isLoopback(new URL(address, window.location.href).hostname),
+    );
+    try {
+      place.replaceChildren(
+        await drawCode(link),
+        element(
+          'div',
+          {},
+          element('p', {}, phrases.t('share.hint')),
+          ...(isOfThisComputer
+            ? [element('p', { class: 'warning' }, phrases.t('share.thisComputer'))]
+            : []),
+        ),
+      );
+    } catch {
+      place.hidden = true;
+      dock.say(phrases.t('share.tooLong'), 'bad');
+    }
+  }
+
+  const code = button(phrases.t('share.show'), () => void showCode(), { icon: 'qr' });
+  code.setAttribute('aria-expanded', 'false');
+  return {
+    element: place,
+    buttons: [button(phrases.t('share.link'), copyLink, { icon: 'link' }), code],
+  };
+}

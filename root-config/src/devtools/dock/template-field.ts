@@ -1,0 +1,52 @@
+import { element } from '@edu/shared-utility';
+import { phrases } from '../phrases';
+import type { Dock } from './context';
+import { button, newId } from './parts';
+
+/** Where branch builds lie: kept in this browser, asked for where a branch is named without it. */
+export function createTemplateField(dock: Dock, changed: () => void) {
+  const id = newId();
+  const input = element('input', {
+    type: 'text',
+    id,
+    class: 'field',
+    placeholder: 'https://builds.example/{branch}/{module}/index.js',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    'aria-describedby': `${id}-hint ${id}-refusal`,
+  });
+  input.value = dock.host.template() ?? '';
+  const alert = element('p', { role: 'alert', class: 'refusal', id: `${id}-refusal` });
+  const keep = button(phrases.t('template.keep'), () => {}, {});
+  keep.type = 'submit';
+  const form = element(
+    'form',
+    {},
+    element('label', { for: id }, phrases.t('template.label')),
+    element('div', { class: 'row' }, input, keep),
+    element('p', { class: 'hint', id: `${id}-hint` }, phrases.t('template.hint')),
+    alert,
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const refused = dock.host.keepTemplate(input.value);
+    alert.textContent = refused ?? '';
+    input.setAttribute('aria-invalid', String(refused !== null));
+    if (refused !== null) return;
+    dock.say(phrases.t('template.kept'), 'good');
+    changed();
+  });
+  const made = element(
+    'details',
+    { class: 'template' },
+    element('summary', {}, phrases.t('template.title')),
+    form,
+  );
+  return {
+    element: made,
+    open() {
+      made.open = true;
+      input.focus();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { element } from '@edu/shared-utility';
+import { phrases } from '../phrases';
+import type { Span } from '../spans';
+import { milliseconds } from './numbers';
+import { moduleName, spoken } from './parts';
+import { ticks } from './scale';
+
+/** The stretch of time that is drawn, in milliseconds since the page began. */
+export interface View {
+  readonly from: number;
+  readonly to: number;
+  readonly now: number;
+}
+
+const share = (at: number, { from, to }: View): number =>
+  Math.min(1, Math.max(0, (at - from) / (to - from)));
+
+const percent = (part: number): string => `${(part * 100).toFixed(3)}%`;
+
+/** Round numbers counted from the beginning of what is drawn. */
+const marksOf = ({ from, to }: View): number[] => ticks(0, to - from);
+
+export function drawAxis(axis: HTMLElement, view: View): void {
+  axis.replaceChildren(
+    ...marksOf(view).map((after) => {
+      const said = view.from === 0 ? milliseconds(after) : `+${milliseconds(after)}`;
+      const mark = element('span', {}, said);
+      mark.style.insetInlineStart = percent(share(view.from + after, view));
+      return mark;
+    }),
+  );
+}
+
+/** What one stretch was, in words. */
+function wordsOf({ phase, from, to, failed }: Span): string {
+  const name = phrases.t(`phases.${phase}`);
+  if (failed) return phrases.t('timeline.failed', { phase: name, event: failed });
+  return to === null
+    ? phrases.t('timeline.since', { phase: name, at: milliseconds(from) })
+    : `${name} ${milliseconds(to - from)}`;
+}
+
+function barOf(span: Span, view: View): HTMLElement {
+  const end = span.to ?? (span.phase === 'mounted' ? view.to : view.now);
+  const bar = element('span', {
+    class: 'bar',
+    'data-kind': span.phase,
+    title: `${wordsOf(span)} · ${milliseconds(span.from)}`,
+  });
+  if (span.failed) bar.setAttribute('data-failed', '');
+  if (span.to === null) bar.setAttribute('data-open', '');
+  const start = share(span.from, view);
+  bar.style.insetInlineStart = percent(start);
+  bar.style.inlineSize = percent(share(end, view) - start);
+  return bar;
+}
+
+/** From the first try of the last visit until it was on screen. */
+function readyTime(spans: readonly Span[]): number | null {
+  const shown = spans.findLastIndex(({ phase }) => phase === 'mounted');
+  if (shown < 0) return null;
+  const load = spans.slice(0, shown).findLast(({ phase }) => phase === 'load');
+  const at = spans[shown]?.from ?? 0;
+  return load ? at - load.from : null;
+}
+
+/** A module's stretches beside its name; whoever cannot see the bars hears them. */
+export function createRow(module: string, spans: readonly Span[], view: View): HTMLElement {
+  const ready = readyTime(spans);
+  const seen = spans.filter(({ from, to }) => from <= view.to && (to ?? view.now) >= view.from);
+  const lines = marksOf(view).map((after) => {
+    const line = element('i', {});
+    line.style.insetInlineStart = percent(share(view.from + after, view));
+    return line;
+  });
+  const bars = element(
+    'div',
+    { class: 'bars', 'aria-hidden': 'true' },
+    ...lines,
+    ...seen.map((span) => barOf(span, view)),
+  );
+  return element(
+    'tr',
+    { 'data-module': module, tabindex: '-1' },
+    element('th', { scope: 'row', class: 'name' }, moduleName(module)),
+    element('td', { class: 'track' }, bars, spoken(seen.map(wordsOf).join(', '))),
+    element('td', { class: 'number' }, ready === null ? '–' : milliseconds(ready)),
+  );
+}

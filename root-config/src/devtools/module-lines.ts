@@ -1,0 +1,92 @@
+import { isSwappable } from '../live-map/diff';
+import { presenceOf, requiresOf } from '../module-loader/inspect';
+import { restingOverrides, storedOverrides } from '../page-map/overrides';
+import type { Status } from '../supervision/module.state';
+import type { Group, ModuleDetail, ModuleLine } from './host';
+import type { DevtoolsParts } from './parts';
+import { evaluateTime, fetchTime, readResources, sizeOf, type Timings } from './resources';
+import { lastTime, spansOf } from './spans';
+import { versionOfAddress } from './versions';
+
+const order: readonly Group[] = ['apps', 'shell', 'shared'];
+
+function groupOf(name: string): Group {
+  if (name.startsWith('@edu-app/')) return 'apps';
+  return name.startsWith('@edu/') ? 'shell' : 'shared';
+}
+
+const supervisedOf = ({ registration, frame }: DevtoolsParts, name: string) =>
+  name === '@edu/shell-frame' ? frame.supervised : registration.of(name);
+
+/** Files of a module: an application has several, what is shared counts by its own. */
+export function filesOf({ loader }: DevtoolsParts, address: string): string[] {
+  return [...new Set([address, ...loader.filesOf(address)])];
+}
+
+/** Every module of the map, and what this browser keeps overrides for beyond it. */
+export function readModules(parts: DevtoolsParts): ModuleLine[] {
+  const { loader, injector, journal } = parts;
+  const store = window.localStorage;
+  const stored = storedOverrides(store);
+  const resting = restingOverrides(store);
+  const resources = readResources();
+  const spans = spansOf(journal.entries);
+
+  const timingsOf = (name: string, address: string): Timings => {
+    const ran = journal.evaluations.get(address);
+    return {
+      fetch: fetchTime(address, resources),
+      evaluate: ran ? evaluateTime(address, ran, resources) : null,
+      bootstrap: lastTime(spans, name, 'bootstrap'),
+      mount: lastTime(spans, name, 'mount'),
+    };
+  };
+
+  const line = (name: string): ModuleLine => {
+    const address = loader.addressOf(name) ?? '';
+    const override = stored.find(({ module }) => module === name);
+    const supervised = supervisedOf(parts, name);
+    return {
+      name,
+      group: groupOf(name),
+      address,
+      origin: loader.originOf(name),
+      state: stateOf(supervised?.status ?? 'idle', name, address),
+      version: (address ? loader.versionOf(name) : undefined) ?? versionOfAddress(address),
+      override: override ? { address: override.address, rests: resting.includes(name) } : null,
+      fault: injector.get(name),
+      size: sizeOf(filesOf(parts, address), resources),
+      timings: timingsOf(name, address),
+    };
+  };
+
+  const names = new Set([...loader.names(), ...stored.map(({ module }) => module)]);
+  return [...names]
+    .map(line)
+    .sort(
+      (a, b) =>
+        order.indexOf(a.group) - order.indexOf(b.group) ||
+        Number(isAtRest(a)) - Number(isAtRest(b)) ||
+        a.name.localeCompare(b.name, 'en'),
+    );
+}
+
+/** What is not at work is as far as the loader has it; an application that nobody has gone to is not opened. */
+function stateOf(status: Status, name: string, address: string): ModuleLine['state'] {
+  if (status !== 'idle') return status;
+  const presence = address === '' ? 'unused' : presenceOf(address);
+  return presence === 'unused' && isSwappable(name) ? 'idle' : presence;
+}
+
+/** What is in use stands before what is only in the map. */
+const isAtRest = ({ state, override }: ModuleLine): boolean =>
+  (state === 'idle' || state === 'unused') && override === null;
+
+export function readDetail(parts: DevtoolsParts, name: string): ModuleDetail {
+  const address = parts.loader.addressOf(name) ?? '';
+  return {
+    integrity: parts.loader.integrityOf(address) ?? null,
+    files: address === '' ? [] : filesOf(parts, address),
+    requires: address === '' ? {} : requiresOf(address),
+  };
+}

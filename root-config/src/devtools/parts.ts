@@ -1,0 +1,15 @@
+import type { Frame } from '../frame';
+import type { ModuleLoader } from '../module-loader';
+import type { Journal } from '../recovery/journal';
+import type { Registration } from '../registration';
+import type { Injector } from './injector';
+
+/** What of the shell the dock is made from. */
+export interface DevtoolsParts {
+  readonly root: HTMLElement;
+  readonly loader: ModuleLoader;
+  readonly registration: Registration;
+  readonly frame: Frame;
+  readonly journal: Journal;
+  readonly injector: Injector;
+}

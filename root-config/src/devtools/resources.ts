@@ -1,0 +1,64 @@
+/** What files weigh, as the browser measured it; `transfer` is 0 for what came from its cache. */
+export interface Size {
+  readonly files: number;
+  readonly transfer: number;
+  readonly decoded: number;
+}
+
+/** Milliseconds; null for what was not measured. */
+export interface Timings {
+  readonly fetch: number | null;
+  readonly evaluate: number | null;
+  readonly bootstrap: number | null;
+  readonly mount: number | null;
+}
+
+type Resource = Pick<
+  PerformanceResourceTiming,
+  'name' | 'transferSize' | 'decodedBodySize' | 'startTime' | 'responseEnd'
+>;
+
+/** By address; the first answer counts, since later ones come from a cache. */
+export function readResources(
+  entries = performance.getEntriesByType?.('resource') ?? [],
+): ReadonlyMap<string, Resource> {
+  const found = new Map<string, Resource>();
+  for (const entry of entries as unknown as Resource[]) {
+    if (!found.has(entry.name)) found.set(entry.name, entry);
+  }
+  return found;
+}
+
+/** Null where the browser says nothing, as of another host without `Timing-Allow-Origin`. */
+export function sizeOf(
+  files: readonly string[],
+  resources: ReadonlyMap<string, Resource>,
+): Size | null {
+  const known = files.flatMap((file) => resources.get(file) ?? []);
+  const measured = known.filter((one) => one.decodedBodySize > 0);
+  if (measured.length === 0) return null;
+  const sum = (of: (one: Resource) => number) => measured.reduce((all, one) => all + of(one), 0);
+  return {
+    files: measured.length,
+    transfer: sum((one) => one.transferSize),
+    decoded: sum((one) => one.decodedBodySize),
+  };
+}
+
+export function fetchTime(
+  address: string,
+  resources: ReadonlyMap<string, Resource>,
+): number | null {
+  const one = resources.get(address);
+  return one ? Math.round(one.responseEnd - one.startTime) : null;
+}
+
+/** The browser fetches an ES module within its import, so what came before its last byte is no evaluation. */
+export function evaluateTime(
+  address: string,
+  [from, to]: readonly [number, number],
+  resources: ReadonlyMap<string, Resource>,
+): number {
+  const arrived = resources.get(address)?.responseEnd ?? 0;
+  return Math.round(to - Math.max(from, Math.min(arrived, to)));
+}

@@ -1,0 +1,49 @@
+import { lastNavigation, lastTime, spansOf } from './spans';
+
+const entry = (at: number, event: string, module = '@edu-app/saas') => ({ at, module, event });
+
+test('events become stretches of time; what goes on has no end yet', () => {
+  const spans = spansOf([entry(0, 'load'), entry(80, 'bootstrap'), entry(90, 'mount')]);
+  expect(spans.map(({ phase, from, to }) => [phase, from, to])).toEqual([
+    ['load', 0, 80],
+    ['bootstrap', 80, 90],
+    ['mount', 90, null],
+  ]);
+  expect(lastTime(spans, '@edu-app/saas', 'load')).toBe(80);
+  expect(lastTime(spans, '@edu-app/saas', 'mount')).toBeNull();
+  expect(lastTime(spans, '@edu-app/wx', 'load')).toBeNull();
+});
+
+test('a failure ends what was going on, and counts as no time', () => {
+  const spans = spansOf([entry(0, 'load'), entry(50, 'failed: http 404 in load')]);
+  expect(spans).toEqual([
+    {
+      module: '@edu-app/saas',
+      phase: 'load',
+      from: 0,
+      to: 50,
+      failed: 'failed: http 404 in load',
+    },
+  ]);
+  expect(lastTime(spans, '@edu-app/saas', 'load')).toBeNull();
+});
+
+test('an unmount that ends late does not end the visit after it', () => {
+  const spans = spansOf([entry(0, 'unmount'), entry(10, 'load'), entry(20, 'unmounted')]);
+  expect(spans.map(({ phase, to }) => [phase, to])).toEqual([
+    ['unmount', 10],
+    ['load', null],
+  ]);
+});
+
+test('what somebody turned away from ends there', () => {
+  expect(spansOf([entry(0, 'load'), entry(5, 'left')])[0]).toMatchObject({ to: 5, failed: null });
+});
+
+test('the last navigation begins with what was taken off the screen for it', () => {
+  const first = [entry(5, 'load'), entry(9, 'mounted')];
+  expect(lastNavigation([])).toBe(0);
+  expect(lastNavigation(first)).toBe(0);
+  const gone = [...first, entry(70, 'unmount'), entry(72, 'unmounted'), entry(73, 'load', 'b')];
+  expect(lastNavigation([...gone, entry(90, 'mounted', 'b')])).toBe(70);
+});

@@ -1,0 +1,82 @@
+import { fillTemplate, isModuleName, isTemplate, parseTarget } from './target';
+
+const read = (typed: string, template: string | null = null) =>
+  parseTarget(typed, '@edu-app/saas', template);
+
+test.each([
+  ['https://cdn.example/a.js', 'https://cdn.example/a.js'],
+  ['  /modules/a.js ', '/modules/a.js'],
+  ['//cdn.example/a.js', '//cdn.example/a.js'],
+  ['localhost:5173/src/main.ts', 'http://localhost:5173/src/main.ts'],
+])('%j is an address', (typed, address) => {
+  expect(read(typed)).toEqual({ kind: 'address', addresses: [address] });
+});
+
+test('a number is a port of this computer, tried as several build tools name their file', () => {
+  expect(read('9165')).toEqual({
+    kind: 'port',
+    addresses: [
+      'http://localhost:9165/modules/sub-apps/saas/index.js',
+      'http://localhost:9165/edu-app-saas.js',
+      'http://localhost:9165/index.js',
+    ],
+  });
+  expect(parseTarget('80', '@edu/shell-frame', null)).toMatchObject({
+    addresses: expect.arrayContaining(['http://localhost:80/modules/shell-frame/index.js']),
+  });
+});
+
+test('anything else is a branch, where it is known where these lie', () => {
+  const template = 'https://{slug}.builds.example/{branch}/{module}.js';
+  expect(read('feature/New_menu', template)).toEqual({
+    kind: 'branch',
+    addresses: ['https://feature-new-menu.builds.example/feature/New_menu/saas.js'],
+  });
+});
+
+test.each([
+  ['', 'empty'],
+  ['0', 'port'],
+  ['65536', 'port'],
+  ['javascript:alert(1)', 'address'],
+  ['data:text/javascript,1', 'address'],
+  ['C:\\build.js', 'address'],
+  ['https://a b.example', 'address'],
+  ['https://', 'address'],
+  ['main..x', 'branch'],
+  ['-main', 'branch'],
+  ['main', 'template'],
+])('%j is refused as %s', (typed, refused) => {
+  expect(read(typed)).toEqual({ refused });
+});
+
+test.each([
+  ['https://builds.example/{branch}/{module}/index.js', true],
+  ['https://{slug}.builds.example/x.js', true],
+  ['https://builds.example/main.js', false],
+  ['{branch}.js', false],
+  ['', false],
+])('%j is a template: %s', (template, expected) => {
+  expect(isTemplate(template)).toBe(expected);
+});
+
+test('what a branch is called cannot lead out of its place', () => {
+  expect(fillTemplate('https://b.example/{branch}/x.js', 'a?b#c', 'react')).toBe(
+    'https://b.example/a%3Fb%23c/x.js',
+  );
+});
+
+test.each([
+  ['@edu-app/cms', true],
+  ['react', true],
+  ['@edu/shell-frame/embedded', true],
+  ['@edu-app/a/b', false],
+  ['@edu-app/', false],
+  ['@edu-app', false],
+  ['课程', false],
+  ['constructor', false],
+  ['__proto__', false],
+  ['', false],
+])('%j can be called so: %s', (name, expected) => {
+  expect(isModuleName(name)).toBe(expected);
+});

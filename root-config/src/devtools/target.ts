@@ -1,0 +1,72 @@
+/** What a tester typed as the place of a build: where it may lie, the likeliest first, or why it is none. */
+export type Target =
+  | { readonly kind: 'address' | 'port' | 'branch'; readonly addresses: readonly string[] }
+  | { readonly refused: 'empty' | 'port' | 'branch' | 'template' | 'address' };
+
+/** A name without its scope: `@edu-app/saas` → `saas`. */
+const shortName = (module: string): string => module.split('/').slice(1).join('/') || module;
+
+/** The file that our build writes for a module. */
+function ownPath(module: string): string {
+  if (module.startsWith('@edu-app/')) return `/modules/sub-apps/${shortName(module)}/index.js`;
+  return `/modules/${shortName(module)}/index.js`;
+}
+
+/**
+ * Where the module lies on a dev server of this port: as our own build has it, as import-map-overrides reads a
+ * port (`@scope/name` → `scope-name.js`), or as one file at the root.
+ */
+export function addressesOfPort(module: string, port: number): string[] {
+  const flat = module.replaceAll('@', '').replaceAll('/', '-');
+  const paths = [ownPath(module), `/${flat}.js`, '/index.js'];
+  return paths.map((path) => `http://localhost:${port}${path}`);
+}
+
+/** As CI systems write a branch into host names: `feature/New_menu` → `feature-new-menu`. */
+const slugOf = (branch: string): string =>
+  branch
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** `{branch}` or `{slug}` must be there; `{module}` may. */
+export const isTemplate = (template: string): boolean =>
+  /\{(branch|slug)\}/.test(template) && URL.canParse(fillTemplate(template, 'main', '@edu-app/x'));
+
+/** The address of a branch build. */
+export const fillTemplate = (template: string, branch: string, module: string): string =>
+  template
+    .trim()
+    .replaceAll('{branch}', branch.split('/').map(encodeURIComponent).join('/'))
+    .replaceAll('{slug}', slugOf(branch))
+    .replaceAll('{module}', shortName(module));
+
+const isBranch = (text: string): boolean =>
+  /^[\w][\w./#-]*$/.test(text) && !/\.\.|\/\/|\/$/.test(text);
+
+/** Reads an address, a port of this computer, or the name of a branch. */
+export function parseTarget(typed: string, module: string, template: string | null): Target {
+  const text = typed.trim();
+  if (text === '') return { refused: 'empty' };
+  if (/^\d+$/.test(text)) {
+    const port = Number(text);
+    if (port < 1 || port > 65_535) return { refused: 'port' };
+    return { kind: 'port', addresses: addressesOfPort(module, port) };
+  }
+  const written = /^(localhost|127\.0\.0\.1)(:\d+)?\//.test(text) ? `http://${text}` : text;
+  if (/^(https?:|\.{0,2}\/)/i.test(written)) {
+    const isReadable = !/\s/.test(written) && URL.canParse(written, 'http://localhost');
+    return isReadable ? { kind: 'address', addresses: [written] } : { refused: 'address' };
+  }
+  if (/[:\\\s]/.test(text)) return { refused: 'address' };
+  if (!isBranch(text)) return { refused: 'branch' };
+  if (template === null) return { refused: 'template' };
+  return { kind: 'branch', addresses: [fillTemplate(template, text, module)] };
+}
+
+/** Whether the map could name a module so: what `importmap` refuses, an override refuses too. */
+export const isModuleName = (name: string): boolean =>
+  /^(@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*(\/[\w.-]+)*$/i.test(name) &&
+  !(name in Object.prototype) &&
+  (!name.startsWith('@edu-app/') || name.split('/').length === 2) &&
+  (!name.startsWith('@') || name.includes('/'));

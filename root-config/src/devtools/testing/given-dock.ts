@@ -1,0 +1,93 @@
+import { within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import type { Override } from '../../page-map/overrides';
+import { openDock } from '../dock/dock';
+import type { DevtoolsHost, ModuleLine } from '../host';
+
+const blank: ModuleLine = {
+  name: '',
+  group: 'apps',
+  address: '',
+  origin: 'map',
+  state: 'idle',
+  version: null,
+  override: null,
+  fault: null,
+  size: null,
+  timings: { fetch: null, evaluate: null, bootstrap: null, mount: null },
+};
+
+export const lineOf = (line: Partial<ModuleLine>): ModuleLine => ({ ...blank, ...line });
+
+/** A page with three modules, one of them taken from elsewhere, one broken. */
+export const threeModules: readonly ModuleLine[] = [
+  lineOf({
+    name: '@edu-app/saas',
+    address: 'http://localhost:9165/saas.js',
+    origin: 'override',
+    state: 'mounted',
+    version: '1.4.3',
+    override: { address: 'http://localhost:9165/saas.js', rests: false },
+    size: { files: 2, transfer: 12_345, decoded: 45_678 },
+    timings: { fetch: 82, evaluate: 12, bootstrap: 3, mount: 45 },
+  }),
+  lineOf({ name: '@edu-app/wx', address: 'http://localhost/wx-1a2b3c4d.js', state: 'failed' }),
+  lineOf({ name: 'react', group: 'shared', address: 'http://localhost/react.js', state: 'loaded' }),
+];
+
+export type GivenHost = jest.Mocked<DevtoolsHost>;
+
+export function givenHost(lines: readonly ModuleLine[] = threeModules): GivenHost {
+  return {
+    modules: jest.fn(() => lines),
+    detail: jest.fn((_module: string) => ({
+      integrity: 'sha384-abc',
+      files: [],
+      requires: { react: '^19.0.0' },
+    })),
+    format: jest.fn(async (_module: string) => 'es' as const),
+    entries: jest.fn(() => [
+      { at: 100, module: '@edu-app/saas', event: 'load' },
+      { at: 300, module: '@edu-app/saas', event: 'bootstrap' },
+      { at: 305, module: '@edu-app/saas', event: 'mount' },
+      { at: 350, module: '@edu-app/saas', event: 'mounted' },
+    ]),
+    faults: jest.fn(() => []),
+    revision: jest.fn<string | null, []>(() => '"7af3c1d2e4b5a6"'),
+    subscribe: jest.fn((_listener: () => void) => () => {}),
+    active: jest.fn<string | null, []>(() => '@edu-app/saas'),
+    down: jest.fn(async () => {}),
+    up: jest.fn(async (_module: string) => {}),
+    inject: jest.fn(),
+    override: jest.fn<Promise<string | null>, [string, readonly string[]]>(async () => null),
+    rest: jest.fn(async (_module: string, _rests: boolean) => {}),
+    forget: jest.fn(async (_module: string) => {}),
+    reset: jest.fn(async () => {}),
+    template: jest.fn<string | null, []>(() => null),
+    keepTemplate: jest.fn<string | null, [string]>(() => null),
+    shareLink: jest.fn((_override: Override) => 'https://edu.example/?override-link=x'),
+    compare: jest.fn(async () => ({
+      revision: '"1"',
+      servedRevision: '"1"',
+      seesOperators: false,
+      compared: 3,
+      differences: [],
+    })),
+  };
+}
+
+/** The dock on a page of its own, closed as at the beginning. */
+export async function givenDock(made: GivenHost = givenHost()) {
+  document.body.innerHTML = '<button>Elsewhere</button><div id="root"></div>';
+  window.sessionStorage.clear();
+  await openDock(document.getElementById('root') as HTMLElement, made);
+  const shadow = document.getElementById('edu-devtools')?.shadowRoot;
+  const dock = within(shadow?.querySelector('div') as HTMLElement);
+  return {
+    host: made,
+    dock,
+    open: () => userEvent.click(dock.getByRole('button', { name: /^(测试工具|Outils de test)$/ })),
+    row: (name: RegExp) => dock.getByRole('row', { name }),
+    focused: () => shadow?.activeElement,
+  };
+}
