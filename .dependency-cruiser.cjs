@@ -249,7 +249,8 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(?:^|/)dist/|[.]d[.]ts$' },
+    // components of Vue and Svelte are no script that the parser knows
+    exclude: { path: '(?:^|/)dist/|[.]d[.]ts$|[.](?:vue|svelte)$' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.js', '.cjs', '.json'],
       exportsFields: ['exports'],

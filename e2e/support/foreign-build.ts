@@ -1,7 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Answer } from './module-host';
+
+const run = promisify(execFile);
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -20,15 +23,18 @@ const answerOf =
 
 /**
  * A repository of another team (`e2e/foreign/<name>`), installed and built by its own tools, as the answers of a host
- * below `prefix`. What is installed already stays.
+ * below `prefix`. What is installed already stays; one without a package.json needs no build.
  */
-export function builtByItsTools(name: string, prefix: string): Record<string, Answer> {
-  const folder = path.resolve('e2e/foreign', name);
-  const run = (...command: string[]) =>
-    execFileSync('npm', command, { cwd: folder, stdio: 'pipe' });
-  if (!existsSync(path.join(folder, 'node_modules'))) run('ci', '--no-audit', '--no-fund');
-  run('run', 'build');
-  const dist = path.join(folder, 'dist');
+export async function builtByItsTools(
+  name: string,
+  prefix: string,
+): Promise<Record<string, Answer>> {
+  const cwd = path.resolve('e2e/foreign', name);
+  const has = (file: string) => existsSync(path.join(cwd, file));
+  const isBuilt = has('package.json');
+  if (isBuilt && !has('node_modules')) await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd });
+  if (isBuilt) await run('npm', ['run', 'build'], { cwd });
+  const dist = isBuilt ? path.join(cwd, 'dist') : cwd;
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((one) =>
     one.isFile(),
   );
@@ -36,7 +42,7 @@ export function builtByItsTools(name: string, prefix: string): Record<string, An
     files.map((one) => {
       const file = path.join(one.parentPath, one.name);
       const below = path.relative(dist, file).split(path.sep).join('/');
-      return [`${prefix}/${below}`, answerOf(file)];
+      return [`${prefix}/${encodeURI(below)}`, answerOf(file)];
     }),
   );
 }

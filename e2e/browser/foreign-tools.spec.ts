@@ -1,0 +1,134 @@
+import { writeFileSync } from 'node:fs';
+import { devtoolsPage } from '../pages/devtools.page';
+import { framePage } from '../pages/frame.page';
+import { studentsPage } from '../pages/students.page';
+import { builtByItsTools } from '../support/foreign-build';
+import { followed, mapFile } from '../support/map-file';
+import { startModuleHost } from '../support/module-host';
+import { goBack, goTo, sharedSession } from '../support/session';
+import { afterAll, expect, it, tellStory } from '../support/story';
+
+/** Repositories of other teams in `e2e/foreign`, each the recipe of docs/sub-apps.md for its tools. */
+const recipes = [
+  { tools: 'Vite and React', folder: 'vite-react', segment: 'garden', entry: 'index.js' },
+  {
+    tools: 'vite-plugin-single-spa and React',
+    folder: 'vite-single-spa',
+    segment: 'lagoon',
+    entry: 'spa.js',
+  },
+  {
+    tools: 'webpack by the preset of single-spa',
+    folder: 'webpack-react',
+    segment: 'meadow',
+    entry: 'index.js',
+  },
+  { tools: 'rollup and React', folder: 'rollup-react', segment: 'heath', entry: 'index.js' },
+  { tools: 'Vite and Vue with vue-router', folder: 'vue', segment: 'orchard', entry: 'index.js' },
+  { tools: 'Vite and Svelte', folder: 'svelte', segment: 'grove', entry: 'index.js' },
+  { tools: 'no tools at all', folder: 'plain', segment: 'cove', entry: 'index.js' },
+] as const;
+
+const map = mapFile();
+let host: Awaited<ReturnType<typeof startModuleHost>>;
+
+const { product, visit } = tellStory({
+  env: async () => {
+    const files = await Promise.all(
+      recipes.map(({ folder, segment }) => builtByItsTools(folder, `/${segment}/1.0.0`)),
+    );
+    host = await startModuleHost(Object.assign({}, ...files));
+    const config = `${map.file}.config`;
+    writeFileSync(config, JSON.stringify({ timing: { importMapWatch: 200 } }));
+    return { IMPORT_MAP: map.file, RUNTIME_CONFIG: config };
+  },
+});
+
+afterAll(async () => {
+  await host.close();
+  map.remove();
+});
+
+const enter = sharedSession();
+
+const decoration = (node: Element) => getComputedStyle(node).textDecorationLine;
+const slant = (node: Element) => getComputedStyle(node).fontStyle;
+
+for (const { tools, folder, segment, entry } of recipes) {
+  it(`what is made with ${tools} is a sub-application by the documented steps`, async () => {
+    const { page, step } = visit();
+    const { content, menu } = framePage(page);
+    const heading = (name: string) => content.getByRole('heading', { name, exact: true });
+    const count = content.getByText(/^共 [1-9]\d* 名学员$/);
+    const students = studentsPage(page);
+    await enter(page, product().origin);
+    await page.goto(`${product().origin}/saas/student`);
+    await students.list.waitFor();
+    await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+
+    await step('When its team adds one line to the map', async () => {
+      await followed(page, () =>
+        map.edit((now) => {
+          now.imports[`@edu-app/${segment}`] = `${host.origin}/${segment}/1.0.0/${entry}`;
+        }),
+      );
+    });
+    await step('Then its page is there in its own style, with what was answered', async () => {
+      await goTo(page, `/${segment}`);
+      await heading('花圃').waitFor();
+      await count.waitFor();
+      await expect(() => heading('花圃').evaluate(decoration)).toBecome('underline');
+    });
+    await step('And a popup opens and closes', async () => {
+      await content.getByRole('button', { name: '打开花圃' }).click();
+      const dialog = page.getByRole('dialog', { name: '花圃说明' });
+      await dialog.waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+    });
+    await step('When I go to a page inside, fetched on demand with its own style', async () => {
+      await content.getByRole('link', { name: '植物' }).click();
+      await heading('植物').waitFor();
+      await expect(() => new URL(page.url()).pathname).toBecome(`/${segment}/plant`);
+      await expect(() => heading('植物').evaluate(slant)).toBecome('italic');
+    });
+    await step('Then Back leads to where I was', async () => {
+      await goBack(page);
+      await heading('花圃').waitFor();
+    });
+    await step('When I leave by the menu, its page and its styles are gone', async () => {
+      await menu.getByRole('link', { name: '学员管理' }).click();
+      await students.list.waitFor();
+      await heading('花圃').waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe('/saas/student');
+      const first = page.getByRole('heading').first();
+      await expect(() => first.evaluate(decoration)).toBecome('none');
+    });
+    await step('And both are back when I come again, in the same document', async () => {
+      await goTo(page, `/${segment}`);
+      await count.waitFor();
+      await expect(() => heading('花圃').evaluate(decoration)).toBecome('underline');
+      expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+    });
+    if (folder === 'vite-react')
+      await step('And ten cycles of it leave nothing behind', async () => {
+        const devtools = devtoolsPage(page);
+        await devtools.switchOn();
+        await page.reload();
+        await count.waitFor();
+        await devtools.open();
+        await devtools.checkLeaks();
+        await devtools.said.getByText('10 次循环后没有增长。').waitFor({ timeout: 60_000 });
+      });
+    for (const [language, title, words] of [
+      ['fr-FR', 'Massifs', /^[1-9]\d* apprenants$/],
+      ['en-US', 'Flower beds', /^[1-9]\d* students$/],
+    ] as const)
+      await step(`And it speaks ${language}`, async () => {
+        await page.evaluate((one) => localStorage.setItem('keep:language', one), language);
+        await page.reload();
+        await heading(title).waitFor();
+        await content.getByText(words).waitFor();
+      });
+  });
+}

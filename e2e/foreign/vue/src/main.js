@@ -1,0 +1,48 @@
+import { context } from '@edu/shared-utility';
+import singleSpaVue from 'single-spa-vue';
+import { createApp, h } from 'vue';
+import { createRouter, createWebHistory } from 'vue-router';
+import App from './app.vue';
+import BedsPage from './beds-page.vue';
+import { phrases } from './phrases.js';
+
+const routes = [
+  { path: '/', component: BedsPage },
+  { path: '/plant', component: () => import('./plant-page.vue') },
+];
+
+let history;
+let stopListening;
+
+const vue = singleSpaVue({
+  createApp,
+  appOptions: { render: () => h(App) },
+  // a router for each visit, with a history that ends with it
+  handleInstance(app) {
+    history = createWebHistory('/orchard');
+    app.use(createRouter({ history, routes }));
+  },
+});
+
+export const lifecycles = {
+  bootstrap: async (props) => {
+    await phrases.load();
+    await vue.bootstrap(props);
+  },
+  mount: async (props) => {
+    await vue.mount(props);
+    // words are read when a component is drawn: another language draws it anew
+    stopListening = context.subscribe('language', async () => {
+      await phrases.load();
+      await vue.unmount(props);
+      history.destroy();
+      await vue.mount(props);
+    });
+  },
+  unmount: async (props) => {
+    stopListening();
+    await vue.unmount(props);
+    // or vue-router goes on listening, and leads back whoever leaves
+    history.destroy();
+  },
+};

@@ -1,0 +1,38 @@
+import { api } from '@edu/shared-utility';
+import { Button, Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { phrases } from './phrases';
+
+/** How many students the platform knows, by its own call. */
+function useStudentCount(): number | null {
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    api.user
+      .findByCondition({ pageNum: 1, pageSize: 1 }, { signal: leaving.signal })
+      .then(({ total }) => setCount(total))
+      .catch(() => {});
+    return () => leaving.abort();
+  }, []);
+  return count;
+}
+
+export function BedsPage() {
+  const [open, setOpen] = useState(false);
+  const count = useStudentCount();
+  return (
+    <div className="meadow">
+      <h1>{phrases.t('title')}</h1>
+      {count !== null && <p>{phrases.t('students', { count })}</p>}
+      <Button onClick={() => setOpen(true)}>{phrases.t('open')}</Button>
+      <Link to="/plant">{phrases.t('plant')}</Link>
+      <Modal
+        open={open}
+        title={phrases.t('dialog')}
+        onCancel={() => setOpen(false)}
+        footer={null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { AppRouter } from '@edu/shared-utility';
+import { lazy, Suspense } from 'react';
+import { BedsPage } from './beds-page';
+
+const PlantPage = lazy(() => import('./plant-page'));
+
+const routes = [
+  { path: '/', element: <BedsPage /> },
+  {
+    path: '/plant',
+    element: (
+      <Suspense>
+        <PlantPage />
+      </Suspense>
+    ),
+  },
+];
+
+/** The pages below /meadow. */
+export const Root = () => <AppRouter basename="/meadow" routes={routes} />;

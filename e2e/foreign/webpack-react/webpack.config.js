@@ -1,0 +1,21 @@
+const singleSpaDefaults = require('webpack-config-single-spa-react-ts');
+const { merge } = require('webpack-merge');
+
+module.exports = (webpackConfigEnv, argv) => {
+  const preset = singleSpaDefaults({
+    orgName: 'edu-app',
+    projectName: 'meadow',
+    webpackConfigEnv,
+    argv,
+    disableHtmlGeneration: true,
+  });
+  return {
+    ...merge(preset, {
+      // the preset shares React and single-spa; these are the page's own, too
+      externals: ['react/jsx-runtime', 'react-router', 'antd', /^@edu\/shared-utility(\/\w+)?$/],
+      output: { filename: 'index.js' },
+    }),
+    // tsc checks the types, as a step of its own
+    plugins: preset.plugins.filter((one) => !/ForkTsChecker/.test(one.constructor.name)),
+  };
+};
