@@ -1,6 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
+  cpSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -46,47 +48,81 @@ describe('the module as it is built', () => {
 
 describe('the types for teams outside', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'outside-'));
+  const modules = path.join(folder, 'node_modules');
+  const installed = path.join(modules, '@edu/shared-utility');
+  const manifest = () => JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'));
+  const typesOf = (name) => readFileSync(path.join(installed, name), 'utf8');
+
+  beforeAll(() => {
+    const said = run('types.js', '--pack');
+    const file = /^(dist\/types\/\S+\.tgz):/m.exec(said)?.[1];
+    mkdirSync(installed, { recursive: true });
+    execFileSync('tar', ['-xzf', path.join(root, file), '--strip-components=1', '-C', installed]);
+    // as npm installs them with it
+    for (const name of [...Object.keys(manifest().peerDependencies), '@types/node']) {
+      mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
+      symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
+    }
+  });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('one file is enough to write an app against, and wrong calls do not compile', () => {
-    run('types.js');
-    copyFileSync(
-      path.join(root, 'dist/types/shared-utility.d.ts'),
-      path.join(folder, 'shared-utility.d.ts'),
-    );
-    copyFileSync(path.join(__dirname, 'fixture.ts.txt'), path.join(folder, 'app.ts'));
-    symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  /** What tsc says against these files of an outside team. */
+  const faults = (files, options = {}) => {
     const compilerOptions = {
       strict: true,
       noEmit: true,
-      // the file itself is to be checked; what vendors' own declarations get wrong is left out below
-      skipLibCheck: false,
       module: 'ESNext',
       moduleResolution: 'Bundler',
       target: 'ES2022',
       lib: ['ES2023', 'DOM', 'DOM.Iterable'],
       jsx: 'react-jsx',
-      types: ['node'],
+      types: [],
+      ...options,
     };
-    writeFileSync(
-      path.join(folder, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions, files: ['app.ts', 'shared-utility.d.ts'] }),
-    );
+    writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
     const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
     const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder], {
       cwd: folder,
       encoding: 'utf8',
     });
-    const ours = stdout.split('\n').filter((line) => /^(app\.ts|shared-utility\.d\.ts)/.test(line));
-    expect(ours).toEqual([]);
+    return stdout.split('\n').filter((line) => line.includes(': error '));
+  };
+
+  test('come as a package, and wrong calls do not compile', () => {
+    copyFileSync(path.join(__dirname, 'fixture.ts.txt'), path.join(folder, 'app.ts'));
+    expect(faults(['app.ts'], { skipLibCheck: true })).toEqual([]);
+    writeFileSync(
+      path.join(folder, 'wrong.ts'),
+      "import { api } from '@edu/shared-utility';\napi.account.getUserInfo({ id: '1' });\n",
+    );
+    expect(faults(['wrong.ts'], { skipLibCheck: true })).toEqual([
+      expect.stringContaining('wrong.ts(2,'),
+    ]);
   });
 
-  test('no inner path of this repository is in it', () => {
-    const text = readFileSync(path.join(root, 'dist/types/shared-utility.d.ts'), 'utf8');
+  test('are complete: none of ours needs what is not there', () => {
+    // what vendors' own declarations get wrong is theirs
+    expect(faults(['app.ts']).filter((line) => !/node_modules\/(?!@edu\/)/.test(line))).toEqual([]);
+  });
+
+  test('type the recipe of docs/sub-apps.md', () => {
+    cpSync(path.join(root, 'e2e/foreign/vite-react/src'), path.join(folder, 'src'), {
+      recursive: true,
+    });
+    writeFileSync(path.join(folder, 'src/vite.d.ts'), "declare module '*.css';\n");
+    expect(faults(['src/entry.ts', 'src/vite.d.ts'], { skipLibCheck: true })).toEqual([]);
+  });
+
+  test('name every module that the page shares, and no inner path of this repository', () => {
+    const text = typesOf('index.d.ts') + typesOf('testing.d.ts');
     expect(text).not.toMatch(/from ['"]\.{1,2}\//);
-    expect(text).toMatch(/^declare module '@edu\/shared-utility' \{/m);
-    expect(text).toMatch(/^declare module '@edu\/shared-utility\/admin' \{/m);
-    expect(text).toMatch(/^declare module '@edu\/shared-utility\/data' \{/m);
-    expect(text).toMatch(/^declare module '@edu\/shared-utility\/testing' \{/m);
+    for (const door of Object.keys(manifest().exports)) {
+      expect(text).toContain(`declare module '${door.replace('.', '@edu/shared-utility')}' {`);
+    }
+    expect(Object.keys(manifest().exports)).toEqual(
+      expect.arrayContaining(['.', './admin', './data', './questionnaire', './uploads']),
+    );
+    // tools of tests are asked for by who writes tests
+    expect(typesOf('index.d.ts')).not.toContain("'nock'");
   });
 });

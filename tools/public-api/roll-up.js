@@ -1,31 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { inRepo } from '../build/paths.js';
 
 const packageName = '@edu/shared-utility';
-const doors = new Map([
-  ['index', packageName],
-  ['admin.entry', `${packageName}/admin`],
-  ['article.entry', `${packageName}/article`],
-  ['charts.entry', `${packageName}/charts`],
-  ['contract/index', `${packageName}/contract`],
-  ['data.entry', `${packageName}/data`],
-  ['media.entry', `${packageName}/media`],
-  ['rich-text.entry', `${packageName}/rich-text`],
-  ['uploads.entry', `${packageName}/uploads`],
-  ['testing/index', `${packageName}/testing`],
-]);
+
+/** The modules that others import, by their file below shared-utility/src: those that tsconfig.json names. */
+export const doors = new Map(
+  Object.entries(JSON.parse(readFileSync(inRepo('tsconfig.json'), 'utf8')).compilerOptions.paths)
+    .filter(([name]) => name === packageName || name.startsWith(`${packageName}/`))
+    .map(([name, [file]]) => [
+      file.replace('./shared-utility/src/', '').replace(/\.tsx?$/, ''),
+      name,
+    ]),
+);
 
 /** A relative specifier: `from './x'`, `import('./x')`, `import './x'`. */
 const relative = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])(\.{1,2}(?:\/[^'"]*)?)\2/g;
+/** Any specifier. */
+const imported = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"]+)\1/g;
+
+/** @param {string} text of a declaration @returns {string[]} names of the modules that it speaks of */
+export const importsOf = (text) => [...text.matchAll(imported)].map(([, , name]) => name ?? '');
 
 /**
- * Rolls the declarations that tsc wrote for each source into one file of ambient modules. Inner
- * files get names behind `#`, which nobody imports by mistake.
+ * Makes an ambient module of each declaration that tsc wrote. Inner files get names behind `#`, which nobody imports
+ * by mistake.
  *
  * @param {string} folder where tsc wrote
- * @returns {string}
+ * @returns {Map<string, string>} `declare module '…' { … }` by the module's name
  */
-export function rollUp(folder) {
+export function ambientModules(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.d.ts'))
     .map((file) => file.replaceAll(path.sep, '/').replace(/\.d\.ts$/, ''))
@@ -41,18 +45,33 @@ export function rollUp(folder) {
     return moduleOf(file);
   };
 
-  const modules = files.map((file) => {
-    const text = readFileSync(path.join(folder, `${file}.d.ts`), 'utf8')
-      .replace(
-        relative,
-        (_, before, quote, specifier) => `${before}${quote}${nameOf(file, specifier)}${quote}`,
-      )
-      // inside `declare module` everything is declared already
-      .replace(/^(export (?:default )?)?declare /gm, '$1')
-      .replace(/^(?=.)/gm, '  ');
-    return `declare module '${moduleOf(file)}' {\n${text.trimEnd()}\n}\n`;
-  });
-  return modules.join('\n');
+  return new Map(
+    files.map((file) => {
+      const text = readFileSync(path.join(folder, `${file}.d.ts`), 'utf8')
+        .replace(
+          relative,
+          (_, before, quote, specifier) => `${before}${quote}${nameOf(file, specifier)}${quote}`,
+        )
+        // inside `declare module` everything is declared already
+        .replace(/^(export (?:default )?)?declare /gm, '$1')
+        .replace(/^(?=.)/gm, '  ');
+      const name = moduleOf(file);
+      return [name, `declare module '${name}' {\n${text.trimEnd()}\n}\n`];
+    }),
+  );
+}
+
+/**
+ * @param {Map<string, string>} modules
+ * @param {readonly string[]} names of those that somebody imports
+ * @returns {Map<string, string>} these and what they speak of, at any depth: nobody pays for a library that only the
+ *   inside of a lazy part is typed by
+ */
+export function reachable(modules, names) {
+  const reached = new Set(names.filter((name) => modules.has(name)));
+  for (const name of reached)
+    for (const next of importsOf(modules.get(name) ?? '')) if (modules.has(next)) reached.add(next);
+  return new Map([...modules].filter(([name]) => reached.has(name)));
 }
 
 /** @param {string} file without its ending @returns {string} */

@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRepo, root } from '../build/paths.js';
+import { ambientModules, doors, importsOf, reachable } from './roll-up.js';
+
+const testing = '@edu/shared-utility/testing';
+const folder = 'dist/types/package';
+
+/** The package of a module, as package.json names it. @param {string} name */
+const packageOf = (name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
+
+/** @param {Map<string, string>} modules @returns {string[]} packages of others that they speak of */
+const packagesOf = (modules) => [
+  ...new Set([...modules.values()].flatMap(importsOf).map(packageOf)),
+];
+
+/** @param {string} name of a package @returns {[string, string]} who brings its types, and the major version of here */
+function peer(name) {
+  const typed = existsSync(inRepo('node_modules/@types', name)) ? `@types/${name}` : name;
+  const file = inRepo('node_modules', typed, 'package.json');
+  return [typed, `^${JSON.parse(readFileSync(file, 'utf8')).version}`];
+}
+
+/**
+ * package.json of the types: what they speak of comes with them, in the major version of this page; what only tests
+ * need is asked for when somebody writes some.
+ *
+ * @param {string} version @param {readonly string[]} needed @param {readonly string[]} forTests
+ */
+function manifestOf(version, needed, forTests) {
+  const others = needed.filter((name) => name !== '@edu/shared-utility').map(peer);
+  const extra = forTests.filter((name) => !needed.includes(name)).map(peer);
+  return {
+    name: '@edu/shared-utility',
+    version,
+    description:
+      'Types of what the page shares with sub-applications; the page itself brings the code',
+    types: './index.d.ts',
+    exports: Object.fromEntries(
+      [...doors.values()].map((name) => [
+        name.replace('@edu/shared-utility', '.'),
+        { types: name === testing ? './testing.d.ts' : './index.d.ts' },
+      ]),
+    ),
+    files: ['*.d.ts'],
+    peerDependencies: Object.fromEntries([...others, ...extra]),
+    peerDependenciesMeta: Object.fromEntries(extra.map(([name]) => [name, { optional: true }])),
+  };
+}
+
+/**
+ * Writes the types of the public API: dist/types/shared-utility.d.ts, all in one file, and dist/types/package, an npm
+ * package of them.
+ *
+ * @param {string} version of the public API
+ * @returns {string} folder of the package
+ */
+export function writeTypes(version) {
+  const written = inRepo('.cache/public-api');
+  rmSync(written, { recursive: true, force: true });
+  execFileSync(
+    process.execPath,
+    [inRepo('node_modules/typescript/bin/tsc'), '-p', 'tools/public-api'],
+    { cwd: root, stdio: 'inherit' },
+  );
+  const names = [...doors.values()];
+  const all = reachable(ambientModules(written), names);
+  const own = reachable(
+    all,
+    names.filter((name) => name !== testing),
+  );
+  const tests = new Map([...all].filter(([name]) => !own.has(name)));
+
+  const head = `// Types of @edu/shared-utility ${version}; see docs/sub-apps.md.\n\n`;
+  const text = (/** @type {Map<string, string>} */ modules) => [...modules.values()].join('\n');
+  mkdirSync(inRepo(folder), { recursive: true });
+  /** @param {string} file @param {string} content */
+  const write = (file, content) => writeFileSync(inRepo('dist/types', file), content);
+  write('shared-utility.d.ts', head + text(all));
+  write('package/index.d.ts', head + text(own));
+  write('package/testing.d.ts', `/// <reference path="./index.d.ts" />\n${head}${text(tests)}`);
+  write(
+    'package/package.json',
+    `${JSON.stringify(manifestOf(version, packagesOf(own), packagesOf(tests)), null, 2)}\n`,
+  );
+  return path.resolve(inRepo(folder));
+}
