@@ -21,6 +21,14 @@ const answerOf =
     response.end(readFileSync(file));
   };
 
+/** Installs a repository of another team by its own lock file, unless that was done already. Returns its folder. */
+export async function installed(name: string): Promise<string> {
+  const cwd = path.resolve('e2e/foreign', name);
+  if (!existsSync(path.join(cwd, 'node_modules')))
+    await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd });
+  return cwd;
+}
+
 /**
  * A repository of another team (`e2e/foreign/<name>`), installed and built by its own tools, as the answers of a host
  * below `prefix`. What is installed already stays; one without a package.json needs no build.
@@ -29,12 +37,9 @@ export async function builtByItsTools(
   name: string,
   prefix: string,
 ): Promise<Record<string, Answer>> {
-  const cwd = path.resolve('e2e/foreign', name);
-  const has = (file: string) => existsSync(path.join(cwd, file));
-  const isBuilt = has('package.json');
-  if (isBuilt && !has('node_modules')) await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd });
-  if (isBuilt) await run('npm', ['run', 'build'], { cwd });
-  const dist = isBuilt ? path.join(cwd, 'dist') : cwd;
+  const isPlain = !existsSync(path.resolve('e2e/foreign', name, 'package.json'));
+  if (!isPlain) await run('npm', ['run', 'build'], { cwd: await installed(name) });
+  const dist = path.resolve('e2e/foreign', name, isPlain ? '' : 'dist');
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((one) =>
     one.isFile(),
   );

@@ -12,6 +12,12 @@ export interface CspOptions {
   readonly frameOrigins: readonly string[];
 }
 
+/** The same hosts by sockets, of those that are spoken to without TLS: only this machine's are. */
+const socketsOf = (hosts: readonly string[]): readonly string[] =>
+  hosts
+    .filter((host) => host.startsWith('http://'))
+    .map((host) => host.replace('http://', 'ws://'));
+
 /** The policy of architecture §2, §3: no eval, no inline script but those whose digest we know, styles by nonce. */
 export function contentSecurityPolicy(options: CspOptions): string {
   const { nonce, inlineScripts, moduleHosts, pictureHosts, apiOrigins, frameOrigins } = options;
@@ -26,8 +32,9 @@ export function contentSecurityPolicy(options: CspOptions): string {
     'img-src': ["'self'", 'data:', 'blob:', ...pictures, ...moduleHosts],
     'font-src': ["'self'", 'data:', ...moduleHosts],
     'media-src': ["'self'", 'data:', 'blob:', ...pictures],
-    // Foreign modules fetch their own maps and assets from where they came.
-    'connect-src': ["'self'", ...apiOrigins, ...moduleHosts],
+    // Foreign modules fetch their own maps and assets from where they came; a build server on this machine tells of
+    // edits by a socket.
+    'connect-src': ["'self'", ...apiOrigins, ...moduleHosts, ...socketsOf(moduleHosts)],
     'frame-src': ["'self'", ...frameOrigins],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],

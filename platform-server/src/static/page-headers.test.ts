@@ -89,6 +89,13 @@ it('styles, fonts and pictures may come from where modules come from; the nonce 
     expect(sources(name).join()).not.toMatch(/nonce|unsafe/);
 });
 
+it('a build server on this machine may tell of edits by a socket, no other host', async () => {
+  const { sources } = await pageOf('localhost', [], ['http://localhost:*', 'https://cdn.example']);
+  expect(sources('connect-src')).toContain('ws://localhost:*');
+  expect(sources('connect-src').join()).not.toMatch(/wss:|ws:\/\/cdn/);
+  expect(sources('script-src').join()).not.toContain('ws:');
+});
+
 const own = ["'self'", 'data:', 'blob:'];
 
 it('a page takes pictures and videos from the site alone where nothing else is configured', async () => {
