@@ -1,18 +1,47 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { inRepo } from '../build/paths.js';
+import { scaffoldOutside } from './outside.js';
 import { ScaffoldError, scaffold } from './scaffold.js';
 
-/* `npm run new:sub-app <segment>`: see docs/sub-apps.md. */
-const [segment, ...rest] = process.argv.slice(2);
-if (!segment || rest.length > 0) {
-  console.error('Say one segment: npm run new:sub-app <segment>');
-  process.exit(1);
-}
-try {
-  for (const file of scaffold(segment, inRepo())) console.log(`wrote ${file}`);
-  console.log(`\nNext:
+/* `npm run new:sub-app -- <segment> [--outside <folder>]`: see docs/sub-apps.md. */
+const usage =
+  'Say one segment: npm run new:sub-app <segment>, or npm run new:sub-app -- <segment> --outside <folder>';
+
+/** @param {string} segment */
+const nextHere = (segment) => `Next:
   npx jest --selectProjects sub-apps --testPathPatterns ${segment}
   npm start                     then log in and open /${segment}
-A menu entry for /${segment}/overview is the server's: see docs/sub-apps.md.`);
+A menu entry for /${segment}/overview is the server's: see docs/sub-apps.md.`;
+
+/** @param {string} segment @param {string} folder */
+const nextOutside = (segment, folder) => `Next:
+  cd ${folder} && npm install && npm run dev
+Then, in the test tools of a running platform, @edu-app/${segment} from http://localhost:5173/src/entry.ts;
+its types, its build and its line in the import map: docs/sub-apps/vite-react.md.`;
+
+/** @returns {{ segment: string, outside?: string }} */
+function wanted() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { outside: { type: 'string' } },
+    });
+    const [segment, ...rest] = positionals;
+    if (segment && rest.length === 0 && values.outside !== '')
+      return { segment, outside: values.outside };
+  } catch {
+    // an option that does not exist is no segment either
+  }
+  throw new ScaffoldError(usage);
+}
+
+try {
+  const { segment, outside } = wanted();
+  const folder = outside && path.resolve(outside);
+  const files = folder ? scaffoldOutside(segment, folder, inRepo()) : scaffold(segment, inRepo());
+  for (const file of files) console.log(`wrote ${file}`);
+  console.log(`\n${folder ? nextOutside(segment, folder) : nextHere(segment)}`);
 } catch (error) {
   if (!(error instanceof ScaffoldError)) throw error;
   console.error(error.message);

@@ -19,8 +19,8 @@ const taken = [
 /** A request that cannot be met; the message says what to do. */
 export class ScaffoldError extends Error {}
 
-/** @param {string} segment @param {string} root @throws {ScaffoldError} */
-function check(segment, root) {
+/** @param {string} segment @throws {ScaffoldError} */
+export function checkSegment(segment) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(segment)) {
     throw new ScaffoldError(
       `"${segment}" is no path segment: use small letters, digits and single hyphens, e.g. "cms" or "govern-system".`,
@@ -29,6 +29,11 @@ function check(segment, root) {
   if (taken.includes(segment) || segment.startsWith('bi-admin')) {
     throw new ScaffoldError(`/${segment} belongs to the shell: choose another segment.`);
   }
+}
+
+/** @param {string} segment @param {string} root @throws {ScaffoldError} */
+function check(segment, root) {
+  checkSegment(segment);
   if (existsSync(path.join(root, 'sub-apps', segment))) {
     throw new ScaffoldError(`sub-apps/${segment} is there already: choose another segment.`);
   }

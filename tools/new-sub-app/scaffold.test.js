@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
+const recipe = path.join(root, 'e2e/foreign/vite-react');
 const program = (name) => path.join(root, 'node_modules', name);
 
 /** A repository of its own, so that the run leaves nothing behind in this one. */
@@ -50,6 +51,10 @@ beforeAll(() => {
     'jest.style-stub.cjs',
   ];
   for (const file of [...files, ...setups]) cpSync(path.join(root, file), path.join(copy, file));
+  for (const part of ['src', 'package.json', 'tsconfig.json', 'vite.config.mjs'])
+    cpSync(path.join(recipe, part), path.join(copy, 'e2e/foreign/vite-react', part), {
+      recursive: true,
+    });
   mkdirSync(path.join(copy, 'sub-apps'));
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
 });
@@ -108,6 +113,10 @@ test('a new sub-app has its line in the import map, type-checks, is tidy, passes
 test.each([
   [[], 'Say one segment'],
   [['a', 'b'], 'Say one segment'],
+  [['a', '--else'], 'Say one segment'],
+  [['a', '--outside'], 'Say one segment'],
+  [['a', '--outside', ''], 'Say one segment'],
+  [['entrance', '--outside', 'somewhere'], 'belongs to the shell'],
   [['Cms'], '"Cms" is no path segment'],
   [['../evil'], 'is no path segment'],
   [['a--b'], 'is no path segment'],
@@ -128,4 +137,23 @@ test('what is there already is never written over', () => {
   const { status, stderr } = run('traffic');
   expect(stderr).toContain('sub-apps/traffic is there already');
   expect(status).toBe(1);
+});
+
+test('a repository outside is the recipe under its own name, and leaves this one as it is', () => {
+  const before = readFileSync(path.join(copy, 'importmap.json'), 'utf8');
+  const { status, stdout } = run('harbour', '--outside', 'outside/harbour');
+  expect(status).toBe(0);
+  const folder = path.join(copy, 'outside/harbour');
+  const text = (file) => readFileSync(path.join(folder, file), 'utf8');
+  const written = stdout.split('\n').flatMap((line) => /^wrote (.+)/.exec(line)?.[1] ?? []);
+  expect(written).toContain(path.join(folder, 'src/entry.ts'));
+  for (const file of written) expect(readFileSync(file, 'utf8')).not.toMatch(/garden|foreign/);
+  expect(JSON.parse(text('package.json')).name).toBe('edu-app-harbour');
+  expect(text('src/root.tsx')).toContain('basename="/harbour"');
+  expect(text('vite.config.mjs')).toBe(readFileSync(path.join(recipe, 'vite.config.mjs'), 'utf8'));
+  expect(readFileSync(path.join(copy, 'importmap.json'), 'utf8')).toBe(before);
+
+  const again = run('harbour', '--outside', 'outside/harbour');
+  expect(again.stderr).toContain('is not empty: name a new folder');
+  expect(again.status).toBe(1);
 });

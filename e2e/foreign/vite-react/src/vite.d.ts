@@ -4,3 +4,5 @@ interface ImportMeta {
     accept(path: './root', replace: (next?: typeof import('./root')) => void): void;
   };
 }
+
+declare module '*.css';
