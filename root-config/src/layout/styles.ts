@@ -9,6 +9,7 @@ const css = `
 #edu-root[data-breadcrumb='hidden'] [data-slot='breadcrumb'] { display: none; }
 #edu-root[data-layout='framed'] > #edu-content > :not([data-first]) { min-width: 960px; box-sizing: border-box; }
 @media ${narrowWindow} { #edu-root[data-layout='framed'] > #edu-content > :has([data-fits-phone]) { min-width: 0; } }
+#edu-root[data-layout='framed'] { max-height: calc(100vh - var(--edu-dock, 0px)); }
 #edu-content > [hidden] { display: none; }
 #edu-content[data-guard='pending'] > [data-app-slot] { visibility: hidden; }
 .edu-card {

@@ -34,6 +34,17 @@ test('what is typed in it is no shortcut of the page', async () => {
   expect(heard).toEqual([]);
 });
 
+test('a dialog that keeps the focus within itself leaves it to the dock', async () => {
+  const { dock, open, focused } = await givenDock();
+  const keep = () => screen.getByRole('button', { name: 'Elsewhere' }).focus();
+  window.addEventListener('focusin', keep);
+  await open();
+  await userEvent.type(dock.getByRole('searchbox'), 'rea');
+  window.removeEventListener('focusin', keep);
+  expect(focused()).toBe(dock.getByRole('searchbox'));
+  expect(dock.getByRole('searchbox')).toHaveValue('rea');
+});
+
 test('tabs are walked by arrows, and the last one is there again', async () => {
   const { dock, open, focused } = await givenDock();
   await open();

@@ -49,7 +49,7 @@ export async function openDock(root: HTMLElement, host: DevtoolsHost): Promise<v
     if (panel) return;
     performance.mark?.('devtools:open');
     before = document.activeElement;
-    panel = createPanel(dock, close, (height) => makeRoom(root, height));
+    panel = createPanel(dock, close, makeRoom);
     inside.append(panel.element);
     panel.start();
     handle.element.hidden = true;
@@ -65,7 +65,7 @@ export async function openDock(root: HTMLElement, host: DevtoolsHost): Promise<v
   function close(): void {
     panel?.element.remove();
     panel = null;
-    makeRoom(root, 0);
+    makeRoom(0);
     handle.element.hidden = false;
     handle.element.setAttribute('aria-expanded', 'false');
     window.sessionStorage.removeItem(OPEN);
@@ -97,9 +97,12 @@ export async function openDock(root: HTMLElement, host: DevtoolsHost): Promise<v
     if (panel) close();
     else open(true);
   });
-  // What is typed here is no shortcut of the page; Shift+F2 has been heard by then, in the first phase.
-  for (const name of ['keydown', 'keyup', 'keypress'] as const) {
-    place.addEventListener(name, (event) => event.key !== 'F2' && event.stopPropagation());
+  // What is typed here is no shortcut of the page, and a dialog that keeps the focus does not hear that it is here.
+  // Shift+F2 goes through.
+  for (const name of ['keydown', 'keyup', 'keypress', 'focusin', 'focusout'] as const) {
+    place.addEventListener(name, (event) => {
+      if (!(event instanceof KeyboardEvent && event.key === 'F2')) event.stopPropagation();
+    });
   }
   window.addEventListener('resize', () => panel?.fit());
   on('language:changed', () => {

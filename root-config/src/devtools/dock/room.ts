@@ -2,11 +2,10 @@
 const NARROW = '(max-width: 599.98px)';
 
 /** Keeps the end of the page, and the notices at its lower edge, above the open dock; 0 gives all back. */
-export function makeRoom(root: HTMLElement, height: number): void {
+export function makeRoom(height: number): void {
   const taken = window.matchMedia(NARROW).matches ? 0 : height;
   const { style } = document.documentElement;
   if (taken > 0) style.setProperty('--edu-dock', `${taken}px`);
   else style.removeProperty('--edu-dock');
-  root.style.maxHeight = taken > 0 ? `calc(100vh - ${taken}px)` : '';
   document.body.style.paddingBlockEnd = taken > 0 ? `${taken}px` : '';
 }
