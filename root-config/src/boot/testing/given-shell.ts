@@ -32,6 +32,35 @@ export function logIn(): void {
   mockApi('user.getUserMenu', { data: [aPage] });
 }
 
+/** A loader of a page whose map is empty, but for what the test says of it. */
+export const givenLoader = (said: Partial<ModuleLoader> = {}): ModuleLoader => ({
+  ready: async () => {},
+  formatOf: () => undefined,
+  isInstalled: () => false,
+  names: () => [],
+  addressOf: () => null,
+  load: (name) => Promise.reject(new Error(`no module ${name}`)),
+  sourceOf: () => null,
+  integrityOf: () => undefined,
+  versionOf: () => undefined,
+  pin: () => {},
+  isPinned: () => false,
+  originOf: () => 'map',
+  revision: () => null,
+  pageMap: () => null,
+  imports: () => ({}),
+  scopes: () => ({}),
+  resolveMap: () => ({ imports: {}, integrity: {} }),
+  adopt: () => {},
+  entryOf: () => null,
+  filesOf: () => [],
+  evict: () => {},
+  evaluateThrough: () => {},
+  forget: () => {},
+  renew: () => {},
+  ...said,
+});
+
 /**
  * The shell of one page, started before the first test, over modules that the test serves from
  * memory. single-spa starts once in a test file, so there is one shell for all tests of it.
@@ -39,9 +68,7 @@ export function logIn(): void {
 export function givenShell(rest: Promise<void> = Promise.resolve()) {
   const apps = new Map<string, () => Promise<System.Module>>();
   const loads: string[] = [];
-  const loader: ModuleLoader = {
-    ready: async () => {},
-    formatOf: () => undefined,
+  const loader = givenLoader({
     isInstalled: (name) => apps.has(name),
     names: () => [...apps.keys()],
     addressOf: (name) => `http://localhost/modules/${name}.js`,
@@ -49,25 +76,7 @@ export function givenShell(rest: Promise<void> = Promise.resolve()) {
       loads.push(name);
       return apps.get(name)?.() ?? Promise.reject(new Error(`no module ${name}`));
     },
-    sourceOf: () => null,
-    integrityOf: () => undefined,
-    versionOf: () => undefined,
-    pin: () => {},
-    isPinned: () => false,
-    originOf: () => 'map',
-    revision: () => null,
-    pageMap: () => null,
-    imports: () => ({}),
-    scopes: () => ({}),
-    resolveMap: () => ({ imports: {}, integrity: {} }),
-    adopt: () => {},
-    entryOf: () => null,
-    filesOf: () => [],
-    evict: () => {},
-    evaluateThrough: () => {},
-    forget: () => {},
-    renew: () => {},
-  };
+  });
   const serve = (name: string, text: string) => {
     const app = plainApp(text);
     apps.set(name, async () => app.lifecycles as unknown as System.Module);

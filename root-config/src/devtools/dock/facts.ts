@@ -60,7 +60,11 @@ export function createFacts(dock: Dock, module: string): Facts {
   function draw(line: ModuleLine): void {
     const { integrity, files, requires } = host.detail(module);
     const asked = Object.entries(requires).map(([name, range]) => `${name} ${range}`);
+    const fault = host.faults().findLast((one) => one.module === module);
     list.replaceChildren(
+      ...(fault
+        ? fact(phrases.t('facts.fault'), element('p', { class: 'refusal' }, fault.message))
+        : []),
       ...fact(phrases.t('facts.address'), line.address ? copyable(dock, line.address) : '–'),
       ...fact(
         phrases.t('facts.digest'),
@@ -90,7 +94,13 @@ export function createFacts(dock: Dock, module: string): Facts {
 
   /** Drawn anew only where something changed: what somebody is about to copy stays under the pointer. */
   function update(line: ModuleLine): void {
-    const seen = JSON.stringify([line, format, host.entries().length, host.entries().at(-1)]);
+    const seen = JSON.stringify([
+      line,
+      format,
+      host.entries().length,
+      host.entries().at(-1),
+      host.faults().length,
+    ]);
     if (seen === drawn) return;
     drawn = seen;
     draw(line);

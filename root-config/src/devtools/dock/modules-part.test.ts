@@ -47,6 +47,24 @@ test('rows are walked by arrows, Enter opens the details, Escape comes back', as
   expect(dock.getByRole('region', { name: '测试工具' })).toBeVisible();
 });
 
+test('a module that failed says why', async () => {
+  const host = givenHost();
+  const fault = {
+    kind: 'evaluation',
+    phase: 'load',
+    module: '@edu-app/wx',
+    address: null,
+  } as const;
+  host.faults.mockReturnValue([
+    { ...fault, message: 'first' },
+    { ...fault, message: 'x is not y' },
+  ]);
+  const { dock } = await openDetail(/wx/, host);
+  expect(dock.getByRole('region', { name: '@edu-app/wx' })).toHaveTextContent(
+    '最近一次失败x is not y',
+  );
+});
+
 async function openDetail(name: RegExp, host = givenHost()) {
   const given = await givenDock(host);
   await given.open();

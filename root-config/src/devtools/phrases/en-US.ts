@@ -108,6 +108,7 @@ const enUS: typeof zhCN = {
     failed: 'The browser does not let this page copy.',
   },
   facts: {
+    fault: 'Last fault',
     address: 'Address',
     digest: 'Digest',
     noDigest: 'no integrity check',

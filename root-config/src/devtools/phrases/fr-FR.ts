@@ -115,6 +115,7 @@ const frFR: typeof zhCN = {
     failed: 'Le navigateur ne laisse pas cette page copier.',
   },
   facts: {
+    fault: 'Dernière panne',
     address: 'Adresse',
     digest: 'Empreinte',
     noDigest: 'sans contrôle d’intégrité',

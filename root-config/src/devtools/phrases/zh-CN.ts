@@ -105,6 +105,7 @@ export const zhCN = {
     failed: '浏览器不允许复制。',
   },
   facts: {
+    fault: '最近一次失败',
     address: '地址',
     digest: '摘要',
     noDigest: '无完整性校验',

@@ -4,6 +4,7 @@ table { width: 100%; border-spacing: 0; font-size: 13px; }
 th, td { padding: 0 10px; text-align: start; font-weight: 400; }
 thead th { position: sticky; z-index: 1; top: 0; height: 28px; border-bottom: 1px solid var(--line); background: var(--ground); color: var(--quiet); font-size: 12px; white-space: nowrap; }
 :is(th, td):first-child { padding-inline-start: 16px; }
+:is(th, td):last-child { padding-inline-end: 16px; }
 :is(th, td).number { text-align: end; white-space: nowrap; }
 td.number { font-family: var(--mono); font-size: 12px; }
 .scope { color: var(--faint); }

@@ -1,0 +1,139 @@
+import { transferableAbortController } from 'node:util';
+import { setPageExit, unsaved } from '@edu/shared-utility';
+import { waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { givenLoader } from '../boot/testing/given-shell';
+import { restingOverrides, storedOverrides, storeOverride } from '../page-map/overrides';
+import { createJournal } from '../recovery/journal';
+import { createInjector } from './injector';
+import { openOn } from './open';
+
+const served = { 'Content-Type': 'text/javascript' };
+const addresses: Record<string, string> = {
+  '@edu-app/saas': 'http://localhost/saas/1.4.3/index.js',
+  '@edu-app/wx': 'http://localhost/wx.js',
+};
+const reload = jest.fn();
+const store = window.localStorage;
+
+/** The dock on a page with two applications, of which one is on screen, with the details of the other one open. */
+async function openDetails() {
+  document.body.innerHTML = '<div id="root"></div>';
+  const journal = createJournal(() => 100);
+  const saas = { status: 'mounted' as const };
+  await openOn({
+    root: document.getElementById('root') as HTMLElement,
+    loader: givenLoader({
+      names: () => Object.keys(addresses),
+      addressOf: (name) => addresses[name] ?? null,
+      originOf: (name) => (name in addresses ? 'map' : 'none'),
+      formatOf: () => 'system',
+      resolveMap: ({ imports = {} }) => ({ imports, integrity: {} }),
+    }),
+    registration: {
+      active: '@edu-app/saas',
+      activate: () => {},
+      of: (name) => (name === '@edu-app/saas' ? (saas as never) : undefined),
+      size: 1,
+    },
+    frame: { ensure: () => {}, mounted: false, supervised: null },
+    journal,
+    injector: createInjector(),
+  });
+  const shadow = document.getElementById('edu-devtools')?.shadowRoot;
+  const dock = within(shadow?.querySelector('div') as HTMLElement);
+  await userEvent.click(dock.getByRole('button', { name: '测试工具' }));
+  await userEvent.click(dock.getByRole('row', { name: /wx/ }));
+  const take = async (place: string) => {
+    await userEvent.type(dock.getByRole('textbox', { name: '地址、端口或分支' }), place);
+    await userEvent.click(dock.getByRole('button', { name: '覆盖' }));
+  };
+  return { dock, take };
+}
+
+beforeAll(() => {
+  // Node's fetch takes Node's own signals only.
+  Object.assign(globalThis, { AbortSignal: transferableAbortController().signal.constructor });
+  // the page knows no modules of its own here
+  Object.assign(globalThis, { System: { get: () => undefined, has: () => false } });
+});
+beforeEach(() => {
+  store.clear();
+  window.sessionStorage.clear();
+  reload.mockClear();
+  setPageExit({ assign: () => {}, reload });
+});
+afterEach(() => {
+  setPageExit(null);
+  nock.cleanAll();
+});
+
+test('says how each module is, by what supervises it and by its address', async () => {
+  const { dock } = await openDetails();
+  expect(dock.getByRole('row', { name: /saas/ })).toHaveTextContent('已挂载1.4.3导入映射');
+  expect(dock.getByRole('row', { name: /wx/ })).toHaveTextContent('未打开–导入映射');
+});
+
+test('of what a port may mean the first that answers is kept, and the page loads again', async () => {
+  nock('http://localhost:9165').get('/modules/sub-apps/wx/index.js').reply(404);
+  nock('http://localhost:9165').get('/edu-app-wx.js').reply(200, '', served);
+  const { take } = await openDetails();
+  const { configureRuntime } = await import('@edu/shared-utility');
+  configureRuntime({ moduleHosts: ['http://localhost:*'] });
+  await take('9165');
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  const address = 'http://localhost:9165/edu-app-wx.js';
+  expect(storedOverrides(store)).toEqual([{ module: '@edu-app/wx', address }]);
+  configureRuntime({});
+});
+
+test.each([
+  ['a host that is not allowed', 'https://evil.example/x.js', /不允许从该地址加载模块/],
+  ['an address without an answer', '/nowhere.js', /无法访问该地址/],
+])('%s is refused, and nothing changes', async (_, place, sentence) => {
+  nock('http://localhost').get('/nowhere.js').reply(404);
+  const { dock, take } = await openDetails();
+  await take(place);
+  expect(await dock.findByText(sentence)).toHaveAttribute('role', 'alert');
+  expect(storedOverrides(store)).toEqual([]);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('who stays with unsaved work keeps the page as it is', async () => {
+  nock('http://localhost').get('/build.js').reply(200, '', served);
+  const ends = [unsaved.guard(() => true), unsaved.askWith(async () => false)];
+  const { dock, take } = await openDetails();
+  await take('/build.js');
+  expect(await dock.findByText(/有未保存的内容/)).toHaveAttribute('role', 'alert');
+  expect(storedOverrides(store)).toEqual([]);
+  expect(reload).not.toHaveBeenCalled();
+  for (const end of ends) end();
+});
+
+test('what is stored is switched off, on, and forgotten', async () => {
+  storeOverride(store, { module: '@edu-app/wx', address: '/build.js' });
+  const first = await openDetails();
+  expect(first.dock.getByText(/在此页面未生效/)).toBeVisible();
+  await userEvent.click(first.dock.getByRole('button', { name: '停用' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(restingOverrides(store)).toEqual(['@edu-app/wx']);
+  expect(storedOverrides(store)).toHaveLength(1);
+  await userEvent.click(first.dock.getByRole('button', { name: '移除覆盖' }));
+  await waitFor(() => expect(storedOverrides(store)).toEqual([]));
+  expect(restingOverrides(store)).toEqual([]);
+});
+
+test('the map as it is served now is asked for when somebody looks, and not found is said', async () => {
+  nock('http://localhost')
+    .get('/importmap.json')
+    .reply(200, { imports: { ...addresses, '@edu-app/wx': 'http://localhost/wx-2.js' } })
+    .get('/importmap.json')
+    .reply(503, {});
+  const { dock } = await openDetails();
+  await userEvent.click(dock.getByRole('tab', { name: '与已发布对比' }));
+  expect(await dock.findByText(/2 个模块中有 1 个地址不同/)).toBeVisible();
+  expect(dock.getByText('http://localhost/wx-2.js')).toBeVisible();
+  await userEvent.click(dock.getByRole('button', { name: '重新比较' }));
+  expect(await dock.findByText('无法取得已发布的导入映射。')).toBeVisible();
+});
