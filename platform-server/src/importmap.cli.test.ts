@@ -91,7 +91,12 @@ afterAll(async () => {
 
 test.each([
   [['paint'], 2, 'There is no command "paint"'],
-  [['set', '@edu-app/cms'], 2, 'set takes 2 operands'],
+  [['set', '@edu-app/cms'], 2, 'set is used like this'],
+  [['set', '@edu-app/cms'], 2, '  set <name> <address>         points a module'],
+  [['reject', '1', '2'], 2, '  approve <id>, reject <id>    the second person'],
+  [['rollback', '2', '--to', '5', '--why', 'y'], 2, '--to names the change to go back to'],
+  [['remove', 'x', '--to', '5', '--why', 'y'], 2, '--to names the change to go back to'],
+  [['rollback', '--to', 'five', '--why', 'y'], 2, '--to is "five": give a whole number'],
   [['remove', '@edu-app/cms'], 2, 'Say why'],
   [['rollout', 'x', '--percent', '101', '--why', 'y'], 2, 'a whole number from 0 to 100'],
   [['--help'], 0, 'npm run importmap -- <command>'],
@@ -124,8 +129,18 @@ test('without a server the command works on file and database itself', async () 
   const back = await command(['rollback', '--why', 'CMS 2 is slow']);
   expect(back.code).toBe(0);
   expect(onDisk()['@edu-app/cms']).toBe(address('/v1'));
+  expect(back.said).toMatch(/Change #\d+ is in force: the map as it was after change #\d+\./);
   const { said } = await command(['history']);
-  expect(said).toMatch(/rollback\n {2}CMS 2 is slow[\s\S]+set\n {2}CMS 2[\s\S]+start/);
+  expect(said).toMatch(
+    /rollback \(to the map after #\d+\)\n {2}CMS 2 is slow[\s\S]+set\n {2}CMS 2[\s\S]+start/,
+  );
+  const start = /#(\d+) .*start/.exec(said)?.[1] ?? '';
+  const there = await command(['rollback', '--to', `#${start}`, '--why', 'x']);
+  expect(there).toMatchObject({ code: 1, said: expect.stringContaining('already says so') });
+  expect(await command(['approve'])).toEqual({
+    code: 2,
+    said: 'Nothing waits for a second person.\n',
+  });
   expect(said).toContain('(command line)');
 }, 120_000);
 
@@ -153,6 +168,12 @@ test('with a server the command asks it, as a person with the permission', async
 
   const rollout = ['rollout', '@edu-app/cms', address('/v2'), '--percent', '30', '--why', 'try'];
   expect((await command(rollout, operator)).code).toBe(0);
+  const all = ['rollout', '@edu-app/cms', '--percent', '100', '--why', 'all'];
+  const { said: truth } = await command(all, operator);
+  expect(truth).toContain(`everybody (100 %) get ${address('/v2')}`);
+  expect(truth).toContain(`The map itself says ${address('/v3')} as before. --finish`);
+  expect(onDisk()['@edu-app/cms']).toBe(address('/v3'));
+  expect((await command([...rollout.slice(0, 2), ...rollout.slice(3)], operator)).code).toBe(0);
   expect((await command(['list'], operator)).said).toContain('30 %; active, 0 of 10');
   const finish = ['rollout', '@edu-app/cms', '--finish', '--why', 'good'];
   expect((await command(finish, operator)).code).toBe(0);

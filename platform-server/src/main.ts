@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
   const demo = settings.production
     ? ''
-    : `, demo accounts 13900000001 (administrator), 13900000000 (operator), 13900000002 (staff), 13900000006 (student), password ${DEMO_PASSWORD}`;
+    : `, demo accounts 13900000001 (administrator), 13900000000 and 13900000009 (operators), 13900000002 (staff), 13900000006 (student), password ${DEMO_PASSWORD}`;
   const { dataAdminAddress } = server;
   const dataAdmin = dataAdminAddress ? `, demo data-admin site at ${dataAdminAddress}` : '';
   console.log(`Ready at ${server.address}${demo}${dataAdmin}`);

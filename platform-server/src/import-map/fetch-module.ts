@@ -32,6 +32,16 @@ export class StatusError extends Error {
   }
 }
 
+/** The host answers with something else, such as the page that it has for every address. */
+export class KindError extends Error {
+  constructor(
+    readonly given: string,
+    kind: FileKind,
+  ) {
+    super(`its type is "${given}", not ${kind.name}`);
+  }
+}
+
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
@@ -50,7 +60,7 @@ async function readBounded(response: Response): Promise<Uint8Array> {
 function faultOf({ ok, status, headers }: Response, kind: FileKind, pageOrigin: string) {
   if (!ok) return new StatusError(status);
   const given = headers.get('content-type') ?? '';
-  if (!kind.type.test(given)) return new Error(`its type is "${given}", not ${kind.name}`);
+  if (!kind.type.test(given)) return new KindError(given, kind);
   const allowed = headers.get('access-control-allow-origin');
   return allowed === '*' || allowed === pageOrigin
     ? null

@@ -27,6 +27,8 @@ export interface PreflightResult {
   readonly refusal: string | null;
   /** Why the address cannot be used, one sentence each; empty when it can. */
   readonly problems: readonly string[];
+  /** What is no problem and good to know. */
+  readonly notes: readonly string[];
   /** Digests of the module and of the files it lists, by address; empty for own modules. */
   readonly integrity: Readonly<Record<string, string>>;
 }
@@ -159,20 +161,26 @@ export async function preflight(
 ): Promise<PreflightResult> {
   const refusal = refusalOf(address, context.moduleHosts);
   if (refusal !== null) {
-    return { refusal: `${address} ${refusal}`, problems: [], integrity: {} };
+    return { refusal: `${address} ${refusal}`, problems: [], notes: [], integrity: {} };
   }
   try {
     const found = await findModule(address, context);
     const problems = (await problemsOf(name, found, map, context, present)).map(
       (problem) => `${address}: ${problem}`,
     );
-    if (found.integrity === null) return { refusal, problems, integrity: {} };
-    const listed = await readAssetList(address, context).catch((error: Error) => {
+    if (found.integrity === null) return { refusal, problems, notes: [], integrity: {} };
+    const { digests, note } = await readAssetList(address, context).catch((error: Error) => {
       problems.push(`${address}: ${error.message}`);
-      return {};
+      return { digests: {}, note: null };
     });
-    return { refusal, problems, integrity: { ...listed, [address]: found.integrity } };
+    const integrity = { ...digests, [address]: found.integrity };
+    return { refusal, problems, notes: note === null ? [] : [`${address}: ${note}`], integrity };
   } catch (error) {
-    return { refusal, problems: [`${address}: ${asSentence(error as Error)}`], integrity: {} };
+    return {
+      refusal,
+      problems: [`${address}: ${asSentence(error as Error)}`],
+      notes: [],
+      integrity: {},
+    };
   }
 }

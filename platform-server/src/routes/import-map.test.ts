@@ -80,6 +80,7 @@ describe('changing the map', () => {
     ['/es-bare/index.js', 'exports no mount and no unmount'],
     ['/bare/index.js', 'exports no mount and no unmount'],
     ['/needs/index.js', 'needs "lodash"'],
+    ['/torn/index.js', 'its integrity.json is not a list of path'],
     ['/unsure/index.js', 'integrity.json cannot be read: its host answers 503'],
   ])('refuses %s: %s', async (path, reason) => {
     const before = onDisk();
@@ -116,6 +117,17 @@ describe('changing the map', () => {
       expect(await history()).toEqual(before);
     },
   );
+
+  it('takes a page in place of a list for no list, with a note', async () => {
+    const address = `${map.origin}/fallback/index.js`;
+    const reply = await change({ action: 'set', name: '@edu-app/cms', address });
+    expect(reply.data).toMatchObject({ status: 'applied', objections: [] });
+    expect(reply.data.notes.join()).toContain(
+      'taken as no list, only the module itself has a digest',
+    );
+    expect(onDisk().integrity[address]).toMatch(/^sha384-/);
+    expect((await history())[0]).toMatchObject({ forced: false });
+  });
 
   it('may be forced past the preflight, on the record', async () => {
     const address = `${map.origin}/needs/index.js`;

@@ -43,6 +43,7 @@ const outcome = z.object({
   etag: z.string(),
   changes,
   objections: z.array(z.string()),
+  notes: z.array(z.string()).optional(),
   rolledBackTo: z.number().int().optional(),
 });
 

@@ -38,6 +38,22 @@ export const people: readonly SeedPerson[] = [
     ],
   },
   {
+    // a change of the map by one operator may need the word of another
+    phone: '13900000009',
+    name: '郑复核',
+    nickname: '平台复核',
+    operator: true,
+    places: [
+      {
+        tenant: 'sunrise',
+        organ: 'platform',
+        title: '平台复核',
+        role: 'operator',
+        branches: ['platform'],
+      },
+    ],
+  },
+  {
     phone: '13900000001',
     name: '陈晓阳',
     nickname: '阳光管理员',

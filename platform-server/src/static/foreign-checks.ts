@@ -49,6 +49,7 @@ export class ForeignChecks {
   private readonly failed = new Map<string, { reason: string; at: number }>();
   private readonly pending = new Map<string, PendingCheck>();
   private readonly formats: ForeignFormats;
+  private readonly noted = new Set<string>();
   private stopped = false;
   private changes = 0;
 
@@ -153,7 +154,8 @@ export class ForeignChecks {
       const isSame = verified?.files[address] === integrity;
       const module = isSame ? verified.module : readFound(text, integrity);
       if (!isSame) this.formats.note(address, module instanceof Error ? null : module.facts.format);
-      const files = { ...listed, [address]: integrity };
+      if (listed.note !== null) this.note(`The module ${address}: ${listed.note}.`);
+      const files = { ...listed.digests, [address]: integrity };
       this.good.set(address, { files, at: Date.now(), module });
       this.failed.delete(address);
       if (!isDeepStrictEqual(files, verified?.files)) this.changes += 1;
@@ -168,6 +170,13 @@ export class ForeignChecks {
         verified ? 'could not be looked at again and stays' : 'was refused',
       );
     }
+  }
+
+  /** Once for each: it is no failure, and stays as it is. */
+  private note(sentence: string): void {
+    if (this.noted.has(sentence)) return;
+    this.noted.add(sentence);
+    this.options.warn(sentence);
   }
 
   private recordFailure(address: string, reason: string, fate = 'was refused'): void {

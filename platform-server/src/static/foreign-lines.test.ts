@@ -222,6 +222,25 @@ test('a list of digests that cannot be read is no empty list: the line waits unt
   expect((await served(live)).integrity[`${origin}/cms/chunks/a.js`]).toBe('sha384-aaaa');
 });
 
+test('a page in place of a list is no list: the line is taken, and that is said once', async () => {
+  answers = {
+    '/cms/index.js': gives(app('one')),
+    '/cms/integrity.json': gives('<!doctype html>', 'text/html'),
+  };
+  write({});
+  const live = liveMap();
+  await live.current();
+  write({ [cms]: `${origin}/cms/index.js` });
+  await until(async () => cms in (await served(live)).imports);
+  const looks = () => requests.filter((path) => path === '/cms/integrity.json').length;
+  const before = looks();
+  await until(async () => {
+    await live.current();
+    return looks() > before + 1;
+  });
+  expect(complaints).toEqual([expect.stringContaining('taken as no list')]);
+});
+
 test('known digests outlast a list that cannot be read', async () => {
   answers = { '/cms/index.js': gives(app('one')), '/cms/integrity.json': list('aaaa') };
   write({ [cms]: `${origin}/cms/index.js` });

@@ -35,6 +35,11 @@ const files: Record<
     text: 'import "lodash"; export const mount = () => {}, unmount = () => {};',
   },
   '/es-bare/index.js': { text: 'export default 1;' },
+  '/fallback/index.js': { text: application(1) },
+  // a host with a page for every address that it does not know
+  '/fallback/integrity.json': { text: '<!doctype html>', type: 'text/html' },
+  '/torn/index.js': { text: application(1) },
+  '/torn/integrity.json': { text: '{"chunks', type: 'application/json' },
   '/unsure/index.js': { text: application(1) },
   '/unsure/integrity.json': { text: '', status: 503 },
 };

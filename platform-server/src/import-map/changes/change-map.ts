@@ -54,6 +54,7 @@ async function preflightAll(options: ServiceOptions, before: ImportMap, draft: I
   const gone = Object.keys(before.imports).filter((name) => !Object.hasOwn(draft.imports, name));
   return {
     problems: all.flatMap(({ problems }) => problems),
+    notes: all.flatMap(({ notes }) => notes),
     needs: await neededNames(gone, draft, (address) => importsOf(address, context)),
     integrity: Object.assign({}, ...all.map(({ integrity }) => integrity)) as Record<
       string,
@@ -74,7 +75,7 @@ export async function changeMap(
   const { edit, to } =
     request.action === 'rollback' ? await rollbackEdit(db, request) : { edit: request, to: null };
   const draft = editMap(map, edit);
-  const { problems, needs, integrity } = await preflightAll(options, map, draft);
+  const { problems, notes, needs, integrity } = await preflightAll(options, map, draft);
   if (problems.length > 0 && !changeOptions.force) throw refusedBy(problems);
   if (needs.length > 0 && !changeOptions.force) throw refusedAsNeeded(needs);
   const objections = [...problems, ...needs];
@@ -100,6 +101,7 @@ export async function changeMap(
     const now = row.status === 'applied' ? etagOf(after) : etag;
     return {
       ...{ id: row.id, status: row.status, etag: now, changes, objections },
+      ...(notes.length > 0 && { notes }),
       ...(to !== null && { rolledBackTo: to }),
     };
   });

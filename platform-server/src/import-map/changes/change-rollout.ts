@@ -59,7 +59,10 @@ export async function changeRollout(
       forced: found.problems.length > 0,
     });
     if (row.status === 'applied') await putRollout(tx, { ...request, address }, found.integrity);
-    return { id: row.id, status: row.status, etag, changes, objections: [...found.problems] };
+    return {
+      ...{ id: row.id, status: row.status, etag, changes, objections: [...found.problems] },
+      ...(found.notes.length > 0 && { notes: [...found.notes] }),
+    };
   });
   live?.invalidateState();
   return outcome;

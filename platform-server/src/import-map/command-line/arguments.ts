@@ -19,7 +19,7 @@ export const usage = `npm run importmap -- <command>
   rollout <name> [<address>]   a version for some people first: --percent --tenant --account
   rollout <name> --finish      ends it: the version becomes everybody's
   rollout <name> --stop        ends it: everybody gets the map's version again
-  approve <id>, reject <id>    the second person's word, where one is needed
+  approve <id>, reject <id>    the second person's word, where one is needed; without an id: what waits
 
   --why <text>        the reason; asked for by everything that changes something
   --force             although the look at the address objects, or others need
@@ -73,10 +73,20 @@ const commands: Readonly<Record<string, readonly [number, number]>> = {
   rollback: [0, 1],
   history: [0, 0],
   rollout: [1, 2],
-  approve: [1, 1],
-  reject: [1, 1],
+  approve: [0, 1],
+  reject: [0, 1],
   help: [0, 0],
 };
+
+/** What to type: the lines of the help that are about it. */
+function misused(command: string): string {
+  const isOfIt = (line: string) =>
+    line.startsWith(`  ${command} `) || line.includes(`, ${command} <`);
+  return [
+    `${command} is used like this (npm run importmap -- ${command} …):`,
+    ...usage.split('\n').filter(isOfIt),
+  ].join('\n');
+}
 
 const changing = new Set(['set', 'add', 'remove', 'rollback', 'rollout']);
 
@@ -104,9 +114,7 @@ export function readArguments(args: readonly string[]): Command {
   if (!range) throw new UsageError(`There is no command "${command}".\n\n${usage}`);
   const [least, most] = range;
   if (operands.length < least || operands.length > most) {
-    throw new UsageError(
-      `${command} takes ${least === most ? least : `${least} or ${most}`} operands.\n\n${usage}`,
-    );
+    throw new UsageError(misused(command));
   }
   if (values.to !== undefined && (command !== 'rollback' || operands.length > 0)) {
     throw new UsageError(

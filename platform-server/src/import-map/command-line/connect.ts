@@ -7,6 +7,7 @@ import { createLiveMap } from '../create-service';
 import { connectLocal } from './local-client';
 import type { MapClient } from './map-client';
 import { connectRemote } from './remote-client';
+import { requireRightDatabase } from './right-database';
 
 /** Whether a server has the embedded database: only it can open it then. */
 function serverRuns({ dataDirectory, databaseUrl }: Settings): boolean {
@@ -36,6 +37,7 @@ export async function connect(
       totpSecret: env.IMPORTMAP_TOTP_SECRET,
     });
   }
+  await requireRightDatabase(settings, env);
   const live = createLiveMap(settings);
   await live.start();
   return connectLocal(await openInstallation(settings, places), settings, live);

@@ -23,16 +23,18 @@ export function table(rows: readonly (readonly string[])[]): string {
 export const changeLine = ({ name, from, to }: MapChange): string =>
   `  ${name}: ${from ?? '(not there)'} → ${to ?? '(removed)'}`;
 
-const rolloutLine = (one: ModuleRollout): string => {
-  const { module, address, percent, tenants, accounts, status, failures, haltAfter } = one;
-  const ignored =
-    one.anonymous > 0 ? ` (and ${one.anonymous} without log-in, which do not count)` : '';
-  const people = [
-    `${percent} %`,
+const peopleOf = ({ percent, tenants, accounts }: ModuleRollout): string =>
+  [
+    percent === 100 ? 'everybody (100 %)' : `${percent} %`,
     ...(tenants.length > 0 ? [`tenants ${tenants.join(', ')}`] : []),
     ...(accounts.length > 0 ? [`${accounts.length} accounts`] : []),
-  ];
-  return `  ${module} → ${address}: ${people.join(', ')}; ${status}, ${failures} of ${haltAfter} failure reports${ignored}`;
+  ].join(', ');
+
+const rolloutLine = (one: ModuleRollout): string => {
+  const { module, address, status, failures, haltAfter } = one;
+  const ignored =
+    one.anonymous > 0 ? ` (and ${one.anonymous} without log-in, which do not count)` : '';
+  return `  ${module} → ${address}: ${peopleOf(one)}; ${status}, ${failures} of ${haltAfter} failure reports${ignored}`;
 };
 
 const entry = (change: ImportMapChange): string => {
@@ -77,17 +79,50 @@ export function stateText(state: ImportMapState): string {
 export const historyText = (changes: readonly ImportMapChange[]): string =>
   changes.length > 0 ? changes.map(entry).join('\n\n') : 'Nothing has been changed yet.';
 
+const sayDecision = (id: number): string => `npm run importmap -- approve ${id} (or reject ${id})`;
+
+/** What waits for a second person, and how to decide it. */
+export function waitingText(waiting: readonly ImportMapChange[]): string {
+  if (waiting.length === 0) return 'Nothing waits for a second person.';
+  return [
+    'Say which change you mean:',
+    ...waiting.map((one) => `${entry(one)}\n  ${sayDecision(one.id)}`),
+  ].join('\n\n');
+}
+
+function headOf({ id, status }: ImportMapOutcome, applied: string): string {
+  if (status === 'waiting') {
+    return `Change #${id} waits for a second person, who says ${sayDecision(id)}.`;
+  }
+  return `Change #${id} ${status === 'applied' ? applied : 'was rejected'}.`;
+}
+
+const remarks = ({ objections, notes = [] }: ImportMapOutcome): string[] => [
+  ...objections.map((objection) => `  although ${objection}`),
+  ...notes.map((note) => `  Note: ${note}`),
+];
+
 export function outcomeText(outcome: ImportMapOutcome): string {
-  const { id, status, changes, objections, rolledBackTo } = outcome;
+  const { changes, rolledBackTo } = outcome;
   const back =
     rolledBackTo === undefined ? '' : `: the map as it was after change #${rolledBackTo}`;
-  const head =
-    status === 'waiting'
-      ? `Change #${id} waits for a second person: npm run importmap -- approve ${id}`
-      : `Change #${id} ${status === 'applied' ? 'is in force' : 'was rejected'}${back}.`;
+  const head = headOf(outcome, `is in force${back}`);
+  return [head, ...changes.map(changeLine), ...remarks(outcome)].join('\n');
+}
+
+/** Who gets which version of a module now: a rollout leaves the map's own line as it is. */
+export function rolloutText(outcome: ImportMapOutcome, running: ModuleRollout | null): string {
+  const [line] = outcome.changes;
+  if (!line) return headOf(outcome, 'is in force');
+  if (line.to === null) {
+    const ended = `ended the rollout of ${line.name}: everybody gets the map's version again, and nobody ${line.from}`;
+    return [headOf(outcome, ended), ...remarks(outcome)].join('\n');
+  }
+  const people = running ? peopleOf(running) : 'the people that were named';
   return [
-    head,
-    ...changes.map(changeLine),
-    ...objections.map((objection) => `  although ${objection}`),
+    headOf(outcome, 'is in force'),
+    `  ${people} ${outcome.status === 'applied' ? 'get' : 'would get'} ${line.to}`,
+    `  The map itself says ${line.from} as before. --finish makes the new version the map's own, --stop ends the rollout.`,
+    ...remarks(outcome),
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ImportMapOutcome } from '@edu/shared-utility/contract';
+import type { ImportMapOutcome, ModuleRollout } from '@edu/shared-utility/contract';
 import type { Settings } from '../../settings';
 import { type ImportMap, parseImportMap } from '../../static/import-map';
 import { readManifest } from '../../static/manifest';
@@ -9,7 +9,14 @@ import { labelOf } from '../map-lines';
 import { preflight } from '../preflight';
 import { type Command, usage, wholeNumber } from './arguments';
 import { CommandError, type MapClient } from './map-client';
-import { changeLine, historyText, outcomeText, stateText } from './report';
+import {
+  changeLine,
+  historyText,
+  outcomeText,
+  rolloutText,
+  stateText,
+  waitingText,
+} from './report';
 
 export interface CliContext {
   readonly settings: Settings;
@@ -38,7 +45,7 @@ async function readFileOf({ importMap }: Settings): Promise<EditedMap> {
   }
 }
 
-async function check(settings: Settings): Promise<string[]> {
+async function check(settings: Settings): Promise<{ problems: string[]; notes: string[] }> {
   const { map, faults } = await readFileOf(settings);
   const context = {
     moduleHosts: settings.moduleHosts,
@@ -48,30 +55,41 @@ async function check(settings: Settings): Promise<string[]> {
   };
   const found = await Promise.all(
     Object.entries(map.imports).map(async ([name, address]) => {
-      const { refusal, problems, integrity } = await preflight(name, address, map, context);
+      const { refusal, problems, notes, integrity } = await preflight(name, address, map, context);
       const stated = map.integrity?.[address];
       const differs = stated?.startsWith('sha384-') && integrity[address] !== stated;
-      return [
+      const wrong = [
         ...(refusal ? [refusal] : problems),
         ...(differs ? [`${address}: its bytes are not those whose integrity the map states`] : []),
-      ].map((problem) => `${name}: ${problem}`);
+      ];
+      return { problems: wrong.map((problem) => `${name}: ${problem}`), notes };
     }),
   );
-  return [...faults.map((fault) => `${labelOf(fault)}: ${fault.reason}`), ...found.flat()];
+  const refused = faults.map((fault) => `${labelOf(fault)}: ${fault.reason}`);
+  return {
+    problems: [...refused, ...found.flatMap(({ problems }) => problems)],
+    notes: found.flatMap(({ notes }) => notes),
+  };
 }
 
-async function rollout(client: MapClient, command: Command): Promise<ImportMapOutcome> {
+/** What was done, and the rollout as it runs then; null where it ended or waits. */
+async function rollout(
+  client: MapClient,
+  command: Command,
+): Promise<{ outcome: ImportMapOutcome; running: ModuleRollout | null }> {
   const [module = '', address] = command.operands;
   const { why, force, percent, tenants, accounts, haltAfter } = command;
-  if (command.stop) return client.stopRollout(module, why);
+  if (command.stop) return { outcome: await client.stopRollout(module, why), running: null };
+  const runs = async () =>
+    (await client.state()).rollouts.find((one) => one.module === module) ?? null;
   if (command.finish) {
-    const { etag, rollouts } = await client.state();
-    const running = rollouts.find((one) => one.module === module);
+    const { etag } = await client.state();
+    const running = await runs();
     if (!running) throw new CommandError(`There is no rollout of ${module}.`);
     const request = { action: 'set', name: module, address: running.address, why, force } as const;
-    return client.change(request, etag);
+    return { outcome: await client.change(request, etag), running: null };
   }
-  return client.rollOut({
+  const outcome = await client.rollOut({
     module,
     why,
     force,
@@ -81,6 +99,7 @@ async function rollout(client: MapClient, command: Command): Promise<ImportMapOu
     ...(accounts && { accounts: [...accounts] }),
     ...(haltAfter !== undefined && { haltAfter }),
   });
+  return { outcome, running: outcome.status === 'applied' ? await runs() : null };
 }
 
 async function change(client: MapClient, { command, operands, why, force, to }: Command) {
@@ -127,8 +146,10 @@ export async function run(
       print(usage);
       return 0;
     case 'check': {
-      const problems = await check(settings);
-      show(problems, (list) => (list.length > 0 ? list.join('\n') : 'Every address can be used.'));
+      const { problems, notes } = await check(settings);
+      const said = problems.length > 0 ? problems : ['Every address can be used.'];
+      const good = notes.map((note) => `Note: ${note}`);
+      show(problems, () => [...said, ...good].join('\n'));
       return problems.length > 0 ? 1 : 0;
     }
     case 'diff': {
@@ -147,6 +168,10 @@ export async function run(
       return 0;
     case 'approve':
     case 'reject': {
+      if (command.operands.length === 0) {
+        show((await withClient(client, (one) => one.state())).waiting, waitingText);
+        return 2;
+      }
       const id = wholeNumber(command.operands[0] ?? '', 'the change', 1, Number.MAX_SAFE_INTEGER);
       show(
         await withClient(client, (one) => one.decide(id, command.command === 'approve')),
@@ -154,9 +179,11 @@ export async function run(
       );
       return 0;
     }
-    case 'rollout':
-      show(await withClient(client, (one) => rollout(one, command)), outcomeText);
+    case 'rollout': {
+      const { outcome, running } = await withClient(client, (one) => rollout(one, command));
+      show(outcome, (one) => (command.finish ? outcomeText(one) : rolloutText(one, running)));
       return 0;
+    }
     default:
       show(await withClient(client, (one) => change(one, command)), outcomeText);
       return 0;

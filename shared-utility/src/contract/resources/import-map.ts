@@ -125,6 +125,8 @@ export interface ImportMapOutcome {
   etag: string;
   changes: ImportMapChangedLine[];
   objections: string[];
+  /** What is good to know, and no objection. */
+  notes?: string[];
   /** Of a rollback: the change whose map it brought back. */
   rolledBackTo?: number;
 }

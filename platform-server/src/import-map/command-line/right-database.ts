@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from '../../settings';
+import { CommandError } from './map-client';
+
+const PATIENCE_MS = 1000;
+
+/** Whether a server of ours answers there. */
+async function answers(server: string): Promise<boolean> {
+  try {
+    const reply = await fetch(`${server}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const { data } = (await reply.json()) as { data?: { state?: unknown } };
+    return data?.state === 'alive';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Throws CommandError where the database that would be opened here is not the one whose map people get: another
+ * history would rewrite the map's file.
+ */
+export async function requireRightDatabase(
+  settings: Settings,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  const { databaseUrl, dataDirectory, importMap, port } = settings;
+  if (databaseUrl || env.DATA_DIR) return;
+  const server = `http://localhost:${port}`;
+  if (await answers(server)) {
+    throw new CommandError(
+      `A server answers at ${server}, and its database is not the one in ${dataDirectory}: this command would change another map. Set DATA_DIR (or DATABASE_URL) as that server has it, or ask the server itself: --server ${server}.`,
+    );
+  }
+  const isNew = !existsSync(join(dataDirectory, 'postgres', 'PG_VERSION'));
+  if (isNew && existsSync(`${importMap}.mirror`)) {
+    throw new CommandError(
+      `${importMap} is kept by another database, and there is none in ${dataDirectory} yet: this command would begin a history of its own and write the file by that. Set DATA_DIR (or DATABASE_URL) as the server has it, or name the server with --server.`,
+    );
+  }
+}
