@@ -5,6 +5,6 @@ export function bytes(count: number): string {
 }
 
 export function milliseconds(count: number): string {
-  if (count >= 10_000) return `${Math.round(count / 1_000)} s`;
-  return count >= 1_000 ? `${(count / 1_000).toFixed(2)} s` : `${Math.round(count)} ms`;
+  // 1.2 s rather than 1.20 s
+  return count >= 1_000 ? `${Number((count / 1_000).toFixed(2))} s` : `${Math.round(count)} ms`;
 }

@@ -3,6 +3,7 @@ import { phrases } from '../phrases';
 import type { Span } from '../spans';
 import { milliseconds } from './numbers';
 import { moduleName, spoken } from './parts';
+import { isNarrow } from './room';
 import { ticks } from './scale';
 
 /** The stretch of time that is drawn, in milliseconds since the page began. */
@@ -17,12 +18,15 @@ const share = (at: number, { from, to }: View): number =>
 
 const percent = (part: number): string => `${(part * 100).toFixed(3)}%`;
 
-/** Round numbers counted from the beginning of what is drawn. */
-const marksOf = ({ from, to }: View): number[] => ticks(0, to - from);
+/** Round numbers counted from the beginning of what is drawn, as many as there is room for. */
+const marksOf = ({ from, to }: View): number[] => ticks(0, to - from, isNarrow() ? 2 : 5);
 
 export function drawAxis(axis: HTMLElement, view: View): void {
+  // a word that begins near the end would be cut
+  const last = isNarrow() ? 0.7 : 0.94;
+  const marks = marksOf(view).filter((after) => share(view.from + after, view) < last);
   axis.replaceChildren(
-    ...marksOf(view).map((after) => {
+    ...marks.map((after) => {
       const said = view.from === 0 ? milliseconds(after) : `+${milliseconds(after)}`;
       const mark = element('span', {}, said);
       mark.style.insetInlineStart = percent(share(view.from + after, view));
