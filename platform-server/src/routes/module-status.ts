@@ -113,7 +113,7 @@ export async function moduleStatusRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: replies.nothing,
     handler: async ({ modules }, { db, ip }) => {
-      await countOrRefuse(db, `module-loads:${networkOf(ip)}`, { max: 60, seconds: 60 });
+      await countOrRefuse(db, `module-loads:${networkOf(ip)}`, { max: 300, seconds: 60 });
       // However many pages open at once, the database is not asked more often than this.
       await countOrRefuse(db, 'module-loads', { max: 6000, seconds: 60 });
       const known = knownBy(await live.current());

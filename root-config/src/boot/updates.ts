@@ -7,7 +7,9 @@ import { newsAddress } from '../live-map/news-address';
 import { preflight } from '../live-map/preflight';
 import { hasUnsavedChanges } from '../live-map/unsaved';
 import { watchMap } from '../live-map/watcher';
+import { reportLoads } from '../loads/report-loads';
 import type { ModuleLoader } from '../module-loader';
+import { loadedModules } from '../module-loader/loaded';
 import { parseServedMap } from '../page-map/page-map';
 import { rolloutSubject } from '../page-map/subject';
 import { phrases } from '../phrases';
@@ -126,6 +128,7 @@ export function startUpdates(parts: UpdateParts): Updates {
   const news = followNews(newsAddress(link, base), (told) => {
     if (!map.has(told)) watch.look();
   });
+  reportLoads(() => loadedModules(loader));
 
   return {
     onNavigation() {

@@ -1,0 +1,47 @@
+import { type LoadedModule, runtimeConfig, whenIdle } from '@edu/shared-utility';
+import { platformAddress } from '../boot/platform-address';
+
+/** What was loaded within this time goes in one report (milliseconds). */
+const GATHER = 60_000;
+
+/**
+ * Tells the shell's own server which modules this page has loaded since it last did: once the page is idle, later at most
+ * once a minute and when it is hidden. The server adds them up by the hour, so that operators see what people run. Nobody
+ * hears of what does not arrive: the next report brings it. Another platform than the shell's knows no such call.
+ *
+ * @param loaded what the page has loaded by now
+ */
+export function reportLoads(loaded: () => readonly LoadedModule[]): void {
+  const { apiBaseUrl, shellApiUrl } = runtimeConfig();
+  if (apiBaseUrl !== undefined && shellApiUrl === undefined) return;
+  const told = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function send(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const keyOf = ({ module, address }: LoadedModule): string => `${module} ${address}`;
+    const modules = loaded().filter((one) => !told.has(keyOf(one)));
+    if (modules.length === 0) return;
+    for (const one of modules) told.add(keyOf(one));
+    try {
+      await fetch(`${platformAddress({ apiBaseUrl, shellApiUrl })}/platform/v1/module-loads`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ modules }),
+        credentials: 'omit',
+        keepalive: true,
+      });
+    } catch {
+      for (const one of modules) told.delete(keyOf(one));
+    }
+  }
+
+  whenIdle(() => void send());
+  window.addEventListener('single-spa:app-change', () => {
+    timer ??= setTimeout(() => void send(), GATHER);
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void send();
+  });
+}
