@@ -1,53 +1,38 @@
-import DisconnectOutlined from '@ant-design/icons/es/icons/DisconnectOutlined';
 import {
   errorCodes,
+  FailedNotice,
   ForbiddenPage,
-  Notice,
-  noticeInSight,
-  PageHeading,
-  useLoad,
+  formatDate,
+  useCan,
   useNarrow,
 } from '@edu/shared-utility';
-import { Button, theme } from 'antd';
-import { readModuleMap } from '../data/module-map';
+import { adminPhrases } from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { Skeleton, theme } from 'antd';
+import { useActing } from '../data/acting.hook';
+import { useBoard } from '../data/board.hook';
 import { phrases } from '../phrases';
-import { Changes } from './changes.view';
-import { Failures, Lines } from './lines.view';
-import { Rollouts } from './rollouts.view';
+import { Dialogs } from './dialogs.view';
+import { ModuleTabs } from './module-tabs.view';
 
 /** Awaited before the first paint, so that no other language shows first. */
-export const prepare = (): Promise<void> => phrases.load();
+export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 
-/** /saas/modules: the live import map, for platform operators; read only. */
+/** /saas/modules: how the modules are, for platform operators. */
 export default function ModuleMapPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
+  const can = useCan();
+  const { data: board, error, refetch, fulfilledTimeStamp } = useBoard();
+  const { acting, start, ...dialog } = useActing(refetch);
+  const mayWrite = can('platform.modules.write');
   const around = isNarrow ? token.marginSM : token.marginLG;
-  const [map, reload] = useLoad(readModuleMap);
-
-  if (map.status === 'failed' && map.code === errorCodes.forbidden) {
-    return <ForbiddenPage text={t('forbiddenText')} />;
+  if (!board && error) {
+    const { code, message } = failureOf(error);
+    if (code === errorCodes.forbidden) return <ForbiddenPage text={t('forbiddenText')} />;
+    return <FailedNotice title={t('failedTitle')} hint={message} onRetry={() => void refetch()} />;
   }
-  if (map.status === 'failed') {
-    return (
-      <Notice
-        style={noticeInSight}
-        heading="h1"
-        role="alert"
-        icon={<DisconnectOutlined />}
-        title={t('failedTitle')}
-        hint={map.message}
-        action={
-          <Button type="primary" onClick={reload}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
-  }
-  if (map.status !== 'ready') return <div role="status" aria-label={t('loading')} />;
-  const { state, history } = map.data;
   return (
     <section
       aria-label={t('label')}
@@ -59,20 +44,47 @@ export default function ModuleMapPage() {
         borderRadius: token.borderRadiusLG,
         fontFamily: token.fontFamily,
         fontSize: token.fontSize,
+        color: token.colorText,
       }}
     >
-      <PageHeading>{t('label')}</PageHeading>
-      <p style={{ margin: `0 0 ${token.marginXS}px`, color: token.colorTextSecondary }}>
-        {t('intro')}
-      </p>
-      <p style={{ margin: `0 0 ${token.margin}px`, overflowWrap: 'anywhere' }}>
-        {t('revision', { etag: state.servedEtag })} <Button onClick={reload}>{t('refresh')}</Button>
-      </p>
-      {state.waiting.length > 0 && <Changes title={t('waiting')} changes={state.waiting} />}
-      <Rollouts rollouts={state.rollouts} />
-      <Failures failures={state.failures} />
-      <Changes title={t('history')} changes={history} />
-      <Lines lines={state.lines} />
+      <header
+        style={{ display: 'flex', flexWrap: 'wrap', gap: token.marginXS, alignItems: 'baseline' }}
+      >
+        <h1 style={{ margin: 0, fontSize: token.fontSizeHeading4, fontWeight: 600 }}>
+          {t('label')}
+        </h1>
+        {board && (
+          <span
+            role="status"
+            style={{ color: error ? token.colorWarningText : token.colorTextSecondary }}
+          >
+            {error
+              ? t('late', {
+                  time: formatDate(new Date(fulfilledTimeStamp ?? 0).toISOString(), 'datetime'),
+                })
+              : t('live')}
+          </span>
+        )}
+        {board && !mayWrite && (
+          <span style={{ color: token.colorTextSecondary }}>{t('readOnly')}</span>
+        )}
+      </header>
+      {board ? (
+        <ModuleTabs board={board} onAct={mayWrite ? start : undefined} />
+      ) : (
+        <div role="status" aria-busy aria-label={t('loading')}>
+          <Skeleton active paragraph={{ rows: 10 }} />
+        </div>
+      )}
+      {acting && board && (
+        <Dialogs
+          acting={acting}
+          board={board}
+          onDone={dialog.done}
+          onConflict={dialog.onConflict}
+          onClose={dialog.close}
+        />
+      )}
     </section>
   );
 }

@@ -1,0 +1,264 @@
+import type { ModuleBoard } from '@edu/shared-utility';
+import { mockApi, onPhone } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { aChange, aModule, anOutcome, at, board, CMS, quiet } from '../testing/modules';
+import { signIn, toasts, visit } from '../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+const write = ['platform.modules', 'platform.modules.write'];
+const said = () => toasts.map(({ message }) => message);
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+});
+afterEach(() => nock.cleanAll());
+
+const shared = aModule({
+  name: 'react',
+  address: '/modules/vendor/react.js',
+  versions: [],
+  current: null,
+});
+const usual = (more: Parameters<typeof board>[0] = {}): ModuleBoard =>
+  board({ modules: [shared, aModule({ loads: [...quiet.slice(1), 12] })], ...more });
+
+function open(state: ModuleBoard, permissions: string[] = write, search = '') {
+  const found = mockApi('moduleStatus.find', { data: state }, often);
+  visit(`/modules${search}`, permissions);
+  return { found, user: userEvent.setup() };
+}
+
+const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+describe('modules', () => {
+  it('own ones first: version, since when, by whom, why, the last day and how it is', async () => {
+    open(usual());
+    const cms = await row('内容管理');
+    expect(cms.getByText('2.0.0')).toBeVisible();
+    expect(cms.getByText(/周运营 · CMS 2/)).toBeVisible();
+    expect(cms.getByRole('img')).toHaveAccessibleName(/加载 12 次，故障 0 次/);
+    expect(cms.getByText('正常')).toBeVisible();
+    expect(screen.getByText('共 2 个模块，均正常')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: '模块与版本' })).toBeVisible();
+    expect(screen.getByText('共享库（1）')).toBeVisible();
+    expect(screen.queryByText(/ETag|"/)).toBeNull();
+  });
+
+  it('are found by name, address and person', async () => {
+    const { user } = open(usual());
+    const field = await screen.findByRole('textbox', { name: /搜索/ });
+    await user.type(field, 'react{Enter}');
+    await waitFor(() => expect(screen.queryByRole('listitem', { name: '内容管理' })).toBeNull());
+    expect(await row('react')).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, '周运营{Enter}');
+    await row('内容管理');
+    await user.clear(field);
+    await user.type(field, 'nothing{Enter}');
+    await user.click(await screen.findByRole('button', { name: '清除搜索' }));
+    await row('内容管理');
+  });
+
+  it('tell what is wrong, in words', async () => {
+    open(usual({ modules: [aModule({ served: null, faultsNow: 4 })] }));
+    const cms = await row('内容管理');
+    expect(cms.getByText('未提供')).toBeVisible();
+    expect(cms.getByText('故障频发')).toHaveAttribute('title', expect.stringContaining('4 条'));
+    expect(screen.getByText('1 个模块需要关注')).toBeVisible();
+  });
+
+  it('are cards on a phone', async () => {
+    onPhone();
+    open(usual());
+    expect((await row('内容管理')).getByText('正常')).toBeVisible();
+    expect(screen.queryByText('启用时间与原因')).toBeNull();
+  });
+
+  it('are only looked at by who may not change them', async () => {
+    open(usual({ rolling: 'active' }), ['platform.modules']);
+    const cms = await row('内容管理');
+    expect(screen.getByText(/没有变更权限/)).toBeVisible();
+    expect(cms.queryByRole('button', { name: /回退/ })).toBeNull();
+    expect(cms.queryByRole('button', { name: '停止灰度' })).toBeNull();
+  });
+});
+
+describe('roll-back', () => {
+  async function openDialog() {
+    const { user, found } = open(usual());
+    await user.click((await row('内容管理')).getByRole('button', { name: /回退/ }));
+    return { user, found, form: await dialog() };
+  }
+
+  it('shows what will change, and wants a reason', async () => {
+    const { user, form } = await openDialog();
+    expect(form.getByRole('list', { name: '变更内容' })).toHaveTextContent(`${at(2)}`);
+    expect(form.getByRole('list', { name: '变更内容' })).toHaveTextContent(`${at(1)}`);
+    await user.click(form.getByRole('button', { name: /回\s*退/ }));
+    expect(await form.findByText('请填写原因')).toBeVisible();
+    await user.type(form.getByRole('textbox', { name: '原因' }), '第 2 版太慢');
+    const sent = mockApi('importMap.change', {
+      data: { id: 9, status: 'applied', etag: '"x"', changes: [], objections: [] },
+    });
+    await user.click(form.getByRole('button', { name: /回\s*退/ }));
+    await waitFor(() => expect(said()).toEqual(['内容管理 已变更']));
+    expect(sent.calls[0]?.body).toEqual({
+      ...{ action: 'set', name: CMS, address: at(1), why: '第 2 版太慢' },
+      ...{ etag: '"0123456789abcdef"', force: false },
+    });
+  });
+
+  it('says that somebody was quicker, and reads again', async () => {
+    const { user, form, found } = await openDialog();
+    const before = found.calls.length;
+    const body = JSON.stringify({ code: 40900, message: '已被他人修改', data: null });
+    mockApi('importMap.change', { status: 412, body });
+    await user.type(form.getByRole('textbox', { name: '原因' }), 'x');
+    await user.click(form.getByRole('button', { name: /回\s*退/ }));
+    expect(await form.findByRole('alert')).toHaveTextContent('清单刚刚被其他人修改');
+    await waitFor(() => expect(found.calls.length).toBeGreaterThan(before));
+  });
+
+  it('goes on against what the server found only by a second word', async () => {
+    const { user, form } = await openDialog();
+    const data = { reason: 'The new address cannot be used.', problems: ['its host answers 404'] };
+    const refused = mockApi('importMap.change', { code: 40000, message: '未修改', data }, often);
+    await user.type(form.getByRole('textbox', { name: '原因' }), 'x');
+    await user.click(form.getByRole('button', { name: /回\s*退/ }));
+    expect(await form.findByText('its host answers 404')).toBeVisible();
+    await user.click(form.getByRole('checkbox', { name: /仍要变更/ }));
+    await user.click(form.getByRole('button', { name: /回\s*退/ }));
+    await waitFor(() => expect(refused.calls).toHaveLength(2));
+    expect(refused.calls[1]?.body).toMatchObject({ force: true });
+  });
+});
+
+it('a rollout shows how far it is, and its share is changed with a reason', async () => {
+  const { user } = open(usual({ rolling: 'active' }));
+  const cms = await row('内容管理');
+  expect(cms.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '10');
+  expect(cms.getByText(/10% 的用户使用 3.0.0 · 另有租户：new.localhost/)).toBeVisible();
+  await user.click(cms.getByRole('button', { name: '调整比例' }));
+  const form = await dialog();
+  const field = form.getByRole('textbox', { name: /用户比例/ });
+  await user.clear(field);
+  await user.type(field, '101');
+  await user.type(form.getByRole('textbox', { name: '原因' }), '无故障');
+  await user.click(form.getByRole('button', { name: '调整比例' }));
+  expect(await form.findByText('请输入 0 到 100 的整数')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, '50');
+  const outcome = anOutcome({ id: 9, status: 'waiting' });
+  const sent = mockApi('importMap.rollOut', { data: outcome });
+  await user.click(form.getByRole('button', { name: '调整比例' }));
+  await waitFor(() => expect(said()).toEqual(['已提交，等待另一位运营人员审批']));
+  expect(sent.calls[0]?.body).toEqual({ module: CMS, percent: 50, why: '无故障', force: false });
+});
+
+it('the history tells each change before and after, and its older ones on demand', async () => {
+  const rows = Array.from({ length: 21 }, (_, i) => aChange({ id: 40 - i }));
+  rows[0] = aChange({
+    ...{ id: 40, status: 'rejected', decidedBy: '李运营', decidedWhy: '周五不发布', forced: true },
+  });
+  rows[1] = aChange({ id: 39, action: 'start', who: 'first start on web-1', changes: [], why: '' });
+  const read = mockApi('importMap.history', { data: rows }, often);
+  const { user } = open(usual(), write, '?tab=history');
+  const refused = await row('更换版本 第 40 号');
+  expect(refused.getByText('已驳回')).toBeVisible();
+  expect(refused.getByText('强制')).toBeVisible();
+  expect(refused.getByText('李运营 审批 · 周五不发布')).toBeVisible();
+  expect((await row('首次启动 第 39 号')).getByText(/首次启动（web-1）/)).toBeVisible();
+  expect(screen.queryByRole('listitem', { name: /第 20 号/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '更早的变更' }));
+  await waitFor(() => expect(read.calls.at(-1)?.query).toMatchObject({ before: '21' }));
+  expect(await screen.findByRole('button', { name: '回到最新' })).toBeVisible();
+});
+
+describe('approvals', () => {
+  it('are given by another than the author, with a reason where it is no', async () => {
+    const { user } = open(usual({ waits: true }), write, '?tab=approvals');
+    expect(await screen.findByRole('tab', { name: '待审批（1）' })).toBeVisible();
+    const change = await row('更换版本 第 8 号');
+    await user.click(change.getByRole('button', { name: /驳\s*回/ }));
+    const form = await dialog();
+    await user.click(form.getByRole('button', { name: /驳\s*回/ }));
+    expect(await form.findByText('请填写原因')).toBeVisible();
+    await user.type(form.getByRole('textbox', { name: '原因' }), '周五不发布');
+    const outcome = anOutcome({ id: 8, status: 'rejected' });
+    const sent = mockApi('importMap.reject', { data: outcome });
+    await user.click(form.getByRole('button', { name: /驳\s*回/ }));
+    await waitFor(() => expect(said()).toEqual(['已驳回']));
+    expect(sent.calls[0]?.body).toEqual({ id: 8, why: '周五不发布' });
+  });
+
+  it('say to authors before any click that somebody else has to agree', async () => {
+    open(usual({ waits: true, isOwn: true }), write, '?tab=approvals');
+    const change = await row('更换版本 第 8 号');
+    expect(change.getByText(/这是您提交的变更/)).toBeVisible();
+    expect(change.queryByRole('button', { name: /同\s*意/ })).toBeNull();
+    expect(change.getByRole('button', { name: /撤\s*回/ })).toBeVisible();
+  });
+
+  it('say where none is needed', async () => {
+    open(usual(), write, '?tab=approvals');
+    expect(await screen.findByText(/无需第二人审批/)).toBeVisible();
+  });
+});
+
+describe('environments', () => {
+  const modules = [
+    { name: CMS, here: at(2), there: at(3), same: false },
+    { name: 'react', here: '/r.js', there: '/r.js', same: true },
+  ];
+
+  it('stand side by side, and only what differs at first', async () => {
+    const { user } = open(usual(), write, '?tab=environments');
+    const field = await screen.findByRole('textbox', { name: '另一环境的地址' });
+    await user.click(screen.getByRole('button', { name: /对\s*比/ }));
+    expect(await screen.findByText('请输入地址')).toBeVisible();
+    await user.type(field, 'test.example.com');
+    const address = 'https://test.example.com/importmap.json';
+    const asked = mockApi('moduleStatus.compare', { data: { address, modules } });
+    await user.click(screen.getByRole('button', { name: /对\s*比/ }));
+    expect(await screen.findByText('2 个模块中有 1 个不同')).toBeVisible();
+    expect(asked.calls[0]?.query).toEqual({ address });
+    expect(screen.getByRole('row', { name: /内容管理.*2.0.0.*3.0.0/ })).toBeVisible();
+    expect(screen.queryByRole('row', { name: /react/ })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: '只看不同' }));
+    expect(await screen.findByRole('row', { name: /react/ })).toBeVisible();
+    expect(localStorage.getItem('keep:saas-modules-environment')).toBe(address);
+  });
+
+  it('tell at the field why an address cannot be read', async () => {
+    const { user } = open(usual(), write, '?tab=environments');
+    await user.type(await screen.findByRole('textbox', { name: /另一环境/ }), 'https://x.example');
+    const words = 'x.example 不在允许的模块来源中';
+    mockApi(
+      'moduleStatus.compare',
+      { code: 40000, message: words, data: { fields: { address: words } } },
+      often,
+    );
+    await user.click(screen.getByRole('button', { name: /对\s*比/ }));
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+});
+
+it('says what failed and tries again', async () => {
+  mockApi('moduleStatus.find', { code: 50000, message: '服务异常' });
+  const { user } = open(usual());
+  expect(await screen.findByRole('alert')).toHaveTextContent('模块信息加载失败服务异常');
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  await row('内容管理');
+});
+
+it('tells whoever may not see it, and offers nothing that would help nobody', async () => {
+  mockApi('moduleStatus.find', { code: 40300, message: '没有权限' }, often);
+  visit('/modules', ['student.read']);
+  expect(await screen.findByRole('heading', { name: '没有访问权限' })).toBeVisible();
+  expect(screen.getByText('此页面仅供平台运营人员查看。')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});

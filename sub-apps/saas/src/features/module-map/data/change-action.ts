@@ -1,0 +1,12 @@
+import type { zhCN } from '../phrases/zh-CN';
+
+type Action = keyof typeof zhCN.actions;
+
+const actions: readonly Action[] = [
+  ...(['set', 'add', 'remove', 'rollback', 'file'] as const),
+  ...(['start', 'rollout', 'stop', 'halt'] as const),
+];
+
+/** What a change did; one that this page does not know is a change. */
+export const actionOf = (action: string): Action =>
+  actions.find((one) => one === action) ?? 'other';

@@ -1,0 +1,48 @@
+import type { ModuleBoard, ModuleStatus } from '@edu/shared-utility';
+
+/** What the page says of a module; the worst first. */
+const healths = [
+  'held',
+  'failing',
+  'halted',
+  'faults',
+  'rollout',
+  'waiting',
+  'healthy',
+  'unused',
+] as const;
+export type Health = (typeof healths)[number];
+
+export const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);
+
+/** Fewer reports within the hour may be one person's line. */
+const MANY = 3;
+/** The share of loads from which on a fault is the module's. */
+const SHARE = 0.05;
+
+function faultsOf({ faultsNow, loads }: ModuleStatus): Health[] {
+  if (faultsNow === 0) return [];
+  const recent = sum(loads.slice(-2));
+  return [faultsNow >= MANY && faultsNow >= SHARE * recent ? 'failing' : 'faults'];
+}
+
+/** Everything that is to be said of a module: `healthy`, or `unused` within a day, where nothing else is. */
+export function healthOf(
+  module: ModuleStatus,
+  { rollouts, waiting }: Pick<ModuleBoard, 'rollouts' | 'waiting'>,
+): Health[] {
+  const rollout = rollouts.find((one) => one.module === module.name);
+  const waits = waiting.some(({ changes }) => changes.some(({ name }) => name === module.name));
+  const said = new Set<Health>([
+    ...(module.served === null ? (['held'] as const) : []),
+    ...faultsOf(module),
+    ...(rollout ? ([rollout.status === 'halted' ? 'halted' : 'rollout'] as const) : []),
+    ...(waits ? (['waiting'] as const) : []),
+  ]);
+  if (said.size === 0) said.add(sum(module.loads) > 0 ? 'healthy' : 'unused');
+  return healths.filter((one) => said.has(one));
+}
+
+/** Whether an operator has something to do about a module. */
+export const needsLook = (all: readonly Health[]): boolean =>
+  all.some((one) => ['held', 'failing', 'halted', 'faults', 'waiting'].includes(one));

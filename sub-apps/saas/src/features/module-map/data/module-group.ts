@@ -1,0 +1,25 @@
+import type { ModuleStatus } from '@edu/shared-utility';
+
+/** What a module is to people: a sub-application, a part of the shell, or a library that others share. */
+type ModuleGroup = 'app' | 'shell' | 'shared';
+
+const shell = ['@edu/root-config', '@edu/shell-frame', '@edu/entrance', '@edu/account-center'];
+
+export function groupOf(name: string): ModuleGroup {
+  if (name.startsWith('@edu-app/')) return 'app';
+  return shell.includes(name) ? 'shell' : 'shared';
+}
+
+const order: readonly ModuleGroup[] = ['app', 'shell', 'shared'];
+
+/** What needs a look first, then sub-applications, then the shell; shared libraries apart. */
+export function grouped(
+  modules: readonly ModuleStatus[],
+  isTrouble: (module: ModuleStatus) => boolean,
+) {
+  const rank = (module: ModuleStatus): number =>
+    (isTrouble(module) ? 0 : order.length) + order.indexOf(groupOf(module.name));
+  const sorted = [...modules].sort((one, other) => rank(one) - rank(other));
+  const isShared = ({ name }: ModuleStatus): boolean => groupOf(name) === 'shared';
+  return { own: sorted.filter((one) => !isShared(one)), shared: sorted.filter(isShared) };
+}

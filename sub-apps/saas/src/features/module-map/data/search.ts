@@ -1,0 +1,15 @@
+import type { ModuleBoard, ModuleStatus } from '@edu/shared-utility';
+
+/** Whether a module is meant by what somebody typed: a part of its names, its addresses, or of who changed it and why. */
+export function isFound(
+  module: ModuleStatus,
+  { rollouts }: Pick<ModuleBoard, 'rollouts'>,
+  readableName: string,
+  typed: string,
+): boolean {
+  const { name, address, served, current } = module;
+  const rolledOut = rollouts.filter((one) => one.module === name).map((one) => one.address);
+  const texts = [name, readableName, address, served, current?.who, current?.why, ...rolledOut];
+  const wanted = typed.trim().toLowerCase();
+  return texts.some((text) => text?.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,50 @@
+import { errorCodes, type ImportMapOutcome, useAppLife } from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+import { useState } from 'react';
+
+/** What a trigger of the data layer gives back. */
+export interface Sent {
+  readonly data?: ImportMapOutcome;
+  readonly error?: unknown;
+}
+
+export interface SendFault {
+  /** Somebody else was quicker. */
+  readonly isConflict: boolean;
+  readonly message: string;
+  /** What the server's look at the address found, one sentence each: it can be carried on all the same. */
+  readonly problems: readonly string[];
+}
+
+function faultOf(error: unknown): SendFault {
+  const { code, message, data } = failureOf(error);
+  const { reason, problems } = (data ?? {}) as { reason?: unknown; problems?: unknown };
+  const list = Array.isArray(problems) ? problems.map(String) : [];
+  // the server's own words are in English, and say more than its general sentence
+  const said = typeof reason === 'string' && code === errorCodes.invalidInput ? reason : message;
+  return { isConflict: code === errorCodes.conflict, message: said, problems: list };
+}
+
+/** Sends a change once at a time, and keeps what the server said against it. */
+export function useSend(
+  send: (why: string, force: boolean) => Promise<Sent>,
+  done: (outcome: ImportMapOutcome) => void,
+  onConflict: () => void,
+) {
+  const life = useAppLife();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<SendFault | null>(null);
+  const submit = async (why: string, force: boolean): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setFault(null);
+    const { data, error } = await send(why, force);
+    if (life.aborted) return;
+    setBusy(false);
+    if (data) return done(data);
+    const next = faultOf(error);
+    setFault(next);
+    if (next.isConflict) onConflict();
+  };
+  return { isBusy, fault, submit };
+}

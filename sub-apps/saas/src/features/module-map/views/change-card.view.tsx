@@ -1,0 +1,77 @@
+import { formatDate, type ImportMapChange } from '@edu/shared-utility';
+import { Flex, Tag, theme } from 'antd';
+import type { ReactNode } from 'react';
+import { authorText } from '../data/author-text';
+import { actionOf } from '../data/change-action';
+import { phrases } from '../phrases';
+import { DiffLines } from './diff-lines.view';
+
+interface Props {
+  readonly change: ImportMapChange;
+  /** What may be done with it. */
+  readonly children?: ReactNode;
+}
+
+const colours = { applied: 'success', waiting: 'gold', rejected: 'error' } as const;
+
+/** One change as people read it: what, by whom, when, why, and each line before and after. */
+export function ChangeCard({ change, children }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { id, action, changes, who, why, status, decidedBy, decidedWhy, createdAt } = change;
+  const quietly = { color: token.colorTextSecondary } as const;
+  const title = `${t(`actions.${actionOf(action)}`)} ${t('changeNumber', { id })}`;
+  return (
+    <li
+      aria-label={title}
+      style={{
+        display: 'grid',
+        gap: token.marginXS,
+        padding: token.paddingSM,
+        border: `1px solid ${token.colorBorderSecondary}`,
+        borderRadius: token.borderRadiusLG,
+      }}
+    >
+      <Flex wrap gap={token.marginXS} align="center">
+        <strong style={{ fontWeight: 600 }}>{title}</strong>
+        <Tag color={colours[status]} style={{ marginInlineEnd: 0 }}>
+          {t(status)}
+        </Tag>
+        {change.forced && <Tag color="warning">{t('forced')}</Tag>}
+        <span style={{ ...quietly, marginInlineStart: 'auto' }}>
+          {authorText(who, t)} · {formatDate(createdAt, 'datetime')}
+        </span>
+      </Flex>
+      {why && <div style={{ overflowWrap: 'anywhere' }}>{why}</div>}
+      {change.rolledBackTo !== undefined && (
+        <div style={quietly}>{t('rolledBackTo', { id: change.rolledBackTo })}</div>
+      )}
+      {changes.length > 0 ? (
+        <DiffLines lines={changes} />
+      ) : (
+        !change.damaged && <div style={quietly}>{t('noLines')}</div>
+      )}
+      {change.damaged && <div style={{ color: token.colorErrorText }}>{t('damaged')}</div>}
+      {decidedBy && (
+        <div style={quietly}>
+          {t('decided', { who: authorText(decidedBy, t) })}
+          {decidedWhy && ` · ${decidedWhy}`}
+        </div>
+      )}
+      {children}
+    </li>
+  );
+}
+
+/** Changes below each other. */
+export function ChangeList({ label, children }: { label: string; children: ReactNode }) {
+  const { token } = theme.useToken();
+  return (
+    <ul
+      aria-label={label}
+      style={{ display: 'grid', gap: token.marginSM, margin: 0, padding: 0, listStyle: 'none' }}
+    >
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ComparedModule, useNarrow } from '@edu/shared-utility';
+import { theme } from 'antd';
+import { moduleName } from '../data/module-name';
+import { versionOf } from '../data/version-of';
+import { phrases } from '../phrases';
+
+/** Each module with its version here and there. */
+export function ComparedModules({ modules }: { modules: readonly ComparedModule[] }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const isNarrow = useNarrow();
+  const quietly = { fontSize: token.fontSizeSM, color: token.colorTextSecondary } as const;
+  const cell = {
+    padding: token.paddingXS,
+    textAlign: 'start',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    borderBlockEnd: `1px solid ${token.colorBorderSecondary}`,
+  } as const;
+  const version = (address: string | null) =>
+    address === null ? (
+      <span style={quietly}>{t('absent')}</span>
+    ) : (
+      <code title={address} style={{ fontFamily: token.fontFamilyCode }}>
+        {versionOf(address) ?? address}
+      </code>
+    );
+  return (
+    <table style={{ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' }}>
+      <thead>
+        <tr style={{ background: token.colorFillQuaternary, color: token.colorTextSecondary }}>
+          {[t('columns.module'), t('here'), t('there')].map((heading) => (
+            <th key={heading} scope="col" style={{ ...cell, fontWeight: 'normal' }}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {modules.map(({ name, here, there, same }) => (
+          <tr key={name}>
+            <th scope="row" style={{ ...cell, fontWeight: 600 }}>
+              {moduleName(name, t)}
+              {!isNarrow && <div style={{ ...quietly, fontWeight: 'normal' }}>{name}</div>}
+            </th>
+            <td style={cell}>{version(here)}</td>
+            <td style={{ ...cell, ...(!same && { background: token.colorWarningBg }) }}>
+              {version(there)}
+              <div style={quietly}>{t(same ? 'same' : 'different')}</div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

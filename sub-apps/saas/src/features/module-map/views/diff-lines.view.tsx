@@ -1,0 +1,70 @@
+import type { ImportMapChangedLine } from '@edu/shared-utility';
+import { theme } from 'antd';
+import { moduleName } from '../data/module-name';
+import { folded } from '../data/version-of';
+import { phrases } from '../phrases';
+
+/** More lines than this are folded. */
+const SHOWN = 5;
+
+function Line({ line: { name, from, to } }: { line: ImportMapChangedLine }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const side = (sign: string, address: string | null, colour: string, background: string) =>
+    address !== null && (
+      <div
+        title={address}
+        style={{ display: 'flex', padding: `0 ${token.paddingXS}px`, background, color: colour }}
+      >
+        <span aria-hidden style={{ flex: 'none', width: 16 }}>
+          {sign}
+        </span>
+        <span style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          <span style={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+            {t(sign === '−' ? 'removed' : 'added')}{' '}
+          </span>
+          {folded(address)}
+        </span>
+      </div>
+    );
+  return (
+    <li style={{ position: 'relative' }}>
+      <div>
+        {moduleName(name, t)}{' '}
+        <span style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>{name}</span>
+      </div>
+      <div style={{ fontFamily: token.fontFamilyCode, fontSize: token.fontSizeSM }}>
+        {side('−', from, token.colorErrorText, token.colorErrorBg)}
+        {side('+', to, token.colorSuccessText, token.colorSuccessBg)}
+      </div>
+    </li>
+  );
+}
+
+/** What a change makes of each line: as it was, and as it becomes. */
+export function DiffLines({ lines }: { lines: readonly ImportMapChangedLine[] }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const list = (some: readonly ImportMapChangedLine[]) => (
+    <ul
+      aria-label={t('diffOf')}
+      style={{ display: 'grid', gap: token.marginXS, margin: 0, padding: 0, listStyle: 'none' }}
+    >
+      {some.map((line) => (
+        <Line key={line.name} line={line} />
+      ))}
+    </ul>
+  );
+  const rest = lines.slice(SHOWN);
+  return (
+    <>
+      {list(lines.slice(0, SHOWN))}
+      {rest.length > 0 && (
+        <details style={{ marginBlockStart: token.marginXS }}>
+          <summary style={{ cursor: 'pointer' }}>{t('moreLines', { count: rest.length })}</summary>
+          {list(rest)}
+        </details>
+      )}
+    </>
+  );
+}

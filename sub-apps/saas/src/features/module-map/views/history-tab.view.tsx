@@ -1,0 +1,62 @@
+import { FailedNotice } from '@edu/shared-utility';
+import { failureOf, loadedOf } from '@edu/shared-utility/data';
+import { Button, Empty, Flex, Skeleton, theme } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { data } from '../data/module-data';
+import { phrases } from '../phrases';
+import { ChangeCard, ChangeList } from './change-card.view';
+
+const PAGE = 20;
+
+/** @param stamp changes with every entry of the history */
+export function HistoryTab({ stamp }: { stamp: string }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const [params, setParams] = useSearchParams();
+  const asked = Number(params.get('before'));
+  const before = Number.isInteger(asked) && asked > 0 ? asked : undefined;
+  // one more than is shown tells whether there are older ones
+  const read = data.useImportMapHistoryQuery({ limit: PAGE + 1, ...(before && { before }) });
+  const load = loadedOf(read);
+  const { refetch } = read;
+  const seen = useRef(stamp);
+  useEffect(() => {
+    if (seen.current !== stamp) void refetch();
+    seen.current = stamp;
+  }, [stamp, refetch]);
+  const go = (to: number | null): void => {
+    const next = new URLSearchParams(params);
+    if (to === null) next.delete('before');
+    else next.set('before', String(to));
+    setParams(next);
+  };
+  if (load.status === 'failed') {
+    const { message } = failureOf(read.error);
+    return (
+      <FailedNotice title={t('historyFailed')} hint={message} onRetry={() => void refetch()} />
+    );
+  }
+  if (load.data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />;
+  const shown = load.data.slice(0, PAGE);
+  const last = shown.at(-1);
+  return (
+    <>
+      {shown.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('historyEmpty')} />
+      ) : (
+        <ChangeList label={t('tabs.history')}>
+          {shown.map((change) => (
+            <ChangeCard key={change.id} change={change} />
+          ))}
+        </ChangeList>
+      )}
+      <Flex gap="small" style={{ marginBlockStart: token.margin }}>
+        {before !== undefined && <Button onClick={() => go(null)}>{t('newest')}</Button>}
+        {load.data.length > PAGE && last && (
+          <Button onClick={() => go(last.id)}>{t('older')}</Button>
+        )}
+      </Flex>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatDate, formatNumber, type ModuleBoard, type ModuleStatus } from '@edu/shared-utility';
+import { Facts } from '@edu/shared-utility/admin';
+import type { ReactNode } from 'react';
+import { authorText } from '../data/author-text';
+import { versionOf } from '../data/version-of';
+import { phrases } from '../phrases';
+import type { zhCN } from '../phrases/zh-CN';
+import { CopyText } from './copy-text.view';
+
+type FaultKind = keyof typeof zhCN.faultNames;
+
+const list = (rows: readonly ReactNode[]) => (
+  <ul style={{ margin: 0, paddingInlineStart: 16 }}>{rows}</ul>
+);
+
+/** What there is to know of a module beside its row. */
+export function ModuleDetails({ module, board }: { module: ModuleStatus; board: ModuleBoard }) {
+  const { t } = phrases.use();
+  const { name, address, served, integrity, versions } = module;
+  const faults = board.failures.filter((one) => one.module === name);
+  const facts: [string, ReactNode][] = [
+    [t('address'), <CopyText key="address" text={address} label={t('address')} />],
+    [
+      t('served'),
+      served ? <CopyText key="served" text={served} label={t('served')} /> : t('notServed'),
+    ],
+    [
+      t('digest'),
+      integrity ? (
+        <CopyText
+          key="digest"
+          text={`${integrity.slice(0, 20)}…`}
+          whole={integrity}
+          label={t('digest')}
+        />
+      ) : (
+        t('noDigest')
+      ),
+    ],
+  ];
+  if (faults.length > 0) {
+    const rows = faults.map(({ kind, address: from, count, lastAt }) => (
+      <li key={`${kind} ${from}`} title={from ?? undefined}>
+        {t('faultKind', {
+          kind: t(`faultNames.${kind as FaultKind}`),
+          count: formatNumber(count),
+          time: formatDate(lastAt, 'datetime'),
+        })}
+      </li>
+    ));
+    facts.push([t('faultKinds'), list(rows)]);
+  }
+  if (versions.length > 0) {
+    const rows = versions.map(({ address: from, since, who, why }) => (
+      <li key={from} title={from}>
+        {[
+          versionOf(from) ?? from,
+          formatDate(since, 'datetime'),
+          authorText(who, t),
+          ...(why ? [why] : []),
+        ].join(' · ')}
+      </li>
+    ));
+    facts.push([t('otherVersions'), list(rows)]);
+  }
+  return <Facts of={facts} />;
+}

@@ -1,0 +1,128 @@
+import { formatDate, type ModuleBoard, type ModuleStatus, useNarrow } from '@edu/shared-utility';
+import { Button, theme } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import type { Acting } from '../data/acting.hook';
+import { authorText } from '../data/author-text';
+import { formerVersions } from '../data/former';
+import { moduleName } from '../data/module-name';
+import { versionOf } from '../data/version-of';
+import { phrases } from '../phrases';
+import { CopyText } from './copy-text.view';
+import { HealthTags } from './health-tags.view';
+import { ModuleDetails } from './module-details.view';
+import { RolloutBar } from './rollout-bar.view';
+import { Spark } from './spark.view';
+
+/** Of the facts of a row; the same for all, so that they stand below each other. */
+export const rowColumns =
+  'minmax(136px, 1.3fr) minmax(104px, 0.8fr) minmax(140px, 1.5fr) 144px minmax(88px, 0.9fr) minmax(88px, 0.7fr)';
+
+/** The same facts as a card: how it is stands beside its name, and where the eye looks first. */
+const cardAreas = "'module health' 'version day' 'since since' 'acts acts'";
+
+export interface RowProps {
+  readonly module: ModuleStatus;
+  readonly board: ModuleBoard;
+  readonly onAct?: ((acting: Acting) => void) | undefined;
+}
+
+/** One module: which version since when and why, its last day, how it is, and what may be done. */
+export function ModuleRow({ module, board, onAct }: RowProps) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const isNarrow = useNarrow();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { name, address, served, integrity, current } = module;
+  const title = moduleName(name, t);
+  const rollout = board.rollouts.find((one) => one.module === name);
+  const quietly = { fontSize: token.fontSizeSM, color: token.colorTextSecondary } as const;
+  const version = versionOf(served ?? address, integrity);
+  const area = (gridArea: string) => (isNarrow ? { gridArea } : {});
+  const buttons: ReactNode = (
+    <div style={{ ...area('acts'), display: 'flex', flexWrap: 'wrap', gap: token.marginXXS }}>
+      <Button
+        size="small"
+        type="text"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={`${t('details')} ${title}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('details')}
+      </Button>
+      {onAct && formerVersions(module).length > 0 && (
+        <Button
+          size="small"
+          aria-label={`${t('rollBack')} ${title}`}
+          onClick={() => onAct({ kind: 'rollBack', module })}
+        >
+          {t('rollBack')}
+        </Button>
+      )}
+    </div>
+  );
+  return (
+    <li
+      aria-label={title}
+      style={{
+        display: 'grid',
+        gap: token.marginXS,
+        padding: isNarrow ? token.paddingSM : `${token.paddingSM}px ${token.paddingXS}px`,
+        ...(isNarrow
+          ? {
+              border: `1px solid ${token.colorBorderSecondary}`,
+              borderRadius: token.borderRadiusLG,
+            }
+          : { borderBlockEnd: `1px solid ${token.colorBorderSecondary}` }),
+      }}
+    >
+      <div
+        style={{
+          display: 'grid',
+          ...(isNarrow
+            ? { gridTemplate: `${cardAreas} / minmax(0, 1fr) minmax(0, 1fr)` }
+            : { gridTemplateColumns: rowColumns }),
+          gap: isNarrow ? token.marginXS : token.marginSM,
+          alignItems: 'start',
+        }}
+      >
+        <div style={{ ...area('module'), minWidth: 0, overflowWrap: 'anywhere' }}>
+          <strong style={{ fontWeight: 600 }}>{title}</strong>
+          <div style={quietly}>{name}</div>
+        </div>
+        <div style={{ ...area('version'), minWidth: 0 }}>
+          {version ? (
+            <CopyText text={version} whole={served ?? address} label={t('address')} />
+          ) : (
+            <span style={quietly}>{t('noVersion')}</span>
+          )}
+        </div>
+        <div style={{ ...area('since'), minWidth: 0, overflowWrap: 'anywhere' }}>
+          {current ? (
+            <>
+              {formatDate(current.since, 'datetime')}
+              <div style={quietly}>
+                {authorText(current.who, t)}
+                {current.why && ` · ${current.why}`}
+              </div>
+            </>
+          ) : (
+            <span style={quietly}>{t('unknownSince')}</span>
+          )}
+        </div>
+        <div style={{ ...area('day'), minWidth: 0 }}>
+          <Spark module={module} hour={board.hour} />
+        </div>
+        <div style={area('health')}>
+          <HealthTags module={module} board={board} />
+        </div>
+        {buttons}
+      </div>
+      {rollout && <RolloutBar rollout={rollout} onAct={onAct} />}
+      <div id={id} hidden={!isOpen} style={{ paddingBlock: token.paddingXS }}>
+        {isOpen && <ModuleDetails module={module} board={board} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ModuleBoard, useNarrow } from '@edu/shared-utility';
+import { Tabs, theme } from 'antd';
+import { useSearchParams } from 'react-router';
+import type { Acting } from '../data/acting.hook';
+import { phrases } from '../phrases';
+import { ApprovalsTab } from './approvals-tab.view';
+import { EnvironmentsTab } from './environments-tab.view';
+import { HistoryTab } from './history-tab.view';
+import { ModulesTab } from './modules-tab.view';
+
+const tabs = ['modules', 'history', 'approvals', 'environments'] as const;
+
+interface Props {
+  readonly board: ModuleBoard;
+  readonly onAct?: ((acting: Acting) => void) | undefined;
+}
+
+/** The parts of the page; the address says which is shown. */
+export function ModuleTabs({ board, onAct }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const isNarrow = useNarrow();
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'modules';
+  const part = {
+    modules: () => <ModulesTab board={board} onAct={onAct} />,
+    history: () => <HistoryTab stamp={board.stamp} />,
+    approvals: () => <ApprovalsTab board={board} onAct={onAct} />,
+    environments: () => <EnvironmentsTab />,
+  }[tab];
+  const count = board.waiting.length;
+  const waiting = count > 0 ? t('waitingCount', { count }) : t('tabs.approvals');
+  return (
+    <Tabs
+      destroyOnHidden
+      {...(isNarrow && { tabBarGutter: token.margin })}
+      activeKey={tab}
+      onChange={(key) => setParams(key === 'modules' ? {} : { tab: key })}
+      items={tabs.map((key) => ({
+        key,
+        label: key === 'approvals' ? waiting : t(`tabs.${key}`),
+        children: key === tab && part(),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { formatNumber, type ModuleBoard, type ModuleStatus } from '@edu/shared-utility';
+import { SearchField } from '@edu/shared-utility/admin';
+import { Button, Empty, Flex, theme } from 'antd';
+import { useSearchParams } from 'react-router';
+import type { Acting } from '../data/acting.hook';
+import { healthOf, needsLook } from '../data/health';
+import { grouped } from '../data/module-group';
+import { moduleName } from '../data/module-name';
+import { isFound } from '../data/search';
+import { phrases } from '../phrases';
+import { CopyText } from './copy-text.view';
+import { ModuleList } from './module-list.view';
+
+interface Props {
+  readonly board: ModuleBoard;
+  readonly onAct?: ((acting: Acting) => void) | undefined;
+}
+
+const SHORT = 8;
+
+/** All modules: the house's own first, shared libraries folded below. */
+export function ModulesTab({ board, onAct }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const [params, setParams] = useSearchParams();
+  const typed = params.get('q') ?? '';
+  const search = (text: string, isTyping = false): void => {
+    const next = new URLSearchParams(params);
+    if (text) next.set('q', text);
+    else next.delete('q');
+    setParams(next, { replace: isTyping });
+  };
+  const found = board.modules.filter((module) =>
+    isFound(module, board, moduleName(module.name, t), typed),
+  );
+  const isTrouble = (module: ModuleStatus): boolean => needsLook(healthOf(module, board));
+  const { own, shared } = grouped(found, isTrouble);
+  const trouble = board.modules.filter(isTrouble).length;
+  const sharedTrouble = shared.filter(isTrouble).length;
+  const revision = board.servedEtag.replace(/^(W\/)?"|"$/g, '');
+  return (
+    <>
+      <Flex wrap gap="small" align="center" style={{ marginBlockEnd: token.margin }}>
+        <SearchField label={t('search')} value={typed} onSearch={search} />
+        <span
+          role="status"
+          style={{ color: trouble > 0 ? token.colorErrorText : token.colorSuccessText }}
+        >
+          {trouble > 0
+            ? t('summaryTrouble', { count: formatNumber(trouble) })
+            : t('summary', { count: formatNumber(board.modules.length) })}
+        </span>
+        <span
+          title={t('revisionHint')}
+          style={{ marginInlineStart: 'auto', color: token.colorTextSecondary }}
+        >
+          {t('revision')}{' '}
+          <CopyText text={revision.slice(0, SHORT)} whole={revision} label={t('revision')} />
+        </span>
+      </Flex>
+      {found.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noMatch', { text: typed })}>
+          <Button onClick={() => search('')}>{t('clearSearch')}</Button>
+        </Empty>
+      )}
+      {own.length > 0 && <ModuleList label={t('own')} modules={own} board={board} onAct={onAct} />}
+      {shared.length > 0 && (
+        <details
+          key={String(typed !== '' || sharedTrouble > 0)}
+          open={typed !== '' || sharedTrouble > 0}
+          style={{ marginBlockStart: token.marginLG }}
+        >
+          <summary style={{ cursor: 'pointer', fontWeight: 600 }}>
+            {t('shared', { count: shared.length })}
+            {sharedTrouble > 0 && (
+              <span style={{ color: token.colorErrorText, fontWeight: 'normal' }}>
+                {' '}
+                {t('sharedTrouble', { count: sharedTrouble })}
+              </span>
+            )}
+          </summary>
+          <p style={{ margin: `${token.marginXS}px 0`, color: token.colorTextSecondary }}>
+            {t('sharedHint')}
+          </p>
+          <ModuleList
+            label={t('shared', { count: shared.length })}
+            modules={shared}
+            board={board}
+            onAct={onAct}
+          />
+        </details>
+      )}
+    </>
+  );
+}

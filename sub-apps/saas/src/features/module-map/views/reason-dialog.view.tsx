@@ -1,0 +1,105 @@
+import { type ImportMapOutcome, useGuardedClose } from '@edu/shared-utility';
+import { TextArea } from '@edu/shared-utility/admin';
+import { Alert, Checkbox, Form, Modal } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { type Sent, useSend } from '../data/send.hook';
+import { phrases } from '../phrases';
+
+export interface ReasonDialogProps {
+  readonly title: string;
+  readonly okText: string;
+  readonly danger?: boolean;
+  /** A decision may go without a word. */
+  readonly isOptional?: boolean;
+  /** Above the reason: what will change, and what to choose. */
+  readonly children: ReactNode;
+  /** What is wrong with the choice; nothing is sent before. */
+  readonly check?: () => boolean;
+  readonly send: (why: string, force: boolean) => Promise<Sent>;
+  readonly onDone: (outcome: ImportMapOutcome) => void;
+  readonly onConflict: () => void;
+  readonly onClose: () => void;
+}
+
+const LIMIT = 500;
+
+/** Shows what will change, asks why, and says what the server has against it. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, okText, danger, isOptional, children, check, onClose } = props;
+  const { t } = phrases.use();
+  const [why, setWhy] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const [force, setForce] = useState(false);
+  const { isBusy, fault, submit } = useSend(props.send, props.onDone, props.onConflict);
+  const leave = useGuardedClose({ close: onClose, isDirty: () => why.trim() !== '', isBusy });
+  const go = (): void => {
+    const isMissing = !isOptional && why.trim() === '';
+    setEmpty(isMissing);
+    if (check?.() !== false && !isMissing) void submit(why.trim(), force);
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      okText={okText}
+      okButtonProps={{ danger: danger === true }}
+      cancelText={t('cancel')}
+      confirmLoading={isBusy}
+      onOk={go}
+      onCancel={leave}
+    >
+      <Form layout="vertical" onFinish={go}>
+        {children}
+        <Form.Item
+          label={t(isOptional ? 'whyOptional' : 'why')}
+          htmlFor="module-why"
+          required={!isOptional}
+          validateStatus={isEmpty ? 'error' : undefined}
+          help={isEmpty && <span role="alert">{t('whyEmpty')}</span>}
+        >
+          <TextArea
+            id="module-why"
+            rows={2}
+            limit={LIMIT}
+            value={why}
+            onChange={({ target }) => {
+              setWhy(target.value);
+              setEmpty(false);
+            }}
+          />
+        </Form.Item>
+        {fault && (
+          <Alert
+            role="alert"
+            type={fault.isConflict ? 'warning' : 'error'}
+            showIcon
+            title={
+              fault.isConflict
+                ? t('conflict')
+                : fault.problems.length > 0
+                  ? t('refusedCheck')
+                  : fault.message
+            }
+            description={
+              fault.problems.length > 0 && (
+                <>
+                  <ul
+                    lang="en"
+                    style={{ margin: 0, paddingInlineStart: 16, overflowWrap: 'anywhere' }}
+                  >
+                    {fault.problems.map((problem) => (
+                      <li key={problem}>{problem}</li>
+                    ))}
+                  </ul>
+                  <Checkbox checked={force} onChange={({ target }) => setForce(target.checked)}>
+                    {t('force')}
+                  </Checkbox>
+                </>
+              )
+            }
+          />
+        )}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,75 @@
+import { formatPercent, type ModuleRollout } from '@edu/shared-utility';
+import { Button, Flex, theme } from 'antd';
+import type { Acting } from '../data/acting.hook';
+import { moduleName } from '../data/module-name';
+import { versionOf } from '../data/version-of';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly rollout: ModuleRollout;
+  /** Missing for who may only look. */
+  readonly onAct?: ((acting: Acting) => void) | undefined;
+}
+
+/** How far a new version has come, and what may be done with it. */
+export function RolloutBar({ rollout, onAct }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { module, address, percent, tenants, accounts, failures, haltAfter, anonymous } = rollout;
+  const label = t('rolloutOf', { name: moduleName(module, t) });
+  const colour = rollout.status === 'halted' ? token.colorError : token.colorPrimary;
+  const facts = [
+    t('rolloutPercent', {
+      percent: formatPercent(percent / 100),
+      version: versionOf(address) ?? address,
+    }),
+    ...(tenants.length > 0 ? [t('rolloutTenants', { list: tenants.join(', ') })] : []),
+    ...(accounts.length > 0 ? [t('rolloutAccounts', { count: accounts.length })] : []),
+    t('rolloutReports', { count: failures, limit: haltAfter }),
+    ...(anonymous > 0 ? [t('rolloutAnonymous', { count: anonymous })] : []),
+  ];
+  return (
+    <section
+      aria-label={label}
+      style={{
+        display: 'grid',
+        gap: token.marginXS,
+        padding: token.paddingSM,
+        background: token.colorFillQuaternary,
+        borderRadius: token.borderRadius,
+      }}
+    >
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        style={{ height: 6, borderRadius: 3, background: token.colorFillSecondary }}
+      >
+        <div
+          style={{ width: `${percent}%`, height: '100%', borderRadius: 3, background: colour }}
+        />
+      </div>
+      <Flex wrap gap="small" align="center" justify="space-between">
+        <span style={{ flex: '1 1 240px', overflowWrap: 'anywhere' }} title={address}>
+          {facts.join(' · ')}
+        </span>
+        {onAct && (
+          <Flex wrap gap="small">
+            {(['step', 'finish', 'stop'] as const).map((kind) => (
+              <Button
+                key={kind}
+                size="small"
+                danger={kind === 'stop'}
+                onClick={() => onAct({ kind, rollout })}
+              >
+                {t(kind)}
+              </Button>
+            ))}
+          </Flex>
+        )}
+      </Flex>
+    </section>
+  );
+}

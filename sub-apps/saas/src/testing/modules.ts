@@ -1,0 +1,97 @@
+import type {
+  ImportMapChange,
+  ImportMapOutcome,
+  ModuleBoard,
+  ModuleRollout,
+  ModuleStatus,
+  ModuleVersion,
+} from '@edu/shared-utility';
+
+export const CMS = '@edu-app/cms';
+export const at = (version: number) => `https://cdn.example/cms/${version}.0.0/index.js`;
+export const quiet = new Array<number>(24).fill(0);
+
+export const version = (number: number): ModuleVersion => ({
+  address: at(number),
+  since: `2026-03-0${number}T08:00:00.000Z`,
+  who: '周运营',
+  why: `CMS ${number}`,
+  change: number,
+  action: 'set',
+});
+
+export const aModule = (more: Partial<ModuleStatus> = {}): ModuleStatus => ({
+  name: CMS,
+  address: at(2),
+  served: at(2),
+  integrity: 'sha384-abcdefghijkl',
+  origin: 'foreign',
+  current: version(2),
+  versions: [version(2), version(1)],
+  loads: quiet,
+  faults: quiet,
+  faultsNow: 0,
+  ...more,
+});
+
+export const aChange = (more: Partial<ImportMapChange> = {}): ImportMapChange => ({
+  id: 7,
+  kind: 'map',
+  action: 'set',
+  changes: [{ name: CMS, from: at(2), to: at(3) }],
+  damaged: false,
+  who: '周运营',
+  why: 'CMS 3',
+  forced: false,
+  status: 'applied',
+  decidedBy: null,
+  decidedWhy: null,
+  createdAt: '2026-03-03T08:00:00.000Z',
+  ...more,
+});
+
+const rollout = (status: ModuleRollout['status']): ModuleRollout => ({
+  id: 'r',
+  module: CMS,
+  address: at(3),
+  percent: 10,
+  tenants: ['new.localhost'],
+  accounts: ['u1'],
+  haltAfter: 10,
+  failures: 2,
+  networks: 2,
+  anonymous: 7,
+  status,
+  haltedAt: null,
+  createdAt: '2026-03-03T08:00:00.000Z',
+});
+
+interface Options {
+  readonly rolling?: ModuleRollout['status'];
+  readonly waits?: boolean;
+  readonly isOwn?: boolean;
+  readonly modules?: readonly ModuleStatus[];
+}
+
+/** What the server tells of all modules. */
+export const board = ({
+  rolling,
+  waits,
+  isOwn = false,
+  modules = [],
+}: Options = {}): ModuleBoard => ({
+  etag: '"0123456789abcdef"',
+  servedEtag: '"fedcba9876543210"',
+  needsApproval: waits === true,
+  modules: [...modules],
+  rollouts: rolling ? [rollout(rolling)] : [],
+  waiting: waits ? [{ ...aChange({ id: 8, status: 'waiting' }), isOwn }] : [],
+  failures: [],
+  stamp: '7 ',
+  hour: '2026-03-03T08:00:00.000Z',
+});
+
+export const anOutcome = (more: Partial<ImportMapOutcome>): ImportMapOutcome => ({
+  ...{ id: 9, status: 'applied', etag: '"x"', changes: [], objections: [] },
+  ...more,
+});
