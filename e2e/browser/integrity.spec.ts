@@ -348,11 +348,13 @@ describe('a rollout', () => {
       await page.goto(`${product().origin}/saas/modules`);
     });
     await step('Then the halted rollout, the report and the history stand there', async () => {
-      const part = (name: string) => page.getByRole('region', { name });
-      await part('灰度发布').getByText('已自动停止').waitFor();
-      await part('最近一天的故障报告').getByText('@edu-app/garden').first().waitFor();
-      await part('变更历史').getByText('1 failure reports').waitFor();
-      await part('模块').getByText(`${host.origin}/garden/1/index.js`).first().waitFor();
+      const garden = page.getByRole('listitem', { name: 'garden' });
+      await garden.getByText('灰度已停止').waitFor();
+      await garden.getByRole('button', { name: '详情 garden' }).click();
+      await garden.getByText('最近一天的故障').waitFor();
+      await garden.getByText(`${host.origin}/garden/1/index.js`).first().waitFor();
+      await page.getByRole('tab', { name: '变更历史' }).click();
+      await page.getByText('1 failure reports').first().waitFor();
     });
   });
 });
