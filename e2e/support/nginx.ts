@@ -23,22 +23,22 @@ function ensureNginx(): string {
   throw new Error('This story needs nginx and openssl: install the packages of these names.');
 }
 
-/** The first block of that language in docs/operations.md that holds those words. */
-export function exampleOf(language: string, holding = ''): string {
-  const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+/** The first block of that language in a page of docs that holds those words. */
+export function exampleOf(language: string, holding = '', name = 'operations.md'): string {
+  const page = readFileSync(join(root, 'docs', name), 'utf8');
   const blocks = page.split(`\`\`\`${language}\n`).slice(1);
   const block = blocks
     .map((text) => text.split('\n```')[0] ?? '')
     .find((text) => text.includes(holding));
-  if (!block) throw new Error(`docs/operations.md has no block of ${language} ${holding}.`);
+  if (!block) throw new Error(`docs/${name} has no block of ${language} ${holding}.`);
   return block;
 }
 
 /** Replaces each text, which has to be there: an example that changed is no longer what is tested. */
-function replaceAll(text: string, pairs: readonly (readonly [RegExp, string])[]): string {
+export function replaceAll(text: string, pairs: readonly (readonly [RegExp, string])[]): string {
   return pairs.reduce((before, [pattern, value]) => {
     const after = before.replace(pattern, value);
-    if (after === before) throw new Error(`The nginx example has nothing like ${pattern}.`);
+    if (after === before) throw new Error(`The example has nothing like ${pattern}.`);
     return after;
   }, text);
 }
@@ -58,27 +58,11 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** nginx with the block of docs/operations.md: only ports, files and the certificate are of this run. */
-export async function startNginx(tlsPort: number, productPort: number): Promise<Nginx> {
+/** nginx with a file of `conf.d`, which has to answer at that port. */
+async function runNginx(block: string, port: number, home: string): Promise<Nginx> {
   const program = ensureNginx();
-  const home = mkdtempSync(join(tmpdir(), 'edu-nginx-'));
   const at = (name: string) => join(home, name);
   mkdirSync(at('temp'));
-  const days = ['-days', '2', '-subj', '/CN=admin.example.com'];
-  execFileSync(
-    'openssl',
-    // biome-ignore format: one option beside its value
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...days, '-keyout', at('key.pem'), '-out', at('chain.pem')],
-    { stdio: 'pipe' },
-  );
-  const block = replaceAll(exampleOf('nginx'), [
-    [/127\.0\.0\.1:900\d/g, `127.0.0.1:${productPort}`],
-    [/listen 443 /, `listen 127.0.0.1:${tlsPort} `],
-    [/ssl_certificate \S+;/, `ssl_certificate ${at('chain.pem')};`],
-    [/ssl_certificate_key \S+;/, `ssl_certificate_key ${at('key.pem')};`],
-    [/\/var\/log\/nginx\/edu\.log/, at('edu.log')],
-    [/\/srv\/edu\/dist/, join(root, 'dist')],
-  ]);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${at('temp')}/${name};`)
     .join('\n');
@@ -104,7 +88,7 @@ ${block}
     said += text;
   });
   const log = (name: string) => (existsSync(at(name)) ? readFileSync(at(name), 'utf8') : '');
-  while (!(await listens(tlsPort))) {
+  while (!(await listens(port))) {
     if (child.exitCode !== null) throw new Error(`nginx did not start: ${said}${log('error.log')}`);
   }
   return {
@@ -116,4 +100,49 @@ ${block}
       rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+/** nginx with the block of docs/operations.md: only ports, files and the certificate are of this run. */
+export async function startNginx(tlsPort: number, productPort: number): Promise<Nginx> {
+  const home = mkdtempSync(join(tmpdir(), 'edu-nginx-'));
+  const at = (name: string) => join(home, name);
+  const days = ['-days', '2', '-subj', '/CN=admin.example.com'];
+  execFileSync(
+    'openssl',
+    // biome-ignore format: one option beside its value
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...days, '-keyout', at('key.pem'), '-out', at('chain.pem')],
+    { stdio: 'pipe' },
+  );
+  const block = replaceAll(exampleOf('nginx'), [
+    [/127\.0\.0\.1:900\d/g, `127.0.0.1:${productPort}`],
+    [/listen 443 /, `listen 127.0.0.1:${tlsPort} `],
+    [/ssl_certificate \S+;/, `ssl_certificate ${at('chain.pem')};`],
+    [/ssl_certificate_key \S+;/, `ssl_certificate_key ${at('key.pem')};`],
+    [/\/var\/log\/nginx\/edu\.log/, at('edu.log')],
+    [/\/srv\/edu\/dist/, join(root, 'dist')],
+  ]);
+  return runNginx(block, tlsPort, home);
+}
+
+/**
+ * The steps of docs/static-hosting.md: files by its commands, nginx by its block. Only port, folder and the platform's
+ * addresses are of this run.
+ */
+export async function startStaticHost(port: number, api: string, modules: string): Promise<Nginx> {
+  const home = mkdtempSync(join(tmpdir(), 'edu-static-'));
+  const folder = join(home, 'edu');
+  const example = (language: string) => exampleOf(language, '', 'static-hosting.md');
+  const commands = replaceAll(example('sh'), [
+    [/npm ci && npm run build\n/, ''],
+    [/\/srv\/edu/g, folder],
+    [/https:\/\/api\.example\.com/g, api],
+    [/https:\/\/cdn\.example\.com/g, modules],
+  ]);
+  execFileSync('sh', ['-e', '-c', commands], { cwd: root });
+  const block = replaceAll(example('nginx'), [
+    [/listen 80;/, `listen 127.0.0.1:${port};`],
+    [/server_name \S+;/, 'server_name localhost;'],
+    [/\/srv\/edu/g, folder],
+  ]);
+  return runNginx(block, port, home);
 }

@@ -18,6 +18,7 @@ import { collectPhrases } from './phrases.js';
 import { Pool } from './pool.js';
 import { pruneGenerations } from './prune.js';
 import { Memory } from './stale.js';
+import { staticPolicy } from './static-policy.js';
 import { systemLoader } from './system-loader.js';
 
 /**
@@ -102,6 +103,7 @@ async function buildNow({ say = () => {}, pool, fast = false, adapt = (jobs) => 
   const listFiles = await writeAssetLists(manifest);
   await writeWhole('importmap.json', JSON.stringify(hashImportMap(importMap, manifest), null, 2));
   await writeWhole('index.html', await staticPage(manifest, importMap));
+  await writeWhole('policy.txt', await staticPolicy(manifest));
   const files = [...results].flatMap(([job, { files: own }]) => (job.kind === 'server' ? [] : own));
   files.push(...bridgeFiles, ...listFiles);
   if (!fast) await pruneGenerations(files);

@@ -1,5 +1,6 @@
 export interface CspOptions {
-  readonly nonce: string;
+  /** Of this answer's styles; null where a host only serves files, so that all styles are let in. */
+  readonly nonce: string | null;
   /** Digests of the scripts that stand in the page itself, as `sha256-…`. */
   readonly inlineScripts: readonly string[];
   /** Origins (or `http://localhost:*`) that modules may come from. */
@@ -26,7 +27,11 @@ export function contentSecurityPolicy(options: CspOptions): string {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts.map((digest) => `'${digest}'`), ...moduleHosts],
     // The nonce stands in the page for whoever adds a style, so it must never allow a script (ADR 0051).
-    'style-src': ["'self'", `'nonce-${nonce}'`, ...moduleHosts],
+    'style-src': [
+      "'self'",
+      nonce === null ? "'unsafe-inline'" : `'nonce-${nonce}'`,
+      ...moduleHosts,
+    ],
     // Not every https host: a picture's address is a ready way out for what a script has read. Scripts of the allowed
     // hosts may call those anyway.
     'img-src': ["'self'", 'data:', 'blob:', ...pictures, ...moduleHosts],

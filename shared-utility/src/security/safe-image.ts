@@ -1,8 +1,13 @@
+import { apiBaseUrl } from '../environment';
+
 /**
- * An address that may be shown as an image: http(s), or a path of this site. Anything else
- * (`javascript:`, `data:`, credentials, a broken address) gives ''.
+ * An address that may be shown as an image: http(s), or a path of the API's host, whose configurations name it. Anything
+ * else (`javascript:`, `data:`, credentials, a broken address) gives ''.
  */
-export function safeImage(raw: string | undefined, origin = window.location.origin): string {
+export function safeImage(
+  raw: string | undefined,
+  origin = new URL(apiBaseUrl(), window.location.origin).href,
+): string {
   const text = raw?.trim();
   if (!text || text.length > 2048) return '';
   try {

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+
+/** In a process of its own: jest has no modules by data address. */
+const policyOf = (manifest) =>
+  execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { staticPolicy } from './tools/build/static-policy.js';
+       process.stdout.write(await staticPolicy(${JSON.stringify(manifest)}));`,
+    ],
+    { encoding: 'utf8' },
+  );
+
+test('the policy for static hosts is the server’s, with places for the platform’s addresses', () => {
+  const policy = policyOf({ firstPaint: { text: 'draw()', digest: 'sha256-AAAA' } });
+  expect(policy).toContain("script-src 'self' 'sha256-AAAA' {{modules}};");
+  expect(policy).toContain("connect-src 'self' {{api}} {{modules}};");
+  expect(policy).toContain("style-src 'self' 'unsafe-inline' {{modules}};");
+  // one line, without what only a server can give anew each time
+  expect(policy.trim()).not.toMatch(/\n|nonce/);
+});
