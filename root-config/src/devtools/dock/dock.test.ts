@@ -91,9 +91,12 @@ test('is open again on a page that was loaded anew for an override, without taki
 test('speaks the language of the page, also when that changes', async () => {
   const { dock, open } = await givenDock();
   await open();
+  const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+  elsewhere.focus();
   await setLanguage('fr-FR');
   expect(await dock.findByRole('region', { name: 'Outils de test' })).toBeVisible();
   expect(dock.getByRole('tab', { name: 'Fuites' })).toBeVisible();
+  expect(elsewhere).toHaveFocus();
   await setLanguage('zh-CN');
   expect(await dock.findByRole('tab', { name: '泄漏' })).toBeVisible();
 });

@@ -62,13 +62,17 @@ export async function openDock(root: HTMLElement, host: DevtoolsHost): Promise<v
     });
   }
 
-  function close(): void {
+  function hide(): void {
     panel?.element.remove();
     panel = null;
     makeRoom(0);
     handle.element.hidden = false;
     handle.element.setAttribute('aria-expanded', 'false');
     window.sessionStorage.removeItem(OPEN);
+  }
+
+  function close(): void {
+    hide();
     const wasElsewhere = before instanceof HTMLElement && before.isConnected && before !== place;
     if (wasElsewhere && before !== document.body) (before as HTMLElement).focus();
     else handle.element.focus();
@@ -108,7 +112,7 @@ export async function openDock(root: HTMLElement, host: DevtoolsHost): Promise<v
   on('language:changed', () => {
     void phrases.load().then(() => {
       const wasOpen = panel !== null;
-      if (wasOpen) close();
+      if (wasOpen) hide();
       const renamed = createHandle(host, () => open(true));
       handle.element.replaceWith(renamed.element);
       Object.assign(handle, renamed);

@@ -46,8 +46,8 @@ export function createFaultChoice(dock: Dock, { name, fault: given }: ModuleLine
     if (label) label.textContent = phrases.t(isActive() ? 'unmount' : 'mount');
   }
   const made = element('div', { class: 'row' });
-  // the loader takes faults of what is loaded by an address alone
-  if (isSwappable(name) || name === '@edu/shell-frame') {
+  // what is shared is loaded once, before anybody can choose: there is no next load of it on this page
+  if (isSwappable(name)) {
     made.append(
       element('span', { class: 'label', 'aria-hidden': 'true' }, phrases.t('faultLabel')),
       choice,

@@ -105,6 +105,7 @@ export function createModuleTable(
       selected = module;
       current = module ?? current;
       mark();
+      rows.get(module ?? '')?.scrollIntoView?.({ block: 'nearest' });
     },
     focus() {
       const list = shown();
