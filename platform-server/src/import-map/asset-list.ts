@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import {
+  type FetchedFile,
   type FetchOptions,
   type FileKind,
-  fetchForeign,
+  fetchIfChanged,
   KindError,
   StatusError,
 } from './fetch-module';
@@ -20,21 +21,17 @@ export interface AssetList {
   readonly note: string | null;
 }
 
-/** The list's bytes; a note where there is none. */
-async function fetchList(address: string, options: FetchOptions): Promise<Uint8Array | AssetList> {
-  try {
-    return await fetchForeign(new URL('integrity.json', address).href, json, options);
-  } catch (error) {
-    if (error instanceof StatusError && error.status === 404) return { digests: {}, note: null };
-    // A host with a page for every address that it does not know.
-    if (error instanceof KindError) {
-      const note = `its host answers "${error.given}" to integrity.json: taken as no list, only the module itself has a digest`;
-      return { digests: {}, note };
-    }
-    // Any other failure is no answer: taken as "none", the files would lose their integrity unseen.
-    throw new Error(`its integrity.json cannot be read: ${(error as Error).message}`);
-  }
+/** A list as its host gave it. */
+export interface FetchedList {
+  readonly list: AssetList;
+  readonly etag: string | null;
 }
+
+/** Where a module's list lies. */
+export const listOf = (address: string): string => new URL('integrity.json', address).href;
+
+/** Says that there is no list, and why that is worth a word. */
+const noList = (note: string | null): FetchedList => ({ list: { digests: {}, note }, etag: null });
 
 function parseList(bytes: Uint8Array): [string, string][] {
   try {
@@ -44,18 +41,10 @@ function parseList(bytes: Uint8Array): [string, string][] {
   }
 }
 
-/**
- * The digests of a foreign module's further files: `integrity.json` beside the module, relative
- * path → digest. None where the host has none (404, or something that is no JSON). Throws an Error
- * whose message completes "… was refused:".
- */
-export async function readAssetList(address: string, options: FetchOptions): Promise<AssetList> {
-  const bytes = await fetchList(address, options);
-  if (!(bytes instanceof Uint8Array)) return bytes;
+function digestsOf(bytes: Uint8Array, folder: string): Record<string, string> {
   const entries = parseList(bytes);
   if (entries.length > MOST) throw new Error(`its integrity.json lists more than ${MOST} files`);
-  const folder = new URL('.', address).href;
-  const digests = Object.fromEntries(
+  return Object.fromEntries(
     entries.map(([path, digest]) => {
       // A module answers for its own folder only.
       const href = URL.canParse(path, folder) ? new URL(path, folder).href : '';
@@ -65,5 +54,38 @@ export async function readAssetList(address: string, options: FetchOptions): Pro
       return [href, digest];
     }),
   );
-  return { digests, note: null };
 }
+
+/** The list of a module's folder, asked for by condition where one is `known`. Throws as `readAssetList` does. */
+export async function fetchAssetList(
+  address: string,
+  options: FetchOptions,
+  known: FetchedList | null,
+): Promise<FetchedList> {
+  let fetched: FetchedFile | null;
+  try {
+    const conditional = { ...options, etag: known?.etag };
+    fetched = await fetchIfChanged(listOf(address), json, conditional);
+  } catch (error) {
+    if (error instanceof StatusError && error.status === 404) return noList(null);
+    // A host with a page for every address that it does not know.
+    if (error instanceof KindError) {
+      return noList(
+        `its host answers "${error.given}" to integrity.json: taken as no list, only the module itself has a digest`,
+      );
+    }
+    // Any other failure is no answer: taken as "none", the files would lose their integrity unseen.
+    throw new Error(`its integrity.json cannot be read: ${(error as Error).message}`);
+  }
+  if (!fetched) return known ?? noList(null);
+  const digests = digestsOf(fetched.bytes, new URL('.', address).href);
+  return { list: { digests, note: null }, etag: fetched.etag };
+}
+
+/**
+ * The digests of a foreign module's further files: `integrity.json` beside the module, relative
+ * path → digest. None where the host has none (404, or something that is no JSON). Throws an Error
+ * whose message completes "… was refused:".
+ */
+export const readAssetList = async (address: string, options: FetchOptions): Promise<AssetList> =>
+  (await fetchAssetList(address, options, null)).list;

@@ -23,7 +23,7 @@ export interface FileKind {
   readonly name: string;
 }
 
-const javascript: FileKind = { type: /\b(java|ecma)script\b/, name: 'JavaScript' };
+export const javascript: FileKind = { type: /\b(java|ecma)script\b/, name: 'JavaScript' };
 
 /** The host answers, with a status that is no success. */
 export class StatusError extends Error {
@@ -67,20 +67,32 @@ function faultOf({ ok, status, headers }: Response, kind: FileKind, pageOrigin: 
     : new Error('its host sends no Access-Control-Allow-Origin for this site');
 }
 
+export interface FetchedFile {
+  readonly bytes: Uint8Array;
+  /** By which the host knows this content; null where it names none. */
+  readonly etag: string | null;
+}
+
+/** A file that is asked for again. */
+export interface ConditionalOptions extends FetchOptions {
+  /** By which the host knows what is here already. */
+  readonly etag?: string | null | undefined;
+}
+
 /**
- * Fetches a foreign file as a browser would. Throws an Error whose message completes
- * "… was refused:".
+ * Fetches a foreign file as a browser would; null where it is the one that `etag` names. Throws an Error whose message
+ * completes "… was refused:".
  */
-export async function fetchForeign(
+export async function fetchIfChanged(
   address: string,
   kind: FileKind,
-  { pageOrigin, signal }: FetchOptions,
-): Promise<Uint8Array> {
+  { pageOrigin, signal, etag }: ConditionalOptions,
+): Promise<FetchedFile | null> {
   const deadline = AbortSignal.timeout(FETCH_TIMEOUT);
   let response: Response;
   try {
     response = await fetch(address, {
-      headers: { origin: pageOrigin },
+      headers: { origin: pageOrigin, ...(etag && { 'if-none-match': etag }) },
       // Another address behind a redirect would escape the list of allowed hosts.
       redirect: 'error',
       signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
@@ -89,11 +101,26 @@ export async function fetchForeign(
     const { cause, message } = error as Error;
     throw new Error(`it cannot be fetched (${cause instanceof Error ? cause.message : message})`);
   }
-  const fault = faultOf(response, kind, pageOrigin);
-  if (!fault) return readBounded(response);
+  const isSame = etag && response.status === 304;
+  const fault = isSame ? null : faultOf(response, kind, pageOrigin);
+  if (!fault && !isSame) {
+    return { bytes: await readBounded(response), etag: response.headers.get('etag') };
+  }
   // What nobody reads would hold its connection.
   await response.body?.cancel().catch(() => {});
-  throw fault;
+  if (fault) throw fault;
+  return null;
+}
+
+/** Fetches a foreign file whatever is known of it. Throws as `fetchIfChanged` does. */
+export async function fetchForeign(
+  address: string,
+  kind: FileKind,
+  { pageOrigin, signal }: FetchOptions,
+): Promise<Uint8Array> {
+  const fetched = await fetchIfChanged(address, kind, { pageOrigin, signal });
+  if (!fetched) throw new StatusError(304);
+  return fetched.bytes;
 }
 
 /** Fetches a foreign module with its integrity. */

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isAllowedHost, isForeign } from '../import-map/address-rules';
-import { readAssetList } from '../import-map/asset-list';
-import { fetchModule } from '../import-map/fetch-module';
 import type { ModuleFormat } from '../import-map/module-facts';
-import { type FoundModule, foundModule } from '../import-map/preflight';
+import type { FoundModule } from '../import-map/preflight';
 import { ForeignFormats } from './foreign-formats';
+import { ForeignLooks } from './foreign-looks';
 import type { CheckedModules } from './import-map';
 
 export interface ForeignCheckOptions {
@@ -20,6 +19,10 @@ export interface ForeignCheckOptions {
 }
 
 const RECHECK_AFTER = 2000;
+/** Lines that are looked at together share the list of their folder for so long (milliseconds). */
+const SHARED_FOR = 1000;
+/** Many lines are looked at more seldom: this time for each (milliseconds). */
+const RECHECK_EACH = 40;
 
 interface VerifiedFiles {
   readonly files: Readonly<Record<string, string>>;
@@ -28,33 +31,23 @@ interface VerifiedFiles {
   readonly module: FoundModule | Error;
 }
 
-function readFound(text: string, integrity: string): FoundModule | Error {
-  try {
-    return foundModule(text, integrity);
-  } catch (error) {
-    return error as Error;
-  }
-}
-
-/** A look under way. */
-interface PendingCheck {
-  readonly done: Promise<void>;
-  readonly abort: AbortController;
-}
-
 /** Digests of hand-written foreign lines, as their hosts gave them at the last look. */
 export class ForeignChecks {
   private readonly good = new Map<string, VerifiedFiles>();
   /** Addresses that failed, and when: they are tried again, and told once a failure. */
   private readonly failed = new Map<string, { reason: string; at: number }>();
-  private readonly pending = new Map<string, PendingCheck>();
+  /** Looks under way. */
+  private readonly pending = new Map<string, Promise<void>>();
+  private readonly looks: ForeignLooks;
   private readonly formats: ForeignFormats;
   private readonly noted = new Set<string>();
   private stopped = false;
   private changes = 0;
 
   constructor(private readonly options: ForeignCheckOptions) {
-    this.formats = new ForeignFormats(options);
+    const { pageOrigin, recheckAfter = SHARED_FOR } = options;
+    this.looks = new ForeignLooks(pageOrigin, Math.min(SHARED_FOR, recheckAfter));
+    this.formats = new ForeignFormats(this.looks, options.manifestFile);
   }
 
   /** How the modules at these addresses are written, as far as that is known; nobody else looks at `stated` ones. */
@@ -110,57 +103,50 @@ export class ForeignChecks {
    */
   async checkDue(addresses: readonly string[]): Promise<void> {
     if (this.stopped) return;
-    const due = addresses.filter((address) => this.isDue(address));
-    await Promise.all(due.map((address) => this.startCheck(address).done));
+    const { recheckAfter = Math.max(RECHECK_AFTER, addresses.length * RECHECK_EACH) } =
+      this.options;
+    const since = Date.now() - recheckAfter;
+    const due = addresses.filter((address) => this.lookedAt(address) < since);
+    await Promise.all(due.map((address) => this.startCheck(address)));
   }
 
   /** Ends the looks under way; there are none after it. */
   async stop(): Promise<void> {
     this.stopped = true;
-    const pending = [...this.pending.values()];
-    for (const { abort } of pending) abort.abort();
-    await Promise.all([...pending.map(({ done }) => done), this.formats.stop()]);
+    this.looks.stop();
+    await Promise.all([...this.pending.values(), this.formats.stop()]);
   }
 
-  private isDue(address: string): boolean {
-    const verified = this.good.get(address) ?? this.failed.get(address);
-    return !verified || verified.at + (this.options.recheckAfter ?? RECHECK_AFTER) < Date.now();
+  private lookedAt(address: string): number {
+    return (this.good.get(address) ?? this.failed.get(address))?.at ?? 0;
   }
 
-  private startCheck(address: string): PendingCheck {
+  private startCheck(address: string): Promise<void> {
     const present = this.pending.get(address);
     if (present) return present;
-    const abort = new AbortController();
-    const done = this.checkNow(address, abort.signal).finally(() => {
-      this.pending.delete(address);
-      // Of two fetches one may have failed first.
-      abort.abort();
-    });
-    const checkDue = { done, abort };
-    this.pending.set(address, checkDue);
-    return checkDue;
+    const done = this.checkNow(address).finally(() => this.pending.delete(address));
+    this.pending.set(address, done);
+    return done;
   }
 
-  private async checkNow(address: string, signal: AbortSignal): Promise<void> {
-    const { pageOrigin } = this.options;
+  private async checkNow(address: string): Promise<void> {
     const verified = this.good.get(address);
     try {
       if (!this.isAllowed(address)) throw new Error('its host is not in MODULE_HOSTS');
-      const asking = { pageOrigin, signal };
-      const [{ text, integrity }, listed] = await Promise.all([
-        fetchModule(address, asking),
-        readAssetList(address, asking),
+      const [{ integrity, module }, listed] = await Promise.all([
+        this.looks.module(address),
+        this.looks.list(address),
       ]);
-      const isSame = verified?.files[address] === integrity;
-      const module = isSame ? verified.module : readFound(text, integrity);
-      if (!isSame) this.formats.note(address, module instanceof Error ? null : module.facts.format);
+      if (verified?.module !== module) {
+        this.formats.note(address, module instanceof Error ? null : module.facts.format);
+      }
       if (listed.note !== null) this.note(`The module ${address}: ${listed.note}.`);
       const files = { ...listed.digests, [address]: integrity };
       this.good.set(address, { files, at: Date.now(), module });
       this.failed.delete(address);
       if (!isDeepStrictEqual(files, verified?.files)) this.changes += 1;
     } catch (error) {
-      if (signal.aborted) return;
+      if (this.stopped) return;
       const { message } = error as Error;
       // What was checked once keeps its integrity: the browser still refuses other bytes.
       if (verified) this.good.set(address, { ...verified, at: Date.now() });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isForeign } from '../import-map/address-rules';
-import { fetchModule } from '../import-map/fetch-module';
 import type { ModuleFormat } from '../import-map/module-facts';
 import { readModule } from '../import-map/read-module';
+import type { ForeignLooks } from './foreign-looks';
 
 /** A host that did not answer is asked again after this time (milliseconds). */
 const REST = 30_000;
@@ -14,10 +14,10 @@ export class ForeignFormats {
   /** When each was looked at last: what is no module, or did not answer, rests. */
   private readonly looked = new Map<string, number>();
   private readonly pending = new Set<Promise<void>>();
-  private readonly abort = new AbortController();
 
   constructor(
-    private readonly options: { readonly pageOrigin: string; readonly manifestFile?: string },
+    private readonly looks: ForeignLooks,
+    private readonly manifestFile = '',
   ) {}
 
   /** What somebody else has read already; null for what is no module. */
@@ -45,22 +45,23 @@ export class ForeignFormats {
   }
 
   async stop(): Promise<void> {
-    this.abort.abort();
     await Promise.all(this.pending);
   }
 
   /** A file of this site that no build of ours made lies where the built ones do. */
-  private async read(address: string): Promise<string> {
-    const { pageOrigin, manifestFile = '' } = this.options;
-    if (!isForeign(address)) {
-      return readFile(join(dirname(manifestFile), address.split('?')[0] ?? ''), 'utf8');
+  private async read(address: string): Promise<ModuleFormat> {
+    if (isForeign(address)) {
+      const { module } = await this.looks.module(address);
+      if (module instanceof Error) throw module;
+      return module.facts.format;
     }
-    return (await fetchModule(address, { pageOrigin, signal: this.abort.signal })).text;
+    const file = join(dirname(this.manifestFile), address.split('?')[0] ?? '');
+    return readModule(await readFile(file, 'utf8')).format;
   }
 
   private async fetch(address: string): Promise<void> {
     try {
-      this.note(address, readModule(await this.read(address)).format);
+      this.note(address, await this.read(address));
     } catch {
       // asked again after a rest
     }

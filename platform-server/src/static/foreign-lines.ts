@@ -12,6 +12,9 @@ import { waitAtMost } from './wait-at-most';
 /** A host that answers within this time has its new line in the map of the very first request (milliseconds). */
 const FIRST_ANSWER_WAIT = 500;
 
+/** The first map of a server waits so long for all hosts together (milliseconds). */
+const START_WAIT = 5000;
+
 /** The lines of maps that lie on foreign hosts: looked at before they come into force, and followed after. */
 export class ForeignLines {
   private readonly foreign: ForeignChecks;
@@ -107,7 +110,7 @@ export class ForeignLines {
   private async look(addresses: readonly string[], known: ImportMap | null): Promise<void> {
     const watched = new Set(this.watched);
     const checks = this.foreign.checkDue(addresses.filter((address) => !watched.has(address)));
-    await (known ? waitAtMost(checks, FIRST_ANSWER_WAIT) : checks);
+    await waitAtMost(checks, known ? FIRST_ANSWER_WAIT : START_WAIT);
   }
 }
 

@@ -1,0 +1,120 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ForeignChecks } from './foreign-checks';
+
+/** Many lines at once: how often, how many at a time and with which condition their hosts are asked. */
+interface Host {
+  readonly origin: string;
+  readonly asked: { readonly path: string; readonly condition: string | undefined }[];
+  /** Most requests at the same time. */
+  most: number;
+  /** Answers as it should, or not at all. */
+  hangs: boolean;
+  /** Part of what it serves. */
+  version: number;
+}
+
+const servers: Server[] = [];
+
+async function host(): Promise<Host> {
+  let open = 0;
+  const answer = (path: string, condition: string | undefined, reply: ServerResponse) => {
+    const isList = path.endsWith('.json');
+    const etag = `"${made.version}"`;
+    const type = isList ? 'application/json' : 'text/javascript';
+    const headers = { etag, 'content-type': type, 'access-control-allow-origin': '*' };
+    const text = isList
+      ? JSON.stringify({ 'a.js': `sha384-a${made.version}` })
+      : `System.register([], () => ({})); // ${made.version}`;
+    if (condition === etag) reply.writeHead(304).end();
+    else reply.writeHead(200, headers).end(text);
+  };
+  const server = createServer((request, reply) => {
+    const [path, condition] = [request.url ?? '', request.headers['if-none-match']];
+    made.asked.push({ path, condition });
+    open += 1;
+    made.most = Math.max(made.most, open);
+    reply.on('close', () => {
+      open -= 1;
+    });
+    if (!made.hangs) setTimeout(() => answer(path, condition, reply), 5);
+  });
+  servers.push(server);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const made: Host = { origin, asked: [], most: 0, hangs: false, version: 1 };
+  return made;
+}
+
+const lines = ({ origin }: Host, count = 40) =>
+  Array.from({ length: count }, (_, i) => `${origin}/n/index-${i}.js`);
+
+const warnings: string[] = [];
+let checks: ForeignChecks;
+beforeEach(() => {
+  warnings.length = 0;
+  checks = new ForeignChecks({
+    moduleHosts: ['http://localhost:*'],
+    pageOrigin: 'http://localhost:9000',
+    warn: (sentence) => warnings.push(sentence),
+    recheckAfter: -1,
+  });
+});
+afterEach(async () => {
+  await checks.stop();
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+const listsOf = ({ asked }: Host) => asked.filter(({ path }) => path.endsWith('.json'));
+
+test('the list of a folder is asked for once, and few files at a time', async () => {
+  const one = await host();
+  await checks.checkDue(lines(one));
+  expect(lines(one).every((address) => checks.has(address))).toBe(true);
+  expect(listsOf(one)).toHaveLength(1);
+  expect(one.asked).toHaveLength(41);
+  expect(one.most).toBeLessThanOrEqual(4);
+});
+
+test('what is known is asked for by condition, and the same is no news', async () => {
+  const one = await host();
+  await checks.checkDue(lines(one));
+  const { changeCount } = checks;
+  const digests = new Map(checks.digests([]));
+  one.asked.length = 0;
+  await checks.checkDue(lines(one));
+  expect(one.asked.every(({ condition }) => condition === '"1"')).toBe(true);
+  expect([checks.changeCount, new Map(checks.digests([]))]).toEqual([changeCount, digests]);
+  expect(warnings).toEqual([]);
+});
+
+test('other bytes behind an address that is known are news, with the list of then', async () => {
+  const one = await host();
+  const [address = ''] = lines(one, 1);
+  await checks.checkDue([address]);
+  const before = checks.digests([]).get(address);
+  one.version = 2;
+  await checks.checkDue([address]);
+  const after = checks.digests([]).get(address);
+  expect(after?.[address]).not.toBe(before?.[address]);
+  expect(after?.[`${one.origin}/n/a.js`]).toBe('sha384-a2');
+});
+
+test('a host that hangs keeps nobody from another one', async () => {
+  const [dead, good] = [await host(), await host()];
+  dead.hangs = true;
+  const looks = checks.checkDue([...lines(dead), ...lines(good)]);
+  const end = Date.now() + 4000;
+  while (!lines(good).every((address) => checks.has(address))) {
+    if (Date.now() > end) throw new Error('The good host waits for the other.');
+    await new Promise((later) => setTimeout(later, 10));
+  }
+  expect(lines(dead).some((address) => checks.has(address))).toBe(false);
+  expect(dead.most).toBeLessThanOrEqual(4);
+  await checks.stop();
+  await looks;
+  expect(warnings).toEqual([]);
+});
