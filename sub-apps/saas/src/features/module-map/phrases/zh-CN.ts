@@ -56,7 +56,7 @@ export const zhCN = {
   },
   healthHint: {
     held: '地址未通过检查，浏览器得不到此模块',
-    failing: '最近一小时收到 {{count}} 条故障报告，超过加载次数的 5%',
+    failing: '最近一小时收到 {{count}} 条故障报告，达到加载次数的 5%',
     halted: '故障达到上限，已自动停止，所有人使用原版本',
     faults: '最近一小时收到 {{count}} 条故障报告',
     rollout: '部分用户先使用新版本',
@@ -65,6 +65,7 @@ export const zhCN = {
     unused: '最近 24 小时没有页面加载它',
   },
   noVersion: '无版本号',
+  ownBuild: '本站构建',
   unknownSince: '早于变更记录',
   byStart: '首次启动（{{host}}）',
   byFile: '手动编辑文件（{{host}}）',

@@ -1,7 +1,7 @@
 import { type ComparedModule, useNarrow } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { moduleName } from '../data/module-name';
-import { versionOf } from '../data/version-of';
+import { versionText } from '../data/version-text';
 import { phrases } from '../phrases';
 
 /** Each module with its version here and there. */
@@ -22,7 +22,7 @@ export function ComparedModules({ modules }: { modules: readonly ComparedModule[
       <span style={quietly}>{t('absent')}</span>
     ) : (
       <code title={address} style={{ fontFamily: token.fontFamilyCode }}>
-        {versionOf(address) ?? address}
+        {versionText(address, t)}
       </code>
     );
   return (
@@ -46,7 +46,9 @@ export function ComparedModules({ modules }: { modules: readonly ComparedModule[
             <td style={cell}>{version(here)}</td>
             <td style={{ ...cell, ...(!same && { background: token.colorWarningBg }) }}>
               {version(there)}
-              <div style={quietly}>{t(same ? 'same' : 'different')}</div>
+              {here !== null && there !== null && (
+                <div style={quietly}>{t(same ? 'same' : 'different')}</div>
+              )}
             </td>
           </tr>
         ))}

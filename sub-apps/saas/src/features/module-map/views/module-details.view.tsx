@@ -2,7 +2,7 @@ import { formatDate, formatNumber, type ModuleBoard, type ModuleStatus } from '@
 import { Facts } from '@edu/shared-utility/admin';
 import type { ReactNode } from 'react';
 import { authorText } from '../data/author-text';
-import { versionOf } from '../data/version-of';
+import { versionText } from '../data/version-text';
 import { phrases } from '../phrases';
 import type { zhCN } from '../phrases/zh-CN';
 import { CopyText } from './copy-text.view';
@@ -54,7 +54,7 @@ export function ModuleDetails({ module, board }: { module: ModuleStatus; board: 
     const rows = versions.map(({ address: from, since, who, why }) => (
       <li key={from} title={from}>
         {[
-          versionOf(from) ?? from,
+          versionText(from, t),
           formatDate(since, 'datetime'),
           authorText(who, t),
           ...(why ? [why] : []),

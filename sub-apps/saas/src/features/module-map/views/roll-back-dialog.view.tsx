@@ -6,7 +6,7 @@ import { formerVersions } from '../data/former';
 import { data } from '../data/module-data';
 import { groupOf } from '../data/module-group';
 import { moduleName } from '../data/module-name';
-import { versionOf } from '../data/version-of';
+import { versionText } from '../data/version-text';
 import { phrases } from '../phrases';
 import { DiffLines } from './diff-lines.view';
 import { ReasonDialog } from './reason-dialog.view';
@@ -50,7 +50,7 @@ export function RollBackDialog({ module: given, board, ...rest }: Props) {
           options={former.map(({ address, since, why }, at) => ({
             value: address,
             label: [
-              versionOf(address) ?? address,
+              versionText(address, t),
               formatDate(since, 'date'),
               ...(why ? [why] : []),
               ...(isOlder(at) ? [] : [t('newer')]),

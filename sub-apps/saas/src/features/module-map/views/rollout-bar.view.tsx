@@ -2,7 +2,7 @@ import { formatPercent, type ModuleRollout } from '@edu/shared-utility';
 import { Button, Flex, theme } from 'antd';
 import type { Acting } from '../data/acting.hook';
 import { moduleName } from '../data/module-name';
-import { versionOf } from '../data/version-of';
+import { versionText } from '../data/version-text';
 import { phrases } from '../phrases';
 
 interface Props {
@@ -21,7 +21,7 @@ export function RolloutBar({ rollout, onAct }: Props) {
   const facts = [
     t('rolloutPercent', {
       percent: formatPercent(percent / 100),
-      version: versionOf(address) ?? address,
+      version: versionText(address, t),
     }),
     ...(tenants.length > 0 ? [t('rolloutTenants', { list: tenants.join(', ') })] : []),
     ...(accounts.length > 0 ? [t('rolloutAccounts', { count: accounts.length })] : []),
