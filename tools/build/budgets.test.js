@@ -54,6 +54,25 @@ describe("a page's weight", () => {
     expect(weight.kb).toBeCloseTo(4 + 1 + 10 + 2 + 20 + 60 + 3 + 40);
     expect(weight.files[0]).toEqual({ address: '/antd-login.js', kb: 60 });
   });
+
+  test('has no chunk of that name that only another part asks for', () => {
+    const words = (/** @type {string} */ hash) => ({
+      ...part(`/chunks/fr-FR-${hash}.js`, 500),
+      imports: [],
+    });
+    const panel = {
+      ...part('/chunks/panel-1a.js', 9_000),
+      imports: [],
+      leads: ['/chunks/fr-FR-2b.js'],
+    };
+    const modules = {
+      '/a.js': { ...library('a', 10_000), dynamic: [words('1a'), words('2b'), panel] },
+    };
+    const of = (/** @type {string[]} */ lazy) =>
+      weigh({ roots: ['a'], lazy }, { a: '/a.js' }, { ...manifest, modules }).kb;
+    expect(of(['fr-FR'])).toBeCloseTo(4 + 1 + 10 + 0.5);
+    expect(of(['fr-FR', 'panel'])).toBeCloseTo(4 + 1 + 10 + 0.5 + 0.5 + 9);
+  });
 });
 
 describe('a budget', () => {

@@ -21,7 +21,7 @@ export function closure(names, imports, { modules }, withDynamic = () => false) 
     const address = imports[name] ?? '';
     const module = modules[address];
     if (!module) continue;
-    const dynamic = module.dynamic.filter(({ file }) => withDynamic(file));
+    const dynamic = askedOf(module.dynamic, withDynamic);
     for (const { file, bytes } of [module, ...module.chunks, ...dynamic]) {
       if (!files.has(file)) files.set(file, { address, bytes });
     }
@@ -29,4 +29,18 @@ export function closure(names, imports, { modules }, withDynamic = () => false) 
       queue.add(next);
   }
   return files;
+}
+
+/**
+ * Of the chunks that count by their names, those that somebody who counts asks for: the words of a part that is not
+ * opened bear the same names as the page's.
+ *
+ * @param {Manifest['modules'][string]['dynamic']} chunks @param {(file: string) => boolean} counts
+ */
+function askedOf(chunks, counts) {
+  const named = chunks.filter(({ file }) => counts(file));
+  return named.filter(({ file }) => {
+    const askers = chunks.filter(({ leads }) => leads?.includes(file));
+    return askers.length === 0 || askers.some((asker) => named.includes(asker));
+  });
 }
