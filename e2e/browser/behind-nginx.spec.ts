@@ -109,6 +109,20 @@ describe('an installation made by docs/operations.md', () => {
     expect(installed.accessLog()).toContain('/usercenter/v1/account/login');
     expect(installed.accessLog()).not.toContain(password);
   });
+
+  it('lets the news of the import map through as they come', async () => {
+    const { page, step } = installed.visit();
+    await step('When a page listens', async () => {
+      await loginPage(page, site).open();
+      const [first] = await page.evaluate(async () => {
+        const stream = await fetch('/importmap.json/news');
+        const read = await stream.body?.getReader().read();
+        return [new TextDecoder().decode(read?.value)];
+      });
+      // kept back, it would have come with the end only
+      expect(first).toContain('retry: 3000');
+    });
+  });
 });
 
 describe('an installation whose API has a host of its own', () => {

@@ -1,3 +1,4 @@
+import { externalMaps, readExternalMaps } from '../page-map/external-maps';
 import {
   activeOverrides,
   isSafeMode,
@@ -46,7 +47,8 @@ async function isTester(config: OverrideConfig): Promise<boolean> {
 async function findOverrides(store: Storage): Promise<Override[]> {
   const { location } = window;
   if (!isToolingOn(store) || isSafeMode(location.search)) return [];
-  if (storedOverrides(store).length === 0) return [];
+  const maps = externalMaps(store);
+  if (storedOverrides(store).length === 0 && maps.length === 0) return [];
   try {
     const [config] = (await fetchJson('/config.json', CONFIG_PATIENCE)) as [
       OverrideConfig,
@@ -56,7 +58,10 @@ async function findOverrides(store: Storage): Promise<Override[]> {
     const hosts = Array.isArray(moduleHosts) ? moduleHosts.map(String) : [];
     const isPermitted = allowOverrides === PERMITTED && (await isTester(config));
     const allowed = mayOverride(allowOverrides, isPermitted, location.hostname);
-    return activeOverrides(store, { allowed, hosts, page: location });
+    if (!allowed) return [];
+    const rules = { allowed, hosts, page: location };
+    const read = async (map: string) => (await fetchJson(map, CONFIG_PATIENCE))[0];
+    return activeOverrides(store, rules, await readExternalMaps(maps, rules, read));
   } catch {
     return [];
   }

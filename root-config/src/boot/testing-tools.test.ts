@@ -144,3 +144,64 @@ describe('where a permission decides, a link that is opened before log-in', () =
     expect(await screen.findByRole('status')).toHaveTextContent(override.address);
   });
 });
+
+describe('an override that is stored and not used', () => {
+  const key = `import-map-override:${override.module}`;
+  const arrive = () => {
+    window.history.replaceState(null, '', '/saas/student');
+    document.body.innerHTML = '<div id="root"></div>';
+    const notices = createNotices(document.getElementById('root') as HTMLElement);
+    startTestingTools(notices, moduleLoader, '');
+  };
+  beforeEach(() => window.localStorage.setItem(key, '9165'));
+  afterEach(() => configureRuntime({}));
+
+  test('says that the switch is off, and one press turns it on', async () => {
+    arrive();
+    const told = screen.getByRole('status');
+    expect(told).toHaveTextContent('http://localhost:9165/edu-app-saas.js');
+    await press('启用并重新加载');
+    await waitFor(() => expect(exits).toEqual(['reload']));
+    expect(window.localStorage.getItem('devtools')).toBe('true');
+  });
+
+  test('can be forgotten', async () => {
+    arrive();
+    await press('删除这些覆盖');
+    expect(window.localStorage.getItem(key)).toBeNull();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  test('is not loaded over unsaved work without a question', async () => {
+    const ends = [unsaved.guard(() => true), unsaved.askWith(async () => false)];
+    arrive();
+    await press('启用并重新加载');
+    expect([exits, window.localStorage.getItem('devtools')]).toEqual([[], null]);
+    for (const end of ends) end();
+  });
+
+  test('offers nothing where the platform allows none; the console says why', () => {
+    configureRuntime({ allowOverrides: false });
+    const said = jest.spyOn(console, 'info').mockImplementation(() => {});
+    arrive();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('may not use them'));
+    said.mockRestore();
+  });
+
+  test('names an address that is not allowed', async () => {
+    window.localStorage.setItem('devtools', 'true');
+    window.localStorage.setItem(key, 'https://evil.io/x.js');
+    arrive();
+    expect(screen.getByRole('status')).toHaveTextContent('https://evil.io/x.js');
+    expect(screen.queryByRole('button', { name: '启用并重新加载' })).not.toBeInTheDocument();
+    await press('删除这些覆盖');
+    expect(window.localStorage.getItem(key)).toBeNull();
+  });
+
+  test('is not mentioned while it rests', () => {
+    window.localStorage.setItem('import-map-overrides-disabled', JSON.stringify([override.module]));
+    arrive();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+});

@@ -10,7 +10,15 @@ import type { Notices } from '../layout/notices';
 import { addressRefusal, isAddressAllowed } from '../live-map/address-refusal';
 import type { ModuleLoader } from '../module-loader';
 import { leaveOverrides } from '../page-map/leave-overrides';
-import { isSafeMode, isToolingOn, storedOverrides, storeOverride } from '../page-map/overrides';
+import {
+  isSafeMode,
+  isToolingOn,
+  removeOverride,
+  restingOverrides,
+  storedOverrides,
+  storeOverride,
+  switchOn,
+} from '../page-map/overrides';
 import { readShareLink, type SharedOverride, withoutShareLink } from '../page-map/share-link';
 import { mayOverride, PERMITTED } from '../page-map/tester';
 import { phrases } from '../phrases';
@@ -43,14 +51,56 @@ function showSafeMode(notices: Notices, search: string): void {
   }));
 }
 
+const isTester = (): boolean =>
+  mayOverride(runtimeConfig().allowOverrides, mayUseTestTools(), window.location.hostname);
+
+/**
+ * Stored overrides of which this page uses none: says why, to who may use them. Whoever may not is told in the console
+ * alone, and nothing that could be pressed.
+ */
+function showUnused(notices: Notices, loader: ModuleLoader, search: string): void {
+  const store = window.localStorage;
+  const active = loader.pageMap()?.overrides ?? [];
+  const resting = restingOverrides(store);
+  const unused = storedOverrides(store).filter(
+    ({ module }) => !resting.includes(module) && !active.some((one) => one.module === module),
+  );
+  if (unused.length === 0 || isSafeMode(search)) return;
+  if (!isTester()) {
+    console.info('Overrides are stored here, but this page may not use them (docs/testers.md).');
+    return;
+  }
+  const isOn = isToolingOn(store);
+  const refused = unused.filter(({ address }) => !isAddressAllowed(address));
+  if (isOn && refused.length === 0) return;
+  const forget = () => {
+    for (const { module } of isOn ? refused : unused) removeOverride(store, module);
+    notices.hide('unused');
+  };
+  const use = async () => {
+    if (!(await unsaved.mayLeave())) return;
+    switchOn(store);
+    page.reload();
+  };
+  notices.show('unused', () => ({
+    text: isOn
+      ? refused.map(({ address }) => phrases.t('overrides.notAllowed', { address })).join('\n')
+      : [
+          phrases.t('overrides.off'),
+          ...unused.map(({ module, address }) => `${module} · ${address}`),
+        ].join('\n'),
+    actions: [
+      { label: phrases.t('overrides.forget'), press: forget },
+      ...(isOn ? [] : [{ label: phrases.t('overrides.switchOn'), press: () => void use() }]),
+    ],
+  }));
+}
+
 /** The page that somebody is on by now, without the offer. */
 function forgetOffer(): void {
   const clean = withoutShareLink(window.location.href);
   window.history.replaceState(window.history.state, '', clean);
 }
-
-const isTester = (): boolean =>
-  mayOverride(runtimeConfig().allowOverrides, mayUseTestTools(), window.location.hostname);
 
 /** A link that offers an override: asks first, looks whether the address answers, then reloads. */
 function offer(notices: Notices, shared: SharedOverride): void {
@@ -102,6 +152,7 @@ export function startTestingTools(notices: Notices, loader: ModuleLoader, search
   showSafeMode(notices, search);
   let shared = readShareLink(search);
   const judge = () => {
+    showUnused(notices, loader, search);
     if (shared) offer(notices, shared);
     shared = null;
   };

@@ -27,6 +27,12 @@ test('safe mode says what it leaves out', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('安全模式');
 });
 
+test('an override that is stored without the switch is answered', async () => {
+  window.localStorage.setItem(`import-map-override:${override.module}`, '9165');
+  await open('/saas/student');
+  expect(screen.getByRole('status')).toHaveTextContent('测试工具未启用');
+});
+
 test('everybody else hears nothing of it', async () => {
   await open('/saas/student?page=2');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();

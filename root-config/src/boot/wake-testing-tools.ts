@@ -1,14 +1,15 @@
 import type { Notices } from '../layout/notices';
 import type { ModuleLoader } from '../module-loader';
-import { isSafeMode } from '../page-map/overrides';
+import { hasOverrides, isSafeMode } from '../page-map/overrides';
 import { SHARE_KEY } from '../page-map/share-link';
 
-/** Fetches what only testers see, at the first sign of one: an override, safe mode, or a link that offers one. */
+/** Fetches what only testers see, at the first sign of one: overrides, of use or not, safe mode, or a link that offers one. */
 export async function wakeTestingTools(notices: Notices, loader: ModuleLoader): Promise<void> {
   const { search } = window.location;
   const isOverridden = (loader.pageMap()?.overrides ?? []).length > 0;
   const isOffered = new URLSearchParams(search).has(SHARE_KEY);
-  if (!isOverridden && !isOffered && !isSafeMode(search)) return;
+  const isStored = hasOverrides(window.localStorage);
+  if (!isOverridden && !isStored && !isOffered && !isSafeMode(search)) return;
   try {
     const { startTestingTools } = await import('./testing-tools');
     startTestingTools(notices, loader, search);

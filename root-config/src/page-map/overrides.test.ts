@@ -1,6 +1,8 @@
 import { context } from '@edu/shared-utility';
+import { externalMaps } from './external-maps';
 import {
   activeOverrides,
+  hasOverrides,
   isToolingOn,
   removeAllOverrides,
   restingOverrides,
@@ -87,3 +89,38 @@ test.each(['nonsense', '{}', 'null', '7'])(
     expect(activeOverrides(store, rules())).toEqual([mine]);
   },
 );
+
+test('a port of this computer, as import-map-overrides takes it, is a file of the module’s name there', () => {
+  store.setItem('devtools', 'true');
+  store.setItem('import-map-override:@edu-app/saas', '9165');
+  const there = { module: '@edu-app/saas', address: 'http://localhost:9165/edu-app-saas.js' };
+  expect(activeOverrides(store, rules())).toEqual([there]);
+  expect(activeOverrides(store, rules({ hosts: [] }))).toEqual([]);
+});
+
+test('the address that import-map-overrides makes of a port is used as it stands', () => {
+  storeOverride(store, { ...mine, address: '//localhost:9165/edu-app-saas.js' });
+  expect(activeOverrides(store, rules())).toHaveLength(1);
+});
+
+test('what is stored is of use or not, and all of it can be forgotten', () => {
+  expect(hasOverrides(store)).toBe(false);
+  store.setItem('import-map-override:@edu-app/saas', '9165');
+  store.setItem('import-map-overrides-external-maps', '["/mine.json"]');
+  expect(hasOverrides(store)).toBe(true);
+  removeAllOverrides(store);
+  expect([hasOverrides(store), externalMaps(store)]).toEqual([false, []]);
+});
+
+test('lines of an external map apply by the same rules, after those that are stored', () => {
+  storeOverride(store, mine);
+  const external = [
+    { module: mine.module, address: 'http://localhost:1/x.js' },
+    { module: '@edu-app/cms', address: 'http://localhost:1/cms.js' },
+    { module: '@edu-app/shop', address: 'http://localhost:1/shop.js' },
+    { module: '@edu-app/far', address: 'https://evil.io/x.js' },
+  ];
+  restOverride(store, '@edu-app/shop', true);
+  expect(activeOverrides(store, rules(), external)).toEqual([external[1], mine]);
+  expect(activeOverrides(store, rules({ allowed: false }), external)).toEqual([]);
+});

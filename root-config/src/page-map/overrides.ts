@@ -1,3 +1,4 @@
+import { forgetExternalMaps } from './external-maps';
 import { isAllowedAddress } from './hosts';
 
 /** A module that this browser takes from elsewhere, for a tester. */
@@ -27,6 +28,16 @@ export const isToolingOn = (store: Store): boolean => store.getItem(SWITCH) === 
 const isDigest = (text: string): boolean =>
   text.split(/\s+/).some((one) => /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(one));
 
+/** A port of this computer stands for what import-map-overrides makes of it: `@scope/name` is `scope-name.js` there. */
+const expand = (module: string, address: string): string =>
+  /^\d+$/.test(address)
+    ? `http://localhost:${address}/${module.replaceAll('@', '').replaceAll('/', '-')}.js`
+    : address;
+
+/** Whether anything is stored at all, of whatever use. */
+export const hasOverrides = (store: Store): boolean =>
+  keysOf(store).some((key) => key.startsWith(PREFIX));
+
 /** What is stored, whether it applies or not. Keys are those of import-map-overrides. */
 export function storedOverrides(store: Store): Override[] {
   return keysOf(store)
@@ -34,7 +45,7 @@ export function storedOverrides(store: Store): Override[] {
     .map((key) => {
       const module = key.slice(PREFIX.length);
       const integrity = store.getItem(INTEGRITY + module) ?? '';
-      const address = store.getItem(key) ?? '';
+      const address = expand(module, store.getItem(key) ?? '');
       return { module, address, ...(isDigest(integrity) && { integrity }) };
     })
     .filter(({ module, address }) => module !== '' && address !== '');
@@ -59,7 +70,7 @@ export function restOverride(store: Store, module: string, rests: boolean): void
 }
 
 export function storeOverride(store: Store, { module, address, integrity }: Override): void {
-  store.setItem(SWITCH, 'true');
+  switchOn(store);
   store.setItem(PREFIX + module, address);
   restOverride(store, module, false);
   if (integrity) store.setItem(INTEGRITY + module, integrity);
@@ -74,7 +85,11 @@ export function removeOverride(store: Store, module: string): void {
 
 export function removeAllOverrides(store: Store): void {
   for (const { module } of storedOverrides(store)) removeOverride(store, module);
+  forgetExternalMaps(store);
 }
+
+/** Takes what is stored into use, from the next load of the page on. */
+export const switchOn = (store: Store): void => store.setItem(SWITCH, 'true');
 
 export interface OverrideRules {
   /** Off in production unless its configuration allows them. */
@@ -86,11 +101,21 @@ export interface OverrideRules {
 /** `?safe-mode` starts the page without any override, without forgetting them. */
 export const isSafeMode = (search: string): boolean => new URLSearchParams(search).has('safe-mode');
 
-/** The overrides that apply to this page: switched on, not at rest, allowed, and to an allowed address. */
-export function activeOverrides(store: Store, rules: OverrideRules): Override[] {
+/**
+ * The overrides that apply to this page: switched on, not at rest, allowed, and to an allowed address.
+ *
+ * @param external lines of external maps, which those of the storage go before
+ */
+export function activeOverrides(
+  store: Store,
+  rules: OverrideRules,
+  external: readonly Override[] = [],
+): Override[] {
   if (!rules.allowed || !isToolingOn(store) || isSafeMode(rules.page.search)) return [];
   const resting = restingOverrides(store);
-  return storedOverrides(store).filter(
+  const stored = storedOverrides(store);
+  const others = external.filter(({ module }) => !stored.some((one) => one.module === module));
+  return [...others, ...stored].filter(
     ({ module, address }) =>
       !resting.includes(module) && isAllowedAddress(address, rules.hosts, rules.page),
   );

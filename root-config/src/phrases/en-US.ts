@@ -52,6 +52,9 @@ const enUS: typeof zhCN = {
     reset: 'Back to the published versions',
     safe: 'Safe mode: {{count}} module overrides are switched off.',
     leaveSafe: 'Leave safe mode',
+    off: 'This browser keeps module overrides that are not in use, as the test tools are off:',
+    switchOn: 'Switch on and reload',
+    forget: 'Forget them',
     offer:
       'This link asks to load the module “{{module}}” from the following address, for testing only:\n{{address}}',
     apply: 'Apply',

@@ -54,6 +54,9 @@ const frFR: typeof zhCN = {
     reset: 'Revenir aux versions publiées',
     safe: 'Mode sans échec : {{count}} remplacements de modules sont désactivés.',
     leaveSafe: 'Quitter le mode sans échec',
+    off: 'Ce navigateur garde des remplacements de modules qui ne servent pas, car les outils de test sont éteints :',
+    switchOn: 'Activer et recharger',
+    forget: 'Les oublier',
     offer:
       'Ce lien demande de charger le module « {{module}} » depuis l’adresse suivante, pour un test :\n{{address}}',
     apply: 'Appliquer',
