@@ -234,6 +234,8 @@ function chunkName({ name, facadeModuleId }) {
   const library = /node_modules\/(@[^/]+\/[^/]+|[^/]+)/.exec(facadeModuleId ?? '')?.[1];
   // a whole library that is asked for on demand: tools/build/own-weight.js knows it by this name
   if (library) return `library-${library.replace(/\W+/g, '-')}`;
+  // what only testers read weighs on no page: budgets know chunks by their names
+  if (/\/devtools\/phrases\//.test(facadeModuleId ?? '')) return `testers-${name}`;
   return name === 'index' && facadeModuleId ? path.basename(path.dirname(facadeModuleId)) : name;
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { devtoolsPage } from '../pages/devtools.page';
 import { overridesPage } from '../pages/overrides.page';
 import { studentsPage } from '../pages/students.page';
@@ -16,7 +17,12 @@ let host: Awaited<ReturnType<typeof startModuleHost>>;
 const { product, visit } = tellStory();
 
 beforeAll(async () => {
-  host = await startModuleHost({ '/build.js': build });
+  host = await startModuleHost({
+    '/build.js': build,
+    // as import-map-overrides reads a port
+    '/edu-app-saas.js': build,
+    '/maps/team.json': JSON.stringify({ imports: { '@edu-app/saas': '../build.js' } }),
+  });
 });
 
 afterAll(() => host.close());
@@ -47,7 +53,48 @@ async function openPage() {
   return { page, context, step, faults, own, stored, published: list, tester: overridesPage(page) };
 }
 
+/** What scripts and the extension of import-map-overrides store. */
+const store = (page: Page, entries: Record<string, string>) =>
+  page.evaluate((some) => Object.assign(localStorage, some), entries);
+
 describe('a tester takes a module from elsewhere', () => {
+  it('by the keys of import-map-overrides: a port, what rests, a whole map', async () => {
+    const { page, step, own, published, tester } = await openPage();
+    const port = new URL(host.origin).port;
+    await step('When a port is stored without the switch, a bar says how to use it', async () => {
+      await page.goto(`${product().origin}/saas/student`);
+      await published.waitFor();
+      await store(page, { 'import-map-override:@edu-app/saas': port });
+      await page.reload();
+      await published.waitFor();
+      await tester.unused.getByText(`${host.origin}/edu-app-saas.js`).waitFor();
+    });
+    await step('And one press takes it into use', async () => {
+      await tester.switchOn();
+      await own.waitFor();
+      await tester.banner.getByText(`${host.origin}/edu-app-saas.js`).waitFor();
+    });
+    await step('When it rests, the published page is there', async () => {
+      await store(page, { 'import-map-overrides-disabled': '["@edu-app/saas"]' });
+      await page.reload();
+      await published.waitFor();
+    });
+    await step('When the key goes and a map of mine is named, its line applies', async () => {
+      await page.evaluate(() => localStorage.removeItem('import-map-override:@edu-app/saas'));
+      await store(page, {
+        'import-map-overrides-disabled': '[]',
+        'import-map-overrides-external-maps': JSON.stringify([`${host.origin}/maps/team.json`]),
+      });
+      await page.reload();
+      await own.waitFor();
+      await tester.banner.getByText(`${host.origin}/build.js`).waitFor();
+    });
+    await step('And the bar leads back from that too', async () => {
+      await tester.reset();
+      await published.waitFor();
+    });
+  });
+
   it('by a link that asks first, with a bar that stays and leads back', async () => {
     const { page, step, own, stored, published, tester } = await openPage();
     const address = `${host.origin}/build.js`;

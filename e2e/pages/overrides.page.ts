@@ -11,12 +11,14 @@ export function overridesPage(page: Page) {
     notAllowed: bar('此平台不允许从该地址加载模块'),
     unreachable: bar('无法访问该地址，未应用'),
     banner: bar('测试模式：以下模块来自其他地址'),
+    unused: bar('此浏览器存有模块覆盖，但测试工具未启用'),
     safeMode: bar('安全模式：已停用'),
     noDigest: page.getByText('无完整性校验'),
     apply: () => press('应用'),
     refuse: () => press('拒绝'),
     close: () => press('关闭'),
     reset: () => press('恢复正式版本'),
+    switchOn: () => press('启用并重新加载'),
     leaveSafeMode: () => press('退出安全模式'),
   };
 }

@@ -199,6 +199,15 @@ describe('an override that is stored and not used', () => {
     expect(window.localStorage.getItem(key)).toBeNull();
   });
 
+  test('is told of a whole map too, and forgotten with it', async () => {
+    window.localStorage.removeItem(key);
+    window.localStorage.setItem('import-map-overrides-external-maps', '["/team.json"]');
+    arrive();
+    expect(screen.getByRole('status')).toHaveTextContent('/team.json');
+    await press('删除这些覆盖');
+    expect(window.localStorage).toHaveLength(0);
+  });
+
   test('is not mentioned while it rests', () => {
     window.localStorage.setItem('import-map-overrides-disabled', JSON.stringify([override.module]));
     arrive();

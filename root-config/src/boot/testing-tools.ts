@@ -9,10 +9,12 @@ import {
 import type { Notices } from '../layout/notices';
 import { addressRefusal, isAddressAllowed } from '../live-map/address-refusal';
 import type { ModuleLoader } from '../module-loader';
+import { externalMaps } from '../page-map/external-maps';
 import { leaveOverrides } from '../page-map/leave-overrides';
 import {
   isSafeMode,
   isToolingOn,
+  removeAllOverrides,
   removeOverride,
   restingOverrides,
   storedOverrides,
@@ -65,16 +67,19 @@ function showUnused(notices: Notices, loader: ModuleLoader, search: string): voi
   const unused = storedOverrides(store).filter(
     ({ module }) => !resting.includes(module) && !active.some((one) => one.module === module),
   );
-  if (unused.length === 0 || isSafeMode(search)) return;
+  const isOn = isToolingOn(store);
+  // a map that is on and did not come has been told in the console
+  const maps = isOn ? [] : externalMaps(store);
+  if (unused.length + maps.length === 0 || isSafeMode(search)) return;
   if (!isTester()) {
     console.info('Overrides are stored here, but this page may not use them (docs/testers.md).');
     return;
   }
-  const isOn = isToolingOn(store);
   const refused = unused.filter(({ address }) => !isAddressAllowed(address));
   if (isOn && refused.length === 0) return;
   const forget = () => {
-    for (const { module } of isOn ? refused : unused) removeOverride(store, module);
+    if (isOn) for (const { module } of refused) removeOverride(store, module);
+    else removeAllOverrides(store);
     notices.hide('unused');
   };
   const use = async () => {
@@ -88,6 +93,7 @@ function showUnused(notices: Notices, loader: ModuleLoader, search: string): voi
       : [
           phrases.t('overrides.off'),
           ...unused.map(({ module, address }) => `${module} · ${address}`),
+          ...maps,
         ].join('\n'),
     actions: [
       { label: phrases.t('overrides.forget'), press: forget },

@@ -2,7 +2,7 @@ import { isAllowedAddress } from './hosts';
 import type { Override, OverrideRules } from './overrides';
 
 /** A list of addresses of maps whose lines go before the platform's, as import-map-overrides keeps it. */
-const EXTERNAL = 'import-map-overrides-external-maps';
+export const EXTERNAL = 'import-map-overrides-external-maps';
 
 /** What is stored may be anybody's: no list is an empty one. */
 export function externalMaps(store: Pick<Storage, 'getItem'>): string[] {
@@ -13,9 +13,6 @@ export function externalMaps(store: Pick<Storage, 'getItem'>): string[] {
     return [];
   }
 }
-
-export const forgetExternalMaps = (store: Pick<Storage, 'removeItem'>): void =>
-  store.removeItem(EXTERNAL);
 
 /** Lines of a map; relative addresses start at the map. */
 function linesOf(raw: unknown, base: string): Override[] {

@@ -1,4 +1,4 @@
-import { forgetExternalMaps } from './external-maps';
+import { EXTERNAL } from './external-maps';
 import { isAllowedAddress } from './hosts';
 
 /** A module that this browser takes from elsewhere, for a tester. */
@@ -36,7 +36,7 @@ const expand = (module: string, address: string): string =>
 
 /** Whether anything is stored at all, of whatever use. */
 export const hasOverrides = (store: Store): boolean =>
-  keysOf(store).some((key) => key.startsWith(PREFIX));
+  keysOf(store).some((key) => key.startsWith(PREFIX) || key === EXTERNAL);
 
 /** What is stored, whether it applies or not. Keys are those of import-map-overrides. */
 export function storedOverrides(store: Store): Override[] {
@@ -85,7 +85,7 @@ export function removeOverride(store: Store, module: string): void {
 
 export function removeAllOverrides(store: Store): void {
   for (const { module } of storedOverrides(store)) removeOverride(store, module);
-  forgetExternalMaps(store);
+  store.removeItem(EXTERNAL);
 }
 
 /** Takes what is stored into use, from the next load of the page on. */
