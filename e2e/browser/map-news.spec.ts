@@ -39,6 +39,7 @@ const { product, visit } = tellStory({
       '/1.js': showing('Version 1'),
       '/2.js': showing('Version 2'),
       '/throws.js': broken.evaluation,
+      '/lacks.js': broken.missingLifecycle,
     });
     return { IMPORT_MAP: map.file };
   },
@@ -166,7 +167,7 @@ describe('pages hear of a new import map at once', () => {
       await goTo(page, '/lake');
       await framePage(page).content.getByRole('heading', { name: '页面不存在' }).waitFor();
       map.edit(({ imports }) => {
-        imports.dayjs = `${host.origin}/2.js`;
+        imports.dayjs = `${host.origin}/lacks.js`;
       });
       await recoveryPage(page).reloadOffer.waitFor();
     });
