@@ -39,7 +39,6 @@ const { product, visit } = tellStory({
       '/1.js': showing('Version 1'),
       '/2.js': showing('Version 2'),
       '/throws.js': broken.evaluation,
-      '/lacks.js': broken.missingLifecycle,
     });
     return { IMPORT_MAP: map.file };
   },
@@ -162,14 +161,6 @@ describe('pages hear of a new import map at once', () => {
     });
     await step('Then the next version stands there in place of its card', async () => {
       expect(await seenAfter(page, publish('/2.js', pond))).toBeLessThan(newsWithinMs);
-    });
-    await step('When I wait at a card and what is shared changes, I am told at once', async () => {
-      await goTo(page, '/lake');
-      await framePage(page).content.getByRole('heading', { name: '页面不存在' }).waitFor();
-      map.edit(({ imports }) => {
-        imports.dayjs = `${host.origin}/lacks.js`;
-      });
-      await recoveryPage(page).reloadOffer.waitFor();
     });
   });
 

@@ -1,8 +1,5 @@
 import { isAllowedAddress } from './hosts';
-import type { Override, OverrideRules } from './overrides';
-
-/** A list of addresses of maps whose lines go before the platform's, as import-map-overrides keeps it. */
-export const EXTERNAL = 'import-map-overrides-external-maps';
+import { EXTERNAL, type Override, type OverrideRules } from './overrides';
 
 /** What is stored may be anybody's: no list is an empty one. */
 export function externalMaps(store: Pick<Storage, 'getItem'>): string[] {

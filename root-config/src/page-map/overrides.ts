@@ -1,4 +1,3 @@
-import { EXTERNAL } from './external-maps';
 import { isAllowedAddress } from './hosts';
 
 /** A module that this browser takes from elsewhere, for a tester. */
@@ -13,6 +12,8 @@ const PREFIX = 'import-map-override:';
 const INTEGRITY = 'import-map-override-integrity:';
 /** A list of names whose overrides rest, as import-map-overrides keeps it. */
 const RESTING = 'import-map-overrides-disabled';
+/** A list of addresses of maps whose lines go before the platform's, as import-map-overrides keeps it. */
+export const EXTERNAL = 'import-map-overrides-external-maps';
 /** Testers switch the tools on with this key; without it no override applies. */
 const SWITCH = 'devtools';
 
