@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { join } from 'node:path';
 import type { Database } from '../db/database';
 import type { Settings } from '../settings';
 import { FileLiveMap } from '../static/live-map';
@@ -15,6 +16,7 @@ export const createLiveMap = (settings: Settings): FileLiveMap =>
     mapFile: settings.importMap,
     manifestFile: settings.manifest,
     modules: settings.modules,
+    memoryFile: join(settings.dataDirectory, 'foreign-lines.json'),
     moduleHosts: settings.moduleHosts,
     pageOrigin: settings.siteOrigin,
     warn,

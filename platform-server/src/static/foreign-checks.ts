@@ -5,6 +5,7 @@ import type { FoundModule } from '../import-map/preflight';
 import { ForeignFormats } from './foreign-formats';
 import { ForeignLooks } from './foreign-looks';
 import type { CheckedModules } from './import-map';
+import { LineMemory, type RememberedLines } from './line-memory';
 
 export interface ForeignCheckOptions {
   readonly moduleHosts: readonly string[];
@@ -14,11 +15,15 @@ export interface ForeignCheckOptions {
   readonly warn: (sentence: string) => void;
   /** The build's manifest; what lies beside it is this site's own. */
   readonly manifestFile?: string;
+  /** Where it is remembered over restarts what the looks found. */
+  readonly memoryFile?: string;
   /** Foreign files are looked at again after this many milliseconds. */
   readonly recheckAfter?: number;
 }
 
 const RECHECK_AFTER = 2000;
+/** What has not been looked at for so long is in no map any more (milliseconds). */
+const FORGET_AFTER = 3_600_000;
 /** Lines that are looked at together share the list of their folder for so long (milliseconds). */
 const SHARED_FOR = 1000;
 /** Many lines are looked at more seldom: this time for each (milliseconds). */
@@ -27,8 +32,9 @@ const RECHECK_EACH = 40;
 interface VerifiedFiles {
   readonly files: Readonly<Record<string, string>>;
   readonly at: number;
-  /** What was read there: a module, or why it is none. */
-  readonly module: FoundModule | Error;
+  /** What was read there: a module, or why it is none; null where that was before this start. */
+  readonly module: FoundModule | Error | null;
+  readonly format: ModuleFormat | null;
 }
 
 /** Digests of hand-written foreign lines, as their hosts gave them at the last look. */
@@ -39,6 +45,7 @@ export class ForeignChecks {
   /** Looks under way. */
   private readonly pending = new Map<string, Promise<void>>();
   private readonly looks: ForeignLooks;
+  private readonly memory: LineMemory;
   private readonly formats: ForeignFormats;
   private readonly noted = new Set<string>();
   private stopped = false;
@@ -48,6 +55,12 @@ export class ForeignChecks {
     const { pageOrigin, recheckAfter = SHARED_FOR } = options;
     this.looks = new ForeignLooks(pageOrigin, Math.min(SHARED_FOR, recheckAfter));
     this.formats = new ForeignFormats(this.looks, options.manifestFile);
+    this.memory = new LineMemory(options.memoryFile ?? null, () => this.remembered());
+    for (const [address, { files, format }] of Object.entries(this.memory.read())) {
+      if (!this.isAllowed(address)) continue;
+      this.good.set(address, { files, format, module: null, at: Date.now() });
+      if (format) this.formats.note(address, format);
+    }
   }
 
   /** How the modules at these addresses are written, as far as that is known; nobody else looks at `stated` ones. */
@@ -64,6 +77,20 @@ export class ForeignChecks {
 
   has(address: string): boolean {
     return this.good.has(address);
+  }
+
+  /** True once this process has read the module itself. */
+  hasRead(address: string): boolean {
+    return Boolean(this.good.get(address)?.module);
+  }
+
+  /** Of lines that are looked at no more nothing is remembered. */
+  private remembered(): RememberedLines {
+    const now = Date.now();
+    const present = [...this.good].filter(([, { at }]) => at + FORGET_AFTER > now);
+    return Object.fromEntries(
+      present.map(([address, { files, format }]) => [address, { files, format }]),
+    );
   }
 
   failureOf(address: string): string | null {
@@ -114,7 +141,7 @@ export class ForeignChecks {
   async stop(): Promise<void> {
     this.stopped = true;
     this.looks.stop();
-    await Promise.all([...this.pending.values(), this.formats.stop()]);
+    await Promise.all([...this.pending.values(), this.formats.stop(), this.memory.stop()]);
   }
 
   private lookedAt(address: string): number {
@@ -137,14 +164,15 @@ export class ForeignChecks {
         this.looks.module(address),
         this.looks.list(address),
       ]);
-      if (verified?.module !== module) {
-        this.formats.note(address, module instanceof Error ? null : module.facts.format);
-      }
+      const format = module instanceof Error ? null : module.facts.format;
+      if (verified?.module !== module) this.formats.note(address, format);
       if (listed.note !== null) this.note(`The module ${address}: ${listed.note}.`);
       const files = { ...listed.digests, [address]: integrity };
-      this.good.set(address, { files, at: Date.now(), module });
+      this.good.set(address, { files, format, at: Date.now(), module });
       this.failed.delete(address);
-      if (!isDeepStrictEqual(files, verified?.files)) this.changes += 1;
+      if (isDeepStrictEqual(files, verified?.files) && verified?.module) return;
+      this.changes += 1;
+      this.memory.touch();
     } catch (error) {
       if (this.stopped) return;
       const { message } = error as Error;

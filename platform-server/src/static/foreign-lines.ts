@@ -73,12 +73,24 @@ export class ForeignLines {
   ): Promise<Verdict> {
     const { foreign } = this;
     const addresses = addressesWithoutIntegrity(edit.map);
-    await this.look(addresses, known);
+    const old = new Set(known ? foreignAddresses(known) : addresses);
+    // What changes is read itself; what stays may be remembered.
+    const isKnown = (address: string) =>
+      foreign.hasRead(address) || (old.has(address) && foreign.has(address));
+    await this.look(addresses, known, isKnown);
     if (!known) {
       return { map: edit.map, held: edit.faults.map((fault) => ({ ...fault, from: null })) };
     }
     const readForeign = (address: string) => foreign.moduleAt(address);
-    const verdict = await judgeEdit(edit, known, { ...context, readForeign }, foreign);
+    const verdict = await judgeEdit(
+      edit,
+      known,
+      { ...context, readForeign },
+      {
+        has: (address) => foreign.hasRead(address),
+        failureOf: (address) => foreign.failureOf(address),
+      },
+    );
     const held = new Set(verdict.held.map(({ to }) => to));
     this.editAddresses = addresses.filter((address) => held.has(address));
     return verdict;
@@ -92,7 +104,7 @@ export class ForeignLines {
     const { foreign } = this;
     const unverified = addressesWithoutIntegrity(map);
     const stated = new Set(addressesWithIntegrity(map));
-    await this.look(unverified, known);
+    await this.look(unverified, known, (address) => foreign.has(address));
     for (const address of stated) foreign.checkHost(address);
     this.watched = [...new Set([...unverified, ...this.editAddresses])];
     this.seenChangeCount = foreign.changeCount;
@@ -107,9 +119,14 @@ export class ForeignLines {
   }
 
   /** With a map to serve nobody waits long for the hosts of new addresses; without one the first map does. */
-  private async look(addresses: readonly string[], known: ImportMap | null): Promise<void> {
+  private async look(
+    addresses: readonly string[],
+    known: ImportMap | null,
+    isKnown: (address: string) => boolean,
+  ): Promise<void> {
     const watched = new Set(this.watched);
-    const checks = this.foreign.checkDue(addresses.filter((address) => !watched.has(address)));
+    const fresh = addresses.filter((address) => !watched.has(address) && !isKnown(address));
+    const checks = this.foreign.checkDue(fresh);
     await waitAtMost(checks, known ? FIRST_ANSWER_WAIT : START_WAIT);
   }
 }

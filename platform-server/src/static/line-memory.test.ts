@@ -1,0 +1,100 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FileLiveMap } from './live-map';
+
+/** What a server knows of foreign lines after a restart, whatever their hosts do then. */
+const app =
+  'System.register([], function (e) { e({ mount: f, unmount: f }); function f() {} return {}; });';
+const cms = '@edu-app/cms';
+
+let folder: string;
+let host: Server;
+let address: string;
+let asked = 0;
+let away = false;
+const lives: FileLiveMap[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'im-memory-'));
+  [asked, away] = [0, false];
+  host = createServer((request, reply) => {
+    asked += 1;
+    // a host that is away answers nothing at all
+    if (away) return;
+    const known = request.url === '/index.js';
+    const headers = { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' };
+    reply.writeHead(known ? 200 : 404, headers).end(known ? app : '');
+  });
+  await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening));
+  address = `http://localhost:${(host.address() as AddressInfo).port}/index.js`;
+  writeFileSync(join(folder, 'importmap.json'), JSON.stringify({ imports: { [cms]: address } }));
+});
+afterEach(async () => {
+  for (const live of lives.splice(0)) await live.stop();
+  host.close();
+  host.closeAllConnections();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const memoryFile = () => join(folder, 'data/foreign-lines.json');
+
+function started(moduleHosts = ['http://localhost:*']): FileLiveMap {
+  const live = new FileLiveMap({
+    mapFile: join(folder, 'importmap.json'),
+    manifestFile: join(folder, 'none.json'),
+    moduleHosts,
+    pageOrigin: 'http://localhost:9000',
+    warn: () => {},
+    memoryFile: memoryFile(),
+  });
+  lives.push(live);
+  return live;
+}
+
+/** One run of a server, to its end. */
+async function run(): Promise<Record<string, unknown>> {
+  const live = started();
+  const { body } = await live.current();
+  await live.stop();
+  return JSON.parse(body);
+}
+
+test('a start waits for no host that was looked at before, and serves the same', async () => {
+  const before = await run();
+  expect(before).toMatchObject({ imports: { [cms]: address }, formats: { [address]: 'system' } });
+  [asked, away] = [0, true];
+  expect(await run()).toEqual(before);
+  expect(asked).toBe(0);
+});
+
+test('what is written is whole and holds the digests alone', async () => {
+  const { integrity } = await run();
+  const { [address]: line } = JSON.parse(readFileSync(memoryFile(), 'utf8'));
+  expect(line).toEqual({ files: integrity, format: 'system' });
+});
+
+test('a host that is not allowed any more is not remembered', async () => {
+  await run();
+  const { body } = await started([]).current();
+  expect(JSON.parse(body).imports).toEqual({});
+});
+
+test.each(['', '{"', '[]', '{"x":{"files":5}}'])(
+  'a damaged memory (%j) is none: the host is asked',
+  async (text) => {
+    const before = await run();
+    writeFileSync(memoryFile(), text);
+    asked = 0;
+    expect(await run()).toEqual(before);
+    expect(asked).toBeGreaterThan(0);
+  },
+);
+
+test('where nothing was looked at, nothing is written', async () => {
+  writeFileSync(join(folder, 'importmap.json'), JSON.stringify({ imports: {} }));
+  await run();
+  expect(existsSync(memoryFile())).toBe(false);
+});
