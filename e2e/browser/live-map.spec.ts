@@ -251,7 +251,7 @@ describe('a running page follows the import map', () => {
 
   it('does not take an address that does not answer', async () => {
     const { page, step, faults, heading } = await openPage();
-    faults.expect(/status of 404/);
+    faults.expect(/status of 404|digest in the 'integrity'|SRI's integrity checks/);
     await step('When a line names a file that is not there', async () => {
       await publish(page, { [garden]: at('/1.js') });
       await goTo(page, '/garden/beds');
