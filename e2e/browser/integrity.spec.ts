@@ -196,7 +196,7 @@ describe('the list of what an application fetches on demand', () => {
     const { page, step, faults } = visit();
     const { origin } = product();
     const { card, retry } = recoveryPage(page);
-    const modules = page.getByRole('region', { name: '模块', exact: true });
+    const modules = page.getByRole('region', { name: '模块与版本', exact: true });
     faults.expect(/integrity|digest|dynamically imported|React Router caught|net::ERR/i);
     await step('When one of its bytes changes under way', async () => {
       await page.route('**/sub-apps/saas/integrity-*.json', async (route) => {
@@ -233,7 +233,7 @@ describe('a build that lies on another host', () => {
     // The folder may hold files of builds before: the list names those of the present one.
     const list = JSON.parse(readFileSync(join(studentsBuild, 'integrity.json'), 'utf8')) as object;
     const chunk = `/saas/${Object.keys(list).find((path) => path.includes('/module-map-page'))}`;
-    const modules = page.getByRole('region', { name: '模块' });
+    const modules = page.getByRole('region', { name: '模块与版本', exact: true });
     const { card, retry } = recoveryPage(page);
     faults.expect(/integrity|digest|module-map-page|React Router caught|net::ERR/i);
 
@@ -246,7 +246,7 @@ describe('a build that lies on another host', () => {
     await step('And it works from there', async () => {
       await withSession(page, origin, operator);
       await page.goto(`${origin}/saas/modules`);
-      await modules.getByText(address).first().waitFor();
+      await modules.getByTitle(address).first().waitFor();
     });
     const whole = host.files[chunk] ?? '';
     await step(
@@ -262,7 +262,7 @@ describe('a build that lies on another host', () => {
     await step('And Retry shows the page once the chunk is right again', async () => {
       host.files[chunk] = whole;
       await retry();
-      await modules.getByText(address).first().waitFor();
+      await modules.getByTitle(address).first().waitFor();
     });
     edit(own);
   });

@@ -60,6 +60,8 @@ export interface AddressBook extends Addresses {
   isMapped(address: string): boolean;
   /** Gives the name a new query, so that browsers and proxies really fetch again. */
   renewAddress(name: string): void;
+  /** The renewed address of a plain one: parts of an application name its entry by that. Null where it was not renewed. */
+  renewedOf(address: string): string | null;
   /** Holds a retried address to the digest of the plain one: a file may have been published anew since. */
   sameDigest(plain: string, address: string): void;
 }
@@ -126,6 +128,8 @@ export function createAddresses(): AddressBook {
       const plain = plainAddressOf(name);
       if (plain !== null) renewals.set(plain, (renewals.get(plain) ?? 0) + 1);
     },
+    renewedOf: (address) =>
+      renewals.has(address) ? withRetry(address, renewals.get(address) ?? 0) : null,
     sameDigest(plain, address) {
       const integrity = integrityOf(plain);
       if (integrity) systemJs().addImportMap({ integrity: { [address]: integrity } });

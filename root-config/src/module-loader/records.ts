@@ -5,7 +5,7 @@ import { noteSource } from './fault-source';
 import { createFetches } from './fetches';
 import { createFileOwners } from './file-owners';
 import { createSharedModules } from './shared-modules';
-import { evaluatedBy, handleLink, type Registration, systemJs } from './systemjs';
+import { evaluatedBy, handleLink, type Registration, sameAs, systemJs } from './systemjs';
 
 /** Runs the body of a file. */
 type Evaluate = (file: string, run: () => unknown) => unknown;
@@ -54,6 +54,9 @@ export function createRecords(addresses: AddressBook): RecordBook {
     loader.instantiate = function (url, parent, meta) {
       failed.delete(url);
       owners.fetched(url, parent);
+      // an application that was evaluated twice would have two stores, and its pages read from the empty one
+      const renewed = addresses.renewedOf(url);
+      if (renewed !== null) return sameAs(renewed);
       const fetched = fetches.start(url, async (address) => {
         await digests.cover(address);
         if (address !== url) addresses.sameDigest(url, address);

@@ -22,7 +22,10 @@ export const systemJs = (): SystemJs => System as unknown as SystemJs;
 
 /** What a System module registers of itself. */
 export type Registration = [deps: string[], declare: Declare, ...rest: unknown[]];
-type Declare = (publish: unknown, context: unknown) => { execute?: () => unknown };
+type Declare = (
+  publish: unknown,
+  context: unknown,
+) => { execute?: () => unknown; setters?: readonly unknown[] };
 
 /** The same registration, its body run by `evaluate`. SystemJS counts the parameters of `declare`. */
 export function evaluatedBy(
@@ -38,6 +41,12 @@ export function evaluatedBy(
   };
   return [deps, declared, ...rest];
 }
+
+/** What an address registers that stands for another one. */
+export const sameAs = (address: string): Registration => [
+  [address],
+  (publish: unknown) => ({ setters: [publish] }),
+];
 
 /**
  * SystemJS leaves the link promise of a failed dependency to nobody: asked for here, its rejection is handled.
