@@ -141,7 +141,7 @@ describe('pages hear of a new import map at once', () => {
       publish('/2.js', pond);
       await seen(page, 'Version 2');
     });
-    await step('When something shared changes under a card, a reload is offered there', async () => {
+    await step('When something shared changes, a reload is offered at a card', async () => {
       await goTo(page, '/nowhere');
       await framePage(page).content.getByRole('heading', { name: '页面不存在' }).waitFor();
       map.edit(({ imports }) => {
