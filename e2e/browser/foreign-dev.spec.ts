@@ -41,7 +41,7 @@ it('edits at a Vite server come into the shell without a page load', async () =>
     server.edit('src/app.css', (text) => text.replace('underline', 'line-through'));
     await expect(decoration).toBecome('line-through');
     server.edit('src/beds-page.tsx', (text) =>
-      text.replace("<h1>{phrases.t('title')}</h1>", '$&\n      <h2>Tulips</h2>'),
+      text.replace("<h1>{t('title')}</h1>", '$&\n      <h2>Tulips</h2>'),
     );
     await content.getByRole('heading', { name: 'Tulips' }).waitFor();
   });

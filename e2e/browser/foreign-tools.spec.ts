@@ -54,6 +54,14 @@ const enter = sharedSession();
 const decoration = (node: Element) => getComputedStyle(node).textDecorationLine;
 const slant = (node: Element) => getComputedStyle(node).fontStyle;
 
+/** As the page's own choice of a language does. */
+const speak = async (language: string) => {
+  const { System } = window as unknown as { System: { import(name: string): Promise<never> } };
+  const shared: { setLanguage(one: string): Promise<void> } =
+    await System.import('@edu/shared-utility');
+  await shared.setLanguage(language);
+};
+
 for (const { tools, folder, segment, entry } of recipes) {
   it(`what is made with ${tools} is a sub-application by the documented steps`, async () => {
     const { page, step } = visit();
@@ -125,8 +133,7 @@ for (const { tools, folder, segment, entry } of recipes) {
       ['en-US', 'Flower beds', /^[1-9]\d* students$/],
     ] as const)
       await step(`And it speaks ${language}`, async () => {
-        await page.evaluate((one) => localStorage.setItem('keep:language', one), language);
-        await page.reload();
+        await page.evaluate(speak, language);
         await heading(title).waitFor();
         await content.getByText(words).waitFor();
       });

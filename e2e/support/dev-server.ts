@@ -8,7 +8,7 @@ import { freePort } from './free-port';
 export async function startDevServer(name: string) {
   const source = path.resolve('e2e/foreign', name);
   const folder = mkdtempSync(path.join(tmpdir(), 'edu-dev-'));
-  for (const part of ['src', 'package.json', 'vite.config.mjs'])
+  for (const part of ['src', 'package.json', 'vite.config.mjs', 'shared-in-dev.mjs'])
     cpSync(path.join(source, part), path.join(folder, part), { recursive: true });
   symlinkSync(path.join(source, 'node_modules'), path.join(folder, 'node_modules'));
   const port = await freePort();

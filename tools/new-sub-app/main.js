@@ -4,9 +4,9 @@ import { inRepo } from '../build/paths.js';
 import { scaffoldOutside } from './outside.js';
 import { ScaffoldError, scaffold } from './scaffold.js';
 
-/* `npm run new:sub-app -- <segment> [--outside <folder>]`: see docs/sub-apps.md. */
+/* `npm run new:sub-app -- <segment> [--outside <folder> [--with <recipe>]]`: see docs/sub-apps.md. */
 const usage =
-  'Say one segment: npm run new:sub-app <segment>, or npm run new:sub-app -- <segment> --outside <folder>';
+  'Say one segment: npm run new:sub-app <segment>, or npm run new:sub-app -- <segment> --outside <folder> --with <recipe>';
 
 /** @param {string} segment */
 const nextHere = (segment) => `Next:
@@ -14,22 +14,22 @@ const nextHere = (segment) => `Next:
   npm start                     then log in and open /${segment}
 A menu entry for /${segment}/overview is the server's: see docs/sub-apps.md.`;
 
-/** @param {string} segment @param {string} folder */
-const nextOutside = (segment, folder) => `Next:
-  cd ${folder} && npm install && npm run dev
-Then, in the test tools of a running platform, @edu-app/${segment} from http://localhost:5173/src/entry.ts;
-its types, its build and its line in the import map: docs/sub-apps/vite-react.md.`;
+/** @param {string} folder */
+const nextOutside = (folder) => `Next: ${path.join(folder, 'README.md')}`;
 
-/** @returns {{ segment: string, outside?: string }} */
+/** @returns {{ segment: string, outside?: string, tools: string }} */
 function wanted() {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { outside: { type: 'string' } },
+      options: {
+        outside: { type: 'string' },
+        with: { type: 'string', default: 'vite-react' },
+      },
     });
     const [segment, ...rest] = positionals;
     if (segment && rest.length === 0 && values.outside !== '')
-      return { segment, outside: values.outside };
+      return { segment, outside: values.outside, tools: values.with };
   } catch {
     // an option that does not exist is no segment either
   }
@@ -37,11 +37,13 @@ function wanted() {
 }
 
 try {
-  const { segment, outside } = wanted();
+  const { segment, outside, tools } = wanted();
   const folder = outside && path.resolve(outside);
-  const files = folder ? scaffoldOutside(segment, folder, inRepo()) : scaffold(segment, inRepo());
+  const files = folder
+    ? scaffoldOutside(segment, folder, tools, inRepo())
+    : scaffold(segment, inRepo());
   for (const file of files) console.log(`wrote ${file}`);
-  console.log(`\n${folder ? nextOutside(segment, folder) : nextHere(segment)}`);
+  console.log(`\n${folder ? nextOutside(folder) : nextHere(segment)}`);
 } catch (error) {
   if (!(error instanceof ScaffoldError)) throw error;
   console.error(error.message);

@@ -3,6 +3,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -12,7 +13,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
-const recipe = path.join(root, 'e2e/foreign/vite-react');
+const foreign = path.join(root, 'e2e/foreign');
+const recipes = readdirSync(foreign);
 const program = (name) => path.join(root, 'node_modules', name);
 
 /** A repository of its own, so that the run leaves nothing behind in this one. */
@@ -51,10 +53,9 @@ beforeAll(() => {
     'jest.style-stub.cjs',
   ];
   for (const file of [...files, ...setups]) cpSync(path.join(root, file), path.join(copy, file));
-  for (const part of ['src', 'package.json', 'tsconfig.json', 'vite.config.mjs'])
-    cpSync(path.join(recipe, part), path.join(copy, 'e2e/foreign/vite-react', part), {
-      recursive: true,
-    });
+  // without what is installed and built
+  const isSource = (file) => !/\/(node_modules|dist)(\/|$)/.test(file.slice(foreign.length));
+  cpSync(foreign, path.join(copy, 'e2e/foreign'), { recursive: true, filter: isSource });
   mkdirSync(path.join(copy, 'sub-apps'));
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
 });
@@ -117,6 +118,7 @@ test.each([
   [['a', '--outside'], 'Say one segment'],
   [['a', '--outside', ''], 'Say one segment'],
   [['entrance', '--outside', 'somewhere'], 'belongs to the shell'],
+  [['a', '--outside', 'somewhere', '--with', 'gulp'], '"gulp" is no recipe: say vite-react'],
   [['Cms'], '"Cms" is no path segment'],
   [['../evil'], 'is no path segment'],
   [['a--b'], 'is no path segment'],
@@ -139,21 +141,26 @@ test('what is there already is never written over', () => {
   expect(status).toBe(1);
 });
 
-test('a repository outside is the recipe under its own name, and leaves this one as it is', () => {
+test.each(recipes)('a repository outside is the recipe %s under its own name', (recipe) => {
   const before = readFileSync(path.join(copy, 'importmap.json'), 'utf8');
-  const { status, stdout } = run('harbour', '--outside', 'outside/harbour');
+  const folder = path.join(copy, `outside/${recipe}`);
+  const { status, stdout } = run('harbour', '--outside', `outside/${recipe}`, '--with', recipe);
   expect(status).toBe(0);
-  const folder = path.join(copy, 'outside/harbour');
   const text = (file) => readFileSync(path.join(folder, file), 'utf8');
   const written = stdout.split('\n').flatMap((line) => /^wrote (.+)/.exec(line)?.[1] ?? []);
-  expect(written).toContain(path.join(folder, 'src/entry.ts'));
-  for (const file of written) expect(readFileSync(file, 'utf8')).not.toMatch(/garden|foreign/);
-  expect(JSON.parse(text('package.json')).name).toBe('edu-app-harbour');
-  expect(text('src/root.tsx')).toContain('basename="/harbour"');
-  expect(text('vite.config.mjs')).toBe(readFileSync(path.join(recipe, 'vite.config.mjs'), 'utf8'));
+  for (const file of written)
+    expect(file + readFileSync(file, 'utf8')).not.toMatch(
+      /garden|lagoon|meadow|heath|orchard|grove|cove(?!r)|foreign/,
+    );
+  expect(written.some((file) => /harbour/.test(readFileSync(file, 'utf8')))).toBe(true);
+  expect(text('README.md')).toContain('# harbour');
+  // its page in docs is there
+  const page = /docs\/sub-apps\/[\w-]+\.md/.exec(text('README.md'))?.[0];
+  expect(readFileSync(path.join(root, page), 'utf8')).toContain(`e2e/foreign/${recipe})`);
+  if (recipe !== 'plain') expect(JSON.parse(text('package.json')).name).toBe('edu-app-harbour');
   expect(readFileSync(path.join(copy, 'importmap.json'), 'utf8')).toBe(before);
 
-  const again = run('harbour', '--outside', 'outside/harbour');
+  const again = run('harbour', '--outside', `outside/${recipe}`, '--with', recipe);
   expect(again.stderr).toContain('is not empty: name a new folder');
   expect(again.status).toBe(1);
 });

@@ -7,6 +7,9 @@ import { ambientModules, doors, importsOf, reachable } from './roll-up.js';
 const testing = '@edu/shared-utility/testing';
 const folder = 'dist/types/package';
 
+/** What the types of @reduxjs/toolkit and of antd speak of without bringing it. */
+const spokenOf = ['react-redux', 'react-dom'];
+
 /** The package of a module, as package.json names it. @param {string} name */
 const packageOf = (name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
 
@@ -29,7 +32,9 @@ function peer(name) {
  * @param {string} version @param {readonly string[]} needed @param {readonly string[]} forTests
  */
 function manifestOf(version, needed, forTests) {
-  const others = needed.filter((name) => name !== '@edu/shared-utility').map(peer);
+  const others = [...needed, ...spokenOf]
+    .filter((name) => name !== '@edu/shared-utility')
+    .map(peer);
   const extra = forTests.filter((name) => !needed.includes(name)).map(peer);
   return {
     name: '@edu/shared-utility',

@@ -1,4 +1,4 @@
-import { api, context } from '@edu/shared-utility';
+import { api, on } from '@edu/shared-utility';
 import { element, link } from './elements.js';
 import { phrases } from './phrases.js';
 
@@ -62,7 +62,7 @@ export async function mount({ domElement }) {
   leaving = new AbortController();
   const follow = () => draw(box);
   window.addEventListener('single-spa:routing-event', follow);
-  const stopListening = context.subscribe('language', () => phrases.load().then(follow));
+  const stopListening = on('language:changed', follow);
   end = () => {
     window.removeEventListener('single-spa:routing-event', follow);
     stopListening();

@@ -13,7 +13,7 @@ module.exports = (webpackConfigEnv, argv) => {
     ...merge(preset, {
       // the preset shares React and single-spa; these are the page's own, too
       externals: ['react/jsx-runtime', 'react-router', 'antd', /^@edu\/shared-utility(\/\w+)?$/],
-      output: { filename: 'index.js' },
+      output: { filename: 'index.js', chunkFilename: '[name].[contenthash].js' },
     }),
     // tsc checks the types, as a step of its own
     plugins: preset.plugins.filter((one) => !/ForkTsChecker/.test(one.constructor.name)),

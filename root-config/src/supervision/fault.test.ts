@@ -25,6 +25,7 @@ test.each([
   ['load', 'Cannot read properties of null (reading ‘useState’)'.replace(/[‘’]/g, "'")],
   ['mount', 'Minified React error #321; visit https://react.dev/errors/321'],
   ['mount', 'Minified React error #525; visit https://react.dev/errors/525'],
+  ['load', "Cannot read properties of undefined (reading 'ReactCurrentOwner')"],
 ] as const)('two Reacts are called so in %s: %s', (phase, message) => {
   const fault = faultOf(new Error(message), phase);
   expect(fault.kind).toBe('requires');
@@ -33,4 +34,12 @@ test.each([
 
 test('another fault of React stays the application’s own', () => {
   expect(faultOf(new Error('Minified React error #130;'), 'mount').kind).toBe('lifecycle');
+});
+
+test('a fault of a file that an entry loads in its lifecycle is told as one of loading', () => {
+  const missing = "The requested module 'react' does not provide an export named 'x'";
+  expect(faultOf(new SyntaxError(missing), 'mount').kind).toBe('requires');
+  const gone = `Failed to fetch dynamically imported module: ${at}`;
+  expect(faultOf(new TypeError(gone), 'mount').kind).toBe('network');
+  expect(faultOf(new TypeError('x is not a function'), 'mount').kind).toBe('lifecycle');
 });

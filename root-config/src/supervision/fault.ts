@@ -31,7 +31,9 @@ function kindOf(error: unknown, phase: Phase, message: string): FaultKind {
   if (error instanceof LifecyclesError) return error.problem;
   if (error instanceof RequiresError) return 'requires';
   if (isOfTwoReacts(message)) return 'requires';
-  return phase === 'load' ? kindOfLoadError(message) : 'lifecycle';
+  const kind = kindOfLoadError(message);
+  // an entry that imports the app on demand loads it in a lifecycle
+  return kind === 'evaluation' && phase !== 'load' ? 'lifecycle' : kind;
 }
 
 export function toFault(

@@ -12,7 +12,7 @@ const notShared =
 
 /** What React, of the majors in use, says where hooks or elements of one copy meet another. */
 const twoReacts =
-  /React error #(?:321|525)\b|Invalid hook call|React Element from an older version|null \(reading 'use[A-Z]/;
+  /React error #(?:321|525)\b|Invalid hook call|React Element from an older version|null \(reading 'use[A-Z]|reading 'ReactCurrent/;
 
 /** What the words for a failed import come to. */
 export function kindOfLoadError(

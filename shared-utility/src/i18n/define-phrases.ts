@@ -22,14 +22,13 @@ export function definePhrases<const P extends PhraseTree>(
     if (language === 'zh-CN') return;
     const known = fetching.get(language);
     if (known) return known;
-    const work = byLocale[language]().then(
-      (module) => addPhrases(language, namespace, module.default as PhraseTree),
-      (reason) => {
-        // The next need tries again; until then the person reads Chinese.
+    const work = byLocale[language]()
+      .then((module) => addPhrases(language, namespace, module.default as PhraseTree))
+      .catch((reason) => {
+        // The next need tries again; until then the person reads Chinese. A file of other words holds up nobody else.
         fetching.delete(language);
         console.warn(`Phrases ${namespace}/${language} could not be loaded.`, reason);
-      },
-    );
+      });
     fetching.set(language, work);
     return work;
   };

@@ -146,3 +146,18 @@ test('in French no mark that stands alone begins or ends a line', async () => {
   await setLanguage('zh-CN');
   expect(own.t('ask')).toBe('确定吗 ?');
 });
+
+test('words without a default export, as of another team, hold up no other’s', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  definePhrases('language-test-broken', {
+    'zh-CN': { title: '标题' },
+    'en-US': async () => ({}) as never,
+    'fr-FR': async () => ({}) as never,
+  });
+  await setLanguage('en-US');
+  expect(phrases.t('title')).toBe('Title');
+  expect(console.warn).toHaveBeenCalledWith(
+    expect.stringContaining('language-test-broken/en-US'),
+    expect.anything(),
+  );
+});

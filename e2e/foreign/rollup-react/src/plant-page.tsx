@@ -6,10 +6,11 @@ import { addStyle } from './style';
 addStyle(plantStyle);
 
 export default function PlantPage() {
+  const { t } = phrases.use();
   return (
     <div className="heath">
-      <h1 className="plant">{phrases.t('plant')}</h1>
-      <Link to="/">{phrases.t('back')}</Link>
+      <h1 className="plant">{t('plant')}</h1>
+      <Link to="/">{t('back')}</Link>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { context } from '@edu/shared-utility';
+import { on } from '@edu/shared-utility';
 import { mount, unmount } from 'svelte';
 import App from './app.svelte';
 import { phrases } from './phrases.js';
@@ -15,8 +15,7 @@ export const lifecycles = {
   mount: async ({ domElement }) => {
     draw(domElement);
     // words are read when a component is drawn: another language draws it anew
-    stopListening = context.subscribe('language', async () => {
-      await phrases.load();
+    stopListening = on('language:changed', async () => {
       await unmount(shown);
       draw(domElement);
     });

@@ -19,20 +19,17 @@ function useStudentCount(): number | null {
 }
 
 export function BedsPage() {
+  // the words of the language that is chosen, also when another one is
+  const { t } = phrases.use();
   const [open, setOpen] = useState(false);
   const count = useStudentCount();
   return (
     <div className="garden">
-      <h1>{phrases.t('title')}</h1>
-      {count !== null && <p>{phrases.t('students', { count })}</p>}
-      <Button onClick={() => setOpen(true)}>{phrases.t('open')}</Button>
-      <Link to="/plant">{phrases.t('plant')}</Link>
-      <Modal
-        open={open}
-        title={phrases.t('dialog')}
-        onCancel={() => setOpen(false)}
-        footer={null}
-      />
+      <h1>{t('title')}</h1>
+      {count !== null && <p>{t('students', { count })}</p>}
+      <Button onClick={() => setOpen(true)}>{t('open')}</Button>
+      <Link to="/plant">{t('plant')}</Link>
+      <Modal open={open} title={t('dialog')} onCancel={() => setOpen(false)} footer={null} />
     </div>
   );
 }

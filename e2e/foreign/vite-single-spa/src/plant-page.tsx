@@ -3,10 +3,11 @@ import { phrases } from './phrases';
 import './plant.css';
 
 export default function PlantPage() {
+  const { t } = phrases.use();
   return (
     <div className="lagoon">
-      <h1 className="plant">{phrases.t('plant')}</h1>
-      <Link to="/">{phrases.t('back')}</Link>
+      <h1 className="plant">{t('plant')}</h1>
+      <Link to="/">{t('back')}</Link>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { context } from '@edu/shared-utility';
+import { on } from '@edu/shared-utility';
 import singleSpaVue from 'single-spa-vue';
 import { createApp, h } from 'vue';
 import { createRouter, createWebHistory } from 'vue-router';
@@ -32,8 +32,7 @@ export const lifecycles = {
   mount: async (props) => {
     await vue.mount(props);
     // words are read when a component is drawn: another language draws it anew
-    stopListening = context.subscribe('language', async () => {
-      await phrases.load();
+    stopListening = on('language:changed', async () => {
       await vue.unmount(props);
       history.destroy();
       await vue.mount(props);

@@ -66,6 +66,8 @@ export const givenLoader = (said: Partial<ModuleLoader> = {}): ModuleLoader => (
  * memory. single-spa starts once in a test file, so there is one shell for all tests of it.
  */
 export function givenShell(rest: Promise<void> = Promise.resolve()) {
+  // nothing has been evaluated: the loader of these tests imports what they give it
+  Reflect.set(globalThis, 'System', { get: () => null });
   const apps = new Map<string, () => Promise<System.Module>>();
   const loads: string[] = [];
   const loader = givenLoader({

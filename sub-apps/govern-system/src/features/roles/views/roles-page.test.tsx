@@ -261,7 +261,7 @@ it('shows the menu that the role gets, and how it differs from another', async (
 
   served.granted.b = [reset, pageWith()];
   await openTab('与其他角色对比');
-  await userEvent.click(screen.getByRole('combobox', { name: '选择要对比的角色' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: '选择要对比的角色' }));
   await userEvent.click(await screen.findByTitle('审计员'));
   const alone = await screen.findByRole('region', { name: '仅“审计员”有' });
   expect(within(alone).getByText('重置他人密码')).toBeVisible();
