@@ -1,4 +1,5 @@
 import { framePage } from '../pages/frame.page';
+import { studentsPage } from '../pages/students.page';
 import { startDevServer } from '../support/dev-server';
 import { installed } from '../support/foreign-build';
 import { goTo, sharedSession } from '../support/session';
@@ -47,6 +48,7 @@ it('edits at a Vite server come into the shell without a page load', async () =>
   });
   await step('And so after leaving and coming back, in the same document', async () => {
     await goTo(page, '/saas/student');
+    await studentsPage(page).list.waitFor();
     await heading.waitFor({ state: 'detached' });
     await goTo(page, '/garden');
     await content.getByRole('heading', { name: 'Tulips' }).waitFor();
