@@ -3,6 +3,7 @@ import { isForeign, refusalOf } from './address-rules';
 import { importsOf, neededNames } from './dependants';
 import type { EditedMap } from './edited-map';
 import { holdBack, type Judge, type Verdict } from './hold-back';
+import { MapFileError } from './map-state';
 import { asSentence, findModule, type PreflightContext, problemsOf } from './preflight';
 
 /** Without one of these no page starts, and nobody could mend the map there. */
@@ -21,6 +22,12 @@ function requireFoundations({ map, faults }: EditedMap, known: ImportMap): void 
   throw new Error(
     `it has no line ${names}, without which no page starts: put that back (who really wants it gone says remove --force)`,
   );
+}
+
+/** A first map of which no line can be used is refused, with what is wrong with the first. */
+export function requireStart({ map, faults }: EditedMap): void {
+  const [fault] = faults;
+  if (fault && Object.keys(map.imports).length === 0) throw new MapFileError(fault.reason);
 }
 
 /** What is known of foreign addresses: nobody waits for a host here. */

@@ -4,6 +4,7 @@ import { MapRefusal } from './edit-map';
 import { applyEdit, applyStart, bringUpToDate, type JudgedFile, rejectEdit } from './file-edit';
 import { acquireLock, type Content, contentInForce, findChange } from './history';
 import type { Verdict } from './hold-back';
+import { requireStart } from './judge-edit';
 import { etagOf, writeMapFile } from './map-file';
 import { classify, type FileState, type FileStatus, MapFileError, readMapState } from './map-state';
 import { type SyncMark, SyncMarkStore } from './sync-mark';
@@ -84,8 +85,10 @@ export class MapMirror {
     const former = known && (await this.formerVerdict(text, etag, mark, known));
     // What is held back may be good by now.
     if (former && (!judge || former.held.length === 0)) return { text, etag, ...former };
-    if (judge) return { text, etag, ...(await judge({ map, faults }, known?.map ?? null)) };
-    if (known) throw new EditNotApplied();
+    const edit = { map, faults };
+    if (known && !judge) throw new EditNotApplied();
+    if (!known) requireStart(edit);
+    if (judge) return { text, etag, ...(await judge(edit, known?.map ?? null)) };
     return { text, etag, map, held: faults.map((fault) => ({ ...fault, from: null })) };
   }
 

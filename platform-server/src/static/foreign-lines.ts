@@ -1,7 +1,7 @@
 import { isForeign } from '../import-map/address-rules';
 import type { EditedMap } from '../import-map/edited-map';
 import { holdBack, type Verdict } from '../import-map/hold-back';
-import { judgeEdit } from '../import-map/judge-edit';
+import { judgeEdit, requireStart } from '../import-map/judge-edit';
 import type { ModuleFormat } from '../import-map/module-facts';
 import type { PreflightContext } from '../import-map/preflight';
 import { type ForeignCheckOptions, ForeignChecks } from './foreign-checks';
@@ -71,6 +71,7 @@ export class ForeignLines {
     known: ImportMap | null,
     context: Omit<PreflightContext, 'readForeign'>,
   ): Promise<Verdict> {
+    if (!known) requireStart(edit);
     const { foreign } = this;
     const addresses = addressesWithoutIntegrity(edit.map);
     const old = new Set(known ? foreignAddresses(known) : addresses);
