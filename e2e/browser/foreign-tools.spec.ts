@@ -56,10 +56,9 @@ const slant = (node: Element) => getComputedStyle(node).fontStyle;
 
 /** As the page's own choice of a language does. */
 const speak = async (language: string) => {
-  const { System } = window as unknown as { System: { import(name: string): Promise<never> } };
-  const shared: { setLanguage(one: string): Promise<void> } =
-    await System.import('@edu/shared-utility');
-  await shared.setLanguage(language);
+  const loader: { import(name: string): Promise<System.Module> } = Reflect.get(window, 'System');
+  const { setLanguage } = await loader.import('@edu/shared-utility');
+  await setLanguage(language);
 };
 
 for (const { tools, folder, segment, entry } of recipes) {
@@ -108,7 +107,7 @@ for (const { tools, folder, segment, entry } of recipes) {
       await menu.getByRole('link', { name: '学员管理' }).click();
       await students.list.waitFor();
       await heading('花圃').waitFor({ state: 'detached' });
-      expect(new URL(page.url()).pathname).toBe('/saas/student');
+      await expect(() => new URL(page.url()).pathname).toBecome('/saas/student');
       const first = page.getByRole('heading').first();
       await expect(() => first.evaluate(decoration)).toBecome('none');
     });

@@ -37,14 +37,16 @@ it('a plain web server with the documented steps is the whole shell', async () =
   await step('Then I see my students, of an API on another host', async () => {
     await page.goto(`${site}/saas/student`);
     await studentsPage(page).list.waitFor();
-    expect(new URL(page.url()).origin).toBe(site);
+    await expect(() => new URL(page.url()).origin).toBecome(site);
   });
   await step('And the tenant’s own logo, which the API’s host has', async () => {
     const logo = header.locator('img').first();
     await expect(() =>
       logo.evaluate((node) => (node as HTMLImageElement).naturalWidth > 0),
     ).toBecome(true);
-    expect(await logo.getAttribute('src')).toContain(product().origin);
+    await expect(() => logo.getAttribute('src')).toBecome(
+      expect.stringContaining(product().origin),
+    );
   });
   await step('And every address is a page, also after a reload', async () => {
     await menu.getByRole('link', { name: '学员管理' }).waitFor();

@@ -1,3 +1,4 @@
+// embedded database alone: what the history undoes is the same on every engine
 import { type SQL, sql } from 'drizzle-orm';
 import { MapHost, systemModule } from '../testing/map-host';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';

@@ -445,6 +445,9 @@ GET /platform/v1/sittings/{id}
 POST /platform/v1/sittings/answer b
 POST /platform/v1/sittings/handIn b
 GET /platform/v1/sittings/{id}/review
+GET /platform/v1/modules
+GET /platform/v1/modules/compare
+POST /platform/v1/module-loads b
 GET /platform/v1/marking/exams
 GET /platform/v1/marking/answers
 POST /platform/v1/marking/mark b

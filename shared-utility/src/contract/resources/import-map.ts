@@ -91,7 +91,7 @@ export interface ImportMapState {
   /** Changes wait for a second person. */
   needsApproval: boolean;
   lines: ImportMapLine[];
-  held?: ImportMapHeldLine[];
+  held: ImportMapHeldLine[];
   rollouts: ModuleRollout[];
   waiting: ImportMapChange[];
   failures: ModuleFailures[];
