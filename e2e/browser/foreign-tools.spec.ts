@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { devtoolsPage } from '../pages/devtools.page';
 import { framePage } from '../pages/frame.page';
 import { studentsPage } from '../pages/students.page';
+import { startDevServer } from '../support/dev-server';
 import { builtByItsTools } from '../support/foreign-build';
 import { followed, mapFile } from '../support/map-file';
 import { startModuleHost } from '../support/module-host';
@@ -30,7 +31,8 @@ const recipes = [
 ] as const;
 
 const map = mapFile();
-let host: Awaited<ReturnType<typeof startModuleHost>>;
+let host: Awaited<ReturnType<typeof startModuleHost>> | undefined;
+let server: Awaited<ReturnType<typeof startDevServer>> | undefined;
 
 const { product, visit } = tellStory({
   env: async () => {
@@ -38,6 +40,7 @@ const { product, visit } = tellStory({
       recipes.map(({ folder, segment }) => builtByItsTools(folder, `/${segment}/1.0.0`)),
     );
     host = await startModuleHost(Object.assign({}, ...files));
+    server = await startDevServer('vite-react');
     const config = `${map.file}.config`;
     writeFileSync(config, JSON.stringify({ timing: { importMapWatch: 200 } }));
     return { IMPORT_MAP: map.file, RUNTIME_CONFIG: config };
@@ -45,7 +48,8 @@ const { product, visit } = tellStory({
 });
 
 afterAll(async () => {
-  await host.close();
+  await server?.close();
+  await host?.close();
   map.remove();
 });
 
@@ -76,7 +80,7 @@ for (const { tools, folder, segment, entry } of recipes) {
     await step('When its team adds one line to the map', async () => {
       await followed(page, () =>
         map.edit((now) => {
-          now.imports[`@edu-app/${segment}`] = `${host.origin}/${segment}/1.0.0/${entry}`;
+          now.imports[`@edu-app/${segment}`] = `${host?.origin}/${segment}/1.0.0/${entry}`;
         }),
       );
     });
@@ -138,3 +142,41 @@ for (const { tools, folder, segment, entry } of recipes) {
       });
   });
 }
+
+it('edits at a Vite server come into the shell without a page load', async () => {
+  const { page, step } = visit();
+  const { content } = framePage(page);
+  const heading = content.getByRole('heading', { name: '花圃', exact: true });
+  const line = () => heading.evaluate(decoration);
+  await enter(page, product().origin);
+
+  await step('When the server is named by an override, its app is there', async () => {
+    await page.goto(`${product().origin}/saas/student`);
+    await page.evaluate((origin) => {
+      localStorage.setItem('devtools', 'true');
+      localStorage.setItem('import-map-override:@edu-app/garden', `${origin}/src/entry.ts`);
+    }, server?.origin);
+    await page.goto(`${product().origin}/garden`);
+    await heading.waitFor();
+    await content.getByText(/^共 [1-9]\d* 名学员$/).waitFor();
+    await expect(line).toBecome('underline');
+    await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  });
+  await step('And an edited sheet and an edited component are seen', async () => {
+    server?.edit('src/app.css', (text) => text.replace('underline', 'line-through'));
+    await expect(line).toBecome('line-through');
+    server?.edit('src/beds-page.tsx', (text) =>
+      text.replace("<h1>{t('title')}</h1>", '$&\n      <h2>Tulips</h2>'),
+    );
+    await content.getByRole('heading', { name: 'Tulips' }).waitFor();
+  });
+  await step('And so after leaving and coming back, in the same document', async () => {
+    await goTo(page, '/saas/student');
+    await studentsPage(page).list.waitFor();
+    await heading.waitFor({ state: 'detached' });
+    await goTo(page, '/garden');
+    await content.getByRole('heading', { name: 'Tulips' }).waitFor();
+    await expect(line).toBecome('line-through');
+    expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+  });
+});

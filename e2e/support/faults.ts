@@ -11,6 +11,9 @@ export interface Faults {
 
 const watched = new Set(['error', 'warning']);
 
+/** What a browser says of itself when a server that is stopped ends the stream of news: the page asks again by itself. */
+const cutStream = /Failed to load resource: net::ERR_\w+ \(.*\/importmap\.json\/news\)$/;
+
 const wordsOf = (message: ConsoleMessage) => {
   const { url } = message.location();
   return `console ${message.type()}: ${message.text()}${url ? ` (${url})` : ''}`;
@@ -18,7 +21,7 @@ const wordsOf = (message: ConsoleMessage) => {
 
 export async function watchFaults(page: Page): Promise<Faults> {
   const found: string[] = [];
-  const expected: RegExp[] = [];
+  const expected: RegExp[] = [cutStream];
   page.on('console', (message) => {
     if (watched.has(message.type())) found.push(wordsOf(message));
   });

@@ -24,7 +24,8 @@ const answerOf =
 /** Installs a repository of another team by its own lock file, unless that was done already. Returns its folder. */
 export async function installed(name: string): Promise<string> {
   const cwd = path.resolve('e2e/foreign', name);
-  if (!existsSync(path.join(cwd, 'node_modules')))
+  // npm writes this last: what was broken off is no installation
+  if (!existsSync(path.join(cwd, 'node_modules/.package-lock.json')))
     await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd });
   return cwd;
 }

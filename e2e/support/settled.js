@@ -1,5 +1,8 @@
-/** What a page holds open as long as it is visible: the end of it would never come. */
-const STREAM = /\/importmap\.json\/news$|\/screen\/stream\?/;
+/**
+ * What a page holds open as long as it is visible, and what outlives it (`keepalive`): of these no end is told. What is
+ * shown waits for neither.
+ */
+const ENDLESS = /\/importmap\.json\/news$|\/screen\/stream\?|\/platform\/v1\/module-loads$/;
 /** As browsers say it of a network that rests. */
 const REST_MS = 500;
 const LOOK_MS = 50;
@@ -26,7 +29,7 @@ export function watchRequests(page, patienceMs = 30_000) {
     if (waiting.delete(request)) changedAt = Date.now();
   };
   page.on('request', (request) => {
-    if (STREAM.test(request.url())) return;
+    if (ENDLESS.test(request.url())) return;
     waiting.add(request);
     changedAt = Date.now();
   });
