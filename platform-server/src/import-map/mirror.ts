@@ -86,9 +86,9 @@ export class MapMirror {
     // What is held back may be good by now.
     if (former && (!judge || former.held.length === 0)) return { text, etag, ...former };
     const edit = { map, faults };
-    if (known && !judge) throw new EditNotApplied();
-    if (!known) requireStart(edit);
     if (judge) return { text, etag, ...(await judge(edit, known?.map ?? null)) };
+    if (known) throw new EditNotApplied();
+    requireStart(edit);
     return { text, etag, map, held: faults.map((fault) => ({ ...fault, from: null })) };
   }
 
