@@ -89,7 +89,8 @@ describe('paths that nobody declared', () => {
     await step('When I open it and take the way back', async () => {
       await withSession(page, product().origin);
       await page.goto(`${product().origin}/saas/nowhere`);
-      await page.getByRole('link', { name: '返回首页' }).click();
+      const main = page.getByRole('main');
+      await main.getByRole('link', { name: '返回首页' }).click();
       await page.getByRole('heading', { name: '页面不存在' }).waitFor({ state: 'hidden' });
     });
     await step('And Back, I read again that nothing is there', async () => {

@@ -65,9 +65,9 @@ afterAll(() => {
 });
 
 /** One page of the browser. */
-function follow(at: string | null = address) {
+function follow({ at = address as string | null, longest = waits.longest } = {}) {
   const told: string[] = [];
-  const news = followNews(at, (revision) => told.push(revision), waits);
+  const news = followNews(at, (revision) => told.push(revision), { ...waits, longest });
   followed.push(news);
   return { news, told };
 }
@@ -141,9 +141,10 @@ test.each<[string, Answer]>([
   ['nothing found', (reply) => reply.writeHead(404).end()],
 ])('%s is no stream: it is not asked for soon again', async (_what, given) => {
   answer = given;
-  const { news, told } = follow();
+  const { news, told } = follow({ longest: 60_000 });
   await waitFor(() => expect(asked).toBe(1));
-  await rest(30);
+  // as long as three streams that end take
+  await rest();
   expect([asked, told, news.heard()]).toEqual([1, [], null]);
 });
 
@@ -173,7 +174,7 @@ test('a stream that falls silent is given up', async () => {
 
 test('without locks or an address no stream is opened', async () => {
   answer = tells('"1"');
-  follow(null);
+  follow({ at: null });
   givenBrowser({ locks: false });
   const { news } = follow();
   await rest(50);

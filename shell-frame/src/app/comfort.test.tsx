@@ -206,6 +206,29 @@ test('after a navigation the page has the focus and its name is read out', async
   expect(screen.getByText('已打开 数据大盘')).toBeInTheDocument();
 });
 
+test('a page that leads on by itself does not take the focus from a menu that is open', async () => {
+  const user = await show();
+  await screen.findByRole('link', { name: '数据大盘' });
+  await user.click(screen.getByRole('button', { name: /小阳/ }));
+  const entry = screen.getByRole('menuitem', { name: '个人中心' });
+  const leadOn = (path: string) =>
+    act(() => {
+      window.history.replaceState(null, '', path);
+      const originalEvent = { singleSpaTrigger: 'replaceState' };
+      window.dispatchEvent(
+        new CustomEvent('single-spa:before-routing-event', { detail: { originalEvent } }),
+      );
+    });
+  leadOn('/saas/class');
+  expect(entry).toHaveFocus();
+  arrive('/saas/downtown');
+  expect(content).toHaveFocus();
+  // the link that led here has done its work
+  act(() => screen.getByRole('link', { name: '数据大盘' }).focus());
+  leadOn('/saas/student');
+  expect(content).toHaveFocus();
+});
+
 test('the first Tab offers a way past the frame', async () => {
   const user = await show();
   await user.tab();

@@ -28,7 +28,7 @@ const menuId = 'edu-menu';
 /** Puts the features into the page's slots. */
 export function FrameParts({ host }: { readonly host: ParcelHost }) {
   const dispatch = useDispatch();
-  const { pathname, search } = useSelector(selectLocation);
+  const { pathname, search, redirected } = useSelector(selectLocation);
   const index = useSelector(selectMenuIndex);
   const pages = useSelector(selectMenuPages);
   const collapsed = useSelector(selectCollapsed);
@@ -89,7 +89,7 @@ export function FrameParts({ host }: { readonly host: ParcelHost }) {
           />
         )}
       </Breadcrumbs>
-      <RouteAnnouncer pathname={pathname} title={entry?.name ?? ''} />
+      <RouteAnnouncer pathname={pathname} redirected={redirected} title={entry?.name ?? ''} />
       <Palette entries={entries} loadActions={loadActions} />
       <PersonalDialog host={host} />
     </>

@@ -1,5 +1,5 @@
 import { call, put, takeEvery } from 'typed-redux-saga';
-import { sharedEvents, windowEvents } from '../common/event-channel';
+import { type Boxed, sharedEvents, windowEvents } from '../common/event-channel';
 import { addressNow, moved } from './location.slice';
 
 /**
@@ -9,10 +9,17 @@ import { addressNow, moved } from './location.slice';
 export function* locationSaga() {
   const routing = windowEvents('single-spa:before-routing-event', 'single-spa:routing-event');
   yield* takeEvery(routing, readAddress);
-  yield* takeEvery(sharedEvents('navigation:done'), readAddress);
+  yield* takeEvery(sharedEvents('navigation:done'), () => readAddress());
   yield* call(readAddress);
 }
 
-function* readAddress() {
-  yield* put(moved(addressNow()));
+/** What single-spa says of a change of address: the popstate that it sent for a call of the history. */
+interface RoutingDetail {
+  readonly originalEvent?: { readonly singleSpaTrigger?: string };
+}
+
+function* readAddress(routing?: Boxed<Event>) {
+  const event = routing?.value as CustomEvent<RoutingDetail | null> | undefined;
+  const redirected = event?.detail?.originalEvent?.singleSpaTrigger === 'replaceState';
+  yield* put(moved({ ...addressNow(), redirected }));
 }

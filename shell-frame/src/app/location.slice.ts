@@ -7,12 +7,15 @@ export interface LocationState {
   readonly search: string;
   /** A framed page has been shown. Before, header, menu and breadcrumbs are nobody's; after it, full pages hide them. */
   readonly framed: boolean;
+  /** The page led on by itself, as from the home address to its first entry. */
+  readonly redirected: boolean;
 }
 
 export const addressNow = (): LocationState => ({
   pathname: window.location.pathname,
   search: window.location.search,
   framed: !isFullPage(),
+  redirected: false,
 });
 
 const locationSlice = createSlice({
@@ -20,11 +23,11 @@ const locationSlice = createSlice({
   initialState: addressNow,
   reducers: {
     moved: (state, { payload }: PayloadAction<LocationState>) => {
-      const { pathname, search } = payload;
+      const { pathname, search, redirected } = payload;
       const framed = state.framed || payload.framed;
       const same =
         state.pathname === pathname && state.search === search && state.framed === framed;
-      return same ? state : { pathname, search, framed };
+      return same ? state : { pathname, search, framed, redirected };
     },
   },
 });

@@ -22,13 +22,21 @@ export function SkipLink() {
   );
 }
 
+/** Has the person gone on to something in the frame: a button, a menu that is open? A link may be what led here. */
+function isElsewhere(): boolean {
+  const { activeElement } = document;
+  return Boolean(activeElement?.closest('button, input, [role="menu"], [role="dialog"]'));
+}
+
 interface RouteAnnouncerProps {
   readonly pathname: string;
+  /** Nobody asked for this change of the address: it does not take the focus from what is in use. */
+  readonly redirected: boolean;
   readonly title: string;
 }
 
 /** After a navigation the keyboard starts at the page, and its name is read out. */
-export function RouteAnnouncer({ pathname, title }: RouteAnnouncerProps) {
+export function RouteAnnouncer({ pathname, redirected, title }: RouteAnnouncerProps) {
   const { t } = phrases.use();
   const at = useRef(pathname);
   const [arrived, setArrived] = useState(false);
@@ -36,10 +44,11 @@ export function RouteAnnouncer({ pathname, title }: RouteAnnouncerProps) {
     if (at.current === pathname) return;
     at.current = pathname;
     setArrived(true);
+    if (redirected && isElsewhere()) return;
     const page = content();
     // A page that has put the focus somewhere itself knows better.
     if (page && !page.contains(document.activeElement)) page.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, redirected]);
   return (
     <div role="status" aria-live="polite" className="esf-hidden">
       {arrived && title ? t('arrival.reached', { title }) : ''}
