@@ -1,4 +1,4 @@
-import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
+import TranslationOutlined from '@ant-design/icons/es/icons/TranslationOutlined';
 import { isI18nEnabled, type Locale, locales, useContextValue } from '@edu/shared-utility';
 import { useDispatch } from 'react-redux';
 import { PopupMenu } from '../../../common/popup-menu.view';
@@ -23,7 +23,7 @@ export function LanguageMenu() {
       label={t('header.language')}
       trigger={
         <>
-          <GlobalOutlined aria-hidden="true" />
+          <TranslationOutlined aria-hidden="true" />
           <span className="esf-bar-text">{ownNames[language]}</span>
         </>
       }
