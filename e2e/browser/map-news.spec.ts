@@ -60,6 +60,18 @@ function publish(path: string, module = garden): void {
 /** Long before a page would look by itself, which it does once a minute. */
 const seen = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
+/** Looks at each frame from here on whether the content has a heading. */
+const countBlankFrames = (page: Page) =>
+  page.evaluate(() => {
+    let blank = 0;
+    const look = () => {
+      if (!document.querySelector('main h1')) blank += 1;
+      Reflect.set(window, 'blankFrames', blank);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
 const isListening = (page: Page) =>
   page.waitForRequest((request) => request.url().endsWith('/importmap.json/news'));
 
@@ -110,8 +122,12 @@ describe('pages hear of a new import map at once', () => {
       const recovery = recoveryPage(first);
       await recovery.updateNow();
       await recovery.unsaved.waitFor();
+      await countBlankFrames(first);
       await recovery.updateAnyway();
       await first.getByRole('heading', { name: 'Version 1' }).waitFor();
+    });
+    await step('And no frame without one of the two versions was seen', async () => {
+      expect(await first.evaluate(() => Reflect.get(window, 'blankFrames'))).toBe(0);
     });
     await Promise.all(
       [...new Set(pages.map((one) => one.context()))].slice(1).map((one) => one.close()),

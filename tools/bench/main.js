@@ -19,6 +19,7 @@ import { heartbeats } from './sections/heartbeats.js';
 import { listeners } from './sections/listeners.js';
 import { lists } from './sections/lists.js';
 import { login } from './sections/login.js';
+import { moduleKinds } from './sections/module-kinds.js';
 import { server } from './sections/server.js';
 import { sittings } from './sections/sittings.js';
 import { starts } from './sections/starts.js';
@@ -55,6 +56,7 @@ const sections = {
   examined,
   heartbeats,
   listeners,
+  'module-kinds': moduleKinds,
   sittings,
   statistics,
   strain,

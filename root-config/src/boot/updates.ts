@@ -1,5 +1,6 @@
 import { effectiveTiming, page } from '@edu/shared-utility';
 import { type Route, resolveRoute } from '../activity';
+import { holdPicture } from '../layout/hold-picture';
 import type { Notices } from '../layout/notices';
 import { createLiveMap, fetchServedMap } from '../live-map/live-map';
 import { followNews } from '../live-map/news';
@@ -49,7 +50,7 @@ export function startUpdates(parts: UpdateParts): Updates {
   };
   const swap = (module: string) => {
     settle(module);
-    void registration.of(module)?.swap();
+    void holdPicture(async () => registration.of(module)?.swap());
   };
   function ask(module: string): void {
     asked.add(module);

@@ -1,0 +1,64 @@
+import { holdPicture } from './hold-picture';
+
+/** As browsers do it: the change runs later, and a transition that is skipped rejects. */
+function givenTransitions() {
+  const seen: string[] = [];
+  const startViewTransition = (update: () => Promise<void>) => {
+    const updateCallbackDone = Promise.resolve().then(async () => {
+      seen.push('held');
+      await update();
+      seen.push('shown');
+    });
+    let skip: () => void = () => {};
+    const ready = new Promise<void>((_, reject) => {
+      skip = () => {
+        seen.push('skipped');
+        reject(new DOMException('Skipped', 'AbortError'));
+      };
+    });
+    return {
+      updateCallbackDone,
+      ready,
+      finished: updateCallbackDone,
+      skipTransition: () => skip(),
+    };
+  };
+  Object.assign(document, { startViewTransition });
+  return seen;
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(document, 'startViewTransition');
+  jest.useRealTimers();
+});
+
+test('what was there is held until the change is made, and no animation follows', async () => {
+  const seen = givenTransitions();
+  await holdPicture(async () => {
+    await Promise.resolve();
+    seen.push('changed');
+  });
+  expect(seen).toEqual(['held', 'changed', 'shown', 'skipped']);
+});
+
+test('a change that takes long shows itself, and is waited for', async () => {
+  jest.useFakeTimers();
+  const seen = givenTransitions();
+  let finish: () => void = () => {};
+  const held = holdPicture(() => new Promise<void>((done) => (finish = done))).then(() =>
+    seen.push('over'),
+  );
+  await jest.advanceTimersByTimeAsync(299);
+  expect(seen).toEqual(['held']);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(seen).toEqual(['held', 'shown', 'skipped']);
+  finish();
+  await held;
+  expect(seen).toContain('over');
+});
+
+test('a browser without view transitions makes the change at once', async () => {
+  const changed = jest.fn(async () => {});
+  await holdPicture(changed);
+  expect(changed).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,74 @@
+import { median } from '../race.js';
+import { withPage } from '../swap/in-page.js';
+import { kinds } from './gardens.js';
+
+/** @typedef {{ title: number, whole: number }} Load milliseconds from the navigation until its heading, and its part on demand, are painted */
+
+/**
+ * @param {import('./gardens.js').Gardens} gardens
+ * @param {import('./gardens.js').Kind} kind
+ * @returns {Promise<Load>}
+ */
+async function load({ origin, visitors }, kind) {
+  /** @type {Load | undefined} */
+  let taken;
+  await withPage(visitors, async (page) => {
+    await page.addInitScript(() => {
+      /** @type {Record<string, number>} */
+      const seen = {};
+      Reflect.set(window, 'benchSeen', seen);
+      new MutationObserver(() => {
+        for (const id of ['garden-0', 'garden-beds']) {
+          if (seen[id] || !document.getElementById(id)) continue;
+          seen[id] = Number.NaN;
+          requestAnimationFrame(() =>
+            setTimeout(() => {
+              seen[id] = performance.now();
+            }),
+          );
+        }
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${origin}/${kinds[kind]}`);
+    const seen = await page.waitForFunction(() => {
+      const all = /** @type {Record<string, number>} */ (Reflect.get(window, 'benchSeen'));
+      return (all['garden-0'] ?? 0) > 0 && (all['garden-beds'] ?? 0) > 0 ? all : false;
+    });
+    const times = /** @type {Record<string, number>} */ (await seen.jsonValue());
+    taken = { title: times['garden-0'] ?? Number.NaN, whole: times['garden-beds'] ?? Number.NaN };
+  });
+  if (!taken) throw new Error(`/${kinds[kind]} was not shown.`);
+  return taken;
+}
+
+/**
+ * Cold loads of the same application as a System module and as a native one, in pairs, the order of each turned about.
+ *
+ * @param {import('./gardens.js').Gardens} gardens
+ * @param {number} rounds
+ * @returns {Promise<{ system: Load, es: Load, title: number, whole: number }>} medians; the ratios are medians of pairs, es to system
+ */
+export async function coldLoads(gardens, rounds) {
+  /** @type {Record<import('./gardens.js').Kind, Load[]>} */
+  const taken = { system: [], es: [] };
+  for (let round = 0; round <= rounds; round += 1) {
+    const order = /** @type {const} */ (['system', 'es']);
+    for (const kind of round % 2 ? order : order.toReversed()) {
+      const one = await load(gardens, kind);
+      // the first pair warms the server up
+      if (round > 0) taken[kind].push(one);
+    }
+  }
+  const middle = (/** @type {Load[]} */ loads) => ({
+    title: median(loads.map(({ title }) => title)),
+    whole: median(loads.map(({ whole }) => whole)),
+  });
+  const ratio = (/** @type {keyof Load} */ what) =>
+    median(taken.es.map((one, at) => one[what] / (taken.system[at]?.[what] ?? Number.NaN)));
+  return {
+    system: middle(taken.system),
+    es: middle(taken.es),
+    title: ratio('title'),
+    whole: ratio('whole'),
+  };
+}

@@ -1,0 +1,72 @@
+import { median } from '../race.js';
+import { withPage } from '../swap/in-page.js';
+import { kinds } from './gardens.js';
+
+/** @typedef {{ swap: number, blank: number }} Swap milliseconds from the press until the new version is painted; of them without any heading on the page */
+
+/**
+ * Presses the offer of a new version and looks at each frame what is on the page.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {string} offer selector of its button
+ * @param {string} next id of the new heading
+ * @returns {Promise<Swap>}
+ */
+const pressed = (page, offer, next) =>
+  page.evaluate(
+    ([button, id]) =>
+      new Promise((done, fail) => {
+        const began = performance.now();
+        let blank = 0;
+        let last = began;
+        const look = () => {
+          const now = performance.now();
+          if (now - began > 20_000) {
+            fail(new Error(`no #${id}`));
+            return;
+          }
+          const heading = document.querySelector('main h1[id^="garden-"]');
+          if (!heading?.getClientRects().length) blank += now - last;
+          last = now;
+          if (heading?.id === id) done({ swap: now - began, blank });
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+        const found = document.querySelector(button);
+        if (found instanceof HTMLElement) found.click();
+      }),
+    /** @type {[string, string]} */ ([offer, next]),
+  );
+
+/**
+ * New versions taken under a running page.
+ *
+ * @param {import('./gardens.js').Gardens} gardens
+ * @param {import('./gardens.js').Kind} kind
+ * @param {number} rounds
+ * @returns {Promise<Swap & { worstBlank: number }>} medians, and the longest time without a heading
+ */
+export async function liveSwaps({ origin, visitors, publish }, kind, rounds) {
+  /** @type {Swap[]} */
+  const taken = [];
+  await withPage(visitors, async (page) => {
+    await page.goto(`${origin}/${kinds[kind]}`);
+    await page.locator('#garden-beds').waitFor();
+    for (let version = 1; version <= rounds; version += 1) {
+      await publish(kind, version);
+      const offer = page.getByRole('button', { name: '立即更新' });
+      await offer.waitFor();
+      await offer.evaluate((button) => {
+        button.id = 'bench-offer';
+      });
+      taken.push(await pressed(page, '#bench-offer', `garden-${version}`));
+      await page.locator('#garden-beds').waitFor();
+    }
+  });
+  const blanks = taken.map(({ blank }) => blank);
+  return {
+    swap: median(taken.map(({ swap }) => swap)),
+    blank: median(blanks),
+    worstBlank: Math.max(...blanks),
+  };
+}
