@@ -60,6 +60,7 @@ import { jobRoutes } from './routes/jobs';
 import { learningRoutes } from './routes/learning';
 import { liveRoutes } from './routes/live';
 import { markingRoutes } from './routes/marking';
+import { moduleMenuRoutes } from './routes/module-menu';
 import { moduleStatusRoutes } from './routes/module-status';
 import { monitorRoutes } from './routes/monitor';
 import { newsRoutes } from './routes/news';
@@ -198,6 +199,7 @@ const routes = [
   sittingRoutes,
   inboxRoutes,
   invitationRoutes,
+  moduleMenuRoutes,
   moduleStatusRoutes,
   monitorRoutes,
   noticeChoiceRoutes,

@@ -24,7 +24,10 @@ const reasons = /** @type {const} */ ([
     /[pP]assword|register|bind|Bind|Face|RealName|slhCompany/,
     'changes an account or asks a person',
   ],
-  [/^importMap|^moduleReport|^moduleStatus|^embedded/, 'belongs to the shell, not to the platform'],
+  [
+    /^importMap|^moduleReport|^moduleMenu|^moduleStatus|^embedded/,
+    'belongs to the shell, not to the platform',
+  ],
 ]);
 
 /**

@@ -141,6 +141,7 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   roll_up_state: { app: ['SELECT (id, stamp)'], system: all },
   module_report: { app: [], system: all },
   module_load: { app: [], system: all },
+  module_menu: { app: [], system: all },
   // The map's history is kept for good; a waiting change is decided once.
   map_change: {
     app: [],

@@ -11,17 +11,43 @@ import { type TreeNode, toTree } from './tree';
 type Entry = typeof permission.$inferSelect;
 
 /** Names follow the caller's language; the Chinese name stands where no translation is kept. */
-const nameIn = (entry: Entry, locale: Locale): string => entry.names[locale] ?? entry.name;
+const nameIn = ({ name, names }: Pick<Entry, 'name' | 'names'>, locale: Locale): string =>
+  names[locale] ?? name;
 
-function toMenuNode(node: TreeNode<Entry>, locale: Locale): MenuNodeDto {
+/** Whether somebody with these permissions is shown what asks for one. */
+const allows = (codes: ReadonlySet<string>, { asks }: { readonly asks?: string }): boolean =>
+  asks === undefined || codes.has(asks);
+
+/** What a foreign module says of its entry. */
+function offeredOf({ offered }: Entry, codes: ReadonlySet<string>, locale: Locale) {
+  if (!offered) return {};
+  const { icon, padded, below = [] } = offered;
+  const shown = below.filter((page) => allows(codes, page));
+  return {
+    ...(icon && { icon }),
+    ...(padded && { padded }),
+    ...(shown.length > 0 && {
+      below: shown.map((page) => {
+        const { url, parent } = page;
+        return { url, parent, name: nameIn(page, locale) };
+      }),
+    }),
+  };
+}
+
+function toMenuNode(
+  node: TreeNode<Entry>,
+  codes: ReadonlySet<string>,
+  locale: Locale,
+): MenuNodeDto {
   const name = nameIn(node, locale);
   const { systemTagName, url, description, type } = node;
   return {
     id: node.id,
     parentId: node.parentId,
     name,
-    data: { systemTagName, url, name, description, type },
-    children: node.children.map((child) => toMenuNode(child, locale)),
+    data: { systemTagName, url, name, description, type, ...offeredOf(node, codes, locale) },
+    children: node.children.map((child) => toMenuNode(child, codes, locale)),
   };
 }
 
@@ -95,16 +121,17 @@ export const menuTree = (
   locale: Locale,
 ): MenuNodeDto[] => {
   const codes = new Set(rows.filter(({ id }) => granted.has(id)).map(({ code }) => code));
-  const opens = ({ code, type, url }: Entry): boolean => {
+  const opens = ({ code, type, url, offered }: Entry): boolean => {
     // a directory is there for what is in it
     if (type !== 2 && !url) return false;
+    if (offered) return allows(codes, offered);
     const read = readOfPage(code);
     return read === null || codes.has(read);
   };
   const entries = rows.filter(({ kind }) => kind === 'menu');
   const shown = entries.filter((entry) => isHome(entry) || (granted.has(entry.id) && opens(entry)));
   const ids = new Set(shown.map(({ id }) => id));
-  return toTree(withAncestors(entries, ids)).map((node) => toMenuNode(node, locale));
+  return toTree(withAncestors(entries, ids)).map((node) => toMenuNode(node, codes, locale));
 };
 
 /** The ids of the roles that an actor holds. */

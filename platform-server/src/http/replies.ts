@@ -87,6 +87,11 @@ export const menuNode: z.ZodType<MenuNodeDto> = z.object({
     name: z.string(),
     description: z.string(),
     type: z.number().int(),
+    icon: z.string().optional(),
+    padded: z.boolean().optional(),
+    below: z
+      .array(z.object({ url: z.string(), name: z.string(), parent: z.string().nullable() }))
+      .optional(),
   }),
   get children() {
     return z.array(menuNode);

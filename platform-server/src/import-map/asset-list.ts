@@ -10,7 +10,7 @@ import {
 
 const INTEGRITY = /^sha(256|384|512)-[A-Za-z0-9+/=]+$/;
 const list = z.record(z.string(), z.string().regex(INTEGRITY));
-const json: FileKind = { type: /\bjson\b/, name: 'JSON' };
+export const json: FileKind = { type: /\bjson\b/, name: 'JSON' };
 const MOST = 500;
 
 /** What a module's folder says of its further files. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 const FETCH_TIMEOUT = 5000;
-const SIZE_LIMIT = 20 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+const SIZE_LIMIT = 20 * MEGABYTE;
 
 export interface FetchedModule {
   readonly text: string;
@@ -21,6 +22,8 @@ export interface FetchOptions {
 export interface FileKind {
   readonly type: RegExp;
   readonly name: string;
+  /** Bytes; 20 MB where nothing is said. */
+  readonly most?: number;
 }
 
 export const javascript: FileKind = { type: /\b(java|ecma)script\b/, name: 'JavaScript' };
@@ -42,15 +45,22 @@ export class KindError extends Error {
   }
 }
 
+/** The host sends more than such a file may have. */
+export class SizeError extends Error {
+  constructor(most: number) {
+    super(`it is larger than ${most < MEGABYTE ? `${most / 1024} kB` : `${most / MEGABYTE} MB`}`);
+  }
+}
+
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-async function readBounded(response: Response): Promise<Uint8Array> {
+async function readBounded(response: Response, most = SIZE_LIMIT): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response.body ?? []) {
     size += (part as Uint8Array).length;
-    if (size > SIZE_LIMIT) throw new Error('it is larger than 20 MB');
+    if (size > most) throw new SizeError(most);
     parts.push(part as Uint8Array);
   }
   return Buffer.concat(parts);
@@ -98,13 +108,13 @@ export async function fetchIfChanged(
       signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
     });
   } catch (error) {
-    const { cause, message } = error as Error;
-    throw new Error(`it cannot be fetched (${cause instanceof Error ? cause.message : message})`);
+    const { cause, message } = error as Error & { cause?: { message?: string } };
+    throw new Error(`it cannot be fetched (${cause?.message ?? message})`);
   }
   const isSame = etag && response.status === 304;
   const fault = isSame ? null : faultOf(response, kind, pageOrigin);
   if (!fault && !isSame) {
-    return { bytes: await readBounded(response), etag: response.headers.get('etag') };
+    return { bytes: await readBounded(response, kind.most), etag: response.headers.get('etag') };
   }
   // What nobody reads would hold its connection.
   await response.body?.cancel().catch(() => {});

@@ -1,5 +1,6 @@
 import type { ImportMapOutcome } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
+import type { MapState } from '../static/map-state-cache';
 import type { Author } from './author';
 import { changeMap } from './changes/change-map';
 import type { ChangeOptions, ChangeRequest, ServiceOptions } from './changes/change-options';
@@ -9,7 +10,8 @@ import { type ChangeRow, type Content, listChanges, waitingChanges } from './his
 import { allRollouts, type RolloutRequest, type RolloutRow } from './rollouts';
 import type { JudgeEdit, SyncResult } from './sync-result';
 
-const mapStamp = sql`SELECT concat(max(revision), ' ', max(decided_at)) AS stamp FROM map_change`;
+const mapStamp = sql`SELECT concat(max(revision), ' ', max(decided_at)) AS stamp,
+  (SELECT coalesce(sum(version), 0)::int FROM module_menu) AS menu FROM map_change`;
 
 /** All changes of the import map go through it: the file, its history and its rollouts. */
 export class ImportMapService {
@@ -30,9 +32,9 @@ export class ImportMapService {
   }
 
   /** The stamp changes with the map in force or its history. */
-  async readState(): Promise<{ stamp: string; rollouts: readonly RolloutRow[] }> {
-    const [row] = await this.options.db.read<{ stamp: string | null }>(mapStamp);
-    return { stamp: row?.stamp ?? '', rollouts: await this.rollouts() };
+  async readState(): Promise<MapState> {
+    const [row] = await this.options.db.read<{ stamp: string | null; menu: number }>(mapStamp);
+    return { stamp: row?.stamp ?? '', menu: row?.menu ?? 0, rollouts: await this.rollouts() };
   }
 
   history(limit: number, before?: number): Promise<ChangeRow[]> {

@@ -49,6 +49,7 @@ async function describeModules(
 interface StampRow extends Record<string, unknown> {
   readonly stamp: string;
   readonly hour: Date;
+  readonly menus: string[];
 }
 
 /** The operators' page. @param accountId who asks; null for somebody of another platform */
@@ -62,7 +63,8 @@ export async function describeBoard(
   return db.withSystem(async (tx) => {
     const { rows } =
       await tx.execute<StampRow>(sql`SELECT concat(max(id), ' ', max(decided_at)) AS stamp,
-      date_trunc('hour', now()) AS hour FROM map_change`);
+      date_trunc('hour', now()) AS hour, ARRAY(
+        SELECT module FROM module_menu WHERE content IS NOT NULL ORDER BY module) AS menus FROM map_change`);
     const waiting = await waitingChanges(tx);
     return {
       ...state,
@@ -71,6 +73,7 @@ export async function describeBoard(
         ...describeChange(row),
         isOwn: row.accountId !== null && row.accountId === accountId,
       })),
+      menus: rows[0]?.menus ?? [],
       stamp: rows[0]?.stamp ?? '',
       hour: new Date(rows[0]?.hour ?? Date.now()).toISOString(),
     };

@@ -263,6 +263,43 @@ export const enUS: Phrases = {
   'moduleStatus.redirect': 'The address leads on to another one: enter that one.',
   'moduleStatus.tooLarge': 'What lies there is larger than 1 MB: that is no list of modules.',
   'moduleStatus.noMap': 'What lies there is no list of modules (importmap.json).',
+  'moduleMenu.changed':
+    'The manifest or the menu has just changed. Look at it again, then confirm.',
+  'manifest.own': 'This module is the platform’s own; its menu comes with it.',
+  'manifest.gone':
+    'The list of modules no longer has this module; its menu entries are still there.',
+  'manifest.none': 'There is no manifest.json beside the module.',
+  'manifest.noJson': 'Its host answers "{type}" to manifest.json instead of JSON: taken as none.',
+  'manifest.status': 'Its host answers {status} to manifest.json.',
+  'manifest.tooLarge': 'manifest.json is larger than {limit} kB and was not read.',
+  'manifest.unreadable': 'manifest.json could not be read ({reason}).',
+  'manifest.notObject': 'What lies in manifest.json is no JSON object.',
+  'manifest.otherKind':
+    'manifest.json has neither title nor pages: it seems to be a file for something else.',
+  'manifest.module': 'manifest.json speaks of another module, "{module}", and was not used.',
+  'manifest.segment':
+    '"{segment}" cannot stand in the menu: only small letters, digits and hyphens can, 40 at most.',
+  'manifest.title':
+    'The title of {what} is wrong: it has to be a text of 1 to {limit} characters, or one for each language.',
+  'manifest.titleMissing': '{what} has no title in {language}; "{other}" stands there instead.',
+  'manifest.list': '{name} has to be a list and was not used.',
+  'manifest.pages': 'pages has to be a list and was not used.',
+  'manifest.pagesMany': 'There are more than {limit} pages; those beyond were not used.',
+  'manifest.path':
+    'The page "{path}" was not used: it has to be a path below /{segment}, such as / or /list.',
+  'manifest.pathTwice': 'The page {path} is there twice; only the first one was used.',
+  'manifest.parent':
+    'The page "{parent}" above {path} does not exist or leads in a circle; {path} stands in the menu itself.',
+  'manifest.permission': 'There is no permission "{code}"; pages that ask for it were not used.',
+  'manifest.permissionOperators':
+    'The permission "{code}" is the platform operators’ alone; pages that ask for it were not used.',
+  'manifest.icon': 'There is no icon "{icon}"; there are: {known}.',
+  'manifest.layout': 'layout can be padded or full, not "{layout}"; padded was used.',
+  'manifest.languages': 'It does not say which languages the module speaks (languages).',
+  'manifest.language': 'The platform has no language "{language}".',
+  'manifest.languageMissing': 'The module does not speak {language}.',
+  'manifest.unknown': 'Unknown fields, not used: {names}.',
+  'manifest.noPages': 'There is no page that could stand in the menu.',
   'docs.title': 'Description of the calls',
   'docs.ask': 'It is for platform operators. Log in to the platform first, then open it.',
   'docs.login': 'Log in',

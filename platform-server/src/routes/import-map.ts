@@ -1,18 +1,15 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { userInfo } from '../domain/profile';
 import { BusinessError } from '../http/business-error';
-import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import { route } from '../http/route';
-import type { SessionCall } from '../http/route-call';
-import type { Author } from '../import-map/author';
 import { toChangeRequest } from '../import-map/change-request';
 import { describeState } from '../import-map/describe';
 import { describeChange } from '../import-map/describe-change';
 import { MapRefusal } from '../import-map/edit-map';
 import type { PhraseKey } from '../phrases';
+import { authorOf } from './author-of';
 
 const read = 'platform.modules';
 const write = 'platform.modules.write';
@@ -134,13 +131,6 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
   const { service, live } = app.services.importMap;
   // Before open requests are waited for: one of them may wait for a foreign host.
   app.addHook('preClose', () => live.stop());
-
-  async function authorOf({ caller, ip, tx }: SessionCall): Promise<Author> {
-    refuseInDemo(caller.readOnly);
-    const { accountId: id, tenantId } = caller;
-    const { name: person, nickname } = await tx((t) => userInfo(t, id));
-    return { who: person || nickname || id, account: { id, tenantId, ip } };
-  }
 
   route(app, importMap.state, {
     response: state,

@@ -50,6 +50,7 @@ const board = z.object({
   rollouts: z.array(rolloutReply),
   waiting: z.array(changeReply.extend({ isOwn: z.boolean() })),
   failures: z.array(failuresReply),
+  menus: z.array(z.string()),
   stamp: z.string(),
   hour: z.string(),
 });

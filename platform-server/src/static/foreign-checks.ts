@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isAllowedHost, isForeign } from '../import-map/address-rules';
+import type { FileKind } from '../import-map/fetch-module';
 import type { ModuleFormat } from '../import-map/module-facts';
 import type { FoundModule } from '../import-map/preflight';
 import { ForeignFormats } from './foreign-formats';
@@ -106,6 +107,12 @@ export class ForeignChecks {
 
   isAllowed(address: string): boolean {
     return isAllowedHost(address, this.options.moduleHosts);
+  }
+
+  /** The text of a file beside a module. Throws as `ForeignLooks.text` does. */
+  async textBeside(address: string, file: string, kind: FileKind): Promise<string> {
+    if (!this.isAllowed(address)) throw new Error('its host is not in MODULE_HOSTS');
+    return this.looks.text(new URL(file, address).href, kind);
   }
 
   /** The digests, for lines that state theirs (`stated`) none but theirs. */

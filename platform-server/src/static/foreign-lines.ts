@@ -1,5 +1,6 @@
 import { isForeign } from '../import-map/address-rules';
 import type { EditedMap } from '../import-map/edited-map';
+import type { FileKind } from '../import-map/fetch-module';
 import { holdBack, type Verdict } from '../import-map/hold-back';
 import { judgeEdit, requireStart } from '../import-map/judge-edit';
 import type { ModuleFormat } from '../import-map/module-facts';
@@ -54,6 +55,11 @@ export class ForeignLines {
       .filter((address) => address.startsWith('/modules/') && !modules[address]);
     const stated = [...addressesWithIntegrity(map), ...besides.filter(isForeign), ...own];
     return this.foreign.formatsOf(foreignAddresses(map), stated);
+  }
+
+  /** The text of a file beside a foreign module. Throws where it cannot be had. */
+  textBeside(address: string, file: string, kind: FileKind): Promise<string> {
+    return this.foreign.textBeside(address, file, kind);
   }
 
   stop(): Promise<void> {

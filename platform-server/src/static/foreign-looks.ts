@@ -1,5 +1,5 @@
 import { type AssetList, type FetchedList, fetchAssetList, listOf } from '../import-map/asset-list';
-import { fetchIfChanged, integrityOf, javascript } from '../import-map/fetch-module';
+import { type FileKind, fetchIfChanged, integrityOf, javascript } from '../import-map/fetch-module';
 import { type FoundModule, foundModule } from '../import-map/preflight';
 import { HostQueue } from './host-queue';
 
@@ -38,6 +38,7 @@ function seen(bytes: Uint8Array): SeenModule {
  */
 export class ForeignLooks {
   private readonly modules = new Map<string, Known<SeenModule>>();
+  private readonly texts = new Map<string, Known<string>>();
   private readonly lists = new Map<string, ListLook>();
   private readonly abort = new AbortController();
   private readonly queue = new HostQueue(AT_A_TIME);
@@ -70,6 +71,19 @@ export class ForeignLooks {
     const isFresh = before && (before.at === null || before.at + this.sharedFor > Date.now());
     const look = isFresh ? before : this.startList(address, href, before);
     return (await look.done).list;
+  }
+
+  /** The text of another file, as it is now. Throws as `fetchIfChanged` does. */
+  text(address: string, kind: FileKind): Promise<string> {
+    return this.queue.run(address, async () => {
+      const known = this.texts.get(address);
+      const options = { pageOrigin: this.pageOrigin, signal: this.abort.signal, etag: known?.etag };
+      const fetched = await fetchIfChanged(address, kind, options);
+      if (!fetched) return known?.value ?? '';
+      const value = Buffer.from(fetched.bytes).toString('utf8');
+      this.texts.set(address, { etag: fetched.etag, value });
+      return value;
+    });
   }
 
   private startList(address: string, href: string, before: ListLook | undefined): ListLook {

@@ -35,6 +35,8 @@ export interface ServedImportMap {
   /** How foreign modules are written, by address; browsers look at those that are missing here. */
   formats?: Record<string, ModuleFormat>;
   rollouts?: ServedRollout[];
+  /** Counts the changes of what foreign modules have in the menus: pages read theirs again. */
+  menu?: number;
 }
 
 /** Some editors put it before everything else; it says nothing. */

@@ -50,7 +50,7 @@ function records(map: ImportMap) {
     says(one: ImportMap) {
       said = one;
     },
-    readState: async () => ({ stamp: JSON.stringify(said), rollouts: [] }),
+    readState: async () => ({ stamp: JSON.stringify(said), menu: 0, rollouts: [] }),
     sync: async (): ReturnType<MapRecords['sync']> => ({
       inForce: { text: JSON.stringify(said), map: said },
       fault: null,
@@ -148,7 +148,7 @@ test('without the database the last known rollouts are served', async () => {
     ...database,
     async readState() {
       if (!works) throw new Error('no database');
-      return { stamp: '1', rollouts: [rollout] };
+      return { stamp: '1', menu: 0, rollouts: [rollout] };
     },
   });
   const { etag } = await live.current();

@@ -6,7 +6,6 @@ import { EditPending } from '../import-map/file-edit';
 import { type HeldLine, heldWarning, type Verdict } from '../import-map/hold-back';
 import { etagOf } from '../import-map/map-file';
 import { MapFileError } from '../import-map/map-state';
-import type { RolloutRow } from '../import-map/rollouts';
 import { StartupError } from '../startup-error';
 import { fileStamp } from './file-stamp';
 import type { ForeignCheckOptions } from './foreign-checks';
@@ -124,6 +123,11 @@ export class FileLiveMap implements LiveMap {
     await this.running?.catch(() => {});
   }
 
+  /** For what is read of foreign hosts beside the map. */
+  get hosts(): Pick<ForeignLines, 'textBeside'> {
+    return this.foreign;
+  }
+
   /** Something has changed here: the next look asks for it. */
   invalidateState(): void {
     this.readState.invalidate();
@@ -140,7 +144,7 @@ export class FileLiveMap implements LiveMap {
     await this.refreshState();
     const before = this.loaded;
     const loaded = before && !(await this.isStale()) ? before : await this.reload();
-    return this.render(loaded, this.readState.rollouts);
+    return this.render(loaded);
   }
 
   private async reload(): Promise<Loaded> {
@@ -170,18 +174,16 @@ export class FileLiveMap implements LiveMap {
     if (records) await this.readState.refresh(() => records.readState(), this.revision !== null);
   }
 
-  private render(
-    { served, source, map, held, manifest }: Loaded,
-    rows: readonly RolloutRow[],
-  ): MapRevision {
+  private render({ served, source, map, held, manifest }: Loaded): MapRevision {
+    const { rollouts: rows, menu } = this.readState;
     const running = rows.filter(({ status }) => status === 'active').map(({ address }) => address);
     const formats = this.foreign.formats(map, running, manifest);
-    const known = Object.keys(formats).length > 0 ? { ...served, formats } : served;
+    const isTold = Object.keys(formats).length > 0;
+    const known = { ...served, ...(isTold && { formats }), ...(menu > 0 && { menu }) };
     const body = `${JSON.stringify(withRollouts(known, rows, manifest), null, 2)}\n`;
     const before = this.revision;
-    if (before?.body === body && before.manifest === manifest && before.held === held) {
-      return before;
-    }
+    const isSame = before?.body === body && before.manifest === manifest && before.held === held;
+    if (isSame) return before;
     this.revision = { body, etag: etagOf(body), source, manifest, held };
     return this.revision;
   }

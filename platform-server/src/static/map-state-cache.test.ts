@@ -3,7 +3,7 @@ import { type MapState, MapStateCache } from './map-state-cache';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const fresh = (stamp: string): MapState => ({ stamp, rollouts: [] });
+const fresh = (stamp: string): MapState => ({ stamp, menu: 0, rollouts: [] });
 
 /** A database that answers when it is told to. */
 function slowDatabase() {

@@ -13,11 +13,13 @@ export interface MapState {
   /** Changes with whatever a look at the map in the database would find. */
   readonly stamp: string;
   readonly rollouts: readonly RolloutRow[];
+  /** Counts the changes of what foreign modules have in the menus. */
+  readonly menu: number;
 }
 
 /** What the database last said of map and rollouts, asked again when it is old. */
 export class MapStateCache {
-  private known: MapState & { readonly at: number } = { rollouts: [], stamp: '', at: 0 };
+  private known: MapState & { readonly at: number } = { rollouts: [], stamp: '', menu: 0, at: 0 };
   private pending: Promise<void> | null = null;
   private isChangedLocally = false;
 
@@ -27,6 +29,10 @@ export class MapStateCache {
 
   get rollouts(): readonly RolloutRow[] {
     return this.known.rollouts;
+  }
+
+  get menu(): number {
+    return this.known.menu;
   }
 
   /** Something was changed by this process: what is known says nothing any more. */

@@ -11,11 +11,18 @@ const application = (version: number, imports: readonly string[] = []) =>
     e({ version: "${version}.0.0", mount: f, unmount: f }); function f() {}
   } }; });`;
 
+/** What a module host answers. */
+interface HostedFile {
+  readonly text: string;
+  readonly status?: number;
+  readonly type?: string;
+  readonly cors?: string | null;
+  /** Where it leads on to. */
+  readonly location?: string;
+}
+
 /** What the module host answers, by path. */
-const files: Record<
-  string,
-  { text: string; status?: number; type?: string; cors?: string | null }
-> = {
+const files: Record<string, HostedFile> = {
   '/v1/index.js': { text: application(1) },
   '/v1/integrity.json': {
     text: JSON.stringify({ 'chunks/a.js': 'sha384-abc' }),
@@ -49,10 +56,11 @@ const START_LIMIT = 120_000;
 const moduleHost = () =>
   createServer((request, reply) => {
     const known = files[request.url ?? ''];
-    const { text = '', status = 200, type = 'text/javascript', cors = '*' } = known ?? {};
+    const { text = '', status = 200, type = 'text/javascript', cors = '*', location } = known ?? {};
     reply.writeHead(known ? status : 404, {
       'content-type': type,
       ...(cors && { 'access-control-allow-origin': cors }),
+      ...(location && { location }),
     });
     reply.end(text);
   });
@@ -101,6 +109,10 @@ export function mapServerFixture(env: NodeJS.ProcessEnv = {}) {
     as,
     current,
     state,
+    /** From now on the module host answers so. */
+    host: (path: string, file: HostedFile) => {
+      files[path] = file;
+    },
     onDisk: () => JSON.parse(readFileSync(mapFile, 'utf8')),
     served: async () => JSON.parse((await current()).body),
     history: async () => (await server.call(importMap.history, {}, as(given.operator))).data,

@@ -6,7 +6,19 @@ export interface MenuNodeDto {
   id: string;
   parentId: string | null;
   name: string;
-  data: { systemTagName: string; url: string; name: string; description: string; type: number };
+  data: {
+    systemTagName: string;
+    url: string;
+    name: string;
+    description: string;
+    type: number;
+    /** Of a foreign module's entry: its picture, of `menuIcons`. Ours. */
+    icon?: string;
+    /** The page gives room around what the module shows. Ours. */
+    padded?: boolean;
+    /** Pages that are reached from this one and stand in breadcrumbs alone; `parent` is another one's `url`. Ours. */
+    below?: { url: string; name: string; parent: string | null }[];
+  };
   children: MenuNodeDto[];
 }
 

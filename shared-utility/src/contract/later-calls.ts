@@ -19,6 +19,7 @@ import { job } from './resources/job';
 import { learning } from './resources/learning';
 import { live } from './resources/live';
 import { marking } from './resources/marking';
+import { moduleMenu } from './resources/module-menu';
 import { moduleStatus } from './resources/module-status';
 import { notice } from './resources/notice';
 import { organ } from './resources/organ';
@@ -77,6 +78,7 @@ export const laterCalls = {
   live,
   marking,
   news,
+  moduleMenu,
   moduleStatus,
   notice,
   organ,

@@ -33,6 +33,7 @@ const names: Record<keyof Later, true> = {
   learning: true,
   live: true,
   marking: true,
+  moduleMenu: true,
   moduleStatus: true,
   news: true,
   notice: true,

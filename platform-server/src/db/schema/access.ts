@@ -35,6 +35,30 @@ export const role = pgTable(
 );
 
 /** What may be granted: menu entries (directories and pages) and actions, as one tree a tenant. */
+/** What a foreign module says of its entry, beside its name. */
+export interface OfferedEntry {
+  /** The module's name in the import map. */
+  readonly module: string;
+  /** Of `menuIcons`. */
+  readonly icon?: string;
+  /** The page gives room around what the module shows. */
+  readonly padded?: boolean;
+  /** The permission without which nobody is shown it. */
+  readonly asks?: string;
+  /** Pages that stand in breadcrumbs alone. */
+  readonly below?: readonly OfferedPage[];
+}
+
+/** A page that is reached from another one of its module. */
+export interface OfferedPage {
+  readonly url: string;
+  readonly name: string;
+  readonly names: Partial<Record<string, string>>;
+  /** Url of the page above it, where that is no entry either. */
+  readonly parent: string | null;
+  readonly asks?: string;
+}
+
 export const permission = pgTable(
   'permission',
   {
@@ -53,6 +77,8 @@ export const permission = pgTable(
     /** Menu entries: 2 is a page, other types are directories. */
     type: integer().notNull().default(1),
     sort: integer().notNull().default(0),
+    /** Menu entries that a foreign module's manifest offered; null for all others. */
+    offered: jsonb().$type<OfferedEntry>(),
     version: version(),
   },
   (t) => [

@@ -11,6 +11,28 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, systemOnlyPolicies } from './shared';
 
+type Names = Readonly<Record<'zh-CN' | 'en-US' | 'fr-FR', string>>;
+
+/** A page of a module, as its manifest named it. */
+export interface MenuContentPage {
+  /** Below the module's segment; '' for its first page. */
+  readonly url: string;
+  readonly names: Names;
+  /** Url of the page above it; null for one that stands in the menu. */
+  readonly parent: string | null;
+  readonly permission: string | null;
+}
+
+/** What a module has in the menu. */
+export interface MenuContent {
+  readonly title: Names;
+  readonly icon: string | null;
+  readonly layout: 'padded' | 'full';
+  readonly pages: readonly MenuContentPage[];
+  /** Whether its pages stand in a directory, as soon as there was more than one. */
+  readonly isGrouped: boolean;
+}
+
 /** Every change of the import map and of its rollouts: who, when, why, and how it was. */
 export const mapChange = pgTable(
   'map_change',
@@ -82,4 +104,19 @@ export const moduleLoad = pgTable(
     loads: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.hour, t.module, t.address] }), ...systemOnlyPolicies()],
+);
+
+/** What a foreign module has in the menus of all tenants; those that are made later get it too. */
+export const moduleMenu = pgTable(
+  'module_menu',
+  {
+    module: text().primaryKey(),
+    /** Null once it was taken out. */
+    content: jsonb().$type<MenuContent>(),
+    who: text().notNull(),
+    accountId: uuid(),
+    version: integer().notNull().default(0),
+    putAt: moment().notNull().defaultNow(),
+  },
+  () => systemOnlyPolicies(),
 );

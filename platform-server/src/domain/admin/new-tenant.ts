@@ -11,6 +11,7 @@ import {
   tenant,
   tenantDomain,
 } from '../../db/schema';
+import { addModuleMenus } from '../../module-menu/stored-menu';
 import type { NoticeDelivery } from '../account/notices';
 import { audit } from '../audit';
 import { lockAccount, openOrLockAccount } from './adopt-account';
@@ -45,6 +46,7 @@ export async function createTenantDefaults(tx: Tx, input: TenantInput): Promise<
   await setTheme(tx, id, theme);
   await tx.insert(organ).values({ id: organId, tenantId: id, name, isHead: true });
   await addBaseRows(tx, [id]);
+  await addModuleMenus(tx, [id]);
   return { id, name, organId };
 }
 

@@ -17,6 +17,7 @@ import {
   tenantConfig,
   tenantDomain,
 } from '../../db/schema';
+import { addModuleMenus } from '../../module-menu/stored-menu';
 import { reservedPhones } from './adopt-account';
 import { addBaseRows, baseRoleId } from './base-rows';
 import { baseRoleName } from './built-in-roles';
@@ -97,10 +98,9 @@ export async function createTenants(
     .values(
       all.map(({ organId, tenantId, name }) => ({ id: organId, tenantId, name, isHead: true })),
     );
-  await addBaseRows(
-    tx,
-    all.map(({ tenantId }) => tenantId),
-  );
+  const tenantIds = all.map(({ tenantId }) => tenantId);
+  await addBaseRows(tx, tenantIds);
+  await addModuleMenus(tx, tenantIds);
   await tx.insert(branch).values(
     all.map(({ branchId, tenantId, organId, name }) => ({
       id: branchId,

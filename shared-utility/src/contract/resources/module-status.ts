@@ -53,6 +53,8 @@ export interface ModuleBoard {
   rollouts: ModuleRollout[];
   waiting: WaitingChange[];
   failures: ModuleFailures[];
+  /** Names of the modules whose manifests were put into the menus; the map may lack some of them. */
+  menus: string[];
   /** Grows with every entry of the history, and with every decision. */
   stamp: string;
   /** When the running hour began, the last of `loads` and `faults`. */

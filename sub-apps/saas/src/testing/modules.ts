@@ -71,6 +71,7 @@ interface Options {
   readonly waits?: boolean;
   readonly isOwn?: boolean;
   readonly modules?: readonly ModuleStatus[];
+  readonly menus?: readonly string[];
 }
 
 /** What the server tells of all modules. */
@@ -79,6 +80,7 @@ export const board = ({
   waits,
   isOwn = false,
   modules = [],
+  menus = [],
 }: Options = {}): ModuleBoard => ({
   etag: '"0123456789abcdef"',
   servedEtag: '"fedcba9876543210"',
@@ -87,6 +89,7 @@ export const board = ({
   rollouts: rolling ? [rollout(rolling)] : [],
   waiting: waits ? [{ ...aChange({ id: 8, status: 'waiting' }), isOwn }] : [],
   failures: [],
+  menus: [...menus],
   stamp: '7 ',
   hour: '2026-03-03T08:00:00.000Z',
 });

@@ -130,6 +130,8 @@ const enUS: SameShape<typeof zhCN> = {
     face_matched: 'Face matched',
     face_withdrawn: 'Face withdrawn',
     importmap_set: 'Import map changed',
+    importmap_menu_put: 'Module put into the menu',
+    importmap_menu_removed: 'Module taken out of the menu',
     question_added: 'Question added',
     question_copied: 'Question copied',
     question_imported: 'Questions imported',

@@ -130,6 +130,8 @@ const frFR: SameShape<typeof zhCN> = {
     face_matched: 'Visage vérifié',
     face_withdrawn: 'Visage supprimé',
     importmap_set: 'Carte d’import modifiée',
+    importmap_menu_put: 'Module mis au menu',
+    importmap_menu_removed: 'Module retiré du menu',
     question_added: 'Question ajoutée',
     question_copied: 'Question copiée',
     question_imported: 'Questions importées',

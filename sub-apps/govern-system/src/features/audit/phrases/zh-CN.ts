@@ -127,6 +127,8 @@ export const zhCN = {
     face_matched: '人脸核验',
     face_withdrawn: '删除人脸',
     importmap_set: '变更导入映射',
+    importmap_menu_put: '模块放入菜单',
+    importmap_menu_removed: '模块移出菜单',
     question_added: '新增题目',
     question_copied: '复制题目',
     question_imported: '导入题目',

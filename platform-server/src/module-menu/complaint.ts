@@ -1,0 +1,30 @@
+import type { PhraseKey } from '../phrases';
+
+/** What is wrong with a manifest, to be said in the reader's language. */
+export interface Complaint {
+  readonly phrase: PhraseKey & `manifest.${string}`;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** A foreign text is told in so many letters. */
+const SHOWN = 60;
+
+/** What stands in a manifest, short enough for a sentence. */
+export function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  const letters = [...text];
+  return letters.length > SHOWN ? `${letters.slice(0, SHOWN).join('')}…` : text;
+}
+
+/** Gathers complaints, each one once. */
+export class Complaints {
+  private readonly found = new Map<string, Complaint>();
+
+  add(phrase: Complaint['phrase'], values?: Complaint['values']): void {
+    this.found.set(JSON.stringify([phrase, values]), { phrase, ...(values && { values }) });
+  }
+
+  get all(): Complaint[] {
+    return [...this.found.values()];
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { MenuContent, MenuContentPage, OfferedEntry } from '../db/schema';
+
+/** One row of a tenant's menu, but for the tenant. */
+export interface Entry {
+  readonly code: string;
+  /** Code of the directory that it stands in. */
+  readonly parent: string | null;
+  readonly name: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly tag: string;
+  readonly url: string;
+  readonly type: number;
+  readonly sort: number;
+  readonly offered: OfferedEntry;
+}
+
+/** After every entry of the product's own. */
+const FIRST_SORT = 10_000;
+/** As long as the codes that people may write. */
+const CODE_LIMIT = 64;
+
+/** One code for a path, whatever else the manifest says of it. */
+export function codeOf(segment: string, url: string): string {
+  const plain = `menu:app.${segment}${url.replaceAll('/', ':')}`;
+  if (plain.length <= CODE_LIMIT && !plain.includes('~')) return plain;
+  return `menu:app.${createHash('sha256').update(`${segment}${url}`).digest('hex').slice(0, 32)}`;
+}
+
+/** Chinese is a row's own name; the other languages stand beside it. */
+const named = ({ 'zh-CN': name, ...names }: MenuContentPage['names']) => ({ name, names });
+
+/** The page of the menu that another one is reached from. */
+function rootOf(page: MenuContentPage, byUrl: ReadonlyMap<string, MenuContentPage>) {
+  let at = page;
+  while (at.parent !== null) {
+    const above = byUrl.get(at.parent);
+    if (!above) break;
+    at = above;
+  }
+  return at;
+}
+
+/** Those that stand in breadcrumbs alone, each after the one above it. */
+function below(root: MenuContentPage, pages: readonly MenuContentPage[]): MenuContentPage[] {
+  return pages
+    .filter(({ parent }) => parent === root.url)
+    .flatMap((page) => [page, ...below(page, pages)]);
+}
+
+/** The rows that a module has in each tenant's menu. */
+export function entriesOf(
+  module: string,
+  { title, icon, layout, pages, isGrouped }: MenuContent,
+): Entry[] {
+  const segment = module.replace('@edu-app/', '');
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  const directory = `menu:dir.${segment}`;
+  const look = { module, ...(icon && { icon }), ...(layout === 'padded' && { padded: true }) };
+  const rows = pages
+    .filter((page) => rootOf(page, byUrl) === page)
+    .map(
+      (page, at): Entry => ({
+        code: codeOf(segment, page.url),
+        parent: isGrouped ? directory : null,
+        ...named(page.names),
+        tag: segment,
+        url: page.url,
+        type: 2,
+        sort: FIRST_SORT + at,
+        offered: {
+          ...look,
+          ...(page.permission && { asks: page.permission }),
+          below: below(page, pages).map(({ url, names, parent, permission }) => ({
+            url,
+            ...named(names),
+            parent: parent === page.url ? null : parent,
+            ...(permission && { asks: permission }),
+          })),
+        },
+      }),
+    );
+  if (!isGrouped) return rows;
+  const head = { code: directory, parent: null, ...named(title), tag: '', url: '', type: 1 };
+  return [{ ...head, sort: FIRST_SORT, offered: look }, ...rows];
+}
+
+/** What an offer becomes in the menu, which keeps the directory that it has. */
+export const contentOf = (
+  { title, icon, layout, pages }: Omit<MenuContent, 'isGrouped'>,
+  before: MenuContent | null,
+): MenuContent => ({
+  title,
+  icon,
+  layout,
+  pages,
+  isGrouped: before?.isGrouped === true || pages.filter(({ parent }) => parent === null).length > 1,
+});

@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import { baseRoleName } from '../domain/admin/built-in-roles';
+import type { Entry } from './entries';
+
+const everyTenant = sql`(SELECT id FROM tenant) t`;
+
+/** Entries as a table of SQL; `module` names whose they are. */
+const tableOf = (module: string, entries: readonly Entry[]): SQL => sql`
+  (SELECT ${module}::text AS module, e.* FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+    AS e(code text, parent text, name text, names jsonb, tag text, url text, type int, sort int, offered jsonb)) e`;
+
+/** Who is shown an entry without being granted it: others get it by their roles. */
+const roles = JSON.stringify(
+  ['administrator', 'operator'].map((key) => baseRoleName(key as never)),
+);
+
+/** An entry whose code a tenant has already is that tenant's own, and stays. */
+async function insert(tx: Tx, tenants: SQL, entries: SQL): Promise<void> {
+  await tx.execute(sql`
+    WITH made AS (
+      INSERT INTO permission (id, tenant_id, parent_id, kind, code, name, names, system_tag_name, url, type, sort, offered)
+      SELECT md5(t.id || ':' || e.code)::uuid, t.id,
+        (SELECT p.id FROM permission p WHERE p.tenant_id = t.id AND p.code = e.parent AND p.offered ->> 'module' = e.module),
+        'menu', e.code, e.name, e.names, e.tag, e.url, e.type, e.sort, e.offered
+      FROM ${tenants}, ${entries}
+      ON CONFLICT DO NOTHING RETURNING id, tenant_id)
+    INSERT INTO role_permission (tenant_id, role_id, permission_id)
+    SELECT made.tenant_id, r.id, made.id FROM made
+    JOIN role r ON r.tenant_id = made.tenant_id AND r.built_in
+      AND r.name IN (SELECT jsonb_array_elements_text(${roles}::jsonb))
+    ON CONFLICT DO NOTHING`);
+}
+
+/** Directories first: a row is not seen by the statement that makes it. */
+export async function insertEntries(
+  tx: Tx,
+  module: string,
+  entries: readonly Entry[],
+  tenants: SQL = everyTenant,
+): Promise<void> {
+  for (const type of [1, 2]) {
+    const some = entries.filter((entry) => entry.type === type);
+    if (some.length > 0) await insert(tx, tenants, tableOf(module, some));
+  }
+}
+
+/** New titles and the rest of what a manifest says; a name that a tenant gave stays (it has no translations). */
+export async function updateEntries(
+  tx: Tx,
+  module: string,
+  entries: readonly Entry[],
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE permission p SET
+      name = CASE WHEN p.names = '{}' THEN p.name ELSE e.name END,
+      names = CASE WHEN p.names = '{}' THEN p.names ELSE e.names END,
+      offered = e.offered, version = p.version + 1
+    FROM ${tableOf(module, entries)}
+    WHERE p.code = e.code AND p.offered ->> 'module' = e.module
+      AND (p.offered <> e.offered OR (p.names <> '{}' AND (p.name, p.names) <> (e.name, e.names)))`);
+}
+
+/** A directory that is new takes in the entries that stood where the module's only one had stood. */
+export async function gatherEntries(tx: Tx, module: string, directory: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE permission p SET parent_id = d.id, version = p.version + 1
+    FROM permission d
+    WHERE d.tenant_id = p.tenant_id AND d.code = ${directory} AND d.offered ->> 'module' = ${module}
+      AND p.offered ->> 'module' = ${module} AND p.type = 2 AND p.parent_id IS NULL`);
+}
+
+/** Removes the module's entries but those; what a tenant had put below them moves to the top. */
+export async function removeEntries(tx: Tx, module: string, but: readonly Entry[]): Promise<void> {
+  const codes = JSON.stringify(but.map(({ code }) => code));
+  const gone = sql`p.offered ->> 'module' = ${module}
+    AND p.code NOT IN (SELECT jsonb_array_elements_text(${codes}::jsonb))`;
+  await tx.execute(sql`
+    UPDATE permission c SET parent_id = NULL FROM permission p
+    WHERE c.parent_id = p.id AND ${gone} AND c.offered ->> 'module' IS DISTINCT FROM ${module}`);
+  await tx.execute(sql`DELETE FROM permission p WHERE ${gone}`);
+}
+
+interface Counts extends Record<string, unknown> {
+  readonly code: string;
+  readonly present: number;
+  readonly renamed: number;
+}
+
+/** How many tenants have each of the module's entries, and under a name of their own; `tenants` is how many there are. */
+export async function countEntries(tx: Tx, module: string) {
+  const { rows } = await tx.execute<Counts>(sql`
+    SELECT code, count(*)::int AS present, (count(*) FILTER (WHERE names = '{}'))::int AS renamed
+    FROM permission WHERE offered ->> 'module' = ${module} GROUP BY code`);
+  const all = await tx.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM tenant`);
+  return {
+    tenants: all.rows[0]?.count ?? 0,
+    byCode: new Map(rows.map((row) => [row.code, row])),
+  };
+}

@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util';
+import { errorCodes, type Locale, type ModuleMenu } from '@edu/shared-utility/contract';
+import type { Database } from '../db/database';
+import { basePermissions } from '../domain/admin/base-roles';
+import { BusinessError } from '../http/business-error';
+import { type Author, auditAs } from '../import-map/author';
+import { phrase } from '../phrases';
+import type { FileLiveMap } from '../static/live-map';
+import { contentOf, entriesOf } from './entries';
+import { type FoundManifest, fetchManifest } from './fetch-manifest';
+import {
+  countEntries,
+  gatherEntries,
+  insertEntries,
+  removeEntries,
+  updateEntries,
+} from './menu-rows';
+import { planOf, revisionOf } from './plan';
+import { lockMenu, storedMenu, storeMenu } from './stored-menu';
+
+/** What an operator asks for: whose menu, and the offer that was looked at. */
+export interface MenuRequest {
+  readonly name: string;
+  readonly revision: string;
+}
+
+const namesOfCodes = (codes: readonly string[], locale: Locale) =>
+  codes.map((code) => {
+    const known = basePermissions.find((one) => one.code === code);
+    const name = known && (locale === 'zh-CN' ? known.name : known.names[locale]);
+    return { code, name: name ?? code };
+  });
+
+/** The menu entries of foreign modules: what their manifests offer, and what the menus have of it. */
+export class ModuleMenus {
+  constructor(
+    private readonly db: Database,
+    private readonly live: FileLiveMap,
+  ) {}
+
+  async describe(name: string, locale: Locale): Promise<ModuleMenu> {
+    const found = await this.manifestOf(name);
+    return this.db.withSystem(async (tx) => {
+      const stored = await storedMenu(tx, name);
+      const before = stored?.content ?? null;
+      const { offer } = found;
+      const wanted = offer && contentOf(offer, before);
+      const counts = await countEntries(tx, name);
+      const { title, icon, layout } = wanted ??
+        before ?? { title: null, icon: null, layout: 'full' };
+      return {
+        ...{ name, address: found.address, state: found.state },
+        title: title?.[locale] ?? '',
+        ...{ icon, layout, languages: [...(offer?.languages ?? [])] },
+        permissions: namesOfCodes(offer?.permissions ?? [], locale),
+        pages: planOf(name, wanted, before, counts, locale),
+        complaints: found.complaints.map((one) => phrase(locale, one.phrase, one.values)),
+        tenants: counts.tenants,
+        put: before && stored && { who: stored.who, at: stored.putAt.toISOString() },
+        isCurrent: isDeepStrictEqual(wanted, before),
+        revision: revisionOf(wanted, stored?.version ?? 0),
+      };
+    });
+  }
+
+  /** Brings the menus of all tenants up to what the manifest offers; a second time it changes nothing. */
+  async put({ name, revision }: MenuRequest, author: Author): Promise<void> {
+    const { offer } = await this.manifestOf(name);
+    if (!offer) throw new BusinessError(errorCodes.conflict, { phrase: 'moduleMenu.changed' });
+    await this.db.withSystem(async (tx) => {
+      const { content: before, version } = await lockMenu(tx, name);
+      const wanted = contentOf(offer, before);
+      if (isDeepStrictEqual(wanted, before)) return;
+      this.requireRevision(revision, revisionOf(wanted, version));
+      const known = new Set(before && entriesOf(name, before).map(({ code }) => code));
+      const entries = entriesOf(name, wanted);
+      const added = entries.filter(({ code }) => !known.has(code));
+      await insertEntries(tx, name, added);
+      const directory = added.find(({ type }) => type === 1);
+      if (directory) await gatherEntries(tx, name, directory.code);
+      await updateEntries(tx, name, entries);
+      await removeEntries(tx, name, entries);
+      await storeMenu(tx, name, wanted, author);
+      const pages = wanted.pages.map(({ url }) => url);
+      const former = before?.pages.map(({ url }) => url) ?? [];
+      await auditAs(tx, author, 'importmap.menu_put', name, { pages, former });
+    });
+    this.live.invalidateState();
+  }
+
+  /** Takes the module's entries out of all menus, those that tenants have renamed too. */
+  async remove({ name, revision }: MenuRequest, author: Author): Promise<void> {
+    const { offer } = await this.manifestOf(name);
+    await this.db.withSystem(async (tx) => {
+      const { content: before, version } = await lockMenu(tx, name);
+      if (!before) return;
+      this.requireRevision(revision, revisionOf(offer && contentOf(offer, before), version));
+      await removeEntries(tx, name, []);
+      await storeMenu(tx, name, null, author);
+      const former = before.pages.map(({ url }) => url);
+      await auditAs(tx, author, 'importmap.menu_removed', name, { former });
+    });
+    this.live.invalidateState();
+  }
+
+  /** A module that went from the map may still have entries, which can be taken out. */
+  private async manifestOf(name: string): Promise<FoundManifest> {
+    const { source } = await this.live.current();
+    const line = Object.hasOwn(source.imports, name) ? source.imports[name] : undefined;
+    if (line !== undefined) return fetchManifest(this.live.hosts, name, line);
+    const stored = await this.db.withSystem((tx) => storedMenu(tx, name));
+    if (!stored) throw new BusinessError(errorCodes.notFound, { phrase: 'importMap.missing' });
+    return { address: null, state: 'none', offer: null, complaints: [{ phrase: 'manifest.gone' }] };
+  }
+
+  private requireRevision(seen: string, present: string): void {
+    if (seen === present) return;
+    throw new BusinessError(errorCodes.conflict, { phrase: 'moduleMenu.changed' });
+  }
+}

@@ -1,0 +1,170 @@
+/** @jest-environment node */
+import { phrase } from '../phrases';
+import { readManifest } from './read-manifest';
+
+const titles = { 'zh-CN': '花圃', 'en-US': 'Beds', 'fr-FR': 'Massifs' };
+const languages = ['zh-CN', 'en-US', 'fr-FR'];
+const page = { path: '/', title: titles };
+const read = (manifest: object) => readManifest(JSON.stringify(manifest), '@edu-app/cove');
+const said = (manifest: object) =>
+  read(manifest).complaints.map((one) => phrase('en-US', one.phrase, one.values));
+
+test('a whole manifest is read as it stands, without a complaint', () => {
+  const pages = [
+    { path: '/', title: titles, permission: 'student.read' },
+    { path: '/plant', title: 'Plants', parent: '/' },
+  ];
+  const { offer, complaints } = read({
+    ...{ module: '@edu-app/cove', title: titles, icon: 'book', layout: 'full' },
+    ...{ pages, permissions: ['course.read'], languages },
+  });
+  expect(complaints).toEqual([]);
+  expect(offer).toEqual({
+    ...{ title: titles, icon: 'book', layout: 'full', languages },
+    permissions: ['course.read', 'student.read'],
+    pages: [
+      { url: '', names: titles, parent: null, permission: 'student.read' },
+      {
+        url: '/plant',
+        names: { 'zh-CN': 'Plants', 'en-US': 'Plants', 'fr-FR': 'Plants' },
+        ...{ parent: '', permission: null },
+      },
+    ],
+  });
+});
+
+test('a title alone makes one page', () => {
+  const { offer } = read({ title: 'Cove', languages });
+  expect(offer?.pages).toMatchObject([{ url: '', names: { 'fr-FR': 'Cove' } }]);
+});
+
+test.each([
+  ['no JSON', '<!doctype html>', 'no JSON object'],
+  ['a list', '[]', 'no JSON object'],
+  ['nothing', 'null', 'no JSON object'],
+  ['that of a web app', '{"name":"x","icons":[],"start_url":"/"}', 'neither title nor pages'],
+  [
+    'of another module',
+    '{"module":"@edu-app/saas","title":"x"}',
+    'another module, "@edu-app/saas"',
+  ],
+])('%s offers nothing', (_, text, sentence) => {
+  const { offer, complaints } = readManifest(text, '@edu-app/cove');
+  expect(offer).toBeNull();
+  const [one] = complaints;
+  expect(one && phrase('en-US', one.phrase, one.values)).toContain(sentence);
+});
+
+test('a segment that no menu can lead to offers nothing', () => {
+  const { offer, complaints } = readManifest('{"title":"x"}', '@edu-app/Cove.x');
+  expect(offer).toBeNull();
+  expect(complaints).toMatchObject([{ phrase: 'manifest.segment' }]);
+});
+
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/../saas/student',
+  '/a/../../saas',
+  '/./x',
+  '/%2e%2e/saas',
+  '\\\\evil.example',
+  'plant',
+  '/a b',
+  '/a?b=1',
+  '/a#b',
+  'javascript:alert(1)',
+  `/${'x'.repeat(61)}`,
+  7,
+  null,
+  undefined,
+])('a page at %p is left out, and told', (path) => {
+  const manifest = { title: titles, pages: [page, { path, title: 'x' }], languages };
+  expect(read(manifest).offer?.pages).toHaveLength(1);
+  expect(said(manifest)).toEqual([expect.stringContaining('below /cove')]);
+});
+
+test('what looks like a page of another module stands below the own segment', () => {
+  const { offer } = read({
+    title: titles,
+    pages: [{ path: '/saas/student', title: 'x' }],
+    languages,
+  });
+  expect(offer?.pages).toMatchObject([{ url: '/saas/student' }]);
+});
+
+test.each([
+  ['a title that is too long', { title: 'x'.repeat(31) }, 'title of /cove is wrong'],
+  ['a title that is none', { title: 7 }, 'title of /cove is wrong'],
+  ['an unseen title', { title: '\u200b' }, 'title of /cove is wrong'],
+  ['one wrong language', { title: { ...titles, 'en-US': [] } }, 'title of /cove is wrong'],
+  ['a missing language', { title: { 'zh-CN': '花圃', 'fr-FR': 'x' } }, 'no title in en-US; "花圃"'],
+  ['an icon that does not exist', { icon: 'skull' }, 'no icon "skull"; there are: apps, book'],
+  ['a layout that does not exist', { layout: 'wide' }, 'not "wide"; padded was used'],
+  ['permissions that are no list', { permissions: 'all' }, 'permissions has to be a list'],
+  ['an unknown permission', { permissions: ['root'] }, 'no permission "root"'],
+  [
+    'one of the operators',
+    { permissions: ['platform.tenant'] },
+    '"platform.tenant" is the platform',
+  ],
+  ['no languages', { languages: undefined }, 'which languages'],
+  ['a language less', { languages: ['zh-CN', 'en-US'] }, 'does not speak fr-FR'],
+  ['a language more', { languages: [...languages, 'tlh'] }, 'no language "tlh"'],
+  ['more than is known', { routes: [], extensions: [] }, 'not used: routes, extensions'],
+])('%s is told, and the rest is used', (_, wrong, sentence) => {
+  const manifest = { title: titles, pages: [page], languages, ...wrong };
+  expect(said(manifest)).toEqual([expect.stringContaining(sentence)]);
+  expect(read(manifest).offer?.pages).toHaveLength(1);
+});
+
+test('a page that asks for a permission that nobody can have is no page for all', () => {
+  const manifest = {
+    ...{ title: titles, languages },
+    pages: [page, { path: '/x', title: 'x', permission: 'platform.modules' }],
+  };
+  expect(read(manifest).offer?.pages.map(({ url }) => url)).toEqual(['']);
+});
+
+test.each([
+  ['that does not exist', [page, { path: '/a', title: 'a', parent: '/b' }]],
+  ['that is no path', [page, { path: '/a', title: 'a', parent: '//b' }]],
+])('a parent %s puts the page into the menu itself', (_, pages) => {
+  const manifest = { title: titles, pages, languages };
+  expect(read(manifest).offer?.pages.at(-1)).toMatchObject({ url: '/a', parent: null });
+  expect(said(manifest)).toEqual([expect.stringContaining('above /cove/a')]);
+});
+
+test('parents in a circle end', () => {
+  const pages = [
+    { path: '/a', title: 'a', parent: '/b' },
+    { path: '/b', title: 'b', parent: '/a' },
+  ];
+  const { offer } = read({ title: titles, pages, languages });
+  expect(offer?.pages.map(({ parent }) => parent)).toEqual([null, null]);
+});
+
+test.each([
+  ['no list', { '/': page }, 'pages has to be a list'],
+  ['an empty list', [], 'no page that could stand in the menu'],
+  ['nothing but rubbish', [null, 7, 'x', []], 'below /cove'],
+])('pages that are %s offer nothing', (_, pages, sentence) => {
+  const manifest = { title: titles, pages, languages };
+  expect(read(manifest).offer).toBeNull();
+  expect(said(manifest).join(' ')).toContain(sentence);
+});
+
+test('a page twice counts once, and 40 are enough', () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({ path: `/p${at}`, title: `p${at}` }));
+  const { offer } = read({ title: titles, pages: [page, page, ...many], languages });
+  expect(offer?.pages).toHaveLength(39);
+  expect(said({ title: titles, pages: [page, page, ...many], languages })).toEqual([
+    expect.stringContaining('more than 40'),
+    expect.stringContaining('/cove is there twice'),
+  ]);
+});
+
+test('what a manifest says is told in few letters', () => {
+  const manifest = { title: titles, pages: [page], languages, icon: 'x'.repeat(60_000) };
+  expect(said(manifest).join('').length).toBeLessThan(400);
+});

@@ -1,0 +1,122 @@
+import { menuIcons } from '@edu/shared-utility/contract';
+import type { MenuContent } from '../db/schema';
+import { locales } from '../phrases';
+import { type Complaint, Complaints, shown } from './complaint';
+import { readPages, readPermission } from './read-pages';
+import { readTitle } from './read-title';
+
+const fieldNames = [
+  ...['module', 'title', 'icon', 'layout', 'pages', 'permissions', 'languages'],
+  // what editors check a file by
+  '$schema',
+];
+const MOST_LISTED = 50;
+/** As the menu reads it (`menuPath`). */
+const SEGMENT = /^[a-z0-9][a-z0-9-]{0,39}$/;
+
+/** What a manifest offers for the menu. */
+export interface Offer extends Omit<MenuContent, 'isGrouped'> {
+  readonly languages: readonly string[];
+  /** What the module's calls and pages ask for. */
+  readonly permissions: readonly string[];
+}
+
+/** A manifest as it was read; without an offer where nothing of it can be used. */
+export interface ReadManifest {
+  readonly offer: Offer | null;
+  readonly complaints: readonly Complaint[];
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+
+function parse(text: string): Raw | null {
+  try {
+    const raw: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Raw) : null;
+  } catch {
+    return null;
+  }
+}
+
+const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw.slice(0, MOST_LISTED) : []);
+
+function readList(raw: Raw, name: string, complaints: Complaints): unknown[] {
+  if (raw[name] !== undefined && !Array.isArray(raw[name])) {
+    complaints.add('manifest.list', { name });
+  }
+  return listOf(raw[name]);
+}
+
+function readLanguages(raw: Raw, complaints: Complaints): string[] {
+  if (raw.languages === undefined) {
+    complaints.add('manifest.languages');
+    return [];
+  }
+  const spoken = readList(raw, 'languages', complaints);
+  for (const one of spoken.filter((language) => !locales.some((known) => known === language))) {
+    complaints.add('manifest.language', { language: shown(one) });
+  }
+  const languages = locales.filter((known) => spoken.includes(known));
+  for (const language of locales.filter((known) => !spoken.includes(known))) {
+    complaints.add('manifest.languageMissing', { language });
+  }
+  return languages;
+}
+
+function readIcon({ icon }: Raw, complaints: Complaints): string | null {
+  if (icon === undefined) return null;
+  const known = menuIcons.find((name) => name === icon);
+  if (known) return known;
+  complaints.add('manifest.icon', { icon: shown(icon), known: menuIcons.join(', ') });
+  return null;
+}
+
+function readLayout({ layout = 'padded' }: Raw, complaints: Complaints): 'padded' | 'full' {
+  if (layout === 'padded' || layout === 'full') return layout;
+  complaints.add('manifest.layout', { layout: shown(layout) });
+  return 'padded';
+}
+
+/** Why a manifest speaks of nothing that this module could have in the menu. */
+function refuse(raw: Raw | null, module: string, segment: string, complaints: Complaints): boolean {
+  if (raw === null) complaints.add('manifest.notObject');
+  else if (!SEGMENT.test(segment)) complaints.add('manifest.segment', { segment });
+  // a file of this name is also what browsers install sites by, and what some bundlers write
+  else if (raw.title === undefined && raw.pages === undefined) complaints.add('manifest.otherKind');
+  else if (raw.module !== undefined && raw.module !== module) {
+    complaints.add('manifest.module', { module: shown(raw.module) });
+  } else return false;
+  return true;
+}
+
+/**
+ * Reads the manifest of a module. It may say anything: what cannot be used is left out, with a complaint.
+ *
+ * @param module name of the line in the import map
+ */
+export function readManifest(text: string, module: string): ReadManifest {
+  const complaints = new Complaints();
+  const segment = module.replace('@edu-app/', '');
+  const raw = parse(text);
+  if (refuse(raw, module, segment, complaints) || raw === null) {
+    return { offer: null, complaints: complaints.all };
+  }
+  const unknown = Object.keys(raw).filter((name) => !fieldNames.includes(name));
+  if (unknown.length > 0) complaints.add('manifest.unknown', { names: shown(unknown.join(', ')) });
+  const fallback = { 'zh-CN': segment, 'en-US': segment, 'fr-FR': segment };
+  const title = readTitle(raw.title, `/${segment}`, complaints) ?? fallback;
+  const pages =
+    raw.pages === undefined
+      ? [{ url: '', names: title, parent: null, permission: null }]
+      : readPages(raw.pages, segment, complaints);
+  const named = readList(raw, 'permissions', complaints).flatMap(
+    (code) => readPermission(code, complaints) ?? [],
+  );
+  const permissions = [...new Set([...named, ...pages.flatMap((page) => page.permission ?? [])])];
+  const icon = readIcon(raw, complaints);
+  const layout = readLayout(raw, complaints);
+  const languages = readLanguages(raw, complaints);
+  if (pages.length === 0) complaints.add('manifest.noPages');
+  const offer = { title, icon, layout, pages, languages, permissions };
+  return { offer: pages.length > 0 ? offer : null, complaints: complaints.all };
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '@edu/shared-utility/contract';
+import * as fields from '../http/fields';
+import { locales } from '../phrases';
+import type { Complaints } from './complaint';
+
+export type Names = Readonly<Record<Locale, string>>;
+
+/** As long as an entry that somebody types. */
+const TITLE_LIMIT = 30;
+const title = fields.title(TITLE_LIMIT);
+
+const textOf = (raw: unknown): string | null => {
+  const read = title.safeParse(raw);
+  return read.success ? read.data : null;
+};
+
+/**
+ * A title as text, or as texts by language; another language stands where one is missing. Null, with a complaint, where
+ * it is neither.
+ *
+ * @param what whose title it is
+ */
+export function readTitle(raw: unknown, what: string, complaints: Complaints): Names | null {
+  const isRecord = typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+  const given = locales.map((locale) => {
+    const one = isRecord ? Reflect.get(raw, locale) : raw;
+    const text = textOf(one);
+    const isWrong = one !== undefined && text === null;
+    return { locale, text, isWrong };
+  });
+  const first = given.find(({ text }) => text !== null)?.text;
+  if (!first || given.some(({ isWrong }) => isWrong)) {
+    complaints.add('manifest.title', { what, limit: TITLE_LIMIT });
+    if (!first) return null;
+  }
+  const missing = given.filter(({ text, isWrong }) => text === null && !isWrong);
+  for (const { locale } of missing) {
+    complaints.add('manifest.titleMissing', { what, language: locale, other: first });
+  }
+  return Object.fromEntries(given.map(({ locale, text }) => [locale, text ?? first])) as Names;
+}

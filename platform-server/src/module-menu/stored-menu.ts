@@ -1,0 +1,51 @@
+import { eq, isNotNull, sql } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import { type MenuContent, moduleMenu } from '../db/schema';
+import type { Author } from '../import-map/author';
+import { entriesOf } from './entries';
+import { insertEntries } from './menu-rows';
+
+/** What a module has in the menus, and who put it there. */
+export type StoredMenu = typeof moduleMenu.$inferSelect;
+
+export async function storedMenu(tx: Tx, module: string): Promise<StoredMenu | null> {
+  const [row] = await tx.select().from(moduleMenu).where(eq(moduleMenu.module, module));
+  return row ?? null;
+}
+
+/** The same, held until the transaction ends: two operators write one after the other. */
+export async function lockMenu(tx: Tx, module: string): Promise<StoredMenu> {
+  await tx.insert(moduleMenu).values({ module, who: '' }).onConflictDoNothing();
+  const rows = await tx
+    .select()
+    .from(moduleMenu)
+    .where(eq(moduleMenu.module, module))
+    .for('update');
+  const [row] = rows;
+  if (!row) throw new Error(`the menu of ${module} is gone`);
+  return row;
+}
+
+export async function storeMenu(
+  tx: Tx,
+  module: string,
+  content: MenuContent | null,
+  { who, account }: Author,
+): Promise<void> {
+  await tx
+    .update(moduleMenu)
+    .set({
+      ...{ content, who, accountId: account?.id ?? null },
+      ...{ putAt: new Date(), version: sql`${moduleMenu.version} + 1` },
+    })
+    .where(eq(moduleMenu.module, module));
+}
+
+/** Gives new tenants what the others have in their menus. */
+export async function addModuleMenus(tx: Tx, tenantIds: readonly string[]): Promise<void> {
+  const rows = await tx.select().from(moduleMenu).where(isNotNull(moduleMenu.content));
+  const ids = sql`(SELECT value::uuid AS id FROM jsonb_array_elements_text(${JSON.stringify(tenantIds)}::jsonb)) t`;
+  for (const { module, content } of rows) {
+    if (content) await insertEntries(tx, module, entriesOf(module, content), ids);
+  }
+}

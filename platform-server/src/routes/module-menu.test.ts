@@ -1,0 +1,352 @@
+// also on PostgreSQL: rows of all tenants are written in one transaction
+import {
+  contract,
+  errorCodes,
+  type MenuNodeDto,
+  type ModuleMenu,
+  type ModulePage,
+} from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { mapServerFixture } from '../testing/map-server-fixture';
+import type { CallOptions } from '../testing/test-server';
+
+const { audit, moduleMenu, moduleStatus, permission, saas, user } = contract;
+const map = mapServerFixture({ IMPORT_MAP_APPROVAL: '' });
+const { server } = map;
+const CMS = '@edu-app/cms';
+const languages = ['zh-CN', 'en-US', 'fr-FR'];
+const titles = { 'zh-CN': '花圃', 'en-US': 'Beds', 'fr-FR': 'Massifs' };
+const plants = { 'zh-CN': '植物', 'en-US': 'Plants', 'fr-FR': 'Plantes' };
+const small = { title: titles, icon: 'book', languages };
+const whole = {
+  ...small,
+  pages: [
+    { path: '/', title: titles },
+    { path: '/tools', title: { 'zh-CN': '工具', 'en-US': 'Tools', 'fr-FR': 'Outils' } },
+    { path: '/plant', title: plants, parent: '/' },
+    { path: '/plant/leaf', title: 'Leaf', parent: '/plant', permission: 'student.write' },
+    { path: '/secret', title: 'Secret', permission: 'student.reveal' },
+  ],
+};
+
+const json = (value: unknown) => ({ text: JSON.stringify(value), type: 'application/json' });
+const offer = (value: unknown) => map.host('/v1/manifest.json', json(value));
+const by = (token: string, more: CallOptions = {}): CallOptions => ({ token, ...more });
+const find = async (options: CallOptions = by(map.operator)): Promise<ModuleMenu> =>
+  (await server.call(moduleMenu.find, { name: CMS }, options)).data;
+const write = async (
+  call: 'put' | 'remove',
+  { revision, token = map.operator }: { revision?: string; token?: string } = {},
+) => {
+  const input = { name: CMS, revision: revision ?? (await find()).revision };
+  return server.call(moduleMenu[call], input, by(token));
+};
+const changes = async () => (await find()).pages.map(({ path, change }) => `${path} ${change}`);
+
+/** The entries of the module in somebody's menu, with the directory that they stand in. */
+async function entriesOf(token: string, locale = 'zh-CN', host = 'localhost') {
+  const options = { token, host, headers: { locale } };
+  const { data } = await server.call(user.getUserMenu, {}, options);
+  const found: { node: MenuNodeDto; directory: string | null }[] = [];
+  const walk = (nodes: MenuNodeDto[], directory: string | null): void => {
+    for (const node of nodes) {
+      if (node.data.systemTagName === 'cms') found.push({ node, directory });
+      walk(node.children, node.name);
+    }
+  };
+  walk(data, null);
+  return found.filter(({ node }) => !node.data.url.startsWith('/content'));
+}
+const paths = async (token: string) => (await entriesOf(token)).map(({ node }) => node.data.url);
+
+let admin: string;
+let staff: string;
+beforeAll(async () => {
+  admin = await server.login('13900000001');
+  staff = await server.login('13900000002');
+});
+beforeEach(async () => {
+  await server.db.withSystem(async (tx) => {
+    await tx.execute(sql`DELETE FROM limit_counter`);
+  });
+});
+
+it('is for platform operators: nobody else reads the offer, puts it anywhere or takes it out', async () => {
+  offer(small);
+  const { revision } = await find();
+  const elsewhere = await server.login('13900000011', { host: 'new.localhost' });
+  for (const token of [admin, staff, elsewhere]) {
+    for (const [call, input] of [
+      [moduleMenu.find, { name: CMS }],
+      [moduleMenu.put, { name: CMS, revision }],
+      [moduleMenu.remove, { name: CMS, revision }],
+    ] as const) {
+      const host = token === elsewhere ? 'new.localhost' : 'localhost';
+      const refused = await server.call(call, input, { token, host });
+      expect(refused).toMatchObject({ code: errorCodes.forbidden, data: null });
+      expect((await server.call(call, input)).code).toBe(errorCodes.notLoggedIn);
+    }
+  }
+  expect(await server.db.read(sql`SELECT module FROM module_menu`)).toEqual([]);
+});
+
+describe('what lies beside the module', () => {
+  const huge = JSON.stringify({ ...small, description: 'x'.repeat(10_000_000) });
+  it.each([
+    ['nothing', { text: '', status: 404 }, 'none', '模块旁没有 manifest.json'],
+    ['a page', { text: '<!doctype html>', type: 'text/html' }, 'none', '“text/html”而不是 JSON'],
+    ['an error', { text: '', status: 503 }, 'unusable', '应答是 503'],
+    ['10 MB', { text: huge, type: 'application/json' }, 'unusable', '超过 64 kB'],
+    [
+      'half a file',
+      { text: '{"title', type: 'application/json' },
+      'unusable',
+      '不是一个 JSON 对象',
+    ],
+    [
+      'a redirect',
+      { text: '', status: 302, location: 'http://169.254.169.254/latest' },
+      'unusable',
+      'redirect',
+    ],
+    ['a closed file', { ...json(small), cors: null }, 'unusable', 'Access-Control-Allow-Origin'],
+  ])('%s offers nothing, in a sentence', async (_, file, state, sentence) => {
+    map.host('/v1/manifest.json', file);
+    const found = await find();
+    expect(found).toMatchObject({ state, pages: [], put: null });
+    expect(found.complaints).toEqual([expect.stringContaining(sentence)]);
+    expect((await write('put', { revision: found.revision })).code).toBe(errorCodes.conflict);
+    expect(await entriesOf(admin)).toEqual([]);
+  });
+
+  it('is told in the language of who asks', async () => {
+    map.host('/v1/manifest.json', { text: '', status: 404 });
+    const french = await find(by(map.operator, { headers: { locale: 'fr-FR' } }));
+    expect(french.complaints).toEqual(['Il n’y a pas de manifest.json à côté du module.']);
+  });
+
+  it('is no question for modules that nobody has', async () => {
+    for (const name of ['@edu-app/nothing', '@edu-app/constructor']) {
+      const { code } = await server.call(moduleMenu.find, { name }, by(map.operator));
+      expect(code).toBe(errorCodes.notFound);
+    }
+    for (const name of [
+      'react',
+      '@edu/root-config',
+      '@edu-app/',
+      '@edu-app/a/b',
+      'x'.repeat(200),
+    ]) {
+      const { code } = await server.call(moduleMenu.find, { name }, by(map.operator));
+      expect(code).toBe(errorCodes.invalidInput);
+    }
+  });
+
+  it('is asked for at most sixty times a minute', async () => {
+    offer(small);
+    for (let at = 0; at < 60; at += 1) await find();
+    const reply = await server.call(moduleMenu.find, { name: CMS }, by(map.operator));
+    expect(reply.code).toBe(errorCodes.tooManyRequests);
+  });
+});
+
+describe('the menu', () => {
+  it('has nothing of it before an operator puts it there', async () => {
+    offer(small);
+    expect(await find()).toMatchObject({
+      ...{ state: 'offered', title: '花圃', icon: 'book', layout: 'padded', complaints: [] },
+      ...{ address: `${map.origin}/v1/manifest.json`, put: null, isCurrent: false },
+      pages: [{ path: '/cms', name: '花圃', change: 'new', parent: null }],
+    });
+    expect(await entriesOf(admin)).toEqual([]);
+  });
+
+  it('has it then in each language, for administrators of every tenant and nobody else', async () => {
+    const reply = await write('put');
+    expect(reply).toMatchObject({ code: 0, data: { isCurrent: true, put: { who: '周运营' } } });
+    for (const [locale, name] of Object.entries(titles)) {
+      const entries = await entriesOf(admin, locale);
+      expect(entries).toMatchObject([
+        { node: { name, data: { url: '', icon: 'book', padded: true } } },
+      ]);
+      expect(entries[0]?.directory).toBeNull();
+    }
+    const elsewhere = await server.login('13900000011', { host: 'new.localhost' });
+    expect(await entriesOf(elsewhere, 'zh-CN', 'new.localhost')).toHaveLength(1);
+    expect(await entriesOf(staff)).toEqual([]);
+  });
+
+  it('tells every page of it by the map', async () => {
+    const { menu, imports } = await map.served();
+    expect(menu).toBe(1);
+    expect(Object.keys(imports)).toEqual([CMS]);
+    const { data } = await server.call(moduleStatus.find, {}, by(map.operator));
+    expect(data.menus).toEqual([CMS]);
+  });
+
+  it('is the same after a second press, and another operator’s', async () => {
+    const rows = () => server.db.read(sql`SELECT id, version FROM permission ORDER BY id`);
+    const before = await rows();
+    const second = await server.login('13900000009');
+    await Promise.all([write('put'), write('put'), write('put', { token: second })]);
+    expect(await rows()).toEqual(before);
+    expect((await map.served()).menu).toBe(1);
+    const trail = await server.call(
+      audit.findByCondition,
+      { pageNum: 1, pageSize: 9, action: 'importmap.menu_put' },
+      by(map.operator),
+    );
+    expect(trail.data.list).toMatchObject([{ target: CMS, detail: { pages: [''], former: [] } }]);
+  });
+
+  it('follows a new manifest: a directory gathers the pages, the rest stands in breadcrumbs', async () => {
+    offer(whole);
+    expect(await changes()).toEqual([
+      ...['/cms same', '/cms/tools new', '/cms/plant new'],
+      ...['/cms/plant/leaf new', '/cms/secret new'],
+    ]);
+    expect((await write('put')).code).toBe(errorCodes.ok);
+    const entries = await entriesOf(admin, 'en-US');
+    expect(entries.map(({ node, directory }) => `${directory} › ${node.name}`)).toEqual([
+      'Beds › Beds',
+      'Beds › Tools',
+      'Beds › Secret',
+    ]);
+    expect(entries[0]?.node.data.below).toEqual([
+      { url: '/plant', name: 'Plants', parent: null },
+      { url: '/plant/leaf', name: 'Leaf', parent: '/plant' },
+    ]);
+  });
+
+  it('shows nobody a page whose permission they lack', async () => {
+    await server.db.withSystem(async (tx) => {
+      await tx.execute(sql`
+        INSERT INTO role_permission (tenant_id, role_id, permission_id)
+        SELECT p.tenant_id, r.id, p.id FROM permission p
+        JOIN role r ON r.tenant_id = p.tenant_id AND r.name = '教务人员'
+        WHERE p.offered IS NOT NULL`);
+    });
+    expect(await paths(staff)).toEqual(['', '/tools']);
+    const [first] = await entriesOf(staff);
+    expect(first?.node.data.below).toMatchObject([{ url: '/plant' }]);
+  });
+
+  it('keeps a name that a tenant gave, and leaves out what it took out', async () => {
+    const { data: tree } = await server.call(permission.getTree, {}, by(admin));
+    const all = JSON.stringify(tree);
+    expect(all).toContain('menu:app.cms:tools');
+    type Node = { id: string; code: string; version: number; children: Node[] };
+    const flat = (nodes: Node[]): Node[] => nodes.flatMap((one) => [one, ...flat(one.children)]);
+    const entry = (code: string) => flat(tree).find((one) => one.code === code);
+    const tools = entry('menu:app.cms:tools');
+    const secret = entry('menu:app.cms:secret');
+    const renamed = { id: tools?.id, version: tools?.version, name: '我们的工具' };
+    expect((await server.call(permission.save, renamed, by(admin))).code).toBe(errorCodes.ok);
+    expect((await server.call(permission.delete, { id: secret?.id }, by(admin))).code).toBe(0);
+
+    const [, tool, ...rest] = whole.pages;
+    const pages = [
+      { path: '/', title: { ...titles, 'zh-CN': '新花圃' } },
+      { ...tool, title: '器具' },
+      ...rest,
+    ];
+    offer({ ...whole, pages });
+    const plan = (await find()).pages;
+    const of = (path: string) => plan.find((one: ModulePage) => one.path === path);
+    expect(of('/cms')).toMatchObject({ change: 'changed', before: '花圃', name: '新花圃' });
+    expect(of('/cms/tools')).toMatchObject({ change: 'changed', renamed: 1, removed: 0 });
+    expect(of('/cms/secret')).toMatchObject({ change: 'same', renamed: 0, removed: 1 });
+    expect((await write('put')).code).toBe(errorCodes.ok);
+    const names = (await entriesOf(admin)).map(({ node }) => node.name);
+    expect(names).toEqual(['新花圃', '我们的工具']);
+    const elsewhere = await server.login('13900000011', { host: 'new.localhost' });
+    const others = await entriesOf(elsewhere, 'zh-CN', 'new.localhost');
+    expect(others.map(({ node }) => node.name)).toEqual(['新花圃', '器具', 'Secret']);
+  });
+
+  it('is not written from an offer that nobody has looked at', async () => {
+    const { revision } = await find();
+    offer({ ...small, title: 'Something else' });
+    expect((await write('put', { revision })).code).toBe(errorCodes.conflict);
+    expect(await paths(admin)).toEqual(['', '/tools']);
+    offer({ title: 7, pages: 'none' });
+    expect((await find()).state).toBe('unusable');
+    expect(await paths(admin)).toEqual(['', '/tools']);
+  });
+
+  it('loses pages that the manifest no longer has', async () => {
+    offer(small);
+    expect(await changes()).toEqual([
+      ...['/cms changed', '/cms/tools gone', '/cms/plant gone'],
+      ...['/cms/plant/leaf gone', '/cms/secret gone'],
+    ]);
+    expect((await write('put')).code).toBe(errorCodes.ok);
+    expect(await entriesOf(admin)).toMatchObject([{ directory: '花圃', node: { name: '花圃' } }]);
+  });
+
+  it('is there for a tenant that is made later', async () => {
+    const input = {
+      ...{ name: '后来学校', domain: 'later.example' },
+      ...{ contactName: '张三', contactPhone: '15500000071' },
+    };
+    const { data } = await server.call(saas.save, input, by(map.operator));
+    const rows = await server.db.read(
+      sql`SELECT code FROM permission WHERE tenant_id = ${data.id}::uuid AND offered IS NOT NULL ORDER BY code`,
+    );
+    expect(rows).toEqual([{ code: 'menu:app.cms' }, { code: 'menu:dir.cms' }]);
+  });
+
+  it('is rid of it when an operator takes it out, but for what a tenant had put there', async () => {
+    const { data: tree } = await server.call(permission.getTree, {}, by(admin));
+    const directory = tree.find((one: { code: string }) => one.code === 'menu:dir.cms');
+    const own = { parentId: directory.id, name: '自己的页面', code: 'menu:own', kind: 'page' };
+    const page = { ...own, systemTagName: 'saas', url: '/own' };
+    expect((await server.call(permission.save, page, by(admin))).code).toBe(errorCodes.ok);
+    expect((await write('remove', { revision: 'x' })).code).toBe(errorCodes.conflict);
+    expect((await write('remove')).data).toMatchObject({ put: null, pages: [{ change: 'new' }] });
+    expect((await write('remove')).code).toBe(errorCodes.ok);
+    expect(await entriesOf(admin)).toEqual([]);
+    const left = await server.db.read(
+      sql`SELECT parent_id AS "parentId", code FROM permission WHERE offered IS NOT NULL OR code = 'menu:own'`,
+    );
+    expect(left).toEqual([{ parentId: null, code: 'menu:own' }]);
+    const trail = await server.call(
+      audit.findByCondition,
+      { pageNum: 1, pageSize: 9, action: 'importmap.menu_removed' },
+      by(map.operator),
+    );
+    expect(trail.data.list).toMatchObject([{ target: CMS, detail: { former: [''] } }]);
+  });
+
+  it('may be rid of a module that the map has no more', async () => {
+    expect((await write('put')).code).toBe(errorCodes.ok);
+    await map.change({
+      action: 'add',
+      name: '@edu-app/other',
+      address: `${map.origin}/v2/index.js`,
+    });
+    await map.change({ action: 'remove', name: CMS });
+    const found = await find();
+    expect(found).toMatchObject({ state: 'none', address: null, pages: [{ change: 'gone' }] });
+    expect(found.complaints).toEqual([expect.stringContaining('已没有该模块')]);
+    const removed = await write('remove', { revision: found.revision });
+    expect(removed).toMatchObject({ code: 0, data: { pages: [], put: null } });
+    expect(await entriesOf(admin)).toEqual([]);
+  });
+
+  it('leaves an entry alone whose code is a tenant’s own', async () => {
+    const own = { parentId: null, name: '自己的', code: 'menu:app.other', kind: 'page' };
+    const saved = { ...own, systemTagName: 'saas', url: '/own2' };
+    expect((await server.call(permission.save, saved, by(admin))).code).toBe(errorCodes.ok);
+    map.host('/v2/manifest.json', json(small));
+    const name = '@edu-app/other';
+    const { revision } = (await server.call(moduleMenu.find, { name }, by(map.operator))).data;
+    const put = await server.call(moduleMenu.put, { name, revision }, by(map.operator));
+    expect(put).toMatchObject({ code: 0, data: { pages: [{ removed: 1 }] } });
+    await server.call(moduleMenu.remove, { name, revision: put.data.revision }, by(map.operator));
+    const rows = await server.db.read(
+      sql`SELECT name FROM permission WHERE code = 'menu:app.other'`,
+    );
+    expect(rows).toEqual([{ name: '自己的' }]);
+  });
+});
