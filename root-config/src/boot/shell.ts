@@ -170,6 +170,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
 
   on('layout:menu-width', ({ width }) => layout.setMenuWidth(width));
   on('layout:breadcrumb', ({ visible }) => layout.setBreadcrumbVisible(visible));
+  on('layout:padding', ({ padded }) => layout.setPadded(padded));
   on('language:changed', ({ language }) => {
     document.documentElement.lang = language;
     applyTitle();

@@ -1,4 +1,4 @@
-import { effectiveTiming, page } from '@edu/shared-utility';
+import { effectiveTiming, emit, page } from '@edu/shared-utility';
 import { type Route, resolveRoute } from '../activity';
 import { holdPicture } from '../layout/hold-picture';
 import type { Notices } from '../layout/notices';
@@ -115,6 +115,7 @@ export function startUpdates(parts: UpdateParts): Updates {
       if (waits()) offerReload();
     },
     onRefused: (module, address) => journal.note(module, `refused: ${address} does not answer`),
+    onOtherMenus: () => emit('menu:changed', null),
     onTaken: () => performance.mark(FOLLOWED),
   });
   const { base = '/importmap.json', link } = loader.pageMap() ?? {};

@@ -10,6 +10,8 @@ export interface Layout {
   setLayout(kind: 'framed' | 'full'): void;
   setMenuWidth(pixels: number): void;
   setBreadcrumbVisible(visible: boolean): void;
+  /** Room around what the app shows, as own pages have it. */
+  setPadded(padded: boolean): void;
   /** Pixels of what stands above the page beside the menu; undefined while it does not. */
   crumbsHeight(): number | undefined;
   /** While the guard is undecided, nothing of a page shows. */
@@ -52,6 +54,9 @@ export function createLayout(): Layout {
     },
     setBreadcrumbVisible(visible) {
       root.dataset.breadcrumb = visible ? 'shown' : 'hidden';
+    },
+    setPadded(padded) {
+      content.toggleAttribute('data-padded', padded);
     },
     crumbsHeight: () =>
       frame.querySelector<HTMLElement>('[data-slot="breadcrumb"]')?.offsetHeight || undefined,

@@ -18,6 +18,7 @@ function stage(broken: readonly string[] = []) {
   };
   let answer: MapAnswer = null;
   const asked: (string | null)[] = [];
+  const menus = { count: 0 };
   const told = { versions: [] as string[], reload: 0, refused: [] as string[] };
   const host: LiveMapHost = {
     loader: {
@@ -41,11 +42,14 @@ function stage(broken: readonly string[] = []) {
       told.reload += 1;
     },
     onRefused: (module) => told.refused.push(module),
+    onOtherMenus: () => {
+      menus.count += 1;
+    },
   };
-  const publish = (revision: string, next: ServedMap['imports']) => {
-    answer = { revision, served: { imports: next } };
+  const publish = (revision: string, next: ServedMap['imports'], menu?: number) => {
+    answer = { revision, served: { imports: next, ...(menu !== undefined && { menu }) } };
   };
-  return { ...createLiveMap(host), publish, imports, asked, told };
+  return { ...createLiveMap(host), publish, imports, asked, told, menus };
 }
 
 test('nothing new changes nothing', async () => {
@@ -54,6 +58,21 @@ test('nothing new changes nothing', async () => {
   expect(asked).toEqual(['v1']);
   expect(imports[A]).toBe('/a1.js');
   expect(told).toEqual({ versions: [], reload: 0, refused: [] });
+});
+
+test('a page is told once of other menus, whatever else the map brings', async () => {
+  const { look, publish, menus, told } = stage();
+  publish('v2', { [A]: '/a1.js', react: '/r1.js' });
+  await look();
+  expect(menus.count).toBe(0);
+  publish('v3', { [A]: '/a1.js', react: '/r1.js' }, 1);
+  await look();
+  await look();
+  expect(menus.count).toBe(1);
+  publish('v4', { [A]: '/a1.js', react: '/r2.js' }, 2);
+  await look();
+  expect(menus.count).toBe(2);
+  expect(told).toMatchObject({ versions: [], reload: 1 });
 });
 
 test('a new version and a new application are taken once their addresses answer', async () => {

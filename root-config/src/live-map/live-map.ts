@@ -18,6 +18,8 @@ export interface LiveMapHost {
   onReloadNeeded(): void;
   /** A new address that cannot be loaded; it rests, then it is looked at again. */
   onRefused(module: string, address: string): void;
+  /** Modules have other entries in the menus now. */
+  onOtherMenus?(): void;
   /** A revision is in force here, all of it. */
   onTaken?(): void;
 }
@@ -40,6 +42,7 @@ export function createLiveMap(host: LiveMapHost): LiveMap {
   const refused = createRefused();
   let waitsForReload = false;
   let revision: string | null | undefined;
+  let menu: number | undefined;
 
   async function look(): Promise<void> {
     const page = host.loader.pageMap();
@@ -47,6 +50,9 @@ export function createLiveMap(host: LiveMapHost): LiveMap {
     revision ??= page.revision;
     const answer = await host.fetchMap(revision);
     if (!answer) return;
+    const known = menu ?? page.menu ?? 0;
+    menu = answer.served.menu ?? 0;
+    if (menu !== known) host.onOtherMenus?.();
     const { map, rollouts, formats } = composeMap(answer.served, host.subject(), page.overrides);
     const next = host.loader.resolveMap(map);
     const change = diffMaps(host.loader.imports(), next.imports, {

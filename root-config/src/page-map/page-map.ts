@@ -10,6 +10,8 @@ export interface ServedMap {
   readonly rollouts?: unknown;
   /** How modules are written, by address as it stands in the map. */
   readonly formats?: Record<string, ModuleFormat>;
+  /** Counts the changes of what modules have in the menus. */
+  readonly menu?: number;
 }
 
 /** What this page uses of it, and why each address is what it is. */
@@ -24,6 +26,7 @@ export interface PageMap {
   readonly overrides: readonly Override[];
   readonly rollouts: readonly Rollout[];
   readonly formats?: Record<string, ModuleFormat>;
+  readonly menu?: number | undefined;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -43,7 +46,7 @@ export function composeMap(
   served: ServedMap,
   subject: RolloutSubject,
   overrides: readonly Override[],
-): Pick<PageMap, 'map' | 'overrides' | 'rollouts' | 'formats'> {
+): Omit<PageMap, 'revision' | 'base' | 'link'> {
   const imports = { ...served.imports };
   const integrity = { ...served.integrity };
   const formats = { ...served.formats };
@@ -61,6 +64,7 @@ export function composeMap(
     delete formats[address];
     if (digest) integrity[address] = digest;
   }
-  const { scopes } = served;
-  return { map: { imports, integrity, ...(scopes && { scopes }) }, overrides, rollouts, formats };
+  const { scopes, menu } = served;
+  const map = { imports, integrity, ...(scopes && { scopes }) };
+  return { map, overrides, rollouts, formats, menu };
 }

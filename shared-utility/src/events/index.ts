@@ -12,6 +12,10 @@ export interface Toast {
 export interface EventMap {
   'layout:menu-width': { width: number };
   'layout:breadcrumb': { visible: boolean };
+  /** Whether the page gives room around what the app shows. */
+  'layout:padding': { padded: boolean };
+  /** Entries of modules came into the menu, or went. */
+  'menu:changed': null;
   'breadcrumb:append': { label: string } | null;
   'navigation:done': { path: string };
   /** Somebody works where the page cannot see a hand: in an embedded site. */

@@ -22,6 +22,12 @@ export interface MenuNode {
   children: MenuNode[];
   /** From the topmost directory down to this node. */
   breadcrumb: readonly { name: string; path: string }[];
+  /** Its picture, of `menuIcons`, where the server names one. */
+  icon?: string;
+  /** The page gives room around what is shown there. */
+  padded?: boolean;
+  /** Pages that are reached from this one, with what leads there; no menu shows them. */
+  below?: readonly Pick<MenuNode, 'path' | 'name' | 'breadcrumb'>[];
 }
 
 export type MenuState =

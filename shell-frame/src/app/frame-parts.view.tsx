@@ -1,4 +1,4 @@
-import { fetchPart, useContextValue } from '@edu/shared-utility';
+import { emit, fetchPart, useContextValue } from '@edu/shared-utility';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { Breadcrumbs } from '../features/breadcrumbs';
@@ -51,6 +51,8 @@ export function FrameParts({ host }: { readonly host: ParcelHost }) {
     [store],
   );
 
+  const padded = entry?.padded === true;
+  useEffect(() => emit('layout:padding', { padded }), [padded]);
   useEffect(() => {
     if (entry) dispatch(pageVisited(entry.path));
   }, [dispatch, entry]);

@@ -27,6 +27,10 @@ export function indexMenu(nodes: readonly MenuNode[]): MenuIndex {
       if (isPage(node)) {
         add(node.path, trail);
         add(withoutFinalSlash(withoutQuery(node.path)), trail);
+        // In the menu it is its entry's place that is shown.
+        for (const page of node.below ?? []) {
+          add(page.path, [...above, { ...node, ...page, children: [] }]);
+        }
       }
       walk(node.children, trail);
     }

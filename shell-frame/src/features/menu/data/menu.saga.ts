@@ -3,10 +3,11 @@ import { call, put, takeLatest } from 'typed-redux-saga';
 import { type Boxed, contextChanges, sharedEvents } from '../../../common/event-channel';
 import { menuArrived, menuFailed, menuRequested } from './menu.slice';
 
-/** Fetches the menu when asked, and again when the language changes. */
+/** Fetches the menu when asked, and again when the language changes or the menus do. */
 export function* menuSaga() {
   yield* takeLatest(menuRequested, fetchMenu);
   yield* takeLatest(sharedEvents('language:changed'), refetch);
+  yield* takeLatest(sharedEvents('menu:changed'), refetch);
   yield* takeLatest(contextChanges('menu'), takeOver);
   yield* put(menuRequested({ force: false }));
 }

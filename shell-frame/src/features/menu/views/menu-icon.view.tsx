@@ -6,7 +6,7 @@ import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOut
 import ReadOutlined from '@ant-design/icons/es/icons/ReadOutlined';
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
-import type { MenuNode } from '@edu/shared-utility';
+import type { MenuIconName, MenuNode } from '@edu/shared-utility';
 import type { ComponentType } from 'react';
 import { isPage } from '../data/menu-tree';
 
@@ -24,8 +24,31 @@ const strokes = {
 } as const;
 type Drawn = keyof typeof strokes;
 
+/** What a foreign module's entry may ask for by name. */
+const byName: Readonly<Record<MenuIconName, ComponentType | Drawn>> = {
+  apps: AppstoreOutlined,
+  book: ReadOutlined,
+  bubble: 'bubble',
+  building: 'building',
+  cap: 'cap',
+  chart: BarChartOutlined,
+  coin: 'coin',
+  drum: 'drum',
+  file: FileTextOutlined,
+  help: QuestionCircleOutlined,
+  home: HomeOutlined,
+  people: TeamOutlined,
+  settings: SettingOutlined,
+  sheet: 'sheet',
+  shield: 'shield',
+  tree: 'tree',
+  window: 'window',
+};
+
+const isKnown = (name: string): name is MenuIconName => Object.hasOwn(byName, name);
+
 /**
- * The server names no icons: the words of the first address below an entry do. First match wins, and directories that
+ * The server names no icons for entries of the product's own: the words of the first address below an entry do. First match wins, and directories that
  * stand in one menu have one each: in the narrow menu there is nothing else to tell them apart by.
  */
 const byWord: readonly (readonly [RegExp, ComponentType | Drawn])[] = [
@@ -69,7 +92,11 @@ const Drawing = ({ of }: { readonly of: Drawn }) => (
 export function MenuIcon({ node }: { readonly node: MenuNode }) {
   const address = firstAddress(node);
   const fallback = isPage(node) ? FileTextOutlined : AppstoreOutlined;
-  const Icon = byWord.find(([word]) => word.test(address))?.[1] ?? fallback;
+  const { icon } = node;
+  const Icon =
+    icon && isKnown(icon)
+      ? byName[icon]
+      : (byWord.find(([word]) => word.test(address))?.[1] ?? fallback);
   return (
     <span className="esf-menu-icon" aria-hidden="true">
       {typeof Icon === 'string' ? <Drawing of={Icon} /> : <Icon />}

@@ -1,0 +1,97 @@
+import { configureRuntime, context, emit, type MenuNodeDto, on } from '@edu/shared-utility';
+import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import nock from 'nock';
+import { noParcels } from '../testing/parcels';
+import { administrator, branchOf, menuNode, serverMenu } from '../testing/people';
+import { ShellRoot } from './root';
+
+/** What the server makes of a foreign module's manifest. */
+const beds = (more: Partial<MenuNodeDto['data']> = {}): MenuNodeDto => ({
+  ...menuNode('9', '花圃', '', 2),
+  data: {
+    ...{ systemTagName: 'cove', url: '', name: '花圃', description: '', type: 2 },
+    ...{ icon: 'drum', padded: true, ...more },
+    below: [
+      { url: '/plant', name: '植物', parent: null },
+      { url: '/plant/leaf', name: '叶', parent: '/plant' },
+      { url: '//evil.example', name: '坏', parent: null },
+    ],
+  },
+});
+
+const padding: boolean[] = [];
+let stop = () => {};
+beforeEach(() => {
+  resetContext();
+  configureRuntime({});
+  context.set('token', 't');
+  context.set('pageTitle', '阳光教育');
+  context.set('branchList', [branchOf(1)]);
+  padding.length = 0;
+  stop = on('layout:padding', ({ padded }) => padding.push(padded));
+});
+afterEach(() => {
+  stop();
+  nock.cleanAll();
+});
+
+function show(address: string, entry = beds()): void {
+  window.history.replaceState(null, '', address);
+  mockApi('account.getUserInfo', { data: administrator });
+  mockApi('user.getUserMenu', { data: [...serverMenu, entry] });
+  renderApp(<ShellRoot mountParcel={noParcels} />);
+}
+
+const menu = () => screen.getByRole('navigation', { name: '主菜单' });
+const entry = () => within(menu()).findByRole('link', { name: '花圃' });
+const crumbs = () =>
+  within(screen.getByRole('navigation', { name: '当前位置' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('the page of a foreign module has title, breadcrumb and room, its entry the icon it asked for', async () => {
+  show('/cove');
+  expect(await entry()).toHaveAttribute('aria-current', 'page');
+  expect((await entry()).querySelector('[data-icon]')).toHaveAttribute('data-icon', 'drum');
+  await waitFor(() => expect(document.title).toBe('花圃 · 阳光教育'));
+  expect(crumbs()).toEqual(['花圃']);
+  expect(padding.at(-1)).toBe(true);
+});
+
+test.each([
+  ['/cove/plant', ['花圃', '植物']],
+  ['/cove/plant/leaf', ['花圃', '植物', '叶']],
+  ['/cove/plant/leaf/7?side=2', ['花圃', '植物', '叶']],
+  ['/cove/other', ['花圃']],
+])('%s is reached from a page of the menu, which stays marked', async (address, chain) => {
+  show(address);
+  expect(await entry()).toHaveAttribute('aria-current', 'page');
+  await waitFor(() => expect(document.title).toBe(`${chain.at(-1)} · 阳光教育`));
+  expect(crumbs()).toEqual(chain);
+  expect(within(menu()).queryByRole('link', { name: '植物' })).toBeNull();
+  expect(padding.at(-1)).toBe(true);
+});
+
+test('an app that wants the whole width gets it, and so do pages of our own', async () => {
+  show('/cove', beds({ padded: false }));
+  await entry();
+  expect(padding).not.toContain(true);
+  expect(padding.at(-1)).toBe(false);
+});
+
+test('an icon that nobody knows leaves the one of its address', async () => {
+  show('/cove', beds({ icon: 'constructor' }));
+  expect((await entry()).querySelector('[data-icon]')).toHaveAttribute('data-icon', 'file-text');
+});
+
+test('entries that come and go are there without a page load', async () => {
+  show('/saas/student');
+  await entry();
+  mockApi('user.getUserMenu', { data: serverMenu });
+  act(() => emit('menu:changed', null));
+  await waitFor(() => expect(within(menu()).queryByRole('link', { name: '花圃' })).toBeNull());
+  mockApi('user.getUserMenu', { data: [...serverMenu, beds()] });
+  act(() => emit('menu:changed', null));
+  await entry();
+});
