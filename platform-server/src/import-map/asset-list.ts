@@ -56,7 +56,11 @@ function digestsOf(bytes: Uint8Array, folder: string): Record<string, string> {
   );
 }
 
-/** The list of a module's folder, asked for by condition where one is `known`. Throws as `readAssetList` does. */
+/**
+ * The digests of a foreign module's further files: `integrity.json` beside the module, relative path → digest, asked
+ * for by condition where one is `known`. None where the host has none (404, or something that is no JSON). Throws an
+ * Error whose message completes "… was refused:".
+ */
 export async function fetchAssetList(
   address: string,
   options: FetchOptions,
@@ -81,11 +85,3 @@ export async function fetchAssetList(
   const digests = digestsOf(fetched.bytes, new URL('.', address).href);
   return { list: { digests, note: null }, etag: fetched.etag };
 }
-
-/**
- * The digests of a foreign module's further files: `integrity.json` beside the module, relative
- * path → digest. None where the host has none (404, or something that is no JSON). Throws an Error
- * whose message completes "… was refused:".
- */
-export const readAssetList = async (address: string, options: FetchOptions): Promise<AssetList> =>
-  (await fetchAssetList(address, options, null)).list;

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../db/database';
 import type { Settings } from '../settings';
+import { foreignReader } from '../static/foreign-looks';
 import { FileLiveMap } from '../static/live-map';
 import { readManifest } from '../static/manifest';
 import { ImportMapService } from './import-map-service';
@@ -47,6 +48,7 @@ export function createImportMapService(
       pageOrigin: siteOrigin,
       manifest: await readManifest(manifest),
       modules,
+      foreign: foreignReader(siteOrigin),
     }),
     ...(live && { live }),
   });

@@ -5,28 +5,52 @@ import type { ModuleFacts } from './module-facts';
 export const isBare = (name: string): boolean => !/^(\.{0,2}\/|https?:)/.test(name);
 
 /**
- * What an ES module imports and the page has not: browsers find bare names through the bridges of the build alone,
+ * What an ES module, or a file of one, imports and the page has not: browsers find bare names through the bridges of the build alone,
  * and refuse a module as a whole for one name that is not there.
  */
-export function missingForEs(facts: ModuleFacts, { bridges = {} }: Manifest): string[] {
+export function missingForEs(
+  facts: ModuleFacts,
+  { bridges = {} }: Manifest,
+  called = 'it',
+): string[] {
   const bare = [...facts.takes].filter(([from]) => isBare(from));
   return bare.flatMap(([from, names]) => {
     const offered = bridges[from]?.names;
-    if (!offered) return [`it imports "${from}", which the page does not share: bundle it`];
+    if (!offered) return [`${called} imports "${from}", which the page does not share: bundle it`];
     const missing = [...names].filter((name) => !offered.includes(name));
     if (missing.length === 0) return [];
-    return [`it imports ${missing.join(', ')} from "${from}", which the page’s does not offer`];
+    return [
+      `${called} imports ${missing.join(', ')} from "${from}", which the page’s does not offer`,
+    ];
   });
 }
 
 /** Only React itself gives this a value; libraries that look into it read it. */
 const definesReact = /__(CLIENT_INTERNALS_DO_NOT_USE|SECRET_INTERNALS_DO_NOT_USE)\w*\s*=(?!=)/;
 
-/** Hooks of the one React fail in components of the other, so a module has to decide. */
-export function secondReact(facts: ModuleFacts, text: string): string[] {
-  const shared = facts.imports.filter((name) => /^(react|react-dom|antd|@edu)(\/|$)/.test(name));
-  if (shared.length === 0 || !definesReact.test(text)) return [];
+/** True where the text holds a React of its own. */
+export const bringsReact = (text: string): boolean => definesReact.test(text);
+
+/** What a file imports that uses the page's React. */
+const usesOfReact = ({ imports }: ModuleFacts): string[] =>
+  imports.filter((name) => /^(react|react-dom|antd|@edu)(\/|$)/.test(name));
+
+/** A file of a module; `called` is the subject of a sentence about it. */
+export interface CalledFile {
+  readonly called: string;
+  readonly facts: ModuleFacts;
+  readonly bringsReact: boolean;
+}
+
+/** Hooks of the one React fail in components of the other, so a module has to decide, in all its files. */
+export function secondReact(files: readonly CalledFile[]): string[] {
+  const bringer = files.find((file) => file.bringsReact);
+  if (!bringer) return [];
+  const users = files.filter(({ facts }) => usesOfReact(facts).length > 0);
+  const user = users.includes(bringer) ? bringer : users[0];
+  if (!user) return [];
+  const who = user === bringer ? '' : `${user.called} `;
   return [
-    `it brings a React of its own and imports ${shared.join(', ')}, which use the page's: two Reacts cannot share components; leave react and react/jsx-runtime external`,
+    `${bringer.called} brings a React of its own and ${who}imports ${usesOfReact(user.facts).join(', ')}, which use the page's: two Reacts cannot share components; leave react and react/jsx-runtime external`,
   ];
 }

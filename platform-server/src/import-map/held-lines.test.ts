@@ -54,6 +54,12 @@ describe('a line that cannot be', () => {
       'it imports "lodash", which the page does not share',
     ],
     [
+      'an ES module whose file is not there',
+      'es-gone',
+      'import("./assets/app.js"); export const mount = 1, unmount = 1;',
+      'its file assets/app.js cannot be loaded: it is not there',
+    ],
+    [
       'a module that needs what the map lacks',
       'needy',
       systemModule(['mount', 'unmount'], ['lodash']),

@@ -2,9 +2,10 @@ import type { ImportMap } from '../static/import-map';
 import { isForeign, refusalOf } from './address-rules';
 import { importsOf, neededNames } from './dependants';
 import type { EditedMap } from './edited-map';
+import { asSentence } from './found-module';
 import { holdBack, type Judge, type Verdict } from './hold-back';
 import { MapFileError } from './map-state';
-import { asSentence, findModule, type PreflightContext, problemsOf } from './preflight';
+import { findWhole, type PreflightContext, problemsOf } from './preflight';
 
 /** Without one of these no page starts, and nobody could mend the map there. */
 const foundations = ['@edu/root-config', 'react', '@edu/shared-utility'] as const;
@@ -66,7 +67,7 @@ export async function judgeEdit(
     try {
       const problems = await problemsOf(
         name,
-        await findModule(to, context),
+        await findWhole(to, context),
         map,
         context,
         from ?? undefined,

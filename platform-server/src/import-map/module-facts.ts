@@ -18,6 +18,8 @@ export interface ModuleFacts {
   readonly requires: Readonly<Record<string, string>> | null;
   /** Names that an ES module takes of each module that it imports: a missing one is an error as it is linked. */
   readonly takes: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Scripts that an ES module names literally: what it imports or passes on, and `import('./later.js')`. */
+  readonly scripts: readonly string[];
 }
 
 /** Literal texts and ranges among what a module exports; `resolve` follows a name to its value. */

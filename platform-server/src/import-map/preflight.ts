@@ -4,11 +4,10 @@ import { parse, satisfies, validRange } from 'semver';
 import type { ImportMap } from '../static/import-map';
 import type { Manifest } from '../static/manifest';
 import { isForeign, refusalOf } from './address-rules';
-import { readAssetList } from './asset-list';
+import { followFiles, followOwnFiles } from './es-files';
 import { isBare, missingForEs, secondReact } from './es-needs';
-import { fetchModule } from './fetch-module';
+import { asSentence, type ForeignReader, type FoundModule, foundModule } from './found-module';
 import type { ModuleFacts } from './module-facts';
-import { readModule } from './read-module';
 
 /** What the preflight needs to know of the installation. */
 export interface PreflightContext {
@@ -18,8 +17,8 @@ export interface PreflightContext {
   readonly manifest: Manifest;
   /** Folder of /modules/. */
   readonly modules: string;
-  /** Instead of a request: what is known of a foreign module. Throws where nothing is. */
-  readonly readForeign?: (address: string) => Promise<FoundModule>;
+  /** Who reads what lies on other hosts. */
+  readonly foreign: ForeignReader;
 }
 
 export interface PreflightResult {
@@ -44,28 +43,9 @@ export function ownFile(address: string, { manifest, modules }: PreflightContext
   return file.startsWith('/modules/') ? join(modules, file.slice('/modules/'.length)) : null;
 }
 
-/** A module as it was found. */
-export interface FoundModule {
-  readonly facts: ModuleFacts;
-  /** Why it brings a React beside the page's. */
-  readonly secondReact: readonly string[];
-  /** Of the bytes; null for our own files, whose digest the build states. */
-  readonly integrity: string | null;
-}
-
-/** Reads a module's text. Throws an Error that completes "it …" when it is none. */
-export function foundModule(text: string, integrity: string | null): FoundModule {
-  const facts = readModule(text);
-  return { facts, secondReact: facts.format === 'es' ? secondReact(facts, text) : [], integrity };
-}
-
 /** A module at an address, ours or foreign. Throws an Error for `asSentence`. */
 export async function findModule(address: string, context: PreflightContext): Promise<FoundModule> {
-  if (isForeign(address)) {
-    if (context.readForeign) return context.readForeign(address);
-    const { text, integrity } = await fetchModule(address, context);
-    return foundModule(text, integrity);
-  }
+  if (isForeign(address)) return context.foreign.module(address);
   const file = ownFile(address, context);
   const text = file ? await readFile(file, 'utf8').catch(() => null) : null;
   if (text === null) {
@@ -74,9 +54,15 @@ export async function findModule(address: string, context: PreflightContext): Pr
   return foundModule(text, null);
 }
 
-/** What was wrong with a look, as the end of "<address>: …". */
-export const asSentence = ({ message }: Error): string =>
-  /^(it|its) /.test(message) ? message : `it ${message}`;
+/** The same with the files that it loads, where browsers import it themselves. */
+export async function findWhole(address: string, context: PreflightContext): Promise<FoundModule> {
+  const found = await findModule(address, context);
+  if (found.facts.format !== 'es' || found.files) return found;
+  const files = isForeign(address)
+    ? await followFiles(address, found.facts, (href) => context.foreign.file(href))
+    : await followOwnFiles(address, found.facts, (path) => ownFile(path, context));
+  return { ...found, files };
+}
 
 function missingImports(facts: ModuleFacts, map: ImportMap): string[] {
   const wanted = [...facts.imports.filter(isBare), ...Object.keys(facts.requires ?? {})];
@@ -129,18 +115,27 @@ async function missingNames(
   return gone.length > 0 ? [`it lacks ${shown}, which the present version exports`] : [];
 }
 
+/** What an ES module and its files lack, each file by its name. */
+function problemsOfFiles({ files, ...entry }: FoundModule, { manifest }: PreflightContext) {
+  const all = [{ ...entry, called: 'it' }, ...(files?.read ?? [])];
+  return [
+    ...all.flatMap(({ facts, called }) => missingForEs(facts, manifest, called)),
+    ...secondReact(all),
+    ...(files?.faults ?? []),
+  ];
+}
+
 /** Why a module that was found cannot be this line of the map. */
 export async function problemsOf(
   name: string,
-  { facts, secondReact }: FoundModule,
+  found: FoundModule,
   map: ImportMap,
   context: PreflightContext,
   present?: string,
 ): Promise<string[]> {
+  const { facts } = found;
   return [
-    ...(facts.format === 'es'
-      ? [...missingForEs(facts, context.manifest), ...secondReact]
-      : missingImports(facts, map)),
+    ...(facts.format === 'es' ? problemsOfFiles(found, context) : missingImports(facts, map)),
     ...(await unmetRanges(facts, map, context)),
     ...(isApplication(name)
       ? missingLifecycles(facts)
@@ -150,7 +145,7 @@ export async function problemsOf(
 
 /**
  * Looks at an address as browsers will: rules, reachability, type, CORS, a System or ES module with the
- * lifecycles or the face, what it needs. `map` is the map as it would become.
+ * lifecycles or the face, what it and the files that it loads need. `map` is the map as it would become.
  */
 export async function preflight(
   name: string,
@@ -164,17 +159,19 @@ export async function preflight(
     return { refusal: `${address} ${refusal}`, problems: [], notes: [], integrity: {} };
   }
   try {
-    const found = await findModule(address, context);
+    const found = await findWhole(address, context);
+    const notes = [found.files?.note ?? []].flat().map((note) => `${address}: ${note}`);
     const problems = (await problemsOf(name, found, map, context, present)).map(
       (problem) => `${address}: ${problem}`,
     );
-    if (found.integrity === null) return { refusal, problems, notes: [], integrity: {} };
-    const { digests, note } = await readAssetList(address, context).catch((error: Error) => {
+    if (found.integrity === null) return { refusal, problems, notes, integrity: {} };
+    const { digests, note } = await context.foreign.list(address).catch((error: Error) => {
       problems.push(`${address}: ${error.message}`);
       return { digests: {}, note: null };
     });
     const integrity = { ...digests, [address]: found.integrity };
-    return { refusal, problems, notes: note === null ? [] : [`${address}: ${note}`], integrity };
+    if (note !== null) notes.push(`${address}: ${note}`);
+    return { refusal, problems, notes, integrity };
   } catch (error) {
     return {
       refusal,

@@ -1,5 +1,5 @@
 import { type ModuleFacts, readValues } from './module-facts';
-import { isTree, nameOf, nodes, type Tree, textOf } from './syntax-tree';
+import { isTree, literalOf, nameOf, nodes, type Tree, textOf } from './syntax-tree';
 
 const nodesOf = (value: unknown): Tree[] => (Array.isArray(value) ? value.filter(isTree) : []);
 
@@ -18,6 +18,16 @@ function declared(declaration: Tree): [string, unknown][] {
     const inside = isTree(id) ? [...nodes(id)].map((node) => nameOf(node)) : [];
     return inside.flatMap((name) => (name === null ? [] : [[name, null] as [string, unknown]]));
   });
+}
+
+/** Scripts that it names, now or later; what comes with `with { type: … }` is none. */
+function scriptsOf(program: Tree): string[] {
+  const named = [...nodes(program)].flatMap(({ type, source, attributes, options }) => {
+    if (type === 'ImportExpression') return options ? [] : [source];
+    const isStatement = /^(Import|ExportAll|ExportNamed)Declaration$/.test(type);
+    return isStatement && nodesOf(attributes).length === 0 ? [source] : [];
+  });
+  return [...new Set(named.flatMap((source) => literalOf(source) ?? []))];
 }
 
 /** What an ES module says of itself; `program` was parsed as a module. */
@@ -76,5 +86,6 @@ export function readEsModule(program: Tree): ModuleFacts {
     complete,
     ...readValues(exports, resolve),
     takes,
+    scripts: scriptsOf(program),
   };
 }

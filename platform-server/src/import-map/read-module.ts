@@ -36,6 +36,20 @@ export function readModule(source: string): ModuleFacts {
   return readSystemModule(program);
 }
 
+/**
+ * Reads a file that an ES module imports, which browsers take for a module whatever it says. Throws an Error that
+ * completes "it …".
+ */
+export function readEsFile(source: string): ModuleFacts {
+  let program: Tree;
+  try {
+    program = parsed(source, 'module');
+  } catch (error) {
+    throw new Error(`is not a script that browsers can read (${(error as Error).message})`);
+  }
+  return readEsModule(program);
+}
+
 /** Only what the grammar of modules allows, and scripts do not, is an ES module: `import`, `export`, `await`. */
 function readAsEsModule(source: string, asScript: string): ModuleFacts {
   let program: Tree;
@@ -81,5 +95,6 @@ function readSystemModule(program: Tree): ModuleFacts {
     complete,
     ...readValues(exports, resolve),
     takes: noTakes,
+    scripts: [],
   };
 }

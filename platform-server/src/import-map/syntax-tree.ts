@@ -24,6 +24,13 @@ export const nameOf = (node: unknown): string | null =>
 export const textOf = (node: unknown): string | null =>
   isTree(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
 
+/** A text that stands there literally, in quotes or in backticks. */
+export function literalOf(node: unknown): string | null {
+  if (!isTree(node) || node.type !== 'TemplateLiteral') return textOf(node);
+  const [only, ...more] = node.quasis as { readonly value: { readonly cooked?: string } }[];
+  return more.length === 0 ? (only?.value.cooked ?? null) : null;
+}
+
 export const keyOf = (property: Tree): string | null =>
   property.computed === true ? null : (nameOf(property.key) ?? textOf(property.key));
 

@@ -5,6 +5,7 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import type { Database } from '../db/database';
 import { ImportMapService } from '../import-map/import-map-service';
 import { MapMirror } from '../import-map/mirror';
+import { foreignReader } from '../static/foreign-looks';
 import { mapServerFixture } from '../testing/map-server-fixture';
 
 const { importMap, audit } = contract;
@@ -198,6 +199,7 @@ describe('a change that comes in between', () => {
     });
     const preflightContext = async () => ({
       ...{ moduleHosts: [], pageOrigin: map.origin, manifest: { modules: {} }, modules: folder },
+      foreign: foreignReader(map.origin),
     });
     return new ImportMapService({
       db: server.db,

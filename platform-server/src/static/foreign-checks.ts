@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isAllowedHost, isForeign } from '../import-map/address-rules';
+import { followFiles } from '../import-map/es-files';
 import type { FileKind } from '../import-map/fetch-module';
+import type { FoundFiles, FoundModule } from '../import-map/found-module';
 import type { ModuleFormat } from '../import-map/module-facts';
-import type { FoundModule } from '../import-map/preflight';
 import { ForeignFormats } from './foreign-formats';
 import { ForeignLooks } from './foreign-looks';
 import type { CheckedModules } from './import-map';
@@ -36,7 +37,12 @@ interface VerifiedFiles {
   /** What was read there: a module, or why it is none; null where that was before this start. */
   readonly module: FoundModule | Error | null;
   readonly format: ModuleFormat | null;
+  /** What lies at its imports, where somebody wants to know. */
+  readonly loads: FoundFiles | null;
 }
+
+/** Nobody wanted to know. */
+const unfollowed: FoundFiles = { read: [], faults: [], note: null };
 
 /** Digests of hand-written foreign lines, as their hosts gave them at the last look. */
 export class ForeignChecks {
@@ -48,6 +54,8 @@ export class ForeignChecks {
   private readonly looks: ForeignLooks;
   private readonly memory: LineMemory;
   private readonly formats: ForeignFormats;
+  /** Addresses that an edit brings, whose imports are followed. */
+  private followed: ReadonlySet<string> = new Set();
   private readonly noted = new Set<string>();
   private stopped = false;
   private changes = 0;
@@ -59,7 +67,7 @@ export class ForeignChecks {
     this.memory = new LineMemory(options.memoryFile ?? null, () => this.remembered());
     for (const [address, { files, format }] of Object.entries(this.memory.read())) {
       if (!this.isAllowed(address)) continue;
-      this.good.set(address, { files, format, module: null, at: Date.now() });
+      this.good.set(address, { files, format, module: null, loads: null, at: Date.now() });
       if (format) this.formats.note(address, format);
     }
   }
@@ -80,9 +88,15 @@ export class ForeignChecks {
     return this.good.has(address);
   }
 
-  /** True once this process has read the module itself. */
+  /** The addresses whose imports are to be looked at too, until others are named. */
+  follow(addresses: readonly string[]): void {
+    this.followed = new Set(addresses);
+  }
+
+  /** True once this process has read the module itself, with what it loads where that is wanted. */
   hasRead(address: string): boolean {
-    return Boolean(this.good.get(address)?.module);
+    const known = this.good.get(address);
+    return Boolean(known?.module && (known.loads || !this.followed.has(address)));
   }
 
   /** Of lines that are looked at no more nothing is remembered. */
@@ -100,9 +114,10 @@ export class ForeignChecks {
 
   /** What was read at an address. Throws where that is no module, or nothing has been read. */
   async moduleAt(address: string): Promise<FoundModule> {
-    const module = this.good.get(address)?.module ?? new Error('it has not been looked at yet');
+    const known = this.good.get(address);
+    const module = known?.module ?? new Error('it has not been looked at yet');
     if (module instanceof Error) throw module;
-    return module;
+    return { ...module, files: known?.loads ?? unfollowed };
   }
 
   isAllowed(address: string): boolean {
@@ -175,9 +190,13 @@ export class ForeignChecks {
       if (verified?.module !== module) this.formats.note(address, format);
       if (listed.note !== null) this.note(`The module ${address}: ${listed.note}.`);
       const files = { ...listed.digests, [address]: integrity };
-      this.good.set(address, { files, format, at: Date.now(), module });
+      const loads = await this.loadsOf(address, module, verified);
+      this.good.set(address, { files, format, at: Date.now(), module, loads });
       this.failed.delete(address);
-      if (isDeepStrictEqual(files, verified?.files) && verified?.module) return;
+      const isSame =
+        isDeepStrictEqual(files, verified?.files) &&
+        isDeepStrictEqual(loads?.faults, verified?.loads?.faults);
+      if (isSame && verified?.module) return;
       this.changes += 1;
       this.memory.touch();
     } catch (error) {
@@ -191,6 +210,20 @@ export class ForeignChecks {
         verified ? 'could not be looked at again and stays' : 'was refused',
       );
     }
+  }
+
+  /** What a module loads; files that were good are not asked for again. */
+  private async loadsOf(
+    address: string,
+    module: FoundModule | Error,
+    verified: VerifiedFiles | undefined,
+  ): Promise<FoundFiles | null> {
+    if (!this.followed.has(address)) return null;
+    if (module instanceof Error || module.facts.format !== 'es') return unfollowed;
+    const isSame = verified?.files[address] === module.integrity;
+    const known = isSame ? verified?.loads : null;
+    if (known && known.faults.length === 0) return known;
+    return followFiles(address, module.facts, (href) => this.looks.file(href));
   }
 
   /** Once for each: it is no failure, and stays as it is. */

@@ -159,6 +159,30 @@ test('a new line whose host refuses is told once, and what it said before stays'
   expect(told()).toHaveLength(1);
 });
 
+test('an edit waits for the files that an ES entry loads, which are asked for no more once they are good', async () => {
+  const [path, file] = ['/es/assets/app.js', 'assets/app.js'];
+  const entry = `import "./${file}"; export const mount = () => {}, unmount = () => {};`;
+  answers = { '/cms/index.js': gives(app('one')), '/es/index.js': gives(entry) };
+  write({ [cms]: `${origin}/cms/index.js` });
+  const live = liveMap();
+  await live.current();
+  write({ [cms]: `${origin}/es/index.js` });
+  await until(async () => {
+    await live.current();
+    return complaints.join().includes(`its file ${file} cannot be loaded: its host answers 404`);
+  });
+  expect((await served(live)).imports[cms]).toBe(`${origin}/cms/index.js`);
+  answers = { ...answers, [path]: gives('export {};') };
+  await until(async () => (await served(live)).imports[cms] === `${origin}/es/index.js`);
+  const before = requests.filter((one) => one === path).length;
+  const looks = requests.length;
+  await until(async () => {
+    await live.current();
+    return requests.length > looks + 4;
+  });
+  expect(requests.filter((one) => one === path)).toHaveLength(before);
+});
+
 test('a good neighbour waits for nobody: each line is taken when its own host answers', async () => {
   answers = { '/cms/index.js': gives(app('one')), '/shop/index.js': hangs };
   write({});

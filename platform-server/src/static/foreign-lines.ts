@@ -69,30 +69,39 @@ export class ForeignLines {
   /** No edit is wanted any more. */
   clearEdit(): void {
     this.editAddresses = [];
+    this.foreign.follow([]);
   }
 
   /** How far an edit of the file can be in force. The hosts of what is held back are looked at on. */
   async judgeEdit(
     edit: EditedMap,
     known: ImportMap | null,
-    context: Omit<PreflightContext, 'readForeign'>,
+    context: Omit<PreflightContext, 'foreign'>,
   ): Promise<Verdict> {
     if (!known) requireStart(edit);
     const { foreign } = this;
     const addresses = addressesWithoutIntegrity(edit.map);
     const old = new Set(known ? foreignAddresses(known) : addresses);
-    // What changes is read itself; what stays may be remembered.
+    // What changes is read itself, with what it loads; what stays may be remembered.
+    foreign.follow(addresses.filter((address) => !old.has(address)));
     const isKnown = (address: string) =>
       foreign.hasRead(address) || (old.has(address) && foreign.has(address));
     await this.look(addresses, known, isKnown);
     if (!known) {
       return { map: edit.map, held: edit.faults.map((fault) => ({ ...fault, from: null })) };
     }
-    const readForeign = (address: string) => foreign.moduleAt(address);
+    const nothingMore = async () => {
+      throw new Error('it is not asked for here');
+    };
+    const reader = {
+      module: (address: string) => foreign.moduleAt(address),
+      file: nothingMore,
+      list: nothingMore,
+    };
     const verdict = await judgeEdit(
       edit,
       known,
-      { ...context, readForeign },
+      { ...context, foreign: reader },
       {
         has: (address) => foreign.hasRead(address),
         failureOf: (address) => foreign.failureOf(address),

@@ -1,6 +1,12 @@
 import { type AssetList, type FetchedList, fetchAssetList, listOf } from '../import-map/asset-list';
 import { type FileKind, fetchIfChanged, integrityOf, javascript } from '../import-map/fetch-module';
-import { type FoundModule, foundModule } from '../import-map/preflight';
+import {
+  type EsFile,
+  esFile,
+  type ForeignReader,
+  type FoundModule,
+  foundModule,
+} from '../import-map/found-module';
 import { HostQueue } from './host-queue';
 
 /** Requests to one host at the same time. */
@@ -12,34 +18,36 @@ export interface SeenModule {
   readonly module: FoundModule | Error;
 }
 
+/** What a text is for, or why it is no such thing. */
+function readOr<T>(read: () => T): T | Error {
+  try {
+    return read();
+  } catch (error) {
+    return error as Error;
+  }
+}
+
 interface Known<T> {
   readonly etag: string | null;
   readonly value: T;
 }
 
-interface ListLook {
-  readonly done: Promise<FetchedList>;
+interface Look<T> {
+  readonly done: Promise<T>;
   /** When it ended; null while it is under way. */
   at: number | null;
 }
 
-function seen(bytes: Uint8Array): SeenModule {
-  const integrity = integrityOf(bytes);
-  try {
-    return { integrity, module: foundModule(Buffer.from(bytes).toString('utf8'), integrity) };
-  } catch (error) {
-    return { integrity, module: error as Error };
-  }
-}
-
 /**
- * Requests to foreign hosts: what is known is asked for by condition, the list of a folder once for all modules in it,
- * few at a time of each host.
+ * Requests to foreign hosts: what is known is asked for by condition, the list of a folder and a file of several
+ * modules once for all of them, few at a time of each host.
  */
 export class ForeignLooks {
   private readonly modules = new Map<string, Known<SeenModule>>();
+  private readonly scripts = new Map<string, Known<EsFile | Error>>();
   private readonly texts = new Map<string, Known<string>>();
-  private readonly lists = new Map<string, ListLook>();
+  private readonly files = new Map<string, Look<EsFile | Error>>();
+  private readonly lists = new Map<string, Look<FetchedList>>();
   private readonly abort = new AbortController();
   private readonly queue = new HostQueue(AT_A_TIME);
 
@@ -51,57 +59,97 @@ export class ForeignLooks {
 
   /** The module as it is now. Throws an Error that completes "… was refused:". */
   module(address: string): Promise<SeenModule> {
-    const { signal } = this.abort;
-    return this.queue.run(address, async () => {
-      const known = this.modules.get(address);
-      const options = { pageOrigin: this.pageOrigin, signal, etag: known?.etag };
-      const fetched = await fetchIfChanged(address, javascript, options);
-      if (!fetched && known) return known.value;
-      if (!fetched) throw new Error('its host answers 304 to what nobody had');
-      const value = seen(fetched.bytes);
-      this.modules.set(address, { etag: fetched.etag, value });
-      return value;
+    return this.read(address, javascript, this.modules, (bytes) => {
+      const integrity = integrityOf(bytes);
+      const text = Buffer.from(bytes).toString('utf8');
+      return { integrity, module: readOr(() => foundModule(text, integrity)) };
     });
+  }
+
+  /** A file that an ES module imports. Throws as `module` does, and where it is no script. */
+  async file(address: string): Promise<EsFile> {
+    const file = await this.share(this.files, address, () =>
+      this.read(address, javascript, this.scripts, (bytes) =>
+        readOr(() => esFile(Buffer.from(bytes).toString('utf8'))),
+      ),
+    );
+    if (file instanceof Error) throw file;
+    return file;
   }
 
   /** The digests of its folder's files. Throws as `module` does. */
   async list(address: string): Promise<AssetList> {
+    const options = { pageOrigin: this.pageOrigin, signal: this.abort.signal };
     const href = listOf(address);
-    const before = this.lists.get(href);
-    const isFresh = before && (before.at === null || before.at + this.sharedFor > Date.now());
-    const look = isFresh ? before : this.startList(address, href, before);
-    return (await look.done).list;
+    const look = await this.share(this.lists, href, (before) =>
+      this.queue.run(href, async () => {
+        const known = (await before?.catch(() => null)) ?? null;
+        return fetchAssetList(address, options, known);
+      }),
+    );
+    return look.list;
   }
 
   /** The text of another file, as it is now. Throws as `fetchIfChanged` does. */
   text(address: string, kind: FileKind): Promise<string> {
-    return this.queue.run(address, async () => {
-      const known = this.texts.get(address);
-      const options = { pageOrigin: this.pageOrigin, signal: this.abort.signal, etag: known?.etag };
-      const fetched = await fetchIfChanged(address, kind, options);
-      if (!fetched) return known?.value ?? '';
-      const value = Buffer.from(fetched.bytes).toString('utf8');
-      this.texts.set(address, { etag: fetched.etag, value });
-      return value;
-    });
-  }
-
-  private startList(address: string, href: string, before: ListLook | undefined): ListLook {
-    const options = { pageOrigin: this.pageOrigin, signal: this.abort.signal };
-    const done = this.queue.run(href, async () => {
-      const known = (await before?.done.catch(() => null)) ?? null;
-      return fetchAssetList(address, options, known);
-    });
-    const look: ListLook = { done, at: null };
-    const end = () => {
-      look.at = Date.now();
-    };
-    done.then(end, end);
-    this.lists.set(href, look);
-    return look;
+    return this.read(address, kind, this.texts, (bytes) => Buffer.from(bytes).toString('utf8'));
   }
 
   stop(): void {
     this.abort.abort();
   }
+
+  private read<T>(
+    address: string,
+    kind: FileKind,
+    all: Map<string, Known<T>>,
+    parse: (bytes: Uint8Array) => T,
+  ): Promise<T> {
+    const { signal } = this.abort;
+    return this.queue.run(address, async () => {
+      const known = all.get(address);
+      const options = { pageOrigin: this.pageOrigin, signal, etag: known?.etag };
+      const fetched = await fetchIfChanged(address, kind, options);
+      if (!fetched && known) return known.value;
+      if (!fetched) throw new Error('its host answers 304 to what nobody had');
+      const value = parse(fetched.bytes);
+      all.set(address, { etag: fetched.etag, value });
+      return value;
+    });
+  }
+
+  /** One look for all that ask at about the same time. */
+  private share<T>(
+    all: Map<string, Look<T>>,
+    href: string,
+    start: (before: Promise<T> | undefined) => Promise<T>,
+  ): Promise<T> {
+    const before = all.get(href);
+    const isFresh = before && (before.at === null || before.at + this.sharedFor > Date.now());
+    if (isFresh) return before.done;
+    const look: Look<T> = { done: start(before?.done), at: null };
+    const end = () => {
+      look.at = Date.now();
+    };
+    look.done.then(end, end);
+    all.set(href, look);
+    return look.done;
+  }
+}
+
+/** What is looked at for one check or change stays as it was until the end of it. */
+const WHOLE_CHECK = 60_000;
+
+/** For one check or change: asks each host as `ForeignLooks` does. */
+export function foreignReader(pageOrigin: string): ForeignReader {
+  const looks = new ForeignLooks(pageOrigin, WHOLE_CHECK);
+  return {
+    async module(address) {
+      const { module } = await looks.module(address);
+      if (module instanceof Error) throw module;
+      return module;
+    },
+    file: (address) => looks.file(address),
+    list: (address) => looks.list(address),
+  };
 }

@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import type { HeldLine } from '../import-map/hold-back';
 import { ImportMapService } from '../import-map/import-map-service';
 import { MapMirror } from '../import-map/mirror';
+import { foreignReader } from '../static/foreign-looks';
 import { FileLiveMap } from '../static/live-map';
 
 interface HostOptions {
@@ -87,6 +88,7 @@ export class MapHost {
       pageOrigin: 'http://localhost:9000',
       manifest: { modules: {} },
       modules: join(this.folder, 'modules'),
+      foreign: foreignReader('http://localhost:9000'),
     });
     this.running = new ImportMapService({ db, mirror, approval, preflightContext, live });
     this.live = live;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ImportMapOutcome, ModuleRollout } from '@edu/shared-utility/contract';
 import type { Settings } from '../../settings';
+import { foreignReader } from '../../static/foreign-looks';
 import { type ImportMap, parseImportMap } from '../../static/import-map';
 import { readManifest } from '../../static/manifest';
 import { changesBetween } from '../edit-map';
@@ -52,6 +53,7 @@ async function check(settings: Settings): Promise<{ problems: string[]; notes: s
     pageOrigin: settings.siteOrigin,
     manifest: await readManifest(settings.manifest),
     modules: settings.modules,
+    foreign: foreignReader(settings.siteOrigin),
   };
   const found = await Promise.all(
     Object.entries(map.imports).map(async ([name, address]) => {

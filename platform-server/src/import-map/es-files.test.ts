@@ -1,0 +1,144 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { foreignReader } from '../static/foreign-looks';
+import { preflight } from './preflight';
+
+const ownReact =
+  'var x = {}; x.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = {}; export { x };';
+const lifecycles = 'export const mount = () => {}, unmount = () => {};';
+const entry = (script: string) => `import "./assets/app.js"; ${script} ${lifecycles}`;
+
+interface File {
+  readonly text: string;
+  readonly status?: number;
+  readonly type?: string;
+}
+
+const files = new Map<string, File>();
+const asked: string[] = [];
+let origin = '';
+const server = createServer((request, reply) => {
+  const path = request.url ?? '';
+  asked.push(path);
+  const {
+    text,
+    status = 200,
+    type = 'text/javascript',
+  } = files.get(path) ?? {
+    text: '',
+    status: 404,
+  };
+  reply.writeHead(status, { 'content-type': type, 'access-control-allow-origin': '*' }).end(text);
+});
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+beforeEach(() => {
+  files.clear();
+  asked.length = 0;
+});
+
+const serve = (texts: Record<string, string | File>) => {
+  for (const [path, file] of Object.entries(texts)) {
+    files.set(`/cms/${path}`, typeof file === 'string' ? { text: file } : file);
+  }
+};
+
+const look = () =>
+  preflight(
+    '@edu-app/cms',
+    `${origin}/cms/index.js`,
+    { imports: {} },
+    {
+      moduleHosts: [origin],
+      pageOrigin: 'http://localhost:9000',
+      manifest: {
+        modules: {},
+        bridges: { react: { names: ['default'] }, antd: { names: ['Button'] } },
+      },
+      modules: '/nowhere',
+      foreign: foreignReader('http://localhost:9000'),
+    },
+  );
+
+test.each<[string, Record<string, string | File>, string]>([
+  [
+    'a name that nobody shares',
+    { 'assets/app.js': 'import map from "lodash/map"; map();' },
+    'its file assets/app.js imports "lodash/map", which the page does not share: bundle it',
+  ],
+  [
+    'a name that a later file lacks',
+    {
+      'assets/app.js': 'const load = () => import(`./late.js`); load();',
+      'assets/late.js': 'import { useNothing } from "react"; useNothing();',
+    },
+    'its file assets/late.js imports useNothing from "react", which the page’s does not offer',
+  ],
+  [
+    'two Reacts in two files',
+    {
+      'assets/app.js': 'export { x } from "./vendor.js"; import { Button } from "antd";',
+      'assets/vendor.js': ownReact,
+    },
+    "its file assets/vendor.js brings a React of its own and its file assets/app.js imports antd, which use the page's: two Reacts cannot share components",
+  ],
+  [
+    'a file that is gone',
+    { 'assets/app.js': 'import("../pages/gone.js")' },
+    'its file pages/gone.js cannot be loaded: its host answers 404',
+  ],
+  [
+    'a page in place of a file',
+    { 'assets/app.js': { text: '<!doctype html>', type: 'text/html' } },
+    'its file assets/app.js cannot be loaded: its type is "text/html", not JavaScript',
+  ],
+  [
+    'a page that claims to be a script',
+    { 'assets/app.js': '<!doctype html>' },
+    'its file assets/app.js cannot be loaded: it is not a script that browsers can read',
+  ],
+])('%s is told by the name of the file', async (_, others, sentence) => {
+  serve({ 'index.js': entry(''), ...others });
+  const { problems } = await look();
+  expect(problems).toEqual([expect.stringContaining(`${origin}/cms/index.js: ${sentence}`)]);
+});
+
+test('what is good says nothing, and what is elsewhere or computed is left alone', async () => {
+  const elsewhere = `import("../other/x.js"); import("https://elsewhere.example/x.js"); import(name);`;
+  const styles = 'import sheet from "./a.css" with { type: "css" };';
+  serve({ 'index.js': entry(elsewhere), 'assets/app.js': `${styles} import "./app.js"; poly();` });
+  expect(await look()).toMatchObject({ problems: [], notes: [] });
+  expect(asked.sort()).toEqual(['/cms/assets/app.js', '/cms/index.js', '/cms/integrity.json']);
+});
+
+test('an own React for all files is nothing against it', async () => {
+  serve({
+    'index.js': entry(''),
+    'assets/app.js': 'import { x } from "./v.js";',
+    'assets/v.js': ownReact,
+  });
+  expect((await look()).problems).toEqual([]);
+});
+
+test('many files are looked at in part, many that are gone are counted', async () => {
+  const imports = (count: number) =>
+    Array.from({ length: count }, (_, i) => `import "./${i}.js";`).join('');
+  const all = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`assets/${i}.js`, '1;']));
+  serve({ 'index.js': entry(''), 'assets/app.js': imports(40), ...all });
+  expect(await look()).toMatchObject({
+    problems: [],
+    notes: [expect.stringMatching(/30 of its files were looked at, more than that were not/)],
+  });
+  files.clear();
+  serve({ 'index.js': entry(''), 'assets/app.js': imports(9) });
+  const { problems } = await look();
+  expect(problems).toHaveLength(4);
+  expect(problems[3]).toMatch(/6 more of its files cannot be loaded/);
+});

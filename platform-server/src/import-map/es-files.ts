@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { atATime } from './at-a-time';
+import { asSentence, type EsFile, esFile, type FoundFiles } from './found-module';
+import type { ModuleFacts } from './module-facts';
+
+/** More is not looked at: files, bytes and milliseconds for one module. */
+const MOST_FILES = 30;
+const MOST_BYTES = 10 * 1024 * 1024;
+const MOST_TIME = 5000;
+const AT_A_TIME = 4;
+/** Faults that are told one by one: a folder that is gone would fill the screen. */
+const TOLD = 3;
+
+/** A page of our own has no host here. */
+const here = 'http://own.invalid';
+
+type Reading = { readonly file: EsFile } | { readonly fault: string } | null;
+
+/** The scripts that a file names and that lie in the module's folder: another place answers for itself. */
+function filesOf({ scripts }: ModuleFacts, at: string, folder: string): string[] {
+  const near = scripts.filter((script) => /^(\.{0,2}\/|https?:)/.test(script));
+  const hrefs = near.flatMap((script) => (URL.canParse(script, at) ? new URL(script, at) : []));
+  for (const href of hrefs) href.hash = '';
+  return hrefs.map(({ href }) => href).filter((href) => href.startsWith(folder));
+}
+
+function summed(faults: readonly string[]): string[] {
+  const more = faults.length - TOLD;
+  if (more <= 0) return [...faults];
+  return [...faults.slice(0, TOLD), `${more} more of its files cannot be loaded`];
+}
+
+/**
+ * Follows the relative imports of an ES module, now or later, as far as they stand there literally: its entry is often
+ * a few lines that load the app.
+ */
+export async function followFiles(
+  address: string,
+  entry: ModuleFacts,
+  read: (href: string) => Promise<EsFile>,
+): Promise<FoundFiles> {
+  const folder = new URL('.', address).href;
+  const called = (href: string) => `its file ${href.slice(folder.length)}`;
+  const found: FoundFiles['read'][number][] = [];
+  const faults: string[] = [];
+  const known = new Set([address]);
+  const end = Date.now() + MOST_TIME;
+  let left = MOST_FILES;
+  let bytes = 0;
+  const isOver = () => Date.now() > end || bytes > MOST_BYTES;
+
+  const readOne = async (href: string): Promise<Reading> => {
+    if (isOver()) return null;
+    try {
+      const file = await read(href);
+      bytes += file.bytes;
+      return { file };
+    } catch (error) {
+      return { fault: `${called(href)} cannot be loaded: ${asSentence(error as Error)}` };
+    }
+  };
+
+  let wave = filesOf(entry, address, folder);
+  let skipped = 0;
+  while (wave.length > 0) {
+    const fresh = [...new Set(wave)].filter((href) => !known.has(href));
+    const taken = fresh.slice(0, left);
+    left -= taken.length;
+    skipped += fresh.length - taken.length;
+    for (const href of fresh) known.add(href);
+    const readings = await atATime(AT_A_TIME, taken, readOne);
+    wave = [];
+    for (const [index, href] of taken.entries()) {
+      const reading = readings[index] ?? null;
+      if (reading === null) skipped += 1;
+      else if ('fault' in reading) faults.push(reading.fault);
+      else {
+        found.push({ ...reading.file, called: called(href) });
+        wave.push(...filesOf(reading.file.facts, href, folder));
+      }
+    }
+  }
+  const note =
+    skipped > 0 ? `${found.length} of its files were looked at, more than that were not` : null;
+  return { read: found, faults: summed(faults), note };
+}
+
+/** The same for a module of this site; `fileOf` tells where a path lies. */
+export const followOwnFiles = (
+  address: string,
+  entry: ModuleFacts,
+  fileOf: (path: string) => string | null,
+): Promise<FoundFiles> =>
+  followFiles(here + address, entry, async (href) => {
+    const path = fileOf(href.slice(here.length));
+    const text = path ? await readFile(path, 'utf8').catch(() => null) : null;
+    if (text === null) throw new Error('it is not there');
+    return esFile(text);
+  });
