@@ -4,12 +4,6 @@ const FETCH_TIMEOUT = 5000;
 const MEGABYTE = 1024 * 1024;
 const SIZE_LIMIT = 20 * MEGABYTE;
 
-export interface FetchedModule {
-  readonly text: string;
-  /** sha384 of the bytes, as browsers check it. */
-  readonly integrity: string;
-}
-
 /** How a file is asked for. */
 export interface FetchOptions {
   /** Sent as Origin: what a browser of this site would send. */
@@ -131,10 +125,4 @@ export async function fetchForeign(
   const fetched = await fetchIfChanged(address, kind, { pageOrigin, signal });
   if (!fetched) throw new StatusError(304);
   return fetched.bytes;
-}
-
-/** Fetches a foreign module with its integrity. */
-export async function fetchModule(address: string, options: FetchOptions): Promise<FetchedModule> {
-  const bytes = await fetchForeign(address, javascript, options);
-  return { text: Buffer.from(bytes).toString('utf8'), integrity: integrityOf(bytes) };
 }

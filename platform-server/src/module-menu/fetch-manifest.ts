@@ -1,7 +1,7 @@
 import { isForeign } from '../import-map/address-rules';
 import { json } from '../import-map/asset-list';
 import { KindError, SizeError, StatusError } from '../import-map/fetch-module';
-import { asSentence } from '../import-map/preflight';
+import { asSentence } from '../import-map/found-module';
 import type { ForeignLines } from '../static/foreign-lines';
 import type { Complaint } from './complaint';
 import { type ReadManifest, readManifest } from './read-manifest';
