@@ -115,14 +115,3 @@ export async function fetchIfChanged(
   if (fault) throw fault;
   return null;
 }
-
-/** Fetches a foreign file whatever is known of it. Throws as `fetchIfChanged` does. */
-export async function fetchForeign(
-  address: string,
-  kind: FileKind,
-  { pageOrigin, signal }: FetchOptions,
-): Promise<Uint8Array> {
-  const fetched = await fetchIfChanged(address, kind, { pageOrigin, signal });
-  if (!fetched) throw new StatusError(304);
-  return fetched.bytes;
-}
