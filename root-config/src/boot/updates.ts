@@ -16,6 +16,7 @@ import { rolloutSubject } from '../page-map/subject';
 import { phrases } from '../phrases';
 import type { Journal } from '../recovery/journal';
 import type { Registration } from '../registration';
+import { tellOfOlder } from './older-notice';
 
 const PREFLIGHT_PATIENCE = 10_000;
 
@@ -131,6 +132,7 @@ export function startUpdates(parts: UpdateParts): Updates {
     if (!map.has(told)) watch.look();
   });
   reportLoads(() => loadedModules(loader));
+  tellOfOlder(notices, loader, journal);
 
   return {
     onNavigation() {

@@ -3,8 +3,19 @@ import { sharedPhrases } from '../i18n';
 import { navigate } from '../navigation';
 import { drawCard } from '../page-card/draw-card';
 
+/** An error can hold a whole page; its beginning tells what it was. */
+const MAX_DETAIL = 300;
+
+interface Props {
+  /** What was thrown. */
+  error: unknown;
+  /** Name of the module that threw it. */
+  module?: string;
+  onRetry?: () => void;
+}
+
 /** The page's own card in plain elements: whatever broke, this still draws. */
-export function CrashCard({ onRetry }: { onRetry?: () => void }): ReactElement {
+export function CrashCard({ error, module, onRetry }: Props): ReactElement {
   const { t } = sharedPhrases;
   const home = { label: t('crashed.home'), press: () => navigate('/') };
   const draw = (place: HTMLElement | null) =>
@@ -13,6 +24,7 @@ export function CrashCard({ onRetry }: { onRetry?: () => void }): ReactElement {
         art: 'broken',
         title: t('crashed.title'),
         lines: [t('crashed.safe')],
+        detail: [module, error].filter(Boolean).join(' · ').slice(0, MAX_DETAIL),
         actions: onRetry ? [{ label: t('crashed.retry'), press: onRetry }, home] : [home],
         role: 'alert',
       }),

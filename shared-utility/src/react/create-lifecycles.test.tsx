@@ -60,6 +60,7 @@ test('an app that throws while it renders mounts a card that says so and can be 
   const parcel = mount(lifecycles as ParcelConfigObject);
   await parcel.mountPromise;
   expect(screen.getByRole('alert')).toHaveTextContent('页面出现问题');
+  expect(screen.getByText('broken · Error: boom')).toBeVisible();
   await parcel.unmount();
   expect(parcel.getStatus()).toBe('NOT_MOUNTED');
   expect(silenced).toHaveBeenCalled();

@@ -3,16 +3,23 @@ import { CrashCard } from './crash-card';
 
 interface Props {
   children: ReactNode;
+  /** Whose crash it would be: the card names it. */
+  module?: string;
   /** Told about every crash, for reports. */
   onCrash?: (error: Error, info: ErrorInfo) => void;
 }
 
-/** Keeps a crash inside its app: says what happened and offers to draw the app anew. */
-export class AppErrorBoundary extends Component<Props, { crashed: boolean }> {
-  override state = { crashed: false };
+interface State {
+  crashed: boolean;
+  error?: unknown;
+}
 
-  static getDerivedStateFromError(): { crashed: boolean } {
-    return { crashed: true };
+/** Keeps a crash inside its app: says what happened and offers to draw the app anew. */
+export class AppErrorBoundary extends Component<Props, State> {
+  override state: State = { crashed: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { crashed: true, error };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
@@ -20,7 +27,10 @@ export class AppErrorBoundary extends Component<Props, { crashed: boolean }> {
   }
 
   override render(): ReactNode {
-    if (!this.state.crashed) return this.props.children;
-    return <CrashCard onRetry={() => this.setState({ crashed: false })} />;
+    const { crashed, error } = this.state;
+    const { children, module } = this.props;
+    if (!crashed) return children;
+    const retry = () => this.setState({ crashed: false });
+    return <CrashCard error={error} module={module} onRetry={retry} />;
   }
 }

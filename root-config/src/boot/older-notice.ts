@@ -1,0 +1,53 @@
+import { can, context, mayUseTestTools, runtimeConfig } from '@edu/shared-utility';
+import type { Notices } from '../layout/notices';
+import type { ModuleLoader } from '../module-loader';
+import { published } from '../module-loader/fetches';
+import { mayOverride } from '../page-map/tester';
+import { phrases } from '../phrases';
+import type { Journal } from '../recovery/journal';
+
+const KEY = 'older';
+
+/** Testers, and who may see the modules; a platform that says nothing of permissions has named nobody. */
+function isConcerned(): boolean {
+  const { allowOverrides } = runtimeConfig();
+  if (mayOverride(allowOverrides, mayUseTestTools(), window.location.hostname)) return true;
+  return context.get('permissions').status === 'ready' && can('platform.modules');
+}
+
+/**
+ * Says as long as it is so, to those who have to know, which modules are shown in an older version because the
+ * published one failed: everybody else is told in passing, and works on.
+ */
+export function tellOfOlder(
+  notices: Notices,
+  loader: Pick<ModuleLoader, 'names' | 'isPinned' | 'addressOf'>,
+  journal: Pick<Journal, 'subscribe'>,
+): void {
+  const line = (name: string) => `${name} · ${published(loader.addressOf(name) ?? '')}`;
+  /** What the notice says at the moment; null where none stands. */
+  let told: string | null = null;
+  let closed: string | null = null;
+
+  function look(): void {
+    const older = isConcerned() ? loader.names().filter(loader.isPinned).map(line) : [];
+    const now = older.length > 0 ? older.join('\n') : null;
+    if (now === told) return;
+    told = now;
+    if (now === null || now === closed) {
+      notices.hide(KEY);
+      return;
+    }
+    notices.show(KEY, () => ({
+      text: `${phrases.t('recovery.usingOlder')}\n${now}`,
+      actions: [{ label: phrases.t('overrides.close'), press: close }],
+    }));
+  }
+  function close(): void {
+    closed = told;
+    notices.hide(KEY);
+  }
+  journal.subscribe(look);
+  context.subscribe('permissions', look);
+  look();
+}
