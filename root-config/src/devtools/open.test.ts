@@ -88,6 +88,23 @@ test('of what a port may mean the first that answers is kept, and the page loads
   configureRuntime({});
 });
 
+test('of a Vite dev server the source is taken that the recipes begin with', async () => {
+  const vite = nock('http://localhost:5173');
+  const page = { 'Content-Type': 'text/html' };
+  // an address that it does not know is its page; what the one waits for holds the others up no longer
+  vite.get('/src/entry.ts').delay(100).reply(200, '', served);
+  vite.get('/src/main.tsx').reply(200, '', served);
+  vite.get(/.*/).times(7).reply(200, '<!doctype html>', page);
+  const { take } = await openDetails();
+  const { configureRuntime } = await import('@edu/shared-utility');
+  configureRuntime({ moduleHosts: ['http://localhost:*'] });
+  await take('5173');
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  const address = 'http://localhost:5173/src/entry.ts';
+  expect(storedOverrides(store)).toEqual([{ module: '@edu-app/wx', address }]);
+  configureRuntime({});
+});
+
 test.each([
   ['a host that is not allowed', 'https://evil.example/x.js', /不允许从该地址加载模块/],
   ['an address without an answer', '/nowhere.js', /无法访问该地址/],

@@ -28,13 +28,10 @@ async function reloadWith(change: () => void): Promise<boolean> {
 
 /** The first address that may be used and answers; else why the likeliest one cannot. */
 async function firstGood(addresses: readonly string[]): Promise<string | { refusal: string }> {
-  let refusal = '';
-  for (const address of addresses) {
-    const said = await addressRefusal(address);
-    if (said === null) return address;
-    refusal ||= said;
-  }
-  return { refusal };
+  // All at once: each may take its time to say that there is nothing.
+  const refusals = await Promise.all(addresses.map((address) => addressRefusal(address)));
+  const good = addresses.find((_, index) => refusals[index] === null);
+  return good ?? { refusal: refusals[0] ?? '' };
 }
 
 async function formatOf(loader: ModuleLoader, name: string): Promise<ModuleFormat | null> {

@@ -19,6 +19,12 @@ test('a number is a port of this computer, tried as several build tools name the
       'http://localhost:9165/modules/sub-apps/saas/index.js',
       'http://localhost:9165/edu-app-saas.js',
       'http://localhost:9165/index.js',
+      'http://localhost:9165/src/entry.ts',
+      'http://localhost:9165/src/entry.js',
+      'http://localhost:9165/src/spa.ts',
+      'http://localhost:9165/src/main.ts',
+      'http://localhost:9165/src/main.tsx',
+      'http://localhost:9165/src/main.js',
     ],
   });
   expect(parseTarget('80', '@edu/shell-frame', null)).toMatchObject({

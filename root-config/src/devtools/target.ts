@@ -12,13 +12,17 @@ function ownPath(module: string): string {
   return `/modules/${shortName(module)}/index.js`;
 }
 
+/** Entries of the dev servers in docs/sub-apps: Vite serves sources as they lie. */
+const sources = ['entry.ts', 'entry.js', 'spa.ts', 'main.ts', 'main.tsx', 'main.js'];
+
 /**
  * Where the module lies on a dev server of this port: as our own build has it, as import-map-overrides reads a
- * port (`@scope/name` → `scope-name.js`), or as one file at the root.
+ * port (`@scope/name` → `scope-name.js`), as one file at the root, or as a source.
  */
 export function addressesOfPort(module: string, port: number): string[] {
   const flat = module.replaceAll('@', '').replaceAll('/', '-');
-  const paths = [ownPath(module), `/${flat}.js`, '/index.js'];
+  const built = [ownPath(module), `/${flat}.js`, '/index.js'];
+  const paths = [...built, ...sources.map((file) => `/src/${file}`)];
   return paths.map((path) => `http://localhost:${port}${path}`);
 }
 

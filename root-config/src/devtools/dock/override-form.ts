@@ -19,6 +19,10 @@ interface Field {
   refuse(sentence: string): void;
 }
 
+/** Addresses of one host, which is written once. */
+const shortList = ([first = '', ...others]: readonly string[]): string =>
+  [first, ...others.map((address) => new URL(address).pathname)].join(' · ');
+
 /** A field whose refusal stands beside it. */
 function field(label: string, placeholder: string, hint?: HTMLElement): Field {
   const id = newId();
@@ -63,7 +67,7 @@ export function createOverrideForm(dock: Dock, line: ModuleLine | null): Overrid
     target.refuse('');
     const found = read();
     preview.textContent =
-      'addresses' in found && found.kind !== 'address' ? `→ ${found.addresses.join('\n→ ')}` : '';
+      'addresses' in found && found.kind !== 'address' ? `→ ${shortList(found.addresses)}` : '';
   }
 
   /** What was typed as a place to take the module from; null with a sentence beside the field. */
