@@ -1,8 +1,35 @@
+import { type Override, removeAllOverrides } from '../page-map/overrides';
+
 const sentences = {
-  zh: ['页面未能启动，请检查网络后重新加载。', '重新加载'],
-  en: ['The page could not start. Check the network, then reload.', 'Reload'],
-  fr: ['La page n’a pas pu démarrer. Vérifiez le réseau, puis rechargez.', 'Recharger'],
+  zh: {
+    failed: '页面未能启动，请检查网络后重新加载。',
+    slow: '页面启动时间较长，仍在加载。',
+    reload: '重新加载',
+    elsewhere: '测试模式：以下模块来自其他地址，可能就是原因。',
+    published: '恢复正式版本',
+  },
+  en: {
+    failed: 'The page could not start. Check the network, then reload.',
+    slow: 'The page takes long to start. It is still loading.',
+    reload: 'Reload',
+    elsewhere: 'Testing: these modules come from elsewhere, which may be why.',
+    published: 'Back to the published versions',
+  },
+  fr: {
+    failed: 'La page n’a pas pu démarrer. Vérifiez le réseau, puis rechargez.',
+    slow: 'La page est lente à démarrer. Le chargement continue.',
+    reload: 'Recharger',
+    elsewhere: 'Mode test : ces modules viennent d’ailleurs, c’est peut-être la cause.',
+    published: 'Revenir aux versions publiées',
+  },
 } as const;
+
+/** No sheet but the page's own is there yet. */
+const look = {
+  card: 'position:fixed;inset:min(96px,12vh) 16px auto;z-index:1;max-width:480px;margin:0 auto;padding:24px;border:1px solid var(--edu-line,#d9dde3);border-radius:8px;background:var(--edu-surface,#fff);color:var(--edu-text,#1f2329);font:16px/1.6 system-ui,sans-serif;text-align:center;overflow-wrap:anywhere',
+  button:
+    'min-height:44px;margin:8px 4px 0;padding:0 16px;border:1px solid var(--edu-line,#d9dde3);border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer',
+};
 
 /** Where boot leaves the page's map for root-config: a record of the module registry. */
 export const pageMapAddress = (): string =>
@@ -17,19 +44,55 @@ function storedLanguage(): keyof typeof sentences {
   }
 }
 
-/** The last resort of a page that cannot start. */
-export function showBootError(error: unknown): void {
-  console.error('root-config could not be started.', error);
-  const [sentence, label] = sentences[storedLanguage()];
-  const text = document.createElement('p');
-  text.textContent = sentence;
-  const reload = document.createElement('button');
-  reload.type = 'button';
-  reload.textContent = label;
-  reload.addEventListener('click', () => window.location.reload());
-  const card = document.createElement('section');
-  card.setAttribute('role', 'alert');
-  card.className = 'edu-boot-failed';
-  card.append(text, reload);
-  document.body.append(card);
+function paragraph(text: string): HTMLElement {
+  const made = document.createElement('p');
+  made.textContent = text;
+  return made;
 }
+
+function button(label: string, press: () => void): HTMLElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.style.cssText = look.button;
+  made.textContent = label;
+  made.addEventListener('click', press);
+  return made;
+}
+
+/** What is said above the skeleton, with the way back for who takes modules from elsewhere. */
+function showCard(
+  role: 'alert' | 'status',
+  what: 'failed' | 'slow',
+  overrides: readonly Override[],
+): HTMLElement {
+  const words = sentences[storedLanguage()];
+  const reload = () => window.location.reload();
+  const leave = () => {
+    removeAllOverrides(window.localStorage);
+    reload();
+  };
+  const card = document.createElement('section');
+  card.setAttribute('role', role);
+  card.className = 'edu-boot-failed';
+  card.style.cssText = look.card;
+  card.append(paragraph(words[what]));
+  if (overrides.length > 0) {
+    const list = overrides.map(({ module, address }) => paragraph(`${module} · ${address}`));
+    card.append(paragraph(words.elsewhere), ...list, button(words.published, leave));
+  }
+  card.append(button(words.reload, reload));
+  document.body.append(card);
+  return card;
+}
+
+/** The last resort of a page that cannot start. */
+export function showBootError(error: unknown, overrides: readonly Override[]): void {
+  console.error('root-config could not be started.', error);
+  for (const skeleton of document.querySelectorAll('#edu-content > [data-first]'))
+    skeleton.remove();
+  showCard('alert', 'failed', overrides);
+}
+
+/** Says that the start takes long; the card goes when it is done. */
+export const showSlowStart = (overrides: readonly Override[]): HTMLElement =>
+  showCard('status', 'slow', overrides);

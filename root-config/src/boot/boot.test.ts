@@ -1,6 +1,6 @@
 import 'systemjs/dist/system.js';
 import { transferableAbortController } from 'node:util';
-import { screen } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import nock from 'nock';
 
 type Files = Record<string, () => unknown>;
@@ -24,7 +24,10 @@ const broken = [
 ];
 
 /** Starts a page of these modules; answers what the platform is told, at its own host. */
-async function start(files: Files): Promise<{ told: Promise<unknown> }> {
+async function start(
+  files: Files,
+  body: readonly Element[] = [],
+): Promise<{ told: Promise<unknown> }> {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   // Stands at the wire of SystemJS itself.
   Object.assign(System.constructor.prototype, {
@@ -32,7 +35,7 @@ async function start(files: Files): Promise<{ told: Promise<unknown> }> {
   });
   document.head.innerHTML =
     '<script type="systemjs-importmap" src="http://localhost/importmap.json"></script>';
-  document.body.replaceChildren();
+  document.body.replaceChildren(...body);
   const imports = { '@edu/root-config': '/root.js', '@edu/shared-utility': '/shared.js' };
   nock('http://localhost')
     .get('/importmap.json')
@@ -77,6 +80,63 @@ test('a page whose start fails says so, and offers to load it again', async () =
     status: null,
     message: 'a chunk is gone',
   });
+});
+
+const elsewhere = address('my-react');
+/** A tester's browser that takes React from another file. */
+function givenOverride() {
+  localStorage.setItem('devtools', 'true');
+  localStorage.setItem('import-map-override:react', elsewhere);
+}
+afterEach(() => {
+  localStorage.clear();
+  nock.cleanAll();
+  jest.useRealTimers();
+});
+
+test('in the place of the skeleton, with nothing of elsewhere where nothing is', async () => {
+  const gone = () => root(() => Promise.reject(new Error('a chunk is gone')));
+  const content = document.createElement('main');
+  content.id = 'edu-content';
+  content.innerHTML = '<div data-first role="status">skeleton</div>';
+  await start({ [address('root')]: gone }, [content]);
+  await screen.findByRole('alert');
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByRole('button', { name: '恢复正式版本' })).toBeNull();
+});
+
+test('who takes modules from elsewhere is told which, and finds the way back', async () => {
+  givenOverride();
+  const gone = () => root(() => Promise.reject(new Error('react is gone')));
+  await start({ [address('root')]: gone });
+  expect(await screen.findByRole('alert')).toHaveTextContent(`react · ${elsewhere}`);
+  screen.getByRole('button', { name: '恢复正式版本' }).click();
+  expect(localStorage.getItem('import-map-override:react')).toBeNull();
+});
+
+test('a start that takes long says so until it is done', async () => {
+  jest.useFakeTimers({
+    advanceTimers: true,
+    doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
+  });
+  let goOn: () => void = () => {};
+  const waits = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await new Promise<void>((begun) => {
+    const starting = () => {
+      begun();
+      return waits;
+    };
+    void start({ [address('root')]: () => root(starting) });
+  });
+  await jest.advanceTimersByTimeAsync(14_000);
+  expect(screen.queryByRole('status')).toBeNull();
+  await jest.advanceTimersByTimeAsync(1_500);
+  expect(screen.getByRole('status')).toHaveTextContent('页面启动时间较长');
+  goOn();
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a shared module that breaks the start is the one that is reported', async () => {

@@ -6,7 +6,7 @@
 
 import { noteSource } from '../module-loader/fault-source';
 import type { PageMap } from '../page-map/page-map';
-import { pageMapAddress, showBootError } from './boot-error';
+import { pageMapAddress, showBootError, showSlowStart } from './boot-error';
 import { type EarlyLoader, importEarly } from './early-imports';
 import { readPageMap } from './read-page-map';
 import { reportToPlatform } from './report-to-platform';
@@ -18,7 +18,14 @@ interface Loader extends EarlyLoader {
   onload(error: unknown, url: string, needs?: readonly string[], isSource?: boolean): void;
 }
 
+/** A file that never ends is no failure, and nobody is to look at a skeleton for good. */
+const PATIENCE = 15_000;
+
 let page: PageMap | null = null;
+let slow: HTMLElement | undefined;
+const patience = setTimeout(() => {
+  slow = showSlowStart(page?.overrides ?? []);
+}, PATIENCE);
 
 async function boot(): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>('script[type="systemjs-importmap"]');
@@ -43,7 +50,12 @@ async function boot(): Promise<void> {
   await started;
 }
 
-boot().catch((error: unknown) => {
-  showBootError(error);
-  if (page) void reportToPlatform(error, page);
-});
+boot()
+  .finally(() => {
+    clearTimeout(patience);
+    slow?.remove();
+  })
+  .catch((error: unknown) => {
+    showBootError(error, page?.overrides ?? []);
+    if (page) void reportToPlatform(error, page);
+  });

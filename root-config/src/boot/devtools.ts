@@ -1,6 +1,6 @@
 import { context, mayUseTestTools, runtimeConfig } from '@edu/shared-utility';
 import type { DevtoolsParts } from '../devtools/parts';
-import { isToolingOn } from '../page-map/overrides';
+import { isToolingOn } from '../page-map/override-keys';
 import { mayOverride, PERMITTED } from '../page-map/tester';
 
 /** Switched on by hand, or by the permission where the platform asks for one. */

@@ -48,6 +48,8 @@ export interface Recovery {
   /** Goes back to an older version; null when there is none. */
   readonly stepBack: (() => void) | null;
   readonly diagnosis: () => string;
+  /** The module comes from elsewhere, for a tester, who wants to know what it says. */
+  readonly isOverride: boolean;
 }
 
 /** The recovery card: what failed, what is safe, Retry, the last good version, a copy for support. */
@@ -55,13 +57,14 @@ export function recoveryCard(fault: Fault, recovery: Recovery): CardContent {
   const isFrame = fault.module === frameModule;
   const reason = phrases.t(`recovery.reason.${fault.kind}`, { status: fault.status ?? '' });
   const older = recovery.stepBack;
+  const safe = isFrame ? 'recovery.frameSafe' : 'recovery.safe';
+  const tells = fault.kind === 'requires' || recovery.isOverride;
   return {
     art: 'broken',
     title: phrases.t(isFrame ? 'recovery.frameTitle' : 'recovery.title'),
-    lines: [reason, phrases.t(isFrame ? 'recovery.frameSafe' : 'recovery.safe')],
-    detail: [fault.module, fault.address, fault.kind === 'requires' && fault.message]
-      .filter(Boolean)
-      .join(' · '),
+    // before the log-in there is no menu to go on with
+    lines: [reason, ...(context.get('token') ? [phrases.t(safe)] : [])],
+    detail: [fault.module, fault.address, tells && fault.message].filter(Boolean).join(' · '),
     actions: [
       { label: phrases.t('recovery.retry'), press: recovery.retry },
       ...(older ? [{ label: phrases.t('recovery.useOlder'), press: older }] : []),

@@ -1,11 +1,6 @@
 import { externalMaps, readExternalMaps } from '../page-map/external-maps';
-import {
-  activeOverrides,
-  isSafeMode,
-  isToolingOn,
-  type Override,
-  storedOverrides,
-} from '../page-map/overrides';
+import { isSafeMode, isToolingOn } from '../page-map/override-keys';
+import { activeOverrides, type Override, storedOverrides } from '../page-map/overrides';
 import { composeMap, type PageMap, parseServedMap } from '../page-map/page-map';
 import { rolloutSubject } from '../page-map/subject';
 import { mayOverride, PERMITTED } from '../page-map/tester';

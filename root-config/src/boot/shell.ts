@@ -23,6 +23,7 @@ import { createRegistration } from '../registration';
 import { createSideEffects } from '../side-effects/side-effects';
 import { isLoadError } from '../supervision/load-error';
 import { startDevtools } from './devtools';
+import { watchEmptied } from './emptied';
 import { notInstalledCard, noticeCard, slowCard } from './notices';
 import { createSupervision, dataAppOf } from './supervision';
 import { applyCardTitle, applyTitle } from './tenant';
@@ -185,6 +186,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
     if (active === null || dataAppOf(active) !== app || !isLoadError(error)) return;
     void registration.of(active)?.lost(error);
   });
+  watchEmptied(registration);
   // only what another tab stores is heard here; a switch in this one loads the page anew
   window.addEventListener('storage', ({ key }) => {
     if (key !== 'branch') return;

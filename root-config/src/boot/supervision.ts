@@ -101,6 +101,7 @@ export function createSupervision({ loader, journal, injector, sideEffects }: Su
                 retry,
                 stepBack: hasOlder.get(name) ? stepBack : null,
                 diagnosis: () => diagnosis(fault),
+                isOverride: loader.originOf(fault.module) === 'override',
               }),
             );
           },

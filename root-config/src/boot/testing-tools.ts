@@ -11,9 +11,8 @@ import { addressRefusal, isAddressAllowed } from '../live-map/address-refusal';
 import type { ModuleLoader } from '../module-loader';
 import { externalMaps } from '../page-map/external-maps';
 import { leaveOverrides } from '../page-map/leave-overrides';
+import { isSafeMode, isToolingOn } from '../page-map/override-keys';
 import {
-  isSafeMode,
-  isToolingOn,
   removeAllOverrides,
   removeOverride,
   restingOverrides,

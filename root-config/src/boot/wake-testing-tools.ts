@@ -1,7 +1,6 @@
 import type { Notices } from '../layout/notices';
 import type { ModuleLoader } from '../module-loader';
-import { hasOverrides, isSafeMode } from '../page-map/overrides';
-import { SHARE_KEY } from '../page-map/share-link';
+import { hasOverrides, isSafeMode, SHARE_KEY } from '../page-map/override-keys';
 
 /** Fetches what only testers see, at the first sign of one: overrides, of use or not, safe mode, or a link that offers one. */
 export async function wakeTestingTools(notices: Notices, loader: ModuleLoader): Promise<void> {

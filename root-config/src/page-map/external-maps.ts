@@ -1,5 +1,6 @@
 import { isAllowedAddress } from './hosts';
-import { EXTERNAL, type Override, type OverrideRules } from './overrides';
+import { EXTERNAL } from './override-keys';
+import type { Override, OverrideRules } from './overrides';
 
 /** What is stored may be anybody's: no list is an empty one. */
 export function externalMaps(store: Pick<Storage, 'getItem'>): string[] {

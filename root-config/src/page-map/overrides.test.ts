@@ -1,9 +1,8 @@
 import { context } from '@edu/shared-utility';
 import { externalMaps } from './external-maps';
+import { hasOverrides, isToolingOn } from './override-keys';
 import {
   activeOverrides,
-  hasOverrides,
-  isToolingOn,
   removeAllOverrides,
   restingOverrides,
   restOverride,

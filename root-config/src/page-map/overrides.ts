@@ -1,4 +1,13 @@
 import { isAllowedAddress } from './hosts';
+import {
+  EXTERNAL,
+  isSafeMode,
+  isToolingOn,
+  keysOf,
+  PREFIX,
+  type Store,
+  SWITCH,
+} from './override-keys';
 
 /** A module that this browser takes from elsewhere, for a tester. */
 export interface Override {
@@ -8,22 +17,9 @@ export interface Override {
   readonly integrity?: string;
 }
 
-const PREFIX = 'import-map-override:';
 const INTEGRITY = 'import-map-override-integrity:';
 /** A list of names whose overrides rest, as import-map-overrides keeps it. */
 const RESTING = 'import-map-overrides-disabled';
-/** A list of addresses of maps whose lines go before the platform's, as import-map-overrides keeps it. */
-export const EXTERNAL = 'import-map-overrides-external-maps';
-/** Testers switch the tools on with this key; without it no override applies. */
-const SWITCH = 'devtools';
-
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
-
-function keysOf(store: Store): string[] {
-  return Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
-}
-
-export const isToolingOn = (store: Store): boolean => store.getItem(SWITCH) === 'true';
 
 /** Browsers pass over what is no digest, and check nothing: such a text counts as none. */
 const isDigest = (text: string): boolean =>
@@ -34,10 +30,6 @@ const expand = (module: string, address: string): string =>
   /^\d+$/.test(address)
     ? `http://localhost:${address}/${module.replaceAll('@', '').replaceAll('/', '-')}.js`
     : address;
-
-/** Whether anything is stored at all, of whatever use. */
-export const hasOverrides = (store: Store): boolean =>
-  keysOf(store).some((key) => key.startsWith(PREFIX) || key === EXTERNAL);
 
 /** What is stored, whether it applies or not. Keys are those of import-map-overrides. */
 export function storedOverrides(store: Store): Override[] {
@@ -98,9 +90,6 @@ export interface OverrideRules {
   readonly hosts: readonly string[];
   readonly page: Pick<Location, 'origin' | 'href' | 'search'>;
 }
-
-/** `?safe-mode` starts the page without any override, without forgetting them. */
-export const isSafeMode = (search: string): boolean => new URLSearchParams(search).has('safe-mode');
 
 /**
  * The overrides that apply to this page: switched on, not at rest, allowed, and to an allowed address.

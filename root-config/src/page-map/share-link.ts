@@ -1,7 +1,6 @@
+import { SHARE_KEY } from './override-keys';
 import type { Override } from './overrides';
 
-/** Query key of a link that offers an override. */
-export const SHARE_KEY = 'override-link';
 /** A link is good for a day. */
 export const SHARE_LIFETIME = 24 * 60 * 60 * 1_000;
 

@@ -39,6 +39,15 @@ test('a new version that fails gives way to the last good one, once', async () =
   expect(await versions.fallBack(fault('http'))).toBe(false);
 });
 
+test("a tester's own build gives way to nothing by itself", async () => {
+  const { loader, store, pins } = stage('http://localhost:9777/x.js', old);
+  const versions = createVersions(loader, store, () => false);
+  expect(await versions.fallBack(fault('evaluation'))).toBe(false);
+  expect(pins.size).toBe(0);
+  // who wants the older one may still have it
+  expect(await versions.hasOlder('x')).toBe(true);
+});
+
 test('an older version that fails itself is let go, and not taken again for the same one', async () => {
   const { loader, store, pins } = stage('/x-2.js?retry=1', old);
   const versions = createVersions(loader, store, () => true);

@@ -21,7 +21,7 @@ export interface Versions {
 
 type Loader = Pick<ModuleLoader, 'addressOf' | 'integrityOf' | 'pin' | 'isPinned'>;
 
-/** `trusted` says whether a module's address is a published one: an override is never kept. */
+/** `trusted` says whether a module's address is a published one: an override is never kept, and gives way to nothing. */
 export function createVersions(
   loader: Loader,
   store: LastGood,
@@ -54,6 +54,8 @@ export function createVersions(
         if (!hopeless(fault) || navigator.onLine) loader.pin(module, null);
         return false;
       }
+      // a tester who sees the published page takes it for their own build
+      if (!trusted(module)) return false;
       const now = loader.addressOf(module);
       if (hopeless(fault) || now === null || gaveWay.get(module) === published(now)) return false;
       if (!(await stepBack(module))) return false;

@@ -1,0 +1,26 @@
+import type { Registration } from '../registration';
+
+/** What one sees without a word being there. */
+const PICTURES = 'img, svg, canvas, video, iframe, input, button';
+
+/** An error that has nothing to do with an app that is only late must not cost its page. */
+const PATIENCE = 500;
+
+const isEmpty = (element: HTMLElement): boolean =>
+  element.textContent?.trim() === '' && element.querySelector(PICTURES) === null;
+
+/**
+ * An app that throws while it draws, and does not catch it, is taken off by its own library: React leaves nothing behind.
+ * What happened after `mount` is nobody's failed lifecycle, so that without this the page stays empty.
+ */
+export function watchEmptied(registration: Registration): void {
+  window.addEventListener('error', ({ error }) => {
+    const { active } = registration;
+    if (active === null || !error) return;
+    setTimeout(() => {
+      const element = document.getElementById(`single-spa-application:${active}`);
+      if (registration.active !== active || !element || !isEmpty(element)) return;
+      void registration.of(active)?.lost(error);
+    }, PATIENCE);
+  });
+}
