@@ -18,8 +18,8 @@ const besides: Partial<Record<Tag, readonly Tag[]>> = {
   department: ['organ', 'teacher', 'user'],
   // what the map names is what the operators' page shows
   importMap: ['moduleStatus'],
-  // entries of the menu are permissions that roles grant
-  moduleMenu: ['permission', 'role'],
+  // entries of the menu are permissions that roles grant; the operators' page tells which modules have some
+  moduleMenu: ['moduleStatus', 'permission', 'role'],
   // an invitation that is taken makes an administrator, and is the way in of a teacher
   invitation: ['administrator', 'teacher'],
   // two bases of calls over the same courses

@@ -2,6 +2,8 @@ import type {
   ImportMapChange,
   ImportMapOutcome,
   ModuleBoard,
+  ModuleMenu,
+  ModulePage,
   ModuleRollout,
   ModuleStatus,
   ModuleVersion,
@@ -97,4 +99,18 @@ export const board = ({
 export const anOutcome = (more: Partial<ImportMapOutcome>): ImportMapOutcome => ({
   ...{ id: 9, status: 'applied', etag: '"x"', changes: [], objections: [] },
   ...more,
+});
+
+export const aPage = (more: Partial<ModulePage> = {}): ModulePage => ({
+  ...{ path: '/cove', name: '花圃', parent: null, permission: null, change: 'new', before: null },
+  ...{ renamed: 0, removed: 0, ...more },
+});
+
+/** What the manifest beside a module offers. */
+export const aMenu = (more: Partial<ModuleMenu> = {}): ModuleMenu => ({
+  ...{ name: '@edu-app/cove', address: 'https://cdn.example/cove/1.0.0/manifest.json' },
+  ...{ state: 'offered', title: '花圃', icon: 'book', layout: 'padded' },
+  ...{ languages: ['zh-CN', 'fr-FR'], permissions: [{ code: 'student.read', name: '查看学员' }] },
+  pages: [aPage(), aPage({ path: '/cove/plant', name: '植物', parent: '/cove' })],
+  ...{ complaints: [], tenants: 4, put: null, isCurrent: false, revision: 'r1', ...more },
 });

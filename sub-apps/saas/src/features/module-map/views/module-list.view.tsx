@@ -9,12 +9,13 @@ interface Props {
   readonly modules: readonly ModuleStatus[];
   readonly board: ModuleBoard;
   readonly onAct?: ((acting: Acting) => void) | undefined;
+  readonly onMenu: (name: string) => void;
 }
 
 const headings = ['module', 'version', 'since', 'day', 'health'] as const;
 
 /** Modules below each other; on a phone as cards. */
-export function ModuleList({ label, modules, board, onAct }: Props) {
+export function ModuleList({ label, modules, board, onAct, onMenu }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
@@ -50,7 +51,13 @@ export function ModuleList({ label, modules, board, onAct }: Props) {
         }}
       >
         {modules.map((module) => (
-          <ModuleRow key={module.name} module={module} board={board} onAct={onAct} />
+          <ModuleRow
+            key={module.name}
+            module={module}
+            board={board}
+            onAct={onAct}
+            onMenu={onMenu}
+          />
         ))}
       </ul>
     </>

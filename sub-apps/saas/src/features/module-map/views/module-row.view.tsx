@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Acting } from '../data/acting.hook';
 import { authorText } from '../data/author-text';
 import { formerVersions } from '../data/former';
+import { groupOf } from '../data/module-group';
 import { moduleName } from '../data/module-name';
 import { versionOf } from '../data/version-of';
 import { phrases } from '../phrases';
@@ -24,10 +25,11 @@ export interface RowProps {
   readonly module: ModuleStatus;
   readonly board: ModuleBoard;
   readonly onAct?: ((acting: Acting) => void) | undefined;
+  readonly onMenu: (name: string) => void;
 }
 
 /** One module: which version since when and why, its last day, how it is, and what may be done. */
-export function ModuleRow({ module, board, onAct }: RowProps) {
+export function ModuleRow({ module, board, onAct, onMenu }: RowProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
@@ -51,6 +53,16 @@ export function ModuleRow({ module, board, onAct }: RowProps) {
       >
         {t('details')}
       </Button>
+      {module.origin === 'foreign' && groupOf(name) === 'app' && (
+        <Button
+          size="small"
+          type="text"
+          aria-label={`${t('menu.open')} ${title}`}
+          onClick={() => onMenu(name)}
+        >
+          {t('menu.open')}
+        </Button>
+      )}
       {onAct && formerVersions(module).length > 0 && (
         <Button
           size="small"
@@ -90,6 +102,7 @@ export function ModuleRow({ module, board, onAct }: RowProps) {
         <div style={{ ...area('module'), minWidth: 0, overflowWrap: 'anywhere' }}>
           <strong style={{ fontWeight: 600 }}>{title}</strong>
           <div style={quietly}>{name}</div>
+          {board.menus.includes(name) && <div style={quietly}>{t('menu.isPut')}</div>}
         </div>
         <div style={{ ...area('version'), minWidth: 0 }}>
           {version ? (

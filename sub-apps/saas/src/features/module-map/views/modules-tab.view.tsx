@@ -1,6 +1,7 @@
 import { formatNumber, type ModuleBoard, type ModuleStatus } from '@edu/shared-utility';
 import { SearchField } from '@edu/shared-utility/admin';
-import { Button, Empty, Flex, theme } from 'antd';
+import { Alert, Button, Empty, Flex, theme } from 'antd';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Acting } from '../data/acting.hook';
 import { healthOf, needsLook } from '../data/health';
@@ -9,6 +10,7 @@ import { moduleName } from '../data/module-name';
 import { isFound } from '../data/search';
 import { phrases } from '../phrases';
 import { CopyText } from './copy-text.view';
+import { MenuDialog } from './menu-dialog.view';
 import { ModuleList } from './module-list.view';
 
 interface Props {
@@ -37,6 +39,9 @@ export function ModulesTab({ board, onAct }: Props) {
   const { own, shared } = grouped(found, isTrouble);
   const trouble = board.modules.filter(isTrouble).length;
   const sharedTrouble = shared.filter(isTrouble).length;
+  const [menuOf, showMenu] = useState<string | null>(null);
+  const listed = new Set(board.modules.map(({ name }) => name));
+  const gone = board.menus.filter((name) => !listed.has(name));
   const revision = board.servedEtag.replace(/^(W\/)?"|"$/g, '');
   return (
     <>
@@ -58,12 +63,31 @@ export function ModulesTab({ board, onAct }: Props) {
           <CopyText text={revision.slice(0, SHORT)} whole={revision} label={t('revision')} />
         </span>
       </Flex>
+      {gone.map((name) => (
+        <Alert
+          key={name}
+          type="warning"
+          showIcon
+          title={t('menu.gone', { name: moduleName(name, t) })}
+          action={
+            <Button size="small" onClick={() => showMenu(name)}>
+              {t('menu.open')}
+            </Button>
+          }
+          style={{ marginBlockEnd: token.margin }}
+        />
+      ))}
+      {menuOf !== null && (
+        <MenuDialog name={menuOf} mayWrite={onAct !== undefined} onClose={() => showMenu(null)} />
+      )}
       {found.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noMatch', { text: typed })}>
           <Button onClick={() => search('')}>{t('clearSearch')}</Button>
         </Empty>
       )}
-      {own.length > 0 && <ModuleList label={t('own')} modules={own} board={board} onAct={onAct} />}
+      {own.length > 0 && (
+        <ModuleList label={t('own')} modules={own} board={board} onAct={onAct} onMenu={showMenu} />
+      )}
       {shared.length > 0 && (
         <details
           key={String(typed !== '' || sharedTrouble > 0)}
@@ -87,6 +111,7 @@ export function ModulesTab({ board, onAct }: Props) {
             modules={shared}
             board={board}
             onAct={onAct}
+            onMenu={showMenu}
           />
         </details>
       )}

@@ -1,0 +1,155 @@
+import { errorCodes, type ModuleMenu } from '@edu/shared-utility';
+import { mockApi, onPhone } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { aMenu, aModule, aPage, board } from '../testing/modules';
+import { signIn, toasts, visit } from '../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+const write = ['platform.modules', 'platform.modules.write'];
+const COVE = '@edu-app/cove';
+const said = () => toasts.map(({ message }) => message);
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+});
+afterEach(() => nock.cleanAll());
+
+const modules = [
+  aModule({ name: COVE, address: 'https://cdn.example/cove/1.0.0/index.js' }),
+  aModule({ name: '@edu-app/saas', address: '/modules/saas/index.js', origin: 'own' }),
+];
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'cove 的菜单' }));
+const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
+
+async function open(offer: ModuleMenu, permissions = write, menus: string[] = []) {
+  mockApi('moduleStatus.find', { data: board({ modules, menus }) }, often);
+  const found = mockApi('moduleMenu.find', { data: offer });
+  visit('/modules', permissions);
+  const user = userEvent.setup();
+  await user.click((await row('cove')).getByRole('button', { name: '菜单 cove' }));
+  return { user, found, form: await dialog() };
+}
+
+it('shows before what comes into the menu, and puts it there', async () => {
+  const { user, found, form } = await open(aMenu());
+  const pages = within(await form.findByRole('list', { name: '菜单中的页面' }));
+  expect(pages.getByText('/cove/plant').closest('li')).toHaveTextContent('只出现在面包屑中');
+  expect(pages.getAllByText('新增')).toHaveLength(2);
+  expect(form.getByText('全部 4 个租户的菜单')).toBeVisible();
+  expect(form.getByText('查看学员 (student.read)')).toBeVisible();
+  expect(form.getByText('中文, 法语')).toBeVisible();
+  expect(form.getByText('不在菜单中')).toBeVisible();
+  expect(found.calls[0]?.query).toMatchObject({ name: COVE });
+  const put = { who: '周运营', at: '2026-03-03T08:00:00.000Z' };
+  const sent = mockApi('moduleMenu.put', { data: aMenu({ put, isCurrent: true }) });
+  mockApi('moduleMenu.find', { data: aMenu({ put, isCurrent: true }) }, often);
+  await user.dblClick(form.getByRole('button', { name: '放入菜单' }));
+  await waitFor(() => expect(said()).toEqual(['cove 已放入菜单']));
+  expect(sent.calls.map(({ body }) => body)).toEqual([{ name: COVE, revision: 'r1' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('tells what a new manifest changes, and what tenants keep', async () => {
+  const { form } = await open(
+    aMenu({
+      put: { who: '周运营', at: '2026-03-03T08:00:00.000Z' },
+      pages: [
+        aPage({ change: 'changed', before: '旧花圃', renamed: 2, removed: 1 }),
+        aPage({ path: '/cove/old', name: '旧页', change: 'gone' }),
+      ],
+    }),
+  );
+  const pages = within(await form.findByRole('list', { name: '菜单中的页面' }));
+  expect(pages.getByText('/cove').closest('li')).toHaveTextContent(
+    '有变化原名“旧花圃” · 2 个租户自行改名，保持不变 · 1 个租户已移除，不再加入',
+  );
+  expect(pages.getByText('/cove/old').closest('li')).toHaveTextContent('将移除');
+  expect(form.getByRole('button', { name: '更新菜单' })).toBeEnabled();
+});
+
+it('says what is wrong with a manifest, as text whatever it is', async () => {
+  const sentence = '没有名为“<img src=x onerror=alert(1)>”的图标';
+  const { form } = await open(aMenu({ complaints: [sentence, '模块不支持 en-US'] }));
+  expect(await form.findByText(sentence)).toBeVisible();
+  expect(form.getByText('模块不支持 en-US')).toBeVisible();
+  expect(document.querySelector('img[src=x]')).toBeNull();
+});
+
+it('offers nothing where there is no manifest', async () => {
+  const none = {
+    state: 'none',
+    pages: [],
+    title: '',
+    complaints: ['模块旁没有 manifest.json'],
+  } as const;
+  const { form } = await open(aMenu({ ...none, pages: [], complaints: [...none.complaints] }));
+  expect(await form.findByText('模块旁没有 manifest.json')).toBeVisible();
+  expect(form.queryByRole('button', { name: /菜单$/ })).toBeNull();
+});
+
+it('reads the offer again where another operator was quicker, and says so', async () => {
+  const { user, form } = await open(aMenu());
+  mockApi('moduleMenu.put', { code: errorCodes.conflict, message: '刚有变化' });
+  mockApi('moduleMenu.find', {
+    data: aMenu({ pages: [aPage({ name: '新花圃' })], revision: 'r2' }),
+  });
+  await user.click(await form.findByRole('button', { name: '放入菜单' }));
+  expect(await form.findByRole('alert')).toHaveTextContent('刚有变化');
+  await form.findByText('新花圃');
+  const sent = mockApi('moduleMenu.put', { data: aMenu() });
+  mockApi('moduleMenu.find', { data: aMenu() }, often);
+  await user.click(form.getByRole('button', { name: '放入菜单' }));
+  await waitFor(() => expect(sent.calls[0]?.body).toEqual({ name: COVE, revision: 'r2' }));
+});
+
+it('asks before it takes a module out of all menus', async () => {
+  const put = { who: '周运营', at: '2026-03-03T08:00:00.000Z' };
+  const { user, form } = await open(aMenu({ put, isCurrent: true }), write, [COVE]);
+  expect((await row('cove')).getByText('已放入菜单')).toBeVisible();
+  expect(await form.findByText('菜单与清单一致。')).toBeVisible();
+  expect(form.queryByRole('button', { name: '更新菜单' })).toBeNull();
+  await user.click(form.getByRole('button', { name: '移出菜单' }));
+  const question = within(await screen.findByRole('dialog', { name: /所有租户的菜单/ }));
+  const sent = mockApi('moduleMenu.remove', { data: aMenu() });
+  mockApi('moduleMenu.find', { data: aMenu() }, often);
+  await user.click(question.getByRole('button', { name: '移出菜单' }));
+  await waitFor(() => expect(said()).toEqual(['cove 已移出菜单']));
+  expect(sent.calls[0]?.body).toEqual({ name: COVE, revision: 'r1' });
+});
+
+it('may be looked at by who may not change it', async () => {
+  const put = { who: '周运营', at: '2026-03-03T08:00:00.000Z' };
+  const { form } = await open(aMenu({ put }), ['platform.modules'], [COVE]);
+  await form.findByRole('list', { name: '菜单中的页面' });
+  expect(form.queryByRole('button', { name: /入菜单|出菜单|更新/ })).toBeNull();
+});
+
+it('says what could not be read, and tries again', async () => {
+  mockApi('moduleStatus.find', { data: board({ modules }) }, often);
+  mockApi('moduleMenu.find', { code: errorCodes.tooManyRequests, message: '请稍候' });
+  visit('/modules', write);
+  const user = userEvent.setup();
+  await user.click((await row('cove')).getByRole('button', { name: '菜单 cove' }));
+  const form = await dialog();
+  await form.findByText('请稍候');
+  mockApi('moduleMenu.find', { data: aMenu() });
+  await user.click(form.getByRole('button', { name: /重试/ }));
+  await form.findByRole('list', { name: '菜单中的页面' });
+});
+
+it('is not offered for modules of our own, and found for one that left the map', async () => {
+  onPhone();
+  mockApi('moduleStatus.find', { data: board({ modules, menus: ['@edu-app/lost'] }) }, often);
+  visit('/modules', write);
+  const own = await row('教务与运营');
+  expect(own.queryByRole('button', { name: /^菜单/ })).toBeNull();
+  const left = screen.getByText('lost 已不在模块清单中，但仍在菜单里').closest('[role=alert]');
+  const gone = aMenu({ name: '@edu-app/lost', state: 'none', pages: [aPage({ change: 'gone' })] });
+  mockApi('moduleMenu.find', { data: gone });
+  await userEvent.click(within(left as HTMLElement).getByRole('button', { name: '菜单' }));
+  expect(await screen.findByText('将移除')).toBeVisible();
+});

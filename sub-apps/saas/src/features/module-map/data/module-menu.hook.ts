@@ -1,0 +1,41 @@
+import { errorCodes, toast, useAppLife } from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+import { useState } from 'react';
+import { phrases } from '../phrases';
+import { data } from './module-data';
+import { moduleName } from './module-name';
+
+/** What a module offers for the menu, and what an operator does with it, once at a time. */
+export function useModuleMenu(name: string) {
+  const { t } = phrases.use();
+  const life = useAppLife();
+  const {
+    data: offer,
+    error,
+    refetch,
+  } = data.useModuleMenuFindQuery({ name }, { refetchOnMountOrArgChange: true });
+  const [put] = data.useModuleMenuPutMutation();
+  const [remove] = data.useModuleMenuRemoveMutation();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const write = async (kind: 'put' | 'remove'): Promise<boolean> => {
+    if (isBusy || !offer) return false;
+    setBusy(true);
+    setFault(null);
+    const { revision } = offer;
+    const answer = await (kind === 'put' ? put : remove)({ name, revision });
+    if (life.aborted) return false;
+    setBusy(false);
+    if (answer.error === undefined) {
+      const words = kind === 'put' ? 'menu.putDone' : 'menu.removeDone';
+      toast.success(t(words, { name: moduleName(name, t) }));
+      return true;
+    }
+    const failure = failureOf(answer.error);
+    setFault(failure.message);
+    // what was looked at is no longer what is there
+    if (failure.code === errorCodes.conflict) void refetch();
+    return false;
+  };
+  return { offer, error: error && failureOf(error).message, refetch, isBusy, fault, write };
+}

@@ -1,0 +1,70 @@
+import { FailedNotice } from '@edu/shared-utility';
+import { useQuestion } from '@edu/shared-utility/admin';
+import { Alert, Button, Modal, Skeleton, theme } from 'antd';
+import { useModuleMenu } from '../data/module-menu.hook';
+import { moduleName } from '../data/module-name';
+import { phrases } from '../phrases';
+import { MenuOffer } from './menu-offer.view';
+
+interface Props {
+  readonly name: string;
+  /** Whether the person may change what the menus have. */
+  readonly mayWrite: boolean;
+  readonly onClose: () => void;
+}
+
+/** What a foreign module offers for the menu; it comes into the menus of all tenants here, and out of them. */
+export function MenuDialog({ name, mayWrite, onClose }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { offer, error, refetch, isBusy, fault, write } = useModuleMenu(name);
+  const [ask, questions] = useQuestion();
+  const title = moduleName(name, t);
+  const isOffered = offer?.state === 'offered';
+  const takeOut = (): void =>
+    ask({
+      ...{ title: t('menu.removeTitle', { name: title }), content: t('menu.removeHint') },
+      ...{ okText: t('menu.remove'), cancelText: t('cancel'), danger: true },
+      onOk: () => void write('remove'),
+    });
+  const put = async (): Promise<void> => {
+    if (await write('put')) onClose();
+  };
+  return (
+    <Modal
+      open
+      title={t('menu.of', { name: title })}
+      width={640}
+      onCancel={onClose}
+      footer={
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: token.marginXS }}>
+          {mayWrite && offer?.put && (
+            <Button danger disabled={isBusy} onClick={takeOut}>
+              {t('menu.remove')}
+            </Button>
+          )}
+          <Button style={{ marginInlineStart: 'auto' }} onClick={onClose}>
+            {t('menu.close')}
+          </Button>
+          {mayWrite && isOffered && !offer.isCurrent && (
+            <Button type="primary" loading={isBusy} onClick={() => void put()}>
+              {t(offer.put ? 'menu.update' : 'menu.put')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {questions}
+      {!offer && error && (
+        <FailedNotice title={t('menu.failed')} hint={error} onRetry={() => void refetch()} />
+      )}
+      {!offer && !error && (
+        <div role="status" aria-busy aria-label={t('menu.loading')}>
+          <Skeleton active paragraph={{ rows: 5 }} />
+        </div>
+      )}
+      {offer && <MenuOffer offer={offer} />}
+      {fault && <Alert role="alert" type="error" showIcon title={fault} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatNumber, type ModuleMenu } from '@edu/shared-utility';
+import { Alert, theme } from 'antd';
+import { phrases } from '../phrases';
+import { MenuFacts } from './menu-facts.view';
+import { MenuPages } from './menu-pages.view';
+
+/** What a module's manifest offers: what it says, what is wrong with it, and its pages. */
+export function MenuOffer({ offer }: { readonly offer: ModuleMenu }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { state, pages, complaints, tenants, isCurrent } = offer;
+  const isOffered = state === 'offered';
+  return (
+    <div style={{ display: 'grid', gap: token.margin }}>
+      <MenuFacts offer={offer} />
+      {complaints.length > 0 && (
+        <Alert
+          type={isOffered ? 'warning' : 'info'}
+          showIcon
+          title={t(isOffered ? 'menu.complaints' : 'menu.nothing')}
+          description={
+            <ul style={{ margin: 0, paddingInlineStart: 16, overflowWrap: 'anywhere' }}>
+              {complaints.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      {pages.length > 0 && (
+        <div>
+          <h3 style={{ margin: 0, fontSize: token.fontSize }}>
+            {t('menu.willBe', { count: formatNumber(tenants) })}
+          </h3>
+          <MenuPages pages={pages} />
+        </div>
+      )}
+      {isOffered && (
+        <p style={{ margin: 0, color: token.colorTextSecondary }}>
+          {t(isCurrent ? 'menu.current' : 'menu.hint')}
+        </p>
+      )}
+    </div>
+  );
+}

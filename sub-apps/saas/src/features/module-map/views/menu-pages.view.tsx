@@ -1,0 +1,55 @@
+import { formatNumber, type ModulePage } from '@edu/shared-utility';
+import { Tag, theme } from 'antd';
+import { pageTree } from '../data/page-tree';
+import { phrases } from '../phrases';
+
+const colours = { new: 'success', changed: 'processing', same: 'default', gone: 'error' } as const;
+/** Of each level of pages below each other. */
+const INDENT = 20;
+
+function Page({ page, level }: { readonly page: ModulePage; readonly level: number }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { path, name, parent, permission, change, before, renamed, removed } = page;
+  const notes = [
+    ...(before ? [t('menu.before', { name: before })] : []),
+    ...(parent === null ? [] : [t('menu.crumbOnly')]),
+    ...(permission ? [t('menu.asks', { code: permission })] : []),
+    ...(renamed > 0 ? [t('menu.renamed', { count: formatNumber(renamed) })] : []),
+    ...(removed > 0 && change !== 'gone'
+      ? [t('menu.removed', { count: formatNumber(removed) })]
+      : []),
+  ];
+  return (
+    <li
+      style={{
+        padding: `${token.paddingXS}px 0 ${token.paddingXS}px ${level * INDENT}px`,
+        borderBlockEnd: `1px solid ${token.colorBorderSecondary}`,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <span style={change === 'gone' ? { textDecoration: 'line-through' } : {}}>{name}</span>{' '}
+      <code style={{ color: token.colorTextSecondary, fontFamily: token.fontFamilyCode }}>
+        {path}
+      </code>{' '}
+      <Tag color={colours[change]}>{t(`menu.changes.${change}`)}</Tag>
+      {notes.length > 0 && (
+        <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
+          {notes.join(' · ')}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Page for page what the menus would have, and have. */
+export function MenuPages({ pages }: { readonly pages: readonly ModulePage[] }) {
+  const { t } = phrases.use();
+  return (
+    <ul aria-label={t('menu.pages')} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {pageTree(pages).map(({ page, level }) => (
+        <Page key={page.path} page={page} level={level} />
+      ))}
+    </ul>
+  );
+}
