@@ -6,8 +6,9 @@ import { startDevServer } from '../support/dev-server';
 import { builtByItsTools } from '../support/foreign-build';
 import { followed, mapFile } from '../support/map-file';
 import { startModuleHost } from '../support/module-host';
-import { goBack, goTo, sharedSession } from '../support/session';
+import { goBack, goTo, sharedSession, withSession } from '../support/session';
 import { afterAll, expect, it, tellStory } from '../support/story';
+import { anotherDevice } from '../support/visit';
 
 /** Repositories of other teams in `e2e/foreign`, each the recipe of docs/sub-apps.md for its tools. */
 const recipes = [
@@ -142,6 +143,66 @@ for (const { tools, folder, segment, entry } of recipes) {
       });
   });
 }
+
+it('what its manifest offers comes into the menu by an operator, while people work', async () => {
+  const { page, step } = visit();
+  const { content, menu, breadcrumbs } = framePage(page);
+  const entry = menu.getByRole('link', { name: '花圃' });
+  await enter(page, product().origin);
+  await page.goto(`${product().origin}/saas/student`);
+  await studentsPage(page).list.waitFor();
+  await followed(page, () =>
+    map.edit((now) => {
+      // another address, in case an earlier story has written the line
+      now.imports['@edu-app/cove'] = `${host?.origin}/cove/1.0.0/index.js?again`;
+    }),
+  );
+  const desk = await anotherDevice(page.context());
+  const modules = desk.getByRole('main');
+  const openMenu = () => modules.getByRole('button', { name: '菜单 cove' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'cove 的菜单' });
+
+  await step('When an operator looks at what the module offers', async () => {
+    await withSession(desk, product().origin, '13900000000');
+    await desk.goto(`${product().origin}/saas/modules`);
+    await openMenu();
+    const pages = dialog.getByRole('list', { name: '菜单中的页面' });
+    await pages.getByText('/cove/plant').waitFor();
+    await dialog.getByText('不在菜单中').waitFor();
+  });
+  await step('And puts it into the menu, an administrator’s open page has it', async () => {
+    await dialog.getByRole('button', { name: '放入菜单' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await entry.waitFor();
+  });
+  await step('Then its page is like own ones: title, breadcrumb and room around it', async () => {
+    await entry.click();
+    const heading = content.getByRole('heading', { name: '花圃', exact: true });
+    await heading.waitFor();
+    await expect(() => page.title()).toBecome('花圃 · 阳光教育管理平台');
+    const slot = content.locator('[data-app-slot]').filter({ has: page.locator('.cove') });
+    await expect(() => slot.evaluate((node) => getComputedStyle(node).padding)).toBecome(
+      '0px 24px 24px',
+    );
+  });
+  await step('And so is one that only the manifest knows, below it', async () => {
+    await content.getByRole('link', { name: '植物' }).click();
+    await breadcrumbs.getByText('植物').waitFor();
+    await expect(() => page.title()).toBecome('植物 · 阳光教育管理平台');
+    await breadcrumbs.getByRole('link', { name: '花圃' }).click();
+    await expect(() => new URL(page.url()).pathname).toBecome('/cove');
+  });
+  await step('And it goes from the menu as it came', async () => {
+    await openMenu();
+    await dialog.getByRole('button', { name: '移出菜单' }).click();
+    await desk
+      .getByRole('dialog', { name: /所有租户的菜单/ })
+      .getByRole('button', { name: '移出菜单' })
+      .click();
+    await entry.waitFor({ state: 'detached' });
+  });
+  await desk.context().close();
+});
 
 it('edits at a Vite server come into the shell without a page load', async () => {
   const { page, step } = visit();

@@ -8,6 +8,7 @@ const run = promisify(execFile);
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
+  '.json': 'application/json',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
 };

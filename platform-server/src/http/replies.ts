@@ -87,10 +87,14 @@ export const menuNode: z.ZodType<MenuNodeDto> = z.object({
     name: z.string(),
     description: z.string(),
     type: z.number().int(),
-    icon: z.string().optional(),
-    padded: z.boolean().optional(),
-    below: z
-      .array(z.object({ url: z.string(), name: z.string(), parent: z.string().nullable() }))
+    offered: z
+      .object({
+        icon: z.string().optional(),
+        padded: z.boolean().optional(),
+        below: z
+          .array(z.object({ url: z.string(), name: z.string(), parent: z.string().nullable() }))
+          .optional(),
+      })
       .optional(),
   }),
   get children() {

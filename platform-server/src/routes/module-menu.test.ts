@@ -167,7 +167,7 @@ describe('the menu', () => {
     for (const [locale, name] of Object.entries(titles)) {
       const entries = await entriesOf(admin, locale);
       expect(entries).toMatchObject([
-        { node: { name, data: { url: '', icon: 'book', padded: true } } },
+        { node: { name, data: { url: '', offered: { icon: 'book', padded: true } } } },
       ]);
       expect(entries[0]?.directory).toBeNull();
     }
@@ -212,7 +212,7 @@ describe('the menu', () => {
       'Beds › Tools',
       'Beds › Secret',
     ]);
-    expect(entries[0]?.node.data.below).toEqual([
+    expect(entries[0]?.node.data.offered?.below).toEqual([
       { url: '/plant', name: 'Plants', parent: null },
       { url: '/plant/leaf', name: 'Leaf', parent: '/plant' },
     ]);
@@ -228,7 +228,7 @@ describe('the menu', () => {
     });
     expect(await paths(staff)).toEqual(['', '/tools']);
     const [first] = await entriesOf(staff);
-    expect(first?.node.data.below).toMatchObject([{ url: '/plant' }]);
+    expect(first?.node.data.offered?.below).toMatchObject([{ url: '/plant' }]);
   });
 
   it('keeps a name that a tenant gave, and leaves out what it took out', async () => {

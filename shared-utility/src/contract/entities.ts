@@ -1,6 +1,16 @@
 /** Entities of specification §3, as they travel over the wire. Times are ISO 8601 in UTC. */
 export type Locale = 'zh-CN' | 'en-US' | 'fr-FR';
 
+/** What a foreign module says of its entry in the menu. */
+export interface OfferedMenuEntry {
+  /** Of `menuIcons`. */
+  icon?: string;
+  /** The page gives room around what the module shows. */
+  padded?: boolean;
+  /** Pages that are reached from this one and stand in breadcrumbs alone, each after the one whose `url` is its `parent`. */
+  below?: { url: string; name: string; parent: string | null }[];
+}
+
 /** One node of the server's menu tree. Type 2 is a page; other types are directories. */
 export interface MenuNodeDto {
   id: string;
@@ -12,12 +22,8 @@ export interface MenuNodeDto {
     name: string;
     description: string;
     type: number;
-    /** Of a foreign module's entry: its picture, of `menuIcons`. Ours. */
-    icon?: string;
-    /** The page gives room around what the module shows. Ours. */
-    padded?: boolean;
-    /** Pages that are reached from this one and stand in breadcrumbs alone; `parent` is another one's `url`. Ours. */
-    below?: { url: string; name: string; parent: string | null }[];
+    /** Of a foreign module's entry. Ours. */
+    offered?: OfferedMenuEntry;
   };
   children: MenuNodeDto[];
 }

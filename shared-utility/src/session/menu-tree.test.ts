@@ -39,30 +39,12 @@ test.each([
   ['bi-admin', '/x', '/bi-admin/x'],
 ])('tag %j with url %j gives %j', (tag, url, path) => expect(menuPath(tag, url)).toBe(path));
 
-test('what a foreign module says of its entry is kept, and made harmless', () => {
-  const data = {
-    ...{ systemTagName: 'cove', url: '', name: '花圃', description: '', type: 2 },
-    ...{ icon: ' drum ', padded: true },
-    below: [
-      { url: '/plant', name: '植物', parent: null },
-      { url: '/plant/leaf', name: '叶', parent: '/plant' },
-      { url: '/lost', name: '孤', parent: '/nowhere' },
-      ...[{ url: '//evil', name: 'x' }, { url: '/x', name: ' ' }, null, 7],
-    ],
-  };
-  const [entry] = normaliseMenu([{ id: '1', name: '花圃', data }]);
-  expect(entry).toMatchObject({ icon: 'drum', padded: true, path: '/cove' });
-  const chains = entry?.below?.map(({ breadcrumb }) => breadcrumb.map(({ path }) => path));
-  expect(chains).toEqual([
-    ['/cove', '/cove/plant'],
-    ['/cove', '/cove/plant', '/cove/plant/leaf'],
-    ['/cove', '/cove/lost'],
-  ]);
-  const wrong = { ...data, icon: 7, padded: 'yes', below: { url: '/x' } };
-  const [other] = normaliseMenu([{ id: '1', name: '花圃', data: wrong }]);
-  expect(Object.keys(other ?? {})).not.toEqual(expect.arrayContaining(['padded']));
-  expect(other).not.toHaveProperty('icon');
-  expect(other).not.toHaveProperty('below');
+test('what a foreign module says of its entry is handed on', () => {
+  const offered = { icon: 'drum', padded: true };
+  const [dto] = [node('1', '')];
+  const data = { ...dto?.data, offered };
+  expect(normaliseMenu([{ ...dto, data }])).toMatchObject([{ path: '/saas', offered }]);
+  expect(normaliseMenu([dto])[0]?.offered).toBeUndefined();
 });
 
 test('cycles and repeated ids are cut', () => {

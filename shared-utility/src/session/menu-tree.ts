@@ -20,31 +20,6 @@ export function menuPath(systemTagName: unknown, url: unknown): string {
   return hostile.test(path.split(/[?#]/)[0] ?? '') ? '' : path;
 }
 
-/** Pages that stand in breadcrumbs alone, each with the chain of the one above it. */
-function pagesBelow({ systemTagName, below }: MenuNodeDto['data'], breadcrumb: Crumb) {
-  const chains = new Map<unknown, Crumb>();
-  return (Array.isArray(below) ? below : []).flatMap((raw: unknown) => {
-    const { url, name: given, parent } = Object(raw) as Record<string, unknown>;
-    const [name, path] = [asText(given), menuPath(systemTagName, url)];
-    if (!name || !path) return [];
-    const chain = [...(chains.get(parent) ?? breadcrumb), { name, path }];
-    chains.set(url, chain);
-    return [{ name, path, breadcrumb: chain }];
-  });
-}
-
-/** What the server says of a foreign module's entry. */
-function offeredOf(data: MenuNodeDto['data'] | undefined, breadcrumb: Crumb) {
-  if (!data) return {};
-  const icon = asText(data.icon);
-  const below = pagesBelow(data, breadcrumb);
-  return {
-    ...(icon && { icon }),
-    ...(data.padded === true && { padded: true }),
-    ...(below.length > 0 && { below }),
-  };
-}
-
 function normaliseNode(
   raw: unknown,
   parentId: string | null,
@@ -76,7 +51,7 @@ function normaliseNode(
     path,
     children,
     breadcrumb,
-    ...offeredOf(data, breadcrumb),
+    offered: data?.offered,
   };
 }
 

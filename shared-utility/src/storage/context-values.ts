@@ -3,6 +3,7 @@ import type {
   ConfigEntry,
   FrontendDomain,
   Locale,
+  OfferedMenuEntry,
   OrganChoice,
   PhraseOverride,
   UserInfo,
@@ -22,12 +23,8 @@ export interface MenuNode {
   children: MenuNode[];
   /** From the topmost directory down to this node. */
   breadcrumb: readonly { name: string; path: string }[];
-  /** Its picture, of `menuIcons`, where the server names one. */
-  icon?: string;
-  /** The page gives room around what is shown there. */
-  padded?: boolean;
-  /** Pages that are reached from this one, with what leads there; no menu shows them. */
-  below?: readonly Pick<MenuNode, 'path' | 'name' | 'breadcrumb'>[];
+  /** What a foreign module says of its entry, as the server sent it. */
+  offered?: OfferedMenuEntry | undefined;
 }
 
 export type MenuState =

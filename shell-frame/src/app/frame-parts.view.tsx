@@ -7,6 +7,7 @@ import { InboxSlot } from '../features/inbox';
 import {
   Drawer,
   isOpenInDemo,
+  isPadded,
   Menu,
   menuToggled,
   selectCollapsed,
@@ -51,7 +52,7 @@ export function FrameParts({ host }: { readonly host: ParcelHost }) {
     [store],
   );
 
-  const padded = entry?.padded === true;
+  const padded = isPadded(entry);
   useEffect(() => emit('layout:padding', { padded }), [padded]);
   useEffect(() => {
     if (entry) dispatch(pageVisited(entry.path));

@@ -1,4 +1,11 @@
-import { configureRuntime, context, emit, type MenuNodeDto, on } from '@edu/shared-utility';
+import {
+  configureRuntime,
+  context,
+  emit,
+  type MenuNodeDto,
+  type OfferedMenuEntry,
+  on,
+} from '@edu/shared-utility';
 import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
@@ -7,16 +14,20 @@ import { administrator, branchOf, menuNode, serverMenu } from '../testing/people
 import { ShellRoot } from './root';
 
 /** What the server makes of a foreign module's manifest. */
-const beds = (more: Partial<MenuNodeDto['data']> = {}): MenuNodeDto => ({
+const beds = (more: Partial<OfferedMenuEntry> = {}): MenuNodeDto => ({
   ...menuNode('9', '花圃', '', 2),
   data: {
     ...{ systemTagName: 'cove', url: '', name: '花圃', description: '', type: 2 },
-    ...{ icon: 'drum', padded: true, ...more },
-    below: [
-      { url: '/plant', name: '植物', parent: null },
-      { url: '/plant/leaf', name: '叶', parent: '/plant' },
-      { url: '//evil.example', name: '坏', parent: null },
-    ],
+    offered: {
+      ...{ icon: 'drum', padded: true },
+      below: [
+        { url: '/plant', name: '植物', parent: null },
+        { url: '/plant/leaf', name: '叶', parent: '/plant' },
+        { url: '//evil.example', name: '坏', parent: null },
+        { url: '/other/../../saas', name: '坏', parent: null },
+      ],
+      ...more,
+    },
   },
 });
 
@@ -83,6 +94,19 @@ test('an app that wants the whole width gets it, and so do pages of our own', as
 test('an icon that nobody knows leaves the one of its address', async () => {
   show('/cove', beds({ icon: 'constructor' }));
   expect((await entry()).querySelector('[data-icon]')).toHaveAttribute('data-icon', 'file-text');
+});
+
+test.each([
+  ['nothing', undefined],
+  ['a text', 'drum'],
+  ['other forms', { icon: 7, padded: 'yes', below: { url: '/plant' } }],
+  ['pages without form', { below: [null, 7, { url: '/plant' }, { url: 7, name: 'x' }] }],
+])('an entry of which the server says %s is one like others', async (_, offered) => {
+  const entryOf = beds();
+  show('/cove/plant', { ...entryOf, data: { ...entryOf.data, offered } as MenuNodeDto['data'] });
+  expect(await entry()).toHaveAttribute('aria-current', 'page');
+  expect(crumbs()).toEqual(['花圃']);
+  expect(padding).not.toContain(true);
 });
 
 test('entries that come and go are there without a page load', async () => {

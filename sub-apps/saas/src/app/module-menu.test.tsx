@@ -41,7 +41,7 @@ it('shows before what comes into the menu, and puts it there', async () => {
   expect(pages.getAllByText('新增')).toHaveLength(2);
   expect(form.getByText('全部 4 个租户的菜单')).toBeVisible();
   expect(form.getByText('查看学员 (student.read)')).toBeVisible();
-  expect(form.getByText('中文, 法语')).toBeVisible();
+  expect(form.getByText('中文和法语')).toBeVisible();
   expect(form.getByText('不在菜单中')).toBeVisible();
   expect(found.calls[0]?.query).toMatchObject({ name: COVE });
   const put = { who: '周运营', at: '2026-03-03T08:00:00.000Z' };

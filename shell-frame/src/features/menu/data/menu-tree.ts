@@ -1,4 +1,5 @@
 import type { MenuNode } from '@edu/shared-utility';
+import { pagesBelow } from './offered';
 
 const pageType = 2;
 
@@ -28,7 +29,7 @@ export function indexMenu(nodes: readonly MenuNode[]): MenuIndex {
         add(node.path, trail);
         add(withoutFinalSlash(withoutQuery(node.path)), trail);
         // In the menu it is its entry's place that is shown.
-        for (const page of node.below ?? []) {
+        for (const page of pagesBelow(node)) {
           add(page.path, [...above, { ...node, ...page, children: [] }]);
         }
       }

@@ -9,6 +9,7 @@ import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import type { MenuIconName, MenuNode } from '@edu/shared-utility';
 import type { ComponentType } from 'react';
 import { isPage } from '../data/menu-tree';
+import { iconOf } from '../data/offered';
 
 /** Strokes on a square of 16, which weigh a tenth of an icon of antd's. */
 const strokes = {
@@ -92,11 +93,10 @@ const Drawing = ({ of }: { readonly of: Drawn }) => (
 export function MenuIcon({ node }: { readonly node: MenuNode }) {
   const address = firstAddress(node);
   const fallback = isPage(node) ? FileTextOutlined : AppstoreOutlined;
-  const { icon } = node;
-  const Icon =
-    icon && isKnown(icon)
-      ? byName[icon]
-      : (byWord.find(([word]) => word.test(address))?.[1] ?? fallback);
+  const icon = iconOf(node);
+  const Icon = isKnown(icon)
+    ? byName[icon]
+    : (byWord.find(([word]) => word.test(address))?.[1] ?? fallback);
   return (
     <span className="esf-menu-icon" aria-hidden="true">
       {typeof Icon === 'string' ? <Drawing of={Icon} /> : <Icon />}

@@ -8,16 +8,18 @@ const languageName = (locale: string): string =>
   new Intl.DisplayNames([getLanguage()], { type: 'language' }).of(locale.split('-')[0] ?? locale) ??
   locale;
 
+const listed = (words: readonly string[]): string =>
+  new Intl.ListFormat(getLanguage()).format(words);
+
 /** What a manifest says of its module beside the pages, and whether the menus have it. */
 export function MenuFacts({ offer }: { readonly offer: ModuleMenu }) {
   const { t } = phrases.use();
   const { title, address, state, languages, layout, permissions, put } = offer;
   const offered: [string, ReactNode][] = [
-    [t('menu.languages'), languages.map(languageName).join(', ') || t('menu.untold')],
+    [t('menu.languages'), listed(languages.map(languageName)) || t('menu.untold')],
     [
       t('menu.permissions'),
-      permissions.map(({ code, name }) => `${name} (${code})`).join(', ') ||
-        t('menu.noPermissions'),
+      listed(permissions.map(({ code, name }) => `${name} (${code})`)) || t('menu.noPermissions'),
     ],
     [t('menu.layout'), t(`menu.layouts.${layout}`)],
   ];
