@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { contract } from '@edu/shared-utility/contract';
 import { generate } from 'otplib';
 import { bundle } from './testing/bundle';
+import { startS3Like } from './testing/s3-like';
 import { shortLife } from './testing/server-process';
 
 /** The command as people run it: a process of its own, with a server and without. */
@@ -117,6 +118,35 @@ test('check and diff need neither server nor database', async () => {
   expect((await command(['diff', other])).said).toContain(`${address('/v1')} → ${address('/v99')}`);
   const broken = await command(['check'], { IMPORT_MAP: other });
   expect(broken).toMatchObject({ code: 1, said: expect.stringContaining('answers 404') });
+});
+
+test('a map in a storage is edited with the key of the environment, without server and database', async () => {
+  const storage = await startS3Like('edu-site', 'AKTEST');
+  storage.objects.set('/edu-site/importmap.json', readFileSync(mapFile, 'utf8'));
+  const key = { AWS_ACCESS_KEY_ID: 'AKTEST', AWS_SECRET_ACCESS_KEY: 'hidden' };
+  const place = ['--store', 's3://edu-site/importmap.json', '--endpoint', storage.endpoint];
+  const env = { ...key, MODULE_HOSTS: origin };
+  const say = (args: string[], by: NodeJS.ProcessEnv = env) => command([...args, ...place], by);
+  try {
+    const set = await say(['set', '@edu-app/cms', address('/v2'), '--why', 'CMS 2']);
+    expect(set).toMatchObject({ code: 0, said: expect.stringContaining('#2 is in force') });
+    expect((await say(['list'])).said).toContain(address('/v2'));
+    expect(await say(['check'])).toMatchObject({ code: 0 });
+    const back = await say(['rollback', '--why', 'CMS 2 is slow']);
+    expect(back.said).toContain('the map as it was after change #1');
+    const other = { IMPORTMAP_STORE: place[1], AWS_ENDPOINT_URL_S3: storage.endpoint };
+    expect((await command(['history'], { ...env, ...other })).said).toMatch(
+      /CMS 2 is slow[\s\S]+CMS 2/,
+    );
+    const rollout = await say(['rollout', '@edu-app/cms', address('/v2'), '--why', 'x']);
+    expect(rollout).toEqual({ code: 1, said: expect.stringContaining('Rollouts are kept by') });
+    const keyless = await say(['list'], { AWS_ACCESS_KEY_ID: 'AKTEST' });
+    expect(keyless).toEqual({ code: 1, said: expect.stringContaining('are missing: set them') });
+    expect(JSON.stringify([set, back, keyless])).not.toContain('hidden');
+    expect(await say(['list', '--server', origin])).toMatchObject({ code: 2 });
+  } finally {
+    storage.stop();
+  }
 });
 
 test('without a server the command works on file and database itself', async () => {

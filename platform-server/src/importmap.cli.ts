@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readArguments, UsageError } from './import-map/command-line/arguments';
 import { connect } from './import-map/command-line/connect';
+import { connectStore, storeOf } from './import-map/command-line/connect-store';
 import { CommandError } from './import-map/command-line/map-client';
-import { run } from './import-map/command-line/run';
+import { type NamedText, run } from './import-map/command-line/run';
+import { nameOf } from './import-map/store/store-address';
 import { readSettings } from './settings';
 import { StartupError } from './startup-error';
 
@@ -11,15 +14,39 @@ import { StartupError } from './startup-error';
 const bundle = dirname(fileURLToPath(import.meta.url));
 const root = resolve(bundle, '../..');
 
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+async function readNamed(name: string): Promise<NamedText> {
+  try {
+    return { name, text: await readFile(name, 'utf8') };
+  } catch (error) {
+    throw new CommandError(`${name} cannot be used as a map: ${(error as Error).message}`);
+  }
+}
+
 const understood = [UsageError, CommandError, StartupError];
 
 async function main(): Promise<number> {
   const command = readArguments(process.argv.slice(2));
   const settings = readSettings(process.env, root);
+  const store = storeOf(command, process.env);
+  if (store) {
+    const client = () => connectStore(store, settings, process.env);
+    return run(command, {
+      settings,
+      client,
+      mapText: async () => {
+        const { text } = await (await client()).mapText();
+        return { name: nameOf(store, store.key), text };
+      },
+      print,
+    });
+  }
   return run(command, {
     settings,
     client: () => connect(settings, { root, bundle }, process.env, command.server),
-    print: (text) => process.stdout.write(`${text}\n`),
+    mapText: () => readNamed(settings.importMap),
+    print,
   });
 }
 

@@ -1,5 +1,6 @@
 /** True for localhost, *.localhost and the loopback addresses. */
-const isLoopback = (hostname: string): boolean =>
+/** This machine. */
+export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' ||
   hostname.endsWith('.localhost') ||
   hostname === '127.0.0.1' ||

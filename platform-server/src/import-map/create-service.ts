@@ -7,6 +7,7 @@ import { FileLiveMap } from '../static/live-map';
 import { readManifest } from '../static/manifest';
 import { ImportMapService } from './import-map-service';
 import { MapMirror } from './mirror';
+import type { PreflightContext } from './preflight';
 
 const warn = (sentence: string): void => console.error(`\n!!! ${sentence}\n`);
 const logInfo = (sentence: string): void => console.warn(sentence);
@@ -23,14 +24,22 @@ export const createLiveMap = (settings: Settings): FileLiveMap =>
     warn,
   });
 
+/** What a look at an address needs to know, for one check or change. */
+export const preflightContextOf = async (settings: Settings): Promise<PreflightContext> => ({
+  moduleHosts: settings.moduleHosts,
+  pageOrigin: settings.siteOrigin,
+  manifest: await readManifest(settings.manifest),
+  modules: settings.modules,
+  foreign: foreignReader(settings.siteOrigin),
+});
+
 /** Whoever changes it; `live` is missing on the command line, where nothing is served. */
 export function createImportMapService(
   db: Database,
   settings: Settings,
   live?: FileLiveMap,
 ): ImportMapService {
-  const { importMap, importMapApproval: approval, moduleHosts, siteOrigin } = settings;
-  const { dataDirectory, manifest, modules } = settings;
+  const { importMap, importMapApproval: approval, dataDirectory } = settings;
   return new ImportMapService({
     db,
     mirror: new MapMirror({
@@ -43,13 +52,7 @@ export function createImportMapService(
       logInfo,
     }),
     approval,
-    preflightContext: async () => ({
-      moduleHosts,
-      pageOrigin: siteOrigin,
-      manifest: await readManifest(manifest),
-      modules,
-      foreign: foreignReader(siteOrigin),
-    }),
+    preflightContext: () => preflightContextOf(settings),
     ...(live && { live }),
   });
 }

@@ -1,13 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportMapOutcome } from '@edu/shared-utility/contract';
 import type { Database } from '../../db/database';
-import type { ImportMap } from '../../static/import-map';
-import { importsOf, neededNames } from '../dependants';
 import { changesBetween, editMap, formatMap, MapRefusal } from '../edit-map';
 import { acquireLock, type Content, contentInForce } from '../history';
 import { changedMeanwhile, etagOf } from '../map-file';
 import { MapFileError } from '../map-state';
-import { preflight } from '../preflight';
 import { contentAfter, contentBefore } from '../rollback';
 import type {
   ChangeOptions,
@@ -15,6 +12,7 @@ import type {
   RollbackRequest,
   ServiceOptions,
 } from './change-options';
+import { preflightAll } from './preflight-all';
 import { finishCompletedRollouts, recordChange } from './record';
 import { parseOrRefuse, refusedAsNeeded, refusedBy } from './refusals';
 
@@ -41,28 +39,6 @@ async function rollbackEdit(db: Database, request: RollbackRequest) {
   return { edit: { action: 'replace', map } as const, to: id };
 }
 
-/** Runs the preflight for every address that is new in the draft, and asks who needs what goes. */
-async function preflightAll(options: ServiceOptions, before: ImportMap, draft: ImportMap) {
-  const context = await options.preflightContext();
-  const changes = changesBetween(before, draft);
-  const fresh = changes.filter(({ to }) => to !== null);
-  const all = await Promise.all(
-    fresh.map(({ name, from, to }) => preflight(name, to ?? '', draft, context, from ?? undefined)),
-  );
-  const refusals = all.flatMap(({ refusal }) => refusal ?? []);
-  if (refusals.length > 0) throw refusedBy(refusals);
-  const gone = Object.keys(before.imports).filter((name) => !Object.hasOwn(draft.imports, name));
-  return {
-    problems: all.flatMap(({ problems }) => problems),
-    notes: all.flatMap(({ notes }) => notes),
-    needs: await neededNames(gone, draft, (address) => importsOf(address, context)),
-    integrity: Object.assign({}, ...all.map(({ integrity }) => integrity)) as Record<
-      string,
-      string
-    >,
-  };
-}
-
 /** Changes the map, or asks for it where a second person has to agree. Throws MapRefusal. */
 export async function changeMap(
   options: ServiceOptions,
@@ -75,7 +51,11 @@ export async function changeMap(
   const { edit, to } =
     request.action === 'rollback' ? await rollbackEdit(db, request) : { edit: request, to: null };
   const draft = editMap(map, edit);
-  const { problems, notes, needs, integrity } = await preflightAll(options, map, draft);
+  const { problems, notes, needs, integrity } = await preflightAll(
+    await options.preflightContext(),
+    map,
+    draft,
+  );
   if (problems.length > 0 && !changeOptions.force) throw refusedBy(problems);
   if (needs.length > 0 && !changeOptions.force) throw refusedAsNeeded(needs);
   const objections = [...problems, ...needs];

@@ -26,6 +26,10 @@ export const usage = `npm run importmap -- <command>
                       what is removed (recorded)
   --percent <0-100>, --tenant <host>, --account <phone, e-mail or id>, --halt-after <reports>
   --server <address>  the server to ask, also IMPORTMAP_SERVER
+  --store <s3://bucket/path/importmap.json>, --endpoint <address>
+                      the map of a host that only serves files, in S3-compatible
+                      storage, also IMPORTMAP_STORE; key by AWS_ACCESS_KEY_ID,
+                      AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION
   --json              for programs
 
   With a running server log in by IMPORTMAP_ACCOUNT and IMPORTMAP_PASSWORD, or IMPORTMAP_TOKEN.`;
@@ -41,6 +45,8 @@ const options = {
   finish: { type: 'boolean' },
   stop: { type: 'boolean' },
   server: { type: 'string' },
+  store: { type: 'string' },
+  endpoint: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -59,6 +65,9 @@ export interface Command {
   readonly finish: boolean;
   readonly stop: boolean;
   readonly server?: string;
+  /** Where the map lies instead, and at which storage. */
+  readonly store?: string;
+  readonly endpoint?: string;
   readonly json: boolean;
 }
 
@@ -144,6 +153,8 @@ export function readArguments(args: readonly string[]): Command {
     finish: values.finish ?? false,
     stop: values.stop ?? false,
     ...(values.server && { server: values.server }),
+    ...(values.store !== undefined && { store: values.store }),
+    ...(values.endpoint !== undefined && { endpoint: values.endpoint }),
     json: values.json ?? false,
   };
 }

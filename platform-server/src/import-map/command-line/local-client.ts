@@ -6,19 +6,8 @@ import { toChangeRequest } from '../change-request';
 import { createImportMapService } from '../create-service';
 import { describeState } from '../describe';
 import { describeChange } from '../describe-change';
-import { MapRefusal } from '../edit-map';
-import { CommandError, type MapClient } from './map-client';
-
-async function asCommandErrors<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof MapRefusal)) throw error;
-    throw new CommandError(
-      [error.message, ...error.problems.map((problem) => `  ${problem}`)].join('\n'),
-    );
-  }
-}
+import { asCommandErrors } from './command-errors';
+import type { MapClient } from './map-client';
 
 /** Carries out commands here: no server runs, so the database is free. */
 export async function connectLocal(

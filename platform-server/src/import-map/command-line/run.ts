@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { ImportMapOutcome, ModuleRollout } from '@edu/shared-utility/contract';
 import type { Settings } from '../../settings';
-import { foreignReader } from '../../static/foreign-looks';
 import { type ImportMap, parseImportMap } from '../../static/import-map';
-import { readManifest } from '../../static/manifest';
+import { preflightContextOf } from '../create-service';
 import { changesBetween } from '../edit-map';
 import { type EditedMap, readEditedMap } from '../edited-map';
 import { labelOf } from '../map-lines';
@@ -19,8 +18,15 @@ import {
   waitingText,
 } from './report';
 
+export interface NamedText {
+  readonly name: string;
+  readonly text: string;
+}
+
 export interface CliContext {
   readonly settings: Settings;
+  /** The map's file, or what lies in its place. */
+  mapText(): Promise<NamedText>;
   /** Opens who carries out the command. */
   client(): Promise<MapClient>;
   print(text: string): void;
@@ -37,24 +43,19 @@ async function readMap(file: string): Promise<ImportMap> {
   }
 }
 
-/** The installation's own file, with the lines that it cannot have. */
-async function readFileOf({ importMap }: Settings): Promise<EditedMap> {
+/** The map as it was written, with the lines that it cannot have. */
+async function readOwn({ mapText }: CliContext): Promise<EditedMap> {
+  const { name, text } = await mapText();
   try {
-    return readEditedMap(await readFile(importMap, 'utf8'));
+    return readEditedMap(text);
   } catch (error) {
-    throw new CommandError(`${importMap} cannot be used as a map: ${(error as Error).message}`);
+    throw new CommandError(`${name} cannot be used as a map: ${(error as Error).message}`);
   }
 }
 
-async function check(settings: Settings): Promise<{ problems: string[]; notes: string[] }> {
-  const { map, faults } = await readFileOf(settings);
-  const context = {
-    moduleHosts: settings.moduleHosts,
-    pageOrigin: settings.siteOrigin,
-    manifest: await readManifest(settings.manifest),
-    modules: settings.modules,
-    foreign: foreignReader(settings.siteOrigin),
-  };
+async function check(cli: CliContext): Promise<{ problems: string[]; notes: string[] }> {
+  const { map, faults } = await readOwn(cli);
+  const context = await preflightContextOf(cli.settings);
   const found = await Promise.all(
     Object.entries(map.imports).map(async ([name, address]) => {
       const { refusal, problems, notes, integrity } = await preflight(name, address, map, context);
@@ -137,10 +138,8 @@ async function withClient<T>(
 }
 
 /** Carries out one command; the exit code: 0, or 1 where something is wrong with the map. */
-export async function run(
-  command: Command,
-  { settings, client, print }: CliContext,
-): Promise<number> {
+export async function run(command: Command, cli: CliContext): Promise<number> {
+  const { client, print } = cli;
   const show = <T>(value: T, text: (value: T) => string): void =>
     print(command.json ? JSON.stringify(value, null, 2) : text(value));
   switch (command.command) {
@@ -148,7 +147,7 @@ export async function run(
       print(usage);
       return 0;
     case 'check': {
-      const { problems, notes } = await check(settings);
+      const { problems, notes } = await check(cli);
       const said = problems.length > 0 ? problems : ['Every address can be used.'];
       const good = notes.map((note) => `Note: ${note}`);
       show(problems, () => [...said, ...good].join('\n'));
@@ -156,7 +155,7 @@ export async function run(
     }
     case 'diff': {
       const other = await readMap(command.operands[0] ?? '');
-      const changes = changesBetween((await readFileOf(settings)).map, other);
+      const changes = changesBetween((await readOwn(cli)).map, other);
       show(changes, (list) =>
         list.length > 0 ? list.map(changeLine).join('\n') : 'No difference.',
       );

@@ -1,0 +1,38 @@
+import type { Settings } from '../../settings';
+import { preflightContextOf } from '../create-service';
+import { openBucket } from '../store/bucket';
+import { readStoreAddress, type StoreAddress } from '../store/store-address';
+import { StoreClient } from '../store/store-client';
+import { UsageError } from './arguments';
+
+/** Where a map lies that no server keeps, as it was typed or as the environment says; null where nothing does. */
+export function storeOf(
+  typed: { readonly store?: string; readonly endpoint?: string; readonly server?: string },
+  env: NodeJS.ProcessEnv,
+) {
+  const store = typed.store ?? (typed.server ? undefined : env.IMPORTMAP_STORE);
+  if (!store) {
+    if (typed.endpoint) throw new UsageError('--endpoint is the storage of --store: name both.');
+    return null;
+  }
+  if (typed.server) throw new UsageError('Name a server or a store, not both.');
+  const endpoint = typed.endpoint ?? env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL;
+  try {
+    return readStoreAddress(store, endpoint);
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/** Opens the storage with the key of the environment. Throws CommandError. */
+export async function connectStore(
+  address: StoreAddress,
+  settings: Settings,
+  env: NodeJS.ProcessEnv,
+): Promise<StoreClient> {
+  return new StoreClient(
+    address,
+    await openBucket(address, env),
+    await preflightContextOf(settings),
+  );
+}

@@ -1,0 +1,181 @@
+import { userInfo } from 'node:os';
+import { isDeepStrictEqual } from 'node:util';
+import type { ImportMapChangeRequest, ImportMapOutcome } from '@edu/shared-utility/contract';
+import { type ImportMap, parseImportMap } from '../../static/import-map';
+import { isForeign } from '../address-rules';
+import { toChangeRequest } from '../change-request';
+import { preflightAll } from '../changes/preflight-all';
+import { parseOrRefuse, refusedAsNeeded, refusedBy } from '../changes/refusals';
+import { asCommandErrors } from '../command-line/command-errors';
+import { CommandError, type MapClient } from '../command-line/map-client';
+import { changesBetween, editMap, formatMap, MapRefusal } from '../edit-map';
+import type { PreflightContext } from '../preflight';
+import type { Bucket, StoredText } from './bucket';
+import { historyKey, nameOf, type StoreAddress } from './store-address';
+import { WrittenMeanwhile } from './store-fault';
+import {
+  describeStored,
+  formatHistory,
+  type NewStoredChange,
+  parseHistory,
+  type StoredChange,
+  targetOf,
+  upTo,
+  withChange,
+} from './store-history';
+
+/** What a storage cannot keep. */
+const ofServers = (what: string): never => {
+  throw new CommandError(
+    `${what} are kept by the platform's own server; a map in a storage has none.`,
+  );
+};
+
+/** So often another one may write the history in between. */
+const TRIES = 3;
+
+/** The map of a host that only serves files, in the storage that it serves. */
+export class StoreClient implements MapClient {
+  constructor(
+    private readonly address: StoreAddress,
+    private readonly bucket: Bucket,
+    private readonly context: PreflightContext,
+    private readonly now: () => Date = () => new Date(),
+  ) {}
+
+  /** The map as it lies there. Throws CommandError. */
+  async mapText(): Promise<StoredText> {
+    const found = await this.bucket.read(this.address.key);
+    if (found) return found;
+    throw new CommandError(
+      `${nameOf(this.address, this.address.key)}: there is no map yet: put the built importmap.json there first (docs/static-hosting.md).`,
+    );
+  }
+
+  async state() {
+    const { map, etag } = await this.readMap();
+    const lines = Object.entries(map.imports).map(([name, address]) => ({
+      name,
+      address,
+      served: address,
+      integrity: map.integrity?.[address] ?? null,
+      origin: isForeign(address) ? ('foreign' as const) : ('own' as const),
+    }));
+    const none = { needsApproval: false, held: [], rollouts: [], waiting: [], failures: [] };
+    return { etag, servedEtag: etag, lines, ...none };
+  }
+
+  async history() {
+    const { changes } = await this.readHistory();
+    return changes.map(describeStored).reverse();
+  }
+
+  change(request: ImportMapChangeRequest, ifMatch: string): Promise<ImportMapOutcome> {
+    return asCommandErrors(() => this.changeMap(request, ifMatch));
+  }
+
+  async decide(): Promise<never> {
+    return ofServers('Approvals');
+  }
+  async rollOut(): Promise<never> {
+    return ofServers('Rollouts');
+  }
+  async stopRollout(): Promise<never> {
+    return ofServers('Rollouts');
+  }
+  async close(): Promise<void> {}
+
+  private async readMap(): Promise<{ map: ImportMap; text: string; etag: string }> {
+    const { text, etag } = await this.mapText();
+    try {
+      return { map: parseImportMap(text), text, etag };
+    } catch (error) {
+      const name = nameOf(this.address, this.address.key);
+      throw new CommandError(`${name} cannot be used as a map: ${(error as Error).message}.`);
+    }
+  }
+
+  private async readHistory(): Promise<{ changes: readonly StoredChange[]; etag: string | null }> {
+    const key = historyKey(this.address);
+    const found = await this.bucket.read(key);
+    if (!found) return { changes: [], etag: null };
+    try {
+      return { changes: parseHistory(found.text), etag: found.etag };
+    } catch {
+      throw new CommandError(
+        `${nameOf(this.address, key)} is no history that this command has written: move it away, and a new one begins.`,
+      );
+    }
+  }
+
+  private async changeMap(
+    { why, force = false, ...asked }: ImportMapChangeRequest,
+    ifMatch: string,
+  ): Promise<ImportMapOutcome> {
+    const request = toChangeRequest(asked);
+    const { map, text, etag } = await this.readMap();
+    if (etag !== ifMatch) throw await this.quicker();
+    const history = upTo((await this.readHistory()).changes, map, this.now());
+    const target = request.action === 'rollback' ? targetOf(history, request) : null;
+    const edit =
+      request.action === 'rollback'
+        ? ({ action: 'replace', map: target?.map ?? map } as const)
+        : request;
+    const draft = editMap(map, edit);
+    const { problems, notes, needs, integrity } = await preflightAll(this.context, map, draft);
+    if (problems.length > 0 && !force) throw refusedBy(problems);
+    if (needs.length > 0 && !force) throw refusedAsNeeded(needs);
+    const after = editMap(map, edit, target === null ? integrity : {});
+    if (formatMap(after) === text || isDeepStrictEqual(after, map)) {
+      throw new MapRefusal('The map already says so: nothing was changed.');
+    }
+    parseOrRefuse(formatMap(after));
+    const objections = [...problems, ...needs];
+    const changes = changesBetween(map, draft);
+    const back = target === null ? {} : { rolledBackTo: target.id };
+    const made = { action: request.action, who: userInfo().username, why, changes, ...back };
+    const written = await this.writeMap(formatMap(after), etag);
+    const kept = await this.keep(map, { ...made, forced: objections.length > 0, map: after });
+    return {
+      ...{ id: kept.id, status: 'applied', etag: written, changes, objections, ...back },
+      notes: [...notes, ...(kept.note === null ? [] : [kept.note])],
+    };
+  }
+
+  private async writeMap(text: string, etag: string): Promise<string> {
+    try {
+      return await this.bucket.write(this.address.key, text, etag);
+    } catch (error) {
+      throw error instanceof WrittenMeanwhile ? await this.quicker() : error;
+    }
+  }
+
+  /** Who has changed the map since it was read, as far as the history says. */
+  private async quicker(): Promise<MapRefusal> {
+    const { map } = await this.readMap();
+    const last = (await this.readHistory()).changes.at(-1);
+    const isTold = last && isDeepStrictEqual(last.map, map);
+    const who = isTold ? `${last.who} (#${last.id}, ${last.createdAt}: ${last.why})` : 'Somebody';
+    return new MapRefusal(
+      `${who} was quicker: the map has changed since it was read, and nothing was written. Look at it (list), then repeat your change.`,
+      'conflict',
+    );
+  }
+
+  /** The map is in force already: what the history lacks is told, and is no failure. */
+  private async keep(before: ImportMap, made: NewStoredChange) {
+    const key = historyKey(this.address);
+    for (let left = TRIES; left > 0; left -= 1) {
+      const { changes, etag } = await this.readHistory();
+      const all = withChange(upTo(changes, before, this.now()), made, this.now());
+      try {
+        await this.bucket.write(key, formatHistory(all), etag);
+        return { id: all.at(-1)?.id ?? 0, note: null };
+      } catch (error) {
+        if (error instanceof WrittenMeanwhile) continue;
+        return { id: 0, note: `the history was not written: ${(error as Error).message}` };
+      }
+    }
+    return { id: 0, note: 'the history was not written: others wrote it at the same time.' };
+  }
+}

@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ImportMapChange } from '@edu/shared-utility/contract';
+import { z } from 'zod';
+import { type ImportMap, shapedMap } from '../../static/import-map';
+import { changesBetween, MapRefusal } from '../edit-map';
+
+/** Each one holds a whole map, of some ten kilobytes. */
+const MOST = 50;
+
+const line = z.object({
+  name: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+const change = z.object({
+  id: z.number().int(),
+  createdAt: z.string(),
+  who: z.string(),
+  action: z.string(),
+  why: z.string(),
+  forced: z.boolean(),
+  changes: z.array(line),
+  /** Of a rollback: the change whose map it brought back. */
+  rolledBackTo: z.number().int().optional(),
+  /** The map after it. */
+  map: z.unknown().transform(shapedMap),
+});
+const file = z.object({ changes: z.array(change) });
+
+/** One change of a map in a storage, with the map after it; oldest first in a list. */
+export type StoredChange = z.output<typeof change>;
+export type NewStoredChange = Omit<StoredChange, 'id' | 'createdAt'>;
+
+/** Throws an Error where the text is no history. */
+export const parseHistory = (text: string): readonly StoredChange[] =>
+  file.parse(JSON.parse(text)).changes;
+
+export const formatHistory = (changes: readonly StoredChange[]): string =>
+  `${JSON.stringify({ changes }, null, 2)}\n`;
+
+/** The history with one more; the oldest go. */
+export function withChange(
+  history: readonly StoredChange[],
+  added: NewStoredChange,
+  now: Date,
+): StoredChange[] {
+  const id = (history.at(-1)?.id ?? 0) + 1;
+  return [...history, { id, createdAt: now.toISOString(), ...added }].slice(-MOST);
+}
+
+/** The history up to the map that lies there now: somebody may have written it by other means. */
+export function upTo(history: readonly StoredChange[], map: ImportMap, now: Date): StoredChange[] {
+  const last = history.at(-1);
+  if (last && isDeepStrictEqual(last.map, map)) return [...history];
+  const found = last
+    ? { action: 'edit', who: '(not by this command)', changes: changesBetween(last.map, map) }
+    : { action: 'start', who: '(there before)', changes: [] };
+  return withChange(history, { ...found, why: '', forced: false, map }, now);
+}
+
+/** What has led to the present map: rollbacks, and what they undid, are stepped over. */
+function standing(history: readonly StoredChange[]): StoredChange[] {
+  const stack: StoredChange[] = [];
+  for (const one of history) {
+    const back = stack.findIndex(({ id }) => id === one.rolledBackTo);
+    if (back < 0) stack.push(one);
+    else stack.length = back + 1;
+  }
+  return stack;
+}
+
+/** The change to whose map a rollback leads. Throws MapRefusal. */
+export function targetOf(
+  history: readonly StoredChange[],
+  request: { readonly steps: number } | { readonly to: number },
+): StoredChange {
+  const oldest = history[0]?.id ?? 0;
+  if ('to' in request) {
+    const found = history.find(({ id }) => id === request.to);
+    if (found) return found;
+    throw new MapRefusal(`There is no change #${request.to}: the history begins with #${oldest}.`);
+  }
+  const stack = standing(history);
+  const found = stack.at(-1 - request.steps);
+  if (found && request.steps < stack.length) return found;
+  throw new MapRefusal(
+    `There are only ${stack.length - 1} changes to go back by: the history begins with #${oldest}.`,
+  );
+}
+
+/** As the command shows it. */
+export const describeStored = ({ map: _, ...one }: StoredChange): ImportMapChange => ({
+  ...one,
+  kind: 'map',
+  damaged: false,
+  status: 'applied',
+  decidedBy: null,
+  decidedWhy: null,
+});

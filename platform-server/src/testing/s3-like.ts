@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One request as it came. */
+export interface AskedObject {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+type Answer = (reply: ServerResponse) => void;
+
+/** An error as S3 writes it; some storages add to it what nobody may read. */
+export const s3Error =
+  (status: number, code: string): Answer =>
+  (reply) => {
+    const inside = `<Code>${code}</Code><Message>of the storage</Message><StringToSign>AWS4-secret-part</StringToSign>`;
+    reply.writeHead(status, { 'content-type': 'application/xml' });
+    reply.end(`<?xml version="1.0"?><Error>${inside}</Error>`);
+  };
+
+const digest = (text: string) => `"${createHash('md5').update(text).digest('hex')}"`;
+
+/** A storage with conditional writes, as far as the map needs one: s3rver (tests of uploads) has none. */
+export async function startS3Like(bucket: string, key: string) {
+  const objects = new Map<string, string>();
+  const asked: AskedObject[] = [];
+  /** What the next request of a kind gets instead. */
+  const instead: { when: (one: AskedObject) => boolean; answer: Answer; times: number }[] = [];
+  const signed = new RegExp(
+    `^AWS4-HMAC-SHA256 Credential=${key}/\\d{8}/[\\w-]+/s3/aws4_request, SignedHeaders=[\\w;-]*host[\\w;-]*, Signature=[0-9a-f]{64}$`,
+  );
+
+  function put(path: string, text: string, one: AskedObject, reply: ServerResponse): void {
+    const before = objects.get(path);
+    const [match, none] = [one.headers['if-match'], one.headers['if-none-match']];
+    const fits = match
+      ? before !== undefined && match === digest(before)
+      : none !== '*' || before === undefined;
+    if (!fits) {
+      s3Error(412, 'PreconditionFailed')(reply);
+      return;
+    }
+    objects.set(path, text);
+    reply.writeHead(200, { etag: digest(text) }).end();
+  }
+
+  const server = createServer((request, reply) => {
+    const url = new URL(request.url ?? '/', 'http://storage');
+    const one = { method: request.method ?? '', path: url.pathname, headers: request.headers };
+    asked.push(one);
+    const parts: Buffer[] = [];
+    request.on('data', (part) => parts.push(part));
+    request.on('end', () => {
+      const other = instead.find(({ when, times }) => times > 0 && when(one));
+      if (other) {
+        other.times -= 1;
+        other.answer(reply);
+      } else if (!signed.test(request.headers.authorization ?? '')) {
+        s3Error(403, 'AccessDenied')(reply);
+      } else if (!url.pathname.startsWith(`/${bucket}/`)) {
+        s3Error(404, 'NoSuchBucket')(reply);
+      } else if (one.method === 'PUT') {
+        put(url.pathname, Buffer.concat(parts).toString('utf8'), one, reply);
+      } else {
+        const text = objects.get(url.pathname);
+        if (text === undefined) s3Error(404, 'NoSuchKey')(reply);
+        else reply.writeHead(200, { etag: digest(text) }).end(text);
+      }
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    asked,
+    answer(when: (one: AskedObject) => boolean, answer: Answer, times = 9): void {
+      instead.push({ when, answer, times });
+    },
+    reset(): void {
+      objects.clear();
+      asked.length = 0;
+      instead.length = 0;
+    },
+    stop(): void {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
