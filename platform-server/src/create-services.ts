@@ -94,6 +94,7 @@ export function createServices(
       live,
       service: createImportMapService(db, settings, live),
       moduleHosts: settings.moduleHosts,
+      modules: settings.modules,
     },
     foreign:
       foreignPlatform && createForeignPeople(db, secret, { ...foreignPlatform, form: envelope }),

@@ -11,6 +11,7 @@ import { hashImportMap, unknownAddresses, unmappedImports, unnamedRooms } from '
 import { firstPaintScript, listJobs, moduleName } from './jobs.js';
 import { inTurn } from './lock.js';
 import { inlineScript, moduleOf, stableAddress } from './manifest.js';
+import { placeMenuManifests } from './menu-manifests.js';
 import { missingNames } from './names.js';
 import { staticPage } from './page.js';
 import { cache, dist, inRepo, root } from './paths.js';
@@ -95,9 +96,11 @@ async function buildNow({ say = () => {}, pool, fast = false, adapt = (jobs) => 
   ];
   if (faults.length > 0) throw new BuildError(faults);
 
-  const rooms = jobs
-    .filter(({ kind }) => kind === 'app')
-    .map(({ id }) => ({ name: moduleName(id), address: `/modules/${id}/index.js` }));
+  const apps = jobs.filter(({ kind }) => kind === 'app');
+  const rooms = apps.map(({ id }) => ({
+    name: moduleName(id),
+    address: `/modules/${id}/index.js`,
+  }));
   const { files: bridgeFiles, ...native } = await writeBridges(exports);
   Object.assign(manifest, native);
   const listFiles = await writeAssetLists(manifest);
@@ -107,6 +110,7 @@ async function buildNow({ say = () => {}, pool, fast = false, adapt = (jobs) => 
   const files = [...results].flatMap(([job, { files: own }]) => (job.kind === 'server' ? [] : own));
   files.push(...bridgeFiles, ...listFiles);
   if (!fast) await pruneGenerations(files);
+  await placeMenuManifests(apps.map(({ id }) => id));
   // for the server, which lists them to whoever words the product anew
   await writeWhole('phrases.json', JSON.stringify(collectPhrases()));
   await makeDataImage(built.includes('platform-server'), say);

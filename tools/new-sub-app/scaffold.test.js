@@ -69,6 +69,9 @@ test('a new sub-app has its line in the import map, type-checks, is tidy, passes
   const { imports } = JSON.parse(readFileSync(path.join(copy, 'importmap.json'), 'utf8'));
   expect(imports['@edu-app/warehouse']).toBe('/modules/sub-apps/warehouse/index.js');
 
+  const offer = readFileSync(path.join(copy, 'sub-apps/warehouse/manifest.json'), 'utf8');
+  expect(JSON.parse(offer).module).toBe('@edu-app/warehouse');
+
   const written = stdout.split('\n').flatMap((line) => /^wrote (sub-apps.+)/.exec(line)?.[1] ?? []);
   const blanks = written.filter((file) =>
     /__\w+__|undefined'/.test(readFileSync(path.join(copy, file), 'utf8')),

@@ -29,6 +29,8 @@ export interface Services {
     readonly live: FileLiveMap;
     /** MODULE_HOSTS */
     readonly moduleHosts: readonly string[];
+    /** Folder of /modules/. */
+    readonly modules: string;
   };
   readonly jobs: Jobs;
   /** Draws certificates. */

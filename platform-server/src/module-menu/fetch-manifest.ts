@@ -1,3 +1,5 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isForeign } from '../import-map/address-rules';
 import { json } from '../import-map/asset-list';
 import { KindError, SizeError, StatusError } from '../import-map/fetch-module';
@@ -12,7 +14,7 @@ const kind = { ...json, most: KILOBYTES * 1024 };
 
 /** What lies beside a module. */
 export interface FoundManifest extends ReadManifest {
-  /** Null for a module of this build, which has no manifest. */
+  /** Null for a module of this build that has none. */
   readonly address: string | null;
   readonly state: 'offered' | 'none' | 'unusable';
 }
@@ -41,15 +43,31 @@ function failed(error: unknown): Omit<FoundManifest, 'address'> {
   return nothing('unusable', { phrase: 'manifest.unreadable', values: { reason } });
 }
 
+/** Where manifests are read. */
+export interface ManifestPlaces {
+  readonly hosts: Pick<ForeignLines, 'textBeside'>;
+  /** Folder of /modules/. */
+  readonly modules: string;
+}
+
+/** Of a module of this build, or one that lies where the built ones do. Rules of addresses keep it in the folder. */
+async function readOwn(modules: string, module: string, line: string): Promise<FoundManifest> {
+  const address = new URL(FILE, new URL(line, 'http://localhost')).pathname;
+  const file = join(modules, address.replace(/^\/modules\//, ''));
+  const size = address.startsWith('/modules/') ? await stat(file).catch(() => null) : null;
+  if (!size?.isFile()) return { address: null, ...nothing('none', { phrase: 'manifest.own' }) };
+  if (size.size > kind.most) return { address, ...failed(new SizeError(kind.most)) };
+  const read = readManifest(await readFile(file, 'utf8'), module);
+  return { address, state: read.offer ? 'offered' : 'unusable', ...read };
+}
+
 /** The manifest beside a module of the map, from its host as it is now. */
 export async function fetchManifest(
-  hosts: Pick<ForeignLines, 'textBeside'>,
+  { hosts, modules }: ManifestPlaces,
   module: string,
   line: string,
 ): Promise<FoundManifest> {
-  if (!isForeign(line)) {
-    return { address: null, ...nothing('none', { phrase: 'manifest.own' }) };
-  }
+  if (!isForeign(line)) return readOwn(modules, module, line);
   const address = new URL(FILE, line).href;
   try {
     const read = readManifest(await hosts.textBeside(line, FILE, kind), module);

@@ -36,6 +36,8 @@ export class ModuleMenus {
   constructor(
     private readonly db: Database,
     private readonly live: FileLiveMap,
+    /** Folder of /modules/. */
+    private readonly modules: string,
   ) {}
 
   async describe(name: string, locale: Locale): Promise<ModuleMenu> {
@@ -107,7 +109,9 @@ export class ModuleMenus {
   private async manifestOf(name: string): Promise<FoundManifest> {
     const { source } = await this.live.current();
     const line = Object.hasOwn(source.imports, name) ? source.imports[name] : undefined;
-    if (line !== undefined) return fetchManifest(this.live.hosts, name, line);
+    if (line !== undefined) {
+      return fetchManifest({ hosts: this.live.hosts, modules: this.modules }, name, line);
+    }
     const stored = await this.db.withSystem((tx) => storedMenu(tx, name));
     if (!stored) throw new BusinessError(errorCodes.notFound, { phrase: 'importMap.missing' });
     return { address: null, state: 'none', offer: null, complaints: [{ phrase: 'manifest.gone' }] };

@@ -265,7 +265,8 @@ export const enUS: Phrases = {
   'moduleStatus.noMap': 'What lies there is no list of modules (importmap.json).',
   'moduleMenu.changed':
     'The manifest or the menu has just changed. Look at it again, then confirm.',
-  'manifest.own': 'This module is the platform’s own; its menu comes with it.',
+  'manifest.own':
+    'There is no manifest.json beside the module. Menus of the platform’s own applications come with it.',
   'manifest.gone':
     'The list of modules no longer has this module; its menu entries are still there.',
   'manifest.none': 'There is no manifest.json beside the module.',

@@ -277,7 +277,8 @@ export const frFR: Phrases = {
   'moduleStatus.tooLarge': 'Le contenu dépasse 1 Mo : ce n’est pas une liste de modules.',
   'moduleStatus.noMap': 'Le contenu n’est pas une liste de modules (importmap.json).',
   'moduleMenu.changed': 'Le manifeste ou le menu vient de changer. Relisez-le, puis confirmez.',
-  'manifest.own': 'Ce module est celui de la plateforme ; son menu vient avec elle.',
+  'manifest.own':
+    'Il n’y a pas de manifest.json à côté du module. Les menus des applications de la plateforme viennent avec elle.',
   'manifest.gone':
     'La liste des modules n’a plus ce module ; ses entrées de menu sont toujours là.',
   'manifest.none': 'Il n’y a pas de manifest.json à côté du module.',

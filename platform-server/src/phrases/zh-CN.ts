@@ -238,7 +238,7 @@ export const zhCN = {
   'moduleStatus.tooLarge': '该地址的内容超过 1 MB，不像是模块清单',
   'moduleStatus.noMap': '该地址的内容不是模块清单（importmap.json）',
   'moduleMenu.changed': '模块的清单或菜单刚有变化，请重新查看后再确认',
-  'manifest.own': '该模块属于本平台自身，菜单由平台维护',
+  'manifest.own': '模块旁没有 manifest.json；平台自身应用的菜单由平台维护',
   'manifest.gone': '模块清单（importmap.json）中已没有该模块，它的菜单项仍在',
   'manifest.none': '模块旁没有 manifest.json',
   'manifest.noJson': '主机对 manifest.json 返回的是“{type}”而不是 JSON，视为没有',

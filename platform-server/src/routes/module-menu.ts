@@ -41,7 +41,8 @@ const reply = z.object({
 /** What foreign modules have in the menus of all tenants: for platform operators. */
 export async function moduleMenuRoutes(app: FastifyInstance): Promise<void> {
   const { find, put, remove } = contract.moduleMenu;
-  const menusOf = ({ db }: SessionCall) => new ModuleMenus(db, app.services.importMap.live);
+  const { live, modules } = app.services.importMap;
+  const menusOf = ({ db }: SessionCall) => new ModuleMenus(db, live, modules);
 
   /** Each question makes the server ask another one. */
   const count = ({ db, caller }: SessionCall) =>

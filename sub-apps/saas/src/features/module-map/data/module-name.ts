@@ -20,10 +20,15 @@ const known: Readonly<Record<Known, true>> = {
   screens: true,
 };
 
+const segmentOf = (name: string): string => name.replace(/^@edu(-app)?\//, '');
+
 const isKnown = (segment: string): segment is Known => Object.hasOwn(known, segment);
+
+/** Whether a module is one of the product's own, whose menu comes with it. */
+export const isOfProduct = (name: string): boolean => isKnown(segmentOf(name));
 
 /** What people call a module: those of this product by a name, others by the end of their own. */
 export function moduleName(name: string, t: Translate): string {
-  const segment = name.replace(/^@edu(-app)?\//, '');
+  const segment = segmentOf(name);
   return isKnown(segment) ? t(`names.${segment}`) : segment;
 }

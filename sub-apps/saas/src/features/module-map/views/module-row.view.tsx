@@ -5,7 +5,7 @@ import type { Acting } from '../data/acting.hook';
 import { authorText } from '../data/author-text';
 import { formerVersions } from '../data/former';
 import { groupOf } from '../data/module-group';
-import { moduleName } from '../data/module-name';
+import { isOfProduct, moduleName } from '../data/module-name';
 import { versionOf } from '../data/version-of';
 import { phrases } from '../phrases';
 import { CopyText } from './copy-text.view';
@@ -37,6 +37,8 @@ export function ModuleRow({ module, board, onAct, onMenu }: RowProps) {
   const id = useId();
   const { name, address, served, integrity, current } = module;
   const title = moduleName(name, t);
+  // one of the product's own may be another team's by now
+  const offersMenu = groupOf(name) === 'app' && (module.origin === 'foreign' || !isOfProduct(name));
   const rollout = board.rollouts.find((one) => one.module === name);
   const quietly = { fontSize: token.fontSizeSM, color: token.colorTextSecondary } as const;
   const version = versionOf(served ?? address, integrity);
@@ -53,7 +55,7 @@ export function ModuleRow({ module, board, onAct, onMenu }: RowProps) {
       >
         {t('details')}
       </Button>
-      {module.origin === 'foreign' && groupOf(name) === 'app' && (
+      {offersMenu && (
         <Button
           size="small"
           type="text"

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fetchManifest } from './fetch-manifest';
+
+const modules = mkdtempSync(join(tmpdir(), 'menu-manifests-'));
+afterAll(() => rmSync(modules, { recursive: true, force: true }));
+
+const hosts = {
+  textBeside: () => Promise.reject(new Error('no host is asked for a module of our own')),
+};
+const read = (line: string) => fetchManifest({ hosts, modules }, '@edu-app/isle', line);
+const line = '/modules/sub-apps/isle/index.js';
+const address = '/modules/sub-apps/isle/manifest.json';
+const write = (text: string) => {
+  mkdirSync(join(modules, 'sub-apps/isle'), { recursive: true });
+  writeFileSync(join(modules, 'sub-apps/isle/manifest.json'), text);
+};
+
+test('a module that lies where the built ones do has none at first', async () => {
+  expect(await read(line)).toMatchObject({
+    ...{ state: 'none', address: null, offer: null },
+    complaints: [{ phrase: 'manifest.own' }],
+  });
+});
+
+test('what lies beside it is its offer', async () => {
+  write(JSON.stringify({ title: 'Isle', languages: [] }));
+  const found = await read(line);
+  expect(found).toMatchObject({ state: 'offered', address });
+  expect(found.offer?.pages).toMatchObject([{ url: '', names: { 'en-US': 'Isle' } }]);
+});
+
+test('a file that is too large is not read', async () => {
+  write('x'.repeat(70_000));
+  expect(await read(`${line}?v=2`)).toMatchObject({
+    ...{ state: 'unusable', address, offer: null },
+    complaints: [{ phrase: 'manifest.tooLarge', values: { limit: 64 } }],
+  });
+});
+
+test('nothing outside the folder is read', async () => {
+  writeFileSync(join(modules, 'manifest.json'), '{"title":"x"}');
+  for (const elsewhere of ['/other/index.js', '/modules/../index.js', '/index.js']) {
+    expect(await read(elsewhere)).toMatchObject({ state: 'none', address: null });
+  }
+});

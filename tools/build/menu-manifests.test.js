@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { placeMenuManifests } from './menu-manifests.js';
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'menu-manifests-'));
+  mkdirSync(path.join(folder, 'sub-apps/isle'), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const placed = path.join('dist/modules/sub-apps/isle/manifest.json');
+const place = () =>
+  placeMenuManifests(['sub-apps/isle', 'shell-frame'], {
+    from: folder,
+    to: path.join(folder, 'dist'),
+  });
+
+test('what a room offers for the menu lies beside its module', async () => {
+  writeFileSync(path.join(folder, 'sub-apps/isle/manifest.json'), '{"title":"Isle"}');
+  await place();
+  expect(readFileSync(path.join(folder, placed), 'utf8')).toBe('{"title":"Isle"}');
+});
+
+test('a room that offers nothing has nothing there, nor what it offered before', async () => {
+  await place();
+  expect(existsSync(path.join(folder, placed))).toBe(false);
+  writeFileSync(path.join(folder, 'sub-apps/isle/manifest.json'), '{}');
+  await place();
+  rmSync(path.join(folder, 'sub-apps/isle/manifest.json'));
+  await place();
+  expect(existsSync(path.join(folder, placed))).toBe(false);
+});
