@@ -6,8 +6,6 @@ import { AppErrorBoundary } from './error-boundary';
 interface Props {
   /** Value of `data-app`, under which the app keeps its styles. */
   name: string;
-  /** Its name in the import map. */
-  module?: string;
   portal?: HTMLElement;
   children: ReactNode;
 }
@@ -19,13 +17,10 @@ function leaveByTab(event: KeyboardEvent): void {
 }
 
 /** What stands around every app. `display: contents` leaves the layout to the slots of root-config. */
-export function AppShell({ name, module, portal, children }: Props): ReactElement {
+export function AppShell({ name, portal, children }: Props): ReactElement {
   return (
     <div data-app={name} style={{ display: 'contents' }} onKeyDownCapture={leaveByTab}>
-      <AppErrorBoundary
-        module={module}
-        onCrash={(error) => emit('app:crashed', { app: name, error })}
-      >
+      <AppErrorBoundary app={name} onCrash={(error) => emit('app:crashed', { app: name, error })}>
         <AppProviders portal={portal}>{children}</AppProviders>
       </AppErrorBoundary>
     </div>

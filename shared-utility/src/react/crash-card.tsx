@@ -9,13 +9,13 @@ const MAX_DETAIL = 300;
 interface Props {
   /** What was thrown. */
   error: unknown;
-  /** Name of the module that threw it. */
-  module?: string;
+  /** Name of the application that threw it. */
+  app?: string;
   onRetry?: () => void;
 }
 
 /** The page's own card in plain elements: whatever broke, this still draws. */
-export function CrashCard({ error, module, onRetry }: Props): ReactElement {
+export function CrashCard({ error, app, onRetry }: Props): ReactElement {
   const { t } = sharedPhrases;
   const home = { label: t('crashed.home'), press: () => navigate('/') };
   const draw = (place: HTMLElement | null) =>
@@ -24,7 +24,7 @@ export function CrashCard({ error, module, onRetry }: Props): ReactElement {
         art: 'broken',
         title: t('crashed.title'),
         lines: [t('crashed.safe')],
-        detail: [module, error].filter(Boolean).join(' · ').slice(0, MAX_DETAIL),
+        detail: [app, error].filter(Boolean).join(' · ').slice(0, MAX_DETAIL),
         actions: onRetry ? [{ label: t('crashed.retry'), press: onRetry }, home] : [home],
         role: 'alert',
       }),

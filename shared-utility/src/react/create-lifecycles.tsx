@@ -27,10 +27,6 @@ export interface LifecycleOptions {
 
 export type AppLifecycles = Required<ReactAppOrParcel<Record<string, unknown>>>;
 
-/** What a crash is called by: single-spa gives parcels a number for a name. */
-const calledIn = (props: AppProps, name: string): string =>
-  props.name.startsWith('parcel-') ? name : props.name;
-
 let roots = 0;
 /** Two mounts of one app at a time must not share generated ids. */
 const nextRoot = (): number => {
@@ -68,7 +64,7 @@ export function createLifecycles(options: LifecycleOptions): AppLifecycles {
   const phrases = [sharedPhrases, ...(options.phrases ?? [])];
 
   const shell = (props: RootProps) => (
-    <AppShell name={name} module={calledIn(props, name)} portal={portals.get(props.name)}>
+    <AppShell name={name} portal={portals.get(props.name)}>
       <Root {...props} />
     </AppShell>
   );
@@ -86,9 +82,7 @@ export function createLifecycles(options: LifecycleOptions): AppLifecycles {
     rootComponent: shell,
     domElementGetter: containerOf,
     // Without it a throw while mounting would block every later navigation (ADR 0020).
-    errorBoundary: (error, _info, props) => (
-      <CrashCard error={error} module={calledIn(props, name)} />
-    ),
+    errorBoundary: (error) => <CrashCard error={error} app={name} />,
   });
   const update = inner.update ?? (() => Promise.resolve());
 

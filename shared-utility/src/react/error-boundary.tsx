@@ -4,7 +4,7 @@ import { CrashCard } from './crash-card';
 interface Props {
   children: ReactNode;
   /** Whose crash it would be: the card names it. */
-  module?: string;
+  app?: string;
   /** Told about every crash, for reports. */
   onCrash?: (error: Error, info: ErrorInfo) => void;
 }
@@ -28,9 +28,9 @@ export class AppErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { crashed, error } = this.state;
-    const { children, module } = this.props;
+    const { children, app } = this.props;
     if (!crashed) return children;
     const retry = () => this.setState({ crashed: false });
-    return <CrashCard error={error} module={module} onRetry={retry} />;
+    return <CrashCard error={error} app={app} onRetry={retry} />;
   }
 }

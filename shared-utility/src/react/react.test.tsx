@@ -54,13 +54,13 @@ test('a crash stays inside its app, is reported, and can be tried again', async 
   render(
     <>
       <p>页面的其余部分</p>
-      <AppErrorBoundary module="@edu-app/cms" onCrash={(error) => reported.push(error.message)}>
+      <AppErrorBoundary app="cms" onCrash={(error) => reported.push(error.message)}>
         <Fragile />
       </AppErrorBoundary>
     </>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('页面出现问题');
-  expect(screen.getByText('@edu-app/cms · Error: boom')).toBeVisible();
+  expect(screen.getByText('cms · Error: boom')).toBeVisible();
   expect(screen.getByText('页面的其余部分')).toBeVisible();
   expect(reported).toEqual(['boom']);
   broken = false;
