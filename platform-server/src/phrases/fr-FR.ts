@@ -280,39 +280,39 @@ export const frFR: Phrases = {
   'manifest.own':
     'Il n’y a pas de manifest.json à côté du module. Les menus des applications de la plateforme viennent avec elle.',
   'manifest.gone':
-    'La liste des modules n’a plus ce module ; ses entrées de menu sont toujours là.',
+    'La liste des modules n’a plus ce module ; ses entrées de menu sont toujours là.',
   'manifest.none': 'Il n’y a pas de manifest.json à côté du module.',
   'manifest.noJson':
-    'Son hôte répond « {type} » à manifest.json au lieu de JSON : considéré comme absent.',
+    'Son hôte répond « {type} » à manifest.json au lieu de JSON : considéré comme absent.',
   'manifest.status': 'Son hôte répond {status} à manifest.json.',
   'manifest.tooLarge': 'manifest.json dépasse {limit} ko et n’a pas été lu.',
   'manifest.unreadable': 'manifest.json n’a pas pu être lu ({reason}).',
   'manifest.notObject': 'Le contenu de manifest.json n’est pas un objet JSON.',
-  'manifest.otherKind': 'manifest.json n’a ni title ni pages : il semble servir à autre chose.',
-  'manifest.module': 'manifest.json parle d’un autre module, « {module} », et n’a pas été retenu.',
+  'manifest.otherKind': 'manifest.json n’a ni title ni pages : il semble servir à autre chose.',
+  'manifest.module': 'manifest.json parle d’un autre module, « {module} », et n’a pas été retenu.',
   'manifest.segment':
-    '« {segment} » ne peut figurer au menu : seulement minuscules, chiffres et traits d’union, 40 au plus.',
+    '« {segment} » ne peut figurer au menu : seulement minuscules, chiffres et traits d’union, 40 au plus.',
   'manifest.title':
-    'Le title de {what} est incorrect : un texte de 1 à {limit} caractères, ou un par langue.',
-  'manifest.titleMissing': '{what} n’a pas de title en {language} ; « {other} » le remplace.',
+    'Le title de {what} est incorrect : un texte de 1 à {limit} caractères, ou un par langue.',
+  'manifest.titleMissing': '{what} n’a pas de title en {language} ; « {other} » le remplace.',
   'manifest.list': '{name} doit être une liste et n’a pas été retenu.',
   'manifest.pages': 'pages doit être une liste et n’a pas été retenu.',
-  'manifest.pagesMany': 'Il y a plus de {limit} pages ; les suivantes n’ont pas été retenues.',
+  'manifest.pagesMany': 'Il y a plus de {limit} pages ; les suivantes n’ont pas été retenues.',
   'manifest.path':
-    'La page « {path} » n’a pas été retenue : ce doit être un chemin sous /{segment}, par exemple / ou /list.',
-  'manifest.pathTwice': 'La page {path} figure deux fois ; seule la première a été retenue.',
+    'La page « {path} » n’a pas été retenue : ce doit être un chemin sous /{segment}, par exemple / ou /list.',
+  'manifest.pathTwice': 'La page {path} figure deux fois ; seule la première a été retenue.',
   'manifest.parent':
-    'La page « {parent} » au-dessus de {path} n’existe pas ou tourne en rond ; {path} figure au menu même.',
+    'La page « {parent} » au-dessus de {path} n’existe pas ou tourne en rond ; {path} figure au menu même.',
   'manifest.permission':
-    'Il n’y a pas d’autorisation « {code} » ; les pages qui la demandent n’ont pas été retenues.',
+    'Il n’y a pas d’autorisation « {code} » ; les pages qui la demandent n’ont pas été retenues.',
   'manifest.permissionOperators':
-    'L’autorisation « {code} » est réservée aux opérateurs de la plateforme ; les pages qui la demandent n’ont pas été retenues.',
-  'manifest.icon': 'Il n’y a pas d’icône « {icon} » ; il y a : {known}.',
-  'manifest.layout': 'layout peut être padded ou full, pas « {layout} » ; padded a été retenu.',
+    'L’autorisation « {code} » est réservée aux opérateurs de la plateforme ; les pages qui la demandent n’ont pas été retenues.',
+  'manifest.icon': 'Il n’y a pas d’icône « {icon} » ; il y a : {known}.',
+  'manifest.layout': 'layout peut être padded ou full, pas « {layout} » ; padded a été retenu.',
   'manifest.languages': 'Il ne dit pas quelles langues le module parle (languages).',
-  'manifest.language': 'La plateforme n’a pas la langue « {language} ».',
+  'manifest.language': 'La plateforme n’a pas la langue « {language} ».',
   'manifest.languageMissing': 'Le module ne parle pas {language}.',
-  'manifest.unknown': 'Champs inconnus, non retenus : {names}.',
+  'manifest.unknown': 'Champs inconnus, non retenus : {names}.',
   'manifest.noPages': 'Aucune page ne peut figurer au menu.',
   'docs.title': 'Description des appels',
   'docs.ask':

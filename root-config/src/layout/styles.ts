@@ -9,8 +9,7 @@ const css = `
 #edu-root[data-breadcrumb='hidden'] [data-slot='breadcrumb'] { display: none; }
 #edu-root[data-layout='framed'] > #edu-content > :not([data-first]) { min-width: 960px; box-sizing: border-box; }
 @media ${narrowWindow} { #edu-root[data-layout='framed'] > #edu-content > :has([data-fits-phone]) { min-width: 0; } }
-#edu-root[data-layout='framed'] > #edu-content[data-padded] > [data-app-slot] { --edu-page-padding: 0; padding: 0 24px 24px; }
-@media ${narrowWindow} { #edu-root[data-layout='framed'] > #edu-content[data-padded] > [data-app-slot] { padding-inline: 16px; } }
+#edu-root[data-layout='framed'] > #edu-content[data-padded] > [data-app-slot] { --edu-page-padding: 0; padding: 0 clamp(16px, 4vw, 24px) 24px; }
 #edu-root[data-layout='framed'] { max-height: calc(100vh - var(--edu-dock, 0px)); }
 #edu-content > [hidden] { display: none; }
 #edu-content[data-guard='pending'] > [data-app-slot] { visibility: hidden; }

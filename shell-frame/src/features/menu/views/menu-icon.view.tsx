@@ -25,28 +25,22 @@ const strokes = {
 } as const;
 type Drawn = keyof typeof strokes;
 
-/** What a foreign module's entry may ask for by name. */
-const byName: Readonly<Record<MenuIconName, ComponentType | Drawn>> = {
+/** What a foreign module's entry may ask for by name, beside what is drawn here. */
+const byName: Readonly<Record<Exclude<MenuIconName, Drawn>, ComponentType>> = {
   apps: AppstoreOutlined,
   book: ReadOutlined,
-  bubble: 'bubble',
-  building: 'building',
-  cap: 'cap',
   chart: BarChartOutlined,
-  coin: 'coin',
-  drum: 'drum',
   file: FileTextOutlined,
   help: QuestionCircleOutlined,
   home: HomeOutlined,
   people: TeamOutlined,
   settings: SettingOutlined,
-  sheet: 'sheet',
-  shield: 'shield',
-  tree: 'tree',
-  window: 'window',
 };
 
-const isKnown = (name: string): name is MenuIconName => Object.hasOwn(byName, name);
+const named = new Map<string, ComponentType | Drawn>([
+  ...Object.keys(strokes).map((name) => [name, name as Drawn] as const),
+  ...Object.entries(byName),
+]);
 
 /**
  * The server names no icons for entries of the product's own: the words of the first address below an entry do. First match wins, and directories that
@@ -93,10 +87,8 @@ const Drawing = ({ of }: { readonly of: Drawn }) => (
 export function MenuIcon({ node }: { readonly node: MenuNode }) {
   const address = firstAddress(node);
   const fallback = isPage(node) ? FileTextOutlined : AppstoreOutlined;
-  const icon = iconOf(node);
-  const Icon = isKnown(icon)
-    ? byName[icon]
-    : (byWord.find(([word]) => word.test(address))?.[1] ?? fallback);
+  const Icon =
+    named.get(iconOf(node)) ?? byWord.find(([word]) => word.test(address))?.[1] ?? fallback;
   return (
     <span className="esf-menu-icon" aria-hidden="true">
       {typeof Icon === 'string' ? <Drawing of={Icon} /> : <Icon />}
