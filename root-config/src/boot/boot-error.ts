@@ -26,7 +26,7 @@ const sentences = {
 
 /** No sheet but the page's own is there yet. */
 const look = {
-  card: 'position:fixed;inset:min(96px,12vh) 16px auto;z-index:1;max-width:480px;margin:0 auto;padding:24px;border:1px solid var(--edu-line,#d9dde3);border-radius:8px;background:var(--edu-surface,#fff);color:var(--edu-text,#1f2329);font:16px/1.6 system-ui,sans-serif;text-align:center;overflow-wrap:anywhere',
+  card: 'position:fixed;inset-inline:16px;z-index:1;max-width:480px;margin:0 auto;padding:24px;border:1px solid var(--edu-line,#d9dde3);border-radius:8px;background:var(--edu-surface,#fff);color:var(--edu-text,#1f2329);font:16px/1.6 system-ui,sans-serif;text-align:center;overflow-wrap:anywhere',
   button:
     'min-height:44px;margin:8px 4px 0;padding:0 16px;border:1px solid var(--edu-line,#d9dde3);border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer',
 };
@@ -75,6 +75,8 @@ function showCard(
   card.setAttribute('role', role);
   card.className = 'edu-boot-failed';
   card.style.cssText = look.card;
+  // who already types into the skeleton's form goes on seeing it
+  card.style[what === 'slow' ? 'bottom' : 'top'] = 'min(96px, 4vh)';
   card.append(paragraph(words[what]));
   if (overrides.length > 0) {
     const list = overrides.map(({ module, address }) => paragraph(`${module} · ${address}`));
