@@ -129,6 +129,7 @@ export function startUpdates(parts: UpdateParts): Updates {
     },
   });
   const news = followNews(newsAddress(link, base), (told) => {
+    emit('import-map:told', { revision: told });
     if (!map.has(told)) watch.look();
   });
   reportLoads(() => loadedModules(loader));

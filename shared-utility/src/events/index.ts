@@ -16,6 +16,8 @@ export interface EventMap {
   'layout:padding': { padded: boolean };
   /** Entries of modules came into the menu, or went. */
   'menu:changed': null;
+  /** The server told of another import map than before. */
+  'import-map:told': { revision: string };
   'breadcrumb:append': { label: string } | null;
   'navigation:done': { path: string };
   /** Somebody works where the page cannot see a hand: in an embedded site. */

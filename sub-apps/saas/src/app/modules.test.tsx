@@ -1,6 +1,6 @@
-import type { ModuleBoard } from '@edu/shared-utility';
+import { emit, type ModuleBoard } from '@edu/shared-utility';
 import { mockApi, onPhone } from '@edu/shared-utility/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { aChange, aModule, anOutcome, at, board, CMS, quiet } from '../testing/modules';
@@ -157,6 +157,57 @@ it('a rollout shows how far it is, and its share is changed with a reason', asyn
   await user.click(form.getByRole('button', { name: '调整比例' }));
   await waitFor(() => expect(said()).toEqual(['已提交，等待另一位运营人员审批']));
   expect(sent.calls[0]?.body).toEqual({ module: CMS, percent: 50, why: '无故障', force: false });
+});
+
+it('a rollout is begun with an address, a share and a reason', async () => {
+  const { user } = open(usual());
+  await user.click((await row('内容管理')).getByRole('button', { name: /灰度发布/ }));
+  const form = await dialog();
+  const field = form.getByRole('textbox', { name: '新版本的地址' });
+  const share = form.getByRole('textbox', { name: /用户比例/ });
+  const go = () => user.click(form.getByRole('button', { name: '灰度发布' }));
+  await user.type(form.getByRole('textbox', { name: '原因' }), 'CMS 3');
+  await go();
+  expect(await form.findByText('请输入新版本的地址')).toBeVisible();
+  await user.type(field, at(2));
+  await go();
+  expect(await form.findByText('这就是当前使用的地址')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, ` ${at(3)} `);
+  await user.clear(share);
+  await user.type(share, '0');
+  await go();
+  expect(await form.findByText('请输入 0 到 100 的整数')).toBeVisible();
+  await user.clear(share);
+  await user.type(share, '5');
+  const problems = [`${at(3)} answers 404.`];
+  mockApi('importMap.rollOut', {
+    status: 422,
+    body: JSON.stringify({ code: 40000, message: '', data: { problems } }),
+  });
+  await go();
+  expect(await form.findByText(problems[0] ?? '')).toBeVisible();
+  expect(field).toHaveValue(` ${at(3)} `);
+  const sent = mockApi('importMap.rollOut', { data: anOutcome({ id: 9, status: 'applied' }) });
+  await user.click(form.getByRole('checkbox', { name: /仍要变更/ }));
+  await go();
+  await waitFor(() => expect(said()).toEqual(['内容管理 已变更']));
+  expect(sent.calls[0]?.body).toEqual({
+    ...{ module: CMS, address: at(3), percent: 5, why: 'CMS 3', force: true },
+  });
+});
+
+it('what the server tells of another map is read at once, under what is being typed', async () => {
+  const { user } = open(usual());
+  await user.click((await row('内容管理')).getByRole('button', { name: /回退/ }));
+  const why = (await dialog()).getByRole('textbox', { name: '原因' });
+  await user.type(why, '第 2 版');
+  nock.cleanAll();
+  const state = board({ modules: [aModule({ address: at(3), served: at(3) })] });
+  mockApi('moduleStatus.find', { data: state }, often);
+  act(() => emit('import-map:told', { revision: '"2"' }));
+  expect(await screen.findByText('3.0.0', undefined, { timeout: 2_000 })).toBeInTheDocument();
+  expect(why).toHaveValue('第 2 版');
 });
 
 it('the history tells each change before and after, and its older ones on demand', async () => {

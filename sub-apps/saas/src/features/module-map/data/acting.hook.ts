@@ -12,7 +12,7 @@ import { moduleName } from './module-name';
 
 /** What an operator is about to do. */
 export type Acting =
-  | { readonly kind: 'rollBack'; readonly module: ModuleStatus }
+  | { readonly kind: 'rollBack' | 'begin'; readonly module: ModuleStatus }
   | { readonly kind: 'step' | 'finish' | 'stop'; readonly rollout: ModuleRollout }
   | { readonly kind: 'approve' | 'reject'; readonly change: WaitingChange };
 

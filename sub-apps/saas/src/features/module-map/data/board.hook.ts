@@ -1,7 +1,8 @@
+import { on } from '@edu/shared-utility';
 import { useEffect, useState } from 'react';
 import { data } from './module-data';
 
-/** The page follows changes by itself while somebody looks at it (milliseconds). */
+/** Loads and faults come without anybody's word, while somebody looks at them (milliseconds). */
 const AGAIN = 10_000;
 
 function useVisible(): boolean {
@@ -14,6 +15,12 @@ function useVisible(): boolean {
   return isVisible;
 }
 
-/** How all modules are, read again and again. */
-export const useBoard = () =>
-  data.useModuleStatusFindQuery(undefined, { pollingInterval: useVisible() ? AGAIN : 0 });
+/** How all modules are: read when the server tells of a change, and again and again for loads and faults. */
+export function useBoard() {
+  const board = data.useModuleStatusFindQuery(undefined, {
+    pollingInterval: useVisible() ? AGAIN : 0,
+  });
+  const { refetch } = board;
+  useEffect(() => on('import-map:told', () => void refetch()), [refetch]);
+  return board;
+}

@@ -107,6 +107,15 @@ const enUS = {
   rolloutAccounts: 'and accounts: {{count}}',
   rolloutReports: 'Failures {{count}} / {{limit}} (then it halts by itself)',
   rolloutAnonymous: '{{count}} more without log-in do not count',
+  begin: 'Roll out',
+  beginTitle: 'The new version of {{name}} for some of the people first',
+  beginHint:
+    'People within the share get the new version at once, everybody else keeps theirs. Too many faults stop it by themselves.',
+  beginSharedHint:
+    'People within the share get the new version when they load the page anew. Too many faults stop it by themselves.',
+  newAddress: 'Address of the new version',
+  newAddressEmpty: 'Enter the address of the new version',
+  addressSame: 'This address is in use already',
   step: 'Change the share',
   finish: 'For everybody',
   stop: 'Stop',
@@ -162,7 +171,7 @@ const enUS = {
   newer: 'newer',
   willChange: 'What will change',
   swapHint:
-    'Open pages get the new list within a minute: whoever is not in this module notices nothing, whoever is gets an offer to update.',
+    'Open pages get the new list within two seconds: whoever is not in this module notices nothing, whoever is gets an offer to update.',
   reloadHint: 'All of the page shares it: open pages take it when they are loaded again.',
   needsApproval: 'Another operator has to approve it before it takes effect.',
   why: 'Reason',

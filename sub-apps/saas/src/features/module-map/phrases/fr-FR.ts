@@ -108,6 +108,15 @@ const frFR = {
   rolloutAccounts: 'et comptes : {{count}}',
   rolloutReports: 'Pannes {{count}} / {{limit}} (arrêt automatique ensuite)',
   rolloutAnonymous: '{{count}} de plus sans connexion ne comptent pas',
+  begin: 'Déployer',
+  beginTitle: 'La nouvelle version de {{name}} pour une partie des personnes',
+  beginHint:
+    'Les personnes comprises dans la part reçoivent la nouvelle version aussitôt, les autres gardent la leur. Trop de pannes l’arrêtent d’elles-mêmes.',
+  beginSharedHint:
+    'Les personnes comprises dans la part reçoivent la nouvelle version en rechargeant la page. Trop de pannes l’arrêtent d’elles-mêmes.',
+  newAddress: 'Adresse de la nouvelle version',
+  newAddressEmpty: 'Saisissez l’adresse de la nouvelle version',
+  addressSame: 'Cette adresse est déjà utilisée',
   step: 'Changer la part',
   finish: 'Pour tous',
   stop: 'Arrêter',
@@ -163,7 +172,7 @@ const frFR = {
   newer: 'plus récente',
   willChange: 'Ce qui va changer',
   swapHint:
-    'Les pages ouvertes reçoivent la nouvelle liste en moins d’une minute : qui n’est pas dans ce module ne remarque rien, qui y est se voit proposer la mise à jour.',
+    'Les pages ouvertes reçoivent la nouvelle liste en moins de deux secondes : qui n’est pas dans ce module ne remarque rien, qui y est se voit proposer la mise à jour.',
   reloadHint:
     'Toute la page le partage : les pages ouvertes le prennent quand elles sont rechargées.',
   needsApproval: 'Un autre exploitant doit l’approuver avant qu’elle prenne effet.',

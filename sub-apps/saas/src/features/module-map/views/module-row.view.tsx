@@ -65,6 +65,15 @@ export function ModuleRow({ module, board, onAct, onMenu }: RowProps) {
           {t('menu.open')}
         </Button>
       )}
+      {onAct && !rollout && (
+        <Button
+          size="small"
+          aria-label={`${t('begin')} ${title}`}
+          onClick={() => onAct({ kind: 'begin', module })}
+        >
+          {t('begin')}
+        </Button>
+      )}
       {onAct && formerVersions(module).length > 0 && (
         <Button
           size="small"

@@ -13,6 +13,8 @@ export interface ReasonDialogProps {
   readonly isOptional?: boolean;
   /** Above the reason: what will change, and what to choose. */
   readonly children: ReactNode;
+  /** Something beside the reason has been typed. */
+  readonly isDirty?: boolean;
   /** What is wrong with the choice; nothing is sent before. */
   readonly check?: () => boolean;
   readonly send: (why: string, force: boolean) => Promise<Sent>;
@@ -25,13 +27,17 @@ const LIMIT = 500;
 
 /** Shows what will change, asks why, and says what the server has against it. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, okText, danger, isOptional, children, check, onClose } = props;
+  const { title, okText, danger, isOptional, isDirty, children, check, onClose } = props;
   const { t } = phrases.use();
   const [why, setWhy] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const [force, setForce] = useState(false);
   const { isBusy, fault, submit } = useSend(props.send, props.onDone, props.onConflict);
-  const leave = useGuardedClose({ close: onClose, isDirty: () => why.trim() !== '', isBusy });
+  const leave = useGuardedClose({
+    close: onClose,
+    isDirty: () => isDirty === true || why.trim() !== '',
+    isBusy,
+  });
   const go = (): void => {
     const isMissing = !isOptional && why.trim() === '';
     setEmpty(isMissing);

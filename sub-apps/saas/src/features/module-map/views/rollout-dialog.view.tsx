@@ -1,21 +1,18 @@
 import type { ModuleRollout } from '@edu/shared-utility';
-import { Form, theme } from 'antd';
-import Input from 'antd/es/input/Input';
+import { theme } from 'antd';
 import { useState } from 'react';
 import type { ActingProps } from '../data/acting.hook';
 import { data } from '../data/module-data';
 import { moduleName } from '../data/module-name';
 import { phrases } from '../phrases';
 import { DiffLines } from './diff-lines.view';
+import { PercentField, percentOf } from './percent-field.view';
 import { ReasonDialog } from './reason-dialog.view';
 
 interface Props extends ActingProps {
   readonly kind: 'step' | 'finish' | 'stop';
   readonly rollout: ModuleRollout;
 }
-
-const percentOf = (text: string): number | null =>
-  /^\d{1,3}$/.test(text.trim()) && Number(text) <= 100 ? Number(text) : null;
 
 /** Another share of people, everybody, or nobody any more. */
 export function RolloutDialog({ kind, rollout, board, ...rest }: Props) {
@@ -52,23 +49,7 @@ export function RolloutDialog({ kind, rollout, board, ...rest }: Props) {
       check={check}
       send={send}
     >
-      {kind === 'step' && (
-        <Form.Item
-          label={t('percent')}
-          htmlFor="module-percent"
-          validateStatus={isWrong ? 'error' : undefined}
-          help={isWrong && <span role="alert">{t('percentFault')}</span>}
-        >
-          <Input
-            id="module-percent"
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            style={{ width: 120 }}
-          />
-        </Form.Item>
-      )}
+      {kind === 'step' && <PercentField value={typed} isWrong={isWrong} onChange={setTyped} />}
       {lines.length > 0 && <DiffLines lines={lines} />}
       <p style={{ color: token.colorTextSecondary }}>
         {kind === 'stop' ? t('stopHint') : board.needsApproval && t('needsApproval')}

@@ -1,0 +1,83 @@
+import type { ModuleStatus } from '@edu/shared-utility';
+import { Form, theme } from 'antd';
+import Input from 'antd/es/input/Input';
+import { useState } from 'react';
+import type { ActingProps } from '../data/acting.hook';
+import { data } from '../data/module-data';
+import { groupOf } from '../data/module-group';
+import { moduleName } from '../data/module-name';
+import { phrases } from '../phrases';
+import { DiffLines } from './diff-lines.view';
+import { PercentField, percentOf } from './percent-field.view';
+import { ReasonDialog } from './reason-dialog.view';
+
+interface Props extends ActingProps {
+  readonly module: ModuleStatus;
+}
+
+/** The share that most begin with: few enough to hurt nobody, enough to be seen in the reports. */
+const FIRST = '10';
+
+/** A new version for some of the people first. */
+export function BeginDialog({ module: given, board, ...rest }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const [rollOut] = data.useImportMapRollOutMutation();
+  const module = board.modules.find(({ name }) => name === given.name) ?? given;
+  const [address, setAddress] = useState('');
+  const [percent, setPercent] = useState(FIRST);
+  const [wrong, setWrong] = useState<'newAddressEmpty' | 'addressSame' | 'percentFault' | null>(
+    null,
+  );
+  const to = address.trim();
+  const look = () => {
+    if (to === '') return 'newAddressEmpty';
+    if (to === module.address) return 'addressSame';
+    return percentOf(percent) ? null : 'percentFault';
+  };
+  const check = (): boolean => {
+    const found = look();
+    setWrong(found);
+    return found === null;
+  };
+  const addressFault = wrong === 'percentFault' ? null : wrong;
+  return (
+    <ReasonDialog
+      {...rest}
+      title={t('beginTitle', { name: moduleName(module.name, t) })}
+      okText={t('begin')}
+      check={check}
+      isDirty={to !== ''}
+      send={(why, force) =>
+        rollOut({ module: module.name, address: to, percent: percentOf(percent) ?? 0, why, force })
+      }
+    >
+      <Form.Item
+        label={t('newAddress')}
+        htmlFor="module-address"
+        validateStatus={addressFault ? 'error' : undefined}
+        help={addressFault && <span role="alert">{t(addressFault)}</span>}
+      >
+        <Input
+          id="module-address"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={2_000}
+          placeholder={module.address}
+          value={address}
+          onChange={({ target }) => {
+            setAddress(target.value);
+            setWrong(null);
+          }}
+        />
+      </Form.Item>
+      <PercentField value={percent} isWrong={wrong === 'percentFault'} onChange={setPercent} />
+      {to !== '' && <DiffLines lines={[{ name: module.name, from: module.address, to }]} />}
+      <p style={{ color: token.colorTextSecondary }}>
+        {t(groupOf(module.name) === 'app' ? 'beginHint' : 'beginSharedHint')}
+        {board.needsApproval && ` ${t('needsApproval')}`}
+      </p>
+    </ReasonDialog>
+  );
+}
