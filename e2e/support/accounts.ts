@@ -1,6 +1,7 @@
 /** The demo accounts that the specs use; docs and specs rely on the same ones. */
 export const password = 'Demo#2026';
 export const operator = '13900000000';
+export const secondOperator = '13900000009';
 export const administrator = '13900000001';
 export const administratorMail = 'admin@sunrise.example';
 export const staff = '13900000002';
