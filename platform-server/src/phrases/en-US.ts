@@ -290,7 +290,7 @@ export const enUS: Phrases = {
     'The page "{path}" was not used: it has to be a path below /{segment}, such as / or /list.',
   'manifest.pathTwice': 'The page {path} is there twice; only the first one was used.',
   'manifest.parent':
-    'The page "{parent}" above {path} does not exist or leads in a circle; {path} stands in the menu itself.',
+    'The page "{parent}" above {path} does not exist or leads in a circle; the latter stands in the menu itself.',
   'manifest.permission': 'There is no permission "{code}"; pages that ask for it were not used.',
   'manifest.permissionOperators':
     'The permission "{code}" is the platform operators’ alone; pages that ask for it were not used.',

@@ -302,7 +302,7 @@ export const frFR: Phrases = {
     'La page « {path} » n’a pas été retenue : ce doit être un chemin sous /{segment}, par exemple / ou /list.',
   'manifest.pathTwice': 'La page {path} figure deux fois ; seule la première a été retenue.',
   'manifest.parent':
-    'La page « {parent} » au-dessus de {path} n’existe pas ou tourne en rond ; {path} figure au menu même.',
+    'La page « {parent} » au-dessus de {path} n’existe pas ou tourne en rond ; cette dernière figure au menu même.',
   'manifest.permission':
     'Il n’y a pas d’autorisation « {code} » ; les pages qui la demandent n’ont pas été retenues.',
   'manifest.permissionOperators':
