@@ -4,6 +4,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ForeignLines } from './foreign-lines';
 import { FileLiveMap } from './live-map';
 
 type Answer = (response: ServerResponse) => void;
@@ -181,6 +182,33 @@ test('an edit waits for the files that an ES entry loads, which are asked for no
     return requests.length > looks + 4;
   });
   expect(requests.filter((one) => one === path)).toHaveLength(before);
+});
+
+test('what a look brings between the judging of an edit and the serving of the map is not lost', async () => {
+  let answer = () => {};
+  answers['/late/index.js'] = (response) => {
+    answer = () => gives(app('late'))(response);
+  };
+  const lines = new ForeignLines({
+    moduleHosts: ['http://localhost:*'],
+    pageOrigin: 'http://localhost:9000',
+    warn: (sentence) => complaints.push(sentence),
+    recheckAfter: -1,
+  });
+  const known = { imports: {} };
+  const edit = { map: { imports: { [cms]: `${origin}/late/index.js` } }, faults: [] };
+  const context = { moduleHosts: ['http://localhost:*'], pageOrigin: 'http://localhost:9000' };
+  const judge = () =>
+    lines.judgeEdit(edit, known, { ...context, manifest: { modules: {} }, modules: folder });
+  expect((await judge()).map.imports).toEqual({});
+  answer();
+  await until(() => lines.hasChanges);
+  await lines.servable(known, known);
+  expect(lines.hasChanges).toBe(true);
+  expect((await judge()).map.imports).toEqual(edit.map.imports);
+  await lines.servable(edit.map, known);
+  expect(lines.hasChanges).toBe(false);
+  await lines.stop();
 });
 
 test('a good neighbour waits for nobody: each line is taken when its own host answers', async () => {

@@ -25,6 +25,8 @@ export class ForeignLines {
   private editAddresses: readonly string[] = [];
   /** The change count at the last verification. */
   private seenChangeCount = 0;
+  /** The one that the last edit was judged by; null where none was since the last verification. */
+  private judgedChangeCount: number | null = null;
 
   constructor(options: ForeignCheckOptions) {
     this.foreign = new ForeignChecks(options);
@@ -69,7 +71,6 @@ export class ForeignLines {
   /** No edit is wanted any more. */
   clearEdit(): void {
     this.editAddresses = [];
-    this.foreign.follow([]);
   }
 
   /** How far an edit of the file can be in force. The hosts of what is held back are looked at on. */
@@ -87,6 +88,7 @@ export class ForeignLines {
     const isKnown = (address: string) =>
       foreign.hasRead(address) || (old.has(address) && foreign.has(address));
     await this.look(addresses, known, isKnown);
+    this.judgedChangeCount = foreign.changeCount;
     if (!known) {
       return { map: edit.map, held: edit.faults.map((fault) => ({ ...fault, from: null })) };
     }
@@ -123,7 +125,10 @@ export class ForeignLines {
     await this.look(unverified, known, (address) => foreign.has(address));
     for (const address of stated) foreign.checkHost(address);
     this.watched = [...new Set([...unverified, ...this.editAddresses])];
-    this.seenChangeCount = foreign.changeCount;
+    if (this.editAddresses.length === 0) foreign.follow([]);
+    // What a look has brought after the edit was judged is still to be judged.
+    this.seenChangeCount = this.judgedChangeCount ?? foreign.changeCount;
+    this.judgedChangeCount = null;
     if (!known) return { map, held: [] };
     return holdBack({ map, faults: [] }, known, async ({ to }) => {
       if (to === null || !isForeign(to)) return [];
