@@ -87,7 +87,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
     tryToFollow();
   });
   void wakeTestingTools(notices, loader);
-  startDevtools({ root: layout.root, loader, registration, frame, journal, injector });
+  startDevtools({ root: layout.root, loader, registration, frame, journal, injector, sideEffects });
   const prefetch = createPrefetch({
     async load(name) {
       try {

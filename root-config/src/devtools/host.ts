@@ -3,6 +3,7 @@ import type { ModuleFormat } from '../module-loader/formats';
 import type { Presence } from '../module-loader/inspect';
 import type { Override } from '../page-map/overrides';
 import type { JournalEntry } from '../recovery/journal';
+import type { Leftovers } from '../side-effects/side-effects';
 import type { Fault } from '../supervision/fault';
 import type { Status } from '../supervision/module.state';
 import type { InjectedFault } from './injector';
@@ -46,6 +47,8 @@ export interface DevtoolsHost {
   active(): string | null;
   down(): Promise<void>;
   up(module: string): Promise<void>;
+  /** What applications left behind on this page. */
+  leftovers(): Leftovers;
   inject(module: string, fault: InjectedFault | null): void;
   /**
    * Takes the first of these addresses that may be used and answers, and loads the page again; resolves to a

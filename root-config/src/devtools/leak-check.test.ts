@@ -2,20 +2,22 @@ import { checkLeaks } from './leak-check';
 
 const put = (parent: HTMLElement, tag: string) => parent.append(document.createElement(tag));
 
+const none = () => ({ swept: 0, listeners: 0 });
+
 test('an app that cleans up is clean, one that leaves something each time is not', async () => {
   document.body.innerHTML = '<main></main>';
   const slot = document.querySelector('main') as HTMLElement;
   const down = async () => slot.replaceChildren();
-  const tidy = await checkLeaks(5, down, async () => put(slot, 'p'));
+  const tidy = await checkLeaks(5, down, async () => put(slot, 'p'), none);
   expect(tidy).toMatchObject({
     cycles: 5,
     growth: { nodes: 0, styles: 0, bodyChildren: 0 },
     clean: true,
   });
 
-  const untidy = await checkLeaks(5, down, async () => put(document.body, 'div'));
+  const untidy = await checkLeaks(5, down, async () => put(document.body, 'div'), none);
   expect(untidy).toMatchObject({ growth: { bodyChildren: 5 }, clean: false });
-  const styled = await checkLeaks(5, down, async () => put(document.head, 'style'));
+  const styled = await checkLeaks(5, down, async () => put(document.head, 'style'), none);
   expect(styled).toMatchObject({ growth: { styles: 5 }, clean: false });
 });
 
@@ -27,6 +29,7 @@ test('what the dock itself shows is no leak', async () => {
     5,
     async () => put(log, 'li'),
     async () => put(log, 'li'),
+    none,
   );
   expect(report).toMatchObject({ growth: { nodes: 0 }, clean: true });
 });
@@ -42,6 +45,20 @@ test('data that is late once and early another time is no leak', async () => {
       shown += 10;
       for (let row = 0; row < shown; row += 1) put(slot, 'p');
     },
+    none,
   );
   expect(report).toMatchObject({ growth: { nodes: 0 }, clean: true });
+});
+
+test('what the shell had to take away for an app is its leak, though the page has no more of it', async () => {
+  document.body.innerHTML = '';
+  const left = { swept: 0, listeners: 0 };
+  const nothing = async () => {};
+  const leaveSome = async () => {
+    left.swept += 10;
+    left.listeners += 1;
+  };
+  const report = await checkLeaks(5, nothing, leaveSome, () => ({ ...left }));
+  expect(report).toMatchObject({ growth: { nodes: 0, swept: 50 }, clean: false });
+  expect(report.leaking).toEqual(['swept', 'listeners']);
 });

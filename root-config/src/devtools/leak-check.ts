@@ -1,16 +1,21 @@
+import type { Leftovers } from '../side-effects/side-effects';
+
 /** What may grow when an app does not clean up after itself. */
-export interface PageCount {
+export interface PageCount extends Leftovers {
   readonly nodes: number;
   readonly styles: number;
   readonly bodyChildren: number;
 }
 
 /** The dock itself lies in a shadow root, which these do not look into. */
-export const countPage = (): PageCount => ({
+export const countPage = (leftovers: Leftovers): PageCount => ({
+  ...leftovers,
   nodes: document.querySelectorAll('*').length,
   styles: document.querySelectorAll('style, link[rel=stylesheet]').length,
   bodyChildren: document.body.children.length,
 });
+
+export const counted = ['nodes', 'styles', 'bodyChildren', 'swept', 'listeners'] as const;
 
 export interface LeakReport {
   readonly cycles: number;
@@ -31,6 +36,7 @@ export async function checkLeaks(
   cycles: number,
   down: () => Promise<void>,
   up: () => Promise<void>,
+  leftovers: () => Leftovers,
   tell: (done: number) => void = () => {},
 ): Promise<LeakReport> {
   const cycle = async () => {
@@ -39,21 +45,23 @@ export async function checkLeaks(
   };
   await down();
   await cycle();
-  const before = countPage();
+  const before = countPage(leftovers());
   for (let index = 0; index < cycles; index += 1) {
     tell(index);
     await cycle();
   }
-  const after = countPage();
+  const after = countPage(leftovers());
   await up();
   const growth = {
     nodes: after.nodes - before.nodes,
     styles: after.styles - before.styles,
     bodyChildren: after.bodyChildren - before.bodyChildren,
+    swept: after.swept - before.swept,
+    listeners: after.listeners - before.listeners,
   };
   // A cache may hold a few things more; a leak grows with every cycle.
-  const most: PageCount = { nodes: cycles - 1, styles: cycles - 1, bodyChildren: 0 };
-  const names: (keyof PageCount)[] = ['nodes', 'styles', 'bodyChildren'];
-  const leaking = names.filter((name) => growth[name] > most[name]);
+  const few = cycles - 1;
+  const most: PageCount = { nodes: few, styles: few, bodyChildren: 0, swept: few, listeners: few };
+  const leaking = counted.filter((name) => growth[name] > most[name]);
   return { cycles, before, after, growth, leaking, clean: leaking.length === 0 };
 }

@@ -42,7 +42,7 @@ async function formatOf(loader: ModuleLoader, name: string): Promise<ModuleForma
 }
 
 function hostOf(parts: DevtoolsParts): DevtoolsHost {
-  const { loader, registration, journal, injector } = parts;
+  const { loader, registration, journal, injector, sideEffects } = parts;
   const store = window.localStorage;
   return {
     modules: () => readModules(parts),
@@ -61,6 +61,7 @@ function hostOf(parts: DevtoolsParts): DevtoolsHost {
       registration.activate(module);
       await triggerAppChange();
     },
+    leftovers: sideEffects.leftovers,
     inject(module, fault) {
       injector.set(module, fault);
       registration.of(module)?.refresh();

@@ -2,6 +2,7 @@ import type { Frame } from '../frame';
 import type { ModuleLoader } from '../module-loader';
 import type { Journal } from '../recovery/journal';
 import type { Registration } from '../registration';
+import type { SideEffects } from '../side-effects/side-effects';
 import type { Injector } from './injector';
 
 /** What of the shell the dock is made from. */
@@ -12,4 +13,5 @@ export interface DevtoolsParts {
   readonly frame: Frame;
   readonly journal: Journal;
   readonly injector: Injector;
+  readonly sideEffects: Pick<SideEffects, 'leftovers'>;
 }

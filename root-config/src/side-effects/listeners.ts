@@ -2,13 +2,15 @@ import { callerFile } from './caller-file';
 
 type Add = EventTarget['addEventListener'];
 type Listener = EventListenerOrEventListenerObject;
-type Options = boolean | EventListenerOptions;
+type Options = boolean | AddEventListenerOptions;
 
 interface Noted {
   readonly target: EventTarget;
   readonly type: string;
   readonly listener: WeakRef<Listener>;
   readonly capture: boolean;
+  /** It ends by itself: what `once` or a signal takes away is not told here. */
+  readonly passes: boolean;
 }
 
 export interface Listeners {
@@ -17,6 +19,8 @@ export interface Listeners {
   stop(): void;
   /** Takes away what the files of this application have added themselves. */
   discard(entry: string): void;
+  /** How many of those noted stand until somebody takes them away. */
+  count(): number;
 }
 
 const isCapture = (options: Options | undefined): boolean =>
@@ -76,7 +80,10 @@ export function watchListeners(ownerOf: (file: string) => string | null): Listen
     if (entry === null) return;
     const known = (noted.get(entry) ?? []).filter((one) => one.listener.deref());
     const capture = isCapture(options);
-    known.push({ target: this, type, listener: new WeakRef(listener), capture });
+    // the same one again changes nothing for the browser
+    if (known.some((one) => isIt(one, this, type, listener, capture))) return;
+    const passes = typeof options === 'object' && !!(options.once || options.signal);
+    known.push({ target: this, type, listener: new WeakRef(listener), capture, passes });
     noted.set(entry, known);
   }
   function removed(this: EventTarget, type: string, listener: Listener | null, options?: Options) {
@@ -108,5 +115,8 @@ export function watchListeners(ownerOf: (file: string) => string | null): Listen
       }
       noted.delete(entry);
     },
+    count: () =>
+      [...noted.values()].flat().filter(({ passes, listener }) => !passes && listener.deref())
+        .length,
   };
 }

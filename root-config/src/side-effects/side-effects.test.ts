@@ -189,3 +189,22 @@ describe('what an ES module makes, whose evaluation nobody stands around', () =>
     expect(add(document.body, '<style></style>').getAttribute('nonce')).toBeNull();
   });
 });
+
+test('what an app left behind is counted, though nothing of it is seen', () => {
+  for (let visit = 0; visit < 3; visit += 1) {
+    sideEffects.enter(saas);
+    for (let time = 0; time < 5; time += 1) {
+      add(document.body, '<aside>left</aside>');
+      add(document.head, '<style>aside { color: red }</style>');
+    }
+    sideEffects.leave(saas.entry);
+    sideEffects.cleanUp(saas.entry);
+  }
+  // one style rests for the next visit
+  expect(sideEffects.leftovers()).toEqual({ swept: 29, listeners: 0 });
+  sideEffects.enter(saas);
+  add(document.body, '<aside>tidy</aside>').remove();
+  sideEffects.leave(saas.entry);
+  sideEffects.cleanUp(saas.entry);
+  expect(sideEffects.leftovers().swept).toBe(29);
+});

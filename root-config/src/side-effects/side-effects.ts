@@ -27,6 +27,15 @@ export interface SideEffects {
   discard(entry: string): void;
   /** Runs the body of one file; what it adds belongs to the file's application. */
   evaluating<T>(file: string, run: () => T): T;
+  leftovers(): Leftovers;
+}
+
+/** What applications left behind, of which nothing is seen any more. */
+export interface Leftovers {
+  /** Nodes and styles taken away since the page opened because their application had not. */
+  readonly swept: number;
+  /** Listeners on the page's own objects that applications have not taken away. */
+  readonly listeners: number;
 }
 
 export interface FileOwners {
@@ -56,6 +65,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
   const away = new Map<Element, Node>();
   const active = new Map<string, Owner>();
   let main: Owner | null = null;
+  let swept = 0;
   let restoreAttributes: () => void = () => {};
 
   const observer = new MutationObserver(assignOwners);
@@ -181,8 +191,10 @@ export function createSideEffects(files: FileOwners): SideEffects {
         const mayReturn = isSheet(node) || isEmpty(node);
         // What is made anew on every visit would add up.
         const isRepeated = brought.slice(0, at).some((newer) => areTwins(node, newer));
-        if (!mayReturn || isRepeated) removeForGood(node);
-        else if (!isSheet(node)) detach(node);
+        if (!mayReturn || isRepeated) {
+          swept += 1;
+          removeForGood(node);
+        } else if (!isSheet(node)) detach(node);
       });
     },
     discard(entry) {
@@ -197,6 +209,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
       visits.delete(entry);
       listeners.discard(entry);
     },
+    leftovers: () => ({ swept, listeners: listeners.count() }),
     evaluating(file, run) {
       const entry = files.of(file);
       flush();

@@ -1,11 +1,10 @@
 import { element } from '@edu/shared-utility';
-import { checkLeaks, type LeakReport } from '../leak-check';
+import { checkLeaks, counted, type LeakReport } from '../leak-check';
 import { phrases } from '../phrases';
 import type { Dock, Part } from './context';
 import { button, moduleName, pill } from './parts';
 
 const CYCLES = 10;
-const counted = ['nodes', 'styles', 'bodyChildren'] as const;
 
 function reportTable(report: LeakReport): HTMLElement {
   const { before, after, growth, cycles, leaking } = report;
@@ -67,7 +66,13 @@ export function createLeaksPart(dock: Dock): Part {
     const tell = (done: number) =>
       dock.say(phrases.t('leaks.running', { cycle: done + 1, cycles: CYCLES }));
     try {
-      const report = await checkLeaks(CYCLES, host.down, () => host.up(module), tell);
+      const report = await checkLeaks(
+        CYCLES,
+        host.down,
+        () => host.up(module),
+        host.leftovers,
+        tell,
+      );
       outcome.replaceChildren(
         element('h3', {}, moduleName(module)),
         reportTable(report),

@@ -167,14 +167,16 @@ const enUS: typeof zhCN = {
     nodes: 'Nodes',
     styles: 'Style sheets',
     bodyChildren: 'Children of body',
+    swept: 'Cleared away by the shell',
+    listeners: 'Listeners not removed',
     leaks: 'leaks',
     clean: 'clean',
     meaning:
-      'Counted while the module is down. A cache may hold a few things more; a leak grows with every cycle.',
+      'Counted while the module is down. A cache may hold a few things more; a leak grows with every cycle. What the shell cleared away are nodes and styles that the module had left behind. Timers are not counted.',
   },
   clean: 'No growth after {{cycles}} cycles.',
   leaking:
-    'After {{cycles}} cycles there are {{nodes}} more nodes, {{styles}} styles, {{bodyChildren}} children of body.',
+    'After {{cycles}} cycles there are {{nodes}} more nodes, {{styles}} styles, {{bodyChildren}} children of body and {{listeners}} listeners; the shell cleared {{swept}} nodes and styles away.',
 };
 
 export default enUS;

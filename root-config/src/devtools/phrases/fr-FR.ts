@@ -174,14 +174,16 @@ const frFR: typeof zhCN = {
     nodes: 'Nœuds',
     styles: 'Feuilles de style',
     bodyChildren: 'Enfants de body',
+    swept: 'Enlevés par le shell',
+    listeners: 'Écouteurs non retirés',
     leaks: 'fuite',
     clean: 'propre',
     meaning:
-      'Compté pendant que le module est démonté. Un cache peut garder quelques éléments ; une fuite croît à chaque cycle.',
+      'Compté pendant que le module est démonté. Un cache peut garder quelques éléments ; une fuite croît à chaque cycle. Ce que le shell a enlevé, ce sont des nœuds et des styles que le module avait laissés. Les minuteries ne sont pas comptées.',
   },
   clean: 'Aucune croissance après {{cycles}} cycles.',
   leaking:
-    'Après {{cycles}} cycles : {{nodes}} nœuds, {{styles}} styles, {{bodyChildren}} enfants de body en plus.',
+    'Après {{cycles}} cycles : {{nodes}} nœuds, {{styles}} styles, {{bodyChildren}} enfants de body et {{listeners}} écouteurs en plus ; le shell a enlevé {{swept}} nœuds et styles.',
 };
 
 export default frFR;

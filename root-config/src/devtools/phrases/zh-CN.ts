@@ -158,11 +158,14 @@ export const zhCN = {
     nodes: '节点',
     styles: '样式表',
     bodyChildren: 'body 的子元素',
+    swept: '外壳代为清除',
+    listeners: '未移除的监听器',
     leaks: '泄漏',
     clean: '正常',
-    meaning: '模块卸载时统计。缓存可能多留几项；每次循环都增长才算泄漏。',
+    meaning:
+      '模块卸载时统计。缓存可能多留几项；每次循环都增长才算泄漏。外壳代为清除的节点和样式是模块自己没有移除的；计时器不在统计之列。',
   },
   clean: '{{cycles}} 次循环后没有增长。',
   leaking:
-    '{{cycles}} 次循环后增长：节点 {{nodes}}，样式 {{styles}}，body 子元素 {{bodyChildren}}。',
+    '{{cycles}} 次循环后增长：节点 {{nodes}}，样式 {{styles}}，body 子元素 {{bodyChildren}}，外壳代为清除 {{swept}}，监听器 {{listeners}}。',
 };

@@ -58,6 +58,7 @@ export function givenHost(lines: readonly ModuleLine[] = threeModules): GivenHos
     active: jest.fn<string | null, []>(() => '@edu-app/saas'),
     down: jest.fn(async () => {}),
     up: jest.fn(async (_module: string) => {}),
+    leftovers: jest.fn(() => ({ swept: 0, listeners: 0 })),
     inject: jest.fn(),
     override: jest.fn<Promise<string | null>, [string, readonly string[]]>(async () => null),
     rest: jest.fn(async (_module: string, _rests: boolean) => {}),
