@@ -155,7 +155,7 @@ function offer(notices: Notices, shared: SharedOverride): void {
 export function startTestingTools(notices: Notices, loader: ModuleLoader, search: string): void {
   showBanner(notices, loader);
   showSafeMode(notices, search);
-  let shared = readShareLink(search);
+  let shared = readShareLink(search, Date.now());
   const judge = () => {
     showUnused(notices, loader, search);
     if (shared) offer(notices, shared);

@@ -1,4 +1,4 @@
-import { fillTemplate, isModuleName, isTemplate, parseTarget } from './target';
+import { fillTemplate, isTemplate, parseTarget } from './target';
 
 const read = (typed: string, template: string | null = null) =>
   parseTarget(typed, '@edu-app/saas', template);
@@ -70,19 +70,4 @@ test('what a branch is called cannot lead out of its place', () => {
   expect(fillTemplate('https://b.example/{branch}/x.js', 'a?b#c', 'react')).toBe(
     'https://b.example/a%3Fb%23c/x.js',
   );
-});
-
-test.each([
-  ['@edu-app/cms', true],
-  ['react', true],
-  ['@edu/shell-frame/embedded', true],
-  ['@edu-app/a/b', false],
-  ['@edu-app/', false],
-  ['@edu-app', false],
-  ['课程', false],
-  ['constructor', false],
-  ['__proto__', false],
-  ['', false],
-])('%j can be called so: %s', (name, expected) => {
-  expect(isModuleName(name)).toBe(expected);
 });

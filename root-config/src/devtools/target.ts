@@ -67,10 +67,3 @@ export function parseTarget(typed: string, module: string, template: string | nu
   if (template === null) return { refused: 'template' };
   return { kind: 'branch', addresses: [fillTemplate(template, text, module)] };
 }
-
-/** Whether the map could name a module so: what `importmap` refuses, an override refuses too. */
-export const isModuleName = (name: string): boolean =>
-  /^(@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*(\/[\w.-]+)*$/i.test(name) &&
-  !(name in Object.prototype) &&
-  (!name.startsWith('@edu-app/') || name.split('/').length === 2) &&
-  (!name.startsWith('@') || name.includes('/'));

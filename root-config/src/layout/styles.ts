@@ -73,7 +73,7 @@ const css = `
   font: 14px/1.6 system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif;
   box-shadow: 0 4px 16px rgb(0 0 0 / 12%);
 }
-.edu-notice p { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
+.edu-notice p { max-height: 40vh; margin: 0; overflow: auto; overflow-wrap: anywhere; white-space: pre-line; }
 .edu-notice button {
   padding: 2px 12px; border: 1px solid var(--edu-line, currentColor); border-radius: 6px; background: transparent;
   color: var(--edu-accent, inherit); font: inherit; cursor: pointer;

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { makeShareLink, readShareLink, SHARE_LIFETIME, withoutShareLink } from './share-link';
 
-const override = { module: '@edu-app/测试', address: 'http://localhost:8080/x.js' };
+const override = { module: '@edu-app/saas', address: 'http://localhost:8080/测试.js' };
 const page = 'http://localhost:9000/saas/student?page=2#top';
 
 test('a link carries the override, its digest and its end', () => {
   const link = makeShareLink(page, { ...override, integrity: 'sha384-a' }, 1_000);
-  expect(readShareLink(new URL(link).search)).toEqual({
+  expect(readShareLink(new URL(link).search, 1_000)).toEqual({
     ...override,
     integrity: 'sha384-a',
     expires: 1_000 + SHARE_LIFETIME,
@@ -22,5 +22,27 @@ test.each([
   [`?override-link=${btoa('{"module":1,"address":"x","expires":1}')}`],
   [`?override-link=${btoa('{"module":"x","address":"x"}')}`],
 ])('%j offers nothing', (search) => {
-  expect(readShareLink(search)).toBeNull();
+  expect(readShareLink(search, 0)).toBeNull();
+});
+
+const linkOf = (rest: object): string => {
+  const text = JSON.stringify({ ...override, address: '/x.js', expires: 1, ...rest });
+  return `?override-link=${btoa(text).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')}`;
+};
+
+test.each([
+  ['markup as a name', { module: '<img src=x>' }],
+  ['a name of the language itself', { module: '__proto__' }],
+  ['a name of two lines', { module: '@edu-app/saas\nis safe' }],
+  ['a name as long as a page', { module: 'a'.repeat(3_000) }],
+  ['an address as long as a page', { address: `/${'a'.repeat(3_000)}` }],
+  ['an end that never comes', { expires: 1e300 }],
+  ['an end in two days', { expires: 2 * SHARE_LIFETIME }],
+])('a link with %s offers nothing', (_, rest) => {
+  expect(readShareLink(linkOf({}), 0)).not.toBeNull();
+  expect(readShareLink(linkOf(rest), 0)).toBeNull();
+});
+
+test('a link just made is good where the clock is a little behind', () => {
+  expect(readShareLink(linkOf({ expires: 1_000 + SHARE_LIFETIME }), 0)).not.toBeNull();
 });

@@ -1,8 +1,13 @@
+import { isModuleName } from './module-name';
 import { SHARE_KEY } from './override-keys';
 import type { Override } from './overrides';
 
 /** A link is good for a day. */
 export const SHARE_LIFETIME = 24 * 60 * 60 * 1_000;
+/** Clocks of two computers differ. */
+const SLACK = 60 * 60 * 1_000;
+/** What a bar can show to whoever has to judge it. */
+const LONGEST_ADDRESS = 2_000;
 
 export interface SharedOverride extends Override {
   /** Milliseconds since 1970. */
@@ -22,8 +27,8 @@ export function makeShareLink(page: string, override: Override, now: number): st
   return url.href;
 }
 
-/** What a link offers; null when it offers nothing that can be read. */
-export function readShareLink(search: string): SharedOverride | null {
+/** What a link offers; null when it offers nothing that can be read, or what no link of ours would. */
+export function readShareLink(search: string, now: number): SharedOverride | null {
   const text = new URLSearchParams(search).get(SHARE_KEY);
   if (!text) return null;
   try {
@@ -35,6 +40,8 @@ export function readShareLink(search: string): SharedOverride | null {
     if (typeof module !== 'string' || typeof address !== 'string' || typeof expires !== 'number') {
       return null;
     }
+    if (!isModuleName(module) || address.length > LONGEST_ADDRESS) return null;
+    if (!(expires <= now + SHARE_LIFETIME + SLACK)) return null;
     return {
       module,
       address,

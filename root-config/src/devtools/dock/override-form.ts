@@ -1,7 +1,8 @@
 import { element } from '@edu/shared-utility';
+import { isModuleName } from '../../page-map/module-name';
 import type { ModuleLine } from '../host';
 import { phrases } from '../phrases';
-import { isModuleName, parseTarget } from '../target';
+import { parseTarget } from '../target';
 import type { Dock } from './context';
 import { createKept } from './kept-override';
 import { button, newId } from './parts';
