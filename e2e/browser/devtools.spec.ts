@@ -149,7 +149,7 @@ describe('the test tools', () => {
     });
     await step('Or an address that does not answer', async () => {
       await tools.override(saas, `${host.origin}/nowhere.js`);
-      await tools.refused.getByText(/无法访问该地址/).waitFor();
+      await tools.refused.getByText(/该地址返回 404/).waitFor();
     });
     await step('Then nothing has changed; my own build is taken', async () => {
       await tools.override(saas, `${host.origin}/build.js`);

@@ -167,7 +167,7 @@ describe('a tester takes a module from elsewhere', () => {
       await studentsPage(page).list.waitFor();
       await page.goto(linkTo({ address, integrity: digestOf('something else') }));
       await tester.apply();
-      await tester.unreachable.waitFor();
+      await tester.otherBytes.waitFor();
       await studentsPage(page).list.waitFor();
     });
   });
@@ -237,7 +237,7 @@ describe('a tester takes a module from elsewhere', () => {
     await step('When nothing is there, I read so, and nothing changes', async () => {
       await page.goto(linkTo({ address: `${host.origin}/nothing.js` }));
       await tester.apply();
-      await tester.unreachable.waitFor();
+      await tester.nothingThere.waitFor();
       await published.waitFor();
       await expect(() => stored()).toBecome([]);
     });

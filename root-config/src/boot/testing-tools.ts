@@ -7,7 +7,7 @@ import {
   unsaved,
 } from '@edu/shared-utility';
 import type { Notices } from '../layout/notices';
-import { addressRefusal, isAddressAllowed } from '../live-map/address-refusal';
+import { findGood, isAddressAllowed } from '../live-map/address-refusal';
 import type { ModuleLoader } from '../module-loader';
 import { externalMaps } from '../page-map/external-maps';
 import { leaveOverrides } from '../page-map/leave-overrides';
@@ -129,8 +129,9 @@ function offer(notices: Notices, shared: SharedOverride): void {
     return;
   }
   const apply = async () => {
-    if ((await addressRefusal(address, shared.integrity)) !== null) {
-      say(() => phrases.t('overrides.unreachable', { address }));
+    const found = await findGood([address], shared.integrity);
+    if ('refusal' in found) {
+      say(() => found.refusal);
       return;
     }
     if (!(await unsaved.mayLeave())) return;

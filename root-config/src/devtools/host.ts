@@ -50,6 +50,10 @@ export interface DevtoolsHost {
   /** What applications left behind on this page. */
   leftovers(): Leftovers;
   inject(module: string, fault: InjectedFault | null): void;
+  /** The first of these addresses that may be used and answers, else a sentence why none does. */
+  findGood(
+    addresses: readonly string[],
+  ): Promise<{ readonly good: string } | { readonly refusal: string }>;
   /**
    * Takes the first of these addresses that may be used and answers, and loads the page again; resolves to a
    * sentence when none does, or when the person stays with unsaved work.

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { givenLoader } from '../boot/testing/given-shell';
 import { restingOverrides, storedOverrides, storeOverride } from '../page-map/overrides';
+import { readShareLink } from '../page-map/share-link';
 import { createJournal } from '../recovery/journal';
 import { createInjector } from './injector';
 import { openOn } from './open';
@@ -89,6 +90,40 @@ test('of what a port may mean the first that answers is kept, and the page loads
   configureRuntime({});
 });
 
+describe('a port that is shared', () => {
+  const share = async () => {
+    const user = userEvent.setup();
+    const { dock } = await openDetails();
+    const { configureRuntime } = await import('@edu/shared-utility');
+    configureRuntime({ moduleHosts: ['http://localhost:*'] });
+    await user.type(dock.getByRole('textbox', { name: '地址、端口或分支' }), '9777');
+    await user.click(dock.getByRole('button', { name: '分享链接' }));
+    return dock;
+  };
+  afterEach(async () => {
+    const { configureRuntime } = await import('@edu/shared-utility');
+    configureRuntime({});
+  });
+
+  test('names the address that answers, not the likeliest one', async () => {
+    nock('http://localhost:9777').get('/edu-app-wx.js').reply(200, '', served);
+    nock('http://localhost:9777').get(/.*/).times(20).reply(404);
+    const dock = await share();
+    await waitFor(() => expect(dock.getByRole('status')).toHaveTextContent('链接已复制'));
+    const { search } = new URL(await navigator.clipboard.readText());
+    const address = 'http://localhost:9777/edu-app-wx.js';
+    expect(readShareLink(search, Date.now())).toMatchObject({ module: '@edu-app/wx', address });
+  });
+
+  test('is refused where nothing answers, with all that was tried', async () => {
+    nock('http://localhost:9777').get(/.*/).times(20).reply(404);
+    const dock = await share();
+    const refusal = await dock.findByText(/该地址返回 404.*\/wx\/index\.js · \/edu-app-wx\.js · /);
+    expect(refusal).toHaveAttribute('role', 'alert');
+    expect(dock.getByRole('status')).not.toHaveTextContent('链接已复制');
+  });
+});
+
 test('of a Vite dev server the source is taken that the recipes begin with', async () => {
   const vite = nock('http://localhost:5173');
   const page = { 'Content-Type': 'text/html' };
@@ -108,7 +143,7 @@ test('of a Vite dev server the source is taken that the recipes begin with', asy
 
 test.each([
   ['a host that is not allowed', 'https://evil.example/x.js', /不允许从该地址加载模块/],
-  ['an address without an answer', '/nowhere.js', /无法访问该地址/],
+  ['an address without a file', '/nowhere.js', /该地址返回 404/],
 ])('%s is refused, and nothing changes', async (_, place, sentence) => {
   nock('http://localhost').get('/nowhere.js').reply(404);
   const { dock, take } = await openDetails();

@@ -1,6 +1,6 @@
 import { page, unsaved } from '@edu/shared-utility';
 import { triggerAppChange } from 'single-spa';
-import { addressRefusal } from '../live-map/address-refusal';
+import { findGood } from '../live-map/address-refusal';
 import type { ModuleLoader } from '../module-loader';
 import { lookAtFormat, type ModuleFormat } from '../module-loader/formats';
 import {
@@ -24,14 +24,6 @@ async function reloadWith(change: () => void): Promise<boolean> {
   change();
   page.reload();
   return true;
-}
-
-/** The first address that may be used and answers; else why the likeliest one cannot. */
-async function firstGood(addresses: readonly string[]): Promise<string | { refusal: string }> {
-  // All at once: each may take its time to say that there is nothing.
-  const refusals = await Promise.all(addresses.map((address) => addressRefusal(address)));
-  const good = addresses.find((_, index) => refusals[index] === null);
-  return good ?? { refusal: refusals[0] ?? '' };
 }
 
 async function formatOf(loader: ModuleLoader, name: string): Promise<ModuleFormat | null> {
@@ -66,10 +58,11 @@ function hostOf(parts: DevtoolsParts): DevtoolsHost {
       injector.set(module, fault);
       registration.of(module)?.refresh();
     },
+    findGood: (addresses) => findGood(addresses),
     async override(module, addresses) {
-      const found = await firstGood(addresses);
-      if (typeof found !== 'string') return found.refusal;
-      const gone = await reloadWith(() => storeOverride(store, { module, address: found }));
+      const found = await findGood(addresses);
+      if ('refusal' in found) return found.refusal;
+      const gone = await reloadWith(() => storeOverride(store, { module, address: found.good }));
       return gone ? null : phrases.t('refused.unsaved');
     },
     async rest(module, rests) {

@@ -1,7 +1,9 @@
 import { runtimeConfig } from '@edu/shared-utility';
 import { isAllowedAddress } from '../page-map/hosts';
 import { phrases } from '../phrases';
-import { preflight } from './preflight';
+import { phrases as refusals } from './refusal/phrases';
+import { type Reason, whyNot } from './refusal/why-not';
+import { shortList } from './short-list';
 
 const PROBE_PATIENCE = 5_000;
 
@@ -9,13 +11,48 @@ const PROBE_PATIENCE = 5_000;
 export const isAddressAllowed = (address: string): boolean =>
   isAllowedAddress(address, runtimeConfig().moduleHosts ?? [], window.location);
 
+interface Refused {
+  readonly address: string;
+  readonly reason: Reason | { readonly kind: 'notAllowed' };
+}
+
+async function refusalOf(address: string, integrity?: string): Promise<Refused | null> {
+  if (!isAddressAllowed(address)) return { address, reason: { kind: 'notAllowed' } };
+  const reason = await whyNot(address, integrity, PROBE_PATIENCE);
+  return reason && { address, reason };
+}
+
+/** One sentence for each reason, with all the addresses that it is the reason of. */
+function tell(refused: readonly Refused[]): string {
+  const alike = new Map<string, Refused[]>();
+  for (const one of refused) {
+    const key = JSON.stringify(one.reason);
+    alike.set(key, [...(alike.get(key) ?? []), one]);
+  }
+  return [...alike.values()]
+    .map((group) => {
+      const address = shortList(group.map((one) => one.address));
+      const { kind, ...facts } = (group[0] as Refused).reason;
+      if (kind === 'notAllowed') return phrases.t('overrides.notAllowed', { address });
+      return refusals.t(kind, { ...facts, address });
+    })
+    .join('\n');
+}
+
 /**
- * Why a module cannot be taken from an address, in the person's language; null when it can.
+ * The first of these addresses that a module may and can be taken from, else why none can, in the person's language.
  *
  * @param integrity digest that the file must have; any file without one
  */
-export async function addressRefusal(address: string, integrity?: string): Promise<string | null> {
-  if (!isAddressAllowed(address)) return phrases.t('overrides.notAllowed', { address });
-  const answers = await preflight(address, integrity, PROBE_PATIENCE);
-  return answers ? null : phrases.t('overrides.unreachable', { address });
+export async function findGood(
+  addresses: readonly string[],
+  integrity?: string,
+): Promise<{ readonly good: string } | { readonly refusal: string }> {
+  // All at once: each may take its time to say that there is nothing.
+  const [refused] = await Promise.all([
+    Promise.all(addresses.map((address) => refusalOf(address, integrity))),
+    refusals.load(),
+  ]);
+  const good = addresses.find((_, index) => refused[index] === null);
+  return good === undefined ? { refusal: tell(refused.flatMap((one) => one ?? [])) } : { good };
 }

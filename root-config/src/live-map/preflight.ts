@@ -1,3 +1,7 @@
+/** Whether an answer is something to run. */
+export const isScript = (answer: Response): boolean =>
+  /javascript/i.test(answer.headers.get('content-type') ?? '');
+
 /** Looks whether a new address can be loaded before anybody depends on it; also warms the cache. */
 export async function preflight(
   address: string,
@@ -10,7 +14,7 @@ export async function preflight(
       signal: AbortSignal.timeout(patience),
       ...(integrity && { integrity }),
     });
-    return answer.ok && /javascript/i.test(answer.headers.get('content-type') ?? '');
+    return answer.ok && isScript(answer);
   } catch {
     return false;
   }

@@ -61,7 +61,6 @@ const enUS: typeof zhCN = {
     refuse: 'Refuse',
     expired: 'This test link has expired.',
     notAllowed: 'This platform does not allow modules from that address: {{address}}',
-    unreachable: 'The address cannot be reached, so nothing was applied: {{address}}',
     close: 'Close',
   },
   notInstalled: {

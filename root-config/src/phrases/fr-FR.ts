@@ -63,7 +63,6 @@ const frFR: typeof zhCN = {
     refuse: 'Refuser',
     expired: 'Ce lien de test a expiré.',
     notAllowed: 'Cette plateforme n’autorise pas de module à cette adresse : {{address}}',
-    unreachable: 'L’adresse est injoignable, rien n’a été appliqué : {{address}}',
     close: 'Fermer',
   },
   notInstalled: {

@@ -57,7 +57,6 @@ export const zhCN = {
     refuse: '拒绝',
     expired: '此测试链接已过期。',
     notAllowed: '此平台不允许从该地址加载模块：{{address}}',
-    unreachable: '无法访问该地址，未应用：{{address}}',
     close: '关闭',
   },
   notInstalled: {

@@ -1,4 +1,5 @@
 import { element } from '@edu/shared-utility';
+import { shortList } from '../../live-map/short-list';
 import { isModuleName } from '../../page-map/module-name';
 import type { ModuleLine } from '../host';
 import { phrases } from '../phrases';
@@ -19,10 +20,6 @@ interface Field {
   readonly input: HTMLInputElement;
   refuse(sentence: string): void;
 }
-
-/** Addresses of one host, which is written once. */
-const shortList = ([first = '', ...others]: readonly string[]): string =>
-  [first, ...others.map((address) => new URL(address).pathname)].join(' · ');
 
 /** A field whose refusal stands beside it. */
 function field(label: string, placeholder: string, hint?: HTMLElement): Field {
@@ -104,12 +101,17 @@ export function createOverrideForm(dock: Dock, line: ModuleLine | null): Overrid
   const template = createTemplateField(dock, foresee);
   const apart = button(phrases.t('apply'), () => {}, { class: 'button primary' });
   apart.type = 'submit';
-  const share = createShare(dock, () => {
+  const share = createShare(dock, async () => {
     if (target.input.value.trim() === '' && line) {
       return { module: line.name, address: line.override?.address ?? line.address };
     }
-    const [address] = accepted() ?? [];
-    return address === undefined ? null : { module: moduleOf(), address };
+    const addresses = accepted();
+    if (!addresses) return null;
+    // a link to what does not answer would be of no use to anybody
+    const found = await host.findGood(addresses);
+    if ('good' in found) return { module: moduleOf(), address: found.good };
+    target.refuse(found.refusal);
+    return null;
   });
   const form = element(
     'form',

@@ -18,21 +18,20 @@ async function drawCode(text: string): Promise<SVGElement> {
 }
 
 /** Gives an override to somebody else: a link that asks, as text or as a code. */
-export function createShare(dock: Dock, wanted: () => Override | null) {
+export function createShare(dock: Dock, wanted: () => Promise<Override | null>) {
   const place = element('div', { class: 'share' });
   place.hidden = true;
 
-  function copyLink(): void {
-    const override = wanted();
+  async function copyLink(): Promise<void> {
+    const override = await wanted();
     if (!override) return;
     const link = dock.host.shareLink(override);
-    void copyText(link).then((done) =>
-      dock.say(done ? phrases.t('shared') : link, done ? 'good' : 'bad'),
-    );
+    const done = await copyText(link);
+    dock.say(done ? phrases.t('shared') : link, done ? 'good' : 'bad');
   }
 
   async function showCode(): Promise<void> {
-    const override = place.hidden ? wanted() : null;
+    const override = place.hidden ? await wanted() : null;
     place.hidden = override === null;
     code.setAttribute('aria-expanded', String(override !== null));
     if (!override) return;
@@ -62,6 +61,6 @@ export function createShare(dock: Dock, wanted: () => Override | null) {
   code.setAttribute('aria-expanded', 'false');
   return {
     element: place,
-    buttons: [button(phrases.t('share.link'), copyLink, { icon: 'link' }), code],
+    buttons: [button(phrases.t('share.link'), () => void copyLink(), { icon: 'link' }), code],
   };
 }

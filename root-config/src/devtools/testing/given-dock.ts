@@ -60,6 +60,7 @@ export function givenHost(lines: readonly ModuleLine[] = threeModules): GivenHos
     up: jest.fn(async (_module: string) => {}),
     leftovers: jest.fn(() => ({ swept: 0, listeners: 0 })),
     inject: jest.fn(),
+    findGood: jest.fn(async ([good = '']: readonly string[]) => ({ good })),
     override: jest.fn<Promise<string | null>, [string, readonly string[]]>(async () => null),
     rest: jest.fn(async (_module: string, _rests: boolean) => {}),
     forget: jest.fn(async (_module: string) => {}),

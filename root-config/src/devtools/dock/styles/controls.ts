@@ -35,7 +35,7 @@ select.field { width: auto; padding-inline-end: 6px; }
 .labelled { display: grid; gap: 4px; }
 .hint { color: var(--quiet); font-size: 12px; white-space: pre-line; overflow-wrap: anywhere; }
 .hint:empty, .refusal:empty { display: none; }
-.refusal { color: var(--bad); font-size: 12px; overflow-wrap: anywhere; }
+.refusal { color: var(--bad); white-space: pre-line; font-size: 12px; overflow-wrap: anywhere; }
 .warning { color: var(--warn); }
 .faint { color: var(--faint); }
 .label { color: var(--quiet); }

@@ -1,0 +1,48 @@
+import { isScript } from '../preflight';
+
+/** Why a file cannot be taken as a module. */
+export type Reason =
+  | { readonly kind: 'unreachable' | 'cors' | 'digest' }
+  | { readonly kind: 'late'; readonly seconds: number }
+  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'type'; readonly type: string };
+
+function judge(answer: Response): Reason | null {
+  if (!answer.ok) return { kind: 'status', status: answer.status };
+  if (isScript(answer)) return null;
+  return { kind: 'type', type: answer.headers.get('content-type') ?? '–' };
+}
+
+/**
+ * Looks at an address as the browser would load it. A browser calls every failure of the wire the same, so what failed is
+ * asked for again with less: without the digest, then without the wish to read it.
+ */
+export async function whyNot(
+  address: string,
+  integrity: string | undefined,
+  patience: number,
+): Promise<Reason | null> {
+  const get = (init: RequestInit) =>
+    fetch(address, {
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(patience),
+      ...init,
+    });
+  const steps: [RequestInit, (answer: Response) => Reason | null][] = [
+    [integrity ? { integrity } : {}, judge],
+    ...(integrity
+      ? [[{}, (answer) => judge(answer) ?? { kind: 'digest' }] satisfies (typeof steps)[number]]
+      : []),
+    [{ mode: 'no-cors' }, () => ({ kind: 'cors' })],
+  ];
+  for (const [init, read] of steps) {
+    try {
+      return read(await get(init));
+    } catch (error) {
+      if ((error as Error).name === 'TimeoutError') {
+        return { kind: 'late', seconds: patience / 1_000 };
+      }
+    }
+  }
+  return { kind: 'unreachable' };
+}
