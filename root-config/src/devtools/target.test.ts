@@ -8,6 +8,7 @@ test.each([
   ['  /modules/a.js ', '/modules/a.js'],
   ['//cdn.example/a.js', '//cdn.example/a.js'],
   ['localhost:5173/src/main.ts', 'http://localhost:5173/src/main.ts'],
+  ['127.0.0.1:5173/src/main.ts', 'http://localhost:5173/src/main.ts'],
 ])('%j is an address', (typed, address) => {
   expect(read(typed)).toEqual({ kind: 'address', addresses: [address] });
 });
@@ -32,6 +33,16 @@ test('a number is a port of this computer, tried as several build tools name the
   });
 });
 
+test.each(['localhost:9165', '127.0.0.1:9165', 'http://localhost:9165/'])(
+  '%j is the port alone',
+  (typed) => expect(read(typed)).toEqual(read('9165')),
+);
+
+test('a branch may be called like a number where branches are known', () => {
+  const template = 'https://{slug}.builds.example/x.js';
+  expect(read('9.777', template)).toMatchObject({ kind: 'branch' });
+});
+
 test('anything else is a branch, where it is known where these lie', () => {
   const template = 'https://{slug}.builds.example/{branch}/{module}.js';
   expect(read('feature/New_menu', template)).toEqual({
@@ -44,6 +55,9 @@ test.each([
   ['', 'empty'],
   ['0', 'port'],
   ['65536', 'port'],
+  ['localhost:65536', 'port'],
+  ['1e1', 'number'],
+  ['9.777', 'number'],
   ['javascript:alert(1)', 'address'],
   ['data:text/javascript,1', 'address'],
   ['C:\\build.js', 'address'],

@@ -1,7 +1,7 @@
 /** What a tester typed as the place of a build: where it may lie, the likeliest first, or why it is none. */
 export type Target =
   | { readonly kind: 'address' | 'port' | 'branch'; readonly addresses: readonly string[] }
-  | { readonly refused: 'empty' | 'port' | 'branch' | 'template' | 'address' };
+  | { readonly refused: 'empty' | 'port' | 'branch' | 'template' | 'address' | 'number' };
 
 /** A name without its scope: `@edu-app/saas` → `saas`. */
 const shortName = (module: string): string => module.split('/').slice(1).join('/') || module;
@@ -52,18 +52,23 @@ const isBranch = (text: string): boolean =>
 export function parseTarget(typed: string, module: string, template: string | null): Target {
   const text = typed.trim();
   if (text === '') return { refused: 'empty' };
-  if (/^\d+$/.test(text)) {
-    const port = Number(text);
+  const [, portText] = /^(?:(?:http:\/\/)?(?:localhost|127\.0\.0\.1):)?(\d+)\/?$/.exec(text) ?? [];
+  if (portText !== undefined) {
+    const port = Number(portText);
     if (port < 1 || port > 65_535) return { refused: 'port' };
     return { kind: 'port', addresses: addressesOfPort(module, port) };
   }
-  const written = /^(localhost|127\.0\.0\.1)(:\d+)?\//.test(text) ? `http://${text}` : text;
+  // what a platform allows of this computer is called localhost, however a dev server calls itself
+  const written = text.replace(/^(localhost|127\.0\.0\.1)(?=(:\d+)?\/)/, 'http://localhost');
   if (/^(https?:|\.{0,2}\/)/i.test(written)) {
     const isReadable = !/\s/.test(written) && URL.canParse(written, 'http://localhost');
     return isReadable ? { kind: 'address', addresses: [written] } : { refused: 'address' };
   }
   if (/[:\\\s]/.test(text)) return { refused: 'address' };
   if (!isBranch(text)) return { refused: 'branch' };
+  if (template === null && /^\d/.test(text) && !Number.isNaN(Number(text))) {
+    return { refused: 'number' };
+  }
   if (template === null) return { refused: 'template' };
   return { kind: 'branch', addresses: [fillTemplate(template, text, module)] };
 }

@@ -4,7 +4,7 @@ import { phrases } from '../phrases';
 import type { Dock } from './context';
 import { createHandle } from './handle';
 import { createPanel, type Panel } from './panel';
-import { makeRoom } from './room';
+import { keepNoticesClear, makeRoom } from './room';
 import { styles } from './styles';
 
 /** Whether the dock was open: a page that is loaded again for an override has it open again. */
@@ -124,6 +124,7 @@ export async function openDock(root: HTMLElement, host: DevtoolsHost): Promise<v
   inside.append(handle.element);
   shadow.append(inside);
   root.append(place);
+  keepNoticesClear();
   handle.update();
   if (window.sessionStorage.getItem(OPEN)) open(false);
 }

@@ -12,3 +12,16 @@ export function makeRoom(height: number): void {
   else style.removeProperty('--edu-dock');
   document.body.style.paddingBlockEnd = taken > 0 ? `${taken}px` : '';
 }
+
+/** The handle and its distance from the edge. */
+const HANDLE = 52;
+
+/** A notice is as wide as a phone: there it stands above the handle, which would lie on its buttons. */
+export function keepNoticesClear(): void {
+  const stand = () => {
+    const notices = document.getElementById('edu-notices');
+    if (notices) notices.style.marginBlockEnd = isNarrow() ? `${HANDLE}px` : '';
+  };
+  stand();
+  window.addEventListener('resize', stand);
+}

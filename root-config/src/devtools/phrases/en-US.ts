@@ -74,6 +74,7 @@ const enUS: typeof zhCN = {
   refused: {
     empty: 'Type an address, a port or a branch.',
     port: 'A port is a number from 1 to 65535.',
+    number: 'This is neither a port nor an address.',
     branch: 'No branch can be called that.',
     template: 'To take a branch, say first where branch builds lie.',
     address: 'This is no address. Begin with https:// or /.',

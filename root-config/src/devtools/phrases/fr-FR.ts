@@ -75,6 +75,7 @@ const frFR: typeof zhCN = {
   refused: {
     empty: 'Saisissez une adresse, un port ou une branche.',
     port: 'Un port est un nombre de 1 à 65535.',
+    number: 'Ce n’est ni un port ni une adresse.',
     branch: 'Aucune branche ne peut porter ce nom.',
     template: 'Pour prendre une branche, indiquez d’abord où se trouvent ses versions.',
     address: 'Ce n’est pas une adresse. Commencez par https:// ou /.',

@@ -71,6 +71,7 @@ export const zhCN = {
   refused: {
     empty: '请填写地址、端口或分支名。',
     port: '端口须在 1 到 65535 之间。',
+    number: '这既不是端口，也不是地址。',
     branch: '这不是可用的分支名。',
     template: '要按分支覆盖，请先填写分支构建的地址模板。',
     address: '这不是可用的地址。请填写以 https:// 或 / 开头的地址。',
