@@ -3,10 +3,10 @@ import type { ModuleFormat } from '../module-loader/formats';
 import type { Presence } from '../module-loader/inspect';
 import type { Override } from '../page-map/overrides';
 import type { JournalEntry } from '../recovery/journal';
-import type { Leftovers } from '../side-effects/side-effects';
 import type { Fault } from '../supervision/fault';
 import type { Status } from '../supervision/module.state';
 import type { InjectedFault } from './injector';
+import type { Leftovers } from './leak-check';
 import type { Comparison } from './published';
 import type { Size, Timings } from './resources';
 

@@ -1,4 +1,10 @@
-import type { Leftovers } from '../side-effects/side-effects';
+/** What a module left behind, of which the page shows nothing. */
+export interface Leftovers {
+  /** Nodes and styles that the shell took away because their application had not. */
+  readonly swept: number;
+  /** Listeners on the page's own objects that nobody took away. */
+  readonly listeners: number;
+}
 
 /** What may grow when an app does not clean up after itself. */
 export interface PageCount extends Leftovers {

@@ -41,7 +41,7 @@ async function openDetails() {
     frame: { ensure: () => {}, mounted: false, supervised: null },
     journal,
     injector: createInjector(),
-    sideEffects: { leftovers: () => ({ swept: 0, listeners: 0 }) },
+    sideEffects: { leftovers: () => ({ swept: 0, noted: new Map() }) },
   });
   const shadow = document.getElementById('edu-devtools')?.shadowRoot;
   const dock = within(shadow?.querySelector('div') as HTMLElement);

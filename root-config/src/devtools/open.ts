@@ -12,6 +12,7 @@ import {
 import { makeShareLink } from '../page-map/share-link';
 import { openDock } from './dock/dock';
 import type { DevtoolsHost } from './host';
+import { countLeft } from './left-listeners';
 import { readDetail, readModules } from './module-lines';
 import type { DevtoolsParts } from './parts';
 import { phrases } from './phrases';
@@ -53,7 +54,10 @@ function hostOf(parts: DevtoolsParts): DevtoolsHost {
       registration.activate(module);
       await triggerAppChange();
     },
-    leftovers: sideEffects.leftovers,
+    leftovers() {
+      const { swept, noted } = sideEffects.leftovers();
+      return { swept, listeners: countLeft([...noted.values()].flat()) };
+    },
     inject(module, fault) {
       injector.set(module, fault);
       registration.of(module)?.refresh();

@@ -4,13 +4,13 @@ type Add = EventTarget['addEventListener'];
 type Listener = EventListenerOrEventListenerObject;
 type Options = boolean | AddEventListenerOptions;
 
-interface Noted {
+/** A listener that an application has put on one of the page's own objects. */
+export interface Noted {
   readonly target: EventTarget;
   readonly type: string;
   readonly listener: WeakRef<Listener>;
   readonly capture: boolean;
-  /** It ends by itself: what `once` or a signal takes away is not told here. */
-  readonly passes: boolean;
+  readonly options: Options | undefined;
 }
 
 export interface Listeners {
@@ -19,8 +19,8 @@ export interface Listeners {
   stop(): void;
   /** Takes away what the files of this application have added themselves. */
   discard(entry: string): void;
-  /** How many of those noted stand until somebody takes them away. */
-  count(): number;
+  /** By application; one that was added twice may be here twice, though the browser has it once. */
+  readonly noted: ReadonlyMap<string, readonly Noted[]>;
 }
 
 const isCapture = (options: Options | undefined): boolean =>
@@ -80,10 +80,7 @@ export function watchListeners(ownerOf: (file: string) => string | null): Listen
     if (entry === null) return;
     const known = (noted.get(entry) ?? []).filter((one) => one.listener.deref());
     const capture = isCapture(options);
-    // the same one again changes nothing for the browser
-    if (known.some((one) => isIt(one, this, type, listener, capture))) return;
-    const passes = typeof options === 'object' && !!(options.once || options.signal);
-    known.push({ target: this, type, listener: new WeakRef(listener), capture, passes });
+    known.push({ target: this, type, listener: new WeakRef(listener), capture, options });
     noted.set(entry, known);
   }
   function removed(this: EventTarget, type: string, listener: Listener | null, options?: Options) {
@@ -100,6 +97,7 @@ export function watchListeners(ownerOf: (file: string) => string | null): Listen
   ]);
 
   return {
+    noted,
     start() {
       started += 1;
       if (started === 1) for (const one of places) one.take();
@@ -115,8 +113,5 @@ export function watchListeners(ownerOf: (file: string) => string | null): Listen
       }
       noted.delete(entry);
     },
-    count: () =>
-      [...noted.values()].flat().filter(({ passes, listener }) => !passes && listener.deref())
-        .length,
   };
 }

@@ -1,6 +1,6 @@
 import { watchCreators } from './creators';
 import { areTwins, hide, isSheet } from './hide';
-import { watchListeners } from './listeners';
+import { type Listeners, watchListeners } from './listeners';
 import { rememberAttributes } from './page-attributes';
 
 /** A version of a module on its visit: `entry` is the address it was loaded by. */
@@ -34,8 +34,8 @@ export interface SideEffects {
 export interface Leftovers {
   /** Nodes and styles taken away since the page opened because their application had not. */
   readonly swept: number;
-  /** Listeners on the page's own objects that applications have not taken away. */
-  readonly listeners: number;
+  /** Listeners on the page's own objects, by application, whose end was not heard of. */
+  readonly noted: Listeners['noted'];
 }
 
 export interface FileOwners {
@@ -209,7 +209,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
       visits.delete(entry);
       listeners.discard(entry);
     },
-    leftovers: () => ({ swept, listeners: listeners.count() }),
+    leftovers: () => ({ swept, noted: listeners.noted }),
     evaluating(file, run) {
       const entry = files.of(file);
       flush();

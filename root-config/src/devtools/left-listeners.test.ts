@@ -1,0 +1,25 @@
+import type { Noted } from '../side-effects/listeners';
+import { countLeft } from './left-listeners';
+
+const noted = (listener: () => void, rest: Partial<Noted> = {}): Noted => ({
+  target: window,
+  type: 'resize',
+  listener: new WeakRef(listener),
+  capture: false,
+  options: undefined,
+  ...rest,
+});
+const [one, other] = [() => {}, () => {}];
+
+test('each listener counts once at each place', () => {
+  const again = noted(one, { options: { passive: true } });
+  const elsewhere = [{ target: document }, { type: 'scroll' }, { capture: true }];
+  const rest = elsewhere.map((place) => noted(one, place));
+  expect(countLeft([noted(one), again, noted(other), ...rest])).toBe(5);
+});
+
+test('what ends by itself is no leak', () => {
+  const { signal } = new AbortController();
+  const passing = [noted(one, { options: { once: true } }), noted(other, { options: { signal } })];
+  expect(countLeft(passing)).toBe(0);
+});
