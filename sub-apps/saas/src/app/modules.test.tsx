@@ -84,6 +84,8 @@ describe('modules', () => {
     expect(screen.getByText(/没有变更权限/)).toBeVisible();
     expect(cms.queryByRole('button', { name: /回退/ })).toBeNull();
     expect(cms.queryByRole('button', { name: '停止灰度' })).toBeNull();
+    for (const name of [/^灰度发布/, /^回退/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });
 
@@ -189,7 +191,13 @@ it('a rollout is begun with an address, a share and a reason', async () => {
   expect(await form.findByText(problems[0] ?? '')).toBeVisible();
   expect(field).toHaveValue(` ${at(3)} `);
   const sent = mockApi('importMap.rollOut', { data: anOutcome({ id: 9, status: 'applied' }) });
-  await user.click(form.getByRole('checkbox', { name: /仍要变更/ }));
+  const anyhow = form.getByRole('checkbox', { name: /仍要变更/ });
+  await user.click(anyhow);
+  await user.type(field, '4');
+  // said for the address before only
+  expect(anyhow).not.toBeChecked();
+  await user.type(field, '{Backspace}');
+  expect(anyhow).toBeChecked();
   await go();
   await waitFor(() => expect(said()).toEqual(['内容管理 已变更']));
   expect(sent.calls[0]?.body).toEqual({

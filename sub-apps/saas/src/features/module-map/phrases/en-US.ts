@@ -108,7 +108,7 @@ const enUS = {
   rolloutReports: 'Failures {{count}} / {{limit}} (then it halts by itself)',
   rolloutAnonymous: '{{count}} more without log-in do not count',
   begin: 'Roll out',
-  beginTitle: 'The new version of {{name}} for some of the people first',
+  beginTitle: 'Roll out a new version of {{name}}',
   beginHint:
     'People within the share get the new version at once, everybody else keeps theirs. Too many faults stop it by themselves.',
   beginSharedHint:

@@ -109,7 +109,7 @@ const frFR = {
   rolloutReports: 'Pannes {{count}} / {{limit}} (arrêt automatique ensuite)',
   rolloutAnonymous: '{{count}} de plus sans connexion ne comptent pas',
   begin: 'Déployer',
-  beginTitle: 'La nouvelle version de {{name}} pour une partie des personnes',
+  beginTitle: 'Déployer une nouvelle version de {{name}}',
   beginHint:
     'Les personnes comprises dans la part reçoivent la nouvelle version aussitôt, les autres gardent la leur. Trop de pannes l’arrêtent d’elles-mêmes.',
   beginSharedHint:

@@ -102,7 +102,7 @@ export const zhCN = {
   rolloutReports: '故障 {{count}} / {{limit}}（达到上限自动停止）',
   rolloutAnonymous: '另有 {{count}} 条未登录的报告，不计入',
   begin: '灰度发布',
-  beginTitle: '先向部分用户发布 {{name}} 的新版本',
+  beginTitle: '灰度发布 {{name}} 的新版本',
   beginHint: '比例内的用户随即使用新版本，其他人不变；故障过多会自动停止。',
   beginSharedHint: '比例内的用户在重新加载页面后使用新版本；故障过多会自动停止。',
   newAddress: '新版本的地址',

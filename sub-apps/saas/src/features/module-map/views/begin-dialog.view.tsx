@@ -48,6 +48,7 @@ export function BeginDialog({ module: given, board, ...rest }: Props) {
       okText={t('begin')}
       check={check}
       isDirty={to !== ''}
+      judged={to}
       send={(why, force) =>
         rollOut({ module: module.name, address: to, percent: percentOf(percent) ?? 0, why, force })
       }
@@ -55,6 +56,7 @@ export function BeginDialog({ module: given, board, ...rest }: Props) {
       <Form.Item
         label={t('newAddress')}
         htmlFor="module-address"
+        required
         validateStatus={addressFault ? 'error' : undefined}
         help={addressFault && <span role="alert">{t(addressFault)}</span>}
       >
@@ -64,7 +66,7 @@ export function BeginDialog({ module: given, board, ...rest }: Props) {
           autoComplete="off"
           spellCheck={false}
           maxLength={2_000}
-          placeholder={module.address}
+          placeholder="https://"
           value={address}
           onChange={({ target }) => {
             setAddress(target.value);

@@ -16,7 +16,7 @@ import { Spark } from './spark.view';
 
 /** Of the facts of a row; the same for all, so that they stand below each other. */
 export const rowColumns =
-  'minmax(136px, 1.3fr) minmax(104px, 0.8fr) minmax(140px, 1.5fr) 144px minmax(88px, 0.9fr) minmax(88px, 0.7fr)';
+  'minmax(136px, 1.3fr) minmax(104px, 0.8fr) minmax(140px, 1.3fr) 144px minmax(88px, 0.9fr) minmax(88px, 1.5fr)';
 
 /** The same facts as a card: how it is stands beside its name, and where the eye looks first. */
 const cardAreas = "'module health' 'version day' 'since since' 'acts acts'";
@@ -68,6 +68,7 @@ export function ModuleRow({ module, board, onAct, onMenu }: RowProps) {
       {onAct && !rollout && (
         <Button
           size="small"
+          type="text"
           aria-label={`${t('begin')} ${title}`}
           onClick={() => onAct({ kind: 'begin', module })}
         >

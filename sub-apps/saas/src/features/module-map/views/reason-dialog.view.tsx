@@ -16,6 +16,8 @@ export interface ReasonDialogProps {
   /** Something beside the reason has been typed. */
   readonly isDirty?: boolean;
   /** What is wrong with the choice; nothing is sent before. */
+  /** The address that the server judges: who carries on against its word does so for this one only. */
+  readonly judged?: string;
   readonly check?: () => boolean;
   readonly send: (why: string, force: boolean) => Promise<Sent>;
   readonly onDone: (outcome: ImportMapOutcome) => void;
@@ -27,11 +29,22 @@ const LIMIT = 500;
 
 /** Shows what will change, asks why, and says what the server has against it. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, okText, danger, isOptional, isDirty, children, check, onClose } = props;
+  const {
+    title,
+    okText,
+    danger,
+    isOptional,
+    isDirty,
+    judged = '',
+    children,
+    check,
+    onClose,
+  } = props;
   const { t } = phrases.use();
   const [why, setWhy] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const [force, setForce] = useState(false);
+  const [forced, setForced] = useState<string | null>(null);
+  const force = forced === judged;
   const { isBusy, fault, submit } = useSend(props.send, props.onDone, props.onConflict);
   const leave = useGuardedClose({
     close: onClose,
@@ -97,7 +110,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
                       <li key={problem}>{problem}</li>
                     ))}
                   </ul>
-                  <Checkbox checked={force} onChange={({ target }) => setForce(target.checked)}>
+                  <Checkbox
+                    checked={force}
+                    onChange={({ target }) => setForced(target.checked ? judged : null)}
+                  >
                     {t('force')}
                   </Checkbox>
                 </>

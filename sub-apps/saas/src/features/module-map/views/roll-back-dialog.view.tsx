@@ -35,6 +35,7 @@ export function RollBackDialog({ module: given, board, ...rest }: Props) {
       title={t('rollBackTitle', { name: moduleName(module.name, t) })}
       okText={t('rollBack')}
       check={() => to !== undefined}
+      judged={to?.address ?? ''}
       send={(why, force) =>
         change({
           ...{ action: 'set', name: module.name, address: to?.address ?? '', why },
