@@ -97,6 +97,7 @@ test.each([
   [['reject', '1', '2'], 2, '  approve <id>, reject <id>    the second person'],
   [['rollback', '2', '--to', '5', '--why', 'y'], 2, '--to names the change to go back to'],
   [['remove', 'x', '--to', '5', '--why', 'y'], 2, '--to names the change to go back to'],
+  [['rollout', 'x', '--finish', '--stop', '--why', 'y'], 2, 'say one of the two'],
   [['rollback', '--to', 'five', '--why', 'y'], 2, '--to is "five": give a whole number'],
   [['remove', '@edu-app/cms'], 2, 'Say why'],
   [['rollout', 'x', '--percent', '101', '--why', 'y'], 2, 'a whole number from 0 to 100'],
@@ -118,6 +119,21 @@ test('check and diff need neither server nor database', async () => {
   expect((await command(['diff', other])).said).toContain(`${address('/v1')} → ${address('/v99')}`);
   const broken = await command(['check'], { IMPORT_MAP: other });
   expect(broken).toMatchObject({ code: 1, said: expect.stringContaining('answers 404') });
+});
+
+test('check says nothing against a map as a build writes it, and names bytes that are others', async () => {
+  const map = join(folder, 'stated.json');
+  const state = (name: string) => {
+    const integrity = { [name]: `sha384-${'A'.repeat(64)}` };
+    writeFileSync(map, JSON.stringify({ imports: { '@edu-app/cms': name }, integrity }));
+    return command(['check'], { IMPORT_MAP: map });
+  };
+  const own = await state('/modules/sub-apps/cms/index.js');
+  expect(own.said).not.toContain('its bytes');
+  expect(await state(address('/v1'))).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('its bytes are not those whose integrity the map states'),
+  });
 });
 
 test('a map in a storage is edited with the key of the environment, without server and database', async () => {

@@ -1,4 +1,5 @@
-import { faultOfLine, type ImportMap, readMapJson, shapedMap } from '../static/import-map';
+import { faultOfLine, type ImportMap, shapedMap } from '../static/import-map';
+import { namesTwice, readMapJson } from '../static/map-json';
 import type { LinePlace } from './map-lines';
 import { faultOfName } from './names';
 
@@ -34,10 +35,14 @@ export function readEditedMap(text: string): EditedMap {
       reason: `the name "${name}" ${faultOfName(name)}`,
     });
   });
+  const twice = linesTwice(text);
   const usable = (scope: string | null, part: unknown): unknown => {
     if (!isPart(part)) return part;
     const lines = Object.entries(part).filter(([name, address]) => {
-      const reason = faultOfEntry(name, address);
+      const isTwice = twice.some((one) => one.scope === scope && one.name === name);
+      const reason = isTwice
+        ? 'it stands there twice: keep one of the two lines'
+        : faultOfEntry(name, address);
       if (reason !== null) faults.push({ scope, name, to: textOrNull(address), reason });
       return reason === null;
     });
@@ -55,6 +60,16 @@ export function readEditedMap(text: string): EditedMap {
     }),
   });
   return { map, faults };
+}
+
+/** Lines of which nobody can say what was meant. Throws where the same is so of a whole part. */
+function linesTwice(text: string): LinePlace[] {
+  return namesTwice(text).map(({ path, name }) => {
+    const [part, scope = null] = path;
+    if (part === 'imports' && path.length === 1) return { scope: null, name };
+    if (part === 'scopes' && path.length === 2) return { scope, name };
+    throw new Error(`"${name}" stands there twice: keep one of the two`);
+  });
 }
 
 function faultOfEntry(name: string, address: unknown): string | null {

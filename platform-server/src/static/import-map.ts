@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { faultOfAddress, isForeign } from '../import-map/address-rules';
 import type { ModuleFormat } from '../import-map/module-facts';
-import { faultOfName, isBuiltIn } from '../import-map/names';
+import { faultOfName } from '../import-map/names';
 import { type Manifest, statedFiles } from './manifest';
+import { namesTwice, readMapJson } from './map-json';
 
 const addresses = z.record(z.string(), z.string().min(1));
 const digests = z.record(z.string(), z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/));
@@ -37,23 +38,6 @@ export interface ServedImportMap {
   rollouts?: ServedRollout[];
   /** Counts the changes of what foreign modules have in the menus: pages read theirs again. */
   menu?: number;
-}
-
-/** Some editors put it before everything else; it says nothing. */
-const BYTE_ORDER_MARK = /^\uFEFF/;
-
-/** JSON as it stands there: a schema would drop a key like `__proto__` without a word. */
-export function readMapJson(text: string, refuse: (name: string, value: unknown) => void): unknown {
-  try {
-    return JSON.parse(text.replace(BYTE_ORDER_MARK, ''), (name, value) => {
-      if (!isBuiltIn(name)) return value;
-      refuse(name, value);
-      return undefined;
-    });
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw new Error(`it is not JSON (${error.message})`);
-  }
 }
 
 /** What does not have the form of a map, in a sentence that says what to write. */
@@ -93,6 +77,8 @@ export function parseImportMap(text: string): ImportMap {
       throw new Error(`the name "${name}" ${faultOfName(name)}`);
     }),
   );
+  const [twice] = namesTwice(text);
+  if (twice) throw new Error(`"${twice.name}" stands there twice: keep one of the two`);
   for (const line of everyAddress(map)) {
     const fault = faultOfLine(line);
     if (fault !== null) throw new Error(fault);

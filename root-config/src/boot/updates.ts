@@ -115,6 +115,10 @@ export function startUpdates(parts: UpdateParts): Updates {
       needsReload = true;
       if (waits()) offerReload();
     },
+    onReloadNeedless() {
+      needsReload = false;
+      notices.hide('reload');
+    },
     onRefused: (module, address) => journal.note(module, `refused: ${address} does not answer`),
     onOtherMenus: () => emit('menu:changed', null),
     onTaken: () => performance.mark(FOLLOWED),

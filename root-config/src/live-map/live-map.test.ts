@@ -41,6 +41,9 @@ function stage(broken: readonly string[] = []) {
     onReloadNeeded: () => {
       told.reload += 1;
     },
+    onReloadNeedless: () => {
+      told.reload -= 1;
+    },
     onRefused: (module) => told.refused.push(module),
     onOtherMenus: () => {
       menus.count += 1;
@@ -101,6 +104,19 @@ test('an address that does not answer is not taken; the rest is, and it is asked
   expect(told.refused).toEqual([A, A]);
 });
 
+test('a page that waits for a reload goes on once what is shared is as it was', async () => {
+  const { look, has, publish, imports, asked, told } = stage();
+  publish('v2', { [A]: '/a2.js', react: '/r2.js' });
+  await look();
+  await look();
+  expect([told.reload, imports[A], has('v2')]).toEqual([1, '/a1.js', true]);
+  publish('v3', { [A]: '/a3.js', react: '/r1.js' });
+  await look();
+  expect([told.reload, imports[A], told.versions, has('v3')]).toEqual([0, '/a3.js', [A], true]);
+  // what has been read once is asked for conditionally
+  expect(asked).toEqual(['v1', 'v2', 'v2']);
+});
+
 test('a revision with another shared module is not taken in parts', async () => {
   const { look, publish, imports, told, asked } = stage();
   publish('v2', { [A]: '/a2.js', react: '/r2.js' });
@@ -108,7 +124,8 @@ test('a revision with another shared module is not taken in parts', async () => 
   await look();
   expect(imports).toEqual({ [A]: '/a1.js', react: '/r1.js' });
   expect(told).toEqual({ versions: [], reload: 1, refused: [] });
-  expect(asked).toHaveLength(1);
+  // the second look is a conditional one
+  expect(asked).toEqual(['v1', 'v2']);
 });
 
 test('an application that is taken out of the map is gone at the next navigation', async () => {

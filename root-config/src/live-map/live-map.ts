@@ -16,6 +16,8 @@ export interface LiveMapHost {
   onNewVersions(modules: readonly string[]): void;
   /** Shared modules changed: this page stays as it is until it is loaded again. */
   onReloadNeeded(): void;
+  /** What was shared is as this page has it again, which goes on following. */
+  onReloadNeedless(): void;
   /** A new address that cannot be loaded; it rests, then it is looked at again. */
   onRefused(module: string, address: string): void;
   /** Modules have other entries in the menus now. */
@@ -26,7 +28,7 @@ export interface LiveMapHost {
 
 export interface LiveMap {
   look(): Promise<void>;
-  /** Whether this page has all of a revision. */
+  /** Whether this page has all of a revision, or waits for a reload because of it. */
   has(revision: string): boolean;
 }
 
@@ -40,15 +42,16 @@ const plain = (etag: string): string => etag.replace(/^W\//, '');
  */
 export function createLiveMap(host: LiveMapHost): LiveMap {
   const refused = createRefused();
-  let waitsForReload = false;
+  /** What was read last asks for a reload of this page. */
+  let waiting: { readonly revision: string | null } | null = null;
   let revision: string | null | undefined;
   let menu: number | undefined;
 
   async function look(): Promise<void> {
     const page = host.loader.pageMap();
-    if (!page || waitsForReload) return;
+    if (!page) return;
     revision ??= page.revision;
-    const answer = await host.fetchMap(revision);
+    const answer = await host.fetchMap(waiting ? waiting.revision : revision);
     if (!answer) return;
     const known = menu ?? page.menu ?? 0;
     menu = answer.served.menu ?? 0;
@@ -60,10 +63,12 @@ export function createLiveMap(host: LiveMapHost): LiveMap {
       after: next.scopes,
     });
     if (change.shared.length > 0) {
-      waitsForReload = true;
-      host.onReloadNeeded();
+      if (!waiting) host.onReloadNeeded();
+      waiting = { revision: answer.revision };
       return;
     }
+    if (waiting) host.onReloadNeedless();
+    waiting = null;
     const good: string[] = [];
     const wanted = [...change.changed, ...change.added];
     await Promise.all(
@@ -95,7 +100,10 @@ export function createLiveMap(host: LiveMapHost): LiveMap {
 
   return {
     look,
-    has: (known) => plain(revision ?? host.loader.pageMap()?.revision ?? '') === plain(known),
+    has: (known) => {
+      const read = waiting ? waiting.revision : (revision ?? host.loader.pageMap()?.revision);
+      return plain(read ?? '') === plain(known);
+    },
   };
 }
 

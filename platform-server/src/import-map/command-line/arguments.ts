@@ -130,6 +130,11 @@ export function readArguments(args: readonly string[]): Command {
       '--to names the change to go back to: npm run importmap -- rollback --to 12 --why "…"',
     );
   }
+  if (values.finish && values.stop) {
+    throw new UsageError(
+      '--finish gives everybody the new version, --stop takes it from everybody: say one of the two.',
+    );
+  }
   const why = values.why?.trim() ?? '';
   if (changing.has(command) && why === '') {
     throw new UsageError(`Say why: npm run importmap -- ${command} … --why "…"`);

@@ -54,10 +54,29 @@ test('a server that answers here and has another database is named', async () =>
 test.each<[string, () => void, NodeJS.ProcessEnv]>([
   ['the database that is there', both, quiet],
   ['a first start, where no database keeps the file', () => {}, quiet],
-  ['a folder that was named', mirrored, { ...quiet, DATA_DIR: '/somewhere/else' }],
+  [
+    'a folder that was named, of a first start',
+    () => {},
+    { ...quiet, DATA_DIR: '/somewhere/else' },
+  ],
   ['a database that was named', mirrored, { ...quiet, DATABASE_URL: 'postgres://h/d' }],
 ])('%s is opened', async (_, prepare, env) => {
   prepare();
+  await expect(look(env)).resolves.toBeUndefined();
+});
+
+test('a folder that was named by mistake is none for a file that another database keeps', async () => {
+  mirrored();
+  const typo = { ...quiet, DATA_DIR: join(folder, 'typo') };
+  await expect(look(typo)).rejects.toThrow(/kept by another database/);
+});
+
+test('a folder that was named is that of the server which answers, or the server is named', async () => {
+  both();
+  const port = await listening({ code: 0, data: { state: 'alive' } });
+  const env = { PORT: String(port), DATA_DIR: join(folder, '.data') };
+  await expect(look(env)).rejects.toThrow(`--server http://localhost:${port}`);
+  mkdirSync(join(folder, '.data/server.lock'));
   await expect(look(env)).resolves.toBeUndefined();
 });
 

@@ -25,11 +25,13 @@ export async function requireRightDatabase(
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   const { databaseUrl, dataDirectory, importMap, port } = settings;
-  if (databaseUrl || env.DATA_DIR) return;
+  if (databaseUrl) return;
   const server = `http://localhost:${port}`;
-  if (await answers(server)) {
+  // a server holds the lock of the folder that it works in
+  const isItsOwn = env.DATA_DIR && existsSync(join(dataDirectory, 'server.lock'));
+  if (!isItsOwn && (await answers(server))) {
     throw new CommandError(
-      `A server answers at ${server}, and its database is not the one in ${dataDirectory}: this command would change another map. Set DATA_DIR (or DATABASE_URL) as that server has it, or ask the server itself: --server ${server}.`,
+      `A server answers at ${server}, and its database is not the one in ${dataDirectory}: this command would change another map. Set DATA_DIR (or DATABASE_URL) as that server has it, or ask the server itself: --server ${server}. Where another server is meant, set PORT as that one has it.`,
     );
   }
   const isNew = !existsSync(join(dataDirectory, 'postgres', 'PG_VERSION'));

@@ -146,7 +146,7 @@ test('a history of somebody else stays as it is, and nothing is written', async 
 
 const html = '<!doctype html><p>Welcome</p>';
 
-test.each<[string, Parameters<typeof storage.answer>[1], RegExp]>([
+test.each<[string, Parameters<typeof storage.answer>[1], RegExp, number?]>([
   ['a refusal', s3Error(403, 'AccessDenied'), /storage refuses: the key needs to list/],
   ['an unknown key', s3Error(403, 'InvalidAccessKeyId'), /does not know the key in AWS_ACC/],
   ['a wrong secret', s3Error(403, 'SignatureDoesNotMatch'), /AWS_SECRET_ACCESS_KEY belongs/],
@@ -154,12 +154,12 @@ test.each<[string, Parameters<typeof storage.answer>[1], RegExp]>([
   ['a busy storage', s3Error(503, 'SlowDown'), /answers 503: try again later/],
   ['a page', (reply) => void reply.writeHead(403).end(html), /the storage refuses/],
   ['torn XML', (reply) => void reply.writeHead(500).end('<Error><Co'), /answers 500/],
-  ['silence', () => {}, /does not answer in time/],
-  ['a body that never ends', (reply) => void reply.writeHead(200).write('{'), /in time/],
+  ['silence', () => {}, /does not answer in time/, 400],
+  ['a body that never ends', (reply) => void reply.writeHead(200).write('{'), /in time/, 400],
   ['a cut line', (reply) => void reply.destroy(), /cannot be reached/],
-])('%s is told in a sentence without any secret', async (_, answer, sentence) => {
+])('%s is told in a sentence without any secret', async (_, answer, sentence, patience) => {
   storage.answer(() => true, answer);
-  const failed = (await opened(undefined, 400)).state().then(
+  const failed = (await opened(undefined, patience)).state().then(
     () => '',
     (error: Error) => error.message,
   );

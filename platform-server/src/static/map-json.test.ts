@@ -1,0 +1,43 @@
+import { readEditedMap } from '../import-map/edited-map';
+import { parseImportMap } from './import-map';
+import { namesTwice } from './map-json';
+
+test.each([
+  [
+    '{\n  "imports": {\n    "a": "/a.js",\n  }\n}',
+    'line 4, column 3: there is a comma too many before it',
+  ],
+  ['{\n  "imports": { a: "/a.js" } }', "line 2, column 16: Expected property name or '}' in JSON"],
+  ['{"imports": {', 'something is missing at its end'],
+  [' \n', 'it is empty'],
+])('%j is told with its place', (text, said) => {
+  expect(() => readEditedMap(text)).toThrow(said);
+});
+
+test('names that stand twice are found where they are, and nothing else is', () => {
+  const text =
+    '{"imports":{"a":"b","b":"a","a":"{\\"a\\":1}"},"scopes":{"/x/":{"a":"c","c":"a","c":"a"}}}';
+  expect(namesTwice(text)).toEqual([
+    { path: ['imports'], name: 'a' },
+    { path: ['scopes', '/x/'], name: 'c' },
+  ]);
+});
+
+test('a line that stands twice is held back, its neighbours are not', () => {
+  const { map, faults } = readEditedMap(
+    '{"imports":{"a":"/a.js","b":"/b.js","a":"/c.js"},"scopes":{"/x/":{"a":"/a.js"}}}',
+  );
+  expect(map.imports).toEqual({ b: '/b.js' });
+  expect(map.scopes).toEqual({ '/x/': { a: '/a.js' } });
+  expect(faults).toMatchObject([
+    { scope: null, name: 'a', reason: expect.stringContaining('twice') },
+  ]);
+});
+
+test.each([
+  ['{"imports":{"a":"/a.js"},"imports":{"b":"/b.js"}}', '"imports" stands there twice'],
+  ['{"imports":{},"scopes":{"/x/":{},"/x/":{}}}', '"/x/" stands there twice'],
+])('a part that stands twice makes the map unusable: %s', (text, said) => {
+  expect(() => readEditedMap(text)).toThrow(said);
+  expect(() => parseImportMap(text)).toThrow(said);
+});

@@ -1,0 +1,72 @@
+import { isBuiltIn } from '../import-map/names';
+
+/** Some editors put it before everything else; it says nothing. */
+const BYTE_ORDER_MARK = /^\uFEFF/;
+
+/** Where JSON stops being JSON, as editors count, and what is most often the matter. */
+function faultOfJson(text: string, { message }: SyntaxError): string {
+  const at = / at position (\d+)/.exec(message);
+  if (!at || Number(at[1]) >= text.trimEnd().length)
+    return text.trim() === '' ? 'it is empty' : 'it is not JSON: something is missing at its end';
+  const before = text.slice(0, Number(at[1]));
+  const line = before.split('\n').length;
+  const column = before.length - before.lastIndexOf('\n');
+  const isComma = /,\s*$/.test(before) && /^\s*[}\]]/.test(text.slice(before.length));
+  const what = isComma
+    ? 'there is a comma too many before it'
+    : message.replace(/ at position.*/, '');
+  return `it is not JSON at line ${line}, column ${column}: ${what}`;
+}
+
+/**
+ * JSON as it stands there: a schema would drop a key like `__proto__` without a word. Throws an Error that completes
+ * "… cannot be used:".
+ */
+export function readMapJson(text: string, refuse: (name: string, value: unknown) => void): unknown {
+  const bare = text.replace(BYTE_ORDER_MARK, '');
+  try {
+    return JSON.parse(bare, (name, value) => {
+      if (!isBuiltIn(name)) return value;
+      refuse(name, value);
+      return undefined;
+    });
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new Error(faultOfJson(bare, error));
+  }
+}
+
+/** A name that one object has twice: JSON takes the last one without a word. */
+export interface NameTwice {
+  /** Names that lead to the object. */
+  readonly path: readonly string[];
+  readonly name: string;
+}
+
+const tokens = /"(?:[^"\\]|\\.)*"|[{}]/g;
+const colon = /\s*:/y;
+
+function isName(text: string, end: number): boolean {
+  colon.lastIndex = end;
+  return colon.test(text);
+}
+
+/** @param text JSON that has been read without a fault */
+export function namesTwice(text: string): NameTwice[] {
+  const found: NameTwice[] = [];
+  const open: { readonly names: Set<string>; readonly path: readonly string[] }[] = [];
+  let last = '';
+  for (const { 0: token, index } of text.matchAll(tokens)) {
+    const inside = open.at(-1);
+    if (token === '{') {
+      open.push({ names: new Set(), path: inside ? [...inside.path, last] : [] });
+    } else if (token === '}') {
+      open.pop();
+    } else if (inside && isName(text, index + token.length)) {
+      last = JSON.parse(token);
+      if (inside.names.has(last)) found.push({ path: inside.path, name: last });
+      inside.names.add(last);
+    }
+  }
+  return found;
+}
