@@ -157,7 +157,7 @@ test.each<[string, Parameters<typeof storage.answer>[1], RegExp, number?]>([
   ['silence', () => {}, /does not answer in time/, 400],
   ['a body that never ends', (reply) => void reply.writeHead(200).write('{'), /in time/, 400],
   ['a cut line', (reply) => void reply.destroy(), /cannot be reached/],
-])('%s is told in a sentence without any secret', async (_, answer, sentence, patience) => {
+])('%s is told in a sentence without any secret', async (_, answer, sentence, patience = 5_000) => {
   storage.answer(() => true, answer);
   const failed = (await opened(undefined, patience)).state().then(
     () => '',
