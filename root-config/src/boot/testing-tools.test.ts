@@ -145,6 +145,51 @@ describe('where a permission decides, a link that is opened before log-in', () =
   });
 });
 
+describe('a page whose overrides are changed in another tab', () => {
+  const tell = (key: string | null) => {
+    window.history.replaceState(null, '', '/saas/student');
+    document.body.innerHTML = '<div id="root"></div>';
+    const notices = createNotices(document.getElementById('root') as HTMLElement);
+    startTestingTools(notices, moduleLoader, '');
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  };
+
+  test.each([
+    'import-map-override:@edu-app/saas',
+    'import-map-overrides-external-maps',
+    'import-map-overrides-disabled',
+    'devtools',
+    null,
+  ])('says so, and loads again on a wish (%j)', async (key) => {
+    tell(key);
+    expect(screen.getByRole('status')).toHaveTextContent('其他标签页更改了模块覆盖');
+    await press('重新加载');
+    await waitFor(() => expect(exits).toEqual(['reload']));
+  });
+
+  test('says nothing of what else is stored', () => {
+    tell('keep:language');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  test('is not loaded over unsaved work without a question', async () => {
+    const ends = [unsaved.guard(() => true), unsaved.askWith(async () => false)];
+    tell('devtools');
+    await press('重新加载');
+    expect(exits).toEqual([]);
+    for (const end of ends) end();
+  });
+});
+
+test('safe mode says that it leaves an external map out', () => {
+  window.localStorage.setItem('devtools', 'true');
+  window.localStorage.setItem('import-map-overrides-external-maps', '["/mine.json"]');
+  document.body.innerHTML = '<div id="root"></div>';
+  const notices = createNotices(document.getElementById('root') as HTMLElement);
+  startTestingTools(notices, moduleLoader, '?safe-mode');
+  expect(screen.getByRole('status')).toHaveTextContent('安全模式');
+});
+
 describe('an override that is stored and not used', () => {
   const key = `import-map-override:${override.module}`;
   const arrive = () => {

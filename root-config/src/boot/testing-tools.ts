@@ -11,8 +11,9 @@ import { findGood, isAddressAllowed } from '../live-map/address-refusal';
 import type { ModuleLoader } from '../module-loader';
 import { externalMaps } from '../page-map/external-maps';
 import { leaveOverrides } from '../page-map/leave-overrides';
-import { isSafeMode, isToolingOn } from '../page-map/override-keys';
+import { EXTERNAL, isSafeMode, isToolingOn, PREFIX, SWITCH } from '../page-map/override-keys';
 import {
+  RESTING,
   removeAllOverrides,
   removeOverride,
   restingOverrides,
@@ -39,8 +40,9 @@ function showBanner(notices: Notices, loader: ModuleLoader): void {
 }
 
 function showSafeMode(notices: Notices, search: string): void {
-  const count = storedOverrides(window.localStorage).length;
-  if (!isSafeMode(search) || !isToolingOn(window.localStorage) || count === 0) return;
+  const store = window.localStorage;
+  const count = storedOverrides(store).length + externalMaps(store).length;
+  if (!isSafeMode(search) || !isToolingOn(store) || count === 0) return;
   const leave = () => {
     const url = new URL(window.location.href);
     url.searchParams.delete('safe-mode');
@@ -50,6 +52,23 @@ function showSafeMode(notices: Notices, search: string): void {
     text: phrases.t('overrides.safe', { count }),
     actions: [{ label: phrases.t('overrides.leaveSafe'), press: leave }],
   }));
+}
+
+/** Another tab has changed what is stored: this page goes on with what it was loaded with, and says so. */
+function hearOtherTabs(notices: Notices): void {
+  const again = async () => {
+    if (await unsaved.mayLeave()) page.reload();
+  };
+  window.addEventListener('storage', ({ key }) => {
+    // without a key all of the storage was emptied
+    if (key !== null && !key.startsWith(PREFIX) && ![EXTERNAL, SWITCH, RESTING].includes(key)) {
+      return;
+    }
+    notices.show('changed', () => ({
+      text: phrases.t('overrides.changed'),
+      actions: [{ label: phrases.t('update.reloadNow'), press: () => void again() }],
+    }));
+  });
 }
 
 const isTester = (): boolean =>
@@ -156,6 +175,7 @@ function offer(notices: Notices, shared: SharedOverride): void {
 export function startTestingTools(notices: Notices, loader: ModuleLoader, search: string): void {
   showBanner(notices, loader);
   showSafeMode(notices, search);
+  hearOtherTabs(notices);
   let shared = readShareLink(search, Date.now());
   const judge = () => {
     showUnused(notices, loader, search);

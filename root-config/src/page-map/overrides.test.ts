@@ -111,6 +111,13 @@ test('what is stored is of use or not, and all of it can be forgotten', () => {
   expect([hasOverrides(store), externalMaps(store)]).toEqual([false, []]);
 });
 
+test('with all overrides the list of those at rest is forgotten, also where an external map named them', () => {
+  storeOverride(store, mine);
+  restOverride(store, '@edu-app/shop', true);
+  removeAllOverrides(store);
+  expect(Object.keys(store)).toEqual(['devtools']);
+});
+
 test('lines of an external map apply by the same rules, after those that are stored', () => {
   storeOverride(store, mine);
   const external = [

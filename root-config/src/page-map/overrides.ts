@@ -19,7 +19,7 @@ export interface Override {
 
 const INTEGRITY = 'import-map-override-integrity:';
 /** A list of names whose overrides rest, as import-map-overrides keeps it. */
-const RESTING = 'import-map-overrides-disabled';
+export const RESTING = 'import-map-overrides-disabled';
 
 /** Browsers pass over what is no digest, and check nothing: such a text counts as none. */
 const isDigest = (text: string): boolean =>
@@ -79,6 +79,8 @@ export function removeOverride(store: Store, module: string): void {
 export function removeAllOverrides(store: Store): void {
   for (const { module } of storedOverrides(store)) removeOverride(store, module);
   store.removeItem(EXTERNAL);
+  // names of modules that only an external map took from elsewhere
+  store.removeItem(RESTING);
 }
 
 /** Takes what is stored into use, from the next load of the page on. */

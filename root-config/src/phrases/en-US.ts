@@ -50,6 +50,7 @@ const enUS: typeof zhCN = {
     active: 'Test mode: these modules come from elsewhere',
     noDigest: 'no integrity check',
     reset: 'Back to the published versions',
+    changed: 'Overrides were changed in another tab; this page still runs with those before.',
     safe: 'Safe mode: {{count}} module overrides are switched off.',
     leaveSafe: 'Leave safe mode',
     off: 'This browser keeps module overrides that are not in use, as the test tools are off:',

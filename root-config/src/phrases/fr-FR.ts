@@ -52,6 +52,8 @@ const frFR: typeof zhCN = {
     active: 'Mode test : ces modules viennent d’une autre adresse',
     noDigest: 'sans contrôle d’intégrité',
     reset: 'Revenir aux versions publiées',
+    changed:
+      'Les remplacements ont changé dans un autre onglet ; cette page utilise encore les précédents.',
     safe: 'Mode sans échec : {{count}} remplacements de modules sont désactivés.',
     leaveSafe: 'Quitter le mode sans échec',
     off: 'Ce navigateur garde des remplacements de modules qui ne servent pas, car les outils de test sont éteints :',

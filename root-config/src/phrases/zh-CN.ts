@@ -47,6 +47,7 @@ export const zhCN = {
     active: '测试模式：以下模块来自其他地址',
     noDigest: '无完整性校验',
     reset: '恢复正式版本',
+    changed: '其他标签页更改了模块覆盖。',
     safe: '安全模式：已停用 {{count}} 个模块覆盖。',
     leaveSafe: '退出安全模式',
     off: '此浏览器存有模块覆盖，但测试工具未启用，因此没有使用：',
