@@ -3,15 +3,17 @@ import type { Noted } from '../side-effects/listeners';
 /** How many of these stand until somebody takes them away: what ends by `once` or by a signal does so unheard. */
 export function countLeft(noted: readonly Noted[]): number {
   const seen = new Map<unknown, Set<unknown>>();
-  const left = noted.filter(({ target, type, capture, listener, options }) => {
-    const passes = typeof options === 'object' && (options.once || options.signal);
+  const left = noted.filter(({ target, type, listener, options }) => {
+    const given: AddEventListenerOptions =
+      typeof options === 'object' ? options : { capture: options };
+    const passes = given.once || given.signal;
     const alive = listener.deref();
     if (passes || !alive) return false;
     // the same one again changes nothing for the browser
     const places = seen.get(alive) ?? new Set();
     seen.set(alive, places);
     const name = target === window ? 'window' : (target as Node).nodeName;
-    const place = `${name} ${type} ${capture}`;
+    const place = `${name} ${type} ${given.capture === true}`;
     if (places.has(place)) return false;
     places.add(place);
     return true;

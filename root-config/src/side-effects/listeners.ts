@@ -9,7 +9,6 @@ export interface Noted {
   readonly target: EventTarget;
   readonly type: string;
   readonly listener: WeakRef<Listener>;
-  readonly capture: boolean;
   readonly options: Options | undefined;
 }
 
@@ -70,7 +69,7 @@ export function watchListeners(ownerOf: (file: string) => string | null): Listen
   ) =>
     one.target === target &&
     one.type === type &&
-    one.capture === capture &&
+    isCapture(one.options) === capture &&
     one.listener.deref() === listener;
 
   function added(this: EventTarget, type: string, listener: Listener | null, options?: Options) {
@@ -79,8 +78,7 @@ export function watchListeners(ownerOf: (file: string) => string | null): Listen
     const entry = file === null ? null : ownerOf(file);
     if (entry === null) return;
     const known = (noted.get(entry) ?? []).filter((one) => one.listener.deref());
-    const capture = isCapture(options);
-    known.push({ target: this, type, listener: new WeakRef(listener), capture, options });
+    known.push({ target: this, type, listener: new WeakRef(listener), options });
     noted.set(entry, known);
   }
   function removed(this: EventTarget, type: string, listener: Listener | null, options?: Options) {
@@ -107,9 +105,9 @@ export function watchListeners(ownerOf: (file: string) => string | null): Listen
       if (started === 0) for (const one of places) one.free();
     },
     discard(entry) {
-      for (const { target, type, listener, capture } of noted.get(entry) ?? []) {
+      for (const { target, type, listener, options } of noted.get(entry) ?? []) {
         const alive = listener.deref();
-        if (alive) target.removeEventListener(type, alive, capture);
+        if (alive) target.removeEventListener(type, alive, options);
       }
       noted.delete(entry);
     },
