@@ -4,7 +4,7 @@ import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined';
 import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined';
 import ReadOutlined from '@ant-design/icons/es/icons/ReadOutlined';
-import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
+import SlidersOutlined from '@ant-design/icons/es/icons/SlidersOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import type { MenuIconName, MenuNode } from '@edu/shared-utility';
 import type { ComponentType } from 'react';
@@ -34,7 +34,7 @@ const byName: Readonly<Record<Exclude<MenuIconName, Drawn>, ComponentType>> = {
   help: QuestionCircleOutlined,
   home: HomeOutlined,
   people: TeamOutlined,
-  settings: SettingOutlined,
+  settings: SlidersOutlined,
 };
 
 const named = new Map<string, ComponentType | Drawn>([
@@ -55,7 +55,7 @@ const byWord: readonly (readonly [RegExp, ComponentType | Drawn])[] = [
   [/student|talent/, TeamOutlined],
   [/message|exchange|finance/, 'bubble'],
   [/modular|site/, 'window'],
-  [/tenant|setting|config/, SettingOutlined],
+  [/tenant|setting|config/, SlidersOutlined],
   [/exam|question|paper/, 'sheet'],
   [/certificate/, 'shield'],
   [/task|train|declare|housekeeping|\bform\b/, 'cap'],

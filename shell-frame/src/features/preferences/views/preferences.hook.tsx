@@ -1,5 +1,5 @@
 import BulbOutlined from '@ant-design/icons/es/icons/BulbOutlined';
-import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
+import SlidersOutlined from '@ant-design/icons/es/icons/SlidersOutlined';
 import { context, useContextValue } from '@edu/shared-utility';
 import type { PopupItem } from '../../../common/popup-menu.view';
 import { settingsPath } from '../../../common/settings-path';
@@ -15,7 +15,7 @@ export function usePreferenceItems(): readonly PopupItem[] {
     {
       key: 'settings',
       label: t('preferences.settings'),
-      icon: <SettingOutlined aria-hidden="true" />,
+      icon: <SlidersOutlined aria-hidden="true" />,
       to: settingsPath,
     },
     {
