@@ -46,7 +46,7 @@ async function send(
 
 const account = '/usercenter/v1/account';
 const ownCalls =
-  /^\/(platform\/v1\/(import-map|module-reports|module-loads|modules|session\/arrive)|usercenter\/v1\/account\/(findSessions|end\w*Sessions?|findActivity|getAccountGuards)$)/;
+  /^\/(platform\/v1\/(import-map|module-reports|module-loads|modules|session\/arrive|inbox\/state)|usercenter\/v1\/account\/(findSessions|end\w*Sessions?|findActivity|getAccountGuards)$)/;
 
 it('one person works at a platform that knows none of the shell’s own calls', async () => {
   const { page, step, context, faults } = visit();
