@@ -37,8 +37,15 @@ const rolloutLine = (one: ModuleRollout): string => {
   return `  ${module} → ${address}: ${peopleOf(one)}; ${status}, ${failures} of ${haltAfter} failure reports${ignored}`;
 };
 
+/** A rollout leaves the map's own line as it is. */
+const rolloutStep = ({ name, from, to }: MapChange): string =>
+  to === null
+    ? `  ${name}: nobody gets ${from} early any more`
+    : `  ${name}: some people get ${to}`;
+
 const entry = (change: ImportMapChange): string => {
-  const { id, createdAt, who, action, why, status, forced, decidedBy, rolledBackTo } = change;
+  const { id, createdAt, who, action, why, status, forced, decidedBy, decidedWhy } = change;
+  const { kind, rolledBackTo } = change;
   const notes = [
     ...(rolledBackTo === undefined ? [] : [`to the map after #${rolledBackTo}`]),
     ...(forced ? ['forced'] : []),
@@ -49,7 +56,8 @@ const entry = (change: ImportMapChange): string => {
   return [
     head,
     ...(why ? [`  ${why}`] : []),
-    ...change.changes.map(changeLine),
+    ...change.changes.map(kind === 'rollout' ? rolloutStep : changeLine),
+    ...(decidedBy && decidedWhy ? [`  ${decidedBy}: ${decidedWhy}`] : []),
     ...(change.damaged ? ['  (the rest of this entry cannot be read)'] : []),
   ].join('\n');
 };

@@ -1,0 +1,36 @@
+import type { ImportMapChange } from '@edu/shared-utility/contract';
+import { historyText } from './report';
+
+const change = (more: Partial<ImportMapChange>): ImportMapChange => ({
+  id: 7,
+  kind: 'map',
+  action: 'set',
+  changes: [{ name: '@edu-app/cms', from: '/1.js', to: '/2.js' }],
+  damaged: false,
+  who: 'Zhou',
+  why: 'CMS 2',
+  forced: false,
+  status: 'applied',
+  decidedBy: null,
+  decidedWhy: null,
+  createdAt: '2026-11-28T05:00:00.000Z',
+  ...more,
+});
+
+test('the end of a rollout does not read as the removal of its module', () => {
+  const line = { name: '@edu-app/cms', from: '/2.js', to: null };
+  const ended = historyText([change({ kind: 'rollout', action: 'stop', changes: [line] })]);
+  expect(ended).toContain('@edu-app/cms: nobody gets /2.js early any more');
+  expect(ended).not.toContain('removed');
+  expect(historyText([change({ changes: [line] })])).toContain('@edu-app/cms: /2.js → (removed)');
+});
+
+test('a rollout leaves the line of the map as it is', () => {
+  const begun = historyText([change({ kind: 'rollout', action: 'rollout' })]);
+  expect(begun).toContain('@edu-app/cms: some people get /2.js');
+});
+
+test('what the second person said stands with their decision', () => {
+  const refused = { status: 'rejected', decidedBy: 'Wang', decidedWhy: 'not today' } as const;
+  expect(historyText([change(refused)])).toMatch(/rejected by Wang.*Wang: not today/s);
+});
