@@ -114,19 +114,27 @@ describe('where a second person has to agree', () => {
     expect(arrived).toMatchObject({ action: 'set', why: 'good', status: 'applied' });
   });
 
+  /** Edits wait once their hosts have been looked at. */
+  async function waiting(count: number) {
+    for (;;) {
+      await served();
+      const { waiting: rows } = await state();
+      if (rows.length === count) return rows;
+    }
+  }
+
   it('an edit of the file is not served before somebody agrees', async () => {
     const before = onDisk();
     write({ ...before, imports: { '@edu-app/cms': `${map.origin}/v1/index.js` } });
+    const [edit] = await waiting(1);
     expect((await served()).imports['@edu-app/cms']).toBe(`${map.origin}/v3/index.js`);
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('waits for a second'));
     const blocked = await change({ action: 'remove', name: '@edu-app/cms' });
     expect(blocked.data.reason).toContain('waits for a second person');
-    const [waiting] = (await state()).waiting;
-    await decide(waiting.id, map.operator, false);
+    await decide(edit.id, map.operator, false);
     expect(onDisk()).toEqual(before);
     write({ ...before, imports: { '@edu-app/cms': `${map.origin}/v1/index.js` } });
-    await served();
-    const [again] = (await state()).waiting;
+    const [again] = await waiting(1);
     await decide(again.id, map.operator);
     expect((await served()).imports['@edu-app/cms']).toBe(`${map.origin}/v1/index.js`);
   });
@@ -140,13 +148,12 @@ describe('where a second person has to agree', () => {
     const named = (rows: { id: number; changes: { name: string }[] }[], name: string) =>
       rows.find(({ changes }) => changes.some((one) => one.name === name))?.id ?? 0;
     write(edit('@edu-app/garden'));
-    await served();
+    await waiting(1);
     write(edit('@edu-app/shop'));
-    await served();
-    const { waiting } = await state();
-    await decide(named(waiting, '@edu-app/garden'), map.operator, false);
+    const rows = await waiting(2);
+    await decide(named(rows, '@edu-app/garden'), map.operator, false);
     expect(onDisk()).toEqual(edit('@edu-app/shop'));
-    await decide(named(waiting, '@edu-app/shop'), map.operator);
+    await decide(named(rows, '@edu-app/shop'), map.operator);
     expect((await served()).imports).toHaveProperty('@edu-app/shop');
     expect((await served()).imports).not.toHaveProperty('@edu-app/garden');
   });

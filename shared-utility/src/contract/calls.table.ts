@@ -296,6 +296,9 @@ GET /platform/v1/announcements/{id}/receipts
 GET /platform/v1/inbox/state
 GET /platform/v1/inbox
 POST /platform/v1/inbox/read b
+GET /platform/v1/module-menu
+POST /platform/v1/module-menu b
+POST /platform/v1/module-menu/remove b
 GET /platform/v1/home
 GET /platform/v1/jobs
 GET /platform/v1/jobs/{id}
