@@ -114,6 +114,7 @@ const enUS = {
   beginSharedHint:
     'People within the share get the new version when they load the page anew. Too many faults stop it by themselves.',
   newAddress: 'Address of the new version',
+  newAddressStart: 'https://',
   newAddressEmpty: 'Enter the address of the new version',
   addressSame: 'This address is in use already',
   step: 'Change the share',

@@ -115,6 +115,7 @@ const frFR = {
   beginSharedHint:
     'Les personnes comprises dans la part reçoivent la nouvelle version en rechargeant la page. Trop de pannes l’arrêtent d’elles-mêmes.',
   newAddress: 'Adresse de la nouvelle version',
+  newAddressStart: 'https://',
   newAddressEmpty: 'Saisissez l’adresse de la nouvelle version',
   addressSame: 'Cette adresse est déjà utilisée',
   step: 'Changer la part',

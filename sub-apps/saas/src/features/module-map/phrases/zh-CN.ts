@@ -106,6 +106,7 @@ export const zhCN = {
   beginHint: '比例内的用户随即使用新版本，其他人不变；故障过多会自动停止。',
   beginSharedHint: '比例内的用户在重新加载页面后使用新版本；故障过多会自动停止。',
   newAddress: '新版本的地址',
+  newAddressStart: 'https://',
   newAddressEmpty: '请输入新版本的地址',
   addressSame: '这就是当前使用的地址',
   step: '调整比例',

@@ -6,6 +6,7 @@ import type { ActingProps } from '../data/acting.hook';
 import { data } from '../data/module-data';
 import { groupOf } from '../data/module-group';
 import { moduleName } from '../data/module-name';
+import { presentOf } from '../data/present';
 import { phrases } from '../phrases';
 import { DiffLines } from './diff-lines.view';
 import { PercentField, percentOf } from './percent-field.view';
@@ -23,7 +24,7 @@ export function BeginDialog({ module: given, board, ...rest }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [rollOut] = data.useImportMapRollOutMutation();
-  const module = board.modules.find(({ name }) => name === given.name) ?? given;
+  const module = presentOf(board, given);
   const [address, setAddress] = useState('');
   const [percent, setPercent] = useState(FIRST);
   const [wrong, setWrong] = useState<'newAddressEmpty' | 'addressSame' | 'percentFault' | null>(
@@ -66,7 +67,7 @@ export function BeginDialog({ module: given, board, ...rest }: Props) {
           autoComplete="off"
           spellCheck={false}
           maxLength={2_000}
-          placeholder="https://"
+          placeholder={t('newAddressStart')}
           value={address}
           onChange={({ target }) => {
             setAddress(target.value);

@@ -6,6 +6,7 @@ import { formerVersions } from '../data/former';
 import { data } from '../data/module-data';
 import { groupOf } from '../data/module-group';
 import { moduleName } from '../data/module-name';
+import { presentOf } from '../data/present';
 import { versionText } from '../data/version-text';
 import { phrases } from '../phrases';
 import { DiffLines } from './diff-lines.view';
@@ -20,8 +21,7 @@ export function RollBackDialog({ module: given, board, ...rest }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [change] = data.useImportMapChangeMutation();
-  // after a conflict the line may name something else
-  const module = board.modules.find(({ name }) => name === given.name) ?? given;
+  const module = presentOf(board, given);
   const former = formerVersions(module);
   const [chosen, choose] = useState<string | null>(null);
   const to = former.find(({ address }) => address === chosen) ?? former[0];
