@@ -14,7 +14,7 @@ import type {
 } from './change-options';
 import { preflightAll } from './preflight-all';
 import { finishCompletedRollouts, recordChange } from './record';
-import { parseOrRefuse, refusedAsNeeded, refusedBy } from './refusals';
+import { parseOrRefuse } from './refusals';
 
 /** What is in force, which has to be what the author has seen; an edit of the file goes first. */
 async function requireMatch({ live, mirror }: ServiceOptions, ifMatch: string): Promise<Content> {
@@ -51,14 +51,12 @@ export async function changeMap(
   const { edit, to } =
     request.action === 'rollback' ? await rollbackEdit(db, request) : { edit: request, to: null };
   const draft = editMap(map, edit);
-  const { problems, notes, needs, integrity } = await preflightAll(
+  const { objections, notes, integrity } = await preflightAll(
     await options.preflightContext(),
     map,
     draft,
+    changeOptions.force,
   );
-  if (problems.length > 0 && !changeOptions.force) throw refusedBy(problems);
-  if (needs.length > 0 && !changeOptions.force) throw refusedAsNeeded(needs);
-  const objections = [...problems, ...needs];
   const after = formatMap(editMap(map, edit, to === null ? integrity : {}));
   const changes = changesBetween(map, draft);
   if (after === text) throw new MapRefusal('The map already says so: nothing was changed.');

@@ -2,10 +2,27 @@ import type { ImportMap } from '../../static/import-map';
 import { importsOf, neededNames } from '../dependants';
 import { changesBetween } from '../edit-map';
 import { type PreflightContext, preflight } from '../preflight';
-import { refusedBy } from './refusals';
+import { refusedAsNeeded, refusedBy } from './refusals';
 
-/** Runs the preflight for every address that is new in the draft, and asks who needs what goes. */
-export async function preflightAll(context: PreflightContext, before: ImportMap, draft: ImportMap) {
+/** What a draft of the map may go into force with. */
+export interface JudgedDraft {
+  /** What was found against it, where it goes on in spite of that. */
+  readonly objections: string[];
+  readonly notes: string[];
+  /** Digests of what is new in it. */
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+/**
+ * Runs the preflight for every address that is new in the draft, and asks who needs what goes. Throws MapRefusal, for
+ * what can be forced only without `force`.
+ */
+export async function preflightAll(
+  context: PreflightContext,
+  before: ImportMap,
+  draft: ImportMap,
+  force = false,
+): Promise<JudgedDraft> {
   const changes = changesBetween(before, draft);
   const fresh = changes.filter(({ to }) => to !== null);
   const all = await Promise.all(
@@ -14,13 +31,13 @@ export async function preflightAll(context: PreflightContext, before: ImportMap,
   const refusals = all.flatMap(({ refusal }) => refusal ?? []);
   if (refusals.length > 0) throw refusedBy(refusals);
   const gone = Object.keys(before.imports).filter((name) => !Object.hasOwn(draft.imports, name));
+  const problems = all.flatMap((one) => one.problems);
+  const needs = await neededNames(gone, draft, (address) => importsOf(address, context));
+  if (problems.length > 0 && !force) throw refusedBy(problems);
+  if (needs.length > 0 && !force) throw refusedAsNeeded(needs);
   return {
-    problems: all.flatMap(({ problems }) => problems),
+    objections: [...problems, ...needs],
     notes: all.flatMap(({ notes }) => notes),
-    needs: await neededNames(gone, draft, (address) => importsOf(address, context)),
-    integrity: Object.assign({}, ...all.map(({ integrity }) => integrity)) as Record<
-      string,
-      string
-    >,
+    integrity: Object.assign({}, ...all.map(({ integrity }) => integrity)),
   };
 }

@@ -5,7 +5,7 @@ import { type ImportMap, parseImportMap } from '../../static/import-map';
 import { isForeign } from '../address-rules';
 import { toChangeRequest } from '../change-request';
 import { preflightAll } from '../changes/preflight-all';
-import { parseOrRefuse, refusedAsNeeded, refusedBy } from '../changes/refusals';
+import { parseOrRefuse } from '../changes/refusals';
 import { asCommandErrors } from '../command-line/command-errors';
 import { CommandError, type MapClient } from '../command-line/map-client';
 import { changesBetween, editMap, formatMap, MapRefusal } from '../edit-map';
@@ -122,15 +122,12 @@ export class StoreClient implements MapClient {
         ? ({ action: 'replace', map: target?.map ?? map } as const)
         : request;
     const draft = editMap(map, edit);
-    const { problems, notes, needs, integrity } = await preflightAll(this.context, map, draft);
-    if (problems.length > 0 && !force) throw refusedBy(problems);
-    if (needs.length > 0 && !force) throw refusedAsNeeded(needs);
+    const { objections, notes, integrity } = await preflightAll(this.context, map, draft, force);
     const after = editMap(map, edit, target === null ? integrity : {});
     if (formatMap(after) === text || isDeepStrictEqual(after, map)) {
       throw new MapRefusal('The map already says so: nothing was changed.');
     }
     parseOrRefuse(formatMap(after));
-    const objections = [...problems, ...needs];
     const changes = changesBetween(map, draft);
     const back = target === null ? {} : { rolledBackTo: target.id };
     const made = { action: request.action, who: userInfo().username, why, changes, ...back };
