@@ -37,7 +37,7 @@ export async function connect(
       totpSecret: env.IMPORTMAP_TOTP_SECRET,
     });
   }
-  await requireRightDatabase(settings, env);
+  await requireRightDatabase(settings);
   const live = createLiveMap(settings);
   await live.start();
   return connectLocal(await openInstallation(settings, places), settings, live);

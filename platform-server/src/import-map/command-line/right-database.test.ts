@@ -27,7 +27,7 @@ async function listening(body: object): Promise<number> {
   return (one.address() as AddressInfo).port;
 }
 
-const look = (env: NodeJS.ProcessEnv) => requireRightDatabase(readSettings(env, folder), env);
+const look = (env: NodeJS.ProcessEnv) => requireRightDatabase(readSettings(env, folder));
 const mirrored = () => writeFileSync(join(folder, 'importmap.json.mirror'), '{}');
 const hasDatabase = () => {
   mkdirSync(join(folder, '.data/postgres'), { recursive: true });
@@ -71,13 +71,14 @@ test('a folder that was named by mistake is none for a file that another databas
   await expect(look(typo)).rejects.toThrow(/kept by another database/);
 });
 
-test('a folder that was named is that of the server which answers, or the server is named', async () => {
+test('a folder that was named is not that of the server which answers, whatever lock lies there', async () => {
   both();
   const port = await listening({ code: 0, data: { state: 'alive' } });
   const env = { PORT: String(port), DATA_DIR: join(folder, '.data') };
   await expect(look(env)).rejects.toThrow(`--server http://localhost:${port}`);
-  mkdirSync(join(folder, '.data/server.lock'));
-  await expect(look(env)).resolves.toBeUndefined();
+  // left behind by a server that was killed
+  writeFileSync(join(folder, '.data/server.lock'), '1');
+  await expect(look(env)).rejects.toThrow(`--server http://localhost:${port}`);
 });
 
 test('what answers there and is no server of ours is no obstacle', async () => {

@@ -18,18 +18,17 @@ async function answers(server: string): Promise<boolean> {
 
 /**
  * Throws CommandError where the database that would be opened here is not the one whose map people get: another
- * history would rewrite the map's file.
+ * history would rewrite the map's file. A server that works in this folder has been asked itself before.
  */
-export async function requireRightDatabase(
-  settings: Settings,
-  env: NodeJS.ProcessEnv,
-): Promise<void> {
-  const { databaseUrl, dataDirectory, importMap, port } = settings;
+export async function requireRightDatabase({
+  databaseUrl,
+  dataDirectory,
+  importMap,
+  port,
+}: Settings): Promise<void> {
   if (databaseUrl) return;
   const server = `http://localhost:${port}`;
-  // a server holds the lock of the folder that it works in
-  const isItsOwn = env.DATA_DIR && existsSync(join(dataDirectory, 'server.lock'));
-  if (!isItsOwn && (await answers(server))) {
+  if (await answers(server)) {
     throw new CommandError(
       `A server answers at ${server}, and its database is not the one in ${dataDirectory}: this command would change another map. Set DATA_DIR (or DATABASE_URL) as that server has it, or ask the server itself: --server ${server}. Where another server is meant, set PORT as that one has it.`,
     );
