@@ -1,5 +1,4 @@
-/** True for localhost, *.localhost and the loopback addresses. */
-/** This machine. */
+/** True for this machine: localhost, *.localhost and the loopback addresses. */
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' ||
   hostname.endsWith('.localhost') ||

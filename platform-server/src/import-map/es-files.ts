@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { atATime } from './at-a-time';
+import { isBare } from './es-needs';
 import { asSentence, type EsFile, esFile, type FoundFiles } from './found-module';
 import type { ModuleFacts } from './module-facts';
 
@@ -18,7 +19,7 @@ type Reading = { readonly file: EsFile } | { readonly fault: string } | null;
 
 /** The scripts that a file names and that lie in the module's folder: another place answers for itself. */
 function filesOf({ scripts }: ModuleFacts, at: string, folder: string): string[] {
-  const near = scripts.filter((script) => /^(\.{0,2}\/|https?:)/.test(script));
+  const near = scripts.filter((script) => !isBare(script));
   const hrefs = near.flatMap((script) => (URL.canParse(script, at) ? new URL(script, at) : []));
   for (const href of hrefs) href.hash = '';
   return hrefs.map(({ href }) => href).filter((href) => href.startsWith(folder));

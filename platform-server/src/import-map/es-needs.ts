@@ -5,8 +5,8 @@ import type { ModuleFacts } from './module-facts';
 export const isBare = (name: string): boolean => !/^(\.{0,2}\/|https?:)/.test(name);
 
 /**
- * What an ES module, or a file of one, imports and the page has not: browsers find bare names through the bridges of the build alone,
- * and refuse a module as a whole for one name that is not there.
+ * What an ES module, or a file of one, imports and the page has not: browsers find bare names through the bridges of the
+ * build alone, and refuse a module as a whole for one name that is not there.
  */
 export function missingForEs(
   facts: ModuleFacts,

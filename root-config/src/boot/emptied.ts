@@ -1,4 +1,5 @@
 import type { Registration } from '../registration';
+import { idOf } from '../supervision/attempt';
 
 /** What one sees without a word being there. */
 const PICTURES = 'img, svg, canvas, video, iframe, input, button';
@@ -18,7 +19,7 @@ export function watchEmptied(registration: Registration): void {
     const { active } = registration;
     if (active === null || !error) return;
     setTimeout(() => {
-      const element = document.getElementById(`single-spa-application:${active}`);
+      const element = document.getElementById(idOf(active));
       if (registration.active !== active || !element || !isEmpty(element)) return;
       void registration.of(active)?.lost(error);
     }, PATIENCE);

@@ -1,6 +1,4 @@
-/** Whether an answer is something to run. */
-export const isScript = (answer: Response): boolean =>
-  /javascript/i.test(answer.headers.get('content-type') ?? '');
+import { isScript } from '../module-loader/is-script';
 
 /** Looks whether a new address can be loaded before anybody depends on it; also warms the cache. */
 export async function preflight(

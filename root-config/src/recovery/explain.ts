@@ -1,3 +1,4 @@
+import { isScript } from '../module-loader/is-script';
 import { isDigestList } from '../module-loader/list-name';
 import type { Fault } from '../supervision/fault';
 
@@ -31,8 +32,7 @@ async function look(address: string, host: ExplainHost): Promise<Partial<Fault> 
     signal: AbortSignal.timeout(host.patience),
   });
   if (!answer.ok) return { kind: 'http', status: answer.status };
-  const type = answer.headers.get('content-type') ?? '';
-  if (!isDigestList(address) && !/javascript/i.test(type)) return { kind: 'not-a-module' };
+  if (!isDigestList(address) && !isScript(answer)) return { kind: 'not-a-module' };
   const integrity = host.integrityOf(address);
   if (integrity && !(await matches(await answer.arrayBuffer(), integrity))) {
     return { kind: 'integrity' };

@@ -17,7 +17,8 @@ export interface Attempt {
   remove(name: string): void;
 }
 
-const idOf = (name: string) => `single-spa-application:${name}`;
+/** Of the element that an app fills, as single-spa's own helpers name it. */
+export const idOf = (name: string): string => `single-spa-application:${name}`;
 
 export function openAttempt(
   slot: HTMLElement,

@@ -34,7 +34,6 @@ export const role = pgTable(
   ],
 );
 
-/** What may be granted: menu entries (directories and pages) and actions, as one tree a tenant. */
 /** What a foreign module says of its entry, beside its name. */
 export interface OfferedEntry {
   /** The module's name in the import map. */
@@ -59,6 +58,7 @@ export interface OfferedPage {
   readonly asks?: string;
 }
 
+/** What may be granted: menu entries (directories and pages) and actions, as one tree a tenant. */
 export const permission = pgTable(
   'permission',
   {

@@ -1,4 +1,4 @@
-import { isScript } from '../preflight';
+import { isScript } from '../../module-loader/is-script';
 
 /** Why a file cannot be taken as a module. */
 export type Reason =
