@@ -109,6 +109,7 @@ describe('the test tools', () => {
   it('put a fault into the next loads of a module', async () => {
     const { page, step, faults, tools, list } = await openPage();
     const { card } = recoveryPage(page);
+    const tester = overridesPage(page);
     faults.expect(/Module @edu-app\/saas failed/);
     for (const [fault, reason] of [
       ['hang', null],
@@ -126,6 +127,19 @@ describe('the test tools', () => {
         if (reason) await card.getByText(reason).first().waitFor();
         else await page.getByRole('main').getByRole('status', { name: '正在加载' }).waitFor();
       });
+      if (fault === 'missing') {
+        await step('And a bar names it, also after the page is loaded again', async () => {
+          await tester.faults.getByText(`${saas} · 404`).waitFor();
+          await page.reload();
+          await card.getByText('模块下载失败').first().waitFor();
+          await tester.faults.getByText(`${saas} · 404`).waitFor();
+        });
+        await step('And one press takes it out', async () => {
+          await tester.takeFaultsOut();
+          await list.waitFor();
+          await tester.faults.waitFor({ state: 'detached' });
+        });
+      }
       await step('And the page is there once it is out again', async () => {
         await tools.inject(saas, '');
         // a card tries again by itself; what still loads is left and come back to

@@ -86,8 +86,10 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
     rested = true;
     tryToFollow();
   });
-  void wakeTestingTools(notices, loader);
-  startDevtools({ root: layout.root, loader, registration, frame, journal, injector, sideEffects });
+  const { root } = layout;
+  const parts = { root, loader, registration, frame, notices, journal, injector, sideEffects };
+  void wakeTestingTools(parts);
+  startDevtools(parts);
   const prefetch = createPrefetch({
     async load(name) {
       try {

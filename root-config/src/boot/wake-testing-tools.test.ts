@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom';
-import { createNotices } from '../layout/notices';
+import { givenParts } from '../devtools/testing/given-parts';
 import { moduleLoader } from '../module-loader';
 import { makeShareLink } from '../page-map/share-link';
 import { wakeTestingTools } from './wake-testing-tools';
@@ -8,9 +8,7 @@ const override = { module: '@edu-app/saas', address: 'http://localhost/build.js'
 
 async function open(address: string): Promise<void> {
   window.history.replaceState(null, '', address);
-  document.body.innerHTML = '<div id="root"></div>';
-  const root = document.getElementById('root') as HTMLElement;
-  await wakeTestingTools(createNotices(root), moduleLoader);
+  await wakeTestingTools({ ...givenParts(), loader: moduleLoader });
 }
 
 beforeEach(() => window.localStorage.clear());

@@ -1,15 +1,24 @@
-import type { Notices } from '../layout/notices';
-import type { ModuleLoader } from '../module-loader';
+import type { FaultParts } from '../devtools/fault-bar';
+import type { DevtoolsParts } from '../devtools/parts';
 import { hasOverrides, isSafeMode, SHARE_KEY } from '../page-map/override-keys';
 
-/** Fetches what only testers see, at the first sign of one: overrides, of use or not, safe mode, or a link that offers one. */
-export async function wakeTestingTools(notices: Notices, loader: ModuleLoader): Promise<void> {
+/**
+ * Fetches what only testers see, at the first sign of one: overrides, of use or not, safe mode, a link that offers one,
+ * or a fault that is put in.
+ */
+export async function wakeTestingTools(
+  parts: FaultParts & Pick<DevtoolsParts, 'loader'>,
+): Promise<void> {
+  const { loader, notices } = parts;
   const { search } = window.location;
   const isOverridden = (loader.pageMap()?.overrides ?? []).length > 0;
   const isOffered = new URLSearchParams(search).has(SHARE_KEY);
   const isStored = hasOverrides(window.localStorage);
-  if (!isOverridden && !isStored && !isOffered && !isSafeMode(search)) return;
   try {
+    if (parts.injector.all().length > 0) {
+      void (await import('../devtools/fault-bar')).showFaults(parts);
+    }
+    if (!isOverridden && !isStored && !isOffered && !isSafeMode(search)) return;
     const { startTestingTools } = await import('./testing-tools');
     startTestingTools(notices, loader, search);
   } catch (error) {

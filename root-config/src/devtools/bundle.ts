@@ -19,6 +19,7 @@ export interface ReportedPage {
 export function bundleText(host: DevtoolsHost, page: ReportedPage): string {
   const lines = host.modules();
   const overridden = lines.filter((line) => line.override);
+  const injected = lines.filter((line) => line.fault);
   const table = lines
     .filter(({ state, group }) => group !== 'shared' || state !== 'unused')
     .map(({ name, state, version, origin, address }) =>
@@ -51,6 +52,12 @@ export function bundleText(host: DevtoolsHost, page: ReportedPage): string {
           ({ name, override }) =>
             `- ${name}: ${override?.address}${override?.rests ? ' (switched off)' : ''}`,
         )),
+    '',
+    '## Injected faults',
+    '',
+    ...(injected.length === 0
+      ? ['none']
+      : injected.map(({ name, fault }) => `- ${name}: ${fault}`)),
     '',
     '## Last faults',
     '',

@@ -35,11 +35,14 @@ test('sizes and times are those that the browser measured first', () => {
 
 test('a report carries no query, whatever brought one', () => {
   const override = { address: 'https://b.example/x.js?key=secret', rests: true };
-  const host = givenHost([lineOf({ name: '@edu-app/wx', address: override.address, override })]);
+  const host = givenHost([
+    lineOf({ name: '@edu-app/wx', address: override.address, override, fault: 'slow' }),
+  ]);
   const at = new Date(0);
   const page = { path: '/wx', browser: 'Test', window: '390×844', language: 'zh-CN', at };
   const text = bundleText(host, page);
   expect(text).toContain('- @edu-app/wx: https://b.example/x.js (switched off)');
+  expect(text).toContain('- @edu-app/wx: slow');
   expect(text).toContain('load  200 ms');
   expect(text).not.toMatch(/secret|\?/);
 });

@@ -5,7 +5,7 @@ import type { Override } from '../page-map/overrides';
 import type { JournalEntry } from '../recovery/journal';
 import type { Fault } from '../supervision/fault';
 import type { Status } from '../supervision/module.state';
-import type { InjectedFault } from './injector';
+import type { InjectedFault } from './inject';
 import type { Leftovers } from './leak-check';
 import type { Comparison } from './published';
 import type { Size, Timings } from './resources';

@@ -1,9 +1,12 @@
-/** @jest-environment node */
+import { context } from '@edu/shared-utility';
 import { createInjector } from './injector';
 
 const load = async () => 'module';
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  window.sessionStorage.clear();
+  jest.useFakeTimers();
+});
 afterEach(() => jest.useRealTimers());
 
 test('a fault hits only its module, and only while it is set', async () => {
@@ -37,3 +40,21 @@ test('a slow module comes after ten seconds', async () => {
   await jest.advanceTimersByTimeAsync(1);
   expect(settled).toHaveBeenCalledWith('module');
 });
+
+test('a fault is kept for the tab, over a reload and over log-out, until it is taken out', async () => {
+  createInjector().set('x', 'throw');
+  context.clear();
+  const reloaded = createInjector();
+  expect(reloaded.all()).toEqual([['x', 'throw']]);
+  await expect(reloaded.load('x', load)).rejects.toThrow('injected');
+  reloaded.set('x', null);
+  expect(createInjector().all()).toEqual([]);
+});
+
+test.each(['', '{', 'null', '7', '["x"]', '[["x","other"]]'])(
+  'what is stored as %j holds up no load',
+  async (stored) => {
+    window.sessionStorage.setItem('keep:injected-faults', stored);
+    expect(await createInjector().load('x', load)).toBe('module');
+  },
+);

@@ -6,6 +6,7 @@ import type { Group, ModuleDetail, ModuleLine } from './host';
 import type { DevtoolsParts } from './parts';
 import { evaluateTime, fetchTime, readResources, sizeOf, type Timings } from './resources';
 import { lastTime, spansOf } from './spans';
+import { supervisedOf } from './supervised';
 import { versionOfAddress } from './versions';
 
 const order: readonly Group[] = ['apps', 'shell', 'shared'];
@@ -14,9 +15,6 @@ function groupOf(name: string): Group {
   if (name.startsWith('@edu-app/')) return 'apps';
   return name.startsWith('@edu/') ? 'shell' : 'shared';
 }
-
-const supervisedOf = ({ registration, frame }: DevtoolsParts, name: string) =>
-  name === '@edu/shell-frame' ? frame.supervised : registration.of(name);
 
 /** Files of a module: an application has several, what is shared counts by its own. */
 export function filesOf({ loader }: DevtoolsParts, address: string): string[] {

@@ -6,9 +6,8 @@ import nock from 'nock';
 import { givenLoader } from '../boot/testing/given-shell';
 import { restingOverrides, storedOverrides, storeOverride } from '../page-map/overrides';
 import { readShareLink } from '../page-map/share-link';
-import { createJournal } from '../recovery/journal';
-import { createInjector } from './injector';
 import { openOn } from './open';
+import { givenParts } from './testing/given-parts';
 
 const served = { 'Content-Type': 'text/javascript' };
 const addresses: Record<string, string> = {
@@ -20,11 +19,9 @@ const store = window.localStorage;
 
 /** The dock on a page with two applications, of which one is on screen, with the details of the other one open. */
 async function openDetails() {
-  document.body.innerHTML = '<div id="root"></div>';
-  const journal = createJournal(() => 100);
   const saas = { status: 'mounted' as const };
   await openOn({
-    root: document.getElementById('root') as HTMLElement,
+    ...givenParts(),
     loader: givenLoader({
       names: () => Object.keys(addresses),
       addressOf: (name) => addresses[name] ?? null,
@@ -38,10 +35,6 @@ async function openDetails() {
       of: (name) => (name === '@edu-app/saas' ? (saas as never) : undefined),
       size: 1,
     },
-    frame: { ensure: () => {}, mounted: false, supervised: null },
-    journal,
-    injector: createInjector(),
-    sideEffects: { leftovers: () => ({ swept: 0, noted: new Map() }) },
   });
   const shadow = document.getElementById('edu-devtools')?.shadowRoot;
   const dock = within(shadow?.querySelector('div') as HTMLElement);

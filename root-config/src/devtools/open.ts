@@ -11,6 +11,7 @@ import {
 } from '../page-map/overrides';
 import { makeShareLink } from '../page-map/share-link';
 import { openDock } from './dock/dock';
+import { setFault } from './fault-bar';
 import type { DevtoolsHost } from './host';
 import { countLeft } from './left-listeners';
 import { readDetail, readModules } from './module-lines';
@@ -35,7 +36,7 @@ async function formatOf(loader: ModuleLoader, name: string): Promise<ModuleForma
 }
 
 function hostOf(parts: DevtoolsParts): DevtoolsHost {
-  const { loader, registration, journal, injector, sideEffects } = parts;
+  const { loader, registration, journal, sideEffects } = parts;
   const store = window.localStorage;
   return {
     modules: () => readModules(parts),
@@ -58,10 +59,7 @@ function hostOf(parts: DevtoolsParts): DevtoolsHost {
       const { swept, noted } = sideEffects.leftovers();
       return { swept, listeners: countLeft([...noted.values()].flat()) };
     },
-    inject(module, fault) {
-      injector.set(module, fault);
-      registration.of(module)?.refresh();
-    },
+    inject: (module, fault) => setFault(parts, module, fault),
     findGood: (addresses) => findGood(addresses),
     async override(module, addresses) {
       const found = await findGood(addresses);

@@ -1,4 +1,5 @@
 import type { Frame } from '../frame';
+import type { Notices } from '../layout/notices';
 import type { ModuleLoader } from '../module-loader';
 import type { Journal } from '../recovery/journal';
 import type { Registration } from '../registration';
@@ -11,6 +12,7 @@ export interface DevtoolsParts {
   readonly loader: ModuleLoader;
   readonly registration: Registration;
   readonly frame: Frame;
+  readonly notices: Notices;
   readonly journal: Journal;
   readonly injector: Injector;
   readonly sideEffects: Pick<SideEffects, 'leftovers'>;

@@ -1,7 +1,8 @@
 import { element } from '@edu/shared-utility';
+import { frameModule } from '../../activity';
 import { isSwappable } from '../../live-map/diff';
 import type { ModuleLine } from '../host';
-import type { InjectedFault } from '../injector';
+import type { InjectedFault } from '../inject';
 import { phrases } from '../phrases';
 import type { Dock } from './context';
 import { button } from './parts';
@@ -46,14 +47,17 @@ export function createFaultChoice(dock: Dock, { name, fault: given }: ModuleLine
     if (label) label.textContent = phrases.t(isActive() ? 'unmount' : 'mount');
   }
   const made = element('div', { class: 'row' });
-  // what is shared is loaded once, before anybody can choose: there is no next load of it on this page
-  if (isSwappable(name)) {
-    made.append(
-      element('span', { class: 'label', 'aria-hidden': 'true' }, phrases.t('faultLabel')),
-      choice,
-    );
-  }
-  made.append(toggle);
+  const label = element('span', { class: 'label', 'aria-hidden': 'true' }, phrases.t('faultLabel'));
+  // SystemJS loads the others as parts of these, where nothing of ours stands between
+  const hasLoadOfItsOwn = isSwappable(name) || name === frameModule;
+  if (hasLoadOfItsOwn) made.append(label, choice, toggle);
+  else made.append(element('p', { class: 'hint' }, phrases.t('noFaults')));
   draw();
-  return { element: made, update: draw };
+  return {
+    element: made,
+    update(line) {
+      choice.value = line.fault ?? '';
+      draw();
+    },
+  };
 }

@@ -186,6 +186,27 @@ test('a link is copied, or shown as a code that a phone may not be able to open'
   expect(dock.queryByRole('img', { name: '分享链接的二维码' })).not.toBeInTheDocument();
 });
 
+test('a module that is loaded along with others says why no fault can be put into it', async () => {
+  const { dock } = await openDetail(/react/);
+  expect(dock.getByText(/共享模块随使用它的模块一起加载/)).toBeVisible();
+  expect(dock.queryByRole('combobox', { name: /的故障/ })).not.toBeInTheDocument();
+  const frame = lineOf({ name: '@edu/shell-frame', group: 'shell' });
+  const { dock: other } = await openDetail(/shell-frame/, givenHost([frame]));
+  expect(other.getByRole('combobox', { name: /的故障/ })).toBeVisible();
+});
+
+test('what the bar of the page takes out is out in the details too', async () => {
+  const saas = lineOf({ name: '@edu-app/saas', fault: 'hang' });
+  const host = givenHost([saas]);
+  const { dock } = await openDetail(/saas/, host);
+  expect(dock.getByRole('combobox', { name: /的故障/ })).toHaveDisplayValue('挂起');
+  host.modules.mockReturnValue([{ ...saas, fault: null }]);
+  for (const [listener] of host.subscribe.mock.calls) listener();
+  await waitFor(() =>
+    expect(dock.getByRole('combobox', { name: /的故障/ })).toHaveDisplayValue('无故障'),
+  );
+});
+
 test('a fault is put in by choosing it; the module on screen is taken down and up', async () => {
   const { dock, host } = await openDetail(/saas/);
   await userEvent.selectOptions(dock.getByRole('combobox', { name: /的故障/ }), '挂起');

@@ -94,9 +94,12 @@ const enUS: typeof zhCN = {
   fault: 'Fault of {{module}}',
   faultLabel: 'Inject a fault',
   noFault: 'no fault',
+  noFaults:
+    'Faults are put into applications and the shell-frame. A shared module is loaded along with whatever needs it, so there is no load of its own to fail.',
   faults: { hang: 'hangs', missing: '404', slow: '10 s late', throw: 'throws' },
-  faultSet: 'The next load of {{module}} has this fault.',
+  faultSet: 'Loads of {{module}} have this fault from now on, in this tab.',
   faultGone: '{{module}} has no injected fault any more.',
+  faultBar: { text: 'Faults are injected, in this tab only:', undo: 'Take faults out' },
   unmount: 'Unmount the module',
   mount: 'Mount it again',
   outlines: 'Outlines',

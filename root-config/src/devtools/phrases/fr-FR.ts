@@ -96,14 +96,17 @@ const frFR: typeof zhCN = {
   fault: 'Panne de {{module}}',
   faultLabel: 'Simuler une panne',
   noFault: 'aucune panne',
+  noFaults:
+    'Les pannes se simulent dans les applications et le cadre (shell-frame) : un module partagé est chargé avec ce qui l’utilise, sans chargement à lui.',
   faults: {
     hang: 'ne répond pas',
     missing: '404',
     slow: '10 s de retard',
     throw: 'lève une erreur',
   },
-  faultSet: 'Le prochain chargement de {{module}} aura cette panne.',
+  faultSet: 'Les chargements de {{module}} auront cette panne, dans cet onglet.',
   faultGone: '{{module}} n’a plus de panne simulée.',
+  faultBar: { text: 'Pannes simulées, dans cet onglet seulement :', undo: 'Retirer les pannes' },
   unmount: 'Démonter le module',
   mount: 'Le remonter',
   outlines: 'Contours',

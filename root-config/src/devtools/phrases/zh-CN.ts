@@ -91,9 +91,12 @@ export const zhCN = {
   fault: '{{module}} 的故障',
   faultLabel: '注入故障',
   noFault: '无故障',
+  noFaults:
+    '故障只能注入子应用和页面框架（shell-frame）：共享模块随使用它的模块一起加载，没有单独的加载过程。',
   faults: { hang: '挂起', missing: '404', slow: '延迟 10 秒', throw: '抛出错误' },
-  faultSet: '{{module}} 的下一次加载将出现此故障。',
+  faultSet: '{{module}} 之后的每次加载都将出现此故障，仅限此标签页。',
   faultGone: '{{module}} 不再有注入的故障。',
+  faultBar: { text: '已注入故障（仅限此标签页）：', undo: '撤销故障' },
   unmount: '卸载当前模块',
   mount: '重新挂载',
   outlines: '显示轮廓',

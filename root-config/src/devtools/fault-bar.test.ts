@@ -1,0 +1,66 @@
+import { setPageExit } from '@edu/shared-utility';
+import { screen, waitFor } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { wakeTestingTools } from '../boot/wake-testing-tools';
+import { setFault } from './fault-bar';
+import { createInjector } from './injector';
+import { givenParts } from './testing/given-parts';
+
+const reload = jest.fn();
+const saas = '@edu-app/saas';
+
+/** A page that a tester sees the student page of, or what stands there instead. */
+function givenPage(isMounted: boolean) {
+  window.history.replaceState(null, '', '/saas/student');
+  const supervised = { isMounted, refresh: jest.fn() };
+  const parts = {
+    ...givenParts(),
+    registration: {
+      active: saas,
+      activate: () => {},
+      of: (name: string) => (name === saas ? (supervised as never) : undefined),
+      size: 1,
+    },
+  };
+  return { parts, supervised };
+}
+const undo = () => userEvent.click(screen.getByRole('button', { name: '撤销故障' }));
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+  reload.mockClear();
+  setPageExit({ assign: () => {}, reload });
+});
+afterEach(() => setPageExit(null));
+
+test('a page that is loaded with a fault says so, and one press takes it out', async () => {
+  createInjector().set(saas, 'hang');
+  const { parts } = givenPage(false);
+  await wakeTestingTools(parts);
+  expect(await screen.findByRole('status')).toHaveTextContent('@edu-app/saas · 挂起');
+  await undo();
+  await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+  // what hangs does not end by itself
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(createInjector().all()).toEqual([]);
+});
+
+test('one that is put in while the page runs is said too, and goes without a new load of the page', async () => {
+  const { parts, supervised } = givenPage(true);
+  setFault(parts, saas, 'throw');
+  expect(await screen.findByRole('status')).toHaveTextContent('抛出错误');
+  expect(parts.journal.of(saas)).toEqual([{ at: 100, module: saas, event: 'fault put in: throw' }]);
+  await undo();
+  await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+  expect(reload).not.toHaveBeenCalled();
+  expect(supervised.refresh).toHaveBeenCalledTimes(2);
+});
+
+test('a page without a fault has no bar', async () => {
+  const { parts } = givenPage(true);
+  await wakeTestingTools(parts);
+  setFault(parts, saas, null);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});

@@ -1,0 +1,21 @@
+import { givenLoader } from '../../boot/testing/given-shell';
+import { createNotices } from '../../layout/notices';
+import { createJournal } from '../../recovery/journal';
+import { createInjector } from '../injector';
+import type { DevtoolsParts } from '../parts';
+
+/** The shell of a page on which nothing has happened yet, as the tools see it. */
+export function givenParts(): DevtoolsParts {
+  document.body.innerHTML = '<div id="root"></div>';
+  const root = document.getElementById('root') as HTMLElement;
+  return {
+    root,
+    loader: givenLoader(),
+    registration: { active: null, activate: () => {}, of: () => undefined, size: 0 },
+    frame: { ensure: () => {}, mounted: false, supervised: null },
+    notices: createNotices(root),
+    journal: createJournal(() => 100),
+    injector: createInjector(),
+    sideEffects: { leftovers: () => ({ swept: 0, noted: new Map() }) },
+  };
+}
