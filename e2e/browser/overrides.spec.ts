@@ -7,7 +7,7 @@ import { operator } from '../support/accounts';
 import { startModuleHost } from '../support/module-host';
 import { digestOf } from '../support/page-map';
 import { esModule, showing, showingAs } from '../support/plain-modules';
-import { sharedSession, withSession } from '../support/session';
+import { goTo, sharedSession, withSession } from '../support/session';
 import { afterAll, beforeAll, describe, expect, it, tellStory } from '../support/story';
 
 const build = showing('My own build');
@@ -125,6 +125,13 @@ describe('a tester takes a module from elsewhere', () => {
       await page.goto(`${product().origin}/saas/student?safe-mode`);
       await published.waitFor();
       await tester.safeMode.getByText('1').waitFor();
+    });
+    await step('And still after a navigation has taken it from the address', async () => {
+      await goTo(page, '/saas/course');
+      await page.reload();
+      await tester.safeMode.getByText('1').waitFor();
+      await goTo(page, '/saas/student');
+      await published.waitFor();
     });
     await step('And my build again when I leave it', async () => {
       await tester.leaveSafeMode();

@@ -23,6 +23,20 @@ afterEach(() => nock.cleanAll());
 
 const overrides = async () => (await readPageMap('http://localhost/importmap.json')).overrides;
 
+test('safe mode of the tab leaves overrides out, whatever the address says', async () => {
+  nock.cleanAll();
+  nock('http://localhost')
+    .get('/importmap.json')
+    .times(2)
+    .reply(200, { imports: { '@edu-app/saas': '/published.js' } })
+    .get('/config.json')
+    .reply(200, {});
+  window.sessionStorage.setItem('keep:safe-mode', 'true');
+  expect(await overrides()).toEqual([]);
+  window.sessionStorage.clear();
+  expect(await overrides()).toEqual([override]);
+});
+
 describe('where a permission decides about overrides', () => {
   test('they apply to whom the server names', async () => {
     window.localStorage.setItem('token', 't-1');

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { createNotices } from '../layout/notices';
 import { moduleLoader } from '../module-loader';
+import { isSafeMode } from '../page-map/override-keys';
 import { storedOverrides } from '../page-map/overrides';
 import { makeShareLink } from '../page-map/share-link';
 import { startTestingTools } from './testing-tools';
@@ -178,6 +179,46 @@ describe('a page whose overrides are changed in another tab', () => {
     await press('重新加载');
     expect(exits).toEqual([]);
     for (const end of ends) end();
+  });
+});
+
+describe('safe mode', () => {
+  const key = `import-map-override:${override.module}`;
+  const arrive = (search: string) => {
+    document.body.innerHTML = '<div id="root"></div>';
+    window.history.replaceState(null, '', `/saas/student${search}`);
+    const notices = createNotices(document.getElementById('root') as HTMLElement);
+    startTestingTools(notices, moduleLoader, search);
+  };
+  beforeEach(() => {
+    window.sessionStorage.clear();
+    window.localStorage.setItem('devtools', 'true');
+    window.localStorage.setItem(key, override.address);
+  });
+
+  test('goes on in the tab when the address has lost it, until it is left', async () => {
+    arrive('?safe-mode');
+    context.clear();
+    window.localStorage.setItem('devtools', 'true');
+    arrive('');
+    expect(isSafeMode('')).toBe(true);
+    expect(screen.getByRole('status')).toHaveTextContent('安全模式：已停用 1');
+    await press('退出安全模式');
+    expect(exits).toEqual(['http://localhost/saas/student']);
+    expect(isSafeMode('')).toBe(false);
+  });
+
+  test('ends with what there was to leave out, so that it meets no later override unasked', () => {
+    arrive('?safe-mode');
+    window.localStorage.removeItem(key);
+    arrive('');
+    expect(isSafeMode('')).toBe(false);
+  });
+
+  test('is not kept where there is nothing to leave out', () => {
+    window.localStorage.removeItem(key);
+    arrive('?safe-mode');
+    expect(isSafeMode('')).toBe(false);
   });
 });
 

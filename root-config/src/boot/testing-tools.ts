@@ -11,7 +11,14 @@ import { findGood, isAddressAllowed } from '../live-map/address-refusal';
 import type { ModuleLoader } from '../module-loader';
 import { externalMaps } from '../page-map/external-maps';
 import { leaveOverrides } from '../page-map/leave-overrides';
-import { EXTERNAL, isSafeMode, isToolingOn, PREFIX, SWITCH } from '../page-map/override-keys';
+import {
+  EXTERNAL,
+  isSafeMode,
+  isToolingOn,
+  PREFIX,
+  SAFE_MODE,
+  SWITCH,
+} from '../page-map/override-keys';
 import {
   RESTING,
   removeAllOverrides,
@@ -24,6 +31,7 @@ import {
 import { readShareLink, type SharedOverride, withoutShareLink } from '../page-map/share-link';
 import { mayOverride, PERMITTED } from '../page-map/tester';
 import { phrases } from '../phrases';
+import { storeQuietly } from '../store-quietly';
 
 function showBanner(notices: Notices, loader: ModuleLoader): void {
   const active = loader.pageMap()?.overrides ?? [];
@@ -42,8 +50,15 @@ function showBanner(notices: Notices, loader: ModuleLoader): void {
 function showSafeMode(notices: Notices, search: string): void {
   const store = window.localStorage;
   const count = storedOverrides(store).length + externalMaps(store).length;
-  if (!isSafeMode(search) || !isToolingOn(store) || count === 0) return;
+  const tab = window.sessionStorage;
+  if (!isSafeMode(search) || !isToolingOn(store) || count === 0) {
+    // with nothing to leave out it is over, and does not meet the next override unasked
+    tab.removeItem(SAFE_MODE);
+    return;
+  }
+  storeQuietly(tab, SAFE_MODE, 'true');
   const leave = () => {
+    tab.removeItem(SAFE_MODE);
     const url = new URL(window.location.href);
     url.searchParams.delete('safe-mode');
     page.assign(url.href);

@@ -21,5 +21,9 @@ export const isToolingOn = (store: Store): boolean => store.getItem(SWITCH) === 
 export const hasOverrides = (store: Store): boolean =>
   keysOf(store).some((key) => key.startsWith(PREFIX) || key === EXTERNAL);
 
-/** `?safe-mode` starts the page without any override, without forgetting them. */
-export const isSafeMode = (search: string): boolean => new URLSearchParams(search).has('safe-mode');
+/** Of the tab: the address loses its query with the first navigation within the page. */
+export const SAFE_MODE = 'keep:safe-mode';
+
+/** `?safe-mode` starts the page without any override, without forgetting them, and the tab goes on so until it is left. */
+export const isSafeMode = (search: string): boolean =>
+  new URLSearchParams(search).has('safe-mode') || window.sessionStorage.getItem(SAFE_MODE) !== null;
