@@ -6,6 +6,7 @@ import { asSentence } from './found-module';
 import { holdBack, type Judge, type Verdict } from './hold-back';
 import { MapFileError } from './map-state';
 import { findWhole, type PreflightContext, problemsOf } from './preflight';
+import { differsFrom, otherBytes } from './stated-digest';
 
 /** Without one of these no page starts, and nobody could mend the map there. */
 const foundations = ['@edu/root-config', 'react', '@edu/shared-utility'] as const;
@@ -39,6 +40,12 @@ export interface KnownModules {
   has(address: string): boolean;
 }
 
+/** Whether an address states the digest that it had before: browsers hold it to that. */
+export const isPinned = (address: string, map: ImportMap, known: ImportMap): boolean => {
+  const stated = map.integrity?.[address];
+  return stated !== undefined && known.integrity?.[address] === stated;
+};
+
 /** Judges the changed lines of an edit of the file as `set` does. */
 export async function judgeEdit(
   edit: EditedMap,
@@ -57,14 +64,20 @@ export async function judgeEdit(
     if (to === null) return scope === null ? neededNames([name], map, read) : [];
     const refusal = refusalOf(to, context.moduleHosts);
     if (refusal !== null) return [`${to} ${refusal}`];
-    // What states its digest is held to that by browsers; a folder is no module.
-    const isStated = isForeign(to) && edit.map.integrity?.[to] !== undefined;
-    if (isStated || name.endsWith('/')) return [];
+    if (name.endsWith('/')) return []; // a folder is no module
+    const stated = isForeign(to) ? edit.map.integrity?.[to] : undefined;
+    if (isPinned(to, edit.map, known)) return [];
     if (isForeign(to) && !modules.has(to)) {
       const failure = modules.failureOf(to);
-      return failure === null ? 'pending' : [`${to}: ${failure}`];
+      if (failure === null) return 'pending';
+      // What states its digest may lie where only browsers get to: they hold it to that.
+      return stated === undefined ? [`${to}: ${failure}`] : [];
     }
     try {
+      if (stated !== undefined) {
+        const { integrity } = await context.foreign.module(to);
+        return differsFrom(stated, integrity) ? [`${to}: ${otherBytes}`] : [];
+      }
       const problems = await problemsOf(
         name,
         await findWhole(to, context),

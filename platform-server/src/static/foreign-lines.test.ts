@@ -347,6 +347,24 @@ test('a pinned line that does not answer is served all the same: browsers look b
   await live.stop();
 });
 
+test('a digest that an edit has moved to other bytes holds its line back; one that nobody can try does not', async () => {
+  answers = { '/cms/index.js': gives(app('one')), '/cms/v2.js': gives(app('two')) };
+  const [first, second] = [`${origin}/cms/index.js`, `${origin}/cms/v2.js`];
+  write({ [cms]: first }, { [first]: digestOf(app('one')) });
+  const live = liveMap();
+  await live.current();
+  const far = `${origin}/far/index.js`;
+  const lines = { [cms]: second, '@edu-app/far': far };
+  // as search and replace leaves it
+  write(lines, { [second]: digestOf(app('one')), [far]: digestOf('x') });
+  await until(async () => far === (await served(live)).imports['@edu-app/far']);
+  expect(complaints.join()).toContain('its bytes are not those whose integrity');
+  expect((await served(live)).imports[cms]).toBe(first);
+  write(lines, { [second]: digestOf(app('two')), [far]: digestOf('x') });
+  await until(async () => (await served(live)).imports[cms] === second);
+  expect((await served(live)).integrity[second]).toBe(digestOf(app('two')));
+});
+
 test('a module of the site that no build of ours made is looked at in its folder', async () => {
   const own = '/modules/own/index.js';
   mkdirSync(join(folder, 'modules/own'), { recursive: true });

@@ -2,7 +2,7 @@ import { isForeign } from '../import-map/address-rules';
 import type { EditedMap } from '../import-map/edited-map';
 import type { FileKind } from '../import-map/fetch-module';
 import { holdBack, type Verdict } from '../import-map/hold-back';
-import { judgeEdit, requireStart } from '../import-map/judge-edit';
+import { isPinned, judgeEdit, requireStart } from '../import-map/judge-edit';
 import type { ModuleFormat } from '../import-map/module-facts';
 import type { PreflightContext } from '../import-map/preflight';
 import { type ForeignCheckOptions, ForeignChecks } from './foreign-checks';
@@ -81,8 +81,11 @@ export class ForeignLines {
   ): Promise<Verdict> {
     if (!known) requireStart(edit);
     const { foreign } = this;
-    const addresses = addressesWithoutIntegrity(edit.map);
-    const old = new Set(known ? foreignAddresses(known) : addresses);
+    const before = known ?? edit.map;
+    const old = new Set(foreignAddresses(before));
+    const addresses = foreignAddresses(edit.map).filter(
+      (address) => !isPinned(address, edit.map, before),
+    );
     // What changes is read itself, with what it loads; what stays may be remembered.
     foreign.follow(addresses.filter((address) => !old.has(address)));
     const isKnown = (address: string) =>

@@ -7,6 +7,7 @@ import { changesBetween } from '../edit-map';
 import { type EditedMap, readEditedMap } from '../edited-map';
 import { labelOf } from '../map-lines';
 import { preflight } from '../preflight';
+import { differsFrom, otherBytes } from '../stated-digest';
 import { type Command, usage, wholeNumber } from './arguments';
 import { CommandError, type MapClient } from './map-client';
 import {
@@ -61,11 +62,10 @@ async function check(cli: CliContext): Promise<{ problems: string[]; notes: stri
       const { refusal, problems, notes, integrity } = await preflight(name, address, map, context);
       const stated = map.integrity?.[address];
       // files of this installation are the build's, which keeps their digests itself
-      const digest = integrity[address];
-      const differs = stated?.startsWith('sha384-') && digest !== undefined && digest !== stated;
+      const differs = stated !== undefined && differsFrom(stated, integrity[address] ?? null);
       const wrong = [
         ...(refusal ? [refusal] : problems),
-        ...(differs ? [`${address}: its bytes are not those whose integrity the map states`] : []),
+        ...(differs ? [`${address}: ${otherBytes}`] : []),
       ];
       return { problems: wrong.map((problem) => `${name}: ${problem}`), notes };
     }),
