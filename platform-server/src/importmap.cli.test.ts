@@ -101,6 +101,11 @@ test.each([
   [['rollback', '--to', 'five', '--why', 'y'], 2, '--to is "five": give a whole number'],
   [['remove', '@edu-app/cms'], 2, 'Say why'],
   [['rollout', 'x', '--percent', '101', '--why', 'y'], 2, 'a whole number from 0 to 100'],
+  [['list', '--forced'], 2, 'There is no option --forced: npm run importmap -- help lists all.'],
+  [['list', '-x'], 2, 'There is no option -x'],
+  [['set', 'x', 'y', '--why'], 2, '--why needs a value: --why="…"'],
+  [['list', '--force=1'], 2, '--force takes no value'],
+  [['list', '--server', 'localhost:9620'], 2, 'write https://… or http://…'],
   [['--help'], 0, 'npm run importmap -- <command>'],
 ])('%j says what to type', async (args, code, text) => {
   const result = await command(args);
@@ -182,7 +187,12 @@ test('without a server the command works on file and database itself', async () 
   );
   const start = /#(\d+) .*start/.exec(said)?.[1] ?? '';
   const there = await command(['rollback', '--to', `#${start}`, '--why', 'x']);
-  expect(there).toMatchObject({ code: 1, said: expect.stringContaining('already says so') });
+  expect(there).toMatchObject({ code: 0, said: expect.stringContaining('already says so') });
+  const mistyped = await command(['set', '@edu-app/csm', address('/v2'), '--why', 'x']);
+  expect(mistyped).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('(it has "@edu-app/cms")'),
+  });
   expect(await command(['approve'])).toEqual({
     code: 2,
     said: 'Nothing waits for a second person.\n',
@@ -212,19 +222,41 @@ test('with a server the command asks it, as a person with the permission', async
   expect(served.imports['@edu-app/cms']).toBe(address('/v3'));
   expect(served.integrity[address('/v3')]).toMatch(/^sha384-/);
 
-  const rollout = ['rollout', '@edu-app/cms', address('/v2'), '--percent', '30', '--why', 'try'];
-  expect((await command(rollout, operator)).code).toBe(0);
+  const again = await command([...set, '--json'], operator);
+  expect(again).toEqual({ code: 0, said: '{"status":"unchanged"}\n' });
+  const toNobody = ['rollout', '@edu-app/cms', address('/v2'), '--why', 'try'];
+  expect(await command(toNobody, operator)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Nobody would get it'),
+  });
+  const rollout = [...toNobody, '--percent', '30'];
+  const tenants = ['--tenant', 'nosuch.example'];
+  const begun = await command([...rollout, ...tenants], operator);
+  expect(begun).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Note: nosuch.example is the host of no tenant here'),
+  });
   const all = ['rollout', '@edu-app/cms', '--percent', '100', '--why', 'all'];
   const { said: truth } = await command(all, operator);
-  expect(truth).toContain(`everybody (100 %) get ${address('/v2')}`);
+  expect(truth).toContain(`everybody (100 %), tenants nosuch.example get ${address('/v2')}`);
   expect(truth).toContain(`The map itself says ${address('/v3')} as before. --finish`);
   expect(onDisk()['@edu-app/cms']).toBe(address('/v3'));
-  expect((await command([...rollout.slice(0, 2), ...rollout.slice(3)], operator)).code).toBe(0);
-  expect((await command(['list'], operator)).said).toContain('30 %; active, 0 of 10');
+  const share = ['rollout', '@edu-app/cms', '--percent', '30', '--why', 'try'];
+  expect((await command(share, operator)).code).toBe(0);
+  expect((await command(['list'], operator)).said).toContain(
+    '30 %, tenants nosuch.example; active, 0 of 10',
+  );
   const finish = ['rollout', '@edu-app/cms', '--finish', '--why', 'good'];
   expect((await command(finish, operator)).code).toBe(0);
   expect(onDisk()['@edu-app/cms']).toBe(address('/v2'));
+  const good = readFileSync(mapFile, 'utf8');
+  writeFileSync(mapFile, good.replace('}', ',}'));
+  expect((await command(['list'], operator)).said).toContain(
+    "The map's file is refused: it is not JSON at line",
+  );
+  writeFileSync(mapFile, good);
   const list = JSON.parse((await command(['list', '--json'], operator)).said);
+  expect(list).not.toHaveProperty('fault');
   expect(list.rollouts).toEqual([]);
 
   // With a second factor the password alone is not enough, and no code works twice.

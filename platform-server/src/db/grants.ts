@@ -142,10 +142,14 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   module_report: { app: [], system: all },
   module_load: { app: [], system: all },
   module_menu: { app: [], system: all },
-  // The map's history is kept for good; a waiting change is decided once.
+  // The map's history is kept for good; a waiting change is decided once, fitted to what is in force then.
   map_change: {
     app: [],
-    system: ['SELECT', 'INSERT', 'UPDATE (status, decided_by, decided_at, decided_why, revision)'],
+    system: [
+      'SELECT',
+      'INSERT',
+      'UPDATE (status, decided_by, decided_at, decided_why, revision, content, from_etag)',
+    ],
   },
   module_rollout: { app: [], system: all },
 };

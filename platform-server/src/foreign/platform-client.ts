@@ -5,6 +5,7 @@ import {
   errorCodes,
   openEnvelope,
 } from '@edu/shared-utility/contract';
+import { networkFault } from '../import-map/network-fault';
 
 /** By which of the contract's two flows the person logged in. */
 export type Flow = 'old' | 'new';
@@ -105,9 +106,8 @@ function interpret(status: number, text: string, form: EnvelopeForm | undefined)
 }
 
 function reasonOf(error: unknown): string {
-  const { name, cause, message } = error as Error & { cause?: NodeJS.ErrnoException };
-  if (name === 'TimeoutError') return 'it does not answer in time';
-  return `it cannot be reached (${cause?.code ?? cause?.message ?? message})`;
+  if ((error as Error).name === 'TimeoutError') return 'it does not answer in time';
+  return `it cannot be reached (${networkFault(error)})`;
 }
 
 async function send(

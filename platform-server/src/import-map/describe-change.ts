@@ -1,4 +1,8 @@
-import type { ImportMapChange, ImportMapChangedLine } from '@edu/shared-utility/contract';
+import type {
+  ImportMapChange,
+  ImportMapChangedLine,
+  RolloutPeople,
+} from '@edu/shared-utility/contract';
 import type { ChangeRow } from './history';
 
 const isAddress = (value: unknown): value is string | null =>
@@ -9,12 +13,22 @@ const isLine = (value: unknown): value is ImportMapChangedLine => {
   return typeof name === 'string' && isAddress(from) && isAddress(to);
 };
 
+/** Who a rollout was asked for, as it is stored. */
+function peopleOf({ percent, tenants, accounts }: Record<string, unknown>): RolloutPeople {
+  return {
+    ...(typeof percent === 'number' && { percent }),
+    ...(Array.isArray(tenants) && { tenants: tenants.map(String) }),
+    ...(Array.isArray(accounts) && { accounts: accounts.length }),
+  };
+}
+
 /** A row that somebody or something has damaged is shown as far as it goes: it must not hide the others. */
 export const describeChange = (row: ChangeRow): ImportMapChange => {
   const { id, kind, action, who, why, forced, status, decidedBy, decidedWhy, createdAt } = row;
   const stored: unknown = row.changes;
   const lines: unknown[] = Array.isArray(stored) ? stored : [stored];
   const { to } = row.request ?? {};
+  const people = action === 'rollout' ? peopleOf(row.request ?? {}) : null;
   const changes = lines.filter(isLine).map(({ name, from, to }) => ({ name, from, to }));
   return {
     id,
@@ -30,5 +44,6 @@ export const describeChange = (row: ChangeRow): ImportMapChange => {
     decidedWhy,
     createdAt: createdAt.toISOString(),
     ...(action === 'rollback' && typeof to === 'number' && { rolledBackTo: to }),
+    ...(people && { people }),
   };
 };

@@ -100,6 +100,7 @@ export async function describeState(
       })),
       waiting: (await waitingChanges(tx)).map(describeChange),
       failures: await recentFailures(tx),
+      ...(revision.fault !== null && { fault: revision.fault }),
     };
   });
 }

@@ -20,8 +20,8 @@ export class MapRefusal extends Error {
   override readonly name = 'MapRefusal';
   constructor(
     message: string,
-    /** `conflict`: somebody else was quicker. `forbidden`: not this person. */
-    readonly kind: 'invalid' | 'conflict' | 'forbidden' | 'missing' = 'invalid',
+    /** `conflict`: somebody else was quicker. `forbidden`: not this person. `same`: it is so already. */
+    readonly kind: 'invalid' | 'conflict' | 'forbidden' | 'missing' | 'same' = 'invalid',
     /** What the preflight found, one sentence each. */
     readonly problems: readonly string[] = [],
   ) {
@@ -35,19 +35,31 @@ export function refuseName(name: string): void {
   if (fault !== null) throw new MapRefusal(`The name "${name}" ${fault}.`);
 }
 
+/** What somebody may have meant who mistyped a name: those that begin alike and are about as long. */
+function namesAlike(name: string, names: readonly string[]): string {
+  const start = name.slice(0, name.lastIndexOf('/') + 2);
+  const isNear = (one: string) => one.startsWith(start) && Math.abs(one.length - name.length) <= 2;
+  const alike = names.filter(isNear).slice(0, 3);
+  return alike.length > 0 ? ` (it has ${alike.map((one) => `"${one}"`).join(', ')})` : '';
+}
+
 function edited({ imports }: ImportMap, edit: Exclude<MapEdit, { action: 'replace' }>) {
   const { action, name } = edit;
   const known = Object.hasOwn(imports, name);
+  const alike = known ? '' : namesAlike(name, Object.keys(imports));
   if (action !== 'remove' || !known) refuseName(name);
   if (action === 'remove') {
-    if (!known) throw new MapRefusal(`"${name}" is not in the map.`, 'missing');
+    if (!known) throw new MapRefusal(`"${name}" is not in the map${alike}.`, 'missing');
     return Object.fromEntries(Object.entries(imports).filter(([one]) => one !== name));
   }
   if (action === 'add' && known) {
     throw new MapRefusal(`"${name}" is in the map already: use set to change it.`);
   }
   if (action === 'set' && !known) {
-    throw new MapRefusal(`"${name}" is not in the map: use add for a new module.`, 'missing');
+    throw new MapRefusal(
+      `"${name}" is not in the map${alike}: use add for a new module.`,
+      'missing',
+    );
   }
   return { ...imports, [name]: edit.address };
 }

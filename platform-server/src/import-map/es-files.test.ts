@@ -79,7 +79,7 @@ test.each<[string, Record<string, string | File>, string]>([
       'assets/app.js': 'const load = () => import(`./late.js`); load();',
       'assets/late.js': 'import { useNothing } from "react"; useNothing();',
     },
-    'its file assets/late.js imports useNothing from "react", which the page’s does not offer',
+    'its file assets/late.js imports "useNothing" from "react", which the page shares without that',
   ],
   [
     'two Reacts in two files',

@@ -19,9 +19,8 @@ export function missingForEs(
     if (!offered) return [`${called} imports "${from}", which the page does not share: bundle it`];
     const missing = [...names].filter((name) => !offered.includes(name));
     if (missing.length === 0) return [];
-    return [
-      `${called} imports ${missing.join(', ')} from "${from}", which the page’s does not offer`,
-    ];
+    const listed = missing.map((name) => `"${name}"`).join(', ');
+    return [`${called} imports ${listed} from "${from}", which the page shares without that`];
   });
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { networkFault } from './network-fault';
 
 const FETCH_TIMEOUT = 5000;
 const MEGABYTE = 1024 * 1024;
@@ -102,8 +103,7 @@ export async function fetchIfChanged(
       signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
     });
   } catch (error) {
-    const { cause, message } = error as Error & { cause?: { message?: string } };
-    throw new Error(`it cannot be fetched (${cause?.message ?? message})`);
+    throw new Error(`it cannot be fetched (${networkFault(error)})`);
   }
   const isSame = etag && response.status === 304;
   const fault = isSame ? null : faultOf(response, kind, pageOrigin);

@@ -4,6 +4,7 @@ import type { ImportMap } from '../static/import-map';
 import { changesBetween, formatMap } from './edit-map';
 import {
   addChange,
+  type ChangeRow,
   type Content,
   findChange,
   findDecided,
@@ -40,15 +41,26 @@ const markOf = (file: JudgedFile, contentEtag: string): Pick<SyncMark, 'partly'>
 
 const MANY = 50;
 
-/** Writes into the history which lines are held back, and why: once for the same lines and reasons. */
+const heldChange = (line: HeldLine) => ({ name: labelOf(line), from: line.from, to: line.to });
+const heldReason = (line: HeldLine) => `"${labelOf(line)}": ${line.reason}`;
+
+/** Whether an entry says so already of a line. */
+const tells = (row: ChangeRow, line: HeldLine): boolean =>
+  row.why.includes(heldReason(line)) &&
+  (row.changes ?? []).some((one) => isDeepStrictEqual(one, heldChange(line)));
+
+/** Writes into the history which lines are held back, and why: once for the same line and reason. */
 async function recordHeld(tx: Tx, held: readonly HeldLine[], known: Content, who: string) {
-  const lines = held.filter(({ reason }) => reason !== null);
+  if (held.every(({ reason }) => reason === null)) return;
+  const told = (await listChanges(tx, MANY)).filter(
+    (row) => row.who === who && row.status === 'rejected',
+  );
+  const lines = held.filter(
+    (line) => line.reason !== null && !told.some((row) => tells(row, line)),
+  );
   if (lines.length === 0) return;
-  const changes = lines.map((line) => ({ name: labelOf(line), from: line.from, to: line.to }));
-  const why = `held back: ${lines.map(({ reason }) => reason).join('; ')}`;
-  const isSame = (row: { who: string; why: string; changes: unknown }) =>
-    row.who === who && row.why === why && isDeepStrictEqual(row.changes, changes);
-  if ((await listChanges(tx, MANY)).some(isSame)) return;
+  const changes = lines.map(heldChange);
+  const why = `held back: ${lines.map(heldReason).join('; ')}`;
   await addChange(tx, {
     ...{ kind: 'map', action: 'file', changes, who, why, fromEtag: known.etag },
     ...{ status: 'rejected', decidedBy: 'automatic', decidedAt: new Date() },

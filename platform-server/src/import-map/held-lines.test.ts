@@ -134,6 +134,22 @@ describe('a line that cannot be', () => {
 describe('the file with a line that is held back', () => {
   const edit = { ...saas, [cms]: at('nowhere'), [shop]: at('shop') };
 
+  test('says of each line once why it is held back, whatever else changes', async () => {
+    const host = await started();
+    host.edit(edit);
+    await host.served();
+    await host.add('@edu-app/other', at('shop'));
+    const also = { ...host.onDisk(), '@edu-app/more': at('nowhere') };
+    host.edit(also);
+    await host.served();
+    const told = (await host.service.history(9)).filter(({ status }) => status === 'rejected');
+    expect(told.map(({ changes }) => changes?.map(({ name }) => name))).toEqual([
+      ['@edu-app/more'],
+      [cms],
+    ]);
+    expect(told[1]?.why).toMatch(/^held back: "@edu-app\/cms": .*not among the built modules/);
+  });
+
   test('takes in what comes into force elsewhere, and keeps that line', async () => {
     const [a, b] = [await started('a'), await started('b')];
     a.edit(edit);
@@ -264,4 +280,14 @@ test.each([
 test('a host that has not answered is no reproach', () => {
   const line = { scope: null, name: cms, from: null, to: 'https://h.example/x.js', reason: null };
   expect(heldWarning('importmap.json', [line])).toBeNull();
+});
+
+test('a warning names the first of many lines', () => {
+  const held = Array.from({ length: 9 }, (_, i) => ({
+    ...{ scope: null, name: `@edu-app/x${i}`, from: null },
+    ...{ to: 'https://x/i.js', reason: 'no' },
+  }));
+  const said = heldWarning('map.json', held) ?? '';
+  expect(said.match(/is held back/g)).toHaveLength(5);
+  expect(said).toContain('and 4 more (npm run importmap -- list)');
 });

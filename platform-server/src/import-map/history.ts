@@ -110,6 +110,17 @@ export async function recordDecision(
     .where(eq(mapChange.id, id));
 }
 
+/** A waiting change with the content that fits another map. */
+export async function refit(
+  tx: Tx,
+  row: ChangeRow,
+  content: string,
+  fromEtag: string,
+): Promise<ChangeRow> {
+  await tx.update(mapChange).set({ content, fromEtag }).where(eq(mapChange.id, row.id));
+  return { ...row, content, fromEtag };
+}
+
 export const waitingChanges = (tx: Tx): Promise<ChangeRow[]> =>
   tx
     .select()

@@ -69,9 +69,15 @@ function heldSentence(line: HeldLine): string {
   return `${what} "${labelOf(line)}" is held back: ${line.reason ?? 'its host has not answered yet'} (${keeps})`;
 }
 
+/** More lines than this are named by the command alone. */
+const NAMED = 5;
+
 /** What the operator is told; null where there is nothing: a host that has not answered yet is no fault. */
 export function heldWarning(mapFile: string, held: readonly HeldLine[]): string | null {
   const said = held.filter(({ reason }) => reason !== null).map(heldSentence);
   if (said.length === 0) return null;
-  return `In the import map ${mapFile} ${said.join('; ')}. Everything else is in force; a line is taken as soon as this is mended.`;
+  const more = said.length - NAMED;
+  const rest = more > 0 ? [`and ${more} more (npm run importmap -- list)`] : [];
+  const named = [...said.slice(0, NAMED), ...rest].join('; ');
+  return `In the import map ${mapFile} ${named}. Everything else is in force; a line is taken as soon as this is mended.`;
 }

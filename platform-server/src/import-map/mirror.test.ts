@@ -219,7 +219,7 @@ describe('a damaged file', () => {
     const [applied, refused] = await a.service.history(2);
     expect(applied?.changes).toEqual([{ name: shop, from: null, to: at('shop') }]);
     expect(refused).toMatchObject({ status: 'rejected', changes: [{ name, to: at('x') }] });
-    expect(refused?.why).toContain(`held back: the name "${name}"`);
+    expect(refused?.why).toContain(`the name "${name}"`);
   });
 });
 

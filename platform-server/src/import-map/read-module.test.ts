@@ -61,7 +61,7 @@ test.each([
   ['import { useState } from "react"', []],
   [
     'import { useState, nope } from "react"',
-    ['it imports nope from "react", which the page’s does not offer'],
+    ['it imports "nope" from "react", which the page shares without that'],
   ],
   [
     'import map from "lodash/map"',

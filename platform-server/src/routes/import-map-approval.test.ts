@@ -59,12 +59,50 @@ describe('where a second person has to agree', () => {
     expect(await seenBy(other)).toEqual([]);
   });
 
-  it('a rollout waits too', async () => {
+  it('a change fits what others changed meanwhile, and is told to go where they changed its own line', async () => {
+    const agree = await second();
+    const version = (name: string) => `${map.origin}/${name}/index.js`;
+    const before = (await served()).imports['@edu-app/cms'];
+    const late = await change({ action: 'set', name: '@edu-app/cms', address: version('v3') });
+    const lost = await change({ action: 'set', name: '@edu-app/cms', address: version('v1') });
+    const other = await change({ action: 'add', name: '@edu-app/tree', address: version('v1') });
+    await decide(other.data.id, agree);
+    expect((await decide(late.data.id, agree)).data).toMatchObject({ status: 'applied' });
+    const known = await served();
+    expect(known.imports).toMatchObject({
+      '@edu-app/cms': version('v3'),
+      '@edu-app/tree': version('v1'),
+    });
+    expect(known.integrity).toHaveProperty([version('v3')]);
+    const entry = (await history()).find(({ id }: { id: number }) => id === late.data.id);
+    expect(entry).toMatchObject({
+      status: 'applied',
+      changes: [{ name: '@edu-app/cms', from: before, to: version('v3') }],
+    });
+    const refused = await decide(lost.data.id, agree);
+    expect(refused).toMatchObject({ status: 412, code: errorCodes.conflict });
+    expect(refused.data.reason).toContain('let its author ask again');
+    await decide(lost.data.id, agree, false);
+    // what is gone by now cannot be taken out once more
+    const [gone, again] = [
+      await change({ action: 'remove', name: '@edu-app/tree' }),
+      await change({ action: 'remove', name: '@edu-app/tree' }),
+    ];
+    await decide(gone.data.id, agree);
+    expect((await decide(again.data.id, agree)).code).toBe(errorCodes.conflict);
+    await decide(again.data.id, agree, false);
+    const back = await change({ action: 'set', name: '@edu-app/cms', address: before });
+    await decide(back.data.id, agree);
+    expect((await served()).imports).toMatchObject({ '@edu-app/cms': before });
+  });
+
+  it('a rollout waits too, and says for whom', async () => {
     const asked = await server.call(
       importMap.rollOut,
       { module: '@edu-app/cms', address: `${map.origin}/v3/index.js`, percent: 100, why: 'x' },
       as(map.operator),
     );
+    expect((await state()).waiting[0]).toMatchObject({ people: { percent: 100 } });
     expect(await served()).not.toHaveProperty('rollouts');
     await decide(asked.data.id, await second());
     expect((await served()).rollouts[0]).toMatchObject({ percent: 100 });

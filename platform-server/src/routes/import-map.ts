@@ -32,6 +32,13 @@ export const changeReply = z.object({
   decidedWhy: z.string().nullable(),
   createdAt: z.string(),
   rolledBackTo: z.number().int().optional(),
+  people: z
+    .object({
+      percent: z.number().int().optional(),
+      tenants: z.array(z.string()).optional(),
+      accounts: z.number().int().optional(),
+    })
+    .optional(),
 });
 
 const outcome = z.object({
@@ -93,6 +100,7 @@ const state = z.object({
   rollouts: z.array(rolloutReply),
   waiting: z.array(changeReply),
   failures: z.array(failuresReply),
+  fault: z.string().optional(),
 });
 
 const name = fields.text(128).min(1);
@@ -111,6 +119,7 @@ const refusals = {
   forbidden: { code: errorCodes.forbidden, phrase: 'importMap.secondPerson', status: 200 },
   missing: { code: errorCodes.notFound, phrase: 'importMap.missing', status: 200 },
   invalid: { code: errorCodes.invalidInput, phrase: 'importMap.refused', status: 200 },
+  same: { code: errorCodes.invalidInput, phrase: 'importMap.refused', status: 200 },
 } as const;
 
 /** Pipelines read `data`: the reason and what the preflight found, in English. */
@@ -120,7 +129,7 @@ async function answering<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof MapRefusal)) throw error;
     const { code, ...options } = refusals[error.kind];
-    const data = { reason: error.message, problems: error.problems };
+    const data = { reason: error.message, problems: error.problems, kind: error.kind };
     throw new BusinessError(code, { ...options, data });
   }
 }

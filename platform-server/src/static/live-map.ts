@@ -32,6 +32,8 @@ export interface MapRevision {
   readonly manifest: Manifest;
   /** Lines that somebody wrote and browsers do not get. */
   readonly held: readonly HeldLine[];
+  /** Why nothing of what the file says is taken; null where it is. */
+  readonly fault: string | null;
 }
 
 export interface LiveMap {
@@ -74,6 +76,7 @@ export class FileLiveMap implements LiveMap {
   private running: Promise<MapRevision> | null = null;
   private watch: NodeJS.Timeout | undefined;
   private stopped = false;
+  private fault: string | null = null;
   /** Until the database has said what is in force. */
   private isFirst = true;
 
@@ -152,14 +155,15 @@ export class FileLiveMap implements LiveMap {
       this.loaded = await this.load();
     } catch (error) {
       if (!this.loaded) throw error;
-      this.warnRefused(error as Error);
+      this.refuse(error as Error);
     }
     return this.loaded;
   }
 
-  private warnRefused(error: Error): void {
+  private refuse(error: Error): void {
     // What the stop has ended says nothing about the map.
     if (this.stopped || error instanceof EditPending) return;
+    this.fault = error.message;
     const sentence = `The import map ${this.options.mapFile} was refused: ${error.message}. The last good map is still served.`;
     this.warnings.warn(sentence);
   }
@@ -182,9 +186,14 @@ export class FileLiveMap implements LiveMap {
     const known = { ...served, ...(isTold && { formats }), ...(menu > 0 && { menu }) };
     const body = `${JSON.stringify(withRollouts(known, rows, manifest), null, 2)}\n`;
     const before = this.revision;
-    const isSame = before?.body === body && before.manifest === manifest && before.held === held;
+    const { fault } = this;
+    const isSame =
+      before?.body === body &&
+      before.manifest === manifest &&
+      before.held === held &&
+      before.fault === fault;
     if (isSame) return before;
-    this.revision = { body, etag: etagOf(body), source, manifest, held };
+    this.revision = { body, etag: etagOf(body), source, manifest, held, fault };
     return this.revision;
   }
 
@@ -206,6 +215,7 @@ export class FileLiveMap implements LiveMap {
     this.stamps = await this.readStamps();
     this.seen = this.readState.stamp;
     this.loadedAt = Date.now();
+    this.fault = null;
     const manifest = await readManifest(this.options.manifestFile);
     const { text, map: source, held: inFile } = await this.inForce(manifest);
     const { map, held: here } = await this.foreign.servable(source, this.loaded?.map ?? null);
@@ -234,7 +244,7 @@ export class FileLiveMap implements LiveMap {
       const { inForce, fault, held } = await records.sync((edit, known) =>
         this.judge(edit, known, manifest),
       );
-      if (fault) this.warnRefused(fault);
+      if (fault) this.refuse(fault);
       else if (held.length === 0) this.warnings.reset();
       // What was read before the database was there is no map that must stay.
       if (this.isFirst && loaded?.text !== inForce.text) this.loaded = null;

@@ -59,7 +59,7 @@ export async function changeMap(
   );
   const after = formatMap(editMap(map, edit, to === null ? integrity : {}));
   const changes = changesBetween(map, draft);
-  if (after === text) throw new MapRefusal('The map already says so: nothing was changed.');
+  if (after === text) throw new MapRefusal('The map already says so: nothing was changed.', 'same');
   parseOrRefuse(after);
   const fileBefore = await mirror.fileEtag();
   const outcome = await db.withSystem(async (tx): Promise<ImportMapOutcome> => {

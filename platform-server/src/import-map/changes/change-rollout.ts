@@ -1,13 +1,13 @@
 import type { ImportMapOutcome } from '@edu/shared-utility/contract';
 import type { Tx } from '../../db/database';
+import { tenantDomain } from '../../db/schema';
 import { MapRefusal, refuseName } from '../edit-map';
 import { acquireLock, type ChangeRow, type Content } from '../history';
-import { changedMeanwhile } from '../map-file';
 import { preflight } from '../preflight';
 import { endRollout, findRollout, putRollout, type RolloutRequest } from '../rollouts';
 import type { ChangeOptions, ServiceOptions } from './change-options';
 import { type Attribution, recordChange } from './record';
-import { refusedBy } from './refusals';
+import { overtaken, refusedBy } from './refusals';
 
 /** A step of a rollout as it waits: for the version that its author saw, over the one that ran then. */
 type StoredRolloutRequest = RolloutRequest & {
@@ -18,6 +18,23 @@ type StoredRolloutRequest = RolloutRequest & {
 /** What is in force. Throws FileFault before the first map. */
 export const inForce = async ({ mirror }: ServiceOptions): Promise<Content> =>
   (await mirror.sync(null)).inForce;
+
+/** A rollout that nobody gets is a slip. */
+function requirePeople({ percent, tenants, accounts }: RolloutRequest, isRunning: boolean): void {
+  if (isRunning || percent !== undefined || tenants?.length || accounts?.length) return;
+  throw new MapRefusal(
+    'Nobody would get it: say a share of the people, tenants or accounts (--percent, --tenant, --account).',
+  );
+}
+
+/** Page hosts that are no tenant's here: a slip, or a tenant of another platform. */
+async function unknownTenants(tx: Tx, hosts: readonly string[] = []): Promise<string[]> {
+  if (hosts.length === 0) return [];
+  const known = await tx.select({ domain: tenantDomain.domain }).from(tenantDomain);
+  return hosts
+    .filter((host) => !known.some(({ domain }) => host === domain || host.endsWith(`.${domain}`)))
+    .map((host) => `${host} is the host of no tenant here`);
+}
 
 /** Starts or changes a rollout. Throws MapRefusal. */
 export async function changeRollout(
@@ -39,6 +56,7 @@ export async function changeRollout(
   if (address === undefined) {
     throw new MapRefusal(`There is no rollout of ${request.module}: name the address to roll out.`);
   }
+  requirePeople(request, running?.address === address);
   const found = await preflight(
     request.module,
     address,
@@ -59,9 +77,10 @@ export async function changeRollout(
       forced: found.problems.length > 0,
     });
     if (row.status === 'applied') await putRollout(tx, { ...request, address }, found.integrity);
+    const notes = [...found.notes, ...(await unknownTenants(tx, request.tenants))];
     return {
       ...{ id: row.id, status: row.status, etag, changes, objections: [...found.problems] },
-      ...(found.notes.length > 0 && { notes: [...found.notes] }),
+      ...(notes.length > 0 && { notes }),
     };
   });
   live?.invalidateState();
@@ -98,6 +117,6 @@ export async function applyRollout(tx: Tx, row: ChangeRow): Promise<void> {
   const { integrity, over, ...request } = row.request as unknown as StoredRolloutRequest;
   refuseName(request.module);
   const running = (await findRollout(tx, request.module))?.address ?? null;
-  if (running !== over && running !== request.address) throw changedMeanwhile();
+  if (running !== over && running !== request.address) throw overtaken();
   await putRollout(tx, request, integrity);
 }

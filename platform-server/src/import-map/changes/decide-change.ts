@@ -10,13 +10,15 @@ import {
   contentInForce,
   findChange,
   recordDecision,
+  refit,
   waitingChanges,
 } from '../history';
-import { changedMeanwhile, etagOf } from '../map-file';
+import { etagOf } from '../map-file';
 import type { ServiceOptions } from './change-options';
 import { applyRollout } from './change-rollout';
+import { rebase } from './rebase';
 import { finishCompletedRollouts } from './record';
-import { parseOrRefuse } from './refusals';
+import { overtaken, parseOrRefuse } from './refusals';
 
 /** Without an account there is only a name to go by; an edit of the file names nobody. */
 const isSamePerson = (row: ChangeRow, { who, account }: Author): boolean =>
@@ -24,7 +26,7 @@ const isSamePerson = (row: ChangeRow, { who, account }: Author): boolean =>
 
 /** Whether a change that waited may come into force now. Throws MapRefusal. */
 async function requireApplicable(tx: Tx, row: ChangeRow, known: Content | null): Promise<void> {
-  if (row.fromEtag !== (known?.etag ?? null)) throw changedMeanwhile();
+  if (row.fromEtag !== (known?.etag ?? null)) throw overtaken();
   parseOrRefuse(row.content ?? '');
   // The file has been edited again since: that edit holds the lines of this one, changed.
   const isLater = (one: ChangeRow) =>
@@ -32,7 +34,7 @@ async function requireApplicable(tx: Tx, row: ChangeRow, known: Content | null):
     one.id > row.id &&
     one.who === row.who &&
     one.fromEtag === row.fromEtag;
-  if (row.action === 'file' && (await waitingChanges(tx)).some(isLater)) throw changedMeanwhile();
+  if (row.action === 'file' && (await waitingChanges(tx)).some(isLater)) throw overtaken();
 }
 
 /** Approves or rejects a waiting change. Throws MapRefusal. */
@@ -44,16 +46,19 @@ export async function decideChange(
   why: string | null = null,
 ): Promise<ImportMapOutcome> {
   const { db, live, mirror } = options;
+  const fitted = yes ? await rebase(options, id) : null;
   const outcome = await db.withSystem(async (tx): Promise<ImportMapOutcome> => {
     await acquireLock(tx);
-    const row = await findChange(tx, id);
-    if (row?.status !== 'waiting') {
+    const found = await findChange(tx, id);
+    if (found?.status !== 'waiting') {
       throw new MapRefusal(`No change ${id} waits for a decision.`, 'missing');
     }
-    if (yes && isSamePerson(row, author)) {
+    if (yes && isSamePerson(found, author)) {
       throw new MapRefusal('Somebody else has to agree to your change.', 'forbidden');
     }
     const known = await contentInForce(tx);
+    const isFitted = fitted !== null && fitted.base.revision === known?.revision;
+    const row = isFitted ? await refit(tx, found, fitted.content, fitted.base.etag) : found;
     if (yes && row.content !== null) await requireApplicable(tx, row, known);
     await recordDecision(tx, row, yes ? 'applied' : 'rejected', author.who, why);
     await auditAs(

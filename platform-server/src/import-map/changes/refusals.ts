@@ -12,6 +12,13 @@ export const refusedAsNeeded = (needs: readonly string[]): MapRefusal =>
     needs,
   );
 
+/** What waited was asked for another map than the one that is in force by now. */
+export const overtaken = (): MapRefusal =>
+  new MapRefusal(
+    'Another change has come into force since this was asked for, and it no longer fits: reject it, and let its author ask again.',
+    'conflict',
+  );
+
 /** Throws MapRefusal for a content that somebody asked for under other rules. */
 export function parseOrRefuse(text: string): void {
   try {

@@ -107,11 +107,22 @@ export function wholeNumber(text: string, name: string, min: number, max: number
   return value;
 }
 
+/** Node's own words speak to who writes a program. */
+function faultOfOption({ code, message }: Error & { code?: string }): string {
+  const [named = ''] = /--\w[\w-]*/.exec(message) ?? /-\w/.exec(message) ?? [];
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
+    return `There is no option ${named}: npm run importmap -- help lists all.`;
+  const isMissing = /argument (missing|is ambiguous)/.test(message);
+  return isMissing
+    ? `${named} needs a value: ${named}="…"`
+    : `${named} takes no value: write it alone.`;
+}
+
 function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    throw new UsageError(faultOfOption(error as Error & { code?: string }));
   }
 }
 

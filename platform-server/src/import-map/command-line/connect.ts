@@ -4,6 +4,7 @@ import { isAlive } from '../../db/embedded';
 import { type InstallationPaths, openInstallation } from '../../open-installation';
 import type { Settings } from '../../settings';
 import { createLiveMap } from '../create-service';
+import { UsageError } from './arguments';
 import { connectLocal } from './local-client';
 import type { MapClient } from './map-client';
 import { connectRemote } from './remote-client';
@@ -28,6 +29,8 @@ export async function connect(
 ): Promise<MapClient> {
   const server = named ?? env.IMPORTMAP_SERVER;
   if (server || serverRuns(settings)) {
+    if (server && !/^https?:\/\//i.test(server))
+      throw new UsageError(`"${server}" is no server's address: write https://… or http://…`);
     return connectRemote({
       server: (server ?? `http://localhost:${settings.port}`).replace(/\/$/, ''),
       account: env.IMPORTMAP_ACCOUNT,

@@ -17,6 +17,11 @@ export interface MapClient {
   close(): Promise<void>;
 }
 
+/** There was nothing to do: a pipeline that runs again is not wrong. */
+export class NothingChanged extends Error {
+  override readonly name = 'NothingChanged';
+}
+
 /** A command that could not be carried out; the message is for the person, whole sentences. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';

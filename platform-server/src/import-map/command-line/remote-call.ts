@@ -1,5 +1,6 @@
 import { type EndpointData, type Envelope, errorCodes } from '@edu/shared-utility/contract';
-import { CommandError } from './map-client';
+import { networkFault } from '../network-fault';
+import { CommandError, NothingChanged } from './map-client';
 
 export interface RemoteOptions {
   /** `https://admin.example.com` */
@@ -46,10 +47,8 @@ export async function callServer<T>(
       ...(method !== 'GET' && { body: JSON.stringify(params) }),
     });
   } catch (error) {
-    const { cause, message } = error as Error;
-    const reason = cause instanceof Error ? cause.message || cause.name : message;
     throw new CommandError(
-      `The server at ${server} cannot be reached (${reason}): start it, or name another one with --server.`,
+      `The server at ${server} cannot be reached (${networkFault(error)}): start it, or name another one with --server.`,
     );
   }
   const envelope = (await reply.json().catch(() => null)) as Envelope<T> | null;
@@ -58,9 +57,14 @@ export async function callServer<T>(
       `${server} answers ${reply.status} with something else: is --server right?`,
     );
   }
+  if (isSame(envelope)) throw new NothingChanged(messageOf(envelope));
   if (envelope.code !== errorCodes.ok) throw new ServerRefusal(envelope);
   return envelope.data;
 }
+
+/** The map says so already. */
+const isSame = ({ code, data }: Envelope<unknown>): boolean =>
+  code !== errorCodes.ok && (data as { kind?: string } | null)?.kind === 'same';
 
 function messageOf({ code, message, data }: Envelope<unknown>): string {
   const { reason, problems = [] } = (data ?? {}) as { reason?: string; problems?: string[] };

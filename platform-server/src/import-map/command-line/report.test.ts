@@ -1,5 +1,5 @@
 import type { ImportMapChange } from '@edu/shared-utility/contract';
-import { historyText } from './report';
+import { historyText, rolloutText, stateText } from './report';
 
 const change = (more: Partial<ImportMapChange>): ImportMapChange => ({
   id: 7,
@@ -28,6 +28,28 @@ test('the end of a rollout does not read as the removal of its module', () => {
 test('a rollout leaves the line of the map as it is', () => {
   const begun = historyText([change({ kind: 'rollout', action: 'rollout' })]);
   expect(begun).toContain('@edu-app/cms: some people get /2.js');
+});
+
+test('what waits says who would get the version', () => {
+  const people = { percent: 10, tenants: ['a.example', 'b.example'], accounts: 1 };
+  const asked = change({ kind: 'rollout', action: 'rollout', status: 'waiting', people });
+  expect(historyText([asked])).toContain('10 %, tenants a.example, b.example, 1 account get /2.js');
+  const more = change({ kind: 'rollout', action: 'rollout', people: {} });
+  expect(historyText([more])).toContain('the same people as before get /2.js');
+  const { id, changes } = asked;
+  const outcome = { id, changes, status: 'waiting', etag: '', objections: [] } as const;
+  const text = rolloutText({ ...outcome, objections: [] }, people);
+  expect(text).toContain('10 %, tenants a.example, b.example, 1 account would get /2.js');
+});
+
+test('a line that is held back names its address once', () => {
+  const held = { name: '@edu-app/x', address: 'https://x/i.js', keeps: null };
+  const state = { etag: '', servedEtag: 'e', needsApproval: false, lines: [], rollouts: [] };
+  const text = stateText({
+    ...{ ...state, waiting: [], failures: [] },
+    held: [{ ...held, reason: 'https://x/i.js: its host answers 404' }],
+  });
+  expect(text).toContain('@edu-app/x: (not there) → https://x/i.js: its host answers 404');
 });
 
 test('what the second person said stands with their decision', () => {

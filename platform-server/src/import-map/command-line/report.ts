@@ -23,12 +23,23 @@ export function table(rows: readonly (readonly string[])[]): string {
 export const changeLine = ({ name, from, to }: MapChange): string =>
   `  ${name}: ${from ?? '(not there)'} → ${to ?? '(removed)'}`;
 
-const peopleOf = ({ percent, tenants, accounts }: ModuleRollout): string =>
-  [
-    percent === 100 ? 'everybody (100 %)' : `${percent} %`,
+/** Who gets a version; what nobody has said stays as it was. */
+interface People {
+  readonly percent?: number | undefined;
+  readonly tenants?: readonly string[] | undefined;
+  /** Or how many. */
+  readonly accounts?: readonly string[] | number | undefined;
+}
+
+function peopleOf({ percent, tenants = [], accounts = 0 }: People): string {
+  const count = typeof accounts === 'number' ? accounts : accounts.length;
+  const named = [
+    ...(percent === undefined ? [] : [percent === 100 ? 'everybody (100 %)' : `${percent} %`]),
     ...(tenants.length > 0 ? [`tenants ${tenants.join(', ')}`] : []),
-    ...(accounts.length > 0 ? [`${accounts.length} accounts`] : []),
-  ].join(', ');
+    ...(count > 0 ? [count === 1 ? '1 account' : `${count} accounts`] : []),
+  ];
+  return named.length > 0 ? named.join(', ') : 'the same people as before';
+}
 
 const rolloutLine = (one: ModuleRollout): string => {
   const { module, address, status, failures, haltAfter } = one;
@@ -38,10 +49,12 @@ const rolloutLine = (one: ModuleRollout): string => {
 };
 
 /** A rollout leaves the map's own line as it is. */
-const rolloutStep = ({ name, from, to }: MapChange): string =>
-  to === null
-    ? `  ${name}: nobody gets ${from} early any more`
-    : `  ${name}: some people get ${to}`;
+const rolloutStep =
+  (people: People | undefined) =>
+  ({ name, from, to }: MapChange): string =>
+    to === null
+      ? `  ${name}: nobody gets ${from} early any more`
+      : `  ${name}: ${people ? peopleOf(people) : 'some people'} get ${to}`;
 
 const entry = (change: ImportMapChange): string => {
   const { id, createdAt, who, action, why, status, forced, decidedBy, decidedWhy } = change;
@@ -50,20 +63,23 @@ const entry = (change: ImportMapChange): string => {
     ...(rolledBackTo === undefined ? [] : [`to the map after #${rolledBackTo}`]),
     ...(forced ? ['forced'] : []),
     ...(status === 'waiting' ? ['waits for a second person'] : []),
-    ...(decidedBy ? [`${status} by ${decidedBy}`] : []),
+    ...(decidedBy ? [decidedBy === 'automatic' ? status : `${status} by ${decidedBy}`] : []),
   ];
   const head = `#${id}  ${createdAt}  ${who}  ${action}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
   return [
     head,
     ...(why ? [`  ${why}`] : []),
-    ...change.changes.map(kind === 'rollout' ? rolloutStep : changeLine),
+    ...change.changes.map(kind === 'rollout' ? rolloutStep(change.people) : changeLine),
     ...(decidedBy && decidedWhy ? [`  ${decidedBy}: ${decidedWhy}`] : []),
     ...(change.damaged ? ['  (the rest of this entry cannot be read)'] : []),
   ].join('\n');
 };
 
-const heldLine = ({ name, address, keeps, reason }: ImportMapHeldLine): string =>
-  `${changeLine({ name, from: keeps, to: address })}: ${reason ?? 'its host has not answered yet'}`;
+/** The reason names the address once more where it may stand alone. */
+function heldLine({ name, address, keeps, reason }: ImportMapHeldLine): string {
+  const why = reason?.startsWith(`${address}: `) ? reason.slice(`${address}: `.length) : reason;
+  return `${changeLine({ name, from: keeps, to: address })}: ${why ?? 'its host has not answered yet'}`;
+}
 
 export function stateText(state: ImportMapState): string {
   const { held = [] } = state;
@@ -73,6 +89,9 @@ export function stateText(state: ImportMapState): string {
     served === null ? 'NOT SERVED' : served === address ? '' : served,
   ]);
   return [
+    ...(state.fault === undefined
+      ? []
+      : [`The map's file is refused: ${state.fault}. What is in force:`, '']),
     table(lines),
     ...(held.length > 0 ? ['', 'Held back:', ...held.map(heldLine)] : []),
     ...(state.rollouts.length > 0 ? ['', 'Rollouts:', ...state.rollouts.map(rolloutLine)] : []),
@@ -119,17 +138,16 @@ export function outcomeText(outcome: ImportMapOutcome): string {
 }
 
 /** Who gets which version of a module now: a rollout leaves the map's own line as it is. */
-export function rolloutText(outcome: ImportMapOutcome, running: ModuleRollout | null): string {
+export function rolloutText(outcome: ImportMapOutcome, people: People): string {
   const [line] = outcome.changes;
   if (!line) return headOf(outcome, 'is in force');
   if (line.to === null) {
     const ended = `ended the rollout of ${line.name}: everybody gets the map's version again, and nobody ${line.from}`;
     return [headOf(outcome, ended), ...remarks(outcome)].join('\n');
   }
-  const people = running ? peopleOf(running) : 'the people that were named';
   return [
     headOf(outcome, 'is in force'),
-    `  ${people} ${outcome.status === 'applied' ? 'get' : 'would get'} ${line.to}`,
+    `  ${peopleOf(people)} ${outcome.status === 'applied' ? 'get' : 'would get'} ${line.to}`,
     `  The map itself says ${line.from} as before. --finish makes the new version the map's own, --stop ends the rollout.`,
     ...remarks(outcome),
   ].join('\n');

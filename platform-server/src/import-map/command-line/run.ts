@@ -9,7 +9,7 @@ import { labelOf } from '../map-lines';
 import { preflight } from '../preflight';
 import { differsFrom, otherBytes } from '../stated-digest';
 import { type Command, usage, wholeNumber } from './arguments';
-import { CommandError, type MapClient } from './map-client';
+import { CommandError, type MapClient, NothingChanged } from './map-client';
 import {
   changeLine,
   historyText,
@@ -141,6 +141,16 @@ async function withClient<T>(
 
 /** Carries out one command; the exit code: 0, or 1 where something is wrong with the map. */
 export async function run(command: Command, cli: CliContext): Promise<number> {
+  try {
+    return await carryOut(command, cli);
+  } catch (error) {
+    if (!(error instanceof NothingChanged)) throw error;
+    cli.print(command.json ? JSON.stringify({ status: 'unchanged' }) : error.message);
+    return 0;
+  }
+}
+
+async function carryOut(command: Command, cli: CliContext): Promise<number> {
   const { client, print } = cli;
   const show = <T>(value: T, text: (value: T) => string): void =>
     print(command.json ? JSON.stringify(value, null, 2) : text(value));
@@ -184,7 +194,11 @@ export async function run(command: Command, cli: CliContext): Promise<number> {
     }
     case 'rollout': {
       const { outcome, running } = await withClient(client, (one) => rollout(one, command));
-      show(outcome, (one) => (command.finish ? outcomeText(one) : rolloutText(one, running)));
+      const { percent, tenants, accounts } = command;
+      const asked = { percent, tenants, accounts: accounts?.length };
+      show(outcome, (one) =>
+        command.finish ? outcomeText(one) : rolloutText(one, running ?? asked),
+      );
       return 0;
     }
     default:

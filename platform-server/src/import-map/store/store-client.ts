@@ -125,7 +125,7 @@ export class StoreClient implements MapClient {
     const { objections, notes, integrity } = await preflightAll(this.context, map, draft, force);
     const after = editMap(map, edit, target === null ? integrity : {});
     if (formatMap(after) === text || isDeepStrictEqual(after, map)) {
-      throw new MapRefusal('The map already says so: nothing was changed.');
+      throw new MapRefusal('The map already says so: nothing was changed.', 'same');
     }
     parseOrRefuse(formatMap(after));
     const changes = changesBetween(map, draft);

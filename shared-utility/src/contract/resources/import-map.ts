@@ -49,6 +49,17 @@ export interface ImportMapChange {
   createdAt: string;
   /** Of a rollback: the change whose map it brought back. */
   rolledBackTo?: number;
+  /** Of a rollout: who was asked for; what is missing stays as it is. */
+  people?: RolloutPeople;
+}
+
+/** Who gets the version of a rollout. */
+export interface RolloutPeople {
+  percent?: number;
+  /** Page hosts that get it whatever their bucket. */
+  tenants?: string[];
+  /** How many people get it whatever their bucket. */
+  accounts?: number;
 }
 
 export interface ModuleRollout {
@@ -95,6 +106,8 @@ export interface ImportMapState {
   rollouts: ModuleRollout[];
   waiting: ImportMapChange[];
   failures: ModuleFailures[];
+  /** Why nothing is taken of what the map's file says, a clause in English; missing where it is. */
+  fault?: string;
 }
 
 export interface ImportMapChangeRequest {

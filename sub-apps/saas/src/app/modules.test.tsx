@@ -254,6 +254,21 @@ describe('approvals', () => {
     expect(sent.calls[0]?.body).toEqual({ id: 8, why: '周五不发布' });
   });
 
+  it('of a rollout say for whom, and what is to be done where others were quicker', async () => {
+    const people = { percent: 10, tenants: ['a.example'], accounts: 2 };
+    const step = { kind: 'rollout', action: 'rollout', status: 'waiting', people } as const;
+    const waiting = [{ ...aChange(step), isOwn: false }];
+    const { user } = open({ ...usual({ waits: true }), waiting }, write, '?tab=approvals');
+    expect(await screen.findByText(/10% 的用户 · 租户 a\.example · 账号 2 个/)).toBeVisible();
+    const body = JSON.stringify({ code: 40900, message: '已被他人修改', data: null });
+    mockApi('importMap.approve', { status: 412, body });
+    await user.click(await screen.findByRole('button', { name: /同\s*意/ }));
+    const asked = await dialog();
+    expect(asked.getByText(/10% 的用户/)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: /同\s*意/ }));
+    expect(await asked.findByRole('alert')).toHaveTextContent('请驳回，由提出者重新提交');
+  });
+
   it('say to authors before any click that somebody else has to agree', async () => {
     open(usual({ waits: true, isOwn: true }), write, '?tab=approvals');
     const change = await row('更换版本 第 8 号');

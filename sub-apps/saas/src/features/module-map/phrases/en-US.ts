@@ -166,6 +166,13 @@ const enUS = {
     current: 'The menus have what the manifest says.',
     gone: '{{name}} is no longer in the list of modules, but still in the menu',
   },
+  people: {
+    label: 'Who gets it:',
+    percent: '{{percent}} of the people',
+    tenants: 'tenants {{list}}',
+    accounts: 'accounts: {{count}}',
+    same: 'the same people as before',
+  },
   rollBack: 'Roll back',
   rollBackTitle: 'Roll back {{name}}',
   rollBackTo: 'Back to',
@@ -183,6 +190,8 @@ const enUS = {
   sent: 'Sent: another operator has to approve it',
   conflict:
     'Somebody else has just changed the list; it was read again. Please look again, then confirm.',
+  overtaken:
+    'Another change has come into force since this was asked for, and it no longer fits. Reject it, and let its author ask again.',
   refusedCheck: 'The new address did not pass the checks:',
   force: 'I understand, change it all the same',
   diffOf: 'What changes',

@@ -167,6 +167,13 @@ const frFR = {
     current: 'Les menus correspondent au manifeste.',
     gone: '{{name}} n’est plus dans la liste des modules, mais encore au menu',
   },
+  people: {
+    label: 'Destinataires :',
+    percent: '{{percent}} des personnes',
+    tenants: 'locataires {{list}}',
+    accounts: 'comptes : {{count}}',
+    same: 'les mêmes personnes qu’avant',
+  },
   rollBack: 'Revenir',
   rollBackTitle: 'Revenir en arrière : {{name}}',
   rollBackTo: 'Version à rétablir',
@@ -185,6 +192,8 @@ const frFR = {
   sent: 'Envoyé : un autre exploitant doit l’approuver',
   conflict:
     'La liste vient d’être modifiée par quelqu’un d’autre ; elle a été relue. Vérifiez, puis confirmez.',
+  overtaken:
+    'Une autre modification est entrée en vigueur depuis cette demande, qui ne convient plus. Refusez-la ; son auteur la refera.',
   refusedCheck:
     'La nouvelle adresse n’a pas passé les contrôles (raisons du serveur, en anglais) :',
   force: 'J’ai compris, modifier quand même',

@@ -5,6 +5,7 @@ import { authorText } from '../data/author-text';
 import { actionOf } from '../data/change-action';
 import { phrases } from '../phrases';
 import { DiffLines } from './diff-lines.view';
+import { RolloutPeopleText } from './rollout-people.view';
 
 interface Props {
   readonly change: ImportMapChange;
@@ -51,6 +52,7 @@ export function ChangeCard({ change, children }: Props) {
       ) : (
         !change.damaged && <div style={quietly}>{t('noLines')}</div>
       )}
+      {change.people && <RolloutPeopleText people={change.people} />}
       {change.damaged && <div style={{ color: token.colorErrorText }}>{t('damaged')}</div>}
       {decidedBy && (
         <div style={quietly}>

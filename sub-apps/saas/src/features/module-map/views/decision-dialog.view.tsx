@@ -5,6 +5,7 @@ import { data } from '../data/module-data';
 import { phrases } from '../phrases';
 import { DiffLines } from './diff-lines.view';
 import { ReasonDialog } from './reason-dialog.view';
+import { RolloutPeopleText } from './rollout-people.view';
 
 interface Props extends Omit<ActingProps, 'board'> {
   readonly kind: 'approve' | 'reject';
@@ -17,18 +18,21 @@ export function DecisionDialog({ kind, change, ...rest }: Props) {
   const { token } = theme.useToken();
   const [approve] = data.useImportMapApproveMutation();
   const [reject] = data.useImportMapRejectMutation();
-  const { id, isOwn, changes } = change;
+  const { id, isOwn, changes, people } = change;
   const isYes = kind === 'approve';
   return (
     <ReasonDialog
       {...rest}
       danger={!isYes}
       isOptional={isYes}
+      canForce={false}
+      conflictText={t('overtaken')}
       title={t(`${kind}Title`, { id })}
       okText={t(isYes ? 'approve' : isOwn ? 'withdraw' : 'reject')}
       send={(why) => (isYes ? approve : reject)({ id, ...(why && { why }) })}
     >
       <DiffLines lines={changes} />
+      {people && <RolloutPeopleText people={people} />}
       <p style={{ color: token.colorTextSecondary }}>{t(`${kind}Hint`)}</p>
     </ReasonDialog>
   );

@@ -15,9 +15,13 @@ export interface ReasonDialogProps {
   readonly children: ReactNode;
   /** Something beside the reason has been typed. */
   readonly isDirty?: boolean;
-  /** What is wrong with the choice; nothing is sent before. */
+  /** What to say where somebody else was quicker. */
+  readonly conflictText?: string;
   /** The address that the server judges: who carries on against its word does so for this one only. */
   readonly judged?: string;
+  /** Whoever knows better may carry on against the server's word. */
+  readonly canForce?: boolean;
+  /** Whether the choice is one; nothing is sent before. */
   readonly check?: () => boolean;
   readonly send: (why: string, force: boolean) => Promise<Sent>;
   readonly onDone: (outcome: ImportMapOutcome) => void;
@@ -36,6 +40,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     isOptional,
     isDirty,
     judged = '',
+    canForce = true,
     children,
     check,
     onClose,
@@ -94,7 +99,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             showIcon
             title={
               fault.isConflict
-                ? t('conflict')
+                ? (props.conflictText ?? t('conflict'))
                 : fault.problems.length > 0
                   ? t('refusedCheck')
                   : fault.message
@@ -110,12 +115,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
                       <li key={problem}>{problem}</li>
                     ))}
                   </ul>
-                  <Checkbox
-                    checked={force}
-                    onChange={({ target }) => setForced(target.checked ? judged : null)}
-                  >
-                    {t('force')}
-                  </Checkbox>
+                  {canForce && (
+                    <Checkbox
+                      checked={force}
+                      onChange={({ target }) => setForced(target.checked ? judged : null)}
+                    >
+                      {t('force')}
+                    </Checkbox>
+                  )}
                 </>
               )
             }

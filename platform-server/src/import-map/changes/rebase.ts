@@ -1,0 +1,54 @@
+import { readStoredMap } from '../../static/import-map';
+import { describeChange } from '../describe-change';
+import { belongsTo, editMap, formatMap, type MapEdit } from '../edit-map';
+import { type ChangeRow, type Content, findChange } from '../history';
+import { addressAt } from '../map-lines';
+import type { ServiceOptions } from './change-options';
+import { inForce } from './change-rollout';
+import { preflightAll } from './preflight-all';
+import { overtaken } from './refusals';
+
+/** A waiting change as it fits what is in force now. */
+export interface Rebased {
+  readonly content: string;
+  /** What it was made for. */
+  readonly base: Content;
+}
+
+const singleLine = new Set(['set', 'add', 'remove']);
+
+function editOf({ name, from, to }: { name: string; from: string | null; to: string | null }) {
+  if (to === null) return { action: 'remove', name } as const;
+  return { action: from === null ? 'add' : 'set', name, address: to } as const;
+}
+
+/** The digests that were computed when it was asked for: the second person agrees to those bytes. */
+function digestsOf(row: ChangeRow, edit: MapEdit): Record<string, string> {
+  if (!('address' in edit)) return {};
+  const { integrity = {} } = readStoredMap(row.content ?? '');
+  return Object.fromEntries(
+    Object.entries(integrity).filter(([file]) => belongsTo(file, edit.address)),
+  );
+}
+
+/**
+ * Fits a waiting change of one line to a map whose other lines have changed since; null where nothing has, or where
+ * it is no such change. Throws MapRefusal where its own line has changed, or the map lacks by now what it needs.
+ */
+export async function rebase(options: ServiceOptions, id: number): Promise<Rebased | null> {
+  const row = await options.db.withSystem((tx) => findChange(tx, id));
+  if (row?.status !== 'waiting' || row.kind !== 'map' || !singleLine.has(row.action)) return null;
+  const base = await inForce(options);
+  if (row.fromEtag === base.etag) return null;
+  const [line] = describeChange(row).changes;
+  if (!line || addressAt(base.map, { scope: null, name: line.name }) !== line.from)
+    throw overtaken();
+  const edit = editOf(line);
+  await preflightAll(
+    await options.preflightContext(),
+    base.map,
+    editMap(base.map, edit),
+    row.forced,
+  );
+  return { content: formatMap(editMap(base.map, edit, digestsOf(row, edit))), base };
+}
