@@ -22,7 +22,9 @@ beforeAll(async () => {
     '/build.js': build,
     // as import-map-overrides reads a port
     '/edu-app-saas.js': build,
-    '/maps/team.json': JSON.stringify({ imports: { '@edu-app/saas': '../build.js' } }),
+    '/maps/team.json': JSON.stringify({
+      imports: { '@edu-app/saas': '../build.js', '@edu-app/cms': 'https://evil.example/cms.js' },
+    }),
   });
 });
 
@@ -60,8 +62,9 @@ const store = (page: Page, entries: Record<string, string>) =>
 
 describe('a tester takes a module from elsewhere', () => {
   it('by the keys of import-map-overrides: a port, what rests, a whole map', async () => {
-    const { page, step, own, published, tester } = await openPage();
+    const { page, step, faults, own, published, tester } = await openPage();
     const port = new URL(host.origin).port;
+    faults.expect(/The line of @edu-app\/cms in the external import map/);
     await step('When a port is stored without the switch, a bar says how to use it', async () => {
       await page.goto(`${product().origin}/saas/student`);
       await published.waitFor();
@@ -89,6 +92,17 @@ describe('a tester takes a module from elsewhere', () => {
       await page.reload();
       await own.waitFor();
       await tester.banner.getByText(`${host.origin}/build.js`).waitFor();
+      await tester.refusedLines.getByText('https://evil.example/cms.js').waitFor();
+    });
+    await step('And the dock lets the map rest, without forgetting it', async () => {
+      const dock = devtoolsPage(page);
+      await dock.open();
+      await dock.row('@edu-app/saas').getByText('外部映射', { exact: true }).waitFor();
+      await dock.press('停用此映射');
+      await published.waitFor();
+      await dock.press('启用此映射');
+      await own.waitFor();
+      await dock.close();
     });
     await step('And the bar leads back from that too', async () => {
       await tester.reset();

@@ -13,6 +13,7 @@ export function overridesPage(page: Page) {
     nothingThere: bar('该地址返回 404'),
     banner: bar('测试模式：以下模块来自其他地址'),
     unused: bar('此浏览器存有模块覆盖，但测试工具未启用'),
+    refusedLines: bar('此平台不允许该地址'),
     faults: bar('已注入故障'),
     safeMode: bar('安全模式：已停用'),
     noDigest: page.getByText('无完整性校验'),

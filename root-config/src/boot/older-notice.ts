@@ -1,17 +1,16 @@
-import { can, context, mayUseTestTools, runtimeConfig } from '@edu/shared-utility';
+import { can, context } from '@edu/shared-utility';
 import type { Notices } from '../layout/notices';
 import type { ModuleLoader } from '../module-loader';
 import { published } from '../module-loader/fetches';
-import { mayOverride } from '../page-map/tester';
 import { phrases } from '../phrases';
 import type { Journal } from '../recovery/journal';
+import { isTester } from './is-tester';
 
 const KEY = 'older';
 
 /** Testers, and who may see the modules; a platform that says nothing of permissions has named nobody. */
 function isConcerned(): boolean {
-  const { allowOverrides } = runtimeConfig();
-  if (mayOverride(allowOverrides, mayUseTestTools(), window.location.hostname)) return true;
+  if (isTester()) return true;
   return context.get('permissions').status === 'ready' && can('platform.modules');
 }
 
@@ -40,7 +39,7 @@ export function tellOfOlder(
     }
     notices.show(KEY, () => ({
       text: `${phrases.t('recovery.usingOlder')}\n${now}`,
-      actions: [{ label: phrases.t('overrides.close'), press: close }],
+      actions: [{ label: phrases.t('close'), press: close }],
     }));
   }
   function close(): void {

@@ -1,6 +1,6 @@
 import { transferableAbortController } from 'node:util';
 import nock from 'nock';
-import { storeOverride } from '../page-map/overrides';
+import { restOverride, storeOverride } from '../page-map/overrides';
 import { readPageMap } from './read-page-map';
 
 const override = { module: '@edu-app/saas', address: 'http://localhost/build.js' };
@@ -35,6 +35,27 @@ test('safe mode of the tab leaves overrides out, whatever the address says', asy
   expect(await overrides()).toEqual([]);
   window.sessionStorage.clear();
   expect(await overrides()).toEqual([override]);
+});
+
+test('an external map that is switched off is not even asked for', async () => {
+  nock.cleanAll();
+  const map = 'http://localhost/maps/team.json';
+  window.localStorage.setItem('import-map-overrides-external-maps', JSON.stringify([map]));
+  const asked = nock('http://localhost')
+    .get('/importmap.json')
+    .times(2)
+    .reply(200, { imports: {} })
+    .get('/config.json')
+    .times(2)
+    .reply(200, {})
+    .get('/maps/team.json')
+    .reply(200, { imports: { '@edu-app/cms': './cms.js' } });
+  restOverride(window.localStorage, map, true);
+  expect(await overrides()).toEqual([override]);
+  expect(asked.isDone()).toBe(false);
+  restOverride(window.localStorage, map, false);
+  const line = { module: '@edu-app/cms', address: 'http://localhost/maps/cms.js', map };
+  expect(await overrides()).toEqual([line, override]);
 });
 
 describe('where a permission decides about overrides', () => {

@@ -1,7 +1,13 @@
 import { externalMaps, readExternalMaps } from '../page-map/external-maps';
 import { isSafeMode, isToolingOn } from '../page-map/override-keys';
-import { activeOverrides, type Override, storedOverrides } from '../page-map/overrides';
+import {
+  activeOverrides,
+  type Override,
+  restingOverrides,
+  storedOverrides,
+} from '../page-map/overrides';
 import { composeMap, type PageMap, parseServedMap } from '../page-map/page-map';
+import { readJson } from '../page-map/read-json';
 import { rolloutSubject } from '../page-map/subject';
 import { mayOverride, PERMITTED } from '../page-map/tester';
 import { platformAddress } from './platform-address';
@@ -16,22 +22,12 @@ interface OverrideConfig {
   moduleHosts?: unknown;
 }
 
-async function fetchJson(
-  address: string,
-  patience: number,
-  headers: Record<string, string> = {},
-): Promise<[unknown, Response]> {
-  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(patience) });
-  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
-  return [await answer.json(), answer];
-}
-
 /** What is stored here says nothing of permissions: the server is asked who this is. */
 async function isTester(config: OverrideConfig): Promise<boolean> {
   const headers = sessionHeaders();
   if (!headers.token) return false;
   const address = `${platformAddress(config)}/platform/v1/session/permissions`;
-  const [answer] = (await fetchJson(address, CONFIG_PATIENCE, headers)) as [
+  const [answer] = (await readJson(address, CONFIG_PATIENCE, headers)) as [
     { code?: unknown; data?: { testTools?: unknown } | null } | null,
     unknown,
   ];
@@ -42,21 +38,18 @@ async function isTester(config: OverrideConfig): Promise<boolean> {
 async function findOverrides(store: Storage): Promise<Override[]> {
   const { location } = window;
   if (!isToolingOn(store) || isSafeMode(location.search)) return [];
-  const maps = externalMaps(store);
+  const resting = restingOverrides(store);
+  const maps = externalMaps(store).filter((map) => !resting.includes(map));
   if (storedOverrides(store).length === 0 && maps.length === 0) return [];
   try {
-    const [config] = (await fetchJson('/config.json', CONFIG_PATIENCE)) as [
-      OverrideConfig,
-      unknown,
-    ];
+    const [config] = (await readJson('/config.json', CONFIG_PATIENCE)) as [OverrideConfig, unknown];
     const { allowOverrides, moduleHosts } = config;
     const hosts = Array.isArray(moduleHosts) ? moduleHosts.map(String) : [];
     const isPermitted = allowOverrides === PERMITTED && (await isTester(config));
     const allowed = mayOverride(allowOverrides, isPermitted, location.hostname);
     if (!allowed) return [];
     const rules = { allowed, hosts, page: location };
-    const read = async (map: string) => (await fetchJson(map, CONFIG_PATIENCE))[0];
-    return activeOverrides(store, rules, await readExternalMaps(maps, rules, read));
+    return activeOverrides(store, rules, await readExternalMaps(maps, rules));
   } catch {
     return [];
   }
@@ -65,7 +58,7 @@ async function findOverrides(store: Storage): Promise<Override[]> {
 /** Reads the import map (once more after a failure) and makes it this page's own. */
 export async function readPageMap(address: string): Promise<PageMap> {
   const store = window.localStorage;
-  const fetchMap = () => fetchJson(address, MAP_PATIENCE);
+  const fetchMap = () => readJson(address, MAP_PATIENCE);
   const [[raw, answer], overrides] = await Promise.all([
     fetchMap().catch(fetchMap),
     findOverrides(store),

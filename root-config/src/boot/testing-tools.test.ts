@@ -16,12 +16,12 @@ const exits: string[] = [];
 const here = () => window.location.href.replace(window.location.origin, '');
 
 /** A page that was opened by a link with an offer, and has gone elsewhere since. */
-function openOffer(at = Date.now()): void {
+async function openOffer(at = Date.now()): Promise<void> {
   const link = makeShareLink('http://localhost/saas/student', override, at);
   window.history.replaceState(null, '', link);
   document.body.innerHTML = '<div id="root"></div>';
   const notices = createNotices(document.getElementById('root') as HTMLElement);
-  startTestingTools(notices, moduleLoader, window.location.search);
+  await startTestingTools(notices, moduleLoader, window.location.search);
   window.history.pushState(null, '', '/saas/course?page=2#top');
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 test('refusing an offer leaves the person on the page they are on by then', async () => {
-  openOffer();
+  await openOffer();
   await press('拒绝');
   expect(here()).toBe('/saas/course?page=2#top');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -50,13 +50,13 @@ test('refusing an offer leaves the person on the page they are on by then', asyn
 });
 
 test('so does closing one that has expired', async () => {
-  openOffer(0);
+  await openOffer(0);
   await press('关闭');
   expect(here()).toBe('/saas/course?page=2#top');
 });
 
 test('an offer that was not left behind goes from the address', async () => {
-  openOffer();
+  await openOffer();
   window.history.back();
   await waitFor(() => expect(here()).toContain('override-link'));
   await press('拒绝');
@@ -64,7 +64,7 @@ test('an offer that was not left behind goes from the address', async () => {
 });
 
 test('applying one loads that page again', async () => {
-  openOffer();
+  await openOffer();
   await press('应用');
   await waitFor(() => expect(exits).toEqual(['reload']));
   expect(here()).toBe('/saas/course?page=2#top');
@@ -72,7 +72,7 @@ test('applying one loads that page again', async () => {
 });
 
 test('applying one asks about unsaved work first, and does nothing without a yes', async () => {
-  openOffer();
+  await openOffer();
   const ask = jest.fn(async () => false);
   const ends = [unsaved.guard(() => true), unsaved.askWith(ask)];
   await press('应用');
@@ -99,9 +99,9 @@ describe('where a permission decides, a link that is opened before log-in', () =
       })),
     });
   };
-  beforeEach(() => {
+  beforeEach(async () => {
     configureRuntime({ allowOverrides: 'permitted' });
-    openOffer();
+    await openOffer();
   });
   afterEach(() => {
     context.clear();
@@ -141,17 +141,17 @@ describe('where a permission decides, a link that is opened before log-in', () =
     document.body.replaceChildren();
     says(true);
     comes('/saas/student');
-    openOffer();
+    await openOffer();
     expect(await screen.findByRole('status')).toHaveTextContent(override.address);
   });
 });
 
 describe('a page whose overrides are changed in another tab', () => {
-  const tell = (key: string | null) => {
+  const tell = async (key: string | null) => {
     window.history.replaceState(null, '', '/saas/student');
     document.body.innerHTML = '<div id="root"></div>';
     const notices = createNotices(document.getElementById('root') as HTMLElement);
-    startTestingTools(notices, moduleLoader, '');
+    await startTestingTools(notices, moduleLoader, '');
     window.dispatchEvent(new StorageEvent('storage', { key }));
   };
 
@@ -162,20 +162,20 @@ describe('a page whose overrides are changed in another tab', () => {
     'devtools',
     null,
   ])('says so, and loads again on a wish (%j)', async (key) => {
-    tell(key);
+    await tell(key);
     expect(screen.getByRole('status')).toHaveTextContent('其他标签页更改了模块覆盖');
     await press('重新加载');
     await waitFor(() => expect(exits).toEqual(['reload']));
   });
 
-  test('says nothing of what else is stored', () => {
-    tell('keep:language');
+  test('says nothing of what else is stored', async () => {
+    await tell('keep:language');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
   test('is not loaded over unsaved work without a question', async () => {
     const ends = [unsaved.guard(() => true), unsaved.askWith(async () => false)];
-    tell('devtools');
+    await tell('devtools');
     await press('重新加载');
     expect(exits).toEqual([]);
     for (const end of ends) end();
@@ -184,11 +184,11 @@ describe('a page whose overrides are changed in another tab', () => {
 
 describe('safe mode', () => {
   const key = `import-map-override:${override.module}`;
-  const arrive = (search: string) => {
+  const arrive = async (search: string) => {
     document.body.innerHTML = '<div id="root"></div>';
     window.history.replaceState(null, '', `/saas/student${search}`);
     const notices = createNotices(document.getElementById('root') as HTMLElement);
-    startTestingTools(notices, moduleLoader, search);
+    await startTestingTools(notices, moduleLoader, search);
   };
   beforeEach(() => {
     window.sessionStorage.clear();
@@ -197,10 +197,10 @@ describe('safe mode', () => {
   });
 
   test('goes on in the tab when the address has lost it, until it is left', async () => {
-    arrive('?safe-mode');
+    await arrive('?safe-mode');
     context.clear();
     window.localStorage.setItem('devtools', 'true');
-    arrive('');
+    await arrive('');
     expect(isSafeMode('')).toBe(true);
     expect(screen.getByRole('status')).toHaveTextContent('安全模式：已停用 1');
     await press('退出安全模式');
@@ -208,42 +208,111 @@ describe('safe mode', () => {
     expect(isSafeMode('')).toBe(false);
   });
 
-  test('ends with what there was to leave out, so that it meets no later override unasked', () => {
-    arrive('?safe-mode');
+  test('ends with what there was to leave out, so that it meets no later override unasked', async () => {
+    await arrive('?safe-mode');
     window.localStorage.removeItem(key);
-    arrive('');
+    await arrive('');
     expect(isSafeMode('')).toBe(false);
   });
 
-  test('is not kept where there is nothing to leave out', () => {
+  test('is not kept where there is nothing to leave out', async () => {
     window.localStorage.removeItem(key);
-    arrive('?safe-mode');
+    await arrive('?safe-mode');
     expect(isSafeMode('')).toBe(false);
   });
 });
 
-test('safe mode says that it leaves an external map out', () => {
+test('safe mode says that it leaves an external map out', async () => {
   window.localStorage.setItem('devtools', 'true');
   window.localStorage.setItem('import-map-overrides-external-maps', '["/mine.json"]');
   document.body.innerHTML = '<div id="root"></div>';
   const notices = createNotices(document.getElementById('root') as HTMLElement);
-  startTestingTools(notices, moduleLoader, '?safe-mode');
+  await startTestingTools(notices, moduleLoader, '?safe-mode');
   expect(screen.getByRole('status')).toHaveTextContent('安全模式');
+});
+
+describe('an external map of which the page does not use all', () => {
+  const map = 'http://localhost/maps/team.json';
+  const arrive = async () => {
+    window.history.replaceState(null, '', '/saas/student');
+    document.body.innerHTML = '<div id="root"></div>';
+    const notices = createNotices(document.getElementById('root') as HTMLElement);
+    await startTestingTools(notices, moduleLoader, '');
+  };
+  const answer = (status: number, body: object) =>
+    nock('http://localhost').get('/maps/team.json').reply(status, body);
+  const imports = { '@edu-app/saas': './saas.js', '@edu-app/cms': 'https://evil.io/cms.js' };
+  let said: jest.SpyInstance;
+  beforeEach(() => {
+    window.sessionStorage.clear();
+    window.localStorage.setItem('devtools', 'true');
+    window.localStorage.setItem('import-map-overrides-external-maps', JSON.stringify([map]));
+    said = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(() => said.mockRestore());
+
+  test('names the line, its map and its address in a bar and in the console', async () => {
+    answer(200, { imports });
+    await arrive();
+    const bar = await screen.findByRole('status');
+    expect(bar).toHaveTextContent(`外部映射 ${map} 中的 @edu-app/cms 未使用`);
+    expect(bar).toHaveTextContent('https://evil.io/cms.js');
+    expect(bar).not.toHaveTextContent('@edu-app/saas');
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('https://evil.io/cms.js'));
+    await press('关闭');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  test('names a map that cannot be read, or lies on a host that is not allowed', async () => {
+    window.localStorage.setItem(
+      'import-map-overrides-external-maps',
+      JSON.stringify([map, 'https://evil.io/map.json']),
+    );
+    answer(404, {});
+    await arrive();
+    const bar = await screen.findByRole('status');
+    expect(bar).toHaveTextContent(`外部导入映射无法读取，未使用：${map}`);
+    expect(bar).toHaveTextContent('不允许从该地址加载模块：https://evil.io/map.json');
+  });
+
+  test.each([
+    ['all of it is used', () => answer(200, { imports: { '@edu-app/saas': './saas.js' } })],
+    [
+      'it is switched off',
+      () => {
+        answer(200, { imports });
+        window.localStorage.setItem('import-map-overrides-disabled', JSON.stringify([map]));
+      },
+    ],
+    [
+      'the platform allows no overrides',
+      () => {
+        configureRuntime({ allowOverrides: false });
+      },
+    ],
+  ])('says nothing where %s', async (_, given) => {
+    given();
+    await arrive();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(said).not.toHaveBeenCalled();
+    configureRuntime({});
+  });
 });
 
 describe('an override that is stored and not used', () => {
   const key = `import-map-override:${override.module}`;
-  const arrive = () => {
+  const arrive = async () => {
     window.history.replaceState(null, '', '/saas/student');
     document.body.innerHTML = '<div id="root"></div>';
     const notices = createNotices(document.getElementById('root') as HTMLElement);
-    startTestingTools(notices, moduleLoader, '');
+    await startTestingTools(notices, moduleLoader, '');
   };
   beforeEach(() => window.localStorage.setItem(key, '9165'));
   afterEach(() => configureRuntime({}));
 
   test('says that the switch is off, and one press turns it on', async () => {
-    arrive();
+    await arrive();
     const told = screen.getByRole('status');
     expect(told).toHaveTextContent('http://localhost:9165/edu-app-saas.js');
     await press('启用并重新加载');
@@ -252,7 +321,7 @@ describe('an override that is stored and not used', () => {
   });
 
   test('can be forgotten', async () => {
-    arrive();
+    await arrive();
     await press('删除这些覆盖');
     expect(window.localStorage.getItem(key)).toBeNull();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -260,16 +329,16 @@ describe('an override that is stored and not used', () => {
 
   test('is not loaded over unsaved work without a question', async () => {
     const ends = [unsaved.guard(() => true), unsaved.askWith(async () => false)];
-    arrive();
+    await arrive();
     await press('启用并重新加载');
     expect([exits, window.localStorage.getItem('devtools')]).toEqual([[], null]);
     for (const end of ends) end();
   });
 
-  test('offers nothing where the platform allows none; the console says why', () => {
+  test('offers nothing where the platform allows none; the console says why', async () => {
     configureRuntime({ allowOverrides: false });
     const said = jest.spyOn(console, 'info').mockImplementation(() => {});
-    arrive();
+    await arrive();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(said).toHaveBeenCalledWith(expect.stringContaining('may not use them'));
     said.mockRestore();
@@ -278,7 +347,7 @@ describe('an override that is stored and not used', () => {
   test('names an address that is not allowed', async () => {
     window.localStorage.setItem('devtools', 'true');
     window.localStorage.setItem(key, 'https://evil.io/x.js');
-    arrive();
+    await arrive();
     expect(screen.getByRole('status')).toHaveTextContent('https://evil.io/x.js');
     expect(screen.queryByRole('button', { name: '启用并重新加载' })).not.toBeInTheDocument();
     await press('删除这些覆盖');
@@ -288,15 +357,15 @@ describe('an override that is stored and not used', () => {
   test('is told of a whole map too, and forgotten with it', async () => {
     window.localStorage.removeItem(key);
     window.localStorage.setItem('import-map-overrides-external-maps', '["/team.json"]');
-    arrive();
+    await arrive();
     expect(screen.getByRole('status')).toHaveTextContent('/team.json');
     await press('删除这些覆盖');
     expect(window.localStorage).toHaveLength(0);
   });
 
-  test('is not mentioned while it rests', () => {
+  test('is not mentioned while it rests', async () => {
     window.localStorage.setItem('import-map-overrides-disabled', JSON.stringify([override.module]));
-    arrive();
+    await arrive();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 });

@@ -1,11 +1,4 @@
-import {
-  context,
-  loadPermissions,
-  mayUseTestTools,
-  page,
-  runtimeConfig,
-  unsaved,
-} from '@edu/shared-utility';
+import { context, loadPermissions, page, runtimeConfig, unsaved } from '@edu/shared-utility';
 import type { Notices } from '../layout/notices';
 import { findGood, isAddressAllowed } from '../live-map/address-refusal';
 import type { ModuleLoader } from '../module-loader';
@@ -19,31 +12,26 @@ import {
   SAFE_MODE,
   SWITCH,
 } from '../page-map/override-keys';
-import {
-  RESTING,
-  removeAllOverrides,
-  removeOverride,
-  restingOverrides,
-  storedOverrides,
-  storeOverride,
-  switchOn,
-} from '../page-map/overrides';
+import { phrases } from '../page-map/override-phrases';
+import { RESTING, storedOverrides, storeOverride } from '../page-map/overrides';
 import { readShareLink, type SharedOverride, withoutShareLink } from '../page-map/share-link';
-import { mayOverride, PERMITTED } from '../page-map/tester';
-import { phrases } from '../phrases';
+import { PERMITTED } from '../page-map/tester';
+import { phrases as common } from '../phrases';
 import { storeQuietly } from '../store-quietly';
+import { isTester } from './is-tester';
+import { showRefusedMaps, showUnused } from './unused-overrides';
 
 function showBanner(notices: Notices, loader: ModuleLoader): void {
   const active = loader.pageMap()?.overrides ?? [];
   if (active.length === 0) return;
   notices.show('overrides', () => ({
     text: [
-      phrases.t('overrides.active'),
+      phrases.t('active'),
       ...active.map(({ module, address, integrity }) =>
-        [module, address, ...(integrity ? [] : [phrases.t('overrides.noDigest')])].join(' · '),
+        [module, address, ...(integrity ? [] : [phrases.t('noDigest')])].join(' · '),
       ),
     ].join('\n'),
-    actions: [{ label: phrases.t('overrides.reset'), press: leaveOverrides }],
+    actions: [{ label: phrases.t('reset'), press: leaveOverrides }],
   }));
 }
 
@@ -64,8 +52,8 @@ function showSafeMode(notices: Notices, search: string): void {
     page.assign(url.href);
   };
   notices.show('overrides', () => ({
-    text: phrases.t('overrides.safe', { count }),
-    actions: [{ label: phrases.t('overrides.leaveSafe'), press: leave }],
+    text: phrases.t('safe', { count }),
+    actions: [{ label: phrases.t('leaveSafe'), press: leave }],
   }));
 }
 
@@ -80,59 +68,10 @@ function hearOtherTabs(notices: Notices): void {
       return;
     }
     notices.show('changed', () => ({
-      text: phrases.t('overrides.changed'),
-      actions: [{ label: phrases.t('update.reloadNow'), press: () => void again() }],
+      text: phrases.t('changed'),
+      actions: [{ label: common.t('update.reloadNow'), press: () => void again() }],
     }));
   });
-}
-
-const isTester = (): boolean =>
-  mayOverride(runtimeConfig().allowOverrides, mayUseTestTools(), window.location.hostname);
-
-/**
- * Stored overrides of which this page uses none: says why, to who may use them. Whoever may not is told in the console
- * alone, and nothing that could be pressed.
- */
-function showUnused(notices: Notices, loader: ModuleLoader, search: string): void {
-  const store = window.localStorage;
-  const active = loader.pageMap()?.overrides ?? [];
-  const resting = restingOverrides(store);
-  const unused = storedOverrides(store).filter(
-    ({ module }) => !resting.includes(module) && !active.some((one) => one.module === module),
-  );
-  const isOn = isToolingOn(store);
-  // a map that is on and did not come has been told in the console
-  const maps = isOn ? [] : externalMaps(store);
-  if (unused.length + maps.length === 0 || isSafeMode(search)) return;
-  if (!isTester()) {
-    console.info('Overrides are stored here, but this page may not use them (docs/testers.md).');
-    return;
-  }
-  const refused = unused.filter(({ address }) => !isAddressAllowed(address));
-  if (isOn && refused.length === 0) return;
-  const forget = () => {
-    if (isOn) for (const { module } of refused) removeOverride(store, module);
-    else removeAllOverrides(store);
-    notices.hide('unused');
-  };
-  const use = async () => {
-    if (!(await unsaved.mayLeave())) return;
-    switchOn(store);
-    page.reload();
-  };
-  notices.show('unused', () => ({
-    text: isOn
-      ? refused.map(({ address }) => phrases.t('overrides.notAllowed', { address })).join('\n')
-      : [
-          phrases.t('overrides.off'),
-          ...unused.map(({ module, address }) => `${module} · ${address}`),
-          ...maps,
-        ].join('\n'),
-    actions: [
-      { label: phrases.t('overrides.forget'), press: forget },
-      ...(isOn ? [] : [{ label: phrases.t('overrides.switchOn'), press: () => void use() }]),
-    ],
-  }));
 }
 
 /** The page that somebody is on by now, without the offer. */
@@ -151,15 +90,15 @@ function offer(notices: Notices, shared: SharedOverride): void {
   const say = (text: () => string) =>
     notices.show('offer', () => ({
       text: text(),
-      actions: [{ label: phrases.t('overrides.close'), press: close }],
+      actions: [{ label: common.t('close'), press: close }],
     }));
 
   if (shared.expires < Date.now()) {
-    say(() => phrases.t('overrides.expired'));
+    say(() => phrases.t('expired'));
     return;
   }
   if (!isTester() || !isAddressAllowed(address)) {
-    say(() => phrases.t('overrides.notAllowed', { address }));
+    say(() => phrases.t('notAllowed', { address }));
     return;
   }
   const apply = async () => {
@@ -174,10 +113,10 @@ function offer(notices: Notices, shared: SharedOverride): void {
     page.reload();
   };
   notices.show('offer', () => ({
-    text: phrases.t('overrides.offer', { module, address }),
+    text: phrases.t('offer', { module, address }),
     actions: [
-      { label: phrases.t('overrides.refuse'), press: close },
-      { label: phrases.t('overrides.apply'), press: () => void apply() },
+      { label: phrases.t('refuse'), press: close },
+      { label: phrases.t('apply'), press: () => void apply() },
     ],
   }));
 }
@@ -187,13 +126,19 @@ function offer(notices: Notices, shared: SharedOverride): void {
  *
  * @param search query of the address that the page was opened by
  */
-export function startTestingTools(notices: Notices, loader: ModuleLoader, search: string): void {
+export async function startTestingTools(
+  notices: Notices,
+  loader: ModuleLoader,
+  search: string,
+): Promise<void> {
+  await phrases.load();
   showBanner(notices, loader);
   showSafeMode(notices, search);
   hearOtherTabs(notices);
   let shared = readShareLink(search, Date.now());
   const judge = () => {
     showUnused(notices, loader, search);
+    void showRefusedMaps(notices, search);
     if (shared) offer(notices, shared);
     shared = null;
   };

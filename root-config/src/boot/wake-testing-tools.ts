@@ -20,7 +20,7 @@ export async function wakeTestingTools(
     }
     if (!isOverridden && !isStored && !isOffered && !isSafeMode(search)) return;
     const { startTestingTools } = await import('./testing-tools');
-    startTestingTools(notices, loader, search);
+    await startTestingTools(notices, loader, search);
   } catch (error) {
     console.warn('The test tools could not be loaded.', error);
   }

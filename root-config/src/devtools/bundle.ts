@@ -18,7 +18,7 @@ export interface ReportedPage {
 /** What a tester hands to a team: markdown, the same words in every language, no token and no query. */
 export function bundleText(host: DevtoolsHost, page: ReportedPage): string {
   const lines = host.modules();
-  const overridden = lines.filter((line) => line.override);
+  const overridden = lines.filter((line) => line.override || line.map);
   const injected = lines.filter((line) => line.fault);
   const table = lines
     .filter(({ state, group }) => group !== 'shared' || state !== 'unused')
@@ -48,9 +48,10 @@ export function bundleText(host: DevtoolsHost, page: ReportedPage): string {
     '',
     ...(overridden.length === 0
       ? ['none']
-      : overridden.map(
-          ({ name, override }) =>
-            `- ${name}: ${override?.address}${override?.rests ? ' (switched off)' : ''}`,
+      : overridden.map(({ name, address, map, override }) =>
+          override
+            ? `- ${name}: ${override.address}${override.rests ? ' (switched off)' : ''}`
+            : `- ${name}: ${address} (a line of ${map})`,
         )),
     '',
     '## Injected faults',

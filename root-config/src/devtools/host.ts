@@ -1,6 +1,7 @@
 import type { AddressOrigin } from '../module-loader';
 import type { ModuleFormat } from '../module-loader/formats';
 import type { Presence } from '../module-loader/inspect';
+import type { ExternalMap } from '../page-map/look-at-maps';
 import type { Override } from '../page-map/overrides';
 import type { JournalEntry } from '../recovery/journal';
 import type { Fault } from '../supervision/fault';
@@ -23,6 +24,8 @@ export interface ModuleLine {
   readonly version: string | null;
   /** What this browser keeps for it; `rests`: kept, not used. */
   readonly override: { readonly address: string; readonly rests: boolean } | null;
+  /** The external map that its address comes from. */
+  readonly map: string | null;
   readonly fault: InjectedFault | null;
   readonly size: Size | null;
   readonly timings: Timings;
@@ -59,8 +62,12 @@ export interface DevtoolsHost {
    * sentence when none does, or when the person stays with unsaved work.
    */
   override(module: string, addresses: readonly string[]): Promise<string | null>;
-  rest(module: string, rests: boolean): Promise<void>;
+  /** Of a module, or of an external map by its address. */
+  rest(name: string, rests: boolean): Promise<void>;
   forget(module: string): Promise<void>;
+  /** Looks at each external map that this browser keeps. */
+  maps(): Promise<readonly ExternalMap[]>;
+  forgetMap(address: string): Promise<void>;
   reset(): Promise<void>;
   /** Template of the addresses of branch builds, as this browser keeps it. */
   template(): string | null;

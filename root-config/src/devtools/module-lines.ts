@@ -27,6 +27,7 @@ export function readModules(parts: DevtoolsParts): ModuleLine[] {
   const store = window.localStorage;
   const stored = storedOverrides(store);
   const resting = restingOverrides(store);
+  const used = loader.pageMap()?.overrides ?? [];
   const resources = readResources();
   const spans = spansOf(journal.entries);
 
@@ -52,6 +53,7 @@ export function readModules(parts: DevtoolsParts): ModuleLine[] {
       state: stateOf(supervised?.status ?? 'idle', name, address),
       version: (address ? loader.versionOf(name) : undefined) ?? versionOfAddress(address),
       override: override ? { address: override.address, rests: resting.includes(name) } : null,
+      map: used.find(({ module }) => module === name)?.map ?? null,
       fault: injector.get(name),
       size: sizeOf(filesOf(parts, address), resources),
       timings: timingsOf(name, address),

@@ -1,8 +1,10 @@
 import { page, unsaved } from '@edu/shared-utility';
 import { triggerAppChange } from 'single-spa';
-import { findGood } from '../live-map/address-refusal';
+import { findGood, isAddressAllowed } from '../live-map/address-refusal';
 import type { ModuleLoader } from '../module-loader';
 import { lookAtFormat, type ModuleFormat } from '../module-loader/formats';
+import { lookAtMaps, removeExternalMap } from '../page-map/look-at-maps';
+import { phrases as overridePhrases } from '../page-map/override-phrases';
 import {
   removeAllOverrides,
   removeOverride,
@@ -67,11 +69,15 @@ function hostOf(parts: DevtoolsParts): DevtoolsHost {
       const gone = await reloadWith(() => storeOverride(store, { module, address: found.good }));
       return gone ? null : phrases.t('refused.unsaved');
     },
-    async rest(module, rests) {
-      await reloadWith(() => restOverride(store, module, rests));
+    async rest(name, rests) {
+      await reloadWith(() => restOverride(store, name, rests));
     },
     async forget(module) {
       await reloadWith(() => removeOverride(store, module));
+    },
+    maps: () => lookAtMaps(store, isAddressAllowed),
+    async forgetMap(address) {
+      await reloadWith(() => removeExternalMap(store, address));
     },
     async reset() {
       await reloadWith(() => removeAllOverrides(store));
@@ -84,4 +90,7 @@ function hostOf(parts: DevtoolsParts): DevtoolsHost {
 }
 
 /** Puts the tester's dock onto this page. */
-export const openOn = (parts: DevtoolsParts): Promise<void> => openDock(parts.root, hostOf(parts));
+export async function openOn(parts: DevtoolsParts): Promise<void> {
+  await overridePhrases.load();
+  await openDock(parts.root, hostOf(parts));
+}

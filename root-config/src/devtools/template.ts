@@ -1,5 +1,5 @@
 import { isAddressAllowed } from '../live-map/address-refusal';
-import { phrases as shellPhrases } from '../phrases';
+import { phrases as overridePhrases } from '../page-map/override-phrases';
 import { phrases } from './phrases';
 import { fillTemplate, isTemplate } from './target';
 
@@ -18,7 +18,7 @@ export function keepTemplate(typed: string): string | null {
   if (!isTemplate(template)) return phrases.t('refused.templateShape');
   const sample = fillTemplate(template, 'main', '@edu-app/saas');
   if (!isAddressAllowed(sample)) {
-    return shellPhrases.t('overrides.notAllowed', { address: sample });
+    return overridePhrases.t('notAllowed', { address: sample });
   }
   window.localStorage.setItem(KEY, template);
   return null;

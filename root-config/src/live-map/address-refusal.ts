@@ -1,6 +1,6 @@
 import { runtimeConfig } from '@edu/shared-utility';
 import { isAllowedAddress } from '../page-map/hosts';
-import { phrases } from '../phrases';
+import { phrases } from '../page-map/override-phrases';
 import { phrases as refusals } from './refusal/phrases';
 import { type Reason, whyNot } from './refusal/why-not';
 import { shortList } from './short-list';
@@ -33,7 +33,7 @@ function tell(refused: readonly Refused[]): string {
     .map((group) => {
       const address = shortList(group.map((one) => one.address));
       const { kind, ...facts } = (group[0] as Refused).reason;
-      if (kind === 'notAllowed') return phrases.t('overrides.notAllowed', { address });
+      if (kind === 'notAllowed') return phrases.t('notAllowed', { address });
       return refusals.t(kind, { ...facts, address });
     })
     .join('\n');
@@ -52,6 +52,7 @@ export async function findGood(
   const [refused] = await Promise.all([
     Promise.all(addresses.map((address) => refusalOf(address, integrity))),
     refusals.load(),
+    phrases.load(),
   ]);
   const good = addresses.find((_, index) => refused[index] === null);
   return good === undefined ? { refusal: tell(refused.flatMap((one) => one ?? [])) } : { good };

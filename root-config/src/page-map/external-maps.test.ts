@@ -1,40 +1,60 @@
+import { transferableAbortController } from 'node:util';
+import nock from 'nock';
 import { externalMaps, readExternalMaps } from './external-maps';
+import { lookAtMaps, removeExternalMap } from './look-at-maps';
+import { restOverride } from './overrides';
 
 const rules = {
   hosts: ['http://localhost:*'],
   page: { origin: 'http://localhost', href: 'http://localhost/saas/student', search: '' },
 };
-const answers: Record<string, unknown> = {
-  'http://localhost/team.json': { imports: { '@edu-app/a': './a.js', '@edu-app/b': '/b.js' } },
-  'http://localhost:9000/mine/map.json': {
-    imports: { '@edu-app/b': './b.js', '@edu-app/c': 'https://cdn.example/c.js', '@edu-app/d': 7 },
-    scopes: { '/x/': { react: '/y.js' } },
-  },
-  'http://localhost/text.json': 'nothing',
-  'http://localhost/null.json': null,
-};
-const read = async (address: string) => {
-  if (!(address in answers)) throw new Error(`${address} answers 404`);
-  return answers[address];
-};
+const mine = 'http://localhost:9000/mine/map.json';
+const store = window.localStorage;
+const key = 'import-map-overrides-external-maps';
 let warned: jest.SpyInstance;
-beforeEach(() => {
-  warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+
+beforeAll(() => {
+  // Node's fetch takes Node's own signals only.
+  Object.assign(globalThis, { AbortSignal: transferableAbortController().signal.constructor });
 });
-afterEach(() => warned.mockRestore());
+beforeEach(() => {
+  store.clear();
+  warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  nock('http://localhost')
+    .get('/team.json')
+    .reply(200, { imports: { '@edu-app/a': './a.js', '@edu-app/b': '/b.js' } })
+    .get('/text.json')
+    .reply(200, '"nothing"')
+    .get('/null.json')
+    .reply(200, 'null')
+    .get('/none.json')
+    .reply(404, {});
+  nock('http://localhost:9000')
+    .get('/mine/map.json')
+    .reply(200, {
+      imports: {
+        '@edu-app/b': './b.js',
+        '@edu-app/c': 'https://cdn.example/c.js',
+        '@edu-app/d': 7,
+      },
+      scopes: { '/x/': { react: '/y.js' } },
+    });
+});
+afterEach(() => {
+  warned.mockRestore();
+  nock.cleanAll();
+});
 
 test.each(['', 'null', '{', '{"a":1}', '7'])('%j is no list of maps', (stored) => {
   expect(externalMaps({ getItem: () => stored })).toEqual([]);
 });
 
 test('addresses start at their map, and a later map goes before an earlier one', async () => {
-  const maps = externalMaps({
-    getItem: () => '["/team.json", "http://localhost:9000/mine/map.json"]',
-  });
-  expect(await readExternalMaps(maps, rules, read)).toEqual([
-    { module: '@edu-app/a', address: 'http://localhost/a.js' },
-    { module: '@edu-app/b', address: 'http://localhost:9000/mine/b.js' },
-    { module: '@edu-app/c', address: 'https://cdn.example/c.js' },
+  store.setItem(key, JSON.stringify(['/team.json', mine]));
+  expect(await readExternalMaps(externalMaps(store), rules)).toEqual([
+    { module: '@edu-app/a', address: 'http://localhost/a.js', map: '/team.json' },
+    { module: '@edu-app/b', address: 'http://localhost:9000/mine/b.js', map: mine },
+    { module: '@edu-app/c', address: 'https://cdn.example/c.js', map: mine },
   ]);
   expect(warned).not.toHaveBeenCalled();
 });
@@ -42,12 +62,37 @@ test('addresses start at their map, and a later map goes before an earlier one',
 test.each(['https://evil.io/map.json', '/none.json', 'http://[', 'data:application/json,{}'])(
   '%s is left out with a word in the console, and the others are not',
   async (address) => {
-    const found = await readExternalMaps([address, '/team.json'], rules, read);
+    const found = await readExternalMaps([address, '/team.json'], rules);
     expect(found).toHaveLength(2);
     expect(warned).toHaveBeenCalledWith(expect.stringContaining(address), expect.anything());
   },
 );
 
 test.each(['/text.json', '/null.json'])('%s has no lines', async (address) => {
-  expect(await readExternalMaps([address], rules, read)).toEqual([]);
+  expect(await readExternalMaps([address], rules)).toEqual([]);
+});
+
+test('a look at each tells what of it cannot be used', async () => {
+  store.setItem(key, JSON.stringify([mine, '/none.json', 'https://evil.io/map.json']));
+  restOverride(store, '/none.json', true);
+  const isAllowed = (address: string) => !address.startsWith('https://');
+  expect(await lookAtMaps(store, isAllowed)).toEqual([
+    {
+      address: mine,
+      rests: false,
+      problem: null,
+      refused: [{ module: '@edu-app/c', address: 'https://cdn.example/c.js', map: mine }],
+    },
+    { address: '/none.json', rests: true, problem: 'notRead', refused: [] },
+    { address: 'https://evil.io/map.json', rests: false, problem: 'notAllowed', refused: [] },
+  ]);
+});
+
+test('one is removed with its word that it rests, and the last one leaves nothing behind', () => {
+  store.setItem(key, JSON.stringify([mine, '/team.json']));
+  restOverride(store, mine, true);
+  removeExternalMap(store, mine);
+  expect(externalMaps(store)).toEqual(['/team.json']);
+  removeExternalMap(store, '/team.json');
+  expect(store).toHaveLength(0);
 });

@@ -15,6 +15,8 @@ export interface Override {
   readonly address: string;
   /** Only where the link that brought it carried one. */
   readonly integrity?: string;
+  /** The external map that it is a line of, as it is stored. */
+  readonly map?: string;
 }
 
 const INTEGRITY = 'import-map-override-integrity:';

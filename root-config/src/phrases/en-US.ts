@@ -46,24 +46,6 @@ const enUS: typeof zhCN = {
     text: 'You switched to the branch {{name}} in another tab. This page still shows the former one.',
     reload: 'Refresh this page',
   },
-  overrides: {
-    active: 'Test mode: these modules come from elsewhere',
-    noDigest: 'no integrity check',
-    reset: 'Back to the published versions',
-    changed: 'Overrides were changed in another tab; this page still runs with those before.',
-    safe: 'Safe mode: {{count}} module overrides are switched off.',
-    leaveSafe: 'Leave safe mode',
-    off: 'This browser keeps module overrides that are not in use, as the test tools are off:',
-    switchOn: 'Switch on and reload',
-    forget: 'Forget them',
-    offer:
-      'This link asks to load the module “{{module}}” from the following address, for testing only:\n{{address}}',
-    apply: 'Apply',
-    refuse: 'Refuse',
-    expired: 'This test link has expired.',
-    notAllowed: 'This platform does not allow modules from that address: {{address}}',
-    close: 'Close',
-  },
   notInstalled: {
     title: 'Not available here yet',
     text: 'This platform does not have this function yet. If you need it, please ask its administrator.',
@@ -91,6 +73,7 @@ const enUS: typeof zhCN = {
   login: 'Go to log-in',
   home: 'Back to the home page',
   retry: 'Retry',
+  close: 'Close',
   logout: 'Log out',
 };
 

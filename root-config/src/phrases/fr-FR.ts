@@ -48,25 +48,6 @@ const frFR: typeof zhCN = {
     text: 'Vous êtes passé à l’antenne {{name}} dans un autre onglet. Cette page montre encore la précédente.',
     reload: 'Actualiser cette page',
   },
-  overrides: {
-    active: 'Mode test : ces modules viennent d’une autre adresse',
-    noDigest: 'sans contrôle d’intégrité',
-    reset: 'Revenir aux versions publiées',
-    changed:
-      'Les remplacements ont changé dans un autre onglet ; cette page utilise encore les précédents.',
-    safe: 'Mode sans échec : {{count}} remplacements de modules sont désactivés.',
-    leaveSafe: 'Quitter le mode sans échec',
-    off: 'Ce navigateur garde des remplacements de modules qui ne servent pas, car les outils de test sont éteints :',
-    switchOn: 'Activer et recharger',
-    forget: 'Les oublier',
-    offer:
-      'Ce lien demande de charger le module « {{module}} » depuis l’adresse suivante, pour un test :\n{{address}}',
-    apply: 'Appliquer',
-    refuse: 'Refuser',
-    expired: 'Ce lien de test a expiré.',
-    notAllowed: 'Cette plateforme n’autorise pas de module à cette adresse : {{address}}',
-    close: 'Fermer',
-  },
   notInstalled: {
     title: 'Pas encore disponible ici',
     text: 'Cette plateforme n’offre pas encore cette fonction. Si vous en avez besoin, adressez-vous à son administrateur.',
@@ -94,6 +75,7 @@ const frFR: typeof zhCN = {
   login: 'Aller à la connexion',
   home: 'Retour à l’accueil',
   retry: 'Réessayer',
+  close: 'Fermer',
   logout: 'Se déconnecter',
 };
 

@@ -39,7 +39,9 @@ export function createActions(dock: Dock) {
       button(phrases.t('report.copy'), () => void report(dock), { icon: 'report' }),
     ),
     update() {
-      reset.hidden = !dock.host.modules().some(({ override }) => override !== null);
+      reset.hidden = !dock.host
+        .modules()
+        .some(({ override, map }) => override !== null || map !== null);
     },
   };
 }

@@ -28,8 +28,12 @@ const sourceKinds: Readonly<Record<string, string>> = {
 };
 
 /** Where the address came from, and what is kept or put in beside it. */
-export function sourceMarks({ origin, override, fault }: ModuleLine): HTMLElement[] {
-  const marks = [pill(sourceKinds[origin] ?? 'plain', phrases.t(`origins.${origin}`))];
+export function sourceMarks({ origin, override, map, fault }: ModuleLine): HTMLElement[] {
+  const isOfMap = map !== null && origin === 'override';
+  const word = isOfMap ? phrases.t('maps.origin') : phrases.t(`origins.${origin}`);
+  const mark = pill(sourceKinds[origin] ?? 'plain', word);
+  if (isOfMap) mark.title = map;
+  const marks = [mark];
   if (override && origin !== 'override') {
     marks.push(pill('resting', phrases.t(override.rests ? 'override.rests' : 'override.ignored')));
   }

@@ -4,6 +4,7 @@ import { phrases } from '../phrases';
 import type { Dock, Part } from './context';
 import { createDetail, type Detail } from './detail';
 import { icon } from './icons';
+import { createMapsBlock } from './maps-block';
 import { isChanged, isFailed } from './module-cells';
 import { createModuleTable } from './module-table';
 import { button } from './parts';
@@ -122,7 +123,7 @@ export function createModulesPart(dock: Dock): ModulesPart {
         ),
         add,
       ),
-      element('div', { class: 'scroll' }, table.element, empty),
+      element('div', { class: 'scroll' }, createMapsBlock(dock), table.element, empty),
     ),
     aside,
   );

@@ -6,6 +6,7 @@ import { phrases } from '../phrases';
 import { parseTarget } from '../target';
 import type { Dock } from './context';
 import { createKept } from './kept-override';
+import { createMapNote } from './maps-block';
 import { button, newId } from './parts';
 import { createShare } from './share';
 import { createTemplateField } from './template-field';
@@ -130,6 +131,7 @@ export function createOverrideForm(dock: Dock, line: ModuleLine | null): Overrid
       'div',
       { class: 'override' },
       ...(line?.override ? [createKept(dock, line.name, line.override, line.origin)] : []),
+      ...(line?.map ? [createMapNote(dock, line.map)] : []),
       form,
       share.element,
       template.element,

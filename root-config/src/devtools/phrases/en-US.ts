@@ -64,6 +64,19 @@ const enUS: typeof zhCN = {
     ignoredLong:
       'Kept, but without effect on this page (safe mode, or a host that is not allowed):',
   },
+  maps: {
+    title: 'External import maps',
+    origin: 'external map',
+    from: 'From the external map:',
+    rest: 'Switch the map off',
+    wake: 'Switch the map on',
+    forget: 'Remove the map',
+    rests: 'off',
+    used: 'modules in use: {{count}}',
+    notAllowed: 'host not allowed',
+    notRead: 'cannot be read',
+    refused: 'Not used, as the platform does not allow these addresses:',
+  },
   template: {
     title: 'Addresses of branch builds',
     label: 'Template',

@@ -65,6 +65,19 @@ const frFR: typeof zhCN = {
     ignoredLong:
       'Conservé, mais sans effet sur cette page (mode sans échec, ou hôte non autorisé) :',
   },
+  maps: {
+    title: 'Cartes externes (import maps)',
+    origin: 'carte externe',
+    from: 'De la carte externe :',
+    rest: 'Désactiver la carte',
+    wake: 'Activer la carte',
+    forget: 'Supprimer la carte',
+    rests: 'désactivée',
+    used: 'modules utilisés : {{count}}',
+    notAllowed: 'hôte non autorisé',
+    notRead: 'illisible',
+    refused: 'Non utilisées, car la plateforme n’autorise pas ces adresses :',
+  },
   template: {
     title: 'Adresses des versions de branche',
     label: 'Modèle',

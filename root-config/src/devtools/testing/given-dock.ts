@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
+import type { ExternalMap } from '../../page-map/look-at-maps';
 import type { Override } from '../../page-map/overrides';
 import { openDock } from '../dock/dock';
 import type { DevtoolsHost, ModuleLine } from '../host';
@@ -12,6 +13,7 @@ const blank: ModuleLine = {
   state: 'idle',
   version: null,
   override: null,
+  map: null,
   fault: null,
   size: null,
   timings: { fetch: null, evaluate: null, bootstrap: null, mount: null },
@@ -64,6 +66,8 @@ export function givenHost(lines: readonly ModuleLine[] = threeModules): GivenHos
     override: jest.fn<Promise<string | null>, [string, readonly string[]]>(async () => null),
     rest: jest.fn(async (_module: string, _rests: boolean) => {}),
     forget: jest.fn(async (_module: string) => {}),
+    maps: jest.fn<Promise<readonly ExternalMap[]>, []>(async () => []),
+    forgetMap: jest.fn(async (_address: string) => {}),
     reset: jest.fn(async () => {}),
     template: jest.fn<string | null, []>(() => null),
     keepTemplate: jest.fn<string | null, [string]>(() => null),

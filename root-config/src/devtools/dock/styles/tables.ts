@@ -25,6 +25,12 @@ thead .name { font-weight: 400; }
 .modules .source .pill + .pill { margin-inline-start: 6px; }
 .list { display: flex; flex-direction: column; flex: 1; min-width: 0; container: list / inline-size; }
 .split { display: flex; height: 100%; }
+.maps { margin: 0 16px 10px; padding: 8px 12px; border: 1px solid var(--line); border-radius: 9px; background: var(--raised); font-size: 12px; }
+.maps h3 { color: var(--quiet); font-size: 12px; font-weight: 600; }
+.maps li { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 12px; padding-block: 4px; }
+.maps li > code { flex: 0 1 auto; min-width: 0; }
+.maps li > .row { margin-inline-start: auto; }
+.maps li > .refusal { flex: 1 0 100%; }
 .plain { max-width: 1240px; }
 .plain tbody :is(th, td) { height: 36px; border-bottom: 1px solid var(--line); }
 .plain code { overflow-wrap: anywhere; }

@@ -1,0 +1,88 @@
+import { page, unsaved } from '@edu/shared-utility';
+import type { Notices } from '../layout/notices';
+import { isAddressAllowed } from '../live-map/address-refusal';
+import type { ModuleLoader } from '../module-loader';
+import { externalMaps } from '../page-map/external-maps';
+import { lookAtMaps } from '../page-map/look-at-maps';
+import { isSafeMode, isToolingOn } from '../page-map/override-keys';
+import { phrases } from '../page-map/override-phrases';
+import {
+  removeAllOverrides,
+  removeOverride,
+  restingOverrides,
+  storedOverrides,
+  switchOn,
+} from '../page-map/overrides';
+import { phrases as common } from '../phrases';
+import { isTester } from './is-tester';
+
+/**
+ * Stored overrides of which this page uses none: says why, to who may use them. Whoever may not is told in the console
+ * alone, and nothing that could be pressed.
+ */
+export function showUnused(notices: Notices, loader: ModuleLoader, search: string): void {
+  const store = window.localStorage;
+  const active = loader.pageMap()?.overrides ?? [];
+  const resting = restingOverrides(store);
+  const unused = storedOverrides(store).filter(
+    ({ module }) => !resting.includes(module) && !active.some((one) => one.module === module),
+  );
+  const isOn = isToolingOn(store);
+  // a map that is on and did not come has been told in the console
+  const maps = isOn ? [] : externalMaps(store);
+  if (unused.length + maps.length === 0 || isSafeMode(search)) return;
+  if (!isTester()) {
+    console.info('Overrides are stored here, but this page may not use them (docs/testers.md).');
+    return;
+  }
+  const refused = unused.filter(({ address }) => !isAddressAllowed(address));
+  if (isOn && refused.length === 0) return;
+  const forget = () => {
+    if (isOn) for (const { module } of refused) removeOverride(store, module);
+    else removeAllOverrides(store);
+    notices.hide('unused');
+  };
+  const use = async () => {
+    if (!(await unsaved.mayLeave())) return;
+    switchOn(store);
+    page.reload();
+  };
+  notices.show('unused', () => ({
+    text: isOn
+      ? refused.map(({ address }) => phrases.t('notAllowed', { address })).join('\n')
+      : [
+          phrases.t('off'),
+          ...unused.map(({ module, address }) => `${module} · ${address}`),
+          ...maps,
+        ].join('\n'),
+    actions: [
+      { label: phrases.t('forget'), press: forget },
+      ...(isOn ? [] : [{ label: phrases.t('switchOn'), press: () => void use() }]),
+    ],
+  }));
+}
+
+/** Names what of a tester's external maps this page does not use: no line goes without a word. */
+export async function showRefusedMaps(notices: Notices, search: string): Promise<void> {
+  if (!isToolingOn(window.localStorage) || isSafeMode(search) || !isTester()) return;
+  const maps = await lookAtMaps(window.localStorage, isAddressAllowed);
+  const said = () =>
+    maps.flatMap(({ address: map, rests, problem, refused }) => {
+      if (rests) return [];
+      if (problem === 'notAllowed') return [phrases.t('notAllowed', { address: map })];
+      if (problem === 'notRead') return [phrases.t('mapNotRead', { address: map })];
+      return refused.map((line) => phrases.t('lineNotAllowed', { ...line, map }));
+    });
+  if (said().length === 0) return;
+  // a map that did not come has been told there by who wanted its lines
+  const lines = maps.flatMap(({ rests, refused }) => (rests ? [] : refused));
+  for (const { module, address, map } of lines) {
+    console.warn(
+      `The line of ${module} in the external import map ${map} is not used: ${address} is not allowed.`,
+    );
+  }
+  notices.show('maps', () => ({
+    text: said().join('\n'),
+    actions: [{ label: common.t('close'), press: () => notices.hide('maps') }],
+  }));
+}

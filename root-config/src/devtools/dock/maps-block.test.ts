@@ -1,0 +1,74 @@
+import { waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { givenDock, givenHost, lineOf } from '../testing/given-dock';
+
+const team = 'http://localhost:9000/maps/team.json';
+const old = '/old.json';
+const line = lineOf({
+  name: '@edu-app/saas',
+  address: 'http://localhost:9000/saas.js',
+  origin: 'override',
+  map: team,
+});
+
+async function openMaps() {
+  const host = givenHost([line]);
+  host.maps.mockResolvedValue([
+    {
+      address: team,
+      rests: false,
+      problem: null,
+      refused: [{ module: '@edu-app/cms', address: 'https://evil.io/cms.js' }],
+    },
+    { address: old, rests: true, problem: null, refused: [] },
+    { address: '/gone.json', rests: false, problem: 'notRead', refused: [] },
+  ]);
+  const given = await givenDock(host);
+  await given.open();
+  const block = await given.dock.findByRole('region', { name: '外部导入映射' });
+  const item = (address: string) => {
+    const found = within(block)
+      .getAllByRole('listitem')
+      .find((one) => one.textContent?.startsWith(address));
+    return within(found as HTMLElement);
+  };
+  return { ...given, item };
+}
+
+test('each external map says what the page has of it, and what is refused', async () => {
+  const { item } = await openMaps();
+  expect(item(team).getByText('使用中的模块：1')).toBeVisible();
+  expect(item(team).getByText(/@edu-app\/cms · https:\/\/evil.io\/cms.js/)).toBeVisible();
+  expect(item(old).getByText('已停用')).toBeVisible();
+  expect(item('/gone.json').getByText('无法读取')).toBeVisible();
+});
+
+test('is switched off, on, and removed', async () => {
+  const { item, host } = await openMaps();
+  const rest = item(team).getByRole('button', { name: '停用此映射' });
+  expect(rest).toHaveAccessibleDescription(team);
+  await userEvent.click(rest);
+  expect(host.rest).toHaveBeenLastCalledWith(team, true);
+  await userEvent.click(item(old).getByRole('button', { name: '启用此映射' }));
+  expect(host.rest).toHaveBeenLastCalledWith(old, false);
+  await userEvent.click(item(old).getByRole('button', { name: '移除此映射' }));
+  expect(host.forgetMap).toHaveBeenCalledWith(old);
+});
+
+test('a module says which map its line comes from, and the way back is there', async () => {
+  const { dock, host, row } = await openMaps();
+  expect(row(/saas/)).toHaveTextContent('外部映射');
+  expect(dock.getByRole('button', { name: '恢复正式版本' })).toBeVisible();
+  await userEvent.click(row(/saas/));
+  const detail = within(dock.getByRole('region', { name: '@edu-app/saas' }));
+  expect(detail.getByText('来自外部映射：')).toHaveTextContent(team);
+  await userEvent.click(detail.getByRole('button', { name: '停用此映射' }));
+  expect(host.rest).toHaveBeenLastCalledWith(team, true);
+});
+
+test('without external maps nothing of them is there', async () => {
+  const { dock, open, host } = await givenDock();
+  await open();
+  await waitFor(() => expect(host.maps).toHaveBeenCalled());
+  expect(dock.queryByRole('region', { name: '外部导入映射' })).not.toBeInTheDocument();
+});

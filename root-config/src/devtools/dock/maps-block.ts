@@ -1,0 +1,66 @@
+import { element } from '@edu/shared-utility';
+import type { ExternalMap } from '../../page-map/look-at-maps';
+import { phrases } from '../phrases';
+import type { Dock } from './context';
+import { button, newId, pill } from './parts';
+
+/** What can be done with an external map: each names the map for whoever hears them apart from it. */
+function buttonsOf({ host }: Dock, map: string, rests: boolean, described: string): HTMLElement {
+  const rest = button(
+    phrases.t(rests ? 'maps.wake' : 'maps.rest'),
+    () => void host.rest(map, !rests),
+  );
+  const forget = button(phrases.t('maps.forget'), () => void host.forgetMap(map));
+  for (const one of [rest, forget]) one.setAttribute('aria-describedby', described);
+  return element('div', { class: 'row' }, rest, forget);
+}
+
+/** In the details of a module: the external map that its address comes from. */
+export function createMapNote(dock: Dock, map: string): HTMLElement {
+  const id = newId();
+  return element(
+    'div',
+    { class: 'kept', 'data-kind': 'used' },
+    element('p', {}, phrases.t('maps.from'), ' ', element('code', { id }, map)),
+    buttonsOf(dock, map, false, id),
+  );
+}
+
+function stateOf({ rests, problem }: ExternalMap, used: number): HTMLElement {
+  if (rests) return pill('resting', phrases.t('maps.rests'));
+  if (problem) return pill('bad', phrases.t(`maps.${problem}`));
+  return pill(used > 0 ? 'calm' : 'resting', phrases.t('maps.used', { count: used }));
+}
+
+function rowOf(dock: Dock, map: ExternalMap): HTMLElement {
+  const id = newId();
+  const used = dock.host.modules().filter((line) => line.map === map.address).length;
+  const refused = map.refused.map(({ module, address }) => `${module} · ${address}`);
+  return element(
+    'li',
+    {},
+    element('code', { id }, map.address),
+    stateOf(map, used),
+    buttonsOf(dock, map.address, map.rests, id),
+    ...(refused.length > 0 && !map.rests
+      ? [element('p', { class: 'refusal' }, [phrases.t('maps.refused'), ...refused].join('\n'))]
+      : []),
+  );
+}
+
+/** The external maps that this browser keeps, where it keeps any: also those of which the page has no line. */
+export function createMapsBlock(dock: Dock): HTMLElement {
+  const list = element('ul', {});
+  const made = element(
+    'section',
+    { class: 'maps', 'aria-label': phrases.t('maps.title') },
+    element('h3', {}, phrases.t('maps.title')),
+    list,
+  );
+  made.hidden = true;
+  void dock.host.maps().then((maps) => {
+    list.append(...maps.map((map) => rowOf(dock, map)));
+    made.hidden = maps.length === 0;
+  });
+  return made;
+}

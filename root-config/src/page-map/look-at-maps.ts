@@ -1,0 +1,43 @@
+import { externalMaps, readLines } from './external-maps';
+import { EXTERNAL, type Store } from './override-keys';
+import { type Override, restingOverrides, restOverride } from './overrides';
+
+/** One of a tester's external maps, as it is there now. */
+export interface ExternalMap {
+  /** As it is stored. */
+  readonly address: string;
+  /** Kept, not used. */
+  readonly rests: boolean;
+  /** Why none of its lines can be used. */
+  readonly problem: 'notAllowed' | 'notRead' | null;
+  /** Lines whose addresses the platform does not allow. */
+  readonly refused: readonly Override[];
+}
+
+/** All that are stored, with what of each this page cannot use. */
+export async function lookAtMaps(
+  store: Store,
+  isAllowed: (address: string) => boolean,
+): Promise<ExternalMap[]> {
+  const resting = restingOverrides(store);
+  return Promise.all(
+    externalMaps(store).map(async (address) => {
+      const rests = resting.includes(address);
+      const none = { address, rests, refused: [] };
+      if (!isAllowed(address)) return { ...none, problem: 'notAllowed' as const };
+      try {
+        const refused = (await readLines(address)).filter((line) => !isAllowed(line.address));
+        return { ...none, problem: null, refused };
+      } catch {
+        return { ...none, problem: 'notRead' as const };
+      }
+    }),
+  );
+}
+
+export function removeExternalMap(store: Store, address: string): void {
+  restOverride(store, address, false);
+  const others = externalMaps(store).filter((one) => one !== address);
+  if (others.length > 0) store.setItem(EXTERNAL, JSON.stringify(others));
+  else store.removeItem(EXTERNAL);
+}

@@ -1,0 +1,18 @@
+export const zhCN = {
+  active: '测试模式：以下模块来自其他地址',
+  noDigest: '无完整性校验',
+  reset: '恢复正式版本',
+  changed: '其他标签页更改了模块覆盖。',
+  safe: '安全模式：已停用 {{count}} 个模块覆盖。',
+  leaveSafe: '退出安全模式',
+  off: '此浏览器存有模块覆盖，但测试工具未启用，因此没有使用：',
+  switchOn: '启用并重新加载',
+  forget: '删除这些覆盖',
+  offer: '此链接要求从以下地址加载模块“{{module}}”，仅供测试：\n{{address}}',
+  apply: '应用',
+  refuse: '拒绝',
+  expired: '此测试链接已过期。',
+  notAllowed: '此平台不允许从该地址加载模块：{{address}}',
+  mapNotRead: '外部导入映射无法读取，未使用：{{address}}',
+  lineNotAllowed: '外部映射 {{map}} 中的 {{module}} 未使用，此平台不允许该地址：{{address}}',
+};

@@ -1,0 +1,10 @@
+/** JSON from an address, with the answer that brought it; rejects where there is none in time. */
+export async function readJson(
+  address: string,
+  patience: number,
+  headers: Record<string, string> = {},
+): Promise<[unknown, Response]> {
+  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(patience) });
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
+  return [await answer.json(), answer];
+}
