@@ -225,6 +225,41 @@ describe('a tester takes a module from elsewhere', () => {
     );
   });
 
+  it('reads on the card why a stored build does not come, and not of the network', async () => {
+    const { page, step, faults } = await openPage();
+    const { card } = recoveryPage(page);
+    faults.expect(/CORS|ERR_FAILED|status of 404|Unexpected token|Module @edu-app\/saas failed/);
+    host.files['/closed.js'] = (response) => {
+      response.removeHeader('access-control-allow-origin');
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(build);
+    };
+    host.files['/page.js'] = (response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>');
+    };
+    host.files['/two.js'] = `import './missing.js';\n${buildOfVite}`;
+    await page.goto(`${product().origin}/config.json`);
+    for (const [file, cause] of [
+      [
+        '/closed.js',
+        `不允许本页面读取（缺少 Access-Control-Allow-Origin）：${host.origin}/closed.js`,
+      ],
+      ['/page.js', `返回的不是 JavaScript（text/html）：${host.origin}/page.js`],
+      ['/two.js', `返回 404：${host.origin}/missing.js`],
+      ['/gone.js', `返回 404：${host.origin}/gone.js`],
+    ] as const) {
+      await step(`When the build is ${file}`, async () => {
+        const stored = {
+          'import-map-override:@edu-app/saas': host.origin + file,
+          devtools: 'true',
+        };
+        await store(page, stored);
+        await page.goto(`${product().origin}/saas/student`);
+        await card.getByText(cause).waitFor();
+        await expect(() => card.getByText('请检查网络').count()).toBecome(0);
+      });
+    }
+  });
+
   it('is refused an address that nobody allowed, however it is written', async () => {
     const { page, step, stored, published, tester } = await openPage();
     for (const [what, address] of [

@@ -50,12 +50,15 @@ export interface Recovery {
   readonly diagnosis: () => string;
   /** The module comes from elsewhere, for a tester, who wants to know what it says. */
   readonly isOverride: boolean;
+  /** What was found out about its address; null where the kind of the fault says it. */
+  readonly cause: string | null;
 }
 
 /** The recovery card: what failed, what is safe, Retry, the last good version, a copy for support. */
 export function recoveryCard(fault: Fault, recovery: Recovery): CardContent {
   const isFrame = fault.module === frameModule;
-  const reason = phrases.t(`recovery.reason.${fault.kind}`, { status: fault.status ?? '' });
+  const reason =
+    recovery.cause ?? phrases.t(`recovery.reason.${fault.kind}`, { status: fault.status ?? '' });
   const older = recovery.stepBack;
   const safe = isFrame ? 'recovery.frameSafe' : 'recovery.safe';
   const tells = fault.kind === 'requires' || recovery.isOverride;

@@ -47,9 +47,24 @@ export const dataAppOf = (name: string): string =>
 
 /** Makes supervisors: one a module, each with its recovery in the slot that the module fills. */
 export function createSupervision({ loader, journal, injector, sideEffects }: SupervisionParts) {
-  const versions = createVersions(loader, lastGood, (name) => loader.originOf(name) !== 'override');
+  const isOverride = (name: string) => loader.originOf(name) === 'override';
+  const versions = createVersions(loader, lastGood, (name) => !isOverride(name));
   const report = createReporter();
   const hasOlder = new Map<string, boolean>();
+  const causes = new Map<string, (() => string) | null>();
+
+  /** What the card of a tester's build says in place of the usual words, which speak of the network. */
+  const lookForCause = async (fault: Fault): Promise<void> => {
+    causes.delete(fault.module);
+    if (!isOverride(fault.module)) return;
+    const { integrityOf } = loader;
+    try {
+      const { causeOf } = await import('../live-map/refusal/cause');
+      causes.set(fault.module, await causeOf(fault, { integrityOf, patience: EXPLAIN_PATIENCE }));
+    } catch {
+      // The usual words are there without it.
+    }
+  };
 
   const explain = async (fault: Fault): Promise<Fault> => {
     const [explained, older] = await Promise.all([
@@ -61,6 +76,7 @@ export function createSupervision({ loader, journal, injector, sideEffects }: Su
       versions.hasOlder(fault.module),
     ]);
     hasOlder.set(fault.module, older);
+    await lookForCause(explained);
     return explained;
   };
 
@@ -101,7 +117,8 @@ export function createSupervision({ loader, journal, injector, sideEffects }: Su
                 retry,
                 stepBack: hasOlder.get(name) ? stepBack : null,
                 diagnosis: () => diagnosis(fault),
-                isOverride: loader.originOf(fault.module) === 'override',
+                isOverride: isOverride(fault.module),
+                cause: causes.get(fault.module)?.() ?? null,
               }),
             );
           },

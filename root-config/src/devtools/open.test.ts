@@ -134,6 +134,34 @@ test('of a Vite dev server the source is taken that the recipes begin with', asy
   configureRuntime({});
 });
 
+describe('this computer by its number', () => {
+  beforeEach(async () => {
+    const { configureRuntime } = await import('@edu/shared-utility');
+    configureRuntime({ moduleHosts: ['http://localhost:*'] });
+  });
+  afterEach(async () => {
+    const { configureRuntime } = await import('@edu/shared-utility');
+    configureRuntime({});
+  });
+
+  test('is taken by the name that the platform allows', async () => {
+    nock('http://localhost:9777').get('/x.js').reply(200, '', served);
+    const { take } = await openDetails();
+    await take('http://127.0.0.1:9777/x.js');
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    const address = 'http://localhost:9777/x.js';
+    expect(storedOverrides(store)).toEqual([{ module: '@edu-app/wx', address }]);
+  });
+
+  test('is told by what its file lacks, not by the number', async () => {
+    nock('http://localhost:9777').get('/x.js').reply(404);
+    const { dock, take } = await openDetails();
+    await take('127.0.0.1:9777/x.js');
+    expect(await dock.findByText(/该地址返回 404.*localhost:9777\/x.js/)).toBeVisible();
+    expect(dock.queryByText(/不允许/)).not.toBeInTheDocument();
+  });
+});
+
 test.each([
   ['a host that is not allowed', 'https://evil.example/x.js', /不允许从该地址加载模块/],
   ['an address without a file', '/nowhere.js', /该地址返回 404/],

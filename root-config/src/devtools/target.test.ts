@@ -8,10 +8,23 @@ test.each([
   ['  /modules/a.js ', '/modules/a.js'],
   ['//cdn.example/a.js', '//cdn.example/a.js'],
   ['localhost:5173/src/main.ts', 'http://localhost:5173/src/main.ts'],
-  ['127.0.0.1:5173/src/main.ts', 'http://localhost:5173/src/main.ts'],
 ])('%j is an address', (typed, address) => {
   expect(read(typed)).toEqual({ kind: 'address', addresses: [address] });
 });
+
+test.each([
+  ['127.0.0.1:5173/src/main.ts', 'http://127.0.0.1:5173/src/main.ts'],
+  ['http://127.0.0.1:5173/src/main.ts', 'http://127.0.0.1:5173/src/main.ts'],
+  ['[::1]:5173/src/main.ts', 'http://[::1]:5173/src/main.ts'],
+])('%j is this computer by number, and tried by its name too', (typed, address) => {
+  const byName = 'http://localhost:5173/src/main.ts';
+  expect(read(typed)).toEqual({ kind: 'address', addresses: [address, byName] });
+});
+
+test.each(['https://127.0.0.1:5173/x.js', 'http://127.0.0.1.evil.io/x.js'])(
+  '%j is tried as it stands',
+  (typed) => expect(read(typed)).toEqual({ kind: 'address', addresses: [typed] }),
+);
 
 test('a number is a port of this computer, tried as several build tools name their file', () => {
   expect(read('9165')).toEqual({
@@ -33,7 +46,7 @@ test('a number is a port of this computer, tried as several build tools name the
   });
 });
 
-test.each(['localhost:9165', '127.0.0.1:9165', 'http://localhost:9165/'])(
+test.each(['localhost:9165', '127.0.0.1:9165', '[::1]:9165', 'http://localhost:9165/'])(
   '%j is the port alone',
   (typed) => expect(read(typed)).toEqual(read('9165')),
 );

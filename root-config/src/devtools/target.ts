@@ -52,17 +52,20 @@ const isBranch = (text: string): boolean =>
 export function parseTarget(typed: string, module: string, template: string | null): Target {
   const text = typed.trim();
   if (text === '') return { refused: 'empty' };
-  const [, portText] = /^(?:(?:http:\/\/)?(?:localhost|127\.0\.0\.1):)?(\d+)\/?$/.exec(text) ?? [];
+  const [, portText] =
+    /^(?:(?:http:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\]):)?(\d+)\/?$/.exec(text) ?? [];
   if (portText !== undefined) {
     const port = Number(portText);
     if (port < 1 || port > 65_535) return { refused: 'port' };
     return { kind: 'port', addresses: addressesOfPort(module, port) };
   }
-  // what a platform allows of this computer is called localhost, however a dev server calls itself
-  const written = text.replace(/^(localhost|127\.0\.0\.1)(?=(:\d+)?\/)/, 'http://localhost');
+  const written = text.replace(/^(?=(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/)/, 'http://');
   if (/^(https?:|\.{0,2}\/)/i.test(written)) {
     const isReadable = !/\s/.test(written) && URL.canParse(written, 'http://localhost');
-    return isReadable ? { kind: 'address', addresses: [written] } : { refused: 'address' };
+    if (!isReadable) return { refused: 'address' };
+    // what a platform allows of this computer is mostly called localhost, however a dev server calls itself
+    const byName = written.replace(/^http:\/\/(127\.0\.0\.1|\[::1\])(?=[:/])/i, 'http://localhost');
+    return { kind: 'address', addresses: [...new Set([written, byName])] };
   }
   if (/[:\\\s]/.test(text)) return { refused: 'address' };
   if (!isBranch(text)) return { refused: 'branch' };

@@ -22,8 +22,13 @@ async function refusalOf(address: string, integrity?: string): Promise<Refused |
   return reason && { address, reason };
 }
 
-/** One sentence for each reason, with all the addresses that it is the reason of. */
-function tell(refused: readonly Refused[]): string {
+/**
+ * One sentence for each reason, with all the addresses that it is the reason of. Another name of this computer that is
+ * not allowed is no news where the allowed one was tried.
+ */
+function tell(all: readonly Refused[]): string {
+  const tried = all.filter(({ reason }) => reason.kind !== 'notAllowed');
+  const refused = tried.length > 0 ? tried : all;
   const alike = new Map<string, Refused[]>();
   for (const one of refused) {
     const key = JSON.stringify(one.reason);

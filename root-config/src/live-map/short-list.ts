@@ -1,3 +1,9 @@
 /** Addresses of one host, which is written once. */
 export const shortList = ([first = '', ...others]: readonly string[]): string =>
-  [first, ...others.map((address) => new URL(address).pathname)].join(' · ');
+  [
+    first,
+    ...others.map((address) => {
+      const { origin, pathname } = new URL(address);
+      return first.startsWith(`${origin}/`) ? pathname : address;
+    }),
+  ].join(' · ');

@@ -70,10 +70,12 @@ export function givenShell(rest: Promise<void> = Promise.resolve()) {
   Reflect.set(globalThis, 'System', { get: () => null });
   const apps = new Map<string, () => Promise<System.Module>>();
   const loads: string[] = [];
+  const overridden = new Map<string, string>();
   const loader = givenLoader({
     isInstalled: (name) => apps.has(name),
     names: () => [...apps.keys()],
-    addressOf: (name) => `http://localhost/modules/${name}.js`,
+    addressOf: (name) => overridden.get(name) ?? `http://localhost/modules/${name}.js`,
+    originOf: (name) => (overridden.has(name) ? 'override' : 'map'),
     load: (name) => {
       loads.push(name);
       return apps.get(name)?.() ?? Promise.reject(new Error(`no module ${name}`));
@@ -100,6 +102,8 @@ export function givenShell(rest: Promise<void> = Promise.resolve()) {
   return {
     apps,
     loads,
+    /** Addresses of modules that a tester takes from elsewhere. */
+    overridden,
     serve,
     content: () => layout.content,
     get layout() {

@@ -7,6 +7,14 @@ const frFR: typeof zhCN = {
   type: 'L’adresse ne répond pas par du JavaScript ({{type}}), rien n’a été appliqué : {{address}}',
   cors: 'L’adresse répond, mais ne permet pas à cette page de la lire (Access-Control-Allow-Origin manque), rien n’a été appliqué : {{address}}',
   digest: 'Le fichier ne correspond pas à l’empreinte du lien, rien n’a été appliqué : {{address}}',
+  card: {
+    unreachable: 'L’adresse testée est injoignable : {{address}}',
+    late: 'L’adresse testée ne répond pas en {{seconds}} s : {{address}}',
+    status: 'L’adresse testée répond {{status}} : {{address}}',
+    type: 'L’adresse testée ne répond pas par du JavaScript ({{type}}) : {{address}}',
+    cors: 'L’adresse testée répond, mais ne permet pas à cette page de la lire (Access-Control-Allow-Origin manque) : {{address}}',
+    digest: 'Le fichier testé ne correspond pas à l’empreinte du lien : {{address}}',
+  },
 };
 
 export default frFR;

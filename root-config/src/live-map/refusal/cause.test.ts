@@ -1,0 +1,65 @@
+import { transferableAbortController } from 'node:util';
+import nock from 'nock';
+import type { Fault } from '../../supervision/fault';
+import { causeOf } from './cause';
+
+const entry = 'http://localhost:9777/build/index.js';
+const script = { 'Content-Type': 'text/javascript' };
+const host = () => nock('http://localhost:9777');
+const fault = (rest: Partial<Fault> = {}): Fault => ({
+  kind: 'network',
+  phase: 'load',
+  module: '@edu-app/saas',
+  address: entry,
+  message: `Failed to fetch dynamically imported module: ${entry}`,
+  ...rest,
+});
+const told = async (one = fault()) =>
+  (await causeOf(one, { integrityOf: () => undefined, patience: 500 }))?.() ?? null;
+
+beforeAll(() => {
+  // Node's fetch takes Node's own signals only.
+  Object.assign(globalThis, { AbortSignal: transferableAbortController().signal.constructor });
+});
+afterEach(() => nock.cleanAll());
+
+test('the network is not blamed where the server lets nobody read', async () => {
+  host().get('/build/index.js').replyWithError('blocked').get('/build/index.js').reply(200, '');
+  expect(await told()).toBe(
+    `测试用的地址有响应，但不允许本页面读取（缺少 Access-Control-Allow-Origin）：${entry}`,
+  );
+});
+
+test.each([
+  [404, 'text/html', `测试用的地址返回 404：${entry}`],
+  [200, 'text/html', `测试用的地址返回的不是 JavaScript（text/html）：${entry}`],
+])('an answer of %i and %s is named', async (status, type, sentence) => {
+  host().get('/build/index.js').reply(status, '', { 'Content-Type': type });
+  expect(await told()).toBe(sentence);
+});
+
+test('of a build whose own second file is missing, that file is named', async () => {
+  const imports = `import{a}from"./chunks/a.js";import '../shared/b.js';import r from "react";a(r)`;
+  host()
+    .get('/build/index.js')
+    .twice()
+    .reply(200, imports, script)
+    .get('/build/chunks/a.js')
+    .twice()
+    .reply(200, `export { x } from '../index.js';\nexport * from "/deep.js"`, script)
+    .get('/shared/b.js')
+    .twice()
+    .reply(200, '', script)
+    .get('/deep.js')
+    .reply(404);
+  expect(await told()).toBe('测试用的地址返回 404：http://localhost:9777/deep.js');
+});
+
+test('where every file is there, or the fault says enough itself, the usual words stay', async () => {
+  host().get('/build/index.js').twice().reply(200, 'no imports', script);
+  expect(await told()).toBeNull();
+  const asked = host().get('/build/index.js').reply(404);
+  expect(await told(fault({ kind: 'evaluation' }))).toBeNull();
+  expect(await told(fault({ address: null }))).toBeNull();
+  expect(asked.isDone()).toBe(false);
+});
