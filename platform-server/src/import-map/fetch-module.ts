@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { networkFault } from './network-fault';
+import { type NetworkFaultKind, networkFault, networkFaultKind } from './network-fault';
 
 const FETCH_TIMEOUT = 5000;
 const MEGABYTE = 1024 * 1024;
@@ -40,6 +40,16 @@ export class KindError extends Error {
   }
 }
 
+/** The host gives no answer, or none to its end. */
+export class UnreachableError extends Error {
+  /** Null where it is none of the known ones. */
+  readonly kind: NetworkFaultKind | null;
+  constructor(cause: unknown) {
+    super(`it cannot be fetched (${networkFault(cause)})`, { cause });
+    this.kind = networkFaultKind(cause);
+  }
+}
+
 /** The host sends more than such a file may have. */
 export class SizeError extends Error {
   constructor(most: number) {
@@ -53,10 +63,14 @@ export const integrityOf = (bytes: Uint8Array): string =>
 async function readBounded(response: Response, most = SIZE_LIMIT): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of response.body ?? []) {
-    size += (part as Uint8Array).length;
-    if (size > most) throw new SizeError(most);
-    parts.push(part as Uint8Array);
+  try {
+    for await (const part of response.body ?? []) {
+      size += (part as Uint8Array).length;
+      if (size > most) throw new SizeError(most);
+      parts.push(part as Uint8Array);
+    }
+  } catch (error) {
+    throw error instanceof SizeError ? error : new UnreachableError(error);
   }
   return Buffer.concat(parts);
 }
@@ -103,7 +117,7 @@ export async function fetchIfChanged(
       signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
     });
   } catch (error) {
-    throw new Error(`it cannot be fetched (${networkFault(error)})`);
+    throw new UnreachableError(error);
   }
   const isSame = etag && response.status === 304;
   const fault = isSame ? null : faultOf(response, kind, pageOrigin);

@@ -5,19 +5,42 @@ interface NetworkError {
   readonly cause?: NetworkError;
 }
 
+const sentences = {
+  timeout: 'no answer came in time',
+  silent: 'nothing answers there',
+  unknown: 'no such host is known here',
+  noWay: 'no way leads there from here',
+  closed: 'the host closed the connection',
+  expired: 'its certificate has expired',
+  otherHost: 'its certificate is for another host',
+  untrusted: 'its certificate is not trusted here',
+  noHttps: 'it speaks no https there: write http:// if that is meant',
+  redirect: 'it redirects to another address: name that one',
+} as const;
+
+/** Why a request got no answer, as far as that is known. */
+export type NetworkFaultKind = keyof typeof sentences;
+
 /** By codes of the system, of TLS and of undici. */
-const sentences: readonly (readonly [RegExp, string])[] = [
-  [/Timeout|TIMEDOUT|TIMEOUT/, 'no answer came in time'],
-  [/ECONNREFUSED/, 'nothing answers there'],
-  [/ENOTFOUND|EAI_AGAIN/, 'no such host is known here'],
-  [/EHOSTUNREACH|ENETUNREACH/, 'no way leads there from here'],
-  [/ECONNRESET|EPIPE|UND_ERR_SOCKET/, 'the host closed the connection'],
-  [/CERT_HAS_EXPIRED/, 'its certificate has expired'],
-  [/ALTNAME/, 'its certificate is for another host'],
-  [/CERT|LEAF_SIGNATURE|ISSUER/, 'its certificate is not trusted here'],
-  [/ERR_SSL|EPROTO/, 'it speaks no https there: write http:// if that is meant'],
-  [/unexpected redirect/, 'it redirects to another address: name that one'],
+const kinds: readonly (readonly [RegExp, NetworkFaultKind])[] = [
+  [/Timeout|TIMEDOUT|TIMEOUT/, 'timeout'],
+  [/ECONNREFUSED/, 'silent'],
+  [/ENOTFOUND|EAI_AGAIN/, 'unknown'],
+  [/EHOSTUNREACH|ENETUNREACH/, 'noWay'],
+  [/ECONNRESET|EPIPE|UND_ERR_SOCKET/, 'closed'],
+  [/CERT_HAS_EXPIRED/, 'expired'],
+  [/ALTNAME/, 'otherHost'],
+  [/CERT|LEAF_SIGNATURE|ISSUER/, 'untrusted'],
+  [/ERR_SSL|EPROTO/, 'noHttps'],
+  [/unexpected redirect/, 'redirect'],
 ];
+
+/** Null for what is none of them. */
+export function networkFaultKind(error: unknown): NetworkFaultKind | null {
+  const { name = '', message = '', code = '', cause = {} } = (error ?? {}) as NetworkError;
+  const said = [name, code, cause.code, cause.name, cause.message, message].join(' ');
+  return kinds.find(([pattern]) => pattern.test(said))?.[1] ?? null;
+}
 
 /**
  * Why a request got no answer, for a person: never the words of the runtime or of OpenSSL.
@@ -26,10 +49,8 @@ const sentences: readonly (readonly [RegExp, string])[] = [
  * @returns a clause, to stand after "cannot be reached:" or in brackets
  */
 export function networkFault(error: unknown): string {
-  const { name = '', message = '', code = '', cause = {} } = (error ?? {}) as NetworkError;
-  const { code: inner = '', name: innerName = '', message: innerMessage = '' } = cause;
-  // an address with several hosts behind it fails with the reasons of all
-  const said = [name, code, inner, innerName, innerMessage].join(' ');
-  const known = sentences.find(([pattern]) => pattern.test(said));
-  return known?.[1] ?? (inner || code || innerMessage || message);
+  const kind = networkFaultKind(error);
+  if (kind !== null) return sentences[kind];
+  const { message = '', code = '', cause = {} } = (error ?? {}) as NetworkError;
+  return cause.code || code || cause.message || message;
 }

@@ -70,6 +70,7 @@ export function entriesOf(
         sort: FIRST_SORT + at,
         offered: {
           ...look,
+          title: named(page.names),
           ...(page.permission && { asks: page.permission }),
           below: below(page, pages).map(({ url, names, parent, permission }) => ({
             url,
@@ -82,7 +83,7 @@ export function entriesOf(
     );
   if (!isGrouped) return rows;
   const head = { code: directory, parent: null, ...named(title), tag: '', url: '', type: 1 };
-  return [{ ...head, sort: FIRST_SORT, offered: look }, ...rows];
+  return [{ ...head, sort: FIRST_SORT, offered: { ...look, title: named(title) } }, ...rows];
 }
 
 /** What an offer becomes in the menu, which keeps the directory that it has. */

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isForeign } from '../import-map/address-rules';
 import { json } from '../import-map/asset-list';
-import { KindError, SizeError, StatusError } from '../import-map/fetch-module';
+import { KindError, SizeError, StatusError, UnreachableError } from '../import-map/fetch-module';
 import { asSentence } from '../import-map/found-module';
 import type { ForeignLines } from '../static/foreign-lines';
 import type { Complaint } from './complaint';
@@ -38,6 +38,9 @@ function failed(error: unknown): Omit<FoundManifest, 'address'> {
   }
   if (error instanceof SizeError) {
     return nothing('unusable', { phrase: 'manifest.tooLarge', values: { limit: KILOBYTES } });
+  }
+  if (error instanceof UnreachableError && error.kind !== null) {
+    return nothing('unusable', { phrase: `manifest.network.${error.kind}` });
   }
   const reason = asSentence(error as Error);
   return nothing('unusable', { phrase: 'manifest.unreadable', values: { reason } });

@@ -45,20 +45,27 @@ export async function insertEntries(
   }
 }
 
-/** New titles and the rest of what a manifest says; a name that a tenant gave stays (it has no translations). */
+/**
+ * New titles, places and the rest of what a manifest says. A name that a tenant gave stays (it has no translations),
+ * and so does a place other than the one that was offered before.
+ */
 export async function updateEntries(
   tx: Tx,
   module: string,
   entries: readonly Entry[],
+  before: readonly Entry[],
 ): Promise<void> {
+  const places = JSON.stringify(before.map(({ code, sort }) => ({ code, sort })));
   await tx.execute(sql`
     UPDATE permission p SET
       name = CASE WHEN p.names = '{}' THEN p.name ELSE e.name END,
       names = CASE WHEN p.names = '{}' THEN p.names ELSE e.names END,
+      sort = CASE WHEN p.sort = was.sort THEN e.sort ELSE p.sort END,
       offered = e.offered, version = p.version + 1
     FROM ${tableOf(module, entries)}
+    JOIN jsonb_to_recordset(${places}::jsonb) AS was(code text, sort int) ON was.code = e.code
     WHERE p.code = e.code AND p.offered ->> 'module' = e.module
-      AND (p.offered <> e.offered OR (p.names <> '{}' AND (p.name, p.names) <> (e.name, e.names)))`);
+      AND (p.offered <> e.offered OR (p.sort = was.sort AND p.sort <> e.sort) OR (p.names <> '{}' AND (p.name, p.names) <> (e.name, e.names)))`);
 }
 
 /** A directory that is new takes in the entries that stood where the module's only one had stood. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { errorCodes, type Locale, type ModuleMenu } from '@edu/shared-utility/contract';
 import type { Database } from '../db/database';
+import type { MenuContent } from '../db/schema';
 import { basePermissions } from '../domain/admin/base-roles';
 import { BusinessError } from '../http/business-error';
 import { type Author, auditAs } from '../import-map/author';
@@ -15,7 +16,7 @@ import {
   removeEntries,
   updateEntries,
 } from './menu-rows';
-import { planOf, revisionOf } from './plan';
+import { changedParts, isOfMenu, planOf, revisionOf } from './plan';
 import { lockMenu, storedMenu, storeMenu } from './stored-menu';
 
 /** What an operator asks for: whose menu, and the offer that was looked at. */
@@ -30,6 +31,15 @@ const namesOfCodes = (codes: readonly string[], locale: Locale) =>
     const name = known && (locale === 'zh-CN' ? known.name : known.names[locale]);
     return { code, name: name ?? code };
   });
+
+/** For the trail: the titles of the pages before and after, as an administrator of any language knows the paths. */
+function pagesChanged(before: MenuContent | null, after: MenuContent | null) {
+  const told = (content: MenuContent | null) =>
+    content?.pages.map(({ url, names }) => `${url || '/'} ${names['zh-CN']}`).join(', ') ?? null;
+  return [{ field: 'pages', before: told(before), after: told(after) }];
+}
+
+const changed = () => new BusinessError(errorCodes.conflict, { phrase: 'moduleMenu.changed' });
 
 /** The menu entries of foreign modules: what their manifests offer, and what the menus have of it. */
 export class ModuleMenus {
@@ -55,6 +65,7 @@ export class ModuleMenus {
         title: title?.[locale] ?? '',
         ...{ icon, layout, languages: [...(offer?.languages ?? [])] },
         permissions: namesOfCodes(offer?.permissions ?? [], locale),
+        changed: changedParts(wanted, before),
         pages: planOf(name, wanted, before, counts, locale),
         complaints: found.complaints.map((one) => phrase(locale, one.phrase, one.values)),
         tenants: counts.tenants,
@@ -67,40 +78,43 @@ export class ModuleMenus {
 
   /** Brings the menus of all tenants up to what the manifest offers; a second time it changes nothing. */
   async put({ name, revision }: MenuRequest, author: Author): Promise<void> {
-    const { offer } = await this.manifestOf(name);
-    if (!offer) throw new BusinessError(errorCodes.conflict, { phrase: 'moduleMenu.changed' });
+    const { offer, complaints } = await this.manifestOf(name);
+    if (!offer) {
+      const [why = { phrase: 'moduleMenu.changed' as const }] = complaints;
+      throw new BusinessError(errorCodes.conflict, why);
+    }
     await this.db.withSystem(async (tx) => {
       const { content: before, version } = await lockMenu(tx, name);
       const wanted = contentOf(offer, before);
       if (isDeepStrictEqual(wanted, before)) return;
-      this.requireRevision(revision, revisionOf(wanted, version));
+      if (revision !== revisionOf(wanted, version)) throw changed();
       const known = new Set(before && entriesOf(name, before).map(({ code }) => code));
       const entries = entriesOf(name, wanted);
       const added = entries.filter(({ code }) => !known.has(code));
       await insertEntries(tx, name, added);
       const directory = added.find(({ type }) => type === 1);
       if (directory) await gatherEntries(tx, name, directory.code);
-      await updateEntries(tx, name, entries);
+      await updateEntries(tx, name, entries, before ? entriesOf(name, before) : []);
       await removeEntries(tx, name, entries);
       await storeMenu(tx, name, wanted, author);
-      const pages = wanted.pages.map(({ url }) => url);
-      const former = before?.pages.map(({ url }) => url) ?? [];
-      await auditAs(tx, author, 'importmap.menu_put', name, { pages, former });
+      const detail = { name, changes: pagesChanged(before, wanted) };
+      await auditAs(tx, author, 'importmap.menu_put', name, detail);
     });
     this.live.invalidateState();
   }
 
   /** Takes the module's entries out of all menus, those that tenants have renamed too. */
   async remove({ name, revision }: MenuRequest, author: Author): Promise<void> {
-    const { offer } = await this.manifestOf(name);
     await this.db.withSystem(async (tx) => {
+      if (!(await storedMenu(tx, name))) return;
       const { content: before, version } = await lockMenu(tx, name);
       if (!before) return;
-      this.requireRevision(revision, revisionOf(offer && contentOf(offer, before), version));
+      // Nothing that a host says keeps a module in the menus.
+      if (!isOfMenu(revision, version)) throw changed();
       await removeEntries(tx, name, []);
       await storeMenu(tx, name, null, author);
-      const former = before.pages.map(({ url }) => url);
-      await auditAs(tx, author, 'importmap.menu_removed', name, { former });
+      const detail = { name, changes: pagesChanged(before, null) };
+      await auditAs(tx, author, 'importmap.menu_removed', name, detail);
     });
     this.live.invalidateState();
   }
@@ -114,11 +128,7 @@ export class ModuleMenus {
     }
     const stored = await this.db.withSystem((tx) => storedMenu(tx, name));
     if (!stored) throw new BusinessError(errorCodes.notFound, { phrase: 'importMap.missing' });
-    return { address: null, state: 'none', offer: null, complaints: [{ phrase: 'manifest.gone' }] };
-  }
-
-  private requireRevision(seen: string, present: string): void {
-    if (seen === present) return;
-    throw new BusinessError(errorCodes.conflict, { phrase: 'moduleMenu.changed' });
+    const complaints = stored.content ? [{ phrase: 'manifest.gone' } as const] : [];
+    return { address: null, state: 'none', offer: null, complaints };
   }
 }

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Locale, ModulePage, ModulePageChange } from '@edu/shared-utility/contract';
+import type {
+  Locale,
+  ModuleMenu,
+  ModulePage,
+  ModulePageChange,
+} from '@edu/shared-utility/contract';
 import type { MenuContent, MenuContentPage } from '../db/schema';
+import { locales } from '../phrases';
 import { codeOf } from './entries';
 import type { countEntries } from './menu-rows';
 
@@ -13,8 +19,42 @@ function changeOf(
   wanted: MenuContent | null,
 ): ModulePageChange {
   if (!former) return 'new';
-  if (!wanted?.pages.includes(page)) return 'gone';
+  // where nothing is offered, nothing is done
+  if (wanted && !wanted.pages.includes(page)) return 'gone';
   return isDeepStrictEqual(page, former) ? 'same' : 'changed';
+}
+
+/** The titles in the other languages, which the person in front of it does not read every day. */
+function otherTitles(
+  { names }: MenuContentPage,
+  was: MenuContentPage | undefined,
+  own: Locale,
+): ModulePage['titles'] {
+  return locales
+    .filter((locale) => locale !== own)
+    .map((locale) => {
+      const before = was?.names[locale];
+      const isNew = before === undefined || before === names[locale];
+      return { language: locale, title: names[locale], before: isNew ? null : before };
+    });
+}
+
+/** What an offer changes beside its pages. */
+export function changedParts(
+  wanted: MenuContent | null,
+  before: MenuContent | null,
+): ModuleMenu['changed'] {
+  if (!wanted || !before) return [];
+  const urls = ({ pages }: MenuContent) => pages.map(({ url }) => url);
+  const kept = (one: MenuContent, other: MenuContent) =>
+    urls(one).filter((url) => urls(other).includes(url));
+  return [
+    ...(isDeepStrictEqual(wanted.title, before.title) ? [] : (['title'] as const)),
+    ...(wanted.icon === before.icon ? [] : (['icon'] as const)),
+    ...(wanted.layout === before.layout ? [] : (['layout'] as const)),
+    ...(wanted.isGrouped === before.isGrouped ? [] : (['directory'] as const)),
+    ...(isDeepStrictEqual(kept(wanted, before), kept(before, wanted)) ? [] : (['order'] as const)),
+  ];
 }
 
 /** Page for page what putting the offer into the menus would do. Pages that only the menus have come last. */
@@ -38,19 +78,25 @@ export function planOf(
     return {
       path: `/${segment}${page.url}`,
       name,
+      titles: otherTitles(page, was, locale),
       parent: page.parent === null ? null : `/${segment}${page.parent}`,
       permission: page.permission,
       change: changeOf(page, was, wanted),
       before: own === undefined || own === name ? null : own,
+      wasParent: was && was.parent !== null ? `/${segment}${was.parent}` : null,
+      wasPermission: was?.permission ?? null,
       renamed: isEntry ? (counts?.renamed ?? 0) : 0,
       removed: isEntry ? tenants - (counts?.present ?? 0) : 0,
     };
   });
 }
 
-/** Changes with whatever an operator has looked at: the offer, and what the menus had. */
-export const revisionOf = (wanted: MenuContent | null, version: number): string =>
-  createHash('sha256')
-    .update(JSON.stringify([wanted, version]))
-    .digest('hex')
-    .slice(0, 32);
+/** Changes with whatever an operator has looked at: what the menus had, and the offer. */
+export function revisionOf(wanted: MenuContent | null, version: number): string {
+  const digest = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
+  return `${version}-${digest.slice(0, 32)}`;
+}
+
+/** Whether a revision is of what the menus have, whatever was offered with it. */
+export const isOfMenu = (revision: string, version: number): boolean =>
+  revision.startsWith(`${version}-`);

@@ -39,7 +39,9 @@ test('a title alone makes one page', () => {
 });
 
 test.each([
-  ['no JSON', '<!doctype html>', 'no JSON object'],
+  ['no JSON', '<!doctype html>', 'is not JSON at line 1, column 1'],
+  ['a comma too many', '{\n  "title": "x",\n}', 'is not JSON at line 3, column 1'],
+  ['half a file', '{"title": "x"', 'is not complete'],
   ['a list', '[]', 'no JSON object'],
   ['nothing', 'null', 'no JSON object'],
   ['that of a web app', '{"name":"x","icons":[],"start_url":"/"}', 'neither title nor pages'],
@@ -94,21 +96,21 @@ test('what looks like a page of another module stands below the own segment', ()
 });
 
 test.each([
-  ['a title that is too long', { title: 'x'.repeat(31) }, 'title of /cove is wrong'],
-  ['a title that is none', { title: 7 }, 'title of /cove is wrong'],
-  ['an unseen title', { title: '\u200b' }, 'title of /cove is wrong'],
-  ['one wrong language', { title: { ...titles, 'en-US': [] } }, 'title of /cove is wrong'],
+  ['a title that is too long', { title: 'x'.repeat(31) }, 'title of cove is wrong'],
+  ['a title that is none', { title: 7 }, 'title of cove is wrong'],
+  ['an unseen title', { title: '\u200b' }, 'title of cove is wrong'],
+  ['one wrong language', { title: { ...titles, 'en-US': [] } }, 'title of cove is wrong'],
+  ['a title without French', { title: { 'zh-CN': '花圃', 'en-US': 'Beds' } }, 'in fr-FR; "Beds"'],
   ['a missing language', { title: { 'zh-CN': '花圃', 'fr-FR': 'x' } }, 'no title in en-US; "花圃"'],
   ['an icon that does not exist', { icon: 'skull' }, 'no icon "skull"; there are: apps, book'],
   ['a layout that does not exist', { layout: 'wide' }, 'not "wide"; padded was used'],
   ['permissions that are no list', { permissions: 'all' }, 'permissions has to be a list'],
-  ['an unknown permission', { permissions: ['root'] }, 'no permission "root"'],
+  ['an unknown permission', { permissions: ['root'] }, 'left out of the list'],
   [
     'one of the operators',
     { permissions: ['platform.tenant'] },
-    '"platform.tenant" is the platform',
+    '"platform.tenant" is the platform operators’ alone; it was left out of the list',
   ],
-  ['no languages', { languages: undefined }, 'which languages'],
   ['a language less', { languages: ['zh-CN', 'en-US'] }, 'does not speak fr-FR'],
   ['a language more', { languages: [...languages, 'tlh'] }, 'no language "tlh"'],
   ['more than is known', { routes: [], extensions: [] }, 'not used: routes, extensions'],
@@ -133,6 +135,23 @@ test.each([
   const manifest = { title: titles, pages, languages };
   expect(read(manifest).offer?.pages.at(-1)).toMatchObject({ url: '/a', parent: null });
   expect(said(manifest)).toEqual([expect.stringContaining('above /cove/a')]);
+});
+
+test('a chain that is too long says so, and no page in it is called missing', () => {
+  const pages = Array.from({ length: 8 }, (_, at) => ({
+    ...{ path: `/p${at}`, title: `p${at}` },
+    ...(at > 0 && { parent: `/p${at - 1}` }),
+  }));
+  const manifest = { title: titles, pages, languages };
+  expect(said(manifest)).toEqual(
+    [5, 6, 7].map(
+      (at) => `More than 5 pages stand above /cove/p${at}; it stands in the menu itself.`,
+    ),
+  );
+});
+
+test('a manifest need not name languages', () => {
+  expect(said({ title: titles, pages: [page] })).toEqual([]);
 });
 
 test('parents in a circle end', () => {

@@ -1,6 +1,7 @@
 import { menuIcons } from '@edu/shared-utility/contract';
 import type { MenuContent } from '../db/schema';
 import { locales } from '../phrases';
+import { placeInJson } from '../static/map-json';
 import { type Complaint, Complaints, shown } from './complaint';
 import { readPages, readPermission } from './read-pages';
 import { readTitle } from './read-title';
@@ -29,13 +30,19 @@ export interface ReadManifest {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-function parse(text: string): Raw | null {
+/** Null, with a complaint, for what is no JSON object. */
+function parse(text: string, complaints: Complaints): Raw | null {
+  const bare = text.replace(/^\uFEFF/, '');
   try {
-    const raw: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-    return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Raw) : null;
+    const raw: unknown = JSON.parse(bare);
+    if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) return raw as Raw;
+    complaints.add('manifest.notObject');
   } catch {
-    return null;
+    const place = placeInJson(bare);
+    if (place) complaints.add('manifest.notJson', { ...place });
+    else complaints.add('manifest.cutJson');
   }
+  return null;
 }
 
 const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw.slice(0, MOST_LISTED) : []);
@@ -49,7 +56,6 @@ function readList(raw: Raw, name: string, complaints: Complaints): unknown[] {
 
 function readLanguages(raw: Raw, complaints: Complaints): string[] {
   if (raw.languages === undefined) {
-    complaints.add('manifest.languages');
     return [];
   }
   const spoken = readList(raw, 'languages', complaints);
@@ -79,8 +85,8 @@ function readLayout({ layout = 'padded' }: Raw, complaints: Complaints): 'padded
 
 /** Why a manifest speaks of nothing that this module could have in the menu. */
 function refuse(raw: Raw | null, module: string, segment: string, complaints: Complaints): boolean {
-  if (raw === null) complaints.add('manifest.notObject');
-  else if (!SEGMENT.test(segment)) complaints.add('manifest.segment', { segment });
+  if (raw === null) return true;
+  if (!SEGMENT.test(segment)) complaints.add('manifest.segment', { segment });
   // a file of this name is also what browsers install sites by, and what some bundlers write
   else if (raw.title === undefined && raw.pages === undefined) complaints.add('manifest.otherKind');
   else if (raw.module !== undefined && raw.module !== module) {
@@ -97,20 +103,20 @@ function refuse(raw: Raw | null, module: string, segment: string, complaints: Co
 export function readManifest(text: string, module: string): ReadManifest {
   const complaints = new Complaints();
   const segment = module.replace('@edu-app/', '');
-  const raw = parse(text);
+  const raw = parse(text, complaints);
   if (refuse(raw, module, segment, complaints) || raw === null) {
     return { offer: null, complaints: complaints.all };
   }
   const unknown = Object.keys(raw).filter((name) => !fieldNames.includes(name));
   if (unknown.length > 0) complaints.add('manifest.unknown', { names: shown(unknown.join(', ')) });
   const fallback = { 'zh-CN': segment, 'en-US': segment, 'fr-FR': segment };
-  const title = readTitle(raw.title, `/${segment}`, complaints) ?? fallback;
+  const title = readTitle(raw.title, segment, complaints) ?? fallback;
   const pages =
     raw.pages === undefined
       ? [{ url: '', names: title, parent: null, permission: null }]
       : readPages(raw.pages, segment, complaints);
   const named = readList(raw, 'permissions', complaints).flatMap(
-    (code) => readPermission(code, complaints) ?? [],
+    (code) => readPermission(code, complaints, 'listed') ?? [],
   );
   const permissions = [...new Set([...named, ...pages.flatMap((page) => page.permission ?? [])])];
   const icon = readIcon(raw, complaints);

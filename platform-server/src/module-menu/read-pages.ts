@@ -4,7 +4,7 @@ import { type Complaints, shown } from './complaint';
 import { readTitle } from './read-title';
 
 const MOST_PAGES = 40;
-/** Chains of pages above each other; also what ends a circle. */
+/** So many pages may stand above each other. */
 const MOST_LEVELS = 5;
 /** Segments of letters, digits and `-._~`; a segment of dots alone would lead elsewhere. */
 const PATH = /^(\/(?!\.+(\/|$))[\w.~-]{1,60}){1,6}$/;
@@ -16,13 +16,20 @@ function urlOf(raw: unknown): string | null {
 }
 
 /** A permission that a page or module may ask for; null, with a complaint, where nobody can have it by its menu. */
-export function readPermission(raw: unknown, complaints: Complaints): string | null {
+export function readPermission(
+  raw: unknown,
+  complaints: Complaints,
+  where: 'page' | 'listed' = 'page',
+): string | null {
+  const isPages = where === 'page';
   if (typeof raw !== 'string' || !knownCodes.has(raw)) {
-    complaints.add('manifest.permission', { code: shown(raw) });
+    const phrase = isPages ? 'manifest.permission' : 'manifest.permissionListed';
+    complaints.add(phrase, { code: shown(raw) });
     return null;
   }
   if (!isOperatorsCode(raw)) return raw;
-  complaints.add('manifest.permissionOperators', { code: raw });
+  const phrase = isPages ? 'manifest.permissionOperators' : 'manifest.permissionOperatorsListed';
+  complaints.add(phrase, { code: raw });
   return null;
 }
 
@@ -44,14 +51,19 @@ function readPage(raw: unknown, segment: string, complaints: Complaints): MenuCo
   return { url, names, parent: above, permission: asked };
 }
 
-/** Whether the pages above lead to one that stands in the menu. */
-function isRooted(page: MenuContentPage, byUrl: ReadonlyMap<string, MenuContentPage>): boolean {
+/** Why the pages above do not lead to one that stands in the menu; null where they do. */
+function faultAbove(
+  page: MenuContentPage,
+  byUrl: ReadonlyMap<string, MenuContentPage>,
+): 'manifest.parent' | 'manifest.parentDeep' | null {
+  const seen = new Set<MenuContentPage>();
   let at: MenuContentPage | undefined = page;
-  for (let level = 0; at && level < MOST_LEVELS; level += 1) {
-    if (at.parent === null) return true;
+  while (at && !seen.has(at)) {
+    if (at.parent === null) return seen.size < MOST_LEVELS ? null : 'manifest.parentDeep';
+    seen.add(at);
     at = byUrl.get(at.parent);
   }
-  return false;
+  return 'manifest.parent';
 }
 
 /** The pages of a manifest, each one only once; what cannot be used is left out with a complaint. */
@@ -74,9 +86,10 @@ export function readPages(
     } else byUrl.set(page.url, page);
   }
   return [...byUrl.values()].map((page) => {
-    if (isRooted(page, byUrl)) return page;
+    const fault = faultAbove(page, byUrl);
+    if (fault === null) return page;
     const values = { path: `/${segment}${page.url}`, parent: `/${segment}${page.parent ?? ''}` };
-    complaints.add('manifest.parent', values);
+    complaints.add(fault, { ...values, limit: MOST_LEVELS });
     return { ...page, parent: null };
   });
 }

@@ -33,9 +33,12 @@ export function readTitle(raw: unknown, what: string, complaints: Complaints): N
     complaints.add('manifest.title', { what, limit: TITLE_LIMIT });
     if (!first) return null;
   }
+  // English is read by more people than the first language that happens to be there
+  const other =
+    given.find(({ locale, text }) => locale === 'en-US' && text !== null)?.text ?? first;
   const missing = given.filter(({ text, isWrong }) => text === null && !isWrong);
   for (const { locale } of missing) {
-    complaints.add('manifest.titleMissing', { what, language: locale, other: first });
+    complaints.add('manifest.titleMissing', { what, language: locale, other });
   }
-  return Object.fromEntries(given.map(({ locale, text }) => [locale, text ?? first])) as Names;
+  return Object.fromEntries(given.map(({ locale, text }) => [locale, text ?? other])) as Names;
 }

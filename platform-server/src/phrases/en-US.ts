@@ -274,7 +274,24 @@ export const enUS: Phrases = {
   'manifest.status': 'Its host answers {status} to manifest.json.',
   'manifest.tooLarge': 'manifest.json is larger than {limit} kB and was not read.',
   'manifest.unreadable': 'manifest.json could not be read ({reason}).',
+  'manifest.network.timeout': 'manifest.json could not be read: its host did not answer in time.',
+  'manifest.network.silent': 'manifest.json could not be read: nothing answers at its address.',
+  'manifest.network.unknown': 'manifest.json could not be read: there is no such host.',
+  'manifest.network.noWay':
+    'manifest.json could not be read: the network does not lead to its host.',
+  'manifest.network.closed': 'manifest.json could not be read: its host closed the connection.',
+  'manifest.network.expired':
+    'manifest.json could not be read: the certificate of its host has expired.',
+  'manifest.network.otherHost':
+    'manifest.json could not be read: the certificate is for another host.',
+  'manifest.network.untrusted':
+    'manifest.json could not be read: the certificate of its host is not trusted.',
+  'manifest.network.noHttps': 'manifest.json could not be read: its host speaks no https.',
+  'manifest.network.redirect':
+    'manifest.json could not be read: its host redirects to another address; use that one.',
   'manifest.notObject': 'What lies in manifest.json is no JSON object.',
+  'manifest.notJson': 'manifest.json is not JSON at line {line}, column {column}.',
+  'manifest.cutJson': 'manifest.json is not complete: something is missing at its end.',
   'manifest.otherKind':
     'manifest.json has neither title nor pages: it seems to be a file for something else.',
   'manifest.module': 'manifest.json speaks of another module, "{module}", and was not used.',
@@ -291,12 +308,16 @@ export const enUS: Phrases = {
   'manifest.pathTwice': 'The page {path} is there twice; only the first one was used.',
   'manifest.parent':
     'The page "{parent}" above {path} does not exist or leads in a circle; the latter stands in the menu itself.',
+  'manifest.parentDeep':
+    'More than {limit} pages stand above {path}; it stands in the menu itself.',
   'manifest.permission': 'There is no permission "{code}"; pages that ask for it were not used.',
   'manifest.permissionOperators':
     'The permission "{code}" is the platform operators’ alone; pages that ask for it were not used.',
+  'manifest.permissionListed': 'There is no permission "{code}"; it was left out of the list.',
+  'manifest.permissionOperatorsListed':
+    'The permission "{code}" is the platform operators’ alone; it was left out of the list.',
   'manifest.icon': 'There is no icon "{icon}"; there are: {known}.',
   'manifest.layout': 'layout can be padded or full, not "{layout}"; padded was used.',
-  'manifest.languages': 'It does not say which languages the module speaks (languages).',
   'manifest.language': 'The platform has no language "{language}".',
   'manifest.languageMissing': 'The module does not speak {language}.',
   'manifest.unknown': 'Unknown fields, not used: {names}.',

@@ -287,7 +287,24 @@ export const frFR: Phrases = {
   'manifest.status': 'Son hôte répond {status} à manifest.json.',
   'manifest.tooLarge': 'manifest.json dépasse {limit} ko et n’a pas été lu.',
   'manifest.unreadable': 'manifest.json n’a pas pu être lu ({reason}).',
+  'manifest.network.timeout':
+    'manifest.json n’a pas pu être lu : son hôte n’a pas répondu à temps.',
+  'manifest.network.silent': 'manifest.json n’a pas pu être lu : rien ne répond à son adresse.',
+  'manifest.network.unknown': 'manifest.json n’a pas pu être lu : cet hôte n’existe pas.',
+  'manifest.network.noWay': 'manifest.json n’a pas pu être lu : le réseau ne mène pas à son hôte.',
+  'manifest.network.closed': 'manifest.json n’a pas pu être lu : son hôte a coupé la connexion.',
+  'manifest.network.expired':
+    'manifest.json n’a pas pu être lu : le certificat de son hôte a expiré.',
+  'manifest.network.otherHost':
+    'manifest.json n’a pas pu être lu : le certificat est celui d’un autre hôte.',
+  'manifest.network.untrusted':
+    'manifest.json n’a pas pu être lu : le certificat de son hôte n’est pas reconnu.',
+  'manifest.network.noHttps': 'manifest.json n’a pas pu être lu : son hôte ne parle pas https.',
+  'manifest.network.redirect':
+    'manifest.json n’a pas pu être lu : son hôte renvoie à une autre adresse ; utilisez celle-là.',
   'manifest.notObject': 'Le contenu de manifest.json n’est pas un objet JSON.',
+  'manifest.notJson': 'manifest.json n’est pas du JSON à la ligne {line}, colonne {column}.',
+  'manifest.cutJson': 'manifest.json est incomplet : il manque quelque chose à la fin.',
   'manifest.otherKind': 'manifest.json n’a ni title ni pages : il semble servir à autre chose.',
   'manifest.module': 'manifest.json parle d’un autre module, « {module} », et n’a pas été retenu.',
   'manifest.segment':
@@ -303,13 +320,18 @@ export const frFR: Phrases = {
   'manifest.pathTwice': 'La page {path} figure deux fois ; seule la première a été retenue.',
   'manifest.parent':
     'La page « {parent} » au-dessus de {path} n’existe pas ou tourne en rond ; cette dernière figure au menu même.',
+  'manifest.parentDeep':
+    'Plus de {limit} pages se trouvent au-dessus de {path} ; elle est placée dans le menu même.',
   'manifest.permission':
     'Il n’y a pas d’autorisation « {code} » ; les pages qui la demandent n’ont pas été retenues.',
   'manifest.permissionOperators':
     'L’autorisation « {code} » est réservée aux opérateurs de la plateforme ; les pages qui la demandent n’ont pas été retenues.',
+  'manifest.permissionListed':
+    'Il n’y a pas d’autorisation « {code} » ; elle a été écartée de la liste.',
+  'manifest.permissionOperatorsListed':
+    'L’autorisation « {code} » est réservée aux opérateurs de la plateforme ; elle a été écartée de la liste.',
   'manifest.icon': 'Il n’y a pas d’icône « {icon} » ; il y a : {known}.',
   'manifest.layout': 'layout peut être padded ou full, pas « {layout} » ; padded a été retenu.',
-  'manifest.languages': 'Il ne dit pas quelles langues le module parle (languages).',
   'manifest.language': 'La plateforme n’a pas la langue « {language} ».',
   'manifest.languageMissing': 'Le module ne parle pas {language}.',
   'manifest.unknown': 'Champs inconnus, non retenus : {names}.',

@@ -101,13 +101,14 @@ describe('what lies beside the module', () => {
       'half a file',
       { text: '{"title', type: 'application/json' },
       'unusable',
-      '不是一个 JSON 对象',
+      '第 1 行第 2 列不是有效的 JSON',
     ],
+    ['a list', { text: '[]', type: 'application/json' }, 'unusable', '不是一个 JSON 对象'],
     [
       'a redirect',
       { text: '', status: 302, location: 'http://169.254.169.254/latest' },
       'unusable',
-      'redirect',
+      '主机转到了另一个地址',
     ],
     ['a closed file', { ...json(small), cors: null }, 'unusable', 'Access-Control-Allow-Origin'],
   ])('%s offers nothing, in a sentence', async (_, file, state, sentence) => {
@@ -196,7 +197,9 @@ describe('the menu', () => {
       { pageNum: 1, pageSize: 9, action: 'importmap.menu_put' },
       by(map.operator),
     );
-    expect(trail.data.list).toMatchObject([{ target: CMS, detail: { pages: [''], former: [] } }]);
+    expect(trail.data.list).toMatchObject([
+      { targetName: CMS, changes: [{ field: 'pages', before: null, after: '/ 花圃' }] },
+    ]);
   });
 
   it('follows a new manifest: a directory gathers the pages, the rest stands in breadcrumbs', async () => {
@@ -264,6 +267,74 @@ describe('the menu', () => {
     expect(others.map(({ node }) => node.name)).toEqual(['新花圃', '器具', 'Secret']);
   });
 
+  it('has its own name again, in every language, when the tenant types it', async () => {
+    const { data: tree } = await server.call(permission.getTree, {}, by(admin));
+    type Node = { id: string; code: string; version: number; children: Node[] };
+    const flat = (nodes: Node[]): Node[] => nodes.flatMap((one) => [one, ...flat(one.children)]);
+    const tools = flat(tree).find(({ code }) => code === 'menu:app.cms:tools');
+    const back = { id: tools?.id, version: tools?.version, name: '器具' };
+    expect((await server.call(permission.save, back, by(admin))).code).toBe(errorCodes.ok);
+    expect((await find()).pages.find(({ path }) => path === '/cms/tools')?.renamed).toBe(0);
+    const again = { ...back, version: back.version ? back.version + 1 : 0, name: '我们的工具' };
+    expect((await server.call(permission.save, again, by(admin))).code).toBe(errorCodes.ok);
+  });
+
+  it('stands in the order of the manifest, but for what a tenant has moved', async () => {
+    const before = await paths(admin);
+    const [first, tools, ...rest] = whole.pages;
+    const plain = {
+      ...whole,
+      pages: [
+        { ...first, title: { ...titles, 'zh-CN': '新花圃' } },
+        { ...tools, title: '器具' },
+        ...rest,
+      ],
+    };
+    offer({
+      ...plain,
+      pages: [{ path: '/about', title: 'About' }, plain.pages[1], plain.pages[0], ...rest],
+    });
+    expect(await find()).toMatchObject({ isCurrent: false, changed: ['order'] });
+    expect((await write('put')).code).toBe(errorCodes.ok);
+    expect(await paths(admin)).toEqual(['/about', '/tools', '']);
+    offer(plain);
+    expect((await write('put')).code).toBe(errorCodes.ok);
+    expect(await paths(admin)).toEqual(before);
+  });
+
+  it('tells what changes beside the pages, and titles in the languages that nobody reads there', async () => {
+    const now = await find();
+    offer({
+      ...small,
+      icon: 'team',
+      layout: 'full',
+      pages: [{ path: '/', title: { ...titles, 'zh-CN': '新花圃', 'fr-FR': 'Autre' } }],
+    });
+    const offered = await find();
+    expect(offered.changed).toEqual(['icon', 'layout']);
+    expect(offered.pages[0]).toMatchObject({
+      change: 'changed',
+      before: null,
+      titles: [
+        { language: 'en-US', title: 'Beds', before: null },
+        { language: 'fr-FR', title: 'Autre', before: 'Massifs' },
+      ],
+    });
+    expect(now.changed).toEqual([]);
+  });
+
+  it('stays as it is while its manifest cannot be read, and says so', async () => {
+    map.host('/v1/manifest.json', { text: '', status: 503 });
+    const found = await find();
+    expect(found.pages.map(({ change }) => change)).toEqual(Array(found.pages.length).fill('same'));
+    const refused = await write('put', { revision: found.revision });
+    expect(refused).toMatchObject({
+      code: errorCodes.conflict,
+      message: expect.stringContaining('503'),
+    });
+    expect(await paths(admin)).toEqual(['', '/tools']);
+  });
+
   it('is not written from an offer that nobody has looked at', async () => {
     const { revision } = await find();
     offer({ ...small, title: 'Something else' });
@@ -296,14 +367,17 @@ describe('the menu', () => {
     expect(rows).toEqual([{ code: 'menu:app.cms' }, { code: 'menu:dir.cms' }]);
   });
 
-  it('is rid of it when an operator takes it out, but for what a tenant had put there', async () => {
+  it('is rid of it when an operator takes it out, whatever its host says, but for what a tenant had put there', async () => {
     const { data: tree } = await server.call(permission.getTree, {}, by(admin));
     const directory = tree.find((one: { code: string }) => one.code === 'menu:dir.cms');
     const own = { parentId: directory.id, name: '自己的页面', code: 'menu:own', kind: 'page' };
     const page = { ...own, systemTagName: 'saas', url: '/own' };
     expect((await server.call(permission.save, page, by(admin))).code).toBe(errorCodes.ok);
     expect((await write('remove', { revision: 'x' })).code).toBe(errorCodes.conflict);
-    expect((await write('remove')).data).toMatchObject({ put: null, pages: [{ change: 'new' }] });
+    const { revision } = await find();
+    offer({ title: 'another one at each look' });
+    const removed = await write('remove', { revision });
+    expect(removed.data).toMatchObject({ put: null, pages: [{ change: 'new' }] });
     expect((await write('remove')).code).toBe(errorCodes.ok);
     expect(await entriesOf(admin)).toEqual([]);
     const left = await server.db.read(
@@ -315,7 +389,9 @@ describe('the menu', () => {
       { pageNum: 1, pageSize: 9, action: 'importmap.menu_removed' },
       by(map.operator),
     );
-    expect(trail.data.list).toMatchObject([{ target: CMS, detail: { former: [''] } }]);
+    expect(trail.data.list).toMatchObject([
+      { targetName: CMS, changes: [{ field: 'pages', before: '/ 花圃', after: null }] },
+    ]);
   });
 
   it('may be rid of a module that the map has no more', async () => {
@@ -325,12 +401,15 @@ describe('the menu', () => {
       name: '@edu-app/other',
       address: `${map.origin}/v2/index.js`,
     });
-    await map.change({ action: 'remove', name: CMS });
+    const asked = await map.change({ action: 'remove', name: CMS });
+    expect(asked.data.problems).toEqual([expect.stringContaining('has entries in the menus')]);
+    const forced = await map.change({ action: 'remove', name: CMS, force: true });
+    expect(forced.data.objections).toEqual([expect.stringContaining('has entries in the menus')]);
     const found = await find();
-    expect(found).toMatchObject({ state: 'none', address: null, pages: [{ change: 'gone' }] });
+    expect(found).toMatchObject({ state: 'none', address: null, pages: [{ change: 'same' }] });
     expect(found.complaints).toEqual([expect.stringContaining('已没有该模块')]);
     const removed = await write('remove', { revision: found.revision });
-    expect(removed).toMatchObject({ code: 0, data: { pages: [], put: null } });
+    expect(removed).toMatchObject({ code: 0, data: { pages: [], put: null, complaints: [] } });
     expect(await entriesOf(admin)).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ test.each([
     'line 4, column 3: there is a comma too many before it',
   ],
   ['{\n  "imports": { a: "/a.js" } }', "line 2, column 16: Expected property name or '}' in JSON"],
+  ['{\n  "imports": { "a": x } }', "line 2, column 21: Unexpected token 'x'"],
   ['{"imports": {', 'something is missing at its end'],
   [' \n', 'it is empty'],
 ])('%j is told with its place', (text, said) => {

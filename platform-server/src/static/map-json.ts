@@ -1,21 +1,35 @@
+import { type ParseError, parseTree } from 'jsonc-parser';
 import { isBuiltIn } from '../import-map/names';
 
 /** Some editors put it before everything else; it says nothing. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
-/** Where JSON stops being JSON, as editors count, and what is most often the matter. */
+/** Where JSON stops being JSON, as editors count; null where something is missing at its end. */
+export function placeInJson(
+  text: string,
+): { readonly line: number; readonly column: number } | null {
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { disallowComments: true });
+  const at = errors[0]?.offset ?? text.length;
+  if (at >= text.trimEnd().length) return null;
+  const before = text.slice(0, at);
+  return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
+}
+
+/** The same as a clause, and what is most often the matter. */
 function faultOfJson(text: string, { message }: SyntaxError): string {
-  const at = / at position (\d+)/.exec(message);
-  if (!at || Number(at[1]) >= text.trimEnd().length)
+  const place = placeInJson(text);
+  if (!place)
     return text.trim() === '' ? 'it is empty' : 'it is not JSON: something is missing at its end';
-  const before = text.slice(0, Number(at[1]));
-  const line = before.split('\n').length;
-  const column = before.length - before.lastIndexOf('\n');
+  const lines = text.split('\n');
+  const before =
+    [...lines.slice(0, place.line - 1), ''].join('\n') +
+    (lines[place.line - 1] ?? '').slice(0, place.column - 1);
   const isComma = /,\s*$/.test(before) && /^\s*[}\]]/.test(text.slice(before.length));
   const what = isComma
     ? 'there is a comma too many before it'
-    : message.replace(/ at position.*/, '');
-  return `it is not JSON at line ${line}, column ${column}: ${what}`;
+    : message.replace(/ at position.*|, (\.\.\.)?".*/s, '');
+  return `it is not JSON at line ${place.line}, column ${place.column}: ${what}`;
 }
 
 /**

@@ -38,6 +38,8 @@ export const role = pgTable(
 export interface OfferedEntry {
   /** The module's name in the import map. */
   readonly module: string;
+  /** What the module calls it: a tenant that types one of these has it in all languages again. */
+  readonly title?: { readonly name: string; readonly names: Partial<Record<string, string>> };
   /** Of `menuIcons`. */
   readonly icon?: string;
   /** The page gives room around what the module shows. */

@@ -170,9 +170,12 @@ async function makePermission(tx: Tx, caller: Caller, input: PermissionSave): Pr
   return made;
 }
 
-/** A name that a tenant gives has no translations; the built-in one, in whichever language, brings its own back. */
-function renamed(code: string, name: string): { name: string; names: Row['names'] } {
-  const base = basePermissions.find((one) => one.code === code);
+/**
+ * A name that a tenant gives has no translations; the one that the entry came with, in whichever language, brings its
+ * own back.
+ */
+function renamed({ code, offered }: Row, name: string): Pick<Row, 'name' | 'names'> {
+  const base = basePermissions.find((one) => one.code === code) ?? offered?.title;
   if (!base || ![base.name, ...Object.values(base.names)].includes(name))
     return { name, names: {} };
   return { name: base.name, names: base.names };
@@ -202,7 +205,7 @@ async function changePermission(
     .update(permission)
     .set({
       ...{ parentId, systemTagName, url, sort: order, type: stored?.type },
-      ...(name !== undefined && name !== found.name && renamed(found.code, name)),
+      ...(name !== undefined && name !== found.name && renamed(found, name)),
       version: nextVersion(permission.version),
     })
     .where(eq(permission.id, id));

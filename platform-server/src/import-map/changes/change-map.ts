@@ -12,9 +12,10 @@ import type {
   RollbackRequest,
   ServiceOptions,
 } from './change-options';
+import { menuRemarks } from './menus';
 import { preflightAll } from './preflight-all';
 import { finishCompletedRollouts, recordChange } from './record';
-import { parseOrRefuse } from './refusals';
+import { parseOrRefuse, refusedAsNeeded } from './refusals';
 
 /** What is in force, which has to be what the author has seen; an edit of the file goes first. */
 async function requireMatch({ live, mirror }: ServiceOptions, ifMatch: string): Promise<Content> {
@@ -57,6 +58,10 @@ export async function changeMap(
     draft,
     changeOptions.force,
   );
+  const menus = await menuRemarks(db, changesBetween(map, draft));
+  if (menus.needs.length > 0 && !changeOptions.force) throw refusedAsNeeded(menus.needs);
+  objections.push(...menus.needs);
+  notes.push(...menus.notes);
   const after = formatMap(editMap(map, edit, to === null ? integrity : {}));
   const changes = changesBetween(map, draft);
   if (after === text) throw new MapRefusal('The map already says so: nothing was changed.', 'same');

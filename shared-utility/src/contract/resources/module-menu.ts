@@ -10,6 +10,8 @@ export interface ModulePage {
   /** Whole path in the site. */
   path: string;
   name: string;
+  /** Its titles in the languages that are not the caller's; `before` is what the menus have, where that is another one. */
+  titles: { language: string; title: string; before: string | null }[];
   /** Path of the page above it; null for a page that stands in the menu itself. */
   parent: string | null;
   /** What somebody has to hold to be shown it. */
@@ -17,6 +19,10 @@ export interface ModulePage {
   change: ModulePageChange;
   /** The name that the menus have, where that is another one. */
   before: string | null;
+  /** The page above it as the menus have it; null where it is in the menu itself, or new. */
+  wasParent: string | null;
+  /** What it asks for as the menus have it. */
+  wasPermission: string | null;
   /** Tenants that gave it a name of their own, which stays. */
   renamed: number;
   /** Tenants that took it out, where it stays out. */
@@ -38,6 +44,8 @@ export interface ModuleMenu {
   /** What the module's calls ask for. */
   permissions: { code: string; name: string }[];
   pages: ModulePage[];
+  /** What putting it there would change beside the pages. */
+  changed: ('title' | 'icon' | 'layout' | 'directory' | 'order')[];
   /** What is wrong or missing, one sentence each, in the caller's language. */
   complaints: string[];
   /** How many tenants there are. */

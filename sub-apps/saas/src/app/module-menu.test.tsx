@@ -48,7 +48,7 @@ it('shows before what comes into the menu, and puts it there', async () => {
   const sent = mockApi('moduleMenu.put', { data: aMenu({ put, isCurrent: true }) });
   mockApi('moduleMenu.find', { data: aMenu({ put, isCurrent: true }) }, often);
   await user.dblClick(form.getByRole('button', { name: '放入菜单' }));
-  await waitFor(() => expect(said()).toEqual(['cove 已放入菜单']));
+  await waitFor(() => expect(said()).toEqual(['花圃 已放入菜单']));
   expect(sent.calls.map(({ body }) => body)).toEqual([{ name: COVE, revision: 'r1' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -57,8 +57,13 @@ it('tells what a new manifest changes, and what tenants keep', async () => {
   const { form } = await open(
     aMenu({
       put: { who: '周运营', at: '2026-03-03T08:00:00.000Z' },
+      changed: ['icon', 'order'],
       pages: [
         aPage({ change: 'changed', before: '旧花圃', renamed: 2, removed: 1 }),
+        aPage({
+          ...{ path: '/cove/deep', parent: '/cove', permission: 'a', change: 'changed' },
+          titles: [{ language: 'en-US', title: 'Deep', before: 'Depth' }],
+        }),
         aPage({ path: '/cove/old', name: '旧页', change: 'gone' }),
       ],
     }),
@@ -67,7 +72,13 @@ it('tells what a new manifest changes, and what tenants keep', async () => {
   expect(pages.getByText('/cove').closest('li')).toHaveTextContent(
     '有变化原名“旧花圃” · 2 个租户自行改名，保持不变 · 1 个租户已移除，不再加入',
   );
-  expect(pages.getByText('/cove/old').closest('li')).toHaveTextContent('将移除');
+  expect(pages.getByText('/cove/old').closest('li')).toHaveTextContent(
+    '将移除各租户改的名称和给角色的授权会失去',
+  );
+  expect(pages.getByText('/cove/deep').closest('li')).toHaveTextContent(
+    '英语：Deep (原名“Depth”) · 从菜单移到面包屑 · 各租户改的名称和给角色的授权会失去 · 需要 a · 原不需要权限',
+  );
+  expect(form.getByText('图标和顺序')).toBeVisible();
   expect(form.getByRole('button', { name: '更新菜单' })).toBeEnabled();
 });
 
@@ -77,6 +88,21 @@ it('says what is wrong with a manifest, as text whatever it is', async () => {
   expect(await form.findByText(sentence)).toBeVisible();
   expect(form.getByText('模块不支持 en-US')).toBeVisible();
   expect(document.querySelector('img[src=x]')).toBeNull();
+});
+
+it('folds many complaints, and says that nothing changes while nothing can be read', async () => {
+  const put = { who: '周运营', at: '2026-03-03T08:00:00.000Z' };
+  const complaints = Array.from({ length: 20 }, (_, at) => `第 ${at} 句`);
+  const { form, user } = await open(
+    aMenu({ state: 'unusable', complaints, put, pages: [aPage({ change: 'same' })] }),
+  );
+  expect(await form.findByText('菜单保持不变。')).toBeVisible();
+  expect(form.getByText('第 5 句')).toBeVisible();
+  expect(form.getByText('其余 14 项')).toBeVisible();
+  expect(form.getByText('第 6 句')).not.toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: '菜单 cove' })).toHaveFocus());
 });
 
 it('offers nothing where there is no manifest', async () => {
@@ -117,7 +143,7 @@ it('asks before it takes a module out of all menus', async () => {
   const sent = mockApi('moduleMenu.remove', { data: aMenu() });
   mockApi('moduleMenu.find', { data: aMenu() }, often);
   await user.click(question.getByRole('button', { name: '移出菜单' }));
-  await waitFor(() => expect(said()).toEqual(['cove 已移出菜单']));
+  await waitFor(() => expect(said()).toEqual(['花圃 已移出菜单']));
   expect(sent.calls[0]?.body).toEqual({ name: COVE, revision: 'r1' });
 });
 

@@ -103,7 +103,7 @@ export const anOutcome = (more: Partial<ImportMapOutcome>): ImportMapOutcome => 
 
 export const aPage = (more: Partial<ModulePage> = {}): ModulePage => ({
   ...{ path: '/cove', name: '花圃', parent: null, permission: null, change: 'new', before: null },
-  ...{ renamed: 0, removed: 0, ...more },
+  ...{ titles: [], wasParent: null, wasPermission: null, renamed: 0, removed: 0, ...more },
 });
 
 /** What the manifest beside a module offers. */
@@ -112,5 +112,13 @@ export const aMenu = (more: Partial<ModuleMenu> = {}): ModuleMenu => ({
   ...{ state: 'offered', title: '花圃', icon: 'book', layout: 'padded' },
   ...{ languages: ['zh-CN', 'fr-FR'], permissions: [{ code: 'student.read', name: '查看学员' }] },
   pages: [aPage(), aPage({ path: '/cove/plant', name: '植物', parent: '/cove' })],
-  ...{ complaints: [], tenants: 4, put: null, isCurrent: false, revision: 'r1', ...more },
+  ...{
+    changed: [],
+    complaints: [],
+    tenants: 4,
+    put: null,
+    isCurrent: false,
+    revision: 'r1',
+    ...more,
+  },
 });

@@ -27,8 +27,9 @@ export function useModuleMenu(name: string) {
     if (life.aborted) return false;
     setBusy(false);
     if (answer.error === undefined) {
-      const words = kind === 'put' ? 'menu.putDone' : 'menu.removeDone';
-      toast.success(t(words, { name: moduleName(name, t) }));
+      const done = offer.put ? 'menu.updateDone' : 'menu.putDone';
+      const words = kind === 'put' ? done : 'menu.removeDone';
+      toast.success(t(words, { name: offer.title || moduleName(name, t) }));
       return true;
     }
     const failure = failureOf(answer.error);

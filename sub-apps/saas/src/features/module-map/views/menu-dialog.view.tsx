@@ -1,6 +1,7 @@
 import { FailedNotice } from '@edu/shared-utility';
 import { useQuestion } from '@edu/shared-utility/admin';
 import { Alert, Button, Modal, Skeleton, theme } from 'antd';
+import { useFocusBack } from '../data/focus-back.hook';
 import { useModuleMenu } from '../data/module-menu.hook';
 import { moduleName } from '../data/module-name';
 import { phrases } from '../phrases';
@@ -17,13 +18,18 @@ interface Props {
 export function MenuDialog({ name, mayWrite, onClose }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
+  useFocusBack();
   const { offer, error, refetch, isBusy, fault, write } = useModuleMenu(name);
   const [ask, questions] = useQuestion();
   const title = moduleName(name, t);
+  const isGone = offer?.address === null && offer.put !== null;
   const isOffered = offer?.state === 'offered';
   const takeOut = (): void =>
     ask({
-      ...{ title: t('menu.removeTitle', { name: title }), content: t('menu.removeHint') },
+      ...{
+        title: t('menu.removeTitle', { name: title }),
+        content: t(isGone ? 'menu.removeHintGone' : 'menu.removeHint'),
+      },
       ...{ okText: t('menu.remove'), cancelText: t('cancel'), danger: true },
       onOk: () => void write('remove'),
     });
@@ -64,7 +70,15 @@ export function MenuDialog({ name, mayWrite, onClose }: Props) {
         </div>
       )}
       {offer && <MenuOffer offer={offer} />}
-      {fault && <Alert role="alert" type="error" showIcon title={fault} />}
+      {fault && (
+        <Alert
+          role="alert"
+          type="error"
+          showIcon
+          title={fault}
+          style={{ marginBlockStart: token.margin }}
+        />
+      )}
     </Modal>
   );
 }

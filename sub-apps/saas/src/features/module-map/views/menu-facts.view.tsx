@@ -1,12 +1,8 @@
 import { formatDate, getLanguage, type ModuleMenu } from '@edu/shared-utility';
 import { Facts } from '@edu/shared-utility/admin';
 import type { ReactNode } from 'react';
+import { languageName } from '../data/language-name';
 import { phrases } from '../phrases';
-
-/** What a language is called in the one of the page. */
-const languageName = (locale: string): string =>
-  new Intl.DisplayNames([getLanguage()], { type: 'language' }).of(locale.split('-')[0] ?? locale) ??
-  locale;
 
 const listed = (words: readonly string[]): string =>
   new Intl.ListFormat(getLanguage()).format(words);
@@ -14,14 +10,23 @@ const listed = (words: readonly string[]): string =>
 /** What a manifest says of its module beside the pages, and whether the menus have it. */
 export function MenuFacts({ offer }: { readonly offer: ModuleMenu }) {
   const { t } = phrases.use();
-  const { title, address, state, languages, layout, permissions, put } = offer;
+  const { title, address, state, languages, icon, layout, permissions, put, changed } = offer;
   const offered: [string, ReactNode][] = [
     [t('menu.languages'), listed(languages.map(languageName)) || t('menu.untold')],
     [
       t('menu.permissions'),
       listed(permissions.map(({ code, name }) => `${name} (${code})`)) || t('menu.noPermissions'),
     ],
+    [t('menu.icon'), icon ?? t('menu.noIcon')],
     [t('menu.layout'), t(`menu.layouts.${layout}`)],
+    ...(changed.length > 0
+      ? [
+          [
+            t('menu.alsoChanged'),
+            listed(changed.map((part) => t(`menu.parts.${part}`))),
+          ] satisfies [string, ReactNode],
+        ]
+      : []),
   ];
   const facts: [string, ReactNode][] = [
     [t('menu.title'), title],

@@ -4,12 +4,26 @@ import { phrases } from '../phrases';
 import { MenuFacts } from './menu-facts.view';
 import { MenuPages } from './menu-pages.view';
 
+/** More complaints than this are folded. */
+const SHOWN = 6;
+
+function Sentences({ of: sentences }: { readonly of: readonly string[] }) {
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: 16, overflowWrap: 'anywhere' }}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** What a module's manifest offers: what it says, what is wrong with it, and its pages. */
 export function MenuOffer({ offer }: { readonly offer: ModuleMenu }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { state, pages, complaints, tenants, isCurrent } = offer;
   const isOffered = state === 'offered';
+  const rest = complaints.slice(SHOWN);
   return (
     <div style={{ display: 'grid', gap: token.margin }}>
       <MenuFacts offer={offer} />
@@ -19,11 +33,17 @@ export function MenuOffer({ offer }: { readonly offer: ModuleMenu }) {
           showIcon
           title={t(isOffered ? 'menu.complaints' : 'menu.nothing')}
           description={
-            <ul style={{ margin: 0, paddingInlineStart: 16, overflowWrap: 'anywhere' }}>
-              {complaints.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
+            <>
+              <Sentences of={complaints.slice(0, SHOWN)} />
+              {rest.length > 0 && (
+                <details>
+                  <summary style={{ cursor: 'pointer' }}>
+                    {t('menu.moreComplaints', { count: formatNumber(rest.length) })}
+                  </summary>
+                  <Sentences of={rest} />
+                </details>
+              )}
+            </>
           }
         />
       )}
@@ -35,9 +55,9 @@ export function MenuOffer({ offer }: { readonly offer: ModuleMenu }) {
           <MenuPages pages={pages} />
         </div>
       )}
-      {isOffered && (
+      {(isOffered || pages.length > 0) && (
         <p style={{ margin: 0, color: token.colorTextSecondary }}>
-          {t(isCurrent ? 'menu.current' : 'menu.hint')}
+          {t(isOffered ? (isCurrent ? 'menu.current' : 'menu.hint') : 'menu.stays')}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
-import { formatNumber, type ModulePage } from '@edu/shared-utility';
+import type { ModulePage } from '@edu/shared-utility';
 import { Tag, theme } from 'antd';
+import { pageNotes } from '../data/page-notes';
 import { pageTree } from '../data/page-tree';
 import { phrases } from '../phrases';
 
@@ -10,16 +11,8 @@ const INDENT = 20;
 function Page({ page, level }: { readonly page: ModulePage; readonly level: number }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const { path, name, parent, permission, change, before, renamed, removed } = page;
-  const notes = [
-    ...(before ? [t('menu.before', { name: before })] : []),
-    ...(parent === null ? [] : [t('menu.crumbOnly')]),
-    ...(permission ? [t('menu.asks', { code: permission })] : []),
-    ...(renamed > 0 ? [t('menu.renamed', { count: formatNumber(renamed) })] : []),
-    ...(removed > 0 && change !== 'gone'
-      ? [t('menu.removed', { count: formatNumber(removed) })]
-      : []),
-  ];
+  const { path, name, change } = page;
+  const notes = pageNotes(page, t);
   return (
     <li
       style={{

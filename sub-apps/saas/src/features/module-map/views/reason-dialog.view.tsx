@@ -2,6 +2,7 @@ import { type ImportMapOutcome, useGuardedClose } from '@edu/shared-utility';
 import { TextArea } from '@edu/shared-utility/admin';
 import { Alert, Checkbox, Form, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { useFocusBack } from '../data/focus-back.hook';
 import { type Sent, useSend } from '../data/send.hook';
 import { phrases } from '../phrases';
 
@@ -46,6 +47,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     onClose,
   } = props;
   const { t } = phrases.use();
+  useFocusBack();
   const [why, setWhy] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const [forced, setForced] = useState<string | null>(null);
