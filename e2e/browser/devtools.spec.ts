@@ -55,6 +55,17 @@ describe('the test tools', () => {
       await tools.row('react').waitFor();
       await tools.panel.getByText(`当前模块：${saas}`).waitFor();
     });
+    await step('And a heading sorts them, by keys alone', async () => {
+      await tools.heading('模块').focus();
+      for (let at = 0; at < 4; at += 1) await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await expect(() => tools.sortedBy('大小')).toBecome('descending');
+      await tools.panel.getByRole('rowheader', { name: /^子应用/ }).waitFor({ state: 'detached' });
+      await page.keyboard.press('Enter');
+      await expect(() => tools.sortedBy('大小')).toBecome('ascending');
+      await page.keyboard.press('Enter');
+      await tools.panel.getByRole('rowheader', { name: /^子应用/ }).waitFor();
+    });
     await step('And the time-line of each', async () => {
       await tools.tab('时间线');
       await tools

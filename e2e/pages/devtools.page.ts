@@ -11,6 +11,7 @@ export function devtoolsPage(page: Page) {
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: module, exact: true }) });
   const row = (module: string) => rowOf('模块', module);
+  const column = (name: string) => panel.getByRole('columnheader', { name, exact: true });
   const tab = (name: string) => panel.getByRole('tab', { name }).click();
   const press = (name: string) => panel.getByRole('button', { name, exact: true }).click();
   const choose = async (module: string) => {
@@ -27,6 +28,8 @@ export function devtoolsPage(page: Page) {
     tab,
     press,
     choose,
+    heading: (name: string) => column(name).getByRole('button'),
+    sortedBy: (name: string) => column(name).getAttribute('aria-sort'),
     span: (module: string) => rowOf('时间线', module),
     said: panel.getByRole('status'),
     refused: panel.getByRole('alert'),

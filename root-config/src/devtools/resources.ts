@@ -5,13 +5,10 @@ export interface Size {
   readonly decoded: number;
 }
 
+export const timings = ['fetch', 'evaluate', 'bootstrap', 'mount'] as const;
+
 /** Milliseconds; null for what was not measured. */
-export interface Timings {
-  readonly fetch: number | null;
-  readonly evaluate: number | null;
-  readonly bootstrap: number | null;
-  readonly mount: number | null;
-}
+export type Timings = Readonly<Record<(typeof timings)[number], number | null>>;
 
 type Resource = Pick<
   PerformanceResourceTiming,

@@ -2,6 +2,7 @@ import { element } from '@edu/shared-utility';
 import { copyText } from '../../recovery/diagnosis';
 import type { ModuleLine } from '../host';
 import { phrases } from '../phrases';
+import { timings } from '../resources';
 import type { Dock } from './context';
 import { sourceMarks } from './module-cells';
 import { bytes, milliseconds } from './numbers';
@@ -31,9 +32,9 @@ function copyable(dock: Dock, text: string): HTMLElement {
   return element('span', { class: 'copyable' }, code(text), copy);
 }
 
-function timesOf({ timings }: ModuleLine): string {
-  const said = (['fetch', 'evaluate', 'bootstrap', 'mount'] as const).flatMap((name) => {
-    const value = timings[name];
+function timesOf(line: ModuleLine): string {
+  const said = timings.flatMap((name) => {
+    const value = line.timings[name];
     return value === null ? [] : [`${phrases.t(`columns.${name}`)} ${milliseconds(value)}`];
   });
   return said.join(' · ') || phrases.t('facts.notMeasured');

@@ -13,6 +13,7 @@ const shapes = {
   play: 'M5 3l8 5-8 5z',
   power: 'M8 2v6M4.6 4.2a5 5 0 1 0 6.8 0',
   check: 'M3 8.5 6.5 12 13 4.5',
+  sorted: 'M4 6.5 8 10.5l4-4',
   alert: 'M8 2.2 14.4 13.5H1.6zM8 6.5v3.4M8 11.6v.2',
 } as const;
 

@@ -1,6 +1,7 @@
 import { element } from '@edu/shared-utility';
 import type { ModuleLine } from '../host';
 import { phrases } from '../phrases';
+import { timings } from '../resources';
 import { bytes, milliseconds } from './numbers';
 import { moduleName, pill } from './parts';
 
@@ -58,44 +59,13 @@ function sizeCell({ size }: ModuleLine): HTMLElement {
 
 /** The cells of a module's row. */
 export function cellsOf(line: ModuleLine): HTMLElement[] {
-  const { name, version, timings } = line;
+  const { name, version } = line;
   return [
     element('th', { scope: 'row', class: 'name' }, moduleName(name)),
     element('td', {}, statePill(line)),
     element('td', { class: 'version' }, version ?? '–'),
     element('td', { class: 'source' }, ...sourceMarks(line)),
     sizeCell(line),
-    time(timings.fetch),
-    time(timings.evaluate),
-    time(timings.bootstrap),
-    time(timings.mount),
+    ...timings.map((one) => time(line.timings[one])),
   ];
 }
-
-/** Colours of the times are those of the waterfall. */
-const heads = [
-  ['name', 'name'],
-  ['state', 'state'],
-  ['version', 'version'],
-  ['source', 'source'],
-  ['size', 'number size'],
-  ['fetch', 'number time', 'load'],
-  ['evaluate', 'number time', 'evaluate'],
-  ['bootstrap', 'number time', 'bootstrap'],
-  ['mount', 'number time', 'mount'],
-] as const;
-
-export const headRow = (): HTMLElement =>
-  element(
-    'tr',
-    {},
-    ...heads.map(([head, look, kind]) =>
-      element(
-        'th',
-        { scope: 'col', class: look, ...(kind && { 'data-kind': kind }) },
-        phrases.t(`columns.${head}`),
-      ),
-    ),
-  );
-
-export const columnCount = heads.length;

@@ -1,8 +1,10 @@
 import { element } from '@edu/shared-utility';
 import type { Group, ModuleLine } from '../host';
 import { phrases } from '../phrases';
-import { cellsOf, columnCount, headRow, isChanged, isFailed } from './module-cells';
+import { cellsOf, isChanged, isFailed } from './module-cells';
 import { walk } from './parts';
+import { type Column, columns, keepSorting, nextSorting, readSorting, sorted } from './sorting';
+import { createTableHead } from './table-head';
 
 const groups: readonly Group[] = ['apps', 'shell', 'shared'];
 
@@ -29,11 +31,14 @@ export function createModuleTable(
   const rows = new Map<string, HTMLElement>();
   let selected: string | null = null;
   let current: string | null = null;
+  let sorting = readSorting();
+  let seen: readonly ModuleLine[] = [];
+  const head = createTableHead(sortBy, focus);
   const bodies = new Map(groups.map((group) => [group, element('tbody', {})]));
   const table = element(
     'table',
     { role: 'grid', class: 'modules', 'aria-label': phrases.t('tabs.modules') },
-    element('thead', {}, headRow()),
+    element('thead', {}, head.element),
     ...bodies.values(),
   );
 
@@ -68,48 +73,73 @@ export function createModuleTable(
     return made;
   }
 
-  function fill(body: HTMLElement, group: Group, lines: readonly ModuleLine[]): void {
+  /** Without a group there is no heading: the list is sorted as a whole. */
+  function fill(body: HTMLElement, group: Group | null, lines: readonly ModuleLine[]): void {
     const wanted = lines.map((line) => {
       const row = rowOf(line);
       markRow(row, line, active() === line.name);
       return row;
     });
     const present = [...body.querySelectorAll<HTMLElement>('tr[data-module]')];
-    if (present.length === wanted.length && present.every((row, at) => row === wanted[at])) return;
-    const head = element(
+    const isSame =
+      present.length === wanted.length && present.every((row, at) => row === wanted[at]);
+    if (isSame && (body.querySelector('.group') !== null) === (group !== null)) return;
+    body.replaceChildren(...(group && wanted.length > 0 ? [headOf(group, lines)] : []), ...wanted);
+  }
+
+  function headOf(group: Group, lines: readonly ModuleLine[]): HTMLElement {
+    return element(
       'tr',
       { class: 'group' },
       element(
         'th',
-        { scope: 'rowgroup', colspan: String(columnCount) },
+        { scope: 'rowgroup', colspan: String(columns.length) },
         phrases.t(`groups.${group}`),
         element('span', { class: 'count' }, String(lines.length)),
       ),
     );
-    body.replaceChildren(...(wanted.length > 0 ? [head, ...wanted] : []));
   }
 
-  return {
-    element: table,
-    show(lines) {
-      for (const [group, body] of bodies) {
+  function show(lines: readonly ModuleLine[]): void {
+    seen = lines;
+    head.show(sorting);
+    const focused = (table.getRootNode() as ShadowRoot).activeElement;
+    const all = sorting && sorted(lines, sorting);
+    for (const [group, body] of bodies) {
+      if (all) fill(body, null, group === groups[0] ? all : []);
+      else {
         fill(
           body,
           group,
           lines.filter((line) => line.group === group),
         );
       }
-      mark();
-    },
+    }
+    mark();
+    // a row that moves loses the focus on its way
+    if (focused instanceof HTMLElement && table.contains(focused)) focused.focus();
+  }
+
+  function sortBy(column: Column): void {
+    sorting = nextSorting(sorting, column);
+    keepSorting(sorting);
+    show(seen);
+  }
+
+  function focus(): void {
+    const list = shown();
+    (list.find((row) => row.tabIndex === 0) ?? list[0])?.focus();
+  }
+
+  return {
+    element: table,
+    show,
     select(module) {
       selected = module;
       current = module ?? current;
       mark();
       rows.get(module ?? '')?.scrollIntoView?.({ block: 'nearest' });
     },
-    focus() {
-      const list = shown();
-      (list.find((row) => row.tabIndex === 0) ?? list[0])?.focus();
-    },
+    focus,
   };
 }

@@ -30,6 +30,113 @@ test('is searched and filtered, and says when nothing is like that', async () =>
   await userEvent.keyboard('{Escape}');
 });
 
+describe('the list of modules', () => {
+  const timings = { fetch: null, evaluate: null, bootstrap: null, mount: null };
+  const size = (decoded: number) => ({ files: 1, transfer: 0, decoded });
+  const lines = [
+    lineOf({ name: '@edu-app/a', size: size(9_000), timings: { ...timings, fetch: 5 } }),
+    lineOf({ name: '@edu-app/b', state: 'failed' }),
+    lineOf({ name: '@edu/shell-frame', group: 'shell', state: 'mounted', size: size(80_000) }),
+    lineOf({
+      name: 'react',
+      group: 'shared',
+      size: size(10_000),
+      timings: { ...timings, fetch: 70 },
+    }),
+  ];
+  const openList = async (host = givenHost(lines)) => {
+    const given = await givenDock(host);
+    await given.open();
+    const names = () => given.dock.queryAllByRole('rowheader').map((cell) => cell.textContent);
+    const head = (name: string) => given.dock.getByRole('columnheader', { name });
+    const sort = (name: string) => userEvent.click(given.dock.getByRole('button', { name }));
+    return { ...given, names, head, sort };
+  };
+  const grouped = [
+    '子应用2',
+    '@edu-app/a',
+    '@edu-app/b',
+    '主框架1',
+    '@edu/shell-frame',
+    '共享库1',
+    'react',
+  ];
+
+  test.each([
+    ['大小', ['@edu/shell-frame', 'react', '@edu-app/a', '@edu-app/b']],
+    ['取回', ['react', '@edu-app/a', '@edu-app/b', '@edu/shell-frame']],
+    ['状态', ['@edu-app/b', '@edu/shell-frame', '@edu-app/a', 'react']],
+    ['模块', ['@edu-app/a', '@edu-app/b', '@edu/shell-frame', 'react']],
+  ])(
+    'is sorted as a whole by %s, then the other way, then in groups again',
+    async (name, order) => {
+      const { names, head, sort } = await openList();
+      expect(names()).toEqual(grouped);
+      await sort(name);
+      expect(names()).toEqual(order);
+      const first = ['大小', '取回'].includes(name) ? 'descending' : 'ascending';
+      expect(head(name)).toHaveAttribute('aria-sort', first);
+      await sort(name);
+      expect(names()[0]).not.toBe(order[0]);
+      expect(head(name)).not.toHaveAttribute('aria-sort', first);
+      await sort(name);
+      expect(names()).toEqual(grouped);
+      expect(head(name)).not.toHaveAttribute('aria-sort');
+    },
+  );
+
+  test('has what was not measured at the end either way', async () => {
+    const { names, sort } = await openList();
+    await sort('大小');
+    await sort('大小');
+    expect(names()).toEqual(['@edu-app/a', 'react', '@edu/shell-frame', '@edu-app/b']);
+  });
+
+  test('is sorted by the keyboard: one stop, arrows walk along and down into the rows', async () => {
+    const { dock, names, focused, row } = await openList();
+    dock.getByRole('button', { name: '模块' }).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
+    expect(focused()).toBe(dock.getByRole('button', { name: '大小' }));
+    expect(names()[0]).toBe('@edu/shell-frame');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBe(row(/shell-frame/));
+    expect(dock.getByRole('button', { name: '大小' })).toHaveAttribute('tabindex', '0');
+    expect(dock.getByRole('button', { name: '模块' })).toHaveAttribute('tabindex', '-1');
+  });
+
+  test('stays sorted when the page is loaded again, and a row that moves keeps the focus', async () => {
+    await (await openList()).sort('取回');
+    const host = givenHost(lines);
+    // the dock of the next page
+    const next = await givenDock(host, 'as it was');
+    await next.open();
+    expect(next.dock.queryAllByRole('rowheader')[0]).toHaveTextContent('react');
+    next.row(/edu-app\/ ?a/).focus();
+    const [first, ...others] = lines;
+    host.modules.mockReturnValue([
+      { ...lineOf({ ...first }), timings: { ...timings, fetch: 900 } },
+      ...others,
+    ]);
+    for (const [listener] of host.subscribe.mock.calls) listener();
+    await waitFor(() =>
+      expect(next.dock.queryAllByRole('rowheader')[0]).toHaveTextContent('@edu-app/a'),
+    );
+    expect(next.focused()).toBe(next.row(/edu-app\/ ?a/));
+  });
+
+  test.each(['{', '7', '{"column":"colour"}', 'null'])(
+    'is in groups where %s is stored',
+    async (stored) => {
+      window.sessionStorage.setItem('devtools-sorting', stored);
+      const given = await givenDock(givenHost(lines), 'as it was');
+      await given.open();
+      expect(given.dock.queryAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(
+        grouped,
+      );
+    },
+  );
+});
+
 test('rows are walked by arrows, Enter opens the details, Escape comes back', async () => {
   const { dock, open, row, focused } = await givenDock();
   await open();

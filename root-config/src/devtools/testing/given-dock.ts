@@ -82,10 +82,11 @@ export function givenHost(lines: readonly ModuleLine[] = threeModules): GivenHos
   };
 }
 
-/** The dock on a page of its own, closed as at the beginning. */
-export async function givenDock(made: GivenHost = givenHost()) {
+/** The dock on a page of its own, closed as at the beginning; the tab may know how it was before. */
+export async function givenDock(made: GivenHost = givenHost(), tab: 'new' | 'as it was' = 'new') {
   document.body.innerHTML = '<button>Elsewhere</button><div id="root"></div>';
-  window.sessionStorage.clear();
+  if (tab === 'new') window.sessionStorage.clear();
+  window.sessionStorage.removeItem('devtools-open');
   await openDock(document.getElementById('root') as HTMLElement, made);
   const shadow = document.getElementById('edu-devtools')?.shadowRoot;
   const dock = within(shadow?.querySelector('div') as HTMLElement);

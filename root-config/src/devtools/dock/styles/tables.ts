@@ -10,6 +10,14 @@ td.number { font-family: var(--mono); font-size: 12px; }
 .scope { color: var(--faint); }
 .name { font-weight: 500; white-space: nowrap; }
 thead .name { font-weight: 400; }
+.sort { display: inline-flex; align-items: center; gap: 4px; height: 24px; margin-inline: -6px; padding: 0 6px; border: 0; border-radius: 5px; background: none; color: inherit; font: inherit; cursor: pointer; }
+.sort:hover { background: var(--over); color: var(--text); }
+.sort .icon { width: 12px; height: 12px; opacity: 0; }
+.sort:is(:hover, :focus-visible) .icon { opacity: 0.5; }
+.number .sort { flex-direction: row-reverse; }
+[aria-sort] .sort { color: var(--text); font-weight: 600; }
+[aria-sort] .sort .icon { opacity: 1; }
+[aria-sort='ascending'] .sort .icon { rotate: 180deg; }
 :is(.modules, .waterfall) tbody tr:not(.group) { height: 32px; cursor: pointer; }
 :is(.modules, .waterfall) tbody tr:not(.group):hover { background: #141b25; }
 :is(.modules, .waterfall) tr:focus-visible { outline-offset: -2px; border-radius: 6px; }
@@ -40,5 +48,5 @@ code { font-family: var(--mono); font-size: 12px; overflow-wrap: anywhere; }
 @container list (width < 1000px) { .modules .time { display: none; } }
 @container list (width < 640px) { .modules .size { display: none; } }
 @container list (width < 500px) { .modules .version { display: none; } th, td { padding-inline: 6px; } .modules .name { white-space: normal; overflow-wrap: anywhere; } }
-@media (max-width: 599.98px) { :is(.modules, .waterfall) tbody tr:not(.group) { height: 44px; } .split { position: relative; } .plain:not(.counts) { min-width: 560px; } .counts :is(th, td) { padding-inline: 5px; } .counts :is(th, td):first-child { padding-inline-start: 14px; } .modules :is(th, td):last-child, .modules .source { padding-inline-end: 14px; } }
+@media (max-width: 599.98px) { :is(.modules, .waterfall) tbody tr:not(.group) { height: 44px; } .sort { height: 40px; } .split { position: relative; } .plain:not(.counts) { min-width: 560px; } .counts :is(th, td) { padding-inline: 5px; } .counts :is(th, td):first-child { padding-inline-start: 14px; } .modules :is(th, td):last-child, .modules .source { padding-inline-end: 14px; } }
 `;

@@ -1,0 +1,86 @@
+import type { ModuleLine } from '../host';
+import { phrases } from '../phrases';
+import { timings } from '../resources';
+
+/** What the list of modules can be sorted by. */
+export const columns = ['name', 'state', 'version', 'source', 'size', ...timings] as const;
+export type Column = (typeof columns)[number];
+
+export const isTime = (column: Column): boolean => (timings as readonly string[]).includes(column);
+
+export interface Sorting {
+  readonly column: Column;
+  readonly isDescending: boolean;
+}
+
+/** Kept for the tab: an override loads the page again. */
+const KEY = 'devtools-sorting';
+
+/** What is broken or on its way is looked for first. */
+const states: readonly ModuleLine['state'][] = [
+  'failed',
+  'retrying',
+  'loading',
+  'bootstrapping',
+  'mounting',
+  'leaving',
+  'mounted',
+  'loaded',
+  'idle',
+  'unused',
+];
+
+/** Null where a module has nothing of the kind: such come last, whichever way it goes. */
+function measureOf(line: ModuleLine, column: Column): number | string | null {
+  switch (column) {
+    case 'name':
+      return line.name;
+    case 'state':
+      return states.indexOf(line.state);
+    case 'version':
+      return line.version;
+    case 'source':
+      return phrases.t(`origins.${line.origin}`);
+    case 'size':
+      return line.size?.decoded ?? null;
+    default:
+      return line.timings[column];
+  }
+}
+
+const compare = (a: number | string, b: number | string): number =>
+  typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : String(a).localeCompare(String(b), 'en', { numeric: true });
+
+export function sorted(lines: readonly ModuleLine[], sorting: Sorting): readonly ModuleLine[] {
+  const { column, isDescending } = sorting;
+  return lines.toSorted((one, other) => {
+    const [a, b] = [measureOf(one, column), measureOf(other, column)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return compare(a, b) * (isDescending ? -1 : 1);
+  });
+}
+
+/** What is measured begins with the most of it, words with the first; a third press is back at the groups. */
+export function nextSorting(now: Sorting | null, column: Column): Sorting | null {
+  const first = column === 'size' || isTime(column);
+  if (now?.column !== column) return { column, isDescending: first };
+  return now.isDescending === first ? { column, isDescending: !first } : null;
+}
+
+export function keepSorting(sorting: Sorting | null): void {
+  if (sorting) window.sessionStorage.setItem(KEY, JSON.stringify(sorting));
+  else window.sessionStorage.removeItem(KEY);
+}
+
+/** What is stored may be anybody's: what is no sorting is none. */
+export function readSorting(): Sorting | null {
+  try {
+    const raw: Partial<Sorting> | null = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
+    const column = columns.find((one) => one === raw?.column);
+    return column ? { column, isDescending: raw?.isDescending === true } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,70 @@
+import { element } from '@edu/shared-utility';
+import { phrases } from '../phrases';
+import { icon } from './icons';
+import { walk } from './parts';
+import { type Column, columns, isTime, type Sorting } from './sorting';
+
+function lookOf(column: Column): string {
+  if (isTime(column)) return 'number time';
+  return column === 'size' ? 'number size' : column;
+}
+
+export interface TableHead {
+  readonly element: HTMLElement;
+  /** Shows which way the list goes. */
+  show(sorting: Sorting | null): void;
+}
+
+/** A heading sorts when it is pressed. One stop of the Tab key; arrows walk along, and down into the list. */
+export function createTableHead(press: (column: Column) => void, down: () => void): TableHead {
+  const buttons = new Map<Column, HTMLElement>();
+  const heads = new Map<Column, HTMLElement>();
+  for (const column of columns) {
+    const made = element(
+      'button',
+      { type: 'button', class: 'sort', tabindex: column === 'name' ? '0' : '-1' },
+      phrases.t(`columns.${column}`),
+      icon('sorted'),
+    );
+    made.addEventListener('click', () => press(column));
+    made.addEventListener('focus', () => {
+      for (const one of buttons.values()) one.tabIndex = one === made ? 0 : -1;
+    });
+    buttons.set(column, made);
+    // Colours of the times are those of the waterfall.
+    const kind = column === 'fetch' ? 'load' : column;
+    heads.set(
+      column,
+      element(
+        'th',
+        { scope: 'col', class: lookOf(column), ...(isTime(column) && { 'data-kind': kind }) },
+        made,
+      ),
+    );
+  }
+  const row = element('tr', {}, ...heads.values());
+  row.addEventListener('keydown', (event) => {
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      down();
+      return;
+    }
+    // a narrow list leaves columns out
+    const seen = columns.flatMap((column) => {
+      const head = heads.get(column);
+      const made = buttons.get(column);
+      return made && head && getComputedStyle(head).display !== 'none' ? [made] : [];
+    });
+    walk(event, seen, ['ArrowLeft', 'ArrowRight']);
+  });
+  return {
+    element: row,
+    show(sorting) {
+      for (const [column, head] of heads) {
+        if (sorting?.column === column) {
+          head.setAttribute('aria-sort', sorting.isDescending ? 'descending' : 'ascending');
+        } else head.removeAttribute('aria-sort');
+      }
+    },
+  };
+}
