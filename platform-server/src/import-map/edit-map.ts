@@ -24,6 +24,8 @@ export class MapRefusal extends Error {
     readonly kind: 'invalid' | 'conflict' | 'forbidden' | 'missing' | 'same' = 'invalid',
     /** What the preflight found, one sentence each. */
     readonly problems: readonly string[] = [],
+    /** Who knows better may carry on all the same. */
+    readonly canForce = false,
   ) {
     super(message);
   }

@@ -117,6 +117,35 @@ test('a file that says what has just come into force is no edit, however slowly 
   expect(await settled).toMatchObject({ inForce: { text }, fault: null });
 });
 
+test('looks at the file take turns: a newer one ends after the older', async () => {
+  const a = await host('a', { file: saas }).start();
+  const mapFile = join(a.folder, 'turns.json');
+  const mirror = new MapMirror({
+    ...{ db: database.db, mapFile, dataDirectory: join(a.folder, 'turns'), host: 'a' },
+    ...{ approval: false, warn: () => {}, logInfo: () => {} },
+  });
+  copyFileSync(a.file, mapFile);
+  await mirror.sync(null);
+  await writeFile(mapFile, JSON.stringify({ imports: { ...saas, [cms]: at('cms') } }));
+  const order: string[] = [];
+  let judged: (() => void) | null = null;
+  const older = mirror
+    .sync(async ({ map }) => {
+      await new Promise<void>((go) => {
+        judged = go;
+      });
+      return { map, held: [] };
+    })
+    .then(() => order.push('older'));
+  const newer = mirror.sync(null).then(() => order.push('newer'));
+  await until(() => judged !== null);
+  // as often as a look asks the database
+  for (let at = 0; at < 5; at += 1) await a.service.history(1);
+  (judged as unknown as () => void)();
+  await Promise.all([older, newer]);
+  expect(order).toEqual(['older', 'newer']);
+});
+
 describe('a restart', () => {
   test('with a file that is behind is no edit: the file is brought up to date', async () => {
     const [a, b] = await pair();

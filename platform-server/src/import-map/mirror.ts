@@ -26,6 +26,8 @@ export class MapMirror {
   private readonly mark: SyncMarkStore;
   private first = true;
   private lastWarning = '';
+  /** Ends with the sync under way: the mark of an older look would stand over that of a newer one. */
+  private turn: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: MirrorOptions) {
     this.mark = new SyncMarkStore(options.mapFile, options.dataDirectory);
@@ -40,7 +42,13 @@ export class MapMirror {
    * Applies an edit of the file as far as `judge` lets it, or rewrites an outdated file. Throws FileFault where
    * neither database nor file has a map.
    */
-  async sync(judge: JudgeEdit | null): Promise<SyncResult> {
+  sync(judge: JudgeEdit | null): Promise<SyncResult> {
+    const done = this.turn.then(() => this.syncNow(judge));
+    this.turn = done.catch(() => {});
+    return done;
+  }
+
+  private async syncNow(judge: JudgeEdit | null): Promise<SyncResult> {
     const { db } = this.options;
     const [file, mark] = await Promise.all([readMapState(this.options.mapFile), this.mark.read()]);
     // After the file, which follows the database: asked before, what has just come into force looked like an edit.

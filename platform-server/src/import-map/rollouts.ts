@@ -1,7 +1,9 @@
+import type { SeenRollout } from '@edu/shared-utility/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { account, moduleRollout } from '../db/schema';
 import { MapRefusal } from './edit-map';
+import { changedMeanwhile } from './map-file';
 
 export type RolloutRow = typeof moduleRollout.$inferSelect;
 
@@ -25,6 +27,16 @@ export const allRollouts = (tx: Tx): Promise<RolloutRow[]> =>
 export async function findRollout(tx: Tx, module: string): Promise<RolloutRow | null> {
   const [row] = await tx.select().from(moduleRollout).where(eq(moduleRollout.module, module));
   return row ?? null;
+}
+
+/** Throws MapRefusal where another rollout runs, or it runs otherwise, than somebody has seen. */
+export function requireSeen(seen: SeenRollout | null | undefined, now: RolloutRow | null): void {
+  if (seen === undefined) return;
+  const isSame =
+    now?.address === seen?.address &&
+    now?.percent === seen?.percent &&
+    now?.status === seen?.status;
+  if (!isSame) throw changedMeanwhile();
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -70,6 +70,33 @@ describe('a rollout', () => {
     expect((await current()).etag).not.toBe(etag);
   });
 
+  it('is changed, replaced and ended only as it was seen, where somebody says how', async () => {
+    const [{ address, percent, status }] = (await state()).rollouts;
+    const seen = { address, percent, status };
+    const conflict = { status: 412, code: errorCodes.conflict };
+    const wrong = [
+      null,
+      { ...seen, percent: 99 },
+      { ...seen, status: 'halted' },
+      { ...seen, address: '/x.js' },
+    ];
+    const stop = (asSeen: unknown) =>
+      server.call(
+        importMap.stopRollout,
+        { module: '@edu-app/cms', why: 'x', seen: asSeen } as never,
+        as(map.operator),
+      );
+    const before = await served();
+    for (const asSeen of wrong) {
+      expect(await rollOut({ percent: 50, seen: asSeen })).toMatchObject(conflict);
+      expect(await stop(asSeen)).toMatchObject(conflict);
+      const set = await map.change({ action: 'set', name: '@edu-app/cms', address, seen: asSeen });
+      expect(set).toMatchObject({ code: errorCodes.conflict });
+    }
+    expect(await served()).toEqual(before);
+    expect((await rollOut({ percent: 10, seen })).code).toBe(0);
+  });
+
   it('keeps its buckets while the percentage grows', async () => {
     const [{ id }] = (await served()).rollouts;
     await rollOut({ percent: 50 });

@@ -111,6 +111,14 @@ const why = fields
   .min(1, 'importMap.why' satisfies PhraseKey);
 /** Bytes: hosts and accounts, a thousand of each. */
 const ROLLOUT_BODY_LIMIT = 655_360;
+const seen = z
+  .object({
+    address: fields.text(1000),
+    percent: z.number().int(),
+    status: z.enum(['active', 'halted']),
+  })
+  .nullable()
+  .optional();
 const texts = z.array(fields.text(254).min(1)).max(1000);
 
 /** Each kind of refusal: code, text, and the HTTP status where the protocol has a word for it. */
@@ -129,7 +137,12 @@ async function answering<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof MapRefusal)) throw error;
     const { code, ...options } = refusals[error.kind];
-    const data = { reason: error.message, problems: error.problems, kind: error.kind };
+    const data = {
+      reason: error.message,
+      problems: error.problems,
+      kind: error.kind,
+      canForce: error.canForce,
+    };
     throw new BusinessError(code, { ...options, data });
   }
 }
@@ -172,10 +185,11 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
       why,
       force: z.boolean().optional(),
       etag: fields.text(100).optional(),
+      seen,
     }),
     response: outcome,
     access: write,
-    handler: ({ why: reason, force, etag, ...input }, call) =>
+    handler: ({ why: reason, force, etag, seen, ...input }, call) =>
       answering(async () => {
         const ifMatch = call.ifMatch ?? etag ?? null;
         if (ifMatch === null) {
@@ -183,7 +197,8 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
           throw new BusinessError(errorCodes.invalidInput, options);
         }
         const author = await authorOf(call);
-        return service.change(toChangeRequest(input), { author, why: reason, ifMatch, force });
+        const options = { author, why: reason, ifMatch, force, seen };
+        return service.change(toChangeRequest(input), options);
       }),
   });
 
@@ -212,24 +227,25 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
       haltAfter: z.number().int().min(1).max(100_000).optional(),
       why,
       force: z.boolean().optional(),
+      seen,
     }),
     response: outcome,
     access: write,
-    handler: ({ why: reason, force, ...request }, call) =>
+    handler: ({ why: reason, force, seen, ...request }, call) =>
       answering(async () => {
         const author = await authorOf(call);
-        return service.putRollout(request, { author, why: reason, force });
+        return service.putRollout(request, { author, why: reason, force, seen });
       }),
   });
 
   // No fresh proof: it only takes code away, and may be urgent.
   route(app, importMap.stopRollout, {
-    request: z.object({ module: name, why }),
+    request: z.object({ module: name, why, seen }),
     response: outcome,
     access: write,
-    handler: ({ module, why: reason }, call) =>
+    handler: ({ module, why: reason, seen }, call) =>
       answering(async () => {
-        return service.stopRollout(module, { author: await authorOf(call), why: reason });
+        return service.stopRollout(module, { author: await authorOf(call), why: reason, seen });
       }),
   });
 }

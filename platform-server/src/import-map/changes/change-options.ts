@@ -1,3 +1,4 @@
+import type { SeenRollout } from '@edu/shared-utility/contract';
 import type { Database } from '../../db/database';
 import type { LiveMap } from '../../static/live-map';
 import type { Author } from '../author';
@@ -13,6 +14,8 @@ export interface ChangeOptions {
   readonly ifMatch: string;
   /** Carries on although the preflight objects; rules of addresses stay. */
   readonly force?: boolean | undefined;
+  /** The rollout of the module that the author has seen; null where there was none. */
+  readonly seen?: SeenRollout | null | undefined;
 }
 
 export interface ServiceOptions {

@@ -4,7 +4,7 @@ import { tenantDomain } from '../../db/schema';
 import { MapRefusal, refuseName } from '../edit-map';
 import { acquireLock, type ChangeRow, type Content } from '../history';
 import { preflight } from '../preflight';
-import { endRollout, findRollout, putRollout, type RolloutRequest } from '../rollouts';
+import { endRollout, findRollout, putRollout, type RolloutRequest, requireSeen } from '../rollouts';
 import type { ChangeOptions, ServiceOptions } from './change-options';
 import { type Attribution, recordChange } from './record';
 import { overtaken, refusedBy } from './refusals';
@@ -64,11 +64,12 @@ export async function changeRollout(
     await options.preflightContext(),
     present,
   );
-  if (found.refusal !== null) throw refusedBy([found.refusal]);
-  if (found.problems.length > 0 && !changeOptions.force) throw refusedBy(found.problems);
+  if (found.refusal !== null) throw refusedBy([found.refusal], false);
+  if (found.problems.length > 0 && !changeOptions.force) throw refusedBy(found.problems, true);
   const changes = [{ name: request.module, from: present, to: address }];
   const outcome = await db.withSystem(async (tx): Promise<ImportMapOutcome> => {
     await acquireLock(tx);
+    requireSeen(changeOptions.seen, await findRollout(tx, request.module));
     const row = await recordChange(tx, options, changeOptions, {
       kind: 'rollout',
       action: 'rollout',
@@ -91,12 +92,13 @@ export async function changeRollout(
 export async function stopRollout(
   options: ServiceOptions,
   module: string,
-  changeOptions: Attribution,
+  changeOptions: Attribution & Pick<ChangeOptions, 'seen'>,
 ): Promise<ImportMapOutcome> {
   const { db, live } = options;
   const { etag } = await inForce(options);
   const outcome = await db.withSystem(async (tx): Promise<ImportMapOutcome> => {
     await acquireLock(tx);
+    requireSeen(changeOptions.seen, await findRollout(tx, module));
     const { address } = await endRollout(tx, module);
     const changes = [{ name: module, from: address, to: null }];
     const row = await recordChange(

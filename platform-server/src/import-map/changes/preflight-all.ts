@@ -29,11 +29,11 @@ export async function preflightAll(
     fresh.map(({ name, from, to }) => preflight(name, to ?? '', draft, context, from ?? undefined)),
   );
   const refusals = all.flatMap(({ refusal }) => refusal ?? []);
-  if (refusals.length > 0) throw refusedBy(refusals);
+  if (refusals.length > 0) throw refusedBy(refusals, false);
   const gone = Object.keys(before.imports).filter((name) => !Object.hasOwn(draft.imports, name));
   const problems = all.flatMap((one) => one.problems);
   const needs = await neededNames(gone, draft, (address) => importsOf(address, context));
-  if (problems.length > 0 && !force) throw refusedBy(problems);
+  if (problems.length > 0 && !force) throw refusedBy(problems, true);
   if (needs.length > 0 && !force) throw refusedAsNeeded(needs);
   return {
     objections: [...problems, ...needs],

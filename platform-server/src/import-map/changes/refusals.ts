@@ -1,8 +1,9 @@
 import { parseImportMap } from '../../static/import-map';
 import { MapRefusal } from '../edit-map';
 
-export const refusedBy = (problems: readonly string[]): MapRefusal =>
-  new MapRefusal('The new address cannot be used.', 'invalid', problems);
+/** @param canForce false for what the rules of addresses say */
+export const refusedBy = (problems: readonly string[], canForce: boolean): MapRefusal =>
+  new MapRefusal('The new address cannot be used.', 'invalid', problems, canForce);
 
 /** Something would go that others need; who knows better says `force`. */
 export const refusedAsNeeded = (needs: readonly string[]): MapRefusal =>
@@ -10,6 +11,7 @@ export const refusedAsNeeded = (needs: readonly string[]): MapRefusal =>
     'Other modules need what would go: change those first, or force it (--force).',
     'invalid',
     needs,
+    true,
   );
 
 /** What waited was asked for another map than the one that is in force by now. */

@@ -110,6 +110,9 @@ export interface ImportMapState {
   fault?: string;
 }
 
+/** The rollout of a module as somebody has seen it. */
+export type SeenRollout = Pick<ModuleRollout, 'address' | 'percent' | 'status'>;
+
 export interface ImportMapChangeRequest {
   action: 'set' | 'add' | 'remove' | 'rollback';
   name?: string;
@@ -123,6 +126,8 @@ export interface ImportMapChangeRequest {
   force?: boolean;
   /** The same as `If-Match`, for callers that send no header of their own. */
   etag?: string;
+  /** The rollout of the module that was seen, null where there was none: another one by now is a conflict. */
+  seen?: SeenRollout | null;
 }
 
 export interface ImportMapDecision {
@@ -155,6 +160,8 @@ export interface RolloutRequest {
   haltAfter?: number;
   why: string;
   force?: boolean;
+  /** What ran when it was asked for, null where nothing did: something else by now is a conflict. */
+  seen?: SeenRollout | null;
 }
 
 /** The live import map: state, history, changes, rollouts. For platform operators; ours. */
@@ -183,8 +190,8 @@ export const importMap = {
     ...ours,
     returns: 'object',
   }),
-  stopRollout: post<{ module: string; why: string }, ImportMapOutcome>()(`${base}/rollout/stop`, {
-    ...ours,
-    returns: 'object',
-  }),
+  stopRollout: post<Pick<RolloutRequest, 'module' | 'why' | 'seen'>, ImportMapOutcome>()(
+    `${base}/rollout/stop`,
+    { ...ours, returns: 'object' },
+  ),
 } as const;

@@ -3,7 +3,7 @@ import { mockApi, onPhone } from '@edu/shared-utility/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { aChange, aModule, anOutcome, at, board, CMS, quiet } from '../testing/modules';
+import { aChange, aModule, anOutcome, at, board, CMS, quiet, version } from '../testing/modules';
 import { signIn, toasts, visit } from '../testing/visit';
 
 const often = { times: Number.POSITIVE_INFINITY };
@@ -110,7 +110,7 @@ describe('roll-back', () => {
     await waitFor(() => expect(said()).toEqual(['内容管理 已变更']));
     expect(sent.calls[0]?.body).toEqual({
       ...{ action: 'set', name: CMS, address: at(1), why: '第 2 版太慢' },
-      ...{ etag: '"0123456789abcdef"', force: false },
+      ...{ etag: '"0123456789abcdef"', force: false, seen: null },
     });
   });
 
@@ -125,9 +125,56 @@ describe('roll-back', () => {
     await waitFor(() => expect(found.calls.length).toBeGreaterThan(before));
   });
 
+  it('goes back to nothing else than what was shown, however the module moves meanwhile', async () => {
+    const { user, form } = await openDialog();
+    await user.type(form.getByRole('textbox', { name: '原因' }), '第 2 版太慢');
+    nock.cleanAll();
+    const current = { ...version(1), who: '李运营', why: '已回退' };
+    const moved = aModule({
+      address: at(1),
+      served: at(1),
+      current,
+      versions: [current, version(2)],
+    });
+    mockApi('moduleStatus.find', { data: board({ modules: [moved] }) }, often);
+    act(() => emit('import-map:told', { revision: '"2"' }));
+    expect(await form.findByRole('alert')).toHaveTextContent(
+      '现在使用 1.0.0，由 李运营 修改（已回退）',
+    );
+    expect(form.getByRole('list', { name: '变更内容' })).toHaveTextContent(at(1));
+    expect(form.getByRole('button', { name: /回\s*退/ })).toBeDisabled();
+    const sent = mockApi('importMap.change', { data: anOutcome({}) });
+    await user.click(form.getByRole('button', { name: '查看现状' }));
+    await user.click(form.getByRole('button', { name: /回\s*退/ }));
+    expect(await form.findByText(/请重新选择版本/)).toBeVisible();
+    expect(sent.calls).toEqual([]);
+    expect(form.getByRole('textbox', { name: '原因' })).toHaveValue('第 2 版太慢');
+  });
+
+  it('says what becomes of a rollout that runs', async () => {
+    const { user } = open(usual({ rolling: 'active' }));
+    await user.click((await row('内容管理')).getByRole('button', { name: /回退/ }));
+    expect((await dialog()).getByText(/10% 的用户继续使用 3\.0\.0/)).toBeVisible();
+  });
+
+  it('offers no second word against the rules of addresses', async () => {
+    const { user, form } = await openDialog();
+    const data = {
+      reason: 'The new address cannot be used.',
+      problems: ['no such host'],
+      canForce: false,
+    };
+    mockApi('importMap.change', { code: 40000, message: '未修改', data }, often);
+    await user.type(form.getByRole('textbox', { name: '原因' }), 'x');
+    await user.click(form.getByRole('button', { name: /回\s*退/ }));
+    expect(await form.findByText('no such host')).toBeVisible();
+    expect(form.queryByRole('checkbox')).toBeNull();
+  });
+
   it('goes on against what the server found only by a second word', async () => {
     const { user, form } = await openDialog();
-    const data = { reason: 'The new address cannot be used.', problems: ['its host answers 404'] };
+    const problems = ['its host answers 404'];
+    const data = { reason: 'The new address cannot be used.', problems, canForce: true };
     const refused = mockApi('importMap.change', { code: 40000, message: '未修改', data }, often);
     await user.type(form.getByRole('textbox', { name: '原因' }), 'x');
     await user.click(form.getByRole('button', { name: /回\s*退/ }));
@@ -158,8 +205,33 @@ it('a rollout shows how far it is, and its share is changed with a reason', asyn
   const sent = mockApi('importMap.rollOut', { data: outcome });
   await user.click(form.getByRole('button', { name: '调整比例' }));
   await waitFor(() => expect(said()).toEqual(['已提交，等待另一位运营人员审批']));
-  expect(sent.calls[0]?.body).toEqual({ module: CMS, percent: 50, why: '无故障', force: false });
+  expect(sent.calls[0]?.body).toEqual({
+    ...{ module: CMS, address: at(3), percent: 50, why: '无故障', force: false },
+    seen: { address: at(3), percent: 10, status: 'active' },
+  });
 });
+
+it.each(['调整比例', '全部切换', '停止灰度'])(
+  'a rollout that has ended or been halted meanwhile takes no %s from a dialog of before',
+  async (name) => {
+    const { user } = open(usual({ rolling: 'active' }));
+    await user.click((await row('内容管理')).getByRole('button', { name }));
+    const form = await dialog();
+    await user.type(form.getByRole('textbox', { name: '原因' }), '无故障');
+    nock.cleanAll();
+    mockApi('moduleStatus.find', { data: usual() });
+    act(() => emit('import-map:told', { revision: '"2"' }));
+    expect(await form.findByRole('alert')).toHaveTextContent('灰度发布期间已结束');
+    expect(form.getByRole('button', { name })).toBeDisabled();
+    expect(form.queryByRole('button', { name: '查看现状' })).toBeNull();
+    mockApi('moduleStatus.find', { data: usual({ rolling: 'halted' }) }, often);
+    act(() => emit('import-map:told', { revision: '"3"' }));
+    await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('期间已自动停止'));
+    await user.click(form.getByRole('button', { name: '查看现状' }));
+    expect(form.queryByText(/此操作会让它重新开始/) === null).toBe(name === '停止灰度');
+    expect(form.getByRole('button', { name })).toBeEnabled();
+  },
+);
 
 it('a rollout is begun with an address, a share and a reason', async () => {
   const { user } = open(usual());
@@ -185,7 +257,7 @@ it('a rollout is begun with an address, a share and a reason', async () => {
   const problems = [`${at(3)} answers 404.`];
   mockApi('importMap.rollOut', {
     status: 422,
-    body: JSON.stringify({ code: 40000, message: '', data: { problems } }),
+    body: JSON.stringify({ code: 40000, message: '', data: { problems, canForce: true } }),
   });
   await go();
   expect(await form.findByText(problems[0] ?? '')).toBeVisible();
@@ -195,13 +267,14 @@ it('a rollout is begun with an address, a share and a reason', async () => {
   await user.click(anyhow);
   await user.type(field, '4');
   // said for the address before only
-  expect(anyhow).not.toBeChecked();
+  expect(form.queryByText(problems[0] ?? '')).toBeNull();
+  expect(form.queryByRole('checkbox')).toBeNull();
   await user.type(field, '{Backspace}');
-  expect(anyhow).toBeChecked();
+  expect(form.getByRole('checkbox', { name: /仍要变更/ })).toBeChecked();
   await go();
   await waitFor(() => expect(said()).toEqual(['内容管理 已变更']));
   expect(sent.calls[0]?.body).toEqual({
-    ...{ module: CMS, address: at(3), percent: 5, why: 'CMS 3', force: true },
+    ...{ module: CMS, address: at(3), percent: 5, why: 'CMS 3', force: true, seen: null },
   });
 });
 

@@ -9,6 +9,7 @@ import { toast } from '@edu/shared-utility';
 import { useState } from 'react';
 import { phrases } from '../phrases';
 import { moduleName } from './module-name';
+import type { Outdated } from './outdated-kind';
 
 /** What an operator is about to do. */
 export type Acting =
@@ -39,7 +40,13 @@ export function useActing(refetch: () => unknown) {
 
 /** What the dialogs are given. */
 export interface ActingProps {
-  readonly board: ModuleBoard;
+  /** As it was when the dialog was opened, or when the person looked again: nothing moves under what is being typed. */
+  readonly shown: ModuleBoard;
+  /** Of the map by now, in which nothing that was shown has changed unless it is outdated. */
+  readonly etag: string;
+  /** What has changed since, where the dialog speaks of it. */
+  readonly outdated: Outdated | null;
+  readonly onLookAgain: () => void;
   readonly onDone: (outcome: ImportMapOutcome) => void;
   readonly onConflict: () => void;
   readonly onClose: () => void;

@@ -12,17 +12,22 @@ export interface SendFault {
   /** Somebody else was quicker. */
   readonly isConflict: boolean;
   readonly message: string;
-  /** What the server's look at the address found, one sentence each: it can be carried on all the same. */
+  /** What the server's look at the address found, one sentence each. */
   readonly problems: readonly string[];
+  /** Whoever knows better may carry on all the same. */
+  readonly canForce: boolean;
 }
 
 function faultOf(error: unknown): SendFault {
   const { code, message, data } = failureOf(error);
-  const { reason, problems } = (data ?? {}) as { reason?: unknown; problems?: unknown };
+  const { reason, problems, canForce } = (data ?? {}) as Record<string, unknown>;
   const list = Array.isArray(problems) ? problems.map(String) : [];
   // the server's own words are in English, and say more than its general sentence
   const said = typeof reason === 'string' && code === errorCodes.invalidInput ? reason : message;
-  return { isConflict: code === errorCodes.conflict, message: said, problems: list };
+  return {
+    ...{ isConflict: code === errorCodes.conflict, message: said },
+    ...{ problems: list, canForce: canForce === true },
+  };
 }
 
 /** Sends a change once at a time, and keeps what the server said against it. */

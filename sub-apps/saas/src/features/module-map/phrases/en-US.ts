@@ -187,6 +187,23 @@ const enUS = {
     current: 'The menus have what the manifest says.',
     gone: '{{name}} is no longer in the list of modules, but still in the menu',
   },
+  rollBackToEmpty: 'Choose a version again: what was chosen is in force, or gone',
+  rollBackBeside: 'A rollout goes on beside it: {{percent}} of the people keep {{version}}.',
+  rollBackEnds: 'This is the version of the rollout, which ends with it.',
+  beginReplaces: 'This replaces a rollout: {{percent}} of the people have {{version}} now.',
+  haltedHint:
+    'It was halted after failures: {{count}}. This sets the same version going again, and counts from nothing.',
+  outdated: {
+    module: 'It has changed meanwhile: {{version}} is in force now.',
+    moduleBy: 'It has changed meanwhile: {{version}} is in force now, by {{who}} ({{why}}).',
+    moduleGone: 'The module has gone from the list meanwhile.',
+    rollout: 'The rollout has changed meanwhile: {{percent}} of the people have {{version}} now.',
+    rolloutHalted: 'The rollout of {{version}} has been halted meanwhile.',
+    rolloutEnded: 'The rollout has ended meanwhile: nobody gets its version. The history says why.',
+    change: 'It has been decided or withdrawn meanwhile. The history says by whom, and why.',
+    look: 'Show how it is now',
+  },
+  withdrawTitle: 'Withdraw change #{{id}}',
   people: {
     label: 'Who gets it:',
     percent: '{{percent}} of the people',

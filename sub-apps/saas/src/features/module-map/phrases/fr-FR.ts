@@ -189,6 +189,26 @@ const frFR = {
     current: 'Les menus correspondent au manifeste.',
     gone: '{{name}} n’est plus dans la liste des modules, mais encore au menu',
   },
+  rollBackToEmpty:
+    'Choisissez une version : celle qui était choisie est en vigueur, ou n’existe plus',
+  rollBackBeside: 'Un déploiement continue à côté : {{percent}} des personnes gardent {{version}}.',
+  rollBackEnds: 'C’est la version du déploiement, qui prend fin avec elle.',
+  beginReplaces: 'Ceci remplace un déploiement : {{percent}} des personnes ont {{version}}.',
+  haltedHint:
+    'Il a été arrêté après des défauts : {{count}}. Ceci relance la même version et compte à partir de zéro.',
+  outdated: {
+    module: 'Cela a changé entre-temps : {{version}} est en vigueur.',
+    moduleBy: 'Cela a changé entre-temps : {{version}} est en vigueur, par {{who}} ({{why}}).',
+    moduleGone: 'Le module a quitté la liste entre-temps.',
+    rollout: 'Le déploiement a changé entre-temps : {{percent}} des personnes ont {{version}}.',
+    rolloutHalted: 'Le déploiement de {{version}} a été arrêté entre-temps.',
+    rolloutEnded:
+      'Le déploiement a pris fin entre-temps : personne ne reçoit sa version. L’historique dit pourquoi.',
+    change:
+      'Une décision a été prise ou la demande retirée entre-temps. L’historique dit par qui et pourquoi.',
+    look: 'Voir l’état actuel',
+  },
+  withdrawTitle: 'Retirer la modification n° {{id}}',
   people: {
     label: 'Destinataires :',
     percent: '{{percent}} des personnes',

@@ -1,4 +1,4 @@
-import type { ModuleStatus } from '@edu/shared-utility';
+import { formatPercent, type ModuleStatus } from '@edu/shared-utility';
 import { Form, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
@@ -6,7 +6,9 @@ import type { ActingProps } from '../data/acting.hook';
 import { data } from '../data/module-data';
 import { groupOf } from '../data/module-group';
 import { moduleName } from '../data/module-name';
+import { rolloutIn, seenIn } from '../data/outdated';
 import { presentOf } from '../data/present';
+import { versionText } from '../data/version-text';
 import { phrases } from '../phrases';
 import { DiffLines } from './diff-lines.view';
 import { PercentField, percentOf } from './percent-field.view';
@@ -20,17 +22,19 @@ interface Props extends ActingProps {
 const FIRST = '10';
 
 /** A new version for some of the people first. */
-export function BeginDialog({ module: given, board, ...rest }: Props) {
+export function BeginDialog({ module: given, ...rest }: Props) {
+  const { shown } = rest;
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [rollOut] = data.useImportMapRollOutMutation();
-  const module = presentOf(board, given);
+  const module = presentOf(shown, given);
   const [address, setAddress] = useState('');
   const [percent, setPercent] = useState(FIRST);
   const [wrong, setWrong] = useState<'newAddressEmpty' | 'addressSame' | 'percentFault' | null>(
     null,
   );
   const to = address.trim();
+  const running = rolloutIn(shown, module.name);
   const look = () => {
     if (to === '') return 'newAddressEmpty';
     if (to === module.address) return 'addressSame';
@@ -51,7 +55,10 @@ export function BeginDialog({ module: given, board, ...rest }: Props) {
       isDirty={to !== ''}
       judged={to}
       send={(why, force) =>
-        rollOut({ module: module.name, address: to, percent: percentOf(percent) ?? 0, why, force })
+        rollOut({
+          ...{ module: module.name, address: to, percent: percentOf(percent) ?? 0 },
+          ...{ why, force, seen: seenIn(shown, module.name) },
+        })
       }
     >
       <Form.Item
@@ -76,10 +83,18 @@ export function BeginDialog({ module: given, board, ...rest }: Props) {
         />
       </Form.Item>
       <PercentField value={percent} isWrong={wrong === 'percentFault'} onChange={setPercent} />
+      {running && (
+        <p style={{ color: token.colorWarningText }}>
+          {t('beginReplaces', {
+            percent: formatPercent(running.percent / 100),
+            version: versionText(running.address, t),
+          })}
+        </p>
+      )}
       {to !== '' && <DiffLines lines={[{ name: module.name, from: module.address, to }]} />}
       <p style={{ color: token.colorTextSecondary }}>
         {t(groupOf(module.name) === 'app' ? 'beginHint' : 'beginSharedHint')}
-        {board.needsApproval && ` ${t('needsApproval')}`}
+        {shown.needsApproval && ` ${t('needsApproval')}`}
       </p>
     </ReasonDialog>
   );

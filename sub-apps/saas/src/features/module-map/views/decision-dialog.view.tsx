@@ -7,7 +7,7 @@ import { DiffLines } from './diff-lines.view';
 import { ReasonDialog } from './reason-dialog.view';
 import { RolloutPeopleText } from './rollout-people.view';
 
-interface Props extends Omit<ActingProps, 'board'> {
+interface Props extends ActingProps {
   readonly kind: 'approve' | 'reject';
   readonly change: WaitingChange;
 }
@@ -24,10 +24,9 @@ export function DecisionDialog({ kind, change, ...rest }: Props) {
     <ReasonDialog
       {...rest}
       danger={!isYes}
-      isOptional={isYes}
-      canForce={false}
+      isOptional={isYes || isOwn}
       conflictText={t('overtaken')}
-      title={t(`${kind}Title`, { id })}
+      title={t(isYes || !isOwn ? `${kind}Title` : 'withdrawTitle', { id })}
       okText={t(isYes ? 'approve' : isOwn ? 'withdraw' : 'reject')}
       send={(why) => (isYes ? approve : reject)({ id, ...(why && { why }) })}
     >

@@ -1,11 +1,27 @@
+import type { ModuleBoard } from '@edu/shared-utility';
+import { useState } from 'react';
 import type { Acting, ActingProps } from '../data/acting.hook';
+import { outdatedOf } from '../data/outdated';
 import { BeginDialog } from './begin-dialog.view';
 import { DecisionDialog } from './decision-dialog.view';
 import { RollBackDialog } from './roll-back-dialog.view';
 import { RolloutDialog } from './rollout-dialog.view';
 
+interface Props extends Pick<ActingProps, 'onDone' | 'onConflict' | 'onClose'> {
+  readonly acting: Acting;
+  readonly board: ModuleBoard;
+}
+
 /** The dialog of what an operator is about to do. */
-export function Dialogs({ acting, ...rest }: ActingProps & { readonly acting: Acting }) {
+export function Dialogs({ acting, board, ...ways }: Props) {
+  const [shown, setShown] = useState(board);
+  const rest: ActingProps = {
+    ...ways,
+    shown,
+    etag: board.etag,
+    outdated: outdatedOf(acting, shown, board),
+    onLookAgain: () => setShown(board),
+  };
   switch (acting.kind) {
     case 'rollBack':
       return <RollBackDialog {...rest} module={acting.module} />;

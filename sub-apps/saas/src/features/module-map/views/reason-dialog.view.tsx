@@ -3,8 +3,10 @@ import { TextArea } from '@edu/shared-utility/admin';
 import { Alert, Checkbox, Form, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useFocusBack } from '../data/focus-back.hook';
+import type { Outdated } from '../data/outdated-kind';
 import { type Sent, useSend } from '../data/send.hook';
 import { phrases } from '../phrases';
+import { OutdatedNotice } from './outdated-notice.view';
 
 export interface ReasonDialogProps {
   readonly title: string;
@@ -20,11 +22,12 @@ export interface ReasonDialogProps {
   readonly conflictText?: string;
   /** The address that the server judges: who carries on against its word does so for this one only. */
   readonly judged?: string;
-  /** Whoever knows better may carry on against the server's word. */
-  readonly canForce?: boolean;
   /** Whether the choice is one; nothing is sent before. */
   readonly check?: () => boolean;
   readonly send: (why: string, force: boolean) => Promise<Sent>;
+  /** What has changed under the dialog; nothing is sent until the person has looked again. */
+  readonly outdated: Outdated | null;
+  readonly onLookAgain: () => void;
   readonly onDone: (outcome: ImportMapOutcome) => void;
   readonly onConflict: () => void;
   readonly onClose: () => void;
@@ -41,7 +44,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     isOptional,
     isDirty,
     judged = '',
-    canForce = true,
+    outdated,
     children,
     check,
     onClose,
@@ -52,7 +55,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [isEmpty, setEmpty] = useState(false);
   const [forced, setForced] = useState<string | null>(null);
   const force = forced === judged;
-  const { isBusy, fault, submit } = useSend(props.send, props.onDone, props.onConflict);
+  const { isBusy, fault: said, submit } = useSend(props.send, props.onDone, props.onConflict);
+  const [sent, setSent] = useState('');
+  // what was said against one address is no word on another
+  const fault = outdated || (said && sent !== judged) ? null : said;
   const leave = useGuardedClose({
     close: onClose,
     isDirty: () => isDirty === true || why.trim() !== '',
@@ -61,14 +67,16 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const go = (): void => {
     const isMissing = !isOptional && why.trim() === '';
     setEmpty(isMissing);
-    if (check?.() !== false && !isMissing) void submit(why.trim(), force);
+    if (outdated || check?.() === false || isMissing) return;
+    setSent(judged);
+    void submit(why.trim(), force);
   };
   return (
     <Modal
       open
       title={title}
       okText={okText}
-      okButtonProps={{ danger: danger === true }}
+      okButtonProps={{ danger: danger === true, disabled: outdated !== null }}
       cancelText={t('cancel')}
       confirmLoading={isBusy}
       onOk={go}
@@ -94,6 +102,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             }}
           />
         </Form.Item>
+        {outdated && <OutdatedNotice outdated={outdated} onLookAgain={props.onLookAgain} />}
         {fault && (
           <Alert
             role="alert"
@@ -117,7 +126,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
                       <li key={problem}>{problem}</li>
                     ))}
                   </ul>
-                  {canForce && (
+                  {fault.canForce && (
                     <Checkbox
                       checked={force}
                       onChange={({ target }) => setForced(target.checked ? judged : null)}

@@ -1,4 +1,4 @@
-import { formatDate, type ModuleStatus } from '@edu/shared-utility';
+import { formatDate, formatPercent, type ModuleStatus } from '@edu/shared-utility';
 import { Form, Select, theme } from 'antd';
 import { useState } from 'react';
 import type { ActingProps } from '../data/acting.hook';
@@ -6,6 +6,7 @@ import { formerVersions } from '../data/former';
 import { data } from '../data/module-data';
 import { groupOf } from '../data/module-group';
 import { moduleName } from '../data/module-name';
+import { rolloutIn, seenIn } from '../data/outdated';
 import { presentOf } from '../data/present';
 import { versionText } from '../data/version-text';
 import { phrases } from '../phrases';
@@ -17,14 +18,22 @@ interface Props extends ActingProps {
 }
 
 /** Takes a module back to a version that its line has named before. */
-export function RollBackDialog({ module: given, board, ...rest }: Props) {
+export function RollBackDialog({ module: given, ...rest }: Props) {
+  const { shown, etag } = rest;
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [change] = data.useImportMapChangeMutation();
-  const module = presentOf(board, given);
+  const module = presentOf(shown, given);
   const former = formerVersions(module);
-  const [chosen, choose] = useState<string | null>(null);
-  const to = former.find(({ address }) => address === chosen) ?? former[0];
+  // what was chosen once is never replaced by something else
+  const [chosen, choose] = useState(former[0]?.address ?? null);
+  const [isMissing, setMissing] = useState(false);
+  const to = former.find(({ address }) => address === chosen);
+  const rollout = rolloutIn(shown, module.name);
+  const check = (): boolean => {
+    setMissing(to === undefined);
+    return to !== undefined;
+  };
   const isOlder = (at: number): boolean =>
     at <
     module.versions.length - 1 - module.versions.findIndex((one) => one.address === module.address);
@@ -34,20 +43,28 @@ export function RollBackDialog({ module: given, board, ...rest }: Props) {
       danger
       title={t('rollBackTitle', { name: moduleName(module.name, t) })}
       okText={t('rollBack')}
-      check={() => to !== undefined}
+      check={check}
       judged={to?.address ?? ''}
       send={(why, force) =>
         change({
           ...{ action: 'set', name: module.name, address: to?.address ?? '', why },
-          ...{ etag: board.etag, force },
+          ...{ etag, force, seen: seenIn(shown, module.name) },
         })
       }
     >
-      <Form.Item label={t('rollBackTo')} htmlFor="module-version">
+      <Form.Item
+        label={t('rollBackTo')}
+        htmlFor="module-version"
+        validateStatus={isMissing ? 'error' : undefined}
+        help={isMissing && <span role="alert">{t('rollBackToEmpty')}</span>}
+      >
         <Select
           id="module-version"
           value={to?.address}
-          onChange={choose}
+          onChange={(address) => {
+            choose(address);
+            setMissing(false);
+          }}
           options={former.map(({ address, since, why }, at) => ({
             value: address,
             label: [
@@ -63,8 +80,18 @@ export function RollBackDialog({ module: given, board, ...rest }: Props) {
       {to && <DiffLines lines={[{ name: module.name, from: module.address, to: to.address }]} />}
       <p style={{ color: token.colorTextSecondary }}>
         {t(groupOf(module.name) === 'app' ? 'swapHint' : 'reloadHint')}
-        {board.needsApproval && ` ${t('needsApproval')}`}
+        {shown.needsApproval && ` ${t('needsApproval')}`}
       </p>
+      {rollout && to && (
+        <p style={{ color: token.colorWarningText }}>
+          {rollout.address === to.address
+            ? t('rollBackEnds')
+            : t('rollBackBeside', {
+                percent: formatPercent(rollout.percent / 100),
+                version: versionText(rollout.address, t),
+              })}
+        </p>
+      )}
     </ReasonDialog>
   );
 }

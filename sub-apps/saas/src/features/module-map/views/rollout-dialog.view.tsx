@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ActingProps } from '../data/acting.hook';
 import { data } from '../data/module-data';
 import { moduleName } from '../data/module-name';
+import { rolloutIn, seenIn } from '../data/outdated';
 import { phrases } from '../phrases';
 import { DiffLines } from './diff-lines.view';
 import { PercentField, percentOf } from './percent-field.view';
@@ -15,23 +16,27 @@ interface Props extends ActingProps {
 }
 
 /** Another share of people, everybody, or nobody any more. */
-export function RolloutDialog({ kind, rollout, board, ...rest }: Props) {
+export function RolloutDialog({ kind, rollout: given, ...rest }: Props) {
+  const { shown, etag } = rest;
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [change] = data.useImportMapChangeMutation();
   const [rollOut] = data.useImportMapRollOutMutation();
   const [stop] = data.useImportMapStopRolloutMutation();
+  const rollout = rolloutIn(shown, given.module) ?? given;
   const [typed, setTyped] = useState(String(rollout.percent));
   const [isWrong, setWrong] = useState(false);
   const { module, address } = rollout;
-  const present = board.modules.find(({ name }) => name === module)?.address ?? null;
+  const present = shown.modules.find(({ name }) => name === module)?.address ?? null;
   const send = (why: string, force: boolean) => {
-    if (kind === 'stop') return stop({ module, why });
-    if (kind === 'step') return rollOut({ module, percent: percentOf(typed) ?? 0, why, force });
-    return change({ action: 'set', name: module, address, why, force, etag: board.etag });
+    const seen = seenIn(shown, module);
+    if (kind === 'stop') return stop({ module, why, seen });
+    const percent = percentOf(typed) ?? 0;
+    if (kind === 'step') return rollOut({ module, address, percent, why, force, seen });
+    return change({ action: 'set', name: module, address, why, force, etag, seen });
   };
   const lines = {
-    step: [],
+    step: [{ name: module, from: present, to: address }],
     finish: [{ name: module, from: present, to: address }],
     stop: [{ name: module, from: address, to: present }],
   }[kind];
@@ -50,10 +55,15 @@ export function RolloutDialog({ kind, rollout, board, ...rest }: Props) {
       send={send}
     >
       {kind === 'step' && <PercentField value={typed} isWrong={isWrong} onChange={setTyped} />}
-      {lines.length > 0 && <DiffLines lines={lines} />}
+      <DiffLines lines={lines} />
       <p style={{ color: token.colorTextSecondary }}>
-        {kind === 'stop' ? t('stopHint') : board.needsApproval && t('needsApproval')}
+        {kind === 'stop' ? t('stopHint') : shown.needsApproval && t('needsApproval')}
       </p>
+      {rollout.status === 'halted' && kind !== 'stop' && (
+        <p style={{ color: token.colorWarningText }}>
+          {t('haltedHint', { count: rollout.failures })}
+        </p>
+      )}
     </ReasonDialog>
   );
 }

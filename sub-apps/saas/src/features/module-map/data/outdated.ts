@@ -1,0 +1,36 @@
+import type { ModuleBoard, ModuleRollout, ModuleStatus, SeenRollout } from '@edu/shared-utility';
+import type { Acting } from './acting.hook';
+import type { Outdated } from './outdated-kind';
+
+const moduleIn = ({ modules }: ModuleBoard, name: string): ModuleStatus | null =>
+  modules.find((one) => one.name === name) ?? null;
+
+export const rolloutIn = ({ rollouts }: ModuleBoard, name: string): ModuleRollout | null =>
+  rollouts.find((one) => one.module === name) ?? null;
+
+/** What a write says of the rollout that its author has seen. */
+export function seenIn(board: ModuleBoard, name: string): SeenRollout | null {
+  const rollout = rolloutIn(board, name);
+  if (!rollout) return null;
+  const { address, percent, status } = rollout;
+  return { address, percent, status };
+}
+
+const isSameRollout = (before: ModuleRollout | null, now: ModuleRollout | null): boolean =>
+  before?.address === now?.address &&
+  before?.percent === now?.percent &&
+  before?.status === now?.status;
+
+/** Whether what a dialog shows is no longer so; null where it is. */
+export function outdatedOf(acting: Acting, shown: ModuleBoard, now: ModuleBoard): Outdated | null {
+  if ('change' in acting) {
+    const isOpen = now.waiting.some(({ id }) => id === acting.change.id);
+    return isOpen ? null : { kind: 'change', now: null };
+  }
+  const name = 'module' in acting ? acting.module.name : acting.rollout.module;
+  const module = moduleIn(now, name);
+  if (moduleIn(shown, name)?.address !== module?.address) return { kind: 'module', now: module };
+  const rollout = rolloutIn(now, name);
+  if (isSameRollout(rolloutIn(shown, name), rollout)) return null;
+  return { kind: 'rollout', now: rollout };
+}

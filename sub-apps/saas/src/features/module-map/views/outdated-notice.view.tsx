@@ -1,0 +1,50 @@
+import { formatPercent } from '@edu/shared-utility';
+import { Alert, Button } from 'antd';
+import { authorText } from '../data/author-text';
+import type { Outdated } from '../data/outdated-kind';
+import { versionText } from '../data/version-text';
+import { phrases } from '../phrases';
+
+type Translate = ReturnType<typeof phrases.use>['t'];
+
+function sentenceOf(outdated: Outdated, t: Translate): string {
+  if (outdated.kind === 'change') return t('outdated.change');
+  if (outdated.kind === 'module') {
+    if (!outdated.now) return t('outdated.moduleGone');
+    const { address, current } = outdated.now;
+    const version = versionText(address, t);
+    if (!current) return t('outdated.module', { version });
+    const { who, why } = current;
+    return t('outdated.moduleBy', { version, who: authorText(who, t), why });
+  }
+  if (!outdated.now) return t('outdated.rolloutEnded');
+  const { address, percent, status } = outdated.now;
+  const version = versionText(address, t);
+  if (status === 'halted') return t('outdated.rolloutHalted', { version });
+  return t('outdated.rollout', { version, percent: formatPercent(percent / 100) });
+}
+
+interface Props {
+  readonly outdated: Outdated;
+  readonly onLookAgain: () => void;
+}
+
+/** Says what has changed under an open dialog; nothing is sent before the person has looked again. */
+export function OutdatedNotice({ outdated, onLookAgain }: Props) {
+  const { t } = phrases.use();
+  return (
+    <Alert
+      role="alert"
+      type="warning"
+      showIcon
+      title={sentenceOf(outdated, t)}
+      action={
+        outdated.now && (
+          <Button size="small" onClick={onLookAgain}>
+            {t('outdated.look')}
+          </Button>
+        )
+      }
+    />
+  );
+}
