@@ -1,8 +1,10 @@
 import { type Override, removeAllOverrides } from '../page-map/overrides';
+import { MapFault } from '../page-map/page-map';
 
 const sentences = {
   zh: {
     failed: '页面未能启动，请检查网络后重新加载。',
+    map: '站点的模块清单无法读取，请联系管理员。',
     slow: '页面启动时间较长，仍在加载。',
     reload: '重新加载',
     elsewhere: '测试模式：以下模块来自其他地址，可能就是原因。',
@@ -10,6 +12,7 @@ const sentences = {
   },
   en: {
     failed: 'The page could not start. Check the network, then reload.',
+    map: 'The list of modules of this site cannot be read. Please tell the administrator.',
     slow: 'The page takes long to start. It is still loading.',
     reload: 'Reload',
     elsewhere: 'Testing: these modules come from elsewhere, which may be why.',
@@ -17,6 +20,7 @@ const sentences = {
   },
   fr: {
     failed: 'La page n’a pas pu démarrer. Vérifiez le réseau, puis rechargez.',
+    map: 'La liste des modules du site est illisible. Prévenez l’administrateur.',
     slow: 'La page est lente à démarrer. Le chargement continue.',
     reload: 'Recharger',
     elsewhere: 'Mode test : ces modules viennent d’ailleurs, c’est peut-être la cause.',
@@ -62,7 +66,7 @@ function button(label: string, press: () => void): HTMLElement {
 /** What is said above the skeleton, with the way back for who takes modules from elsewhere. */
 function showCard(
   role: 'alert' | 'status',
-  what: 'failed' | 'slow',
+  what: 'failed' | 'map' | 'slow',
   overrides: readonly Override[],
 ): HTMLElement {
   const words = sentences[storedLanguage()];
@@ -92,7 +96,7 @@ export function showBootError(error: unknown, overrides: readonly Override[]): v
   console.error('root-config could not be started.', error);
   for (const skeleton of document.querySelectorAll('#edu-content > [data-first]'))
     skeleton.remove();
-  showCard('alert', 'failed', overrides);
+  showCard('alert', error instanceof MapFault ? 'map' : 'failed', overrides);
 }
 
 /** Says that the start takes long; the card goes when it is done. */

@@ -27,6 +27,9 @@ const broken = [
 async function start(
   files: Files,
   body: readonly Element[] = [],
+  map: nock.Body = {
+    imports: { '@edu/root-config': '/root.js', '@edu/shared-utility': '/shared.js' },
+  },
 ): Promise<{ told: Promise<unknown> }> {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   // Stands at the wire of SystemJS itself.
@@ -36,10 +39,10 @@ async function start(
   document.head.innerHTML =
     '<script type="systemjs-importmap" src="http://localhost/importmap.json"></script>';
   document.body.replaceChildren(...body);
-  const imports = { '@edu/root-config': '/root.js', '@edu/shared-utility': '/shared.js' };
   nock('http://localhost')
     .get('/importmap.json')
-    .reply(200, { imports }, { etag: '"r1"' })
+    .times(2)
+    .reply(200, map, { etag: '"r1"' })
     .get('/config.json')
     .reply(200, { apiBaseUrl: 'http://localhost:9998', shellApiUrl: 'http://localhost:9999/' });
   const told = new Promise((resolve) => {
@@ -64,6 +67,15 @@ beforeAll(() => {
   // Node's fetch takes Node's own signals only.
   Object.assign(globalThis, { AbortSignal: transferableAbortController().signal.constructor });
 });
+
+test.each(['{"imports": {,}}', '[]'])(
+  'a map that is none (%s) is told apart from a network that fails',
+  async (map) => {
+    await start({}, [], map);
+    expect(await screen.findByRole('alert')).toHaveTextContent('模块清单无法读取，请联系管理员');
+    nock.cleanAll();
+  },
+);
 
 test('a page whose start fails says so, and offers to load it again', async () => {
   const gone = () => root(() => Promise.reject(new Error('a chunk is gone')));

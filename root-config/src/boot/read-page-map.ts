@@ -6,7 +6,7 @@ import {
   restingOverrides,
   storedOverrides,
 } from '../page-map/overrides';
-import { composeMap, type PageMap, parseServedMap } from '../page-map/page-map';
+import { composeMap, MapFault, type PageMap, parseServedMap } from '../page-map/page-map';
 import { readJson } from '../page-map/read-json';
 import { rolloutSubject } from '../page-map/subject';
 import { mayOverride, PERMITTED } from '../page-map/tester';
@@ -58,7 +58,10 @@ async function findOverrides(store: Storage): Promise<Override[]> {
 /** Reads the import map (once more after a failure) and makes it this page's own. */
 export async function readPageMap(address: string): Promise<PageMap> {
   const store = window.localStorage;
-  const fetchMap = () => readJson(address, MAP_PATIENCE);
+  const fetchMap = () =>
+    readJson(address, MAP_PATIENCE).catch((error: Error) => {
+      throw error.name === 'SyntaxError' ? new MapFault(error.message) : error;
+    });
   const [[raw, answer], overrides] = await Promise.all([
     fetchMap().catch(fetchMap),
     findOverrides(store),

@@ -35,9 +35,13 @@ test('an override stands above a rollout, adds new modules, and has only the dig
   expect(map.integrity).toHaveProperty(['http://localhost:1/x.js'], 'sha384-n');
 });
 
-test.each([[null], [[]], [{}], [{ imports: [] }], [{ imports: { a: 1 } }], ['x']])(
-  '%j is no import map',
-  (raw) => {
-    expect(() => parseServedMap(raw)).toThrow('importmap.json');
-  },
-);
+test('a line without an address is left out, and its neighbours are not', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const raw = { imports: { a: 1, b: '/b.js', c: null }, scopes: {} };
+  expect(parseServedMap(raw)).toEqual({ imports: { b: '/b.js' }, scopes: {} });
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('"a"'));
+});
+
+test.each([[null], [[]], [{}], [{ imports: [] }], ['x']])('%j is no import map', (raw) => {
+  expect(() => parseServedMap(raw)).toThrow('importmap.json');
+});

@@ -32,13 +32,18 @@ export interface PageMap {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Checks what came over the wire; throws when it is no import map. */
+/** What lies there can be no map: loading it again helps nobody before somebody has mended it. */
+export class MapFault extends Error {}
+
+/** Checks what came over the wire, where no server has; throws MapFault when it is no import map. */
 export function parseServedMap(raw: unknown): ServedMap {
-  if (!isRecord(raw) || !isRecord(raw.imports)) throw new Error('importmap.json has no imports');
-  if (!Object.values(raw.imports).every((address) => typeof address === 'string')) {
-    throw new Error('importmap.json has an address that is no text');
+  if (!isRecord(raw) || !isRecord(raw.imports)) throw new MapFault('importmap.json has no imports');
+  const imports: Record<string, string> = {};
+  for (const [name, address] of Object.entries(raw.imports)) {
+    if (typeof address === 'string') imports[name] = address;
+    else console.error(`importmap.json names no address for "${name}": left out.`);
   }
-  return raw as unknown as ServedMap;
+  return { ...raw, imports };
 }
 
 /** The page's own view: rollouts that this person is in, then the tester's overrides on top. */
