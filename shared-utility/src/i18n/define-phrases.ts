@@ -16,6 +16,8 @@ export function definePhrases<const P extends PhraseTree>(
   byLocale: PhraseLocales<P>,
 ): Phrases<P> {
   addPhrases('zh-CN', namespace, byLocale['zh-CN']);
+  // what arrives for another sub-application draws nothing of this set anew
+  let arrived = 0;
   const fetching = new Map<Locale, Promise<void>>();
 
   const load = async (language: Locale = context.get('language')): Promise<void> => {
@@ -23,7 +25,10 @@ export function definePhrases<const P extends PhraseTree>(
     const known = fetching.get(language);
     if (known) return known;
     const work = byLocale[language]()
-      .then((module) => addPhrases(language, namespace, module.default as PhraseTree))
+      .then((module) => {
+        arrived += 1;
+        addPhrases(language, namespace, module.default as PhraseTree);
+      })
       .catch((reason) => {
         // The next need tries again; until then the person reads Chinese. A file of other words holds up nobody else.
         fetching.delete(language);
@@ -41,7 +46,7 @@ export function definePhrases<const P extends PhraseTree>(
     load,
     t,
     use: () => {
-      useSyncExternalStore(onPhraseChange, phraseVersion);
+      useSyncExternalStore(onPhraseChange, () => phraseVersion() + arrived);
       return { t, language: engine.language as Locale };
     },
   };

@@ -32,7 +32,7 @@ void engine.use(frenchMarks).init({
 let version = 0;
 const listeners = new Set<() => void>();
 
-/** Grows with every change of what `t` answers; the snapshot of the React hook. */
+/** Grows with every change of what all `t` answer; words that arrive are counted by their own set. */
 export const phraseVersion = (): number => version;
 
 export function onPhraseChange(fn: () => void): () => void {
@@ -40,9 +40,13 @@ export function onPhraseChange(fn: () => void): () => void {
   return () => void listeners.delete(fn);
 }
 
+function tell(): void {
+  for (const fn of [...listeners]) fn();
+}
+
 export function phrasesChanged(): void {
   version += 1;
-  for (const fn of [...listeners]) fn();
+  tell();
 }
 
 type BundleListener = (language: Locale, namespace: string) => void;
@@ -56,7 +60,7 @@ export function onBundle(fn: BundleListener): void {
 export function addPhrases(language: Locale, namespace: string, tree: PhraseTree): void {
   engine.addResourceBundle(language, namespace, tree, true, true);
   bundleListener(language, namespace);
-  phrasesChanged();
+  tell();
 }
 
 /** Switches what `t` answers. The caller has loaded the language. */

@@ -4,19 +4,29 @@ import { getLanguage } from './language';
 /** English with the day first, as the French; the month in letters, which nobody can take for the day. */
 const inLetters = { 'zh-CN': null, 'en-US': 'en-GB', 'fr-FR': 'fr-FR' } as const;
 
+/** The last form of a date: making one takes longer than a hundred dates. */
+let form: Intl.DateTimeFormat;
+let formKey = '';
+
 /** Date, or date and time, of an ISO 8601 moment in the person's language and time zone. */
 export function formatDate(iso: string, style: 'date' | 'datetime' = 'date'): string {
-  const moment = new Date(iso);
-  if (Number.isNaN(moment.getTime())) return '';
+  const moment = Date.parse(iso);
+  if (Number.isNaN(moment)) return '';
   const language = getLanguage();
-  const letters = inLetters[language];
-  return new Intl.DateTimeFormat(letters ?? language, {
-    year: 'numeric',
-    month: letters ? 'short' : '2-digit',
-    day: letters ? 'numeric' : '2-digit',
-    ...(style === 'datetime' && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    timeZone: context.get('timezone'),
-  }).format(moment);
+  const timeZone = context.get('timezone');
+  const key = language + timeZone + style;
+  if (formKey !== key) {
+    const letters = inLetters[language];
+    form = new Intl.DateTimeFormat(letters ?? language, {
+      year: 'numeric',
+      month: letters ? 'short' : '2-digit',
+      day: letters ? 'numeric' : '2-digit',
+      ...(style === 'datetime' && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+      timeZone,
+    });
+    formKey = key;
+  }
+  return form.format(moment);
 }
 
 export function formatNumber(value: number): string {

@@ -1,3 +1,4 @@
+import { act, renderHook } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { on } from '../events';
 import { context } from '../storage';
@@ -102,6 +103,23 @@ test('a language chosen in another tab is followed here', async () => {
   expect(phrases.t('title')).toBe('Title');
 });
 
+test('words that arrive draw anew what shows their set, and nothing else', async () => {
+  context.set('language', 'en-US');
+  const chinese = { title: '别处' };
+  const same = async () => ({ default: { title: 'Elsewhere' } });
+  const own = definePhrases('arriving', { 'zh-CN': chinese, 'en-US': same, 'fr-FR': same });
+  const other = definePhrases('of-another', { 'zh-CN': chinese, 'en-US': same, 'fr-FR': same });
+  let drawn = 0;
+  renderHook(() => {
+    drawn += 1;
+    own.use();
+  });
+  await act(() => other.load());
+  expect(drawn).toBe(1);
+  await act(() => own.load());
+  expect(drawn).toBe(2);
+});
+
 test('another time zone draws the dates of the page anew', async () => {
   await prepareLanguage();
   const heard = jest.fn();
@@ -128,6 +146,23 @@ test('dates and numbers follow language and time zone', async () => {
   expect(formatNumber(1234567.5)).toBe('1\u202f234\u202f567,5');
   // which space it is depends on the engine's data
   expect(formatPercent(0.204)).toMatch(/^20[\u00a0\u202f]%$/);
+});
+
+test('many dates need one form, and each language, style and time zone has its own', () => {
+  context.set('timezone', 'Asia/Shanghai');
+  const made = jest.spyOn(Intl, 'DateTimeFormat');
+  for (let day = 10; day < 30; day += 1) formatDate(`2026-03-${day}T16:30:00Z`);
+  expect(made.mock.calls.length).toBeLessThan(2);
+  made.mockRestore();
+  for (const [zone, date] of [
+    ['America/New_York', '2026/03/01'],
+    ['Asia/Shanghai', '2026/03/02'],
+    ['Europe/Paris', '2026/03/01'],
+  ] as const) {
+    context.set('timezone', zone);
+    expect(formatDate('2026-03-01T16:30:00Z')).toBe(date);
+    expect(formatDate('2026-03-01T16:30:00Z', 'datetime')).toMatch(`${date} `);
+  }
 });
 
 test('in French no mark that stands alone begins or ends a line', async () => {

@@ -1,11 +1,11 @@
 import {
   formatNumber,
   formatPercent,
-  type ModuleBoard,
+  type ModuleRollout,
   type ModuleStatus,
 } from '@edu/shared-utility';
 import { Flex, Tag } from 'antd';
-import { type Health, healthOf } from '../data/health';
+import type { Health } from '../data/health';
 import { phrases } from '../phrases';
 
 const colours: Readonly<Record<Health, string>> = {
@@ -19,13 +19,19 @@ const colours: Readonly<Record<Health, string>> = {
   unused: 'default',
 };
 
+interface Props {
+  readonly module: ModuleStatus;
+  readonly healths: readonly Health[];
+  readonly rollout: ModuleRollout | undefined;
+}
+
 /** How a module is, in a word or two each; why, for who points at it. */
-export function HealthTags({ module, board }: { module: ModuleStatus; board: ModuleBoard }) {
+export function HealthTags({ module, healths, rollout }: Props) {
   const { t } = phrases.use();
-  const percent = board.rollouts.find((one) => one.module === module.name)?.percent ?? 0;
+  const percent = rollout?.percent ?? 0;
   return (
     <Flex wrap gap={4}>
-      {healthOf(module, board).map((health) => (
+      {healths.map((health) => (
         <Tag
           key={health}
           color={colours[health]}

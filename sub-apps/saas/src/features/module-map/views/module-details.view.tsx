@@ -13,11 +13,15 @@ const list = (rows: readonly ReactNode[]) => (
   <ul style={{ margin: 0, paddingInlineStart: 16 }}>{rows}</ul>
 );
 
+interface Props {
+  readonly module: ModuleStatus;
+  readonly faults: ModuleBoard['failures'];
+}
+
 /** What there is to know of a module beside its row. */
-export function ModuleDetails({ module, board }: { module: ModuleStatus; board: ModuleBoard }) {
+export function ModuleDetails({ module, faults }: Props) {
   const { t } = phrases.use();
-  const { name, address, served, integrity, versions } = module;
-  const faults = board.failures.filter((one) => one.module === name);
+  const { address, served, integrity, versions } = module;
   const facts: [string, ReactNode][] = [
     [t('address'), <CopyText key="address" text={address} label={t('address')} />],
     [

@@ -1,6 +1,7 @@
 import { type ModuleBoard, type ModuleStatus, useNarrow } from '@edu/shared-utility';
 import { theme } from 'antd';
 import type { Acting } from '../data/acting.hook';
+import { rowFacts } from '../data/row-facts';
 import { phrases } from '../phrases';
 import { ModuleRow, rowColumns } from './module-row.view';
 
@@ -54,7 +55,7 @@ export function ModuleList({ label, modules, board, onAct, onMenu }: Props) {
           <ModuleRow
             key={module.name}
             module={module}
-            board={board}
+            {...rowFacts(module, board)}
             onAct={onAct}
             onMenu={onMenu}
           />

@@ -1,11 +1,12 @@
-import { formatDate, type ModuleBoard, type ModuleStatus, useNarrow } from '@edu/shared-utility';
+import { formatDate, type ModuleStatus, useNarrow } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import type { Acting } from '../data/acting.hook';
 import { authorText } from '../data/author-text';
 import { formerVersions } from '../data/former';
 import { groupOf } from '../data/module-group';
 import { isOfProduct, moduleName } from '../data/module-name';
+import { isSameRow, type RowFacts } from '../data/row-facts';
 import { versionOf } from '../data/version-of';
 import { phrases } from '../phrases';
 import { CopyText } from './copy-text.view';
@@ -21,15 +22,16 @@ export const rowColumns =
 /** The same facts as a card: how it is stands beside its name, and where the eye looks first. */
 const cardAreas = "'module health' 'version day' 'since since' 'acts acts'";
 
-export interface RowProps {
+/** On a wide page, and as a card: what is not on screen is not laid out, and takes this much until it was. */
+const heights = { wide: 'auto 70px', narrow: 'auto 190px' };
+
+export interface RowProps extends RowFacts {
   readonly module: ModuleStatus;
-  readonly board: ModuleBoard;
   readonly onAct?: ((acting: Acting) => void) | undefined;
   readonly onMenu: (name: string) => void;
 }
 
-/** One module: which version since when and why, its last day, how it is, and what may be done. */
-export function ModuleRow({ module, board, onAct, onMenu }: RowProps) {
+function Row({ module, rollout, healths, faults, isPut, hour, onAct, onMenu }: RowProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
@@ -39,7 +41,6 @@ export function ModuleRow({ module, board, onAct, onMenu }: RowProps) {
   const title = moduleName(name, t);
   // one of the product's own may be another team's by now
   const offersMenu = groupOf(name) === 'app' && (module.origin === 'foreign' || !isOfProduct(name));
-  const rollout = board.rollouts.find((one) => one.module === name);
   const quietly = { fontSize: token.fontSizeSM, color: token.colorTextSecondary } as const;
   const version = versionOf(served ?? address, integrity);
   const area = (gridArea: string) => (isNarrow ? { gridArea } : {});
@@ -91,6 +92,8 @@ export function ModuleRow({ module, board, onAct, onMenu }: RowProps) {
       aria-label={title}
       style={{
         display: 'grid',
+        contentVisibility: 'auto',
+        containIntrinsicBlockSize: heights[isNarrow ? 'narrow' : 'wide'],
         gap: token.marginXS,
         padding: isNarrow ? token.paddingSM : `${token.paddingSM}px ${token.paddingXS}px`,
         ...(isNarrow
@@ -114,7 +117,7 @@ export function ModuleRow({ module, board, onAct, onMenu }: RowProps) {
         <div style={{ ...area('module'), minWidth: 0, overflowWrap: 'anywhere' }}>
           <strong style={{ fontWeight: 600 }}>{title}</strong>
           <div style={quietly}>{name}</div>
-          {board.menus.includes(name) && <div style={quietly}>{t('menu.isPut')}</div>}
+          {isPut && <div style={quietly}>{t('menu.isPut')}</div>}
         </div>
         <div style={{ ...area('version'), minWidth: 0 }}>
           {version ? (
@@ -137,17 +140,20 @@ export function ModuleRow({ module, board, onAct, onMenu }: RowProps) {
           )}
         </div>
         <div style={{ ...area('day'), minWidth: 0 }}>
-          <Spark module={module} hour={board.hour} />
+          <Spark module={module} hour={hour} />
         </div>
         <div style={area('health')}>
-          <HealthTags module={module} board={board} />
+          <HealthTags module={module} healths={healths} rollout={rollout} />
         </div>
         {buttons}
       </div>
       {rollout && <RolloutBar rollout={rollout} onAct={onAct} />}
       <div id={id} hidden={!isOpen} style={{ paddingBlock: token.paddingXS }}>
-        {isOpen && <ModuleDetails module={module} board={board} />}
+        {isOpen && <ModuleDetails module={module} faults={faults} />}
       </div>
     </li>
   );
 }
+
+/** One module: which version since when and why, its last day, how it is, and what may be done. */
+export const ModuleRow = memo(Row, isSameRow);

@@ -1,5 +1,6 @@
 import { type ModuleBoard, useNarrow } from '@edu/shared-utility';
 import { Tabs, theme } from 'antd';
+import { memo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Acting } from '../data/acting.hook';
 import { phrases } from '../phrases';
@@ -15,8 +16,8 @@ interface Props {
   readonly onAct?: ((acting: Acting) => void) | undefined;
 }
 
-/** The parts of the page; the address says which is shown. */
-export function ModuleTabs({ board, onAct }: Props) {
+/** The parts of the page; the address says which is shown. A poll that brings nothing new draws nothing anew. */
+export const ModuleTabs = memo(({ board, onAct }: Props) => {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
@@ -43,4 +44,4 @@ export function ModuleTabs({ board, onAct }: Props) {
       }))}
     />
   );
-}
+});

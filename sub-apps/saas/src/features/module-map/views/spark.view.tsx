@@ -1,14 +1,11 @@
 import { formatDate, formatNumber, type ModuleStatus } from '@edu/shared-utility';
 import { theme } from 'antd';
+import { type MouseEvent, useState } from 'react';
 import { sum } from '../data/health';
+import { barPath, barUnder, groundPath, HEIGHT, widthOf } from '../data/spark-path';
 import { phrases } from '../phrases';
 
 const HOUR = 3_600_000;
-const BAR = 5;
-const GAP = 1;
-const HEIGHT = 28;
-/** A single fault has to be seen beside a thousand loads. */
-const LEAST = 3;
 
 interface Props {
   readonly module: ModuleStatus;
@@ -16,15 +13,26 @@ interface Props {
   readonly hour: string;
 }
 
-/** Loads and faults of 24 hours, a bar for each hour; the same in words for who does not see it. */
+/**
+ * Loads and faults of 24 hours, a bar for each hour; the same in words for who does not see it. One path for all bars,
+ * and only the hour under the pointer has words: a list of hundreds would be tens of thousands of elements.
+ */
 export function Spark({ module: { loads, faults }, hour }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
+  const [pointed, point] = useState<number | null>(null);
   const most = Math.max(...loads, ...faults);
-  const scaled = (count: number): number =>
-    count === 0 ? 0 : Math.max(LEAST, Math.round((count / most) * HEIGHT));
   const words = { loads: formatNumber(sum(loads)), faults: formatNumber(sum(faults)) };
-  const width = loads.length * (BAR + GAP) - GAP;
+  const width = widthOf(loads.length);
+  const textOf = (at: number): string => {
+    const from = new Date(Date.parse(hour) - (loads.length - 1 - at) * HOUR).toISOString();
+    const counts = { loads: loads[at] ?? 0, faults: faults[at] ?? 0 };
+    return t('hourText', { from: formatDate(from, 'datetime'), ...counts });
+  };
+  const onMouseMove = ({ clientX, currentTarget }: MouseEvent): void => {
+    const { left, width: shown } = currentTarget.getBoundingClientRect();
+    point(barUnder((clientX - left) / shown, loads.length));
+  };
   return (
     <div>
       <svg
@@ -33,25 +41,15 @@ export function Spark({ module: { loads, faults }, hour }: Props) {
         viewBox={`0 0 ${width} ${HEIGHT}`}
         width={width}
         height={HEIGHT}
+        pointerEvents="all"
+        onMouseMove={onMouseMove}
+        onMouseLeave={() => point(null)}
         style={{ display: 'block', maxWidth: '100%' }}
       >
-        {loads.map((count, at) => {
-          const from = new Date(Date.parse(hour) - (loads.length - 1 - at) * HOUR).toISOString();
-          const failed = faults[at] ?? 0;
-          const bar = scaled(count);
-          const red = scaled(failed);
-          const x = at * (BAR + GAP);
-          const text = { from: formatDate(from, 'datetime'), loads: count, faults: failed };
-          return (
-            <g key={from}>
-              <title>{t('hourText', text)}</title>
-              <rect x={x} y={0} width={BAR} height={HEIGHT} fill="transparent" />
-              <rect x={x} y={HEIGHT - 1} width={BAR} height={1} fill={token.colorBorder} />
-              <rect x={x} y={HEIGHT - bar} width={BAR} height={bar} fill={token.colorPrimary} />
-              <rect x={x} y={HEIGHT - red} width={BAR} height={red} fill={token.colorError} />
-            </g>
-          );
-        })}
+        {pointed !== null && <title>{textOf(pointed)}</title>}
+        <path d={groundPath(loads.length)} fill={token.colorBorder} />
+        <path d={barPath(loads, most)} fill={token.colorPrimary} />
+        <path d={barPath(faults, most)} fill={token.colorError} />
       </svg>
       <div aria-hidden style={{ fontSize: token.fontSizeSM, color: token.colorTextSecondary }}>
         {t('loads', { count: words.loads })}

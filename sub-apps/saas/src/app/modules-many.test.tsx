@@ -1,0 +1,72 @@
+import { emit } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { aModule, at, board, quiet, version } from '../testing/modules';
+import { signIn, visit } from '../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+const names = Array.from({ length: 20 }, (_, i) => `@edu-app/bed-${i + 10}`);
+const loads = [...quiet.slice(2), 3, 12];
+const state = () => board({ modules: names.map((name) => aModule({ name, loads })) });
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  nock.cleanAll();
+});
+
+async function open() {
+  const found = mockApi('moduleStatus.find', { data: state() }, often);
+  visit('/modules', ['platform.modules', 'platform.modules.write']);
+  const row = await screen.findByRole('listitem', { name: 'bed-29' });
+  // each drawing of a row asks for the form of its date
+  const drawn = jest.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get');
+  return { found, row, drawn, user: userEvent.setup() };
+}
+
+it('many modules are few elements each', async () => {
+  const { row } = await open();
+  expect(row.querySelectorAll('*').length).toBeLessThan(60);
+});
+
+it('an answer that brings nothing new draws no row anew, another version draws its own', async () => {
+  const { found, drawn } = await open();
+  const before = found.calls.length;
+  act(() => emit('import-map:told', { revision: '"2"' }));
+  await waitFor(() => expect(found.calls.length).toBeGreaterThan(before));
+  await act(() => new Promise((done) => setTimeout(done, 100)));
+  expect(drawn).not.toHaveBeenCalled();
+  nock.cleanAll();
+  const { modules, ...rest } = state();
+  const [first = aModule(), ...others] = modules;
+  const changed = { ...first, address: at(3), served: at(3), current: version(3) };
+  mockApi('moduleStatus.find', { data: { ...rest, modules: [changed, ...others] } }, often);
+  act(() => emit('import-map:told', { revision: '"3"' }));
+  await screen.findByText('3.0.0');
+  expect(drawn.mock.calls.length).toBeLessThan(5);
+});
+
+it('typing draws no row anew that stays', async () => {
+  const { drawn, user } = await open();
+  await user.type(screen.getByRole('textbox', { name: /搜索/ }), 'bed-1');
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'bed-29' })).toBeNull());
+  expect(screen.getAllByRole('listitem', { name: /^bed-1/ })).toHaveLength(10);
+  expect(drawn).not.toHaveBeenCalled();
+});
+
+it('the hour under the pointer has its own words', async () => {
+  const { row } = await open();
+  const day = within(row).getByRole('img');
+  jest.spyOn(day, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 240, 28));
+  fireEvent.mouseMove(day, { clientX: 335 });
+  expect(within(row).getByTitle(/加载 12 次，故障 0 次/)).toBeInTheDocument();
+  fireEvent.mouseMove(day, { clientX: 325 });
+  expect(within(row).getByTitle(/加载 3 次/)).toBeInTheDocument();
+  fireEvent.mouseLeave(day);
+  expect(within(row).queryByTitle(/加载 3 次/)).toBeNull();
+});

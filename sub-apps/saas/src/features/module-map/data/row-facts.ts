@@ -1,0 +1,32 @@
+import type { ModuleBoard, ModuleRollout, ModuleStatus } from '@edu/shared-utility';
+import { type Health, healthOf } from './health';
+
+/** What the row of a module shows of the board beside the module itself. */
+export interface RowFacts {
+  readonly rollout: ModuleRollout | undefined;
+  readonly healths: readonly Health[];
+  readonly faults: ModuleBoard['failures'];
+  /** In the menus, by an operator's word. */
+  readonly isPut: boolean;
+  /** When the last hour began. */
+  readonly hour: string;
+}
+
+export const rowFacts = (module: ModuleStatus, board: ModuleBoard): RowFacts => ({
+  rollout: board.rollouts.find((one) => one.module === module.name),
+  healths: healthOf(module, board),
+  faults: board.failures.filter((one) => one.module === module.name),
+  isPut: board.menus.includes(module.name),
+  hour: board.hour,
+});
+
+const isEqual = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) ||
+  (Array.isArray(one) &&
+    Array.isArray(other) &&
+    one.length === other.length &&
+    one.every((item, at) => Object.is(item, other[at])));
+
+/** Whether nothing of a row changes; a list is what is in it. */
+export const isSameRow = <Props extends object>(one: Props, other: Props): boolean =>
+  Object.keys(other).every((key) => isEqual(one[key as keyof Props], other[key as keyof Props]));

@@ -1,0 +1,29 @@
+const BAR = 5;
+const GAP = 1;
+export const HEIGHT = 28;
+/** A single fault has to be seen beside a thousand loads. */
+const LEAST = 3;
+
+/** Of so many bars. */
+export const widthOf = (bars: number): number => bars * (BAR + GAP) - GAP;
+
+/** The line on which bars stand. */
+export const groundPath = (bars: number): string =>
+  Array.from({ length: bars }, (_, at) => barAt(at, 1)).join('');
+
+const barAt = (at: number, height: number): string =>
+  `M${at * (BAR + GAP)} ${HEIGHT}v${-height}h${BAR}v${height}z`;
+
+/** A bar for each count, the highest of `most`; none for 0. */
+export const barPath = (counts: readonly number[], most: number): string =>
+  counts
+    .map((count, at) =>
+      count === 0 ? '' : barAt(at, Math.max(LEAST, Math.round((count / most) * HEIGHT))),
+    )
+    .join('');
+
+/** The bar at a share of the width; null where there is none. */
+export function barUnder(share: number, bars: number): number | null {
+  const at = Math.floor(share * bars);
+  return at >= 0 && at < bars ? at : null;
+}
