@@ -1,5 +1,5 @@
 import { type Override, removeAllOverrides } from '../page-map/overrides';
-import { MapFault } from '../page-map/page-map';
+import { MapFault } from '../page-map/served-map';
 
 const sentences = {
   zh: {

@@ -6,8 +6,9 @@ import {
   restingOverrides,
   storedOverrides,
 } from '../page-map/overrides';
-import { composeMap, MapFault, type PageMap, parseServedMap } from '../page-map/page-map';
+import { composeMap, type PageMap } from '../page-map/page-map';
 import { readJson } from '../page-map/read-json';
+import { MapFault, parseServedMap } from '../page-map/served-map';
 import { rolloutSubject } from '../page-map/subject';
 import { mayOverride, PERMITTED } from '../page-map/tester';
 import { platformAddress } from './platform-address';

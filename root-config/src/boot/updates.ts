@@ -11,7 +11,7 @@ import { watchMap } from '../live-map/watcher';
 import { reportLoads } from '../loads/report-loads';
 import type { ModuleLoader } from '../module-loader';
 import { loadedModules } from '../module-loader/loaded';
-import { parseServedMap } from '../page-map/page-map';
+import { parseServedMap } from '../page-map/served-map';
 import { rolloutSubject } from '../page-map/subject';
 import { phrases } from '../phrases';
 import type { Journal } from '../recovery/journal';

@@ -1,6 +1,7 @@
 import { transferableAbortController } from 'node:util';
 import nock from 'nock';
-import { type PageMap, parseServedMap, type ServedMap } from '../page-map/page-map';
+import type { PageMap } from '../page-map/page-map';
+import { parseServedMap, type ServedMap } from '../page-map/served-map';
 import { createLiveMap, fetchServedMap, type LiveMapHost, type MapAnswer } from './live-map';
 
 const A = '@edu-app/a';

@@ -1,6 +1,7 @@
 import type { ModuleLoader } from '../module-loader';
-import { composeMap, type ServedMap } from '../page-map/page-map';
+import { composeMap } from '../page-map/page-map';
 import type { RolloutSubject } from '../page-map/rollout';
+import type { ServedMap } from '../page-map/served-map';
 import { diffMaps } from './diff';
 import { createRefused } from './refused';
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { composeMap, parseServedMap } from './page-map';
+import { composeMap } from './page-map';
+import { parseServedMap } from './served-map';
 
 const served = {
   imports: { '@edu-app/saas': '/saas-1.js', react: '/react.js' },
