@@ -221,12 +221,12 @@ it.each(['调整比例', '全部切换', '停止灰度'])(
     nock.cleanAll();
     mockApi('moduleStatus.find', { data: usual() });
     act(() => emit('import-map:told', { revision: '"2"' }));
-    expect(await form.findByRole('alert')).toHaveTextContent('灰度发布期间已结束');
+    expect(await form.findByRole('alert')).toHaveTextContent('灰度发布在此期间已结束');
     expect(form.getByRole('button', { name })).toBeDisabled();
     expect(form.queryByRole('button', { name: '查看现状' })).toBeNull();
     mockApi('moduleStatus.find', { data: usual({ rolling: 'halted' }) }, often);
     act(() => emit('import-map:told', { revision: '"3"' }));
-    await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('期间已自动停止'));
+    await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('在此期间已自动停止'));
     await user.click(form.getByRole('button', { name: '查看现状' }));
     expect(form.queryByText(/此操作会让它重新开始/) === null).toBe(name === '停止灰度');
     expect(form.getByRole('button', { name })).toBeEnabled();

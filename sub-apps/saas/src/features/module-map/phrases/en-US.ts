@@ -205,7 +205,7 @@ const enUS = {
   },
   withdrawTitle: 'Withdraw change #{{id}}',
   people: {
-    label: 'Who gets it:',
+    label: 'Who gets it: {{list}}',
     percent: '{{percent}} of the people',
     tenants: 'tenants {{list}}',
     accounts: 'accounts: {{count}}',

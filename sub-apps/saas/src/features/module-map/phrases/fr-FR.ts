@@ -210,7 +210,7 @@ const frFR = {
   },
   withdrawTitle: 'Retirer la modification n° {{id}}',
   people: {
-    label: 'Destinataires :',
+    label: 'Destinataires : {{list}}',
     percent: '{{percent}} des personnes',
     tenants: 'locataires {{list}}',
     accounts: 'comptes : {{count}}',

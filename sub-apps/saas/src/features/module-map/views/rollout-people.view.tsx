@@ -16,7 +16,7 @@ export function RolloutPeopleText({ people }: { people: RolloutPeople }) {
   ];
   return (
     <div style={{ color: token.colorTextSecondary, overflowWrap: 'anywhere' }}>
-      {t('people.label')} {named.length > 0 ? named.join(' · ') : t('people.same')}
+      {t('people.label', { list: named.join(' · ') || t('people.same') })}
     </div>
   );
 }
