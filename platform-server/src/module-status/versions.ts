@@ -7,13 +7,24 @@ import { readStoredMap } from '../static/import-map';
 /** So many contents of the map are looked through, and so many versions of a line told. */
 const MAX_CONTENTS = 1000;
 const MAX_VERSIONS = 20;
+const MAX_NEWER = 9;
 
 /** What the history knows of a line. */
 export interface LineHistory {
   /** The change by which it came to name what it names now; null where it was taken out. */
   current: ModuleVersion | null;
-  /** Each address once, by its first time, the newest first. */
+  /** Each address once, with its first time: what was left by going back, the present one, what was in force before. */
   versions: ModuleVersion[];
+}
+
+interface Following {
+  current: ModuleVersion | null;
+  /** The present version and those before it, as a browser's "back": the next to go back to follows the present one. */
+  back: ModuleVersion[];
+  /** Left by going back, the newest first: who goes back once more does not want them. */
+  newer: ModuleVersion[];
+  /** Passed over by a step forward after one back, the last that was in force first. */
+  aside: ModuleVersion[];
 }
 
 /** The contents that came into force, oldest first; of the first one its text, for it changes nothing. */
@@ -47,24 +58,44 @@ function linesOf({ changes, first }: Row): Pick<ImportMapChangedLine, 'name' | '
   }
 }
 
-function follow(found: Map<string, LineHistory>, row: Row): void {
+/** A version in front of those that it can be taken back to. */
+function step(line: Following, version: ModuleVersion): void {
+  const { back, newer, aside } = line;
+  const isIt = ({ address }: ModuleVersion): boolean => address === version.address;
+  const at = back.findIndex(isIt);
+  if (at >= 0) {
+    line.newer = [...newer, ...back.slice(0, at)];
+    line.back = back.slice(at);
+    return;
+  }
+  const first = [...newer, ...aside].find(isIt) ?? version;
+  line.back = [first, ...back];
+  line.aside = [...newer, ...aside].filter((one) => !isIt(one));
+  line.newer = [];
+}
+
+function follow(found: Map<string, Following>, row: Row): void {
   const { id, action, who, why, at } = row;
   for (const { name, to } of linesOf(row)) {
     if (typeof name !== 'string') continue;
-    const line = found.get(name) ?? { current: null, versions: [] };
+    const line = found.get(name) ?? { current: null, back: [], newer: [], aside: [] };
     found.set(name, line);
     line.current = null;
     if (typeof to !== 'string') continue;
     const since = new Date(at).toISOString();
     line.current = { address: to, since, who, why, change: id, action };
-    if (!line.versions.some(({ address }) => address === to)) line.versions.unshift(line.current);
+    step(line, line.current);
   }
 }
 
 /** What each line of the map has named, by the contents that came into force. */
 export async function lineHistories(tx: Tx): Promise<ReadonlyMap<string, LineHistory>> {
-  const found = new Map<string, LineHistory>();
+  const found = new Map<string, Following>();
   for (const row of (await contents(tx)).reverse()) follow(found, row);
-  for (const line of found.values()) line.versions.splice(MAX_VERSIONS);
-  return found;
+  return new Map(
+    [...found].map(([name, { current, newer, back, aside }]) => {
+      const versions = [...newer.slice(-MAX_NEWER), ...back, ...aside].slice(0, MAX_VERSIONS);
+      return [name, { current, versions }];
+    }),
+  );
 }

@@ -97,6 +97,24 @@ it('tells since when, by whom and why, and which versions there were', async () 
   expect(versions.at(-1)?.action).toBe('start');
 });
 
+it('offers first to go back to what was in force before, and further back the next time', async () => {
+  const to = async (...steps: number[]) => {
+    for (const step of steps)
+      await change({ action: 'set', name: CMS, address: `${map.origin}/v${step}/index.js` });
+    const { address, versions } = await cms();
+    const at = versions.findIndex((one) => one.address === address);
+    return [...versions.slice(at + 1), ...versions.slice(0, at)].map((one) =>
+      one.address.split('/')[3]?.slice(1),
+    );
+  };
+  // v1 is in force, v2 and v3 were left
+  expect(await to(2, 3)).toEqual(['2', '1']);
+  expect(await to(1, 3)).toEqual(['1', '2']);
+  expect(await to(2)).toEqual(['3', '1']);
+  expect(await to(3)).toEqual(['1', '2']);
+  expect(await to(1)).toEqual(['2', '3']);
+});
+
 it('takes the revision in the body where no header can be sent, and refuses an old one', async () => {
   const { etag } = await board();
   const input = {

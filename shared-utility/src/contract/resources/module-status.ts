@@ -26,7 +26,7 @@ export interface ModuleStatus {
   origin: 'own' | 'foreign';
   /** When, by whom and why the line came to name its present address; null where the history does not say. */
   current: ModuleVersion | null;
-  /** All that the line has named, the newest first; the present one among them. */
+  /** All that the line has named: what was left by going back, the present one, what was in force before it. */
   versions: ModuleVersion[];
   /** Loads of each of the last 24 hours, whatever the version; the running hour last. */
   loads: number[];

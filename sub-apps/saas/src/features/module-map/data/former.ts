@@ -1,8 +1,8 @@
 import type { ModuleStatus, ModuleVersion } from '@edu/shared-utility';
 
 /**
- * Versions that a line can go back to, the one to offer first: what it named before the present one came first. So a
- * second roll-back goes further back, and does not return to what was left.
+ * Versions that a line can go back to, the one to offer first: what was in force before the present one, as the server
+ * orders them. So a second roll-back goes further back; what was left by going back comes last.
  */
 export function formerVersions({ address, versions }: ModuleStatus): ModuleVersion[] {
   const at = versions.findIndex((one) => one.address === address);

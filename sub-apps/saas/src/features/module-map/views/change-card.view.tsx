@@ -3,6 +3,7 @@ import { Flex, Tag, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { authorText } from '../data/author-text';
 import { actionOf } from '../data/change-action';
+import { reasonText } from '../data/reason-text';
 import { phrases } from '../phrases';
 import { DiffLines } from './diff-lines.view';
 import { RolloutPeopleText } from './rollout-people.view';
@@ -43,7 +44,7 @@ export function ChangeCard({ change, children }: Props) {
           {authorText(who, t)} · {formatDate(createdAt, 'datetime')}
         </span>
       </Flex>
-      {why && <div style={{ overflowWrap: 'anywhere' }}>{why}</div>}
+      {why && <div style={{ overflowWrap: 'anywhere' }}>{reasonText(change, t)}</div>}
       {change.rolledBackTo !== undefined && (
         <div style={quietly}>{t('rolledBackTo', { id: change.rolledBackTo })}</div>
       )}

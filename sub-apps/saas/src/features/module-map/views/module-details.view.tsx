@@ -2,6 +2,7 @@ import { formatDate, formatNumber, type ModuleBoard, type ModuleStatus } from '@
 import { Facts } from '@edu/shared-utility/admin';
 import type { ReactNode } from 'react';
 import { authorText } from '../data/author-text';
+import { formerVersions } from '../data/former';
 import { versionText } from '../data/version-text';
 import { phrases } from '../phrases';
 import type { zhCN } from '../phrases/zh-CN';
@@ -55,16 +56,20 @@ export function ModuleDetails({ module, faults }: Props) {
     facts.push([t('faultKinds'), list(rows)]);
   }
   if (versions.length > 0) {
-    const rows = versions.map(({ address: from, since, who, why }) => (
-      <li key={from} title={from}>
-        {[
-          versionText(from, t),
-          formatDate(since, 'datetime'),
-          authorText(who, t),
-          ...(why ? [why] : []),
-        ].join(' · ')}
-      </li>
-    ));
+    const present = versions.filter((one) => one.address === address);
+    const rows = [...present, ...formerVersions(module)].map(
+      ({ address: from, since, who, why }) => (
+        <li key={from} title={from}>
+          {[
+            versionText(from, t),
+            ...(from === address ? [t('inUse')] : []),
+            formatDate(since, 'datetime'),
+            authorText(who, t),
+            ...(why ? [why] : []),
+          ].join(' · ')}
+        </li>
+      ),
+    );
     facts.push([t('otherVersions'), list(rows)]);
   }
   return <Facts of={facts} />;

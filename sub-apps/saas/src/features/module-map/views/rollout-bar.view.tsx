@@ -1,4 +1,4 @@
-import { formatPercent, type ModuleRollout } from '@edu/shared-utility';
+import { formatDate, formatPercent, type ModuleRollout } from '@edu/shared-utility';
 import { Button, Flex, theme } from 'antd';
 import type { Acting } from '../data/acting.hook';
 import { moduleName } from '../data/module-name';
@@ -17,14 +17,20 @@ export function RolloutBar({ rollout, onAct }: Props) {
   const { token } = theme.useToken();
   const { module, address, percent, tenants, accounts, failures, haltAfter, anonymous } = rollout;
   const label = t('rolloutOf', { name: moduleName(module, t) });
-  const colour = rollout.status === 'halted' ? token.colorError : token.colorPrimary;
-  const facts = [
-    t('rolloutPercent', {
-      percent: formatPercent(percent / 100),
-      version: versionText(address, t),
-    }),
+  const version = versionText(address, t);
+  const isHalted = rollout.status === 'halted';
+  // nobody has what is halted
+  const reached = isHalted ? 0 : percent;
+  const halted = rollout.haltedAt
+    ? t('rolloutHaltedAt', { time: formatDate(rollout.haltedAt, 'datetime') })
+    : t('rolloutHalted');
+  const people = [
+    t('rolloutPercent', { percent: formatPercent(percent / 100), version }),
     ...(tenants.length > 0 ? [t('rolloutTenants', { list: tenants.join(', ') })] : []),
     ...(accounts.length > 0 ? [t('rolloutAccounts', { count: accounts.length })] : []),
+  ];
+  const facts = [
+    ...(isHalted ? [version, halted] : people),
     t('rolloutReports', { count: failures, limit: haltAfter }),
     ...(anonymous > 0 ? [t('rolloutAnonymous', { count: anonymous })] : []),
   ];
@@ -42,19 +48,33 @@ export function RolloutBar({ rollout, onAct }: Props) {
       <div
         role="progressbar"
         aria-label={label}
-        aria-valuenow={percent}
+        aria-valuenow={reached}
         aria-valuemin={0}
         aria-valuemax={100}
-        style={{ height: 6, borderRadius: 3, background: token.colorFillSecondary }}
+        style={{
+          height: 6,
+          borderRadius: 3,
+          background: isHalted ? token.colorError : token.colorFillSecondary,
+        }}
       >
         <div
-          style={{ width: `${percent}%`, height: '100%', borderRadius: 3, background: colour }}
+          style={{
+            width: `${reached}%`,
+            height: '100%',
+            borderRadius: 3,
+            background: token.colorPrimary,
+          }}
         />
       </div>
       <Flex wrap gap="small" align="center" justify="space-between">
-        <span style={{ flex: '1 1 240px', overflowWrap: 'anywhere' }} title={address}>
+        <div style={{ flex: '1 1 240px', overflowWrap: 'anywhere' }} title={address}>
           {facts.join(' · ')}
-        </span>
+          {isHalted && onAct && (
+            <div style={{ color: token.colorTextSecondary }}>
+              {t('rolloutAgain', { version, step: t('step'), finish: t('finish') })}
+            </div>
+          )}
+        </div>
         {onAct && (
           <Flex wrap gap="small">
             {(['step', 'finish', 'stop'] as const).map((kind) => (
