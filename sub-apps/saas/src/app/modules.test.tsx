@@ -342,6 +342,24 @@ describe('approvals', () => {
     expect(await asked.findByRole('alert')).toHaveTextContent('请驳回，由提出者重新提交');
   });
 
+  it('are no news to who has just given them', async () => {
+    const { user } = open(usual({ waits: true }), write, '?tab=approvals');
+    const change = await row('更换版本 第 8 号');
+    await user.click(change.getByRole('button', { name: /同\s*意/ }));
+    const form = await dialog();
+    nock.cleanAll();
+    const outcome = anOutcome({ id: 8, status: 'applied' });
+    const sent = mockApi('importMap.approve', { data: outcome }, { delay: 500 });
+    const read = mockApi('moduleStatus.find', { data: usual() }, often);
+    await user.click(form.getByRole('button', { name: /同\s*意/ }));
+    await waitFor(() => expect(sent.calls).toHaveLength(1));
+    act(() => emit('import-map:told', { revision: '"2"' }));
+    await waitFor(() => expect(read.calls.length).toBeGreaterThan(0));
+    await waitFor(() => expect(screen.queryByRole('listitem', { name: /第 8 号/ })).toBeNull());
+    expect(form.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(said()).toEqual(['已同意，变更生效']));
+  });
+
   it('say to authors before any click that somebody else has to agree', async () => {
     open(usual({ waits: true, isOwn: true }), write, '?tab=approvals');
     const change = await row('更换版本 第 8 号');

@@ -44,7 +44,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
     isOptional,
     isDirty,
     judged = '',
-    outdated,
     children,
     check,
     onClose,
@@ -56,6 +55,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [forced, setForced] = useState<string | null>(null);
   const force = forced === judged;
   const { isBusy, fault: said, submit } = useSend(props.send, props.onDone, props.onConflict);
+  // one's own change comes back as news before its answer does
+  const outdated = isBusy ? null : props.outdated;
   const [sent, setSent] = useState('');
   // what was said against one address is no word on another
   const fault = outdated || (said && sent !== judged) ? null : said;
