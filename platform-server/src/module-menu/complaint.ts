@@ -2,7 +2,7 @@ import type { PhraseKey } from '../phrases';
 
 /** What is wrong with a manifest, to be said in the reader's language. */
 export interface Complaint {
-  readonly phrase: PhraseKey & `manifest.${string}`;
+  readonly phrase: PhraseKey & `${'manifest' | 'network'}.${string}`;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 

@@ -40,7 +40,7 @@ function failed(error: unknown): Omit<FoundManifest, 'address'> {
     return nothing('unusable', { phrase: 'manifest.tooLarge', values: { limit: KILOBYTES } });
   }
   if (error instanceof UnreachableError && error.kind !== null) {
-    return nothing('unusable', { phrase: `manifest.network.${error.kind}` });
+    return nothing('unusable', { phrase: `network.${error.kind}` });
   }
   const reason = asSentence(error as Error);
   return nothing('unusable', { phrase: 'manifest.unreadable', values: { reason } });

@@ -1,4 +1,5 @@
 import { faultOfAddress, isAllowedHost, isForeign } from '../import-map/address-rules';
+import { networkFaultKind } from '../import-map/network-fault';
 import type { PhraseKey } from '../phrases';
 import { type ImportMap, readStoredMap } from '../static/import-map';
 
@@ -48,7 +49,7 @@ async function ask(address: string): Promise<string> {
   if (ok) return readBounded(response);
   // What nobody reads would hold its connection.
   await response.body?.cancel().catch(() => {});
-  if (status >= 300 && status < 400) throw new MapFetchError('moduleStatus.redirect');
+  if (status >= 300 && status < 400) throw new MapFetchError('network.redirect');
   throw new MapFetchError('moduleStatus.status', { status });
 }
 
@@ -70,7 +71,8 @@ export async function fetchMap(address: string, hosts: readonly string[]): Promi
     text = await ask(address);
   } catch (error) {
     if (error instanceof MapFetchError) throw error;
-    throw new MapFetchError('moduleStatus.unreachable');
+    const kind = networkFaultKind(error);
+    throw new MapFetchError(kind ? `network.${kind}` : 'moduleStatus.unreachable');
   }
   return mapOf(text);
 }

@@ -258,9 +258,8 @@ export const enUS: Phrases = {
     'Enter a whole https address, such as https://test.example.com/importmap.json.',
   'moduleStatus.host':
     '{host} is not among the hosts that may serve modules (MODULE_HOSTS): the server does not read it.',
-  'moduleStatus.unreachable': 'The address did not answer within 5 seconds.',
+  'moduleStatus.unreachable': 'The address could not be read: check its host and port.',
   'moduleStatus.status': 'The address answers {status} and gives no list of modules.',
-  'moduleStatus.redirect': 'The address leads on to another one: enter that one.',
   'moduleStatus.tooLarge': 'What lies there is larger than 1 MB: that is no list of modules.',
   'moduleStatus.noMap': 'What lies there is no list of modules (importmap.json).',
   'moduleMenu.changed':
@@ -274,21 +273,16 @@ export const enUS: Phrases = {
   'manifest.status': 'Its host answers {status} to manifest.json.',
   'manifest.tooLarge': 'manifest.json is larger than {limit} kB and was not read.',
   'manifest.unreadable': 'manifest.json could not be read ({reason}).',
-  'manifest.network.timeout': 'manifest.json could not be read: its host did not answer in time.',
-  'manifest.network.silent': 'manifest.json could not be read: nothing answers at its address.',
-  'manifest.network.unknown': 'manifest.json could not be read: there is no such host.',
-  'manifest.network.noWay':
-    'manifest.json could not be read: the network does not lead to its host.',
-  'manifest.network.closed': 'manifest.json could not be read: its host closed the connection.',
-  'manifest.network.expired':
-    'manifest.json could not be read: the certificate of its host has expired.',
-  'manifest.network.otherHost':
-    'manifest.json could not be read: the certificate is for another host.',
-  'manifest.network.untrusted':
-    'manifest.json could not be read: the certificate of its host is not trusted.',
-  'manifest.network.noHttps': 'manifest.json could not be read: its host speaks no https.',
-  'manifest.network.redirect':
-    'manifest.json could not be read: its host redirects to another address; use that one.',
+  'network.timeout': 'The host did not answer in time.',
+  'network.silent': 'Nothing answers at this address.',
+  'network.unknown': 'There is no such host.',
+  'network.noWay': 'The network does not lead to this host.',
+  'network.closed': 'The host closed the connection.',
+  'network.expired': 'The certificate of the host has expired.',
+  'network.otherHost': 'The certificate is for another host.',
+  'network.untrusted': 'The certificate of the host is not trusted.',
+  'network.noHttps': 'The host speaks no https.',
+  'network.redirect': 'The host redirects to another address; use that one.',
   'manifest.notObject': 'What lies in manifest.json is no JSON object.',
   'manifest.notJson': 'manifest.json is not JSON at line {line}, column {column}.',
   'manifest.cutJson': 'manifest.json is not complete: something is missing at its end.',

@@ -271,9 +271,8 @@ export const frFR: Phrases = {
     'Saisissez une adresse https entière, par exemple https://test.example.com/importmap.json.',
   'moduleStatus.host':
     '{host} ne fait pas partie des hôtes de modules autorisés (MODULE_HOSTS) : le serveur ne le lit pas.',
-  'moduleStatus.unreachable': 'L’adresse n’a pas répondu en 5 secondes.',
+  'moduleStatus.unreachable': 'L’adresse n’a pas pu être lue : vérifiez son hôte et son port.',
   'moduleStatus.status': 'L’adresse répond {status} et ne donne pas de liste de modules.',
-  'moduleStatus.redirect': 'L’adresse renvoie à une autre : saisissez celle-ci.',
   'moduleStatus.tooLarge': 'Le contenu dépasse 1 Mo : ce n’est pas une liste de modules.',
   'moduleStatus.noMap': 'Le contenu n’est pas une liste de modules (importmap.json).',
   'moduleMenu.changed': 'Le manifeste ou le menu vient de changer. Relisez-le, puis confirmez.',
@@ -287,21 +286,16 @@ export const frFR: Phrases = {
   'manifest.status': 'Son hôte répond {status} à manifest.json.',
   'manifest.tooLarge': 'manifest.json dépasse {limit} ko et n’a pas été lu.',
   'manifest.unreadable': 'manifest.json n’a pas pu être lu ({reason}).',
-  'manifest.network.timeout':
-    'manifest.json n’a pas pu être lu : son hôte n’a pas répondu à temps.',
-  'manifest.network.silent': 'manifest.json n’a pas pu être lu : rien ne répond à son adresse.',
-  'manifest.network.unknown': 'manifest.json n’a pas pu être lu : cet hôte n’existe pas.',
-  'manifest.network.noWay': 'manifest.json n’a pas pu être lu : le réseau ne mène pas à son hôte.',
-  'manifest.network.closed': 'manifest.json n’a pas pu être lu : son hôte a coupé la connexion.',
-  'manifest.network.expired':
-    'manifest.json n’a pas pu être lu : le certificat de son hôte a expiré.',
-  'manifest.network.otherHost':
-    'manifest.json n’a pas pu être lu : le certificat est celui d’un autre hôte.',
-  'manifest.network.untrusted':
-    'manifest.json n’a pas pu être lu : le certificat de son hôte n’est pas reconnu.',
-  'manifest.network.noHttps': 'manifest.json n’a pas pu être lu : son hôte ne parle pas https.',
-  'manifest.network.redirect':
-    'manifest.json n’a pas pu être lu : son hôte renvoie à une autre adresse ; utilisez celle-là.',
+  'network.timeout': 'L’hôte n’a pas répondu à temps.',
+  'network.silent': 'Rien ne répond à cette adresse.',
+  'network.unknown': 'Cet hôte n’existe pas.',
+  'network.noWay': 'Le réseau ne mène pas à cet hôte.',
+  'network.closed': 'L’hôte a coupé la connexion.',
+  'network.expired': 'Le certificat de l’hôte a expiré.',
+  'network.otherHost': 'Le certificat est celui d’un autre hôte.',
+  'network.untrusted': 'Le certificat de l’hôte n’est pas reconnu.',
+  'network.noHttps': 'L’hôte ne parle pas https.',
+  'network.redirect': 'L’hôte renvoie à une autre adresse ; utilisez celle-là.',
   'manifest.notObject': 'Le contenu de manifest.json n’est pas un objet JSON.',
   'manifest.notJson': 'manifest.json n’est pas du JSON à la ligne {line}, colonne {column}.',
   'manifest.cutJson': 'manifest.json est incomplet : il manque quelque chose à la fin.',

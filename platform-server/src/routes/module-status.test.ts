@@ -190,12 +190,21 @@ describe('another map beside this one', () => {
   it.each([
     ['/page', '不是模块清单'],
     ['/gone', '应答 404'],
-    ['/moved', '跳转到别处'],
+    ['/moved', '转到了另一个地址'],
     ['/huge', '超过 1 MB'],
   ])('says what is wrong with %s', async (path, words) => {
     const refused = await compare(`${origin}${path}`);
     expect(refused.code).toBe(errorCodes.invalidInput);
     expect(refused.data.fields.address).toContain(words);
+  });
+
+  it('tells a host where nothing runs from one that breaks off', async () => {
+    const cut = createServer((request) => request.socket.destroy());
+    await new Promise<void>((done) => cut.listen(0, '127.0.0.1', done));
+    const there = `http://localhost:${(cut.address() as AddressInfo).port}/importmap.json`;
+    expect((await compare(there)).data.fields.address).toBe('主机中断了连接');
+    await new Promise((done) => cut.close(done));
+    expect((await compare(there)).data.fields.address).toBe('该地址没有服务在运行');
   });
 
   it.each([
@@ -205,7 +214,7 @@ describe('another map beside this one', () => {
     ['https://user:x@localhost/', '完整的 https 地址'],
     ['file:///etc/passwd', '完整的 https 地址'],
     ['importmap.json', '完整的 https 地址'],
-    ['http://localhost:1/importmap.json', '没有应答'],
+    ['http://localhost:9/importmap.json', '请检查主机和端口'],
   ])('asks no host that may not be asked: %s', async (address, words) => {
     const refused = await compare(address);
     expect(refused.data.fields.address).toContain(words);

@@ -3,7 +3,7 @@ import { mockApi } from '@edu/shared-utility/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { aChange, aModule, at, board, version } from '../testing/modules';
+import { aChange, aModule, at, board, CMS, version } from '../testing/modules';
 import { signIn, visit } from '../testing/visit';
 
 const often = { times: Number.POSITIVE_INFINITY };
@@ -57,7 +57,7 @@ it('a halted rollout tells nothing of buttons to who has none', async () => {
 it('the history says in the language of the page why a rollout halted, and leaves people’s words', async () => {
   const why = '2 failure reports that count';
   const halt = { id: 9, kind: 'rollout', action: 'halt', who: 'automatic', why } as const;
-  const changes = [{ name: '@edu-app/cms', from: at(3), to: null }];
+  const changes = [{ name: CMS, from: at(3), to: null }];
   const rows = [aChange({ ...halt, changes }), aChange({ id: 8, why })];
   mockApi('importMap.history', { data: rows }, often);
   open(board({ modules: [aModule()] }), '?tab=history');
@@ -65,4 +65,36 @@ it('the history says in the language of the page why a rollout halted, and leave
   expect(own.getByText('计入的故障报告：2 条')).toBeVisible();
   expect(own.queryByText(why)).toBeNull();
   expect((await row('更换版本 第 8 号')).getByText(why)).toBeVisible();
+});
+
+it('two environments are called by their hosts, and stand in the address of the page', async () => {
+  const modules = [{ name: CMS, here: at(2), there: at(3), same: false }];
+  const address = 'https://test.example.com/importmap.json';
+  const asked = mockApi('moduleStatus.compare', { data: { address, modules } }, often);
+  const user = open(board({ modules: [aModule()] }), '?tab=environments');
+  const name = '另一环境的地址';
+  await user.type(await screen.findByRole('textbox', { name }), 'test.example.com{Enter}');
+  expect(await screen.findByRole('columnheader', { name: 'test.example.com' })).toBeVisible();
+  const here = `${window.location.host} (本环境)`;
+  expect(screen.getByRole('columnheader', { name: here })).toBeVisible();
+  expect(new URLSearchParams(window.location.search).get('with')).toBe(address);
+  expect(asked.calls).toHaveLength(1);
+});
+
+it('a link to a comparison shows it at once', async () => {
+  const address = 'https://test.example.com/importmap.json';
+  const modules = [{ name: CMS, here: at(2), there: at(3), same: false }];
+  mockApi('moduleStatus.compare', { data: { address, modules } }, often);
+  open(board({ modules: [aModule()] }), `?tab=environments&with=${encodeURIComponent(address)}`);
+  expect(await screen.findByRole('row', { name: /内容管理.*2.0.0.*3.0.0/ })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: '另一环境的地址' })).toHaveValue(address);
+});
+
+it('another tab and back keep what is searched', async () => {
+  mockApi('importMap.history', { data: [] }, often);
+  const user = open(board({ modules: [aModule()] }), '?q=cms');
+  await user.click(await screen.findByRole('tab', { name: '变更历史' }));
+  await screen.findByText('还没有变更');
+  await user.click(screen.getByRole('tab', { name: '模块' }));
+  expect(await screen.findByRole('textbox', { name: /搜索/ })).toHaveValue('cms');
 });

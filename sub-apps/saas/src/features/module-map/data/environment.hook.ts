@@ -1,6 +1,6 @@
-import { type MapComparison, useAppLife } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { phrases } from '../phrases';
 import { data } from './module-data';
 
@@ -33,43 +33,51 @@ export function mapAddress(typed: string): string {
   return url.href;
 }
 
-/** The modules of another environment beside this one's. */
+/** The modules of another environment beside this one's; the page's address says which one. */
 export function useEnvironment() {
   const { t } = phrases.use();
-  const life = useAppLife();
-  const [typed, type] = useState(kept);
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const [found, setFound] = useState<MapComparison | null>(null);
-  const [ask] = data.useLazyModuleStatusCompareQuery();
-  const compare = async (): Promise<void> => {
-    if (isBusy) return;
-    if (typed.trim() === '') return setFault(t('addressEmpty'));
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('with') ?? '';
+  const [typed, type] = useState(asked || kept);
+  const [isEmpty, setEmpty] = useState(false);
+  const [isEdited, setEdited] = useState(false);
+  const read = data.useModuleStatusCompareQuery(
+    { address: asked },
+    { skip: asked === '', refetchOnMountOrArgChange: true },
+  );
+  const { currentData: found, error, isFetching, refetch } = read;
+  // back and forward change the address under the field
+  useEffect(() => {
+    if (asked) type(asked);
+    setEdited(false);
+  }, [asked]);
+  useEffect(() => {
+    if (found && !error) keep(found.address);
+  }, [found, error]);
+  const compare = (): void => {
+    if (isFetching) return;
+    setEmpty(typed.trim() === '');
+    if (typed.trim() === '') return;
     const address = mapAddress(typed);
-    setBusy(true);
-    setFault(null);
-    const { data: answer, error } = await ask({ address });
-    if (life.aborted) return;
-    setBusy(false);
-    if (answer && !error) {
-      keep(address);
-      type(address);
-      setFound(answer);
-      return;
-    }
-    const { fields, message } = failureOf(error);
-    setFault(fields.address ?? message);
-    setFound(null);
+    type(address);
+    setEdited(false);
+    if (address === asked) return void refetch();
+    const next = new URLSearchParams(params);
+    next.set('with', address);
+    setParams(next);
   };
+  const failure = error && !isFetching && !isEdited ? failureOf(error) : null;
+  const fault = failure && (failure.fields.address ?? failure.message);
   return {
     typed,
-    isBusy,
-    fault,
-    found,
+    isBusy: isFetching,
+    fault: isEmpty ? t('addressEmpty') : fault,
+    found: error ? undefined : found,
     compare,
     type: (text: string) => {
       type(text);
-      setFault(null);
+      setEmpty(false);
+      setEdited(true);
     },
   };
 }

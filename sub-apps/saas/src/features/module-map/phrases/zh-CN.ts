@@ -268,7 +268,6 @@ export const zhCN = {
   addressEmpty: '请输入地址',
   onlyDifferent: '只看不同',
   here: '本环境',
-  there: '另一环境',
   absent: '没有',
   same: '相同',
   different: '不同',

@@ -4,11 +4,20 @@ import { moduleName } from '../data/module-name';
 import { versionText } from '../data/version-text';
 import { phrases } from '../phrases';
 
-/** Each module with its version here and there. */
-export function ComparedModules({ modules }: { modules: readonly ComparedModule[] }) {
+interface Props {
+  readonly modules: readonly ComparedModule[];
+  /** Of the other map. */
+  readonly address: string;
+}
+
+/** Each module with its version here and there; the columns are called as people call the environments. */
+export function ComparedModules({ modules, address }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
+  const own = window.location.host;
+  const { host } = new URL(address, window.location.href);
+  const headings = [t('columns.module'), `${own} (${t('here')})`, host === own ? address : host];
   const quietly = { fontSize: token.fontSizeSM, color: token.colorTextSecondary } as const;
   const cell = {
     padding: token.paddingXS,
@@ -29,7 +38,7 @@ export function ComparedModules({ modules }: { modules: readonly ComparedModule[
     <table style={{ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' }}>
       <thead>
         <tr style={{ background: token.colorFillQuaternary, color: token.colorTextSecondary }}>
-          {[t('columns.module'), t('here'), t('there')].map((heading) => (
+          {headings.map((heading) => (
             <th key={heading} scope="col" style={{ ...cell, fontWeight: 'normal' }}>
               {heading}
             </th>

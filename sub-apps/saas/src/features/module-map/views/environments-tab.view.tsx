@@ -18,7 +18,7 @@ export function EnvironmentsTab() {
       <p style={{ margin: `0 0 ${token.margin}px`, color: token.colorTextSecondary }}>
         {t('environmentsHint')}
       </p>
-      <Form layout="vertical" onFinish={() => void compare()} style={{ maxWidth: 640 }}>
+      <Form layout="vertical" onFinish={compare} style={{ maxWidth: 640 }}>
         <Form.Item
           label={t('otherAddress')}
           htmlFor="module-environment"
@@ -35,7 +35,7 @@ export function EnvironmentsTab() {
               value={typed}
               onChange={({ target }) => type(target.value)}
             />
-            <Button type="primary" loading={isBusy} onClick={() => void compare()}>
+            <Button type="primary" loading={isBusy} onClick={compare}>
               {t('compare')}
             </Button>
           </Flex>
@@ -54,7 +54,7 @@ export function EnvironmentsTab() {
             </Checkbox>
           </Flex>
           {isAll || different.length > 0 ? (
-            <ComparedModules modules={isAll ? modules : different} />
+            <ComparedModules modules={isAll ? modules : different} address={found.address} />
           ) : (
             <Alert type="success" showIcon title={t('allSame', { count: modules.length })} />
           )}

@@ -29,6 +29,13 @@ export const ModuleTabs = memo(({ board, onAct }: Props) => {
     approvals: () => <ApprovalsTab board={board} onAct={onAct} />,
     environments: () => <EnvironmentsTab />,
   }[tab];
+  const open = (key: string): void => {
+    const next = new URLSearchParams(params);
+    next.delete('before');
+    if (key === 'modules') next.delete('tab');
+    else next.set('tab', key);
+    setParams(next);
+  };
   const count = board.waiting.length;
   const waiting = count > 0 ? t('waitingCount', { count }) : t('tabs.approvals');
   return (
@@ -36,7 +43,7 @@ export const ModuleTabs = memo(({ board, onAct }: Props) => {
       destroyOnHidden
       {...(isNarrow && { tabBarGutter: token.margin })}
       activeKey={tab}
-      onChange={(key) => setParams(key === 'modules' ? {} : { tab: key })}
+      onChange={open}
       items={tabs.map((key) => ({
         key,
         label: key === 'approvals' ? waiting : t(`tabs.${key}`),
