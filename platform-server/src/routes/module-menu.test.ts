@@ -230,6 +230,9 @@ describe('the menu', () => {
         WHERE p.offered IS NOT NULL`);
     });
     expect(await paths(staff)).toEqual(['', '/tools']);
+    // who makes roles reads what else it takes
+    const { data: tree } = await server.call(permission.getTree, {}, by(admin));
+    expect(JSON.stringify(tree)).toContain('"asks":"student.reveal"');
     const [first] = await entriesOf(staff);
     expect(first?.node.data.offered?.below).toMatchObject([{ url: '/plant' }]);
   });

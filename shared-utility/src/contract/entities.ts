@@ -280,6 +280,8 @@ export interface PermissionNode {
   systemTagName: string | null;
   url: string | null;
   order: number;
+  /** Code of another permission without which the page is shown to nobody: pages of modules may ask for one. */
+  asks?: string;
   children: PermissionNode[];
   version?: Version;
 }

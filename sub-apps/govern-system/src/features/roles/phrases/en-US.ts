@@ -38,6 +38,8 @@ const enUS: SameShape<typeof zhCN> = {
   compare: 'Compare',
   searchPermissions: 'Search the permissions',
   page: 'Page',
+  asks: 'also asks for “{{name}}”',
+  asksMissing: 'This role lacks that, so it does not show the page.',
   notYours: 'you do not have it, so you cannot grant it',
   aboveYou: 'This role has permissions that you do not have, so you cannot change it.',
   changes: 'Unsaved changes',

@@ -41,6 +41,8 @@ const frFR: SameShape<typeof zhCN> = {
   compare: 'Comparer',
   searchPermissions: 'Rechercher une permission',
   page: 'Page',
+  asks: 'demande aussi « {{name}} »',
+  asksMissing: 'Ce rôle ne l’a pas, donc n’affiche pas la page.',
   notYours: 'vous ne l’avez pas, vous ne pouvez donc pas l’accorder',
   aboveYou: 'Ce rôle a des permissions que vous n’avez pas : vous ne pouvez pas le modifier.',
   changes: 'Modifications non enregistrées',

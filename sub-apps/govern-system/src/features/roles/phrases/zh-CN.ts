@@ -33,6 +33,8 @@ export const zhCN = {
   compare: '与其他角色对比',
   searchPermissions: '搜索权限',
   page: '页面',
+  asks: '还需要“{{name}}”',
+  asksMissing: '此角色没有，因此看不到此页面',
   notYours: '您没有这项权限，不能授予',
   aboveYou: '这个角色包含您没有的权限，您不能修改它。',
   changes: '未保存的修改',

@@ -39,6 +39,13 @@ export function PermissionTree({ label, nodes, grants, onToggle, mayGrant }: Pro
   const { token } = theme.useToken();
   const [keyword, setKeyword] = useState('');
   const shown = matching(nodes, keyword.trim().toLowerCase());
+  const every = flatten(nodes);
+  const nameOf = (code: string): string => every.find((one) => one.code === code)?.name ?? code;
+  // what a page asks for has to be granted as well, or the page is shown to nobody by this role
+  const isMissing = ({ id }: PermissionNode, code: string): boolean => {
+    const asked = every.find((one) => one.code === code);
+    return grants.has(id) && !(asked && grants.has(asked.id));
+  };
   const drawn = (list: readonly PermissionNode[]): DrawnNode[] =>
     list.map((node) => ({
       key: node.id,
@@ -77,7 +84,14 @@ export function PermissionTree({ label, nodes, grants, onToggle, mayGrant }: Pro
             <span style={{ color: token.colorTextSecondary, overflowWrap: 'anywhere' }}>
               {opensOf(t, node)}
               {onToggle !== null && !mayGrant(node) && ` · ${t('notYours')}`}
+              {node.asks && ` · ${t('asks', { name: nameOf(node.asks) })}`}
             </span>
+            {node.asks && isMissing(node, node.asks) && (
+              <span role="note" style={{ color: token.colorWarningText }}>
+                {' '}
+                {t('asksMissing')}
+              </span>
+            )}
           </span>
         )}
       />

@@ -90,6 +90,18 @@ const openTab = (name: string) => userEvent.click(screen.getByRole('tab', { name
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
+it('names what a module’s page asks for beside, and where the role lacks it', async () => {
+  const beds: PermissionNode = { ...node('menu:app.garden', '花圃', 'page'), asks: 'student.read' };
+  all.push(beds);
+  await open(own, [pageWith(write), beds]);
+  const row = screen.getByText('花圃').closest('.ant-tree-treenode');
+  expect(row).toHaveTextContent('还需要“查看学员”');
+  expect(row).toHaveTextContent('此角色没有，因此看不到此页面');
+  await userEvent.click(box('查看学员'));
+  expect(row).not.toHaveTextContent('此角色没有');
+  all.pop();
+});
+
 it('says of each permission what it opens, checks halves, and saves what was changed', async () => {
   await open(own, [pageWith(read)]);
   expect(screen.getByText('新增、修改、停用和删除学员')).toBeVisible();
