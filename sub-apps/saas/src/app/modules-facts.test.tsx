@@ -98,3 +98,13 @@ it('another tab and back keep what is searched', async () => {
   await user.click(screen.getByRole('tab', { name: '模块' }));
   expect(await screen.findByRole('textbox', { name: /搜索/ })).toHaveValue('cms');
 });
+
+it('a long reason takes three lines of a row, and is whole in its title and in the details', async () => {
+  const why = 'x'.repeat(500);
+  const current = { ...version(2), why };
+  const user = open(board({ modules: [aModule({ current, versions: [current] })] }));
+  const cms = await row('内容管理');
+  expect(cms.getByTitle(why)).toHaveStyle({ overflow: 'hidden', WebkitLineClamp: '3' });
+  await user.click(cms.getByRole('button', { name: /^详情/ }));
+  expect(cms.getByText(new RegExp(`^2.0.0 · 使用中 · .* · ${why}$`))).toBeVisible();
+});

@@ -15,10 +15,10 @@ const frFR = {
   tabs: {
     modules: 'Modules',
     history: 'Historique',
-    approvals: 'Approbations',
-    environments: 'Environnements',
+    approvals: 'À valider',
+    environments: 'Comparer',
   },
-  waitingCount: 'Approbations ({{count}})',
+  waitingCount: 'À valider ({{count}})',
   search: 'Nom, adresse ou personne',
   noMatch: 'Aucun module ne correspond à « {{text}} »',
   clearSearch: 'Effacer la recherche',

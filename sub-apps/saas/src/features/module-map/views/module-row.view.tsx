@@ -25,6 +25,14 @@ const cardAreas = "'module health' 'version day' 'since since' 'acts acts'";
 /** On a wide page, and as a card: what is not on screen is not laid out, and takes this much until it was. */
 const heights = { wide: 'auto 70px', narrow: 'auto 190px' };
 
+/** Reasons may have 500 characters: the rest is in the title, and in the details. */
+const threeLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+} as const;
+
 export interface RowProps extends RowFacts {
   readonly module: ModuleStatus;
   readonly onAct?: ((acting: Acting) => void) | undefined;
@@ -130,7 +138,7 @@ function Row({ module, rollout, healths, faults, isPut, hour, onAct, onMenu }: R
           {current ? (
             <>
               {formatDate(current.since, 'datetime')}
-              <div style={quietly}>
+              <div style={{ ...quietly, ...threeLines }} title={current.why || undefined}>
                 {authorText(current.who, t)}
                 {current.why && ` · ${current.why}`}
               </div>

@@ -41,7 +41,7 @@ export const ModuleTabs = memo(({ board, onAct }: Props) => {
   return (
     <Tabs
       destroyOnHidden
-      {...(isNarrow && { tabBarGutter: token.margin })}
+      {...(isNarrow && { tabBarGutter: token.marginSM })}
       activeKey={tab}
       onChange={open}
       items={tabs.map((key) => ({
