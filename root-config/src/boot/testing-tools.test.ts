@@ -293,7 +293,6 @@ describe('an external map of which the page does not use all', () => {
   ])('says nothing where %s', async (_, given) => {
     given();
     await arrive();
-    await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(said).not.toHaveBeenCalled();
     configureRuntime({});

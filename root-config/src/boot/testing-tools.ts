@@ -136,16 +136,13 @@ export async function startTestingTools(
   showSafeMode(notices, search);
   hearOtherTabs(notices);
   let shared = readShareLink(search, Date.now());
-  const judge = () => {
+  const judge = async () => {
     showUnused(notices, loader, search);
-    void showRefusedMaps(notices, search);
     if (shared) offer(notices, shared);
     shared = null;
+    await showRefusedMaps(notices, search);
   };
-  if (runtimeConfig().allowOverrides !== PERMITTED) {
-    judge();
-    return;
-  }
+  if (runtimeConfig().allowOverrides !== PERMITTED) return judge();
   // Where a permission decides, the server has the word, once somebody is there: nobody is refused before that.
   const judgeWhenThere = ({ status }: { status: string }) => {
     if (status === 'ready') void loadPermissions().then(judge);
