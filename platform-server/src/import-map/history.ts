@@ -92,7 +92,7 @@ export async function findDecided(tx: Tx, text: string): Promise<ChangeRow | nul
 }
 
 export async function findChange(tx: Tx, id: number): Promise<ChangeRow | null> {
-  const [row] = await tx.select().from(mapChange).where(eq(mapChange.id, id)).for('update');
+  const [row] = await tx.select().from(mapChange).where(eq(mapChange.id, id));
   return row ?? null;
 }
 

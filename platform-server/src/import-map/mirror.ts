@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../db/database';
 import { readStoredMap } from '../static/import-map';
 import { MapRefusal } from './edit-map';
@@ -26,7 +27,7 @@ export class MapMirror {
   private readonly mark: SyncMarkStore;
   private first = true;
   private lastWarning = '';
-  /** Ends with the sync under way: the mark of an older look would stand over that of a newer one. */
+  /** Ends with the writing under way. */
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: MirrorOptions) {
@@ -42,13 +43,7 @@ export class MapMirror {
    * Applies an edit of the file as far as `judge` lets it, or rewrites an outdated file. Throws FileFault where
    * neither database nor file has a map.
    */
-  sync(judge: JudgeEdit | null): Promise<SyncResult> {
-    const done = this.turn.then(() => this.syncNow(judge));
-    this.turn = done.catch(() => {});
-    return done;
-  }
-
-  private async syncNow(judge: JudgeEdit | null): Promise<SyncResult> {
+  async sync(judge: JudgeEdit | null): Promise<SyncResult> {
     const { db } = this.options;
     const [file, mark] = await Promise.all([readMapState(this.options.mapFile), this.mark.read()]);
     // After the file, which follows the database: asked before, what has just come into force looked like an edit.
@@ -67,16 +62,28 @@ export class MapMirror {
         return { inForce: known, fault: error as Error, held: [] };
       }
     }
-    const followUp = await db.withSystem(async (tx) => {
-      await acquireLock(tx);
-      const now = await contentInForce(tx);
-      // The map changed meanwhile: the next sync compares the file again.
-      if (now?.revision !== known?.revision) return now ? unchanged(now) : null;
-      return this.apply(tx, status, file, judged, mark, now);
+    return this.inTurn(async () => {
+      // Another look has settled the file meanwhile: what is older than its mark must not stand over it.
+      const isSettled = known && !isDeepStrictEqual(await this.mark.read(), mark);
+      if (isSettled)
+        return { inForce: (await db.withSystem(contentInForce)) ?? known, fault: null, held: [] };
+      const followUp = await db.withSystem(async (tx) => {
+        await acquireLock(tx);
+        const now = await contentInForce(tx);
+        // The map changed meanwhile: the next sync compares the file again.
+        if (now?.revision !== known?.revision) return now ? unchanged(now) : null;
+        return this.apply(tx, status, file, judged, mark, now);
+      });
+      if (!followUp) throw new MapFileError('it has changed while it was read');
+      await this.finish(followUp, file);
+      return followUp.result;
     });
-    if (!followUp) throw new MapFileError('it has changed while it was read');
-    await this.finish(followUp, file);
-    return followUp.result;
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.turn.then(work);
+    this.turn = done.catch(() => {});
+    return done;
   }
 
   /** The file with what of it can be in force. */

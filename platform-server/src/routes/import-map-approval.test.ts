@@ -96,6 +96,15 @@ describe('where a second person has to agree', () => {
     expect((await served()).imports).toMatchObject({ '@edu-app/cms': before });
   });
 
+  it('what is decided is written never again, by nobody', async () => {
+    const before = await history();
+    const written = await server.db.withSystem((tx) =>
+      tx.execute(sql`UPDATE map_change SET content = 'x', status = 'waiting', decided_why = 'x'`),
+    );
+    expect(written.rowCount).toBe(0);
+    expect(await history()).toEqual(before);
+  });
+
   it('a rollout waits too, and says for whom', async () => {
     const asked = await server.call(
       importMap.rollOut,

@@ -1,15 +1,17 @@
+import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
   index,
   integer,
   jsonb,
+  pgPolicy,
   pgTable,
   primaryKey,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, systemOnlyPolicies } from './shared';
+import { createdAt, id, moment, systemOnlyPolicies, systemRole } from './shared';
 
 type Names = Readonly<Record<'zh-CN' | 'en-US' | 'fr-FR', string>>;
 
@@ -66,7 +68,18 @@ export const mapChange = pgTable(
     decidedWhy: text(),
     createdAt: createdAt(),
   },
-  (t) => [index('map_change_status_idx').on(t.status, t.id), ...systemOnlyPolicies()],
+  (t) => [
+    index('map_change_status_idx').on(t.status, t.id),
+    ...systemOnlyPolicies(),
+    // what was in force, or was refused, is never written again
+    pgPolicy('decided_once', {
+      as: 'restrictive',
+      to: systemRole,
+      for: 'update',
+      using: sql`status = 'waiting'`,
+      withCheck: sql`true`,
+    }),
+  ],
 );
 
 /** A version that some people get before the others. */

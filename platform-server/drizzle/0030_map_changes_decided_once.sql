@@ -1,0 +1,1 @@
+CREATE POLICY "decided_once" ON "map_change" AS RESTRICTIVE FOR UPDATE TO "edu_system" USING (status = 'waiting') WITH CHECK (true);
