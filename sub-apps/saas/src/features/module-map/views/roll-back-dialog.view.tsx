@@ -69,7 +69,7 @@ export function RollBackDialog({ module: given, ...rest }: Props) {
             value: address,
             label: [
               versionText(address, t),
-              formatDate(since, 'date'),
+              formatDate(since, 'datetime'),
               ...(why ? [why] : []),
               ...(isOlder(at) ? [] : [t('newer')]),
             ].join(' · '),
