@@ -91,6 +91,11 @@ it('a course is made by keyboard, held back, completed, published, granted and e
     await page.getByRole('tab', { name: '学员与授权' }).click();
     await page.getByRole('button', { name: '授权', exact: true }).first().click();
     await dialog.getByRole('combobox', { name: '部门' }).click();
+    // the departments come from the server: before them Enter chooses nothing
+    await page
+      .locator('.ant-select-item-option-active, .ant-select-tree-treenode')
+      .first()
+      .waitFor();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: '授权', exact: true }).click();

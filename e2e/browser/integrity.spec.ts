@@ -354,7 +354,7 @@ describe('a rollout', () => {
       await garden.getByText('最近一天的故障').waitFor();
       await garden.getByText(`${host.origin}/garden/1/index.js`).first().waitFor();
       await page.getByRole('tab', { name: '变更历史' }).click();
-      await page.getByText('1 failure reports').first().waitFor();
+      await page.getByText('计入的故障报告：1 条').first().waitFor();
     });
   });
 });
