@@ -65,8 +65,7 @@ export class MapMirror {
     return this.inTurn(async () => {
       // Another look has settled the file meanwhile: what is older than its mark must not stand over it.
       const isSettled = known && !isDeepStrictEqual(await this.mark.read(), mark);
-      if (isSettled)
-        return { inForce: (await db.withSystem(contentInForce)) ?? known, fault: null, held: [] };
+      if (isSettled) return unchanged((await db.withSystem(contentInForce)) ?? known).result;
       const followUp = await db.withSystem(async (tx) => {
         await acquireLock(tx);
         const now = await contentInForce(tx);

@@ -88,13 +88,14 @@ export class ModuleMenus {
       const wanted = contentOf(offer, before);
       if (isDeepStrictEqual(wanted, before)) return;
       if (revision !== revisionOf(wanted, version)) throw changed();
-      const known = new Set(before && entriesOf(name, before).map(({ code }) => code));
+      const former = before ? entriesOf(name, before) : [];
+      const known = new Set(former.map(({ code }) => code));
       const entries = entriesOf(name, wanted);
       const added = entries.filter(({ code }) => !known.has(code));
       await insertEntries(tx, name, added);
       const directory = added.find(({ type }) => type === 1);
       if (directory) await gatherEntries(tx, name, directory.code);
-      await updateEntries(tx, name, entries, before ? entriesOf(name, before) : []);
+      await updateEntries(tx, name, entries, former);
       await removeEntries(tx, name, entries);
       await storeMenu(tx, name, wanted, author);
       const detail = { name, changes: pagesChanged(before, wanted) };

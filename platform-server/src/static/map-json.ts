@@ -4,32 +4,37 @@ import { isBuiltIn } from '../import-map/names';
 /** Some editors put it before everything else; it says nothing. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
-/** Where JSON stops being JSON, as editors count; null where something is missing at its end. */
-export function placeInJson(
-  text: string,
-): { readonly line: number; readonly column: number } | null {
+/** Where JSON stops being JSON; null where something is missing at its end. */
+function offsetOfFault(text: string): number | null {
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true });
   const at = errors[0]?.offset ?? text.length;
-  if (at >= text.trimEnd().length) return null;
-  const before = text.slice(0, at);
-  return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
+  return at < text.trimEnd().length ? at : null;
+}
+
+/** As editors count. */
+function placeOf(text: string, offset: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}
+
+/** Where JSON stops being JSON, as editors count; null where something is missing at its end. */
+export function placeInJson(text: string): ReturnType<typeof placeOf> | null {
+  const offset = offsetOfFault(text);
+  return offset === null ? null : placeOf(text, offset);
 }
 
 /** The same as a clause, and what is most often the matter. */
 function faultOfJson(text: string, { message }: SyntaxError): string {
-  const place = placeInJson(text);
-  if (!place)
+  const offset = offsetOfFault(text);
+  if (offset === null)
     return text.trim() === '' ? 'it is empty' : 'it is not JSON: something is missing at its end';
-  const lines = text.split('\n');
-  const before =
-    [...lines.slice(0, place.line - 1), ''].join('\n') +
-    (lines[place.line - 1] ?? '').slice(0, place.column - 1);
-  const isComma = /,\s*$/.test(before) && /^\s*[}\]]/.test(text.slice(before.length));
+  const isComma = /,\s*$/.test(text.slice(0, offset)) && /^\s*[}\]]/.test(text.slice(offset));
   const what = isComma
     ? 'there is a comma too many before it'
     : message.replace(/ at position.*|, (\.\.\.)?".*/s, '');
-  return `it is not JSON at line ${place.line}, column ${place.column}: ${what}`;
+  const { line, column } = placeOf(text, offset);
+  return `it is not JSON at line ${line}, column ${column}: ${what}`;
 }
 
 /**

@@ -59,12 +59,12 @@ export async function changeMap(
     draft,
     changeOptions.force,
   );
-  const menus = await menuRemarks(db, changesBetween(map, draft));
+  const changes = changesBetween(map, draft);
+  const menus = await menuRemarks(db, changes);
   if (menus.needs.length > 0 && !changeOptions.force) throw refusedAsNeeded(menus.needs);
   objections.push(...menus.needs);
   notes.push(...menus.notes);
   const after = formatMap(editMap(map, edit, to === null ? integrity : {}));
-  const changes = changesBetween(map, draft);
   if (after === text) throw new MapRefusal('The map already says so: nothing was changed.', 'same');
   parseOrRefuse(after);
   const fileBefore = await mirror.fileEtag();

@@ -1,4 +1,5 @@
 import type { ModuleBoard, ModuleStatus } from '@edu/shared-utility';
+import { rolloutIn } from './present';
 
 /** What the page says of a module; the worst first. */
 const healths = [
@@ -29,10 +30,12 @@ function faultsOf({ faultsNow, loads }: ModuleStatus): Health[] {
 /** Everything that is to be said of a module: `healthy`, or `unused` within a day, where nothing else is. */
 export function healthOf(
   module: ModuleStatus,
-  { rollouts, waiting }: Pick<ModuleBoard, 'rollouts' | 'waiting'>,
+  board: Pick<ModuleBoard, 'rollouts' | 'waiting'>,
 ): Health[] {
-  const rollout = rollouts.find((one) => one.module === module.name);
-  const waits = waiting.some(({ changes }) => changes.some(({ name }) => name === module.name));
+  const rollout = rolloutIn(board, module.name);
+  const waits = board.waiting.some(({ changes }) =>
+    changes.some(({ name }) => name === module.name),
+  );
   const said = new Set<Health>([
     ...(module.served === null ? (['held'] as const) : []),
     ...faultsOf(module),

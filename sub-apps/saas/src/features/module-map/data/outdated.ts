@@ -1,12 +1,7 @@
-import type { ModuleBoard, ModuleRollout, ModuleStatus, SeenRollout } from '@edu/shared-utility';
+import type { ModuleBoard, ModuleRollout, SeenRollout } from '@edu/shared-utility';
 import type { Acting } from './acting.hook';
 import type { Outdated } from './outdated-kind';
-
-const moduleIn = ({ modules }: ModuleBoard, name: string): ModuleStatus | null =>
-  modules.find((one) => one.name === name) ?? null;
-
-export const rolloutIn = ({ rollouts }: ModuleBoard, name: string): ModuleRollout | null =>
-  rollouts.find((one) => one.module === name) ?? null;
+import { moduleIn, rolloutIn } from './present';
 
 /** What a write says of the rollout that its author has seen. */
 export function seenIn(board: ModuleBoard, name: string): SeenRollout | null {

@@ -1,5 +1,13 @@
-import type { ModuleBoard, ModuleStatus } from '@edu/shared-utility';
+import type { ModuleBoard, ModuleRollout, ModuleStatus } from '@edu/shared-utility';
+
+export const moduleIn = (board: Pick<ModuleBoard, 'modules'>, name: string): ModuleStatus | null =>
+  board.modules.find((one) => one.name === name) ?? null;
+
+export const rolloutIn = (
+  board: Pick<ModuleBoard, 'rollouts'>,
+  name: string,
+): ModuleRollout | null => board.rollouts.find((one) => one.module === name) ?? null;
 
 /** The module as the board has it by now: after a conflict its line may name something else. */
 export const presentOf = (board: ModuleBoard, given: ModuleStatus): ModuleStatus =>
-  board.modules.find(({ name }) => name === given.name) ?? given;
+  moduleIn(board, given.name) ?? given;

@@ -1,9 +1,10 @@
 import type { ModuleBoard, ModuleRollout, ModuleStatus } from '@edu/shared-utility';
 import { type Health, healthOf } from './health';
+import { rolloutIn } from './present';
 
 /** What the row of a module shows of the board beside the module itself. */
 export interface RowFacts {
-  readonly rollout: ModuleRollout | undefined;
+  readonly rollout: ModuleRollout | null;
   readonly healths: readonly Health[];
   readonly faults: ModuleBoard['failures'];
   /** In the menus, by an operator's word. */
@@ -13,7 +14,7 @@ export interface RowFacts {
 }
 
 export const rowFacts = (module: ModuleStatus, board: ModuleBoard): RowFacts => ({
-  rollout: board.rollouts.find((one) => one.module === module.name),
+  rollout: rolloutIn(board, module.name),
   healths: healthOf(module, board),
   faults: board.failures.filter((one) => one.module === module.name),
   isPut: board.menus.includes(module.name),

@@ -22,7 +22,7 @@ const colours: Readonly<Record<Health, string>> = {
 interface Props {
   readonly module: ModuleStatus;
   readonly healths: readonly Health[];
-  readonly rollout: ModuleRollout | undefined;
+  readonly rollout: ModuleRollout | null;
 }
 
 /** How a module is, in a word or two each; why, for who points at it. */

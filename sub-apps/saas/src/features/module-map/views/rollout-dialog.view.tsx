@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { ActingProps } from '../data/acting.hook';
 import { data } from '../data/module-data';
 import { moduleName } from '../data/module-name';
-import { rolloutIn, seenIn } from '../data/outdated';
+import { seenIn } from '../data/outdated';
+import { moduleIn, rolloutIn } from '../data/present';
 import { phrases } from '../phrases';
 import { DiffLines } from './diff-lines.view';
 import { PercentField, percentOf } from './percent-field.view';
@@ -27,7 +28,7 @@ export function RolloutDialog({ kind, rollout: given, ...rest }: Props) {
   const [typed, setTyped] = useState(String(rollout.percent));
   const [isWrong, setWrong] = useState(false);
   const { module, address } = rollout;
-  const present = shown.modules.find(({ name }) => name === module)?.address ?? null;
+  const present = moduleIn(shown, module)?.address ?? null;
   const send = (why: string, force: boolean) => {
     const seen = seenIn(shown, module);
     if (kind === 'stop') return stop({ module, why, seen });
