@@ -294,3 +294,31 @@ test('a database that hangs holds nobody: what was known last is served', async 
   live.invalidateState();
   expect((await live.current()).source).toEqual({ imports: {} });
 });
+
+test('who asks after a change is not answered by a look that began before it', async () => {
+  build('11111111');
+  const map = { imports: { '@edu-app/saas': '/modules/saas/index.js' } };
+  write(map);
+  const live = liveMap();
+  const said = records(map);
+  let go = () => {};
+  let held: Promise<void> | null = null;
+  const readState = async () => {
+    const state = await said.readState();
+    await held;
+    return state;
+  };
+  await live.follow({ ...said, readState });
+  await live.current();
+  held = new Promise((resolve) => {
+    go = resolve;
+  });
+  live.invalidateState();
+  const before = live.current();
+  said.says({ imports: {} });
+  live.invalidateState();
+  const after = live.current();
+  go();
+  expect((await after).source).toEqual({ imports: {} });
+  await before;
+});

@@ -74,6 +74,8 @@ export class FileLiveMap implements LiveMap {
   /** The stamp that `loaded` knows. */
   private seen = '';
   private running: Promise<MapRevision> | null = null;
+  /** The running look began before something was changed here. */
+  private isOutdated = false;
   private watch: NodeJS.Timeout | undefined;
   private stopped = false;
   private fault: string | null = null;
@@ -134,13 +136,18 @@ export class FileLiveMap implements LiveMap {
   /** Something has changed here: the next look asks for it. */
   invalidateState(): void {
     this.readState.invalidate();
+    this.isOutdated = true;
   }
 
   current(): Promise<MapRevision> {
-    this.running ??= this.refresh().finally(() => {
-      this.running = null;
+    if (this.running && !this.isOutdated) return this.running;
+    const before = this.running?.catch(() => {});
+    this.isOutdated = false;
+    const look = (before ? before.then(() => this.refresh()) : this.refresh()).finally(() => {
+      if (this.running === look) this.running = null;
     });
-    return this.running;
+    this.running = look;
+    return look;
   }
 
   private async refresh(): Promise<MapRevision> {
