@@ -14,7 +14,7 @@ const atMost = 3;
  * @param {Outcome} first what the whole suite came to
  * @param {readonly FileCount[]} files all files of that run
  * @param {(files: readonly string[]) => Promise<Outcome>} again
- * @returns {Promise<Outcome>} `first`, unless all that failed passes now
+ * @returns {Promise<Outcome>} `first` with what the second try said, unless all that failed passes now
  */
 export async function secondTry(first, files, again) {
   const failed = files.filter((file) => file.failed > 0);
@@ -24,7 +24,10 @@ export async function secondTry(first, files, again) {
   if (!isAllKnown || failed.length > atMost) return first;
   const names = failed.map(({ file }) => file);
   const second = await again(names);
-  if (second.failed > 0 || second.passed === 0) return first;
+  if (second.failed > 0 || second.passed === 0) {
+    const output = [first.output, 'At the second try:', second.output].filter(Boolean).join('\n\n');
+    return { ...first, output };
+  }
   const remark = `passed only at the second try: ${names.join(', ')}`;
   return {
     ...first,

@@ -24,10 +24,13 @@ describe('a second try', () => {
   });
 
   it.each([
-    ['fails again', { passed: 3, failed: 1 }],
-    ['finds nothing to run', { passed: 0, failed: 0 }],
-  ])('that %s leaves the failure', async (_, second) => {
-    expect(await secondTry(first, files, async () => second)).toBe(first);
+    ['fails again', { passed: 3, failed: 1, output: 'expected more' }, ['expected more']],
+    ['finds nothing to run', { passed: 0, failed: 0 }, []],
+  ])('that %s leaves the failure, and says so', async (_, second, said) => {
+    expect(await secondTry(first, files, async () => second)).toEqual({
+      ...first,
+      output: ['expected focus', 'At the second try:', ...said].join('\n\n'),
+    });
   });
 
   it('is for few files: many that fail have a cause', async () => {
