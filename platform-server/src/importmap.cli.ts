@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readArguments, UsageError } from './import-map/command-line/arguments';
-import { connect } from './import-map/command-line/connect';
-import { connectStore, storeOf } from './import-map/command-line/connect-store';
+import { readArguments, UsageError, usage } from './import-map/command-line/arguments';
 import { CommandError } from './import-map/command-line/map-client';
-import { type NamedText, run } from './import-map/command-line/run';
-import { nameOf } from './import-map/store/store-address';
-import { readSettings } from './settings';
+import type { NamedText } from './import-map/command-line/run';
 import { StartupError } from './startup-error';
 
 /** `npm run importmap -- …`; bundled to dist/server/importmap.cli.js, two folders below the root. */
@@ -28,10 +24,19 @@ const understood = [UsageError, CommandError, StartupError];
 
 async function main(): Promise<number> {
   const command = readArguments(process.argv.slice(2));
+  if (command.command === 'help') {
+    print(usage);
+    return 0;
+  }
+  // The rest is loaded by who gets so far: a mistyped line is answered five times as fast without it.
+  const { readSettings } = await import('./settings');
+  const { run } = await import('./import-map/command-line/run');
+  const { connectStore, storeOf } = await import('./import-map/command-line/connect-store');
   const settings = readSettings(process.env, root);
   const store = storeOf(command, process.env);
   if (store) {
     const client = () => connectStore(store, settings, process.env);
+    const { nameOf } = await import('./import-map/store/store-address');
     return run(command, {
       settings,
       client,
@@ -44,7 +49,10 @@ async function main(): Promise<number> {
   }
   return run(command, {
     settings,
-    client: () => connect(settings, { root, bundle }, process.env, command.server),
+    client: async () => {
+      const { connect } = await import('./import-map/command-line/connect');
+      return connect(settings, { root, bundle }, process.env, command.server);
+    },
     mapText: () => readNamed(settings.importMap),
     print,
   });

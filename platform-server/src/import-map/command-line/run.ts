@@ -8,7 +8,7 @@ import { type EditedMap, readEditedMap } from '../edited-map';
 import { labelOf } from '../map-lines';
 import { preflight } from '../preflight';
 import { differsFrom, otherBytes } from '../stated-digest';
-import { type Command, usage, wholeNumber } from './arguments';
+import { type Command, wholeNumber } from './arguments';
 import { CommandError, type MapClient, NothingChanged } from './map-client';
 import {
   changeLine,
@@ -155,9 +155,6 @@ async function carryOut(command: Command, cli: CliContext): Promise<number> {
   const show = <T>(value: T, text: (value: T) => string): void =>
     print(command.json ? JSON.stringify(value, null, 2) : text(value));
   switch (command.command) {
-    case 'help':
-      print(usage);
-      return 0;
     case 'check': {
       const { problems, notes } = await check(cli);
       const said = problems.length > 0 ? problems : ['Every address can be used.'];
