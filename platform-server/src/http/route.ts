@@ -52,6 +52,10 @@ export interface RouteOptions<D extends EndpointData, S extends ObjectSchema, Re
 /** Before login a call may name its tenant by a domain; afterwards the token alone says it (architecture §3). */
 const tenantDomain = { domain: fields.text(253).optional() };
 
+/** One for all calls that want nothing in a place: hundreds of the same would be made at each start. */
+const nothing = z.object({}).strict();
+const onlyTenantDomain = nothing.extend(tenantDomain);
+
 /** Which part of the request carries each parameter. */
 function places(endpoint: EndpointData, schema: ObjectSchema): FastifySchema {
   const names = Object.keys(schema.shape);
@@ -63,17 +67,22 @@ function places(endpoint: EndpointData, schema: ObjectSchema): FastifySchema {
   const inBody = rest.filter((name) => !inQuery.includes(name));
   // Strict: a parameter that is unknown or in another place would be lost without a word.
   const part = (keys: readonly string[]) =>
-    schema.pick(Object.fromEntries(keys.map((key) => [key, true])) as never).strict();
+    keys.length === 0
+      ? nothing
+      : schema.pick(Object.fromEntries(keys.map((key) => [key, true])) as never).strict();
   const query = part(inQuery);
+  const openQuery = () => (query === nothing ? onlyTenantDomain : query.extend(tenantDomain));
   return {
     ...(inPath.length > 0 && { params: part(inPath) }),
-    querystring: endpoint.auth === false ? query.extend(tenantDomain) : query,
+    querystring: endpoint.auth === false ? openQuery() : query,
     ...(!bodyless && !endpoint.form && { body: part(inBody) }),
   };
 }
 
-const envelopeOf = (response: z.ZodType) =>
-  z.object({ code: z.number().int(), message: z.string(), data: response.nullable() });
+/** The same in all replies. */
+const head = { code: z.number().int(), message: z.string() };
+
+const envelopeOf = (response: z.ZodType) => z.object({ ...head, data: response.nullable() });
 
 /**
  * Serves one call of the contract: checks token and permission, validates the parameters where the
