@@ -1,4 +1,4 @@
-// also on PostgreSQL: each address asks whether its session is alive
+// embedded database alone: files lie in a folder, and whether a session is alive is one row that nobody else writes
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
