@@ -6,8 +6,10 @@
 export const tiers = {
   login: ['Button', 'ConfigProvider', 'theme'],
   frame: ['Alert', 'Checkbox', 'Empty', 'Flex', 'Modal', 'Skeleton', 'Tag'],
-  form: ['Form', 'Select'],
-  table: ['Dropdown', 'Pagination', 'Table'],
+  select: ['Select', 'Tooltip'],
+  form: ['Form'],
+  table: ['Pagination', 'Table'],
+  dropdown: ['Dropdown'],
   date: ['DatePicker'],
 };
 
@@ -48,6 +50,10 @@ export function antdSources(names) {
       "export { default as PlainInput } from 'antd/es/input/Input';",
       "export { default as zhCN } from 'antd/es/locale/zh_CN';",
     );
+  // what Table and Form both stand on
+  lines
+    .get('antd/select')
+    ?.push("export { default as useBreakpoint } from 'antd/es/grid/hooks/useBreakpoint';");
   lines.get('antd/frame')?.push("export { default as Password } from 'antd/es/input/Password';");
   const sources = new Map([...lines].map(([module, list]) => [module, list.join('\n')]));
   // for modules that others built, without the rewriting to tiers: all of antd under its own name

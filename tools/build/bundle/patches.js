@@ -32,6 +32,30 @@ export const patches = [
     file: 'es/table/hooks/useFilter/FilterDropdown.js',
     text: "from '../../../tree'",
   },
+  {
+    plugin: 'lightStart',
+    ...antd,
+    file: 'es/table/hooks/useFilter/FilterDropdown.js',
+    text: 'export function flattenKeys(',
+  },
+  {
+    plugin: 'lightStart',
+    ...antd,
+    file: 'es/table/hooks/useFilter/index.js',
+    text: "from './FilterDropdown'",
+  },
+  {
+    plugin: 'lightStart',
+    ...antd,
+    file: 'es/table/hooks/useSelection.js',
+    text: "from '../../dropdown'",
+  },
+  {
+    plugin: 'lightStart',
+    ...antd,
+    file: 'es/table/hooks/useSelection.js',
+    text: "from '../../radio'",
+  },
   { plugin: 'lightStart', ...antd, file: 'es/form/context.js', text: "from '@rc-component/form'" },
   {
     plugin: 'lightStart',

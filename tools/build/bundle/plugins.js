@@ -111,21 +111,44 @@ export const styleNonce = () => ({
   },
 });
 
-const uniqueProvider = '\0antd-unique-provider';
-const lazyTree = '\0antd-lazy-tree';
-
-/** Table filters as a tree on demand (`filterMode: 'tree'`): the tree comes when such a filter opens. */
-const lazyTreeSource = `
+/**
+ * A component that comes when it is first drawn; until then there is what it stands around.
+ *
+ * @param {string} id
+ */
+const onDemand = (id) => `
 import { createElement, lazy, Suspense } from 'react';
-const Tree = lazy(() => import('antd/es/tree'));
-export default (props) => createElement(Suspense, null, createElement(Tree, props));
+const Part = lazy(() => import('${id}'));
+export default (props) => createElement(Suspense, { fallback: props.children }, createElement(Part, props));
 `;
 
+const filterDropdown = 'antd/es/table/hooks/useFilter/FilterDropdown';
+const filterKeys = 'antd-filter-keys';
+
+/** Sources in the place of others, by a name of their own. */
+/** @type {Record<string, string>} */
+const lightSources = {
+  'antd-unique-provider': 'export default ({ children }) => children;',
+  'antd-lazy-tree': onDemand('antd/es/tree'),
+  'antd-lazy-dropdown': onDemand('antd/es/dropdown'),
+  'antd-lazy-radio': onDemand('antd/es/radio'),
+  'antd-lazy-filter': `${onDemand(filterDropdown)}export { flattenKeys } from '${filterKeys}';`,
+};
+
+/** What antd's files import and get one of these for: file, its import, the source. */
+const lightImports = /** @type {const} */ ([
+  ['config-provider/index.js', '../tooltip/UniqueProvider', 'antd-unique-provider'],
+  ['table/hooks/useFilter/FilterDropdown.js', '../../../tree', 'antd-lazy-tree'],
+  ['table/hooks/useFilter/index.js', './FilterDropdown', 'antd-lazy-filter'],
+  ['table/hooks/useSelection.js', '../../dropdown', 'antd-lazy-dropdown'],
+  ['table/hooks/useSelection.js', '../../radio', 'antd-lazy-radio'],
+]);
+
 /**
- * Four places where antd's first components reach into large ones. ConfigProvider brings the whole
- * popup positioning for `tooltip.unique`, which nobody sets: left out. Table's filters bring the whole
- * tree: loaded on demand. Two helpers live in the files of Form and ColorPicker: reached past the
- * barrel, or by a copy of their own.
+ * Where antd's first components reach into large ones. ConfigProvider brings the whole popup positioning for
+ * `tooltip.unique`, which nobody sets: left out. Table's filters, the menu over its selection and a selection by radio
+ * buttons bring the menu, the radio button and the tree: loaded on demand. Helpers live in the files of Form, ColorPicker
+ * and the filters: reached past the barrel, or by a copy without the rest.
  *
  * @returns {Plugin}
  */
@@ -133,25 +156,24 @@ export const lightStart = () => ({
   name: 'light-start',
   async resolveId(source, importer, options) {
     const own = { ...options, skipSelf: true };
-    if (importer?.endsWith('/antd/es/config-provider/index.js')) {
-      return source === '../tooltip/UniqueProvider' ? uniqueProvider : null;
-    }
-    if (importer?.endsWith('/antd/es/table/hooks/useFilter/FilterDropdown.js')) {
-      return source === '../../../tree' ? lazyTree : null;
-    }
+    const light = lightImports.find(
+      ([file, wanted]) => source === wanted && importer?.endsWith(`/antd/es/${file}`),
+    );
+    if (light) return `\0${light[2]}`;
     if (source === '@rc-component/form' && importer?.endsWith('/antd/es/form/context.js')) {
       return this.resolve('@rc-component/form/es/FormContext', importer, own);
     }
-    if (!source.endsWith('/color-picker/components/ColorPresets')) return null;
-    if (!importer || importer.includes('/color-picker/')) return null;
-    const found = await this.resolve(source, importer, own);
+    const isColors =
+      /\/color-picker\/components\/ColorPresets$/.test(source) &&
+      importer &&
+      !importer.includes('/color-picker/');
+    if (!isColors && source !== filterKeys) return null;
+    const found = await this.resolve(isColors ? source : filterDropdown, importer, own);
     return found && { ...found, id: `${found.id}?helper` };
   },
   load(id) {
-    if (id === uniqueProvider) return 'export default ({ children }) => children;';
-    if (id === lazyTree) return lazyTreeSource;
     if (id.endsWith('?helper')) return readFileSync(id.slice(0, -'?helper'.length), 'utf8');
-    return null;
+    return lightSources[id.slice(1)] ?? null;
   },
 });
 

@@ -1,5 +1,5 @@
 import { codePointLength } from '@edu/shared-utility';
-import { Form, theme } from 'antd';
+import { theme } from 'antd';
 import type { ComponentProps } from 'react';
 
 interface Props extends ComponentProps<'textarea'> {
@@ -9,10 +9,12 @@ interface Props extends ComponentProps<'textarea'> {
   readonly rows?: number;
 }
 
-/** Several lines of plain text with their count; Form.Item gives value, change and id. */
+/**
+ * Several lines of plain text with their count; Form.Item gives value, change, id and whether it is wrong. It knows
+ * nothing of Form itself: this stands in the kit's first file, and Form comes with the first form.
+ */
 export function TextArea({ limit, rows = 8, value = '', ...field }: Props) {
   const { token } = theme.useToken();
-  const { status } = Form.Item.useStatus();
   return (
     <>
       <textarea
@@ -28,7 +30,7 @@ export function TextArea({ limit, rows = 8, value = '', ...field }: Props) {
           font: 'inherit',
           color: token.colorText,
           background: field.disabled ? token.colorFillTertiary : token.colorBgContainer,
-          border: `1px solid ${status === 'error' ? token.colorError : token.colorBorder}`,
+          border: `1px solid ${field['aria-invalid'] ? token.colorError : token.colorBorder}`,
           borderRadius: token.borderRadius,
           resize: 'vertical',
         }}
