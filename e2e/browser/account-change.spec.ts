@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test';
 import { accountPage } from '../pages/account.page';
 import { loginPage } from '../pages/login.page';
 import { administrator, administratorMail, operator, staff, student } from '../support/accounts';
+import { anotherDevice } from '../support/another-device';
 import { codeSentTo } from '../support/outbox';
 import { endSessionsElsewhere, home, withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
-import { anotherDevice } from '../support/visit';
 
 const { product, visit } = tellStory();
 const newPhone = '13811113333';
@@ -95,7 +95,7 @@ it('the phone is changed in three steps by two codes, and lets its owner in afte
     await elsewhere.getByText('账号或密码（验证码）错误，请确认是否已注册').first().waitFor();
     await login.logIn(newPhone);
     await elsewhere.waitForURL(home);
-    await elsewhere.context().close();
+    await elsewhere.close();
   });
   expect(faults.all()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { accountPage } from '../pages/account.page';
+import { anotherDevice } from '../support/another-device';
 import { logInAs, storedToken, withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
-import { anotherDevice } from '../support/visit';
 
 const { product, visit } = tellStory();
 
@@ -69,5 +69,5 @@ it('every device is listed, the others are signed out at once, and the history t
       expect.arrayContaining([expect.stringContaining('登录成功')]),
     );
   });
-  await elsewhere.context().close();
+  await elsewhere.close();
 });

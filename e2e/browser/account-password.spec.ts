@@ -2,9 +2,9 @@ import { accountPage } from '../pages/account.page';
 import { framePage } from '../pages/frame.page';
 import { loginPage } from '../pages/login.page';
 import { administrator, password } from '../support/accounts';
+import { anotherDevice } from '../support/another-device';
 import { home, logInAs, storedToken, withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
-import { anotherDevice } from '../support/visit';
 
 const { product, visit } = tellStory();
 const fresh = 'Fresh#2026';
@@ -70,5 +70,5 @@ it('a new password logs the person out here and everywhere else', async () => {
     await login.logIn(administrator, fresh);
     await page.waitForURL(home);
   });
-  await elsewhere.context().close();
+  await elsewhere.close();
 });

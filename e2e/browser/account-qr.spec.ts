@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { accountPage } from '../pages/account.page';
 import { staff, twoOrganisations } from '../support/accounts';
+import { anotherDevice } from '../support/another-device';
 import { boxOf } from '../support/legible';
 import { codeSentTo } from '../support/outbox';
 import { scanned } from '../support/qr';
 import { withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
-import { anotherDevice } from '../support/visit';
 
 const { product, visit } = tellStory();
 const idNumber = '11010519491231002X';
@@ -93,7 +93,7 @@ it('the QR code is scanned, the phone verifies its owner, the wizard goes on by 
     await phone.getByText('二维码已失效').waitFor();
     await expect(() => phone.getByRole('textbox').count()).toBecome(0);
   });
-  await phone.context().close();
+  await phone.close();
 });
 
 it('closing the QR code stops the questions, and so does a hidden tab', async () => {

@@ -3,11 +3,11 @@ import { accountPage } from '../pages/account.page';
 import { framePage } from '../pages/frame.page';
 import { recoveryPage } from '../pages/recovery.page';
 import { operator, password } from '../support/accounts';
+import { anotherDevice } from '../support/another-device';
 import { freePort } from '../support/free-port';
 import { type Product, startProduct } from '../support/product';
 import { logInAs, storedToken } from '../support/session';
 import { afterAll, expect, it, tellStory } from '../support/story';
-import { anotherDevice } from '../support/visit';
 
 /** The customer's platform, and the server of the shell's own calls; the pages come from a third one. */
 let platform: Product | undefined;
@@ -83,7 +83,7 @@ it('one person works at a platform that knows none of the shell’s own calls', 
     await me.devices.nth(1).waitFor({ state: 'detached' });
     await elsewhere.reload();
     await elsewhere.waitForURL(/\/entrance\/login/);
-    await elsewhere.context().close();
+    await elsewhere.close();
   });
   await step(
     'When a module fails in my browser, the shell’s server hears it from somebody',

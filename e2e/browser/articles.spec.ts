@@ -1,7 +1,7 @@
 import { staff, student } from '../support/accounts';
+import { anotherDevice } from '../support/another-device';
 import { ask, withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
-import { anotherDevice } from '../support/visit';
 
 const { product, visit } = tellStory();
 const title = '冬季班开课安排';
@@ -70,7 +70,7 @@ it('an article is written, submitted, published by somebody else, and read by a 
       const row = desk.getByRole('row').filter({ hasText: title });
       await row.getByRole('button', { name: /^发布/ }).click();
       await row.waitFor({ state: 'detached' });
-      await desk.context().close();
+      await desk.close();
     },
   );
   await step('And it looks in its preview as it was written', async () => {
@@ -92,6 +92,6 @@ it('an article is written, submitted, published by somebody else, and read by a 
     const beyond = () =>
       phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect(beyond).toBecome(0);
-    await phone.context().close();
+    await phone.close();
   });
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { anotherDevice } from '../support/another-device';
 import { paleOnPaper } from '../support/on-paper';
 import { withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
-import { anotherDevice } from '../support/visit';
 
 const { product, visit } = tellStory();
 

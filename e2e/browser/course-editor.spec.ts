@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { anotherDevice } from '../support/another-device';
 import { boxOf } from '../support/legible';
 import { withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
@@ -111,11 +112,9 @@ it('a course is made by keyboard, held back, completed, published, granted and e
   });
 });
 
-it('two tabs on one chapter: the second is told, and both versions are kept', async ({
-  browser,
-}) => {
-  const { page, step } = visit();
-  const other = await browser.newPage();
+it('two tabs on one chapter: the second is told, and both versions are kept', async () => {
+  const { page, step, context } = visit();
+  const other = await anotherDevice(context);
   const first = (at: Page) => at.getByRole('textbox', { name: '第 1 章标题' });
 
   await step('Given the chapters of a course in two browsers', async () => {
@@ -148,11 +147,9 @@ it('two tabs on one chapter: the second is told, and both versions are kept', as
   await other.close();
 });
 
-it('two editors of one text: the second sees both versions, and nothing of either is lost', async ({
-  browser,
-}) => {
-  const { page, step } = visit();
-  const other = await browser.newPage();
+it('two editors of one text: the second sees both versions, and nothing of either is lost', async () => {
+  const { page, step, context } = visit();
+  const other = await anotherDevice(context);
   const text = (at: Page) => at.getByRole('textbox', { name: '详细介绍' });
   const write = async (at: Page, words: string) => {
     await text(at).click();

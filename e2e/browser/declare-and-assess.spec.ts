@@ -1,7 +1,7 @@
 import { operator } from '../support/accounts';
+import { anotherDevice } from '../support/another-device';
 import { ask, withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
-import { anotherDevice } from '../support/visit';
 
 const { product, visit } = tellStory();
 const training = '养老护理员技能提升';
@@ -77,7 +77,7 @@ it('a training is declared, returned with a reason, submitted again and accepted
       await expect(() => happened.filter({ hasText: ' 提交' }).count()).toBecome(2);
     },
   );
-  await desk.context().close();
+  await desk.close();
 });
 
 it('an assessment goes from the registration to a certificate, which talent shows', async () => {

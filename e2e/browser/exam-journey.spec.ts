@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { student } from '../support/accounts';
+import { anotherDevice } from '../support/another-device';
 import { draftExam, enabledPaper, publishExam, questionOf, workbook } from '../support/examining';
 import { scanned } from '../support/qr';
 import { ask, withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
-import { anotherDevice } from '../support/visit';
 
 const { product, visit } = tellStory();
 
@@ -160,7 +160,7 @@ it('from a bank by import to a certificate that a stranger checks, and sees revo
     await right(second, 1).check();
     await essay(second).fill('浏览器坏掉以前写的');
     await second.locator('[data-saving="saved"]').waitFor();
-    await second.context().close();
+    await second.close();
     const device = await enter(crashed ?? '');
     await begin(device);
     await expect(() => right(device, 1).isChecked()).toBecome(true);
@@ -226,5 +226,5 @@ it('from a bank by import to a certificate that a stranger checks, and sees revo
     await phone.reload();
     await phone.getByText('证书已被撤销').waitFor();
   });
-  for (const device of [first, ...rest, phone]) await device.context().close();
+  for (const device of [first, ...rest, phone]) await device.close();
 });

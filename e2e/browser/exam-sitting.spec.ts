@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { loginPage } from '../pages/login.page';
 import { student } from '../support/accounts';
+import { anotherDevice } from '../support/another-device';
 import { draftExam, enabledPaper, publishExam, questionOf } from '../support/examining';
 import { ask, endSessionsElsewhere, withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
-import { anotherDevice } from '../support/visit';
 
 const { product, visit } = tellStory();
 
@@ -150,7 +150,7 @@ it('a student on a phone sits an exam, loses the network and the page, and loses
     await questionOf(later, 1).getByText('先上后下').waitFor();
     await questionOf(later, 3).getByText('1. 84消毒液').first().waitFor();
   });
-  await later.context().close();
+  await later.close();
 });
 
 it('a session that ends in the middle of an exam loses nothing: after the log-in it goes on', async () => {
@@ -187,5 +187,5 @@ it('a session that ends in the middle of an exam loses nothing: after the log-in
     const second = questionOf(device, 2).getByRole('radio', { name: '先擦高处' });
     await expect(() => second.isChecked()).toBecome(true);
   });
-  await device.context().close();
+  await device.close();
 });

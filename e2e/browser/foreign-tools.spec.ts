@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { devtoolsPage } from '../pages/devtools.page';
 import { framePage } from '../pages/frame.page';
 import { studentsPage } from '../pages/students.page';
+import { anotherDevice } from '../support/another-device';
 import { startDevServer } from '../support/dev-server';
 import { builtByItsTools } from '../support/foreign-build';
 import { followed, mapFile } from '../support/map-file';
 import { startModuleHost } from '../support/module-host';
 import { goBack, goTo, sharedSession, withSession } from '../support/session';
 import { afterAll, expect, it, tellStory } from '../support/story';
-import { anotherDevice } from '../support/visit';
 
 /** Repositories of other teams in `e2e/foreign`, each the recipe of docs/sub-apps.md for its tools. */
 const recipes = [
@@ -201,7 +201,7 @@ it('what its manifest offers comes into the menu by an operator, while people wo
       .click();
     await entry.waitFor({ state: 'detached' });
   });
-  await desk.context().close();
+  await desk.close();
 });
 
 it('edits at a Vite server come into the shell without a page load', async () => {

@@ -1,13 +1,14 @@
+import { anotherDevice } from '../support/another-device';
 import { storedToken, withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 const staff = '13900000002';
 
-it('a colleague’s log-in is ended for a reason, and they are out', async ({ browser }) => {
-  const { page, step } = visit();
+it('a colleague’s log-in is ended for a reason, and they are out', async () => {
+  const { page, step, context } = visit();
   const dialog = page.getByRole('dialog');
-  const elsewhere = await browser.newPage();
+  const elsewhere = await anotherDevice(context);
 
   await step('Given a colleague who is logged in', async () => {
     await withSession(elsewhere, product().origin, staff);

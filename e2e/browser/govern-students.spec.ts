@@ -1,7 +1,7 @@
 import { loginPage } from '../pages/login.page';
+import { anotherDevice } from '../support/another-device';
 import { goBack, goTo, home, withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
-import { anotherDevice } from '../support/visit';
 
 const { product, visit } = tellStory();
 /** One of the demo's students with an account who has never been here. */
@@ -49,7 +49,7 @@ it('a student comes by the password that an administrator made, and is out once 
     await device.reload().catch(() => {});
     await device.waitForURL('**/entrance/**');
   });
-  await device.context().close();
+  await device.close();
 });
 
 it('a personal record is made by keyboard, hides its number, and goes only after a question', async () => {

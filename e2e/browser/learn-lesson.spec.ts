@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { readerPage } from '../pages/reader.page';
 import { student } from '../support/accounts';
+import { anotherDevice } from '../support/another-device';
 import { chinesePdf } from '../support/chinese-pdf';
 import { withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
-import { anotherDevice } from '../support/visit';
 
 const { product, visit } = tellStory();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -68,7 +68,7 @@ it('a student on a phone reads a PDF lesson, and watches a video to its end', as
     });
     await page.getByText('本课时已完成').waitFor(counted);
   });
-  await page.context().close();
+  await page.close();
 });
 
 it('the same by keyboard alone', async () => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { framePage } from '../pages/frame.page';
 import { recoveryPage } from '../pages/recovery.page';
+import { anotherDevice } from '../support/another-device';
 import { followed, mapFile } from '../support/map-file';
 import { startModuleHost } from '../support/module-host';
 import { broken, showing, systemModule } from '../support/plain-modules';
-import { goTo, sharedSession } from '../support/session';
+import { goTo, sharedSession, withSession } from '../support/session';
 import { afterAll, afterEach, describe, expect, it, tellStory } from '../support/story';
-import { anotherDevice } from '../support/visit';
 
 const garden = '@edu-app/garden';
 const pond = '@edu-app/pond';
@@ -84,10 +84,8 @@ describe('pages hear of a new import map at once', () => {
     publish('/form.js');
 
     await step('When two people have five pages open each, with a form half filled', async () => {
-      const stored = await first.evaluate(() => ({ ...localStorage }));
       const other = await anotherDevice(context);
-      await other.goto(`${product().origin}/config.json`);
-      await other.evaluate((entries) => Object.assign(localStorage, entries), stored);
+      await withSession(other, product().origin);
       for (const [own, browser] of [
         [first, context],
         [other, other.context()],
@@ -129,9 +127,7 @@ describe('pages hear of a new import map at once', () => {
     await step('And no frame without one of the two versions was seen', async () => {
       expect(await first.evaluate(() => Reflect.get(window, 'blankFrames'))).toBe(0);
     });
-    await Promise.all(
-      [...new Set(pages.map((one) => one.context()))].slice(1).map((one) => one.close()),
-    );
+    await Promise.all(pages.map((one) => one.close()));
   });
 
   it('a card gives way to the app by itself', async () => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { loginPage } from '../pages/login.page';
 import { operator, secondOperator } from '../support/accounts';
+import { anotherDevice } from '../support/another-device';
 import { mapFile } from '../support/map-file';
 import { startModuleHost } from '../support/module-host';
 import { showing } from '../support/plain-modules';
 import { afterAll, expect, it, tellStory } from '../support/story';
-import { anotherDevice } from '../support/visit';
 
 const garden = '@edu-app/garden';
 const map = mapFile();
@@ -114,5 +114,5 @@ it('two operators bring a version to some people first, and take it back', async
       await other.getByText(why).first().waitFor();
     await expect(() => second.rollout.count()).toBecome(0);
   });
-  await other.context().close();
+  await other.close();
 });

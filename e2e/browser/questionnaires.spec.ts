@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { anotherDevice } from '../support/another-device';
 import { withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
-import { anotherDevice } from '../support/visit';
 
 const { product, visit } = tellStory();
 

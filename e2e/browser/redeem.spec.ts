@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { readXlsx } from 'hucre/xlsx';
 import { student } from '../support/accounts';
+import { anotherDevice } from '../support/another-device';
 import { withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
-import { anotherDevice } from '../support/visit';
 
 const { product, visit } = tellStory();
 
@@ -76,7 +76,7 @@ it('a code is made, redeemed once on a phone, counted as income, and its refund 
     await other.keyboard.press('Enter');
     await other.getByRole('alert').waitFor();
     await expect(() => other.getByRole('heading', { name: course }).count()).toBecome(0);
-    await other.context().close();
+    await other.close();
   });
   await step('And the administrator sees by whom it was redeemed', async () => {
     await page.reload();
@@ -106,5 +106,5 @@ it('a code is made, redeemed once on a phone, counted as income, and its refund 
       .first()
       .waitFor();
   });
-  await phone.context().close();
+  await phone.close();
 });

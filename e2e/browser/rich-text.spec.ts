@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { student } from '../support/accounts';
+import { anotherDevice } from '../support/another-device';
 import { ask, withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
-import { anotherDevice } from '../support/visit';
 
 const { product, visit } = tellStory();
 const title = '图文并茂的课';
@@ -137,6 +137,6 @@ it('a text takes headings, lists, pictures, a recording and a formula one after 
           shown.every((one) => one instanceof HTMLImageElement && one.naturalWidth > 0),
         ),
     ).toBecome(true);
-    await theirs.context().close();
+    await theirs.close();
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { student } from '../support/accounts';
+import { anotherDevice } from '../support/another-device';
 import { withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
-import { anotherDevice } from '../support/visit';
 
 const { product, visit } = tellStory();
 
@@ -55,7 +55,7 @@ it('who guesses codes is told when they may go on, also with a right one', async
     const [below, above] = await Promise.all([button.boundingBox(), hint.boundingBox()]);
     expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(8);
     await field.waitFor();
-    await other.context().close();
+    await other.close();
   });
 });
 

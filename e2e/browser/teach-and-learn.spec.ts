@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { startS3 } from '../../platform-server/src/testing/s3-server';
 import { realPostgres } from '../../tools/test/postgres';
 import { student } from '../support/accounts';
+import { anotherDevice } from '../support/another-device';
 import { largeVideo } from '../support/large-video';
 import { ask, withSession } from '../support/session';
 import { afterAll, describe, expect, it, type Story, tellStory } from '../support/story';
-import { anotherDevice } from '../support/visit';
 
 const film = '洗手示范';
 const handout = '洗手讲义';
@@ -155,7 +155,7 @@ function tell({ product, visit }: Story): void {
       await phone.getByRole('button', { name: '重试' }).tap();
       await phone.getByText('恭喜，您已完成本课程！').waitFor(long);
     });
-    await phone.context().close();
+    await phone.close();
     await step('And the teacher sees that', async () => {
       await page.getByRole('tab', { name: '学习数据' }).click();
       const learner = page.getByRole('row').filter({ hasText: '李学员' });

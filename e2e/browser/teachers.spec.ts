@@ -1,3 +1,4 @@
+import { anotherDevice } from '../support/another-device';
 import { withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
@@ -37,10 +38,10 @@ it('a teacher is added by keyboard alone, and put on leave with a way back', asy
   });
 });
 
-it('two administrators change one teacher: the second sees both versions', async ({ browser }) => {
-  const { page, step } = visit();
+it('two administrators change one teacher: the second sees both versions', async () => {
+  const { page, step, context } = visit();
   const dialog = page.getByRole('dialog');
-  const other = await browser.newPage();
+  const other = await anotherDevice(context);
   const open = async (at: typeof page) => {
     await withSession(at, product().origin);
     await at.goto(`${product().origin}${address}?keyword=${encodeURIComponent('许静')}`);

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { student } from '../support/accounts';
+import { anotherDevice } from '../support/another-device';
 import { draftExam, enabledPaper, publishExam, workbook } from '../support/examining';
 import { byKeyboard } from '../support/hands';
 import { scanned } from '../support/qr';
 import { ask, withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
-import { anotherDevice } from '../support/visit';
 
 const { product, visit } = tellStory();
 
@@ -227,5 +227,5 @@ it('a training is planned, filled with people in four ways, and ends with certif
     }).toBecome(1);
     await row('李学员').getByText('有效').waitFor();
   });
-  await phone.context().close();
+  await phone.close();
 });

@@ -1,4 +1,10 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Page,
+} from '@playwright/test';
 import { profile } from './visit';
 
 /** What a site keeps in a browser, but for what came over HTTP. */
@@ -8,7 +14,7 @@ const kept = 'indexeddb,cache_storage,service_workers,file_systems,storage_bucke
  * One profile for many stories, each with a page of its own: what the browser has fetched and compiled stays, what a
  * person or a story leaves behind goes.
  */
-export function keptProfile(browser: Browser) {
+export function keptProfile(browser: Browser, options: BrowserContextOptions = {}) {
   let context: BrowserContext | undefined;
   let cdp: CDPSession | undefined;
   const visited = new Set<string>();
@@ -16,7 +22,7 @@ export function keptProfile(browser: Browser) {
   const keepers = new Map<string, Page>();
 
   async function begin(): Promise<BrowserContext> {
-    const fresh = await browser.newContext(profile);
+    const fresh = await browser.newContext({ ...profile, ...options });
     // there is no way to take one back
     fresh.addInitScript = () => {
       throw new Error('A script for all pages stays for good: ask for tellStory({ fresh: true }).');
@@ -58,9 +64,10 @@ export function keptProfile(browser: Browser) {
       return context.newPage();
     },
 
+    isOf: (other: BrowserContext): boolean => other === context,
+
     /** Nothing of the last story is left. */
     async wipe(): Promise<void> {
-      for (const other of browser.contexts()) if (other !== context) await other.close();
       if (!context) return;
       const staying = new Set(keepers.values());
       for (const page of context.pages()) if (!staying.has(page)) await page.close();

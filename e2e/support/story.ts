@@ -1,6 +1,7 @@
 import { test } from '@playwright/test';
+import { profilesOf } from './another-device';
 import { expect } from './expect';
-import { type KeptProfile, keptProfile } from './kept-profile';
+import type { KeptProfiles } from './kept-profiles';
 import { type Product, startProduct } from './product';
 import { type SharedProduct, sharedProduct } from './shared-product';
 import { launchOptions, type Motion, profile, startVisit, type Visit } from './visit';
@@ -9,7 +10,7 @@ export { expect };
 
 /** What stories of one worker share. */
 interface Shared {
-  readonly kept: KeptProfile;
+  readonly kept: KeptProfiles;
   readonly shared: SharedProduct;
 }
 
@@ -23,7 +24,7 @@ export const it = test.extend<object, Shared>({
     },
     { scope: 'worker' },
   ],
-  kept: [async ({ browser }, use) => use(keptProfile(browser)), { scope: 'worker' }],
+  kept: [async ({ browser }, use) => use(profilesOf(browser)), { scope: 'worker' }],
   shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that it needs no other fixture
     async ({}, use) => {
@@ -60,7 +61,7 @@ export interface StorySettings {
 export function tellStory({ env, browserArgs, motion = 'reduce', fresh }: StorySettings = {}) {
   let product: Product | undefined;
   let visit: Visit | undefined;
-  let own: { readonly kept: KeptProfile; readonly close: () => Promise<void> } | undefined;
+  let own: { readonly kept: KeptProfiles; readonly close: () => Promise<void> } | undefined;
   const isFresh = fresh || motion !== 'reduce';
 
   if (env) {
@@ -80,7 +81,7 @@ export function tellStory({ env, browserArgs, motion = 'reduce', fresh }: StoryS
   if (browserArgs) {
     beforeAll(async ({ playwright }) => {
       const browser = await playwright.chromium.launch(launchOptions(browserArgs));
-      own = { kept: keptProfile(browser), close: () => browser.close() };
+      own = { kept: profilesOf(browser), close: () => browser.close() };
     });
     afterAll(() => own?.close());
   }

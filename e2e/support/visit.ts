@@ -1,5 +1,4 @@
 import type {
-  Browser,
   BrowserContext,
   BrowserContextOptions,
   LaunchOptions,
@@ -41,19 +40,6 @@ export const profile = {
   locale: 'zh-CN',
   reducedMotion: 'reduce',
 } as const satisfies BrowserContextOptions;
-
-/** A page in a profile of its own beside the story's: another device. Close its context when it is done. */
-export async function anotherDevice(
-  context: BrowserContext,
-  options: BrowserContextOptions = {},
-): Promise<Page> {
-  const browser: Browser | null = context.browser();
-  if (!browser) throw new Error('The browser is gone.');
-  const beside = await browser.newContext({ ...profile, ...options });
-  const page = await beside.newPage();
-  page.setDefaultTimeout(patienceMs);
-  return page;
-}
 
 const slug = (sentence: string) =>
   sentence

@@ -1,0 +1,43 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { type KeptProfile, keptProfile } from './kept-profile';
+
+interface Device {
+  readonly kind: string;
+  readonly kept: KeptProfile;
+  isTaken: boolean;
+}
+
+/** The profile of a browser's stories, and those of the devices beside it that stories take and put back. */
+export function keptProfiles(browser: Browser) {
+  const own = keptProfile(browser);
+  const devices: Device[] = [];
+
+  return {
+    open: own.open,
+
+    /** An empty page in a profile that shares nothing with any other in use. */
+    async openBeside(options: BrowserContextOptions): Promise<Page> {
+      const kind = JSON.stringify(options);
+      const free = devices.find((one) => one.kind === kind && !one.isTaken);
+      const device = free ?? { kind, kept: keptProfile(browser, options), isTaken: true };
+      if (!free) devices.push(device);
+      device.isTaken = true;
+      return device.kept.open();
+    },
+
+    /** Nothing of the last story is left in any of them; profiles that it made itself are gone. */
+    async wipe(): Promise<void> {
+      const taken = devices.filter(({ isTaken }) => isTaken);
+      const all = [own, ...devices.map(({ kept }) => kept)];
+      const made = browser.contexts().filter((one) => !all.some((kept) => kept.isOf(one)));
+      await Promise.all([
+        ...made.map((one) => one.close()),
+        own.wipe(),
+        ...taken.map(({ kept }) => kept.wipe()),
+      ]);
+      for (const device of taken) device.isTaken = false;
+    },
+  };
+}
+
+export type KeptProfiles = ReturnType<typeof keptProfiles>;
