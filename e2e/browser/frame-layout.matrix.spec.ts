@@ -3,7 +3,7 @@ import { framePage } from '../pages/frame.page';
 import { loginPage } from '../pages/login.page';
 import { homeServicesAdministrator, staff } from '../support/accounts';
 import { boxOf } from '../support/legible';
-import { goTo, logInAs, sharedSession } from '../support/session';
+import { beginAs, goTo, sharedSession } from '../support/session';
 import { describe, expect, it, sample, tellStory } from '../support/story';
 
 /** Specification §2, §4 and §9 on header, menu and layout: a test for each sentence, at three widths. */
@@ -290,7 +290,7 @@ for (const [width, menuWidth] of [
 describe('the header of others', sample(), () => {
   it('has no branches for whom has one, and no languages without the flag', async () => {
     const { page } = visit();
-    await logInAs(page, product().origin, staff);
+    await beginAs(page, product().origin, staff);
     await framePage(page).userMenu.waitFor();
     await expect(() => framePage(page).branch.count()).toBecome(0);
     await expect(() => page.getByRole('button', { name: '切换语言' }).count()).toBecome(0);

@@ -3,7 +3,7 @@ import { loginPage } from '../pages/login.page';
 import { sitePage } from '../pages/site.page';
 import { studentsPage } from '../pages/students.page';
 import { findings } from '../support/legible';
-import { goBack, logInAs, withSession } from '../support/session';
+import { beginAs, goBack, withSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -11,7 +11,7 @@ const { product, visit } = tellStory();
 describe('the frame around a page', () => {
   it('has links that are links: a middle click opens another tab, a deep link opens its place', async () => {
     const { page, step, context } = visit();
-    await logInAs(page, product().origin);
+    await beginAs(page, product().origin);
     const link = framePage(page).menu.getByRole('link', { name: '学员管理' });
     await step('When I click an entry with the middle button', async () => {
       const [other] = await Promise.all([

@@ -5,7 +5,7 @@ import { administrator, password } from './accounts';
 /** Where a log-in leads that has no other wish: the first menu item. */
 export const home = '**/saas/home';
 
-/** Logs in through the page and goes on to the students, where most stories begin. */
+/** Logs in through the page and goes on to the students: for stories that the way in belongs to. */
 export async function logInAs(page: Page, origin: string, account = administrator): Promise<void> {
   const login = loginPage(page, origin);
   await login.open('/entrance/login');
@@ -49,23 +49,23 @@ export async function withSession(
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('token'));
 
+/** Begins at the students as somebody who has logged in before: for stories that are not about the log-in. */
+export async function beginAs(page: Page, origin: string, account = administrator): Promise<void> {
+  await withSession(page, origin, account);
+  await page.goto(`${origin}/saas/student`);
+}
+
 /**
- * A session for many short stories: the first page logs in, later ones begin with what it had stored.
+ * A session for many short stories: the first one logs in, over the wire, all begin with the token of that.
  * Each spec file makes its own, for its own product.
  */
 export function sharedSession(account = administrator) {
-  let stored: Record<string, string> | undefined;
+  let token: string | undefined;
   return async (page: Page, origin: string): Promise<void> => {
-    if (!stored) {
-      await logInAs(page, origin, account);
-      stored = await page.evaluate(() => ({ ...localStorage }));
-      return;
-    }
-    await page.addInitScript((entries) => {
-      for (const [key, value] of Object.entries(entries)) {
-        if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-      }
-    }, stored);
+    token ??= (await callAccount(page, origin, 'login', { account, password })).token;
+    await page.addInitScript((stored) => {
+      if (localStorage.getItem('token') === null) localStorage.setItem('token', stored);
+    }, token as string);
   };
 }
 
