@@ -1,6 +1,27 @@
+import { chromium } from '@playwright/test';
 import { ensureChromium } from './chromium.js';
 
-/** Runs once before the browser specs, in whatever way they were started; workers inherit the variable. */
-export default function setup() {
+const SWITCH = '--disable-features=';
+
+/**
+ * What Playwright switches off in Chromium, which heeds the last such switch alone: who adds to it has to repeat it.
+ *
+ * @param {string} executablePath
+ */
+async function featuresOff(executablePath) {
+  // without the second it does not tell how it was started
+  const args = ['--no-sandbox', '--enable-automation'];
+  const browser = await chromium.launch({ executablePath, args });
+  const session = await browser.newBrowserCDPSession();
+  const line = await session.send('Browser.getBrowserCommandLine');
+  await browser.close();
+  const own = line.arguments.findLast((one) => one.startsWith(SWITCH));
+  if (!own) throw new Error(`Playwright starts Chromium without ${SWITCH}: look at launchOptions.`);
+  return own.slice(SWITCH.length);
+}
+
+/** Runs once before the browser specs, in whatever way they were started; workers inherit the variables. */
+export default async function setup() {
   process.env.CHROME_PATH = ensureChromium();
+  process.env.CHROMIUM_FEATURES_OFF = await featuresOff(process.env.CHROME_PATH);
 }
