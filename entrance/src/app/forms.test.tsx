@@ -80,7 +80,14 @@ describe('trade-association registration', () => {
     await fill('手机号', '13900000001');
     await fill('会员人数（选填）', 'many{Enter}');
     described('会员人数（选填）', '请输入1至1000000之间的整数');
-    await fill('会员人数（选填）', '１２０{Enter}');
+    // a sign is no decoration: it would make another number of what was typed
+    for (const below of ['-1', '−1', '－1', '1-2']) {
+      await userEvent.clear(screen.getByLabelText('会员人数（选填）'));
+      await fill('会员人数（选填）', `${below}{Enter}`);
+      described('会员人数（选填）', '请输入1至1000000之间的整数');
+    }
+    await userEvent.clear(screen.getByLabelText('会员人数（选填）'));
+    await fill('会员人数（选填）', '１ ２０{Enter}');
     expect(await screen.findByText('工作人员会尽快联系 张三。')).toBeVisible();
     // no account comes of it
     expect(screen.queryByRole('button', { name: '去登录' })).not.toBeInTheDocument();

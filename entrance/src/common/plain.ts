@@ -1,10 +1,10 @@
 import {
   plainAccount,
   plainCapitals,
-  plainCode,
   plainDigits,
   plainMail,
   plainPhone,
+  unspaced,
 } from '@edu/shared-utility';
 
 /** How a field's text is read, by the name of the field; names mean the same in every form. */
@@ -14,7 +14,8 @@ export const plainFields: Readonly<Record<string, (typed: string) => string>> = 
   email: plainMail,
   authCode: (typed) => plainDigits(typed).slice(0, 6),
   creditCode: plainCapitals,
-  memberCount: (typed) => plainCode(typed).replace(/,/g, ''),
+  // the sign stays: a count below nothing is refused, not read as another one
+  memberCount: (typed) => unspaced(typed).replace(/[\p{Cf},]/gu, ''),
 };
 
 /** All values of a form as they are checked and sent. */
