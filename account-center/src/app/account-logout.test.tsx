@@ -1,4 +1,4 @@
-import { context } from '@edu/shared-utility';
+import { context, type LogoutApplication } from '@edu/shared-utility';
 import { mockApi, pasteInto, renderApp } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,7 +17,7 @@ const pending = {
   effectiveAt: '2026-03-08T08:00:00.000Z',
 } as const;
 
-const open = async (state: typeof none | typeof pending) => {
+const open = async (state: LogoutApplication) => {
   context.set('timezone', 'Asia/Shanghai');
   mockApi('account.getUserInfo', { data: verified });
   mockApi('account.getAccountLogoutState', { data: state });
@@ -55,6 +55,41 @@ it('applies for nothing when the code is wrong', async () => {
   await click('确认注销');
   expect(await screen.findByText('验证码错误或已失效')).toBeVisible();
   expect(sent.calls).toEqual([]);
+});
+
+describe('an address that was bound within a day', () => {
+  it('says when the account can be closed instead of sending a code that closes nothing', async () => {
+    await open({ ...none, confirmBy: null, confirmFrom: '2026-03-02T08:00:00.000Z' });
+    await click('申请注销');
+    expect(await screen.findByText(/绑定不足24小时.*2026\/03\/02 16:00之后/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '获取验证码' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '确认注销' })).not.toBeInTheDocument();
+  });
+
+  it('leaves the proof to the other one', async () => {
+    await open({ ...none, confirmBy: 'mail', confirmFrom: null });
+    await click('申请注销');
+    await userEvent.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上内容' }));
+    const codes = mockApi('account.getAuthCodePublic', { data: null });
+    await click('获取验证码');
+    await waitFor(() =>
+      expect(codes.calls[0]?.body).toMatchObject({ account: verified.accountMail }),
+    );
+  });
+
+  it('is told also where it was bound while the dialog stood open', async () => {
+    await open({ ...none, confirmBy: 'phone', confirmFrom: null });
+    await click('申请注销');
+    await userEvent.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上内容' }));
+    await pasteInto(screen.getByLabelText('验证码'), '123456');
+    mockApi('account.checkAuthCode', { data: true });
+    mockApi('account.applyAccountLogout', { code: 40306, message: '绑定不足' });
+    mockApi('account.getAccountLogoutState', {
+      data: { ...none, confirmBy: null, confirmFrom: '2026-03-02T08:00:00.000Z' },
+    });
+    await click('确认注销');
+    expect(await screen.findByText(/2026\/03\/02 16:00之后/)).toBeVisible();
+  });
 });
 
 it('withdraws', async () => {

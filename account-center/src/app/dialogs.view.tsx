@@ -33,7 +33,7 @@ export default function Dialogs({ user, surface }: Props) {
     usePasswordPart(),
     useChangePart('phone', otherWays('phone')),
     useChangePart('mail', otherWays('mail')),
-    useLogoutPart(ownAccount(user)),
+    useLogoutPart(user, ownAccount(user)),
     useFactorPart(),
     useEnrolPart(ownAccount(user)),
     // instead of the code of a change, these two come on top of it

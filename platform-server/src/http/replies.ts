@@ -153,6 +153,8 @@ export const logoutApplication = z.object({
   appliedAt: z.string().nullable(),
   effectiveAt: z.string().nullable(),
   noticeDays: z.number().optional(),
+  confirmBy: z.enum(['mail', 'phone']).nullable().optional(),
+  confirmFrom: z.string().nullable().optional(),
 });
 
 export const accountGuards = z.object({

@@ -60,6 +60,8 @@ export const enUS: Phrases = {
   'error.secondFactorDemanded': 'Platform operators have to set up a second factor first.',
   'error.addressTooNew':
     'This phone number or e-mail address was bound less than 24 hours ago and cannot reset the password yet.',
+  'closing.addressTooNew':
+    'This phone number or e-mail address was bound less than 24 hours ago and cannot close the account yet.',
   'face.addressTooNew':
     'This phone number or e-mail address was bound less than 24 hours ago and cannot be used to enrol a face yet.',
   'face.none': 'No face was found. Please face the camera.',

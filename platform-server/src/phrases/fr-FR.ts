@@ -65,6 +65,8 @@ export const frFR: Phrases = {
     'Un opérateur de la plateforme doit d’abord ajouter un second facteur.',
   'error.addressTooNew':
     'Ce numéro ou cette adresse est associé depuis moins de 24 heures et ne permet pas encore de réinitialiser le mot de passe.',
+  'closing.addressTooNew':
+    'Ce numéro ou cette adresse est associé depuis moins de 24 heures et ne permet pas encore de clôturer le compte.',
   'face.addressTooNew':
     'Ce numéro ou cette adresse est associé depuis moins de 24 heures et ne permet pas encore d’enregistrer un visage.',
   'face.none': 'Aucun visage détecté. Placez-vous face à la caméra.',

@@ -56,6 +56,7 @@ export const zhCN = {
   'error.secondStepNeeded': '请完成第二步验证',
   'error.secondFactorDemanded': '平台运营账号须先设置第二步验证',
   'error.addressTooNew': '该手机号或邮箱绑定不足24小时，暂不能用于重置密码',
+  'closing.addressTooNew': '该手机号或邮箱绑定不足24小时，暂不能用于注销账号',
   'face.addressTooNew': '该手机号或邮箱绑定不足24小时，暂不能用于录入人脸',
   'face.none': '未检测到人脸，请正对摄像头',
   'face.several': '检测到多张人脸，请确保画面中只有您一人',

@@ -245,6 +245,29 @@ describe('an address that was bound within a day', () => {
     expect((await server.call(account.checkAuthCode, input, { token })).code).toBe(errorCodes.ok);
     const reply = await server.call(account.applyAccountLogout, { agreed: true }, { token });
     expect(reply.code).toBe(errorCodes.stepOutOfOrder);
+    // the phone that was bound long ago does, and the dialog knows it before it sends a code
+    const state = await server.call(account.getAccountLogoutState, {}, { token });
+    expect(state.data).toMatchObject({ confirmBy: 'phone', confirmFrom: null });
+  });
+
+  it('says when an account can be closed whose every address is new', async () => {
+    const bindPhone = (hours: number) =>
+      server.db.read(sql`UPDATE account SET phone_bound_at = now() - make_interval(hours => ${hours})
+        WHERE mail = ${mail}`);
+    await bindPhone(23);
+    const state = await server.call(account.getAccountLogoutState, {}, { token });
+    expect(state.data.confirmBy).toBeNull();
+    const inMs = Date.parse(state.data.confirmFrom) - Date.now();
+    expect(inMs).toBeGreaterThan(0);
+    // the phone's hour, not the mail's day
+    expect(inMs).toBeLessThanOrEqual(3_600_000);
+    const reply = await server.call(account.applyAccountLogout, { agreed: true }, { token });
+    expect(reply).toMatchObject({
+      code: errorCodes.addressTooNew,
+      message: '该手机号或邮箱绑定不足24小时，暂不能用于注销账号',
+      data: { until: state.data.confirmFrom },
+    });
+    await bindPhone(1000);
   });
 
   it('does both after a day', async () => {

@@ -182,6 +182,10 @@ export interface LogoutApplication {
   effectiveAt: string | null;
   /** Days from an application to its effect; absent where the platform does not say. */
   noticeDays?: number;
+  /** The bound address whose code confirms an application; null where none does now. */
+  confirmBy?: 'mail' | 'phone' | null;
+  /** From when a bound address confirms one where none does now, each being too new. */
+  confirmFrom?: string | null;
 }
 
 /** `data` of a refusal because the session is over (303), where the platform says why. */

@@ -149,6 +149,8 @@ const enUS = {
       'Until then you can sign in and use everything as ever, and withdraw the application on this page',
     agree: 'I have read this and agree',
     confirm: 'Close my account',
+    tooNew:
+      'Your phone number or e-mail address was bound less than 24 hours ago. To protect you, the account can be closed from {{date}}.',
     nothingBound: 'Bind a phone number or e-mail address first, so that we know it is you.',
   },
   factors: {

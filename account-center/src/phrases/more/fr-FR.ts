@@ -149,6 +149,8 @@ const frFR = {
       'Jusque-là, vous pouvez vous connecter, tout utiliser et retirer la demande sur cette page',
     agree: 'J’ai lu et j’accepte',
     confirm: 'Clôturer mon compte',
+    tooNew:
+      'Votre numéro ou votre adresse est associé depuis moins de 24 heures. Pour vous protéger, la clôture sera possible à partir du {{date}}.',
     nothingBound: 'Associez d’abord un numéro ou une adresse e-mail pour confirmer votre identité.',
   },
   factors: {

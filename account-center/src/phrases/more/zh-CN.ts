@@ -143,6 +143,7 @@ export const zhCN = {
     effectWithdraw: '在此之前您可以照常登录和使用，并在本页面撤回申请',
     agree: '我已阅读并同意以上内容',
     confirm: '确认注销',
+    tooNew: '您的手机号或邮箱绑定不足24小时。为防止他人冒用，请在{{date}}之后再申请注销。',
     nothingBound: '请先绑定手机号或邮箱，用于确认是您本人操作。',
   },
   factors: {

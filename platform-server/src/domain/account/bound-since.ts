@@ -23,10 +23,29 @@ export function settledAddress(own: Account, kind: Recipient['kind']): string | 
   return settlesAt(own, kind) === null ? value : null;
 }
 
+interface Confirming {
+  /** The address whose code answers for the account now, the phone first. */
+  readonly confirmBy: Recipient['kind'] | null;
+  /** When the first that is bound does, where none does now. */
+  readonly confirmFrom: Date | null;
+}
+
+/** Which bound address answers for the account, and from when where each is too new. */
+export function confirming(own: Account): Confirming {
+  const bound = (['phone', 'mail'] as const).filter((kind) => own[kind] !== null);
+  const confirmBy = bound.find((kind) => settlesAt(own, kind) === null) ?? null;
+  const times = bound.map((kind) => settlesAt(own, kind)?.getTime() ?? 0);
+  const waits = confirmBy === null && times.length > 0;
+  return { confirmBy, confirmFrom: waits ? new Date(Math.min(...times)) : null };
+}
+
+/** Refuses with 40306, and says from when it is allowed. */
+export function refuseTooNew(until: string, phrase?: PhraseKey): never {
+  throw new BusinessError(errorCodes.addressTooNew, { data: { until }, ...(phrase && { phrase }) });
+}
+
 /** Refuses with 40306, and `data.until`, what an address that was bound within a day may not do. */
 export function requireSettled(own: Account, kind: Recipient['kind'], phrase?: PhraseKey): void {
   const until = settlesAt(own, kind);
-  if (until === null) return;
-  const data = { until: until.toISOString() };
-  throw new BusinessError(errorCodes.addressTooNew, { data, ...(phrase && { phrase }) });
+  if (until !== null) refuseTooNew(until.toISOString(), phrase);
 }

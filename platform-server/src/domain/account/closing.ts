@@ -5,8 +5,8 @@ import { account, accountLogout, actor, faceEnrolment, member } from '../../db/s
 import { BusinessError } from '../../http/business-error';
 import { audit } from '../audit';
 import { deleteFactors } from '../factors/active';
-import { settledAddress } from './bound-since';
-import { accountById } from './find-account';
+import { confirming, refuseTooNew, settledAddress } from './bound-since';
+import { type Account, accountById } from './find-account';
 import { notifyOwner, type Owner } from './notices';
 import { revokeSessions } from './password-change';
 import { codeGrants, consumeGrant } from './step-grants';
@@ -18,16 +18,21 @@ const DAY = 86_400_000;
 
 type Row = typeof accountLogout.$inferSelect;
 
-const asReply = (row: Row | undefined): LogoutApplication => ({
-  status: row?.status ?? 'none',
-  appliedAt: row?.appliedAt.toISOString() ?? null,
-  effectiveAt: row?.effectiveAt.toISOString() ?? null,
-  noticeDays: NOTICE_DAYS,
-});
+function asReply(row: Row | undefined, own: Account | null): LogoutApplication {
+  const { confirmBy, confirmFrom } = own ? confirming(own) : {};
+  return {
+    status: row?.status ?? 'none',
+    appliedAt: row?.appliedAt.toISOString() ?? null,
+    effectiveAt: row?.effectiveAt.toISOString() ?? null,
+    noticeDays: NOTICE_DAYS,
+    confirmBy: confirmBy ?? null,
+    confirmFrom: confirmFrom?.toISOString() ?? null,
+  };
+}
 
 export async function closingState(tx: Tx, accountId: string): Promise<LogoutApplication> {
   const [row] = await tx.select().from(accountLogout).where(eq(accountLogout.accountId, accountId));
-  return asReply(row);
+  return asReply(row, await accountById(tx, accountId));
 }
 
 interface Applicant extends Owner {
@@ -48,6 +53,7 @@ export async function applyForClosing(
   if (current.status === 'pending') return current;
   // A code to an address that was bound a moment ago, perhaps by a thief, closes nothing.
   const own = await accountById(tx, who.accountId);
+  if (current.confirmFrom) refuseTooNew(current.confirmFrom, 'closing.addressTooNew');
   const settled = codeGrants.filter((kind) => own && settledAddress(own, kind) !== null);
   await consumeGrant(tx, who, settled);
   const appliedAt = new Date();
@@ -67,7 +73,7 @@ export async function applyForClosing(
     action: 'account.closing.applied',
     target: accountId,
   });
-  return asReply(row);
+  return asReply(row, own);
 }
 
 export async function withdrawClosing(

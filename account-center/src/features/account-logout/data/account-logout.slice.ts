@@ -74,9 +74,9 @@ export const accountLogoutSlice = createSlice({
     },
     withdrawn(state) {
       state.withdrawing = false;
-      const data: LogoutApplication = { status: 'withdrawn', appliedAt: null, effectiveAt: null };
-      const { noticeDays } = state.load.status === 'ready' ? state.load.data : {};
-      state.load = { status: 'ready', data: { ...data, ...(noticeDays && { noticeDays }) } };
+      const known = state.load.status === 'ready' ? state.load.data : {};
+      const gone = { status: 'withdrawn', appliedAt: null, effectiveAt: null } as const;
+      state.load = { status: 'ready', data: { ...known, ...gone } };
     },
     withdrawFailed(state) {
       state.withdrawing = false;

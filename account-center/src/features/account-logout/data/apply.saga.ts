@@ -19,11 +19,10 @@ export function* sendLogoutCodeSaga(account: string) {
   }
 }
 
-/** An application that stands although its answer was lost, from here or from another tab. */
-function* pendingApplication() {
+/** An application may stand although its answer was lost, or was made in another tab. */
+function* presentState() {
   try {
-    const state = yield* call(api.account.getAccountLogoutState, {}, quietly);
-    return state.status === 'pending' ? state : null;
+    return yield* call(api.account.getAccountLogoutState, {}, quietly);
   } catch (error) {
     toFailure(error);
     return null;
@@ -32,11 +31,13 @@ function* pendingApplication() {
 
 function* refuse(error: unknown) {
   const refusal = refusalOf(error);
-  const pending = yield* call(pendingApplication);
-  if (pending) {
-    yield* put(actions.applied(pending));
+  const present = yield* call(presentState);
+  if (present?.status === 'pending') {
+    yield* put(actions.applied(present));
     return;
   }
+  // an address that was bound meanwhile is too new: the dialog says until when
+  if (present) yield* put(actions.settled({ status: 'ready', data: present }));
   const { dialog } = yield* select(selectAccountLogout);
   // whoever has closed the dialog meanwhile is told all the same
   if (dialog.status === 'applying') yield* put(actions.refused(refusal));

@@ -1,28 +1,36 @@
+import { formatDate, type UserInfo } from '@edu/shared-utility';
+import { Alert } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import type { DialogPart } from '../../../common/stage';
 import { morePhrases } from '../../../phrases/more';
 import { accountLogoutActions as actions, selectAccountLogout } from '../data/account-logout.slice';
 import { LogoutForm } from './logout-form.view';
 
-/** What closing the account means, the consent, and the code to `account` that confirms it. */
-export function useLogoutPart(account: string | null): DialogPart | null {
+/**
+ * What closing the account means, the consent, and the code that confirms it: to the address that the platform takes,
+ * else to `own`. Addresses that are too new prove nothing: then it says from when one does, and sends no code.
+ */
+export function useLogoutPart(user: UserInfo, own: string | null): DialogPart | null {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();
   const { dialog, load } = useSelector(selectAccountLogout);
+  const state = load.status === 'ready' ? load.data : null;
+  const confirmed = { phone: user.accountPhone, mail: user.accountMail };
+  const account = (state?.confirmBy && confirmed[state.confirmBy]) ?? own;
+  const logoutBody = () => {
+    if (!account) return <p>{t('logout.nothingBound')}</p>;
+    if (state?.confirmFrom) {
+      const date = formatDate(state.confirmFrom, 'datetime');
+      return <Alert type="info" showIcon title={t('logout.tooNew', { date })} />;
+    }
+    return <LogoutForm account={account} days={state?.noticeDays} dialog={dialog} />;
+  };
   if (dialog.status === 'closed') return null;
   return {
     id: 'logout',
     step: 'open',
     title: t('logout.dialogTitle'),
     onClose: () => dispatch(actions.closed()),
-    body: account ? (
-      <LogoutForm
-        account={account}
-        days={load.status === 'ready' ? load.data.noticeDays : undefined}
-        dialog={dialog}
-      />
-    ) : (
-      <p>{t('logout.nothingBound')}</p>
-    ),
+    body: logoutBody(),
   };
 }
