@@ -12,17 +12,21 @@ function matcher(pattern: string): RegExp {
 
 /** Knows which methods each path takes; for routes that are made after it. */
 export function answerUnknownMethods(app: FastifyInstance): void {
-  const known = new Map<string, { readonly paths: RegExp; readonly methods: Set<string> }>();
+  const known = new Map<string, Set<string>>();
+  // Made by who first asks for a path that is none: a thousand of them would wait at each start.
+  let patterns: (readonly [RegExp, ReadonlySet<string>])[] | null = null;
   app.addHook('onRoute', ({ url, method }) => {
     if (url === everyPath) return;
-    const entry = known.get(url) ?? { paths: matcher(url), methods: new Set<string>() };
-    for (const one of [method].flat()) entry.methods.add(one);
-    known.set(url, entry);
+    const methods = known.get(url) ?? new Set<string>();
+    for (const one of [method].flat()) methods.add(one);
+    known.set(url, methods);
+    patterns = null;
   });
   app.decorate('methodsAt', (url: string) => {
+    patterns ??= [...known].map(([pattern, methods]) => [matcher(pattern), methods]);
     const path = url.split('?')[0] ?? '';
-    const found = [...known.values()].filter(({ paths }) => paths.test(path));
-    return [...new Set(found.flatMap(({ methods }) => [...methods]))].sort();
+    const found = patterns.filter(([paths]) => paths.test(path));
+    return [...new Set(found.flatMap(([, methods]) => [...methods]))].sort();
   });
 }
 
