@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import {
   administrator,
   homeServicesAdministrator,
+  operator,
   otherTenantAdministrator,
+  staff,
 } from '../support/accounts';
 import { withSession } from '../support/session';
 import { watchRequests } from '../support/settled';
@@ -61,7 +63,14 @@ const entrances = [
   '/entrance/forget',
   '/error?code=404',
 ];
-const framed = ['/saas/student', '/bi-admin/overview', '/cms/list', '/nothing-here', '/personal'];
+const framed = [
+  '/saas/home',
+  '/saas/student',
+  '/bi-admin/overview',
+  '/cms/list',
+  '/nothing-here',
+  '/personal',
+];
 
 const open = async (page: Page, origin: string, path: string) => {
   const settled = watchRequests(page);
@@ -107,6 +116,24 @@ for (const width of widths) {
         for (const path of framed) {
           await step(`On ${path}`, async () => {
             await open(page, origin, path);
+            expect(await moved(page)).toEqual([]);
+          });
+        }
+      });
+    }
+
+    for (const [who, account] of Object.entries({ staff, operator })) {
+      it(`on the home of ${who}`, sample(width === 390 && who === 'operator'), async () => {
+        const { page, step } = visit();
+        const { origin } = product();
+        await page.setViewportSize({ width, height: 844 });
+        await withSession(page, origin, account);
+        await open(page, origin, '/saas/home');
+        await watchShifts(page);
+        for (const language of languages) {
+          await step(`In ${language}`, async () => {
+            await page.evaluate((one) => localStorage.setItem('keep:language', one), language);
+            await open(page, origin, '/saas/home');
             expect(await moved(page)).toEqual([]);
           });
         }

@@ -63,10 +63,8 @@ it('shows what there is, how it grows and what waits, and links what the menu ha
   mockApi('home.find', { data: home });
   visit('/home');
   expect(await screen.findByRole('heading', { level: 1, name: /好，李管理$/ })).toBeVisible();
-  expect(await screen.findByRole('link', { name: '学员' })).toHaveAttribute(
-    'href',
-    '/saas/student',
-  );
+  expect(await screen.findByText('1,248')).toBeVisible();
+  expect(screen.getByRole('link', { name: '学员' })).toHaveAttribute('href', '/saas/student');
   expect(figure('学员')).toHaveTextContent('1,248');
   expect(figure('学员')).toHaveTextContent('近 7 天新增 12');
   expect(figure('近 7 天登录')).toHaveTextContent('比前 7 天少 2');
@@ -265,4 +263,43 @@ describe('a student', () => {
     expect(within(exams).getByText(/^2030\/01\/01 .* 开始$/)).toBeVisible();
     expect(within(exams).queryByText('考试c')).toBeNull();
   });
+});
+
+describe('while it comes', () => {
+  const kinds = ['student.read', 'teacher.read', 'administrator.read', 'audit.read'];
+
+  it('keeps the room of what this person will see', async () => {
+    mockApi('home.find', { data: home }, { delay: 300 });
+    visit('/home', [...kinds, 'platform.tenant']);
+    const coming = await screen.findByRole('status', { name: '正在加载首页' });
+    await within(coming).findByText('学员');
+    expect(
+      within(coming)
+        .getAllByRole('term')
+        .map((one) => one.textContent),
+    ).toEqual([...['租户', '账号', '学员', '在读学员', '教师', '部门', '工作人员', '近 7 天登录']]);
+    expect(within(coming).getByRole('region', { name: '平台状态' })).toBeVisible();
+    expect(await screen.findByText('1,248')).toBeVisible();
+    expect(screen.queryByRole('status', { name: '正在加载首页' })).toBeNull();
+  });
+
+  it('keeps no room for what the person may not see', async () => {
+    mockApi('home.find', { data: home }, { delay: 300 });
+    visit('/home', []);
+    const coming = await screen.findByRole('status', { name: '正在加载首页' });
+    expect(await screen.findByText('1,248')).toBeVisible();
+    expect(coming).toBeEmptyDOMElement();
+  });
+});
+
+it('shows as many tasks as have their room, and the rest when asked', async () => {
+  const keys = ['registrations', 'invitations', 'failedJobs', 'articlesInReview', 'mapChanges'];
+  const tasks = keys.map((key) => ({ key: key as 'failedJobs', count: 1 }));
+  mockApi('home.find', { data: { ...home, tasks } });
+  visit('/home');
+  const more = await screen.findByRole('button', { name: '全部待办（5）' });
+  const list = screen.getByRole('region', { name: '待办' });
+  expect(within(list).queryByText('1 项模块变更等待批准')).toBeNull();
+  await userEvent.click(more);
+  expect(within(list).getByText('1 项模块变更等待批准')).toBeVisible();
 });

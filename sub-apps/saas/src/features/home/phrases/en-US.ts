@@ -26,6 +26,7 @@ const enUS = {
   },
   tasks: {
     title: 'To do',
+    all: 'All {{number}} tasks',
     none: 'Nothing to do',
     noneHint: 'What needs you will be listed here.',
     registrations_one: '{{count}} registration to review',
@@ -133,6 +134,7 @@ const enUS = {
     favourites: 'Favourites',
     recents: 'Recently opened',
     all: 'All pages',
+    hintTouch: 'Mark a page with the star to keep it here.',
     hint: 'Press Ctrl-K to find a page; the star there makes it a favourite.',
   },
   loading: 'Loading',

@@ -26,6 +26,7 @@ const frFR = {
   },
   tasks: {
     title: 'À faire',
+    all: 'Les {{number}} tâches',
     none: 'Rien à faire',
     noneHint: 'Ce qui vous attend s’affichera ici.',
     registrations_one: '{{count}} inscription à traiter',
@@ -152,6 +153,7 @@ const frFR = {
     favourites: 'Favoris',
     recents: 'Ouvertes récemment',
     all: 'Toutes les pages',
+    hintTouch: 'Marquez une page d’une étoile pour la retrouver ici.',
     hint: 'Ctrl-K trouve une page ; l’étoile en fait un favori.',
   },
   loading: 'Chargement',

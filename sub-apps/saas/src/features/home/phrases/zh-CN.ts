@@ -26,6 +26,7 @@ export const zhCN = {
   },
   tasks: {
     title: '待办',
+    all: '全部待办（{{number}}）',
     none: '没有待办事项',
     noneHint: '需要您处理的事会出现在这里。',
     registrations_other: '{{count}} 份入驻申请待审核',
@@ -114,6 +115,7 @@ export const zhCN = {
     favourites: '收藏',
     recents: '最近访问',
     all: '全部页面',
+    hintTouch: '点星标即可收藏页面。',
     hint: '按 Ctrl-K 搜索页面，点星标即可收藏。',
   },
   loading: '正在加载首页',

@@ -1,15 +1,12 @@
-import { formatNumber, type HomeFigure, PageLink } from '@edu/shared-utility';
+import { formatNumber, type HomeFigure } from '@edu/shared-utility';
 import { theme } from 'antd';
-import { addresses } from '../data/addresses';
+import type { ReactNode } from 'react';
+import type { comingOf } from '../data/coming';
 import { figureColumns } from '../data/figure-columns';
 import { phrases } from '../phrases';
+import { FigureCard } from './figure-card.view';
+import { Veil } from './veil.view';
 import { WeekBars } from './week-bars.view';
-
-interface Props {
-  readonly figures: readonly HomeFigure[];
-  /** Whether the person's menu has this page. */
-  readonly has: (path: string) => boolean;
-}
 
 /** What came in the running week; of what is no stock, how that compares with the week before. */
 function Trend({ figure: { key, weeks } }: { readonly figure: HomeFigure }) {
@@ -23,11 +20,10 @@ function Trend({ figure: { key, weeks } }: { readonly figure: HomeFigure }) {
   return t(difference > 0 ? 'trend.more' : 'trend.fewer', { number });
 }
 
-/** How much there is, and how it grows. */
-export function Figures({ figures, has }: Props) {
+function FigureGrid({ count, children }: { readonly count: number; readonly children: ReactNode }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const columns = figureColumns(figures.length);
+  const columns = figureColumns(count);
   const gaps = (columns - 1) * token.margin;
   return (
     <dl
@@ -40,43 +36,62 @@ export function Figures({ figures, has }: Props) {
         margin: `0 0 ${token.margin}px`,
       }}
     >
-      {figures.map((figure) => {
-        const { key, value, weeks } = figure;
-        const path = addresses.figures[key];
-        const name = t(`figures.${key}`);
-        return (
-          <div
-            key={key}
-            style={{
-              padding: token.padding,
-              borderRadius: token.borderRadiusLG,
-              background: token.colorBgContainer,
-              color: token.colorText,
-            }}
-          >
-            <dt style={{ color: token.colorTextSecondary }}>
-              {path && has(path) ? (
-                <PageLink to={path} style={{ color: token.colorLink }}>
-                  {name}
-                </PageLink>
-              ) : (
-                name
-              )}
-            </dt>
-            <dd style={{ margin: 0 }}>
-              <span style={{ display: 'flex', alignItems: 'end', gap: token.marginSM }}>
-                <strong style={{ flex: 1, fontSize: token.fontSizeHeading2, fontWeight: 600 }}>
-                  {formatNumber(value)}
-                </strong>
-                {weeks && <WeekBars weeks={weeks} />}
-              </span>
-              <span style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
-                <Trend figure={figure} />
-              </span>
-            </dd>
-          </div>
-        );
-      })}
+      {children}
     </dl>
   );
 }
+
+interface Props {
+  readonly figures: readonly HomeFigure[];
+  /** Whether the person's menu has this page. */
+  readonly has: (path: string) => boolean;
+}
+
+/** How much there is, and how it grows. */
+export const Figures = ({ figures, has }: Props) => (
+  <FigureGrid count={figures.length}>
+    {figures.map((figure) => (
+      <FigureCard
+        key={figure.key}
+        name={figure.key}
+        has={has}
+        value={formatNumber(figure.value)}
+        bars={figure.weeks && <WeekBars weeks={figure.weeks} />}
+        trend={<Trend figure={figure} />}
+      />
+    ))}
+  </FigureGrid>
+);
+
+const noWeeks = Array<number>(8).fill(0);
+
+/** The cards that are coming, each in its own room. */
+export const ComingFigures = ({
+  figures,
+  has,
+}: Pick<Props, 'has'> & Pick<ReturnType<typeof comingOf>, 'figures'>) => (
+  <FigureGrid count={figures.length}>
+    {figures.map(({ key, isWeekly }) => (
+      <FigureCard
+        key={key}
+        name={key}
+        has={has}
+        value={<Veil>0000</Veil>}
+        bars={
+          isWeekly && (
+            <span aria-hidden="true">
+              <WeekBars weeks={noWeeks} />
+            </span>
+          )
+        }
+        trend={
+          isWeekly && (
+            <Veil>
+              <Trend figure={{ key, value: 0, weeks: noWeeks }} />
+            </Veil>
+          )
+        }
+      />
+    ))}
+  </FigureGrid>
+);

@@ -1,11 +1,14 @@
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
 import ClockCircleFilled from '@ant-design/icons/es/icons/ClockCircleFilled';
 import WarningFilled from '@ant-design/icons/es/icons/WarningFilled';
-import { type HomeHealth, PageLink } from '@edu/shared-utility';
+import { type HomeHealth, type HomeHealthKey, PageLink } from '@edu/shared-utility';
 import { theme } from 'antd';
+import type { ReactNode } from 'react';
 import { addresses } from '../data/addresses';
+import { healthKeys } from '../data/coming';
 import { phrases } from '../phrases';
 import { Panel } from './panel.view';
+import { Veil } from './veil.view';
 
 const icons = { well: CheckCircleFilled, busy: ClockCircleFilled, troubled: WarningFilled };
 
@@ -13,6 +16,36 @@ interface Props {
   readonly health: readonly HomeHealth[];
   readonly has: (path: string) => boolean;
 }
+
+interface RowProps extends Pick<Props, 'has'> {
+  readonly part: HomeHealthKey;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Row({ part, has, icon, children }: RowProps) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const path = addresses.health[part];
+  const name = t(`health.names.${part}`);
+  return (
+    <li style={{ display: 'flex', gap: token.marginXS, padding: `${token.paddingXS}px 0` }}>
+      {icon}
+      <span style={{ flex: 1 }}>
+        {path && has(path) ? (
+          <PageLink to={path} style={{ color: token.colorLink }}>
+            {name}
+          </PageLink>
+        ) : (
+          name
+        )}
+      </span>
+      <span style={{ flex: 2, color: token.colorTextSecondary }}>{children}</span>
+    </li>
+  );
+}
+
+const list = { margin: 0, padding: 0, listStyle: 'none' } as const;
 
 /** How the parts of the platform are, for its operators. */
 export function Health({ health, has }: Props) {
@@ -25,32 +58,36 @@ export function Health({ health, has }: Props) {
   };
   return (
     <Panel title={t('health.title')}>
-      <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      <ul style={list}>
         {health.map(({ key, state, count }) => {
           const Icon = icons[state];
-          const path = addresses.health[key];
-          const name = t(`health.names.${key}`);
+          const icon = (
+            <Icon aria-label={t(`health.states.${state}`)} style={{ color: colours[state] }} />
+          );
           return (
-            <li
-              key={key}
-              style={{ display: 'flex', gap: token.marginXS, padding: `${token.paddingXS}px 0` }}
-            >
-              <Icon aria-label={t(`health.states.${state}`)} style={{ color: colours[state] }} />
-              <span style={{ flex: 1 }}>
-                {path && has(path) ? (
-                  <PageLink to={path} style={{ color: token.colorLink }}>
-                    {name}
-                  </PageLink>
-                ) : (
-                  name
-                )}
-              </span>
-              <span style={{ flex: 2, color: token.colorTextSecondary }}>
-                {t(`health.${key}.${state}`, { count })}
-              </span>
-            </li>
+            <Row key={key} part={key} has={has} icon={icon}>
+              {t(`health.${key}.${state}`, { count })}
+            </Row>
           );
         })}
+      </ul>
+    </Panel>
+  );
+}
+
+/** The parts of the platform, before their state has come. */
+export function ComingHealth({ has }: Pick<Props, 'has'>) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const icon = <ClockCircleFilled aria-hidden="true" style={{ color: token.colorFillSecondary }} />;
+  return (
+    <Panel title={t('health.title')}>
+      <ul style={list}>
+        {healthKeys.map((key) => (
+          <Row key={key} part={key} has={has} icon={icon}>
+            <Veil>{t(`health.${key}.well`, { count: 0 })}</Veil>
+          </Row>
+        ))}
       </ul>
     </Panel>
   );

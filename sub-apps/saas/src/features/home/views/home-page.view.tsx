@@ -7,8 +7,10 @@ import { manifest } from '../../../manifest';
 import { greetingOf, hourIn } from '../data/greeting';
 import { pagesOf } from '../data/places';
 import { phrases } from '../phrases';
+import { ComingHome } from './coming-home.view';
 import { Figures } from './figures.view';
 import { Health } from './health.view';
+import { PanelGrid } from './panel.view';
 import { PlacesPanel } from './places.view';
 import { learningPage, StudentCourses } from './student-courses.view';
 import { examsPage, StudentExams } from './student-exams.view';
@@ -35,6 +37,7 @@ export default function HomePage() {
   const has = (path: string) => pages.some((page) => page.path === path);
   const greeting = t(`greeting.${greetingOf(hourIn(timeZone, new Date()))}`);
   const name = user && (user.name || user.nickname);
+  const isComing = load.status === 'loading' && !load.data;
   const found = load.status === 'failed' ? undefined : load.data;
 
   return (
@@ -47,7 +50,9 @@ export default function HomePage() {
         <h1 style={{ margin: 0, color: token.colorText, fontSize: token.fontSizeHeading3 }}>
           {name ? t('greetingName', { greeting, name }) : greeting}
         </h1>
-        <p style={{ margin: 0, color: token.colorTextSecondary }}>{useOrganName()}</p>
+        <p style={{ margin: 0, minHeight: '1lh', color: token.colorTextSecondary }}>
+          {useOrganName()}
+        </p>
       </header>
       {load.status === 'failed' && (
         <div
@@ -65,32 +70,24 @@ export default function HomePage() {
           <Button onClick={home.refetch}>{t('retry')}</Button>
         </div>
       )}
-      {load.status === 'loading' && !found && (
-        // the figures' room, so that nothing moves when they come
-        <div role="status" aria-label={t('loading')} style={{ minHeight: 120 }} />
-      )}
+      {isComing && <ComingHome has={has} />}
       {found && found.figures.length > 0 && <Figures figures={found.figures} has={has} />}
-      <div
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
-          gap: token.margin,
-          alignItems: 'start',
-        }}
-      >
-        {found?.place && (
-          <>
-            {has(learningPage) && <StudentCourses />}
-            {has(examsPage) && <StudentExams />}
-            <StudentMessages />
-            <StudentSafety />
-            <StudentPlace place={found.place} />
-          </>
-        )}
-        {found && !found.place && <Tasks tasks={found.tasks} has={has} />}
-        {found?.health && <Health health={found.health} has={has} />}
-        {!found?.place && <PlacesPanel pages={pages} own={own} />}
-      </div>
+      {!isComing && (
+        <PanelGrid>
+          {found?.place && (
+            <>
+              {has(learningPage) && <StudentCourses />}
+              {has(examsPage) && <StudentExams />}
+              <StudentMessages />
+              <StudentSafety />
+              <StudentPlace place={found.place} />
+            </>
+          )}
+          {found && !found.place && <Tasks tasks={found.tasks} has={has} />}
+          {found?.health && <Health health={found.health} has={has} />}
+          {!found?.place && <PlacesPanel pages={pages} own={own} />}
+        </PanelGrid>
+      )}
     </section>
   );
 }

@@ -1,6 +1,23 @@
 import { theme } from 'antd';
 import { type ReactNode, useId } from 'react';
 
+/** The parts of the home, side by side where there is room. */
+export function PanelGrid({ children }: { readonly children: ReactNode }) {
+  const { token } = theme.useToken();
+  return (
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+        gap: token.margin,
+        alignItems: 'start',
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
 /** One part of the home, with its heading. */
 export function Panel({
   title,

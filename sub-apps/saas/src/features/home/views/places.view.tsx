@@ -1,4 +1,4 @@
-import { PageLink } from '@edu/shared-utility';
+import { PageLink, useNarrow } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { keptPlaces, type Place } from '../data/places';
 import { phrases } from '../phrases';
@@ -15,6 +15,8 @@ export function PlacesPanel({
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { favourites, recents } = keptPlaces(pages, own);
+  // fingers have no keys to press
+  const isTouched = useNarrow() || window.matchMedia?.('(pointer: coarse)').matches === true;
   const groups = [
     { label: t('places.favourites'), places: favourites },
     { label: t('places.recents'), places: recents },
@@ -65,7 +67,9 @@ export function PlacesPanel({
           </ul>
         </div>
       ))}
-      <p style={{ margin: 0, color: token.colorTextSecondary }}>{t('places.hint')}</p>
+      <p style={{ margin: 0, color: token.colorTextSecondary }}>
+        {t(isTouched ? 'places.hintTouch' : 'places.hint')}
+      </p>
     </Panel>
   );
 }

@@ -1,8 +1,10 @@
-import { type HomeTask, PageLink } from '@edu/shared-utility';
-import { theme } from 'antd';
+import { formatNumber, type HomeTask, PageLink } from '@edu/shared-utility';
+import { Button, theme } from 'antd';
+import { useState } from 'react';
 import { addresses } from '../data/addresses';
 import { phrases } from '../phrases';
 import { Panel } from './panel.view';
+import { Veil } from './veil.view';
 
 interface Props {
   readonly tasks: readonly HomeTask[];
@@ -11,10 +13,35 @@ interface Props {
 
 const inbox = '/saas/inbox';
 
+/** So many rows have their room before the first has come; who has more asks for the rest. */
+const ROWS = 4;
+const firstOf = (tasks: readonly HomeTask[]) =>
+  tasks.slice(0, tasks.length > ROWS ? ROWS - 1 : ROWS);
+
+/** Room of four rows, so that what stands below stays where it is. */
+function useRoom(): { readonly minHeight: number } {
+  const { token } = theme.useToken();
+  return { minHeight: ROWS * (token.fontSize * token.lineHeight + 2 * token.paddingXS) };
+}
+
+/** Tasks that are coming, how many nobody knows yet. */
+export function ComingTasks() {
+  const { t } = phrases.use();
+  return (
+    <Panel title={t('tasks.title')}>
+      <div style={useRoom()}>
+        <Veil>{t('tasks.noneHint')}</Veil>
+      </div>
+    </Panel>
+  );
+}
+
 /** What waits for the person, each with the way to it. */
 export function Tasks({ tasks, has }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
+  const room = useRoom();
+  const [isWhole, setWhole] = useState(false);
   // the inbox is everybody's, and in no menu of staff
   const isOpen = (path: string): boolean => {
     const [page = ''] = path.split('?');
@@ -23,13 +50,13 @@ export function Tasks({ tasks, has }: Props) {
   return (
     <Panel title={t('tasks.title')}>
       {tasks.length === 0 ? (
-        <>
+        <div style={room}>
           <p style={{ margin: 0 }}>{t('tasks.none')}</p>
           <p style={{ margin: 0, color: token.colorTextSecondary }}>{t('tasks.noneHint')}</p>
-        </>
+        </div>
       ) : (
-        <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-          {tasks.map(({ key, count }) => {
+        <ul style={{ ...room, margin: 0, padding: 0, listStyle: 'none' }}>
+          {(isWhole ? tasks : firstOf(tasks)).map(({ key, count }) => {
             const path = addresses.tasks[key];
             const text = t(`tasks.${key}`, { count });
             return (
@@ -44,6 +71,13 @@ export function Tasks({ tasks, has }: Props) {
               </li>
             );
           })}
+          {!isWhole && tasks.length > ROWS && (
+            <li>
+              <Button type="link" style={{ paddingInline: 0 }} onClick={() => setWhole(true)}>
+                {t('tasks.all', { number: formatNumber(tasks.length) })}
+              </Button>
+            </li>
+          )}
         </ul>
       )}
     </Panel>
