@@ -80,6 +80,17 @@ test('a branch, a language and the way out are found', async () => {
   await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
 });
 
+test('the way back from a language of the entrance is found where the tenant has one', async () => {
+  const user = await show();
+  await act(() => setLanguage('fr-FR'));
+  await user.keyboard('{Control>}k{/Control}');
+  await toGetFocus(() => screen.findByRole('combobox', { name: 'Rechercher' }));
+  await user.keyboard('简体');
+  expect(await option(/^简体中文/)).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(context.get('language')).toBe('zh-CN'));
+});
+
 test('people whom an app finds come below, and an app that fails is one line', async () => {
   stops.push(
     offerSearch({

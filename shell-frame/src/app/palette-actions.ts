@@ -1,12 +1,6 @@
-import {
-  context,
-  isI18nEnabled,
-  type Locale,
-  locales,
-  navigate,
-  type UserInfo,
-} from '@edu/shared-utility';
+import { context, type Locale, locales, navigate, type UserInfo } from '@edu/shared-utility';
 import type { Dispatch } from '@reduxjs/toolkit';
+import { offersLanguage } from '../common/offers-language';
 import { settingsPath } from '../common/settings-path';
 import { branchChosen, languageChosen, logoutChosen, selectBranches } from '../features/header';
 import { type Entry, keysAsked, type PaletteWords } from '../features/palette';
@@ -40,7 +34,7 @@ function branches({ dispatch, getState }: Shell, t: PaletteWords): Entry[] {
 }
 
 function languages({ dispatch }: Shell, t: PaletteWords): Entry[] {
-  if (!isI18nEnabled()) return [];
+  if (!offersLanguage()) return [];
   const here = context.get('language');
   return locales
     .filter((locale) => locale !== here)

@@ -109,13 +109,30 @@ test('all of it is reached and chosen by keyboard', async () => {
   expect(screen.getByRole('link', { name: '前往账号安全' })).toHaveFocus();
 });
 
-test('the language changes the page, its crumb too; without the flag none is offered', async () => {
+test('the language changes the page, its crumb too', async () => {
   const user = show();
   await user.click(radio('语言', 'English'));
   expect(await screen.findByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   expect(crumb).toBe('Settings');
-  act(() => context.set('frontendConfig', []));
-  expect(screen.queryByRole('group', { name: 'Language' })).not.toBeInTheDocument();
+});
+
+test('who chose a language at the entrance of a tenant with one finds the way back', async () => {
+  context.set('frontendConfig', []);
+  await act(() => setLanguage('fr-FR'));
+  const user = show();
+  expect(screen.getByText(/Apparence, langue et fuseau/)).toBeVisible();
+  await user.click(radio('Langue', '简体中文'));
+  expect(await screen.findByRole('heading', { name: '设置', level: 1 })).toBeVisible();
+  expect(radio('语言', 'Français')).toBeVisible();
+});
+
+test('where there is one language, none is offered and none is spoken of', () => {
+  context.set('frontendConfig', []);
+  context.remove('language');
+  show();
+  expect(screen.queryByRole('group', { name: '语言' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '地区' })).toBeVisible();
+  expect(screen.getByText('修改即时生效。外观和时区保存在这台设备的浏览器中。')).toBeVisible();
 });
 
 test('a time zone found by its name moves the dates of every app; the device’s comes back', async () => {

@@ -1,7 +1,6 @@
 import {
   context,
   emit,
-  isI18nEnabled,
   type Locale,
   locales,
   navigate,
@@ -9,6 +8,7 @@ import {
   useContextValue,
 } from '@edu/shared-utility';
 import { type MouseEvent, useEffect } from 'react';
+import { offersLanguage } from '../../../common/offers-language';
 import { phrases } from '../phrases';
 import { Choice } from './choice.view';
 import { Notices } from './notices.view';
@@ -39,13 +39,15 @@ export function Settings() {
   const density = useContextValue('density');
   const tabBar = useContextValue('tabBar');
   useContextValue('frontendConfig');
+  const hasLanguages = offersLanguage();
+  const region = t(hasLanguages ? 'region' : 'regionOnly');
   const title = t('title');
   useEffect(() => emit('breadcrumb:append', { label: title }), [title]);
 
   return (
     <div className="ess">
       <h1>{title}</h1>
-      <p className="ess-hint">{t('kept')}</p>
+      <p className="ess-hint">{t(hasLanguages ? 'kept' : 'keptOnly')}</p>
 
       <section aria-label={t('look')}>
         <h2>{t('look')}</h2>
@@ -85,9 +87,9 @@ export function Settings() {
         </div>
       </section>
 
-      <section aria-label={t('region')}>
-        <h2>{t('region')}</h2>
-        {isI18nEnabled() && (
+      <section aria-label={region}>
+        <h2>{region}</h2>
+        {hasLanguages && (
           <Choice<Locale>
             legend={t('language')}
             value={language}
