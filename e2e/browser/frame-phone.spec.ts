@@ -146,13 +146,13 @@ describe('on a phone the menu is a drawer', () => {
       await expect(sides).toBecome(true);
     });
     await step('When I search, it fits the window and a phone does not zoom', async () => {
-      await frame.header.getByRole('button', { name: '搜索菜单' }).click();
-      const field = page.getByRole('combobox', { name: '搜索菜单' });
+      await frame.header.getByRole('button', { name: '搜索' }).click();
+      const field = page.getByRole('combobox', { name: '搜索' });
       await field.waitFor();
       await expect(() => overflowing(page)).toBecome([]);
       await expect(() => field.evaluate((one) => getComputedStyle(one).fontSize)).toBecome('16px');
       await page.keyboard.press('Escape');
-      await expect(() => focused(page)).toBecome('搜索菜单');
+      await expect(() => focused(page)).toBecome('搜索');
     });
     await step('When I am on an address without a menu, too, I can open it', async () => {
       await goTo(page, '/nothing-here');

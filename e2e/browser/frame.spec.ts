@@ -57,7 +57,7 @@ describe('the frame around a page', () => {
     });
     await step('When I search by initials, it comes after all', async () => {
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox', { name: '搜索菜单' }).waitFor();
+      await page.getByRole('combobox', { name: '搜索' }).waitFor();
       await page.keyboard.type('xygl');
       await page.getByRole('option', { name: /学员管理/ }).waitFor();
     });

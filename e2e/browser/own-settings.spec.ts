@@ -199,7 +199,7 @@ describe('What a person sets for themselves', () => {
 
   it('finds people and actions by keyboard, and shows the keys', async () => {
     const { page, step, faults } = visit();
-    const search = page.getByRole('combobox', { name: '搜索菜单' });
+    const search = page.getByRole('combobox', { name: '搜索' });
     const keys = page.getByRole('dialog', { name: '键盘快捷键' });
     const where = () => new URL(page.url()).pathname + new URL(page.url()).search;
     const chosen = page.getByRole('option', { selected: true });
@@ -222,10 +222,10 @@ describe('What a person sets for themselves', () => {
     });
     await step('When I type half a name, the person is there, and Enter opens them', async () => {
       await page.keyboard.press('Control+k');
-      await expect(focused(page)).toBecome('搜索菜单');
+      await expect(focused(page)).toBecome('搜索');
       await page.keyboard.insertText(name);
       await chosen.filter({ hasText: name }).waitFor();
-      await expect(focused(page)).toBecome('搜索菜单');
+      await expect(focused(page)).toBecome('搜索');
       await page.keyboard.press('Enter');
       await expect(where).toBecome(`/saas/student?keyword=${encodeURIComponent(name)}`);
       await search.waitFor({ state: 'detached' });

@@ -41,7 +41,7 @@ async function show() {
   await screen.findByRole('button', { name: /小阳/ });
   return userEvent.setup();
 }
-const field = () => screen.findByRole('combobox', { name: '搜索菜单' });
+const field = () => screen.findByRole('combobox', { name: '搜索' });
 const option = (name: RegExp) => screen.findByRole('option', { name });
 
 async function search(user: ReturnType<typeof userEvent.setup>, text: string) {

@@ -24,7 +24,7 @@ async function show(menu = serverMenu) {
   await screen.findByRole('button', { name: /小阳/ });
   return { user: userEvent.setup(), view };
 }
-const field = () => screen.findByRole('combobox', { name: '搜索菜单' }, { timeout: 4000 });
+const field = () => screen.findByRole('combobox', { name: '搜索' }, { timeout: 4000 });
 const options = (): string[] =>
   screen.getAllByRole('option').map((option) => option.textContent ?? '');
 
@@ -42,7 +42,7 @@ test('Ctrl-K searches by initials and goes by Enter', async () => {
 
 test('arrows choose, and what is not found says so', async () => {
   const { user } = await show();
-  await user.click(screen.getByRole('button', { name: '搜索菜单' }));
+  await user.click(screen.getByRole('button', { name: '搜索' }));
   const input = await field();
   await user.keyboard('{ArrowDown}');
   const [, second] = screen.getAllByRole('option');

@@ -25,7 +25,7 @@ export default {
     retry: 'Try again',
   },
   breadcrumbs: { label: 'You are here' },
-  palette: { label: 'Search the menu' },
+  palette: { label: 'Search' },
   tabs: {
     label: 'Open pages',
     close: 'Close {{name}}',

@@ -25,7 +25,7 @@ export const zhCN = {
     retry: '重试',
   },
   breadcrumbs: { label: '当前位置' },
-  palette: { label: '搜索菜单' },
+  palette: { label: '搜索' },
   tabs: {
     label: '已打开的页面',
     close: '关闭 {{name}}',
