@@ -23,6 +23,14 @@ const open = async () => {
   await field('原登录密码');
 };
 
+it('says the rules of a new password before anything is typed', async () => {
+  await openPage(verified);
+  await click('修改 登录密码');
+  expect(await screen.findByLabelText('新登录密码')).toHaveAccessibleDescription(
+    /^8–20 个字符.*容易猜到/,
+  );
+});
+
 it('keeps the button grey until all three fields are filled', async () => {
   await open();
   expect(await field('新登录密码')).toHaveAttribute('placeholder', '设置8至20位新登录密码');

@@ -47,6 +47,8 @@ const enUS = {
     repeat: 'Repeat new password',
     oldPlaceholder: 'Enter your current password',
     newPlaceholder: '8 to 20 characters',
+    rules:
+      '8 to 20 characters, at least two of digits, letters and symbols, no spaces. Common passwords, and those about yourself, are refused.',
     repeatPlaceholder: 'Enter the new password again',
     saved: 'Password changed',
     leaving: 'You are being signed out. Please sign in with the new password.',

@@ -47,6 +47,8 @@ const frFR = {
     repeat: 'Confirmer le mot de passe',
     oldPlaceholder: 'Saisissez votre mot de passe actuel',
     newPlaceholder: '8 à 20 caractères',
+    rules:
+      '8 à 20 caractères, au moins deux types parmi chiffres, lettres et symboles, sans espace. Un mot de passe courant ou lié à vous est refusé.',
     repeatPlaceholder: 'Saisissez-le à nouveau',
     saved: 'Mot de passe modifié',
     leaving: 'Vous allez être déconnecté. Reconnectez-vous avec le nouveau mot de passe.',

@@ -46,6 +46,8 @@ export const zhCN = {
     repeat: '确认新密码',
     oldPlaceholder: '请输入原登录密码',
     newPlaceholder: '设置8至20位新登录密码',
+    rules:
+      '8–20 个字符，数字、字母、符号至少包含两种，不含空格和中文；常见、容易猜到或与您有关的密码会被拒绝。',
     repeatPlaceholder: '请再次输入新登录密码',
     saved: '密码修改成功',
     leaving: '即将退出登录，请使用新密码重新登录。',

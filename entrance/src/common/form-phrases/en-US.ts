@@ -26,6 +26,7 @@ export default {
     length: '8–20 characters',
     kinds: 'At least two of digits, letters and symbols',
     ascii: 'No spaces, no characters beyond the keyboard’s',
+    guessable: 'Common passwords, and those about yourself, are refused when you send it',
     strength: 'Password strength',
     weak: 'Weak',
     fair: 'Fair',

@@ -26,6 +26,7 @@ export default {
     length: '8 à 20 caractères',
     kinds: 'Au moins deux types parmi chiffres, lettres et symboles',
     ascii: 'Ni espace ni caractère hors du clavier',
+    guessable: 'Un mot de passe courant ou lié à vous sera refusé à l’envoi',
     strength: 'Force du mot de passe',
     weak: 'Faible',
     fair: 'Moyenne',

@@ -26,6 +26,7 @@ export const zhCN = {
     length: '8–20 个字符',
     kinds: '数字、字母、符号至少包含两种',
     ascii: '不含空格和中文',
+    guessable: '常见、容易猜到或与您有关的密码，提交时会被拒绝',
     strength: '密码强度',
     weak: '弱',
     fair: '中',

@@ -36,6 +36,11 @@ function Checklist({ value }: { readonly value: string }) {
             <span className="ee-sr">{t(rules[rule] ? 'password.met' : 'password.unmet')}</span>
           </li>
         ))}
+        {/* the server knows them: no rule that is met here */}
+        <li>
+          <MinusOutlined aria-hidden="true" />
+          {t('password.guessable')}
+        </li>
       </ul>
     </div>
   );

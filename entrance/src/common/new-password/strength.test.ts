@@ -25,8 +25,10 @@ describe('strength of a new password', () => {
     ['abcdefgh', 0],
     ['aaaaaaa1', 1],
     ['abcdefg1', 1],
-    ['Abcdefg1', 2],
-    ['Demo#2026', 3],
+    ['Abcdefg1', 1],
+    ['Demo#2026', 1],
+    ['Nina#2026', 1],
+    ['Kx7#pQ2mVt', 3],
     ['correct9horse', 2],
   ])('%j is %d', (value, strength) => expect(passwordStrength(value)).toBe(strength));
 });

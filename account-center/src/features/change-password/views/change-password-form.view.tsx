@@ -50,6 +50,9 @@ export function ChangePasswordForm({ state }: { state: ChangePassword }) {
     <form ref={form} onSubmit={submit} noValidate>
       {fields.map(({ name, label, autoComplete }) => {
         const message = problem?.field === name ? problem.message : null;
+        // before anything is typed, in the place of what is wrong afterwards
+        const rules = name === 'passwordNew' ? t('password.rules') : null;
+        const said = message || rules;
         return (
           <Form.Item
             key={name}
@@ -58,9 +61,9 @@ export function ChangePasswordForm({ state }: { state: ChangePassword }) {
             htmlFor={`${id}-${name}`}
             validateStatus={message ? 'error' : ''}
             help={
-              message ? (
-                <span id={`${id}-${name}-help`} role="alert">
-                  {message}
+              said ? (
+                <span id={`${id}-${name}-help`} role={message ? 'alert' : undefined}>
+                  {said}
                 </span>
               ) : undefined
             }
@@ -72,7 +75,7 @@ export function ChangePasswordForm({ state }: { state: ChangePassword }) {
               readOnly={saving}
               placeholder={t(`password.${label}Placeholder`)}
               aria-invalid={message !== null}
-              aria-describedby={message ? `${id}-${name}-help` : undefined}
+              aria-describedby={said ? `${id}-${name}-help` : undefined}
               onChange={(event) => change(name, event.target.value)}
               // the grey button keeps the form from sending itself, but Enter deserves an answer
               onPressEnter={filled ? undefined : submit}
