@@ -1,4 +1,4 @@
-import { configureRuntime, context } from '@edu/shared-utility';
+import { configureRuntime, context, on, type Toast } from '@edu/shared-utility';
 import { mockApi, pasteInto } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,6 +37,24 @@ describe('login by code', () => {
     await waitFor(() => expect(address()).toBe('/'));
     expect(login.calls[0]?.body).toEqual({ account: '13900000001', authCode: '123456' });
     expect(context.get('organ')).toBe('o1');
+  });
+
+  it('says a wrong code once, beside the code', async () => {
+    const toasts: Toast[] = [];
+    const off = on('toast:show', (toast) => toasts.push(toast));
+    await openCodeTab();
+    const wrong = '验证码错误，请核对后重新输入';
+    mockApi('account.loginByAuthCode', {
+      code: 40001,
+      message: '账号或密码（验证码）错误，请确认是否已注册',
+      data: { fields: { authCode: wrong } },
+    });
+    await pasteInto(screen.getByLabelText('手机号'), '13900000001');
+    await pasteInto(screen.getByLabelText('验证码'), '000000{Enter}');
+    const code = screen.getByLabelText('验证码');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(wrong));
+    expect(toasts).toEqual([]);
+    off();
   });
 
   it('asks for a right number first, and sends nothing', async () => {

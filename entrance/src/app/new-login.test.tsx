@@ -159,6 +159,18 @@ describe('login of the new flow', () => {
     expect(context.get('token')).toBeNull();
   });
 
+  it('says a wrong code once, beside the code', async () => {
+    open('/entrance_new/login');
+    const wrong = '验证码错误，请核对后重新输入';
+    const message = '账号或密码（验证码）错误，请确认是否已注册';
+    mockApi('accountNew.login', { code: 40001, message, data: { fields: { authCode: wrong } } });
+    await pasteInto(await screen.findByLabelText('手机号'), '13900000003');
+    await pasteInto(screen.getByLabelText('验证码'), '000000{Enter}');
+    const code = screen.getByLabelText('验证码');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(wrong));
+    expect(toasts).toEqual([]);
+  });
+
   it('leaves somebody alone who is logged in', async () => {
     context.set('token', 'T1');
     context.set('organ', 'o1');

@@ -5,6 +5,7 @@ import {
   errorCodes,
   isApiError,
   navigate,
+  refusedInPlace,
   session,
 } from '@edu/shared-utility';
 import { call, put, select } from 'typed-redux-saga';
@@ -46,7 +47,9 @@ export function* resumeIdentities() {
 }
 
 export function* logIn({ remember, ...proof }: NewCredentials) {
-  const login = yield* logInBy((signal) => api.accountNew.login(proof, { signal }));
+  // what is wrong with a code stands beside it, in other words than a toast's
+  const told = 'authCode' in proof ? refusedInPlace : {};
+  const login = yield* logInBy((signal) => api.accountNew.login(proof, { ...told, signal }));
   if (!login) {
     yield* put(newLoginActions.cancelled());
     return;
