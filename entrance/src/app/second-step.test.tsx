@@ -134,6 +134,20 @@ it('ends the browser’s question about a passkey with the page', async () => {
   }
 });
 
+it('gives the focus back to the button of a passkey that was refused', async () => {
+  const browser = pendingPasskeys();
+  try {
+    open('/entrance/login');
+    await screen.findByLabelText('账号');
+    mockApi('login.passkeyOptions', { code: 50000, message: '服务器繁忙' });
+    await userEvent.click(screen.getByRole('button', { name: '使用通行密钥登录' }));
+    await screen.findByText('服务器繁忙');
+    await toGetFocus(() => screen.findByRole('button', { name: '使用通行密钥登录' }));
+  } finally {
+    browser.restore();
+  }
+});
+
 it('offers a passkey only where the browser has them', async () => {
   open('/entrance/login');
   await screen.findByLabelText('账号');

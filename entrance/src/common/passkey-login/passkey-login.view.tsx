@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { phrases as words } from '../../phrases';
 import { InlineAlert } from '../inline-alert.view';
 import { useSubmit } from '../submit';
@@ -14,10 +14,23 @@ export function PasskeyLogin() {
     submit(null);
     return cancel;
   }, []);
+  const button = useRef<HTMLButtonElement>(null);
+  // the browser's own dialog, and the wait, took the focus away
+  useEffect(() => {
+    if (state.status === 'failed' && document.activeElement === document.body) {
+      button.current?.focus();
+    }
+  }, [state.status]);
   return (
     <>
       {state.status === 'failed' && <InlineAlert kind="error" title={state.message} />}
-      <Button size="large" block loading={state.status === 'busy'} onClick={() => submit(null)}>
+      <Button
+        ref={button}
+        size="large"
+        block
+        loading={state.status === 'busy'}
+        onClick={() => submit(null)}
+      >
         {t('login.byPasskey')}
       </Button>
     </>
