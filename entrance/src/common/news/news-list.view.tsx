@@ -7,7 +7,8 @@ export const prepare = () => phrases.load();
 
 /**
  * It comes after the form, which must not move: it lies on the picture where there is one, else it hangs below without
- * a height of its own, for the form is centred.
+ * a height of its own, for the form is centred: below the form's card where it has one, with no margin, which would
+ * grow the card. The backdrop stays behind what hangs over the page's end.
  */
 const styles = `
 .ee-news-place{height:0}
@@ -18,14 +19,17 @@ const styles = `
 .ee-news a{flex:1;min-width:0;overflow-wrap:anywhere}
 .ee-news .ee-news-all{display:inline-block;margin-top:8px}
 .ee-news span{flex:none;color:var(--ee-quiet)}
-.ee-page[data-backdrop] .ee-news{margin-top:32px;padding:16px 24px;border-radius:var(--ee-radius-large);background:var(--ee-surface)}
+.ee-page[data-backdrop] .ee-news{position:relative;top:48px;margin-inline:-24px;padding:16px 24px;border-radius:var(--ee-radius-large);background:var(--ee-surface)}
 @media ${narrowWindow}{
 .ee-page:not([data-backdrop]) .ee-news{margin-inline:-16px;padding-inline:16px;background:var(--ee-surface)}
 .ee-news li{align-items:center;padding:0}
 .ee-news a{display:flex;align-items:center;min-height:44px}
 }
+@media (max-width:959.98px){
+.ee-page[data-backdrop] .ee-backdrop{position:fixed}
+}
 @media (min-width:960px){
-.ee-page .ee-news{position:fixed;inset-inline-start:48px;bottom:48px;width:min(400px,40vw);margin:0;padding:16px 20px;border-radius:var(--ee-radius-large);background:var(--ee-surface);box-shadow:var(--ee-shadow)}
+.ee-page .ee-news.ee-news{position:fixed;top:auto;inset-inline-start:48px;bottom:48px;width:min(400px,40vw);margin:0;padding:16px 20px;border-radius:var(--ee-radius-large);background:var(--ee-surface);box-shadow:var(--ee-shadow)}
 }
 `;
 
