@@ -133,7 +133,7 @@ describe('an invitation', () => {
   it('comes on screen after a log-in that has no place yet', async () => {
     open('/entrance/login?returnTo=%2Fsaas%2Fstudent');
     await screen.findByLabelText('账号');
-    const message = '您收到了加入此租户的邀请，请先接受邀请';
+    const message = '有机构邀请您加入，请先答复邀请';
     mockApi('account.login', { code: 40004, message, data: { invited: true } });
     await fill('账号', account);
     await fill('密码', 'Demo#2026{Enter}');

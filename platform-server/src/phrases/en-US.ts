@@ -238,7 +238,7 @@ export const enUS: Phrases = {
   'notice.invitation': '{tenant} invites you to join',
   'invitation.text':
     '{tenant} invites you to join it. To accept, open {address} within 7 days and enter a code sent to this number or address. If you do not know them, ignore this message.',
-  'invitation.waiting': 'You are invited to join this tenant: accept the invitation first',
+  'invitation.waiting': 'An organisation invites you to join: answer the invitation first',
   'invitation.accepted': 'This invitation has been accepted already: you can sign in',
   'invitation.declined':
     'This invitation has been declined already. To join after all, ask the organisation to invite you again',

@@ -249,7 +249,7 @@ export const frFR: Phrases = {
   'notice.invitation': '{tenant} vous invite à la rejoindre',
   'invitation.text':
     '{tenant} vous invite à la rejoindre. Pour accepter, ouvrez {address} sous 7 jours et saisissez un code envoyé à ce numéro ou à cette adresse. Si vous ne les connaissez pas, ignorez ce message.',
-  'invitation.waiting': 'Vous êtes invité à rejoindre cet espace : acceptez d’abord l’invitation',
+  'invitation.waiting': 'Un établissement vous invite : répondez d’abord à l’invitation',
   'invitation.accepted': 'Cette invitation a déjà été acceptée : vous pouvez vous connecter',
   'invitation.declined':
     'Cette invitation a déjà été refusée. Pour rejoindre l’organisation, demandez-lui une nouvelle invitation',

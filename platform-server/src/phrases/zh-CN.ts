@@ -216,7 +216,7 @@ export const zhCN = {
   'notice.invitation': '{tenant}邀请您加入',
   'invitation.text':
     '{tenant}邀请您加入。如同意，请在7天内打开 {address}，用本手机号或邮箱的验证码接受；如不认识对方，请忽略。',
-  'invitation.waiting': '您收到了加入此租户的邀请，请先接受邀请',
+  'invitation.waiting': '有机构邀请您加入，请先答复邀请',
   'invitation.accepted': '此邀请已被接受，您可以直接登录',
   'invitation.declined': '此邀请已被谢绝，如需加入请联系该机构重新邀请',
   'invitation.none': '没有待处理的邀请，可能已被撤回或已过期',

@@ -129,7 +129,7 @@ describe('somebody with a place elsewhere', () => {
     await invite();
     expect(await login()).toMatchObject({
       code: errorCodes.noOrganisation,
-      message: '您收到了加入此租户的邀请，请先接受邀请',
+      message: '有机构邀请您加入，请先答复邀请',
       data: { invited: true },
     });
   });
