@@ -114,9 +114,19 @@ it('is gone when it is discarded: from the offer, by closing, and by typing it a
   expect(offered(await open())).toBeNull();
 });
 
-it('ends with the session', async () => {
+it('outlives a session that ends by itself, for who comes back, and nobody else', async () => {
   await type(await load(), '姓名', '号');
   context.clear();
+  context.set('token', 't');
+  context.set('actor', 'another');
+  expect(offered(await load())).toBeNull();
+  context.remove('actor');
+  expect(offered(await load())).toBeVisible();
+});
+
+it('goes with who logs out', async () => {
+  await type(await load(), '姓名', '号');
+  context.clear(true);
   expect(JSON.stringify(localStorage)).not.toContain('人1号');
 });
 

@@ -1,3 +1,4 @@
+import { draftKey } from '@edu/shared-utility';
 import { settingsOwner } from '../settings/list-settings';
 import { changesOf } from './changes';
 import type { RecordForm } from './record-form.hook';
@@ -28,11 +29,11 @@ function isDraft(raw: unknown): raw is Draft {
 
 type AnyForm = Pick<RecordForm<unknown, object>, 'spec'>;
 
-/** No `keep:` before it: whoever logs out takes what they typed along. */
+/** It outlives a session that ends by itself, for whom it belongs to; whoever logs out takes it along. */
 function keyOf({ spec: { draft } }: AnyForm, row: unknown): string | null {
   if (!draft) return null;
   const of = row === null ? 'new' : draft.idOf(row);
-  return `draft:${draft.name}:${settingsOwner()}:${of}`;
+  return draftKey(draft.name, settingsOwner(), of);
 }
 
 /** A full or forbidden storage keeps no draft. */

@@ -32,7 +32,7 @@ export interface FormSpec<Row, V extends object, I extends object> {
   reload?(): void;
   /** The field that a conflict is about where the server names none. */
   readonly conflictField?: keyof V & string;
-  /** What is typed survives a reload and a crash on this device, until it is saved, discarded or the session ends. */
+  /** What is typed survives a reload, a crash and the end of the session on this device, until it is saved, discarded or the person logs out. */
   readonly draft?: DraftSpec<Row, V>;
 }
 

@@ -14,7 +14,8 @@ export function useStudentForm(reload: () => void) {
     change: ({ userId, version }, changes) => update({ userId, version, ...changes }),
     done: (isNew) => phrases.t(isNew ? 'form.added' : 'form.saved'),
     reload,
-    draft: { name: 'saas.student', idOf: ({ userId }) => userId },
+    // a draft outlives the session on the device: no number of an identity card lies there
+    draft: { name: 'saas.student', idOf: ({ userId }) => userId, omit: ['idNumber'] },
     conflictField: 'phone',
   });
 }
