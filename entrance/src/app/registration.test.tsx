@@ -171,7 +171,7 @@ describe('what is sent', () => {
     await fillStep(contact);
     await press('下一步');
     await fillStep(login);
-    expect(screen.getByText('密码强度: 强')).toBeVisible();
+    expect(screen.getByText('密码强度: 弱')).toBeVisible();
     await userEvent.keyboard('{Enter}{Enter}');
     await toGetFocus(() => screen.findByRole('heading', { name: '注册成功' }));
     expect(sent.calls.map(({ body }) => body)).toEqual([
