@@ -19,7 +19,7 @@ describe('what codes are for', () => {
     const { page, step } = visit();
     const { origin } = product();
     const entrance = entrancePage(page, origin);
-    const wrong = '账号或密码（验证码）错误，请确认是否已注册';
+    const wrong = '验证码错误，请核对后重新输入';
 
     await step('When I ask for a code to no phone at all', async () => {
       await entrance.open('/entrance/login');
@@ -50,7 +50,7 @@ describe('what codes are for', () => {
       await entrance.button('submitLogin').click();
     });
     await step('Then it is refused, and my number stays', async () => {
-      await page.getByRole('alert').filter({ hasText: wrong }).first().waitFor();
+      await page.getByText(wrong).waitFor();
       await expect(() => entrance.field('phone').inputValue()).toBecome(administrator);
       await expect(() => storedToken(page)).toBecome(null);
     });
