@@ -125,8 +125,7 @@ export default (props) => createElement(Suspense, { fallback: props.children }, 
 const filterDropdown = 'antd/es/table/hooks/useFilter/FilterDropdown';
 const filterKeys = 'antd-filter-keys';
 
-/** Sources in the place of others, by a name of their own. */
-/** @type {Record<string, string>} */
+/** @type {Record<string, string>} sources in the place of others, by a name of their own */
 const lightSources = {
   'antd-unique-provider': 'export default ({ children }) => children;',
   'antd-lazy-tree': onDemand('antd/es/tree'),

@@ -30,10 +30,13 @@ function asReply(row: Row | undefined, own: Account | null): LogoutApplication {
   };
 }
 
-export async function closingState(tx: Tx, accountId: string): Promise<LogoutApplication> {
+async function stateOf(tx: Tx, accountId: string, own: Account | null): Promise<LogoutApplication> {
   const [row] = await tx.select().from(accountLogout).where(eq(accountLogout.accountId, accountId));
-  return asReply(row, await accountById(tx, accountId));
+  return asReply(row, own);
 }
+
+export const closingState = async (tx: Tx, accountId: string): Promise<LogoutApplication> =>
+  stateOf(tx, accountId, await accountById(tx, accountId));
 
 interface Applicant extends Owner {
   readonly sessionId: string;
@@ -49,10 +52,10 @@ export async function applyForClosing(
   who: Applicant,
   reason: string,
 ): Promise<LogoutApplication> {
-  const current = await closingState(tx, who.accountId);
+  const own = await accountById(tx, who.accountId);
+  const current = await stateOf(tx, who.accountId, own);
   if (current.status === 'pending') return current;
   // A code to an address that was bound a moment ago, perhaps by a thief, closes nothing.
-  const own = await accountById(tx, who.accountId);
   if (current.confirmFrom) refuseTooNew(current.confirmFrom, 'closing.addressTooNew');
   const settled = codeGrants.filter((kind) => own && settledAddress(own, kind) !== null);
   await consumeGrant(tx, who, settled);
