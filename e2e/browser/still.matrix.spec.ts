@@ -5,6 +5,7 @@ import {
   operator,
   otherTenantAdministrator,
   staff,
+  student,
 } from '../support/accounts';
 import { withSession } from '../support/session';
 import { watchRequests } from '../support/settled';
@@ -72,6 +73,14 @@ const framed = [
   '/personal',
 ];
 
+/** What the student's menu names. */
+const learning = [
+  ...['articles', 'certificates', 'courses', 'exams', 'redeem', 'trains'].map(
+    (page) => `/learn/${page}`,
+  ),
+  '/saas/inbox',
+];
+
 const open = async (page: Page, origin: string, path: string) => {
   const settled = watchRequests(page);
   await page.goto(origin + path);
@@ -122,8 +131,8 @@ for (const width of widths) {
       });
     }
 
-    for (const [who, account] of Object.entries({ staff, operator })) {
-      it(`on the home of ${who}`, sample(width === 390 && who === 'operator'), async () => {
+    for (const [who, account] of Object.entries({ staff, student, operator })) {
+      it(`on the home of ${who}`, sample(width === 390 && who !== 'staff'), async () => {
         const { page, step } = visit();
         const { origin } = product();
         await page.setViewportSize({ width, height: 844 });
@@ -134,6 +143,12 @@ for (const width of widths) {
           await step(`In ${language}`, async () => {
             await page.evaluate((one) => localStorage.setItem('keep:language', one), language);
             await open(page, origin, '/saas/home');
+            expect(await moved(page)).toEqual([]);
+          });
+        }
+        for (const path of who === 'student' ? learning : []) {
+          await step(`On ${path}`, async () => {
+            await open(page, origin, path);
             expect(await moved(page)).toEqual([]);
           });
         }

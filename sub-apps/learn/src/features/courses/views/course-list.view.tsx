@@ -13,7 +13,8 @@ interface Props {
 /** As many grey cards as a first page mostly has. */
 const WAITING = ['a', 'b', 'c', 'd'];
 
-function Waiting() {
+/** Grey cards in the place of those that are coming. */
+export function Waiting() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isSlow = useDelayed(true);

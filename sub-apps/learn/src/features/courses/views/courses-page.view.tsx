@@ -1,4 +1,4 @@
-import { navigate, StyleSheet } from '@edu/shared-utility';
+import { navigate, StyleSheet, useDelayed } from '@edu/shared-utility';
 import { adminPhrases, useList } from '@edu/shared-utility/admin';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Button, Flex, theme } from 'antd';
@@ -9,12 +9,15 @@ import { UpcomingLive } from '../../../common/upcoming-live.view';
 import { courseQuery } from '../data/course-list.hook';
 import { phrases } from '../phrases';
 import { CourseConditions } from './course-conditions.view';
-import { CourseList } from './course-list.view';
+import { CourseList, Waiting } from './course-list.view';
 import { GoOn } from './go-on.view';
 import { stylesOf } from './styles';
 import { Suggestions } from './suggestions.view';
 
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
+
+/** The list does not wait longer for what stands above it. */
+const LIVE_MS = 2_000;
 
 /** /learn/courses: what the person may learn, what they learned last first. */
 export default function CoursesPage() {
@@ -24,9 +27,13 @@ export default function CoursesPage() {
   const list = useList(courseQuery);
   const read = data.useStudentCourseFindCourseListQuery(list.params);
   const load = loadedOf(read);
+  const { isLoading: liveComes } = data.useLiveFindMineQuery({});
+  const isLate = useDelayed(liveComes, LIVE_MS);
   const isPlain = !courseQuery.isFiltered(list.state) && list.state.pageNum === 1;
   const shown = load.status === 'failed' ? [] : (load.data?.list ?? []);
   const last = shown.find(({ lastAt, finishedAt }) => lastAt && !finishedAt);
+  // what stands above the filters and the list comes with them: nothing moves under a finger
+  const hasTop = !isPlain || ((load.status !== 'loading' || load.data) && (!liveComes || isLate));
   return (
     <section
       aria-label={t('title')}
@@ -49,12 +56,18 @@ export default function CoursesPage() {
           <Button onClick={() => navigate('/learn/redeem')}>{t('redeem')}</Button>
         </Flex>
       </Flex>
-      {isPlain && last && <GoOn course={last} />}
-      {isPlain && <UpcomingLive />}
-      <CourseConditions list={list} />
-      <CourseList list={list} load={load} onRetry={read.refetch} />
-      {isPlain && <LatestArticles />}
-      {isPlain && load.status === 'ready' && <Suggestions except={shown.map(({ id }) => id)} />}
+      {hasTop ? (
+        <>
+          {isPlain && last && <GoOn course={last} />}
+          {isPlain && <UpcomingLive />}
+          <CourseConditions list={list} />
+          <CourseList list={list} load={load} onRetry={read.refetch} />
+          {isPlain && <LatestArticles />}
+          {isPlain && load.status === 'ready' && <Suggestions except={shown.map(({ id }) => id)} />}
+        </>
+      ) : (
+        <Waiting />
+      )}
     </section>
   );
 }

@@ -22,6 +22,8 @@ export function Suggestions({ except }: Props) {
     { title: t('recommended'), load: recommended },
     { title: t('hot'), load: hot },
   ];
+  // the second group would be pushed down by the first
+  if (recommended.status === 'loading' || hot.status === 'loading') return null;
   const seen = new Set(except);
   return groups.map(({ title, load }) => {
     const all = load.status === 'failed' ? [] : (load.data ?? []);

@@ -1,9 +1,10 @@
-import { useContextValue } from '@edu/shared-utility';
+import { useArePermissionsKnown, useCan, useContextValue } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Button, theme } from 'antd';
 import { useOrganName } from '../../../common/organ-name.hook';
 import { data } from '../../../common/page-data';
 import { manifest } from '../../../manifest';
+import { comingOf } from '../data/coming';
 import { greetingOf, hourIn } from '../data/greeting';
 import { pagesOf } from '../data/places';
 import { phrases } from '../phrases';
@@ -12,11 +13,8 @@ import { Figures } from './figures.view';
 import { Health } from './health.view';
 import { PanelGrid } from './panel.view';
 import { PlacesPanel } from './places.view';
-import { learningPage, StudentCourses } from './student-courses.view';
-import { examsPage, StudentExams } from './student-exams.view';
-import { StudentMessages } from './student-messages.view';
-import { StudentPlace } from './student-place.view';
-import { StudentSafety } from './student-safety.view';
+import { learningPage } from './student-courses.view';
+import { StudentHome } from './student-home.view';
 import { Tasks } from './tasks.view';
 
 /** Awaited before the first paint, so that no other language shows first. */
@@ -39,6 +37,10 @@ export default function HomePage() {
   const name = user && (user.name || user.nickname);
   const isComing = load.status === 'loading' && !load.data;
   const found = load.status === 'failed' ? undefined : load.data;
+  // who counts nothing and learns is a student, before the server says so
+  const counts = comingOf(useCan()).figures.length > 0;
+  const learns = useArePermissionsKnown() && !counts && has(learningPage);
+  const isStudent = found ? found.place !== null : learns;
 
   return (
     <section
@@ -70,22 +72,14 @@ export default function HomePage() {
           <Button onClick={home.refetch}>{t('retry')}</Button>
         </div>
       )}
-      {isComing && <ComingHome has={has} />}
+      {isStudent && <StudentHome place={isComing ? null : found?.place} has={has} />}
+      {isComing && !isStudent && <ComingHome has={has} />}
       {found && found.figures.length > 0 && <Figures figures={found.figures} has={has} />}
-      {!isComing && (
+      {!isComing && !isStudent && (
         <PanelGrid>
-          {found?.place && (
-            <>
-              {has(learningPage) && <StudentCourses />}
-              {has(examsPage) && <StudentExams />}
-              <StudentMessages />
-              <StudentSafety />
-              <StudentPlace place={found.place} />
-            </>
-          )}
-          {found && !found.place && <Tasks tasks={found.tasks} has={has} />}
+          {found && <Tasks tasks={found.tasks} has={has} />}
           {found?.health && <Health health={found.health} has={has} />}
-          {!found?.place && <PlacesPanel pages={pages} own={own} />}
+          <PlacesPanel pages={pages} own={own} />
         </PanelGrid>
       )}
     </section>

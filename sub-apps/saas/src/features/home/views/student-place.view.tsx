@@ -1,19 +1,23 @@
 import type { HomePlace } from '@edu/shared-utility';
 import { Facts } from '@edu/shared-utility/admin';
+import type { ReactNode } from 'react';
 import { phrases } from '../phrases';
 import { Panel } from './panel.view';
+import { Veil } from './veil.view';
 
-/** Where a student belongs. */
-export function StudentPlace({ place }: { readonly place: HomePlace }) {
+/** Where a student belongs; its room is there before that has come. */
+export function StudentPlace({ place }: { readonly place: HomePlace | null }) {
   const { t } = phrases.use();
   const none = t('student.none');
+  const shownOf = (name: keyof HomePlace): ReactNode =>
+    place ? (place[name] ?? none) : <Veil>{none}</Veil>;
   return (
     <Panel title={t('student.place')}>
       <Facts
         of={[
-          [t('student.organ'), place.organName],
-          [t('student.branch'), place.branchName ?? none],
-          [t('student.department'), place.departmentName ?? none],
+          [t('student.organ'), shownOf('organName')],
+          [t('student.branch'), shownOf('branchName')],
+          [t('student.department'), shownOf('departmentName')],
         ]}
       />
     </Panel>

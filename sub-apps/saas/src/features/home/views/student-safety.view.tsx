@@ -5,6 +5,7 @@ import { theme } from 'antd';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import { Panel } from './panel.view';
+import { useTouch } from './touch.hook';
 
 const VERIFIED = 1;
 
@@ -37,7 +38,12 @@ export function StudentSafety() {
       />
       <PageLink
         to="/personal"
-        style={{ display: 'inline-block', marginTop: token.marginSM, color: token.colorLink }}
+        style={{
+          display: 'inline-block',
+          marginTop: token.marginSM,
+          ...useTouch(),
+          color: token.colorLink,
+        }}
       >
         {t('student.toSafety')}
       </PageLink>

@@ -1,0 +1,111 @@
+import { type Loaded, PageLink } from '@edu/shared-utility';
+import { Button, theme } from 'antd';
+import type { CSSProperties, ReactNode } from 'react';
+import { phrases } from '../phrases';
+import { Panel } from './panel.view';
+import { useTouch } from './touch.hook';
+import { Veil } from './veil.view';
+
+export interface StudentRow {
+  readonly id: string;
+  readonly to: string;
+  readonly title: string;
+  /** At the end of the line, or under it. */
+  readonly state: string;
+}
+
+interface Props<T> {
+  readonly title: string;
+  readonly load: Loaded<T>;
+  readonly rowsOf: (data: T) => readonly StudentRow[];
+  /** Above the rows; of what has not come yet, what it may be. */
+  readonly summary?: ReactNode;
+  readonly none: string;
+  readonly failed: string;
+  readonly isStateBelow?: boolean;
+  readonly onRetry: () => void;
+  readonly all: { readonly to: string; readonly label: string };
+}
+
+const shown = 3;
+const oneLine = {
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** The first of a student's rows, in the same room before they come: what stands below stays where it is. */
+export function StudentList<T>(props: Props<T>) {
+  const { title, load, rowsOf, summary, none, failed, isStateBelow, onRetry, all } = props;
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const touch = useTouch();
+  const rows = load.status !== 'failed' && load.data ? rowsOf(load.data) : undefined;
+  const line = `${touch.minHeight ? `${touch.minHeight}px` : '1lh'}${isStateBelow ? ' + 1lh' : ''}`;
+  const height = `calc(${line} + ${2 * token.paddingXXS}px)`;
+  const row: CSSProperties = {
+    display: 'flex',
+    flexDirection: isStateBelow ? 'column' : 'row',
+    alignItems: isStateBelow ? 'start' : 'center',
+    justifyContent: isStateBelow ? 'center' : 'space-between',
+    columnGap: token.marginSM,
+    boxSizing: 'border-box',
+    height,
+  };
+  const state: CSSProperties = {
+    ...oneLine,
+    flexShrink: 0,
+    maxWidth: '100%',
+    color: token.colorTextSecondary,
+    ...(isStateBelow && { fontSize: token.fontSizeSM }),
+  };
+  return (
+    <Panel title={title}>
+      {summary !== undefined && <p style={{ margin: `0 0 ${token.marginXS}px` }}>{summary}</p>}
+      <div
+        aria-busy={load.status === 'loading'}
+        style={{ minHeight: `calc(${shown} * ${height})`, marginBottom: token.marginSM }}
+      >
+        {load.status === 'failed' && (
+          <p role="alert" style={{ margin: 0 }}>
+            {failed}{' '}
+            <Button size="small" style={touch} onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          </p>
+        )}
+        {load.status === 'loading' && !rows && <Veil>{title}</Veil>}
+        {rows?.length === 0 && (
+          <p
+            style={{
+              display: 'grid',
+              placeContent: 'center',
+              minHeight: `calc(${shown} * ${height})`,
+              margin: 0,
+              color: token.colorTextSecondary,
+            }}
+          >
+            {none}
+          </p>
+        )}
+        <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          {rows?.slice(0, shown).map((one) => (
+            <li key={one.id} title={one.title} style={row}>
+              <PageLink
+                to={one.to}
+                style={{ ...oneLine, ...touch, maxWidth: '100%', color: token.colorLink }}
+              >
+                {one.title}
+              </PageLink>
+              <span style={state}>{one.state}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <PageLink to={all.to} style={{ ...touch, color: token.colorLink }}>
+        {all.label}
+      </PageLink>
+    </Panel>
+  );
+}

@@ -1,0 +1,33 @@
+import { figuresOf, figuresOfPlatform } from '../../platform-server/src/domain/home/figures';
+import { healthOf } from '../../platform-server/src/domain/home/health';
+import { comingOf, healthKeys } from '../../sub-apps/saas/src/features/home/data/coming';
+
+/** One row for whatever is asked: how it is counted, other tests know. */
+const tx = { execute: async () => ({ rows: [{ ago: 0, count: 1 }] }) };
+/** What the home keeps room for, and what the server sends: the room is right where both are the same. */
+const sent = (figures) => figures.map(({ key, weeks }) => ({ key, isWeekly: weeks !== null }));
+const kept = (can) => comingOf(can).figures.map(({ key, isWeekly }) => ({ key, isWeekly }));
+
+const codes = [...new Set(comingOf(() => true).figures.map(({ access }) => access))];
+const callerWith = (...permissions) => ({
+  actor: { id: 'a', organId: 'o' },
+  isOperator: true,
+  permissions: new Set(permissions),
+});
+
+test('the home keeps room for every figure of the server, in its order', async () => {
+  const caller = { ...callerWith(), permissions: { has: () => true } };
+  const all = [...(await figuresOfPlatform(tx)), ...(await figuresOf(tx, caller))];
+  expect(kept(() => true)).toEqual(sent(all));
+});
+
+test.each(codes.filter((code) => code !== 'platform.tenant'))(
+  'who has only %s finds room for their own figures',
+  async (code) => {
+    expect(kept((one) => one === code)).toEqual(sent(await figuresOf(tx, callerWith(code))));
+  },
+);
+
+test('and for every part of the platform', async () => {
+  expect(healthKeys).toEqual((await healthOf(tx)).map(({ key }) => key));
+});
