@@ -18,7 +18,8 @@ export function themeVariables(token: GlobalToken, palette: Palette): CSSPropert
     '--esf-text-disabled': token.colorTextDisabled,
     '--esf-border': token.colorBorderSecondary,
     '--esf-hover': token.colorFillTertiary,
-    '--esf-mark': palette.primary,
+    // words on a tint of their own colour: what can just be read on white could not be read there
+    '--esf-mark': `color-mix(in srgb, ${palette.primary} 80%, ${palette.text})`,
     '--esf-mark-ground': `color-mix(in srgb, ${palette.primary} 12%, ${palette.surface})`,
     '--esf-accent': palette.accent,
     '--esf-accent-ground': `color-mix(in srgb, ${palette.accent} 12%, ${palette.surface})`,
