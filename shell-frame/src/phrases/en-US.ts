@@ -6,7 +6,7 @@ export default {
     branch: 'Current branch: {{name}}',
     branchUnknown: 'none chosen',
     chooseBranch: 'Switch branch',
-    language: 'Switch language',
+    language: 'Switch language: {{name}}',
     user: 'User menu: {{name}}',
     unnamed: 'No nickname yet',
     profile: 'Personal centre',

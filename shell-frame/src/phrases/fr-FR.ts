@@ -6,7 +6,7 @@ export default {
     branch: 'Antenne actuelle : {{name}}',
     branchUnknown: 'aucune',
     chooseBranch: 'Changer d’antenne',
-    language: 'Changer de langue',
+    language: 'Changer de langue : {{name}}',
     user: 'Menu utilisateur : {{name}}',
     unnamed: 'Aucun pseudonyme',
     profile: 'Espace personnel',

@@ -6,7 +6,7 @@ export const zhCN = {
     branch: '当前分支：{{name}}',
     branchUnknown: '未选择',
     chooseBranch: '切换分支',
-    language: '切换语言',
+    language: '切换语言：{{name}}',
     user: '用户菜单：{{name}}',
     unnamed: '未设置昵称',
     profile: '个人中心',

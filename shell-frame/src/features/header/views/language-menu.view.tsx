@@ -20,7 +20,8 @@ export function LanguageMenu() {
   if (!isI18nEnabled()) return null;
   return (
     <PopupMenu
-      label={t('header.language')}
+      // whoever works by voice says the word that is seen
+      label={t('header.language', { name: ownNames[language] })}
       trigger={
         <>
           <TranslationOutlined aria-hidden="true" />
