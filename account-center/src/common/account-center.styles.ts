@@ -8,7 +8,7 @@ export const styles = `
 .eac-bar>:first-child{justify-self:start}
 .eac-bar>:last-child{justify-self:end}
 .eac-main{max-width:800px;margin:0 auto;padding:24px;outline:0}
-.eac-main[data-in-dialog]{padding:4px}
+.eac-main[data-in-dialog]{padding:4px;--eac-edge:inset 0 0 0 1px color-mix(in srgb,currentColor 12%,transparent)}
 .eac-card{padding:24px}
 .eac-card-head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px;margin-bottom:16px}
 .eac-plain-list{margin:0;padding:0;list-style:none}
@@ -23,6 +23,8 @@ export const styles = `
 .eac-device-name{display:flex;flex-wrap:wrap;align-items:center;gap:4px 8px}
 .eac-entry-what{display:flex;flex-wrap:wrap;align-items:center;gap:0 8px}
 .eac-entry{display:flex;align-items:center;justify-content:space-between;gap:0 16px}
+.eac-entry-where{flex:none;max-width:60%;text-align:end;overflow-wrap:anywhere}
+.eac-entry-where time{white-space:nowrap}
 .eac-ends{display:flex;flex-wrap:wrap;justify-content:flex-end;gap:8px}
 .eac-inline{display:flex;gap:8px}
 .eac-inline>:first-child{flex:1;min-width:0}
@@ -51,6 +53,7 @@ export const styles = `
 .eac-row[data-stacks]{flex-direction:column;align-items:stretch}
 .eac-ends>button{flex:1}
 .eac-entry{flex-direction:column;align-items:flex-start}
+.eac-entry-where{max-width:none;text-align:start}
 .eac-summary{flex-wrap:wrap;padding:12px}
 .eac-summary>.eac-row-text{flex-basis:calc(100% - 48px)}
 .eac-summary>button{width:100%}

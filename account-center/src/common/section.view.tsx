@@ -22,7 +22,7 @@ export function Section({ title, extra, isEmpty, children }: Props) {
       style={{
         background: token.colorBgContainer,
         borderRadius: token.borderRadiusLG,
-        boxShadow: token.boxShadowTertiary,
+        boxShadow: `var(--eac-edge, ${token.boxShadowTertiary})`,
       }}
     >
       <div className="eac-card-head">

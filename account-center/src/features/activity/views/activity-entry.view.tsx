@@ -47,7 +47,10 @@ export function ActivityEntry({ entry, onDoubt }: Props) {
           </Button>
         )}
       </div>
-      <span style={{ color: token.colorTextSecondary, fontVariantNumeric: 'tabular-nums' }}>
+      <span
+        className="eac-entry-where"
+        style={{ color: token.colorTextSecondary, fontVariantNumeric: 'tabular-nums' }}
+      >
         {where} · <time dateTime={happenedAt}>{formatDate(happenedAt, 'datetime')}</time>
       </span>
     </li>

@@ -1,5 +1,5 @@
 import { codePointLength, limits, rules, type UserInfo, unsaved } from '@edu/shared-utility';
-import { Button, Form } from 'antd';
+import { Button, Form, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -25,6 +25,7 @@ const count = { show: true, max: limits.nameLength, strategy: codePointLength };
 /** Name, where it may be edited, and nickname with one save button; problems stand beside fields. */
 export function ProfileForm({ user, name }: Props) {
   const { t } = phrases.use();
+  const { token } = theme.useToken();
   const dispatch = useDispatch();
   const save = useSelector(selectProfileSave);
   const [form] = Form.useForm<Values>();
@@ -87,7 +88,8 @@ export function ProfileForm({ user, name }: Props) {
             disabled={name === 'disabled'}
             readOnly={saving}
             autoComplete="name"
-            count={count}
+            // one that is fixed has nothing to count, and is there to be read
+            {...(name === 'disabled' ? { style: { color: token.colorText } } : { count })}
           />
         </Form.Item>
       )}
