@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import {
+  administrator,
+  homeServicesAdministrator,
+  otherTenantAdministrator,
+} from '../support/accounts';
+import { findings, overflowing } from '../support/legible';
+import { withSession } from '../support/session';
+import { watchRequests } from '../support/settled';
+import { describe, expect, it, sample, tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+
+const looks = [
+  { colorScheme: 'light', width: 1440, height: 900 },
+  { colorScheme: 'dark', width: 1440, height: 900 },
+  { colorScheme: 'dark', width: 390, height: 844 },
+  { colorScheme: 'light', width: 390, height: 844 },
+] as const;
+
+type Open = (page: Page) => Promise<unknown>;
+interface Screen {
+  readonly what: string;
+  readonly path: string;
+  /** What opens over the page, and the part that it is. */
+  readonly over?: readonly [part: string, open: Open];
+}
+
+const banner = (page: Page) => page.getByRole('banner');
+const userMenu: Open = async (page) => {
+  await banner(page).getByRole('button').last().click();
+  await page.getByRole('menu').waitFor();
+};
+const screens: readonly Screen[] = [
+  { what: 'the home', path: '/saas/home' },
+  { what: 'the user menu', path: '/saas/home', over: ['html', userMenu] },
+  {
+    what: 'the personal dialog',
+    path: '/saas/home',
+    over: [
+      '[role=dialog]',
+      async (page) => {
+        await userMenu(page);
+        await page.getByRole('menuitem').first().click();
+        await page.getByRole('dialog').getByRole('textbox').last().waitFor();
+      },
+    ],
+  },
+  {
+    what: 'the search',
+    path: '/saas/home',
+    over: [
+      'dialog',
+      async (page) => {
+        await page.keyboard.press('Control+k');
+        await page.getByRole('option').first().waitFor();
+      },
+    ],
+  },
+  {
+    what: 'the keys',
+    path: '/saas/home',
+    over: [
+      'dialog',
+      async (page) => {
+        await page.keyboard.press('?');
+        await page.getByRole('dialog').waitFor();
+      },
+    ],
+  },
+  { what: 'the settings', path: '/personal/settings' },
+  { what: 'the account', path: '/personal' },
+  { what: 'no such page', path: '/nothing-here' },
+  { what: 'no such page of an app', path: '/saas/nothing-here' },
+  { what: 'a page of others', path: '/saas/modules' },
+  { what: 'the error page', path: '/error?code=500' },
+];
+
+for (const [host, account, language] of [
+  ['localhost', administrator, 'zh-CN'],
+  ['jiazheng.localhost', homeServicesAdministrator, 'en-US'],
+  ['new.localhost', otherTenantAdministrator, 'fr-FR'],
+] as const) {
+  describe(`what a person meets first at ${host}, in ${language}`, () => {
+    it(
+      'is without a finding of any level, by day and by night, on a desk and a phone',
+      sample(language === 'en-US'),
+      async () => {
+        it.slow();
+        const { page, step } = visit();
+        const origin = product().origin.replace('localhost', host);
+        await withSession(page, origin, account);
+        await page.evaluate((one) => localStorage.setItem('keep:language', one), language);
+        const settled = watchRequests(page);
+        for (const { what, path, over } of screens) {
+          await step(`On ${what}`, async () => {
+            await page.goto(origin + path);
+            await page.waitForFunction(
+              () => !document.querySelector('[data-first], .edu-skeleton'),
+            );
+            await settled();
+            await over?.[1](page);
+            for (const { colorScheme, width, height } of looks) {
+              await page.emulateMedia({ colorScheme });
+              await page.setViewportSize({ width, height });
+              await expect(() =>
+                page.evaluate(() => document.documentElement.style.colorScheme),
+              ).toBecome(colorScheme);
+              const found = await findings(page, { within: over?.[0] ?? 'html' });
+              expect([colorScheme, width, found]).toEqual([colorScheme, width, []]);
+              expect(await overflowing(page)).toEqual([]);
+            }
+          });
+        }
+      },
+    );
+  });
+}
