@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { framePage } from '../pages/frame.page';
 import { administrator } from '../support/accounts';
 import { sharedSession } from '../support/session';
@@ -7,88 +6,31 @@ import { describe, expect, it, tellStory } from '../support/story';
 const { product, visit } = tellStory();
 const begin = sharedSession(administrator);
 
-const brightness = (page: Page) => () =>
-  page.evaluate(() => {
-    const { colorScheme } = document.documentElement.style;
-    const parts = getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
-    return `${colorScheme}, ${parts.every((part) => part < 64) ? 'dark ground' : 'light ground'}`;
-  });
-
-/** How a card looks, whoever drew it. */
-const cardOf = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('heading', { level: 1 })
-    .evaluate((heading) => {
-      const { fontSize, color, textAlign } = getComputedStyle(heading);
-      const [way] = document.querySelectorAll('main a, main button');
-      const {
-        backgroundColor,
-        color: words,
-        height,
-        borderRadius,
-      } = getComputedStyle(way ?? heading);
-      const mark = document.querySelector('main svg')?.getBoundingClientRect();
-      return {
-        heading: { fontSize, color, textAlign },
-        way: { backgroundColor, words, height, borderRadius },
-        mark: mark && [mark.width, mark.height],
-      };
-    });
-
 describe('In the first minute', () => {
-  it('the product is as dark as the device, before the log-in and after, until I choose', async () => {
-    const { page, step } = visit();
+  it('what an account or a list lacks is said once, with one thing to do', async () => {
+    const { page, step, faults } = visit();
     const { origin } = product();
+    const says = (name: string) => page.getByText(name, { exact: true });
+    await begin(page, origin);
     await step(
-      'When my device is dark, so is the entrance, and its logo is made for it',
+      'When the rows do not come, I read what to do and that nothing is lost',
       async () => {
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await page.goto(`${origin}/entrance/login`);
-        await page.getByRole('button', { name: '跟随系统', pressed: true }).waitFor();
-        await expect(brightness(page)).toBecome('dark, dark ground');
+        faults.expect(/findByCondition/);
+        await page.route('**/findByCondition*', (route) => route.abort());
+        await page.goto(`${origin}/saas/student`);
+        const card = page.getByRole('alert').filter({ hasText: '学员列表加载失败' });
+        const told = '学员列表加载失败网络异常，请重新尝试数据没有变化。重试';
+        await expect(() => card.textContent()).toBecome(told);
       },
     );
-    await step('And when it turns light, the entrance does', async () => {
-      await page.emulateMedia({ colorScheme: 'light' });
-      await expect(brightness(page)).toBecome('light, light ground');
+    await step('When I have no menu, the page says so and the column is silent', async () => {
+      const empty = { json: { code: 0, message: '', data: [] } };
+      await page.route('**/user/getUserMenu', (route) => route.fulfill(empty));
+      await page.goto(origin);
+      await page.getByRole('heading', { name: '暂无可用的菜单', level: 1 }).waitFor();
+      await page.getByRole('main').getByRole('button', { name: '退出登录' }).waitFor();
+      await expect(() => says('暂无可用的菜单').count()).toBecome(1);
     });
-    await step('Inside it is the same', async () => {
-      await begin(page, origin);
-      await page.goto(`${origin}/nothing-here`);
-      await framePage(page).userMenu.waitFor();
-      await expect(brightness(page)).toBecome('light, light ground');
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expect(brightness(page)).toBecome('dark, dark ground');
-    });
-    await step('When I choose light in my menu, the device is not asked any more', async () => {
-      await framePage(page).userMenu.click();
-      await page.getByRole('menuitemradio', { name: '浅色' }).click();
-      await expect(brightness(page)).toBecome('light, light ground');
-    });
-  });
-
-  it('whatever is not there says so in one design, with a title and a way on', async () => {
-    const { page, step } = visit();
-    const { origin } = product();
-    await begin(page, origin);
-    const seen: Awaited<ReturnType<typeof cardOf>>[] = [];
-    for (const [path, title] of [
-      ['/nothing-here', '页面不存在'],
-      ['/saas/nothing-here', '页面不存在'],
-      ['/saas/modules', '没有访问权限'],
-      ['/daas/articles', '功能尚未开通'],
-      ['/error?code=404', '页面不存在'],
-    ] as const) {
-      await step(`At ${path}`, async () => {
-        await page.goto(origin + path);
-        await page.getByRole('main').getByRole('heading', { name: title, level: 1 }).waitFor();
-        await page.getByRole('main').getByRole('link', { name: '返回首页' }).waitFor();
-        await expect(() => page.title()).toBecome(`${title} · 阳光教育管理平台`);
-        seen.push(await cardOf(page));
-      });
-    }
-    for (const one of seen) expect(one).toEqual(seen[0]);
   });
 
   it('tabs have a menu of their own, and dates a month that is a word', async () => {

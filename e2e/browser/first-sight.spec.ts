@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { framePage } from '../pages/frame.page';
+import { administrator } from '../support/accounts';
+import { sharedSession } from '../support/session';
+import { describe, expect, it, tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+const begin = sharedSession(administrator);
+
+const brightness = (page: Page) => () =>
+  page.evaluate(() => {
+    const { colorScheme } = document.documentElement.style;
+    const parts = getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+    return `${colorScheme}, ${parts.every((part) => part < 64) ? 'dark ground' : 'light ground'}`;
+  });
+
+/** How a card looks, whoever drew it. */
+const cardOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading) => {
+      const { fontSize, color, textAlign } = getComputedStyle(heading);
+      const [way] = document.querySelectorAll('main a, main button');
+      const {
+        backgroundColor,
+        color: words,
+        height,
+        borderRadius,
+      } = getComputedStyle(way ?? heading);
+      const mark = document.querySelector('main svg')?.getBoundingClientRect();
+      return {
+        heading: { fontSize, color, textAlign },
+        way: { backgroundColor, words, height, borderRadius },
+        mark: mark && [mark.width, mark.height],
+      };
+    });
+
+describe('At first sight', () => {
+  it('the product is as dark as the device, before the log-in and after, until I choose', async () => {
+    const { page, step } = visit();
+    const { origin } = product();
+    await step(
+      'When my device is dark, so is the entrance, and its logo is made for it',
+      async () => {
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await page.goto(`${origin}/entrance/login`);
+        await page.getByRole('button', { name: '跟随系统', pressed: true }).waitFor();
+        await expect(brightness(page)).toBecome('dark, dark ground');
+      },
+    );
+    await step('And when it turns light, the entrance does', async () => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expect(brightness(page)).toBecome('light, light ground');
+    });
+    await step('Inside it is the same', async () => {
+      await begin(page, origin);
+      await page.goto(`${origin}/nothing-here`);
+      await framePage(page).userMenu.waitFor();
+      await expect(brightness(page)).toBecome('light, light ground');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect(brightness(page)).toBecome('dark, dark ground');
+    });
+    await step('When I choose light in my menu, the device is not asked any more', async () => {
+      await framePage(page).userMenu.click();
+      await page.getByRole('menuitemradio', { name: '浅色' }).click();
+      await expect(brightness(page)).toBecome('light, light ground');
+    });
+  });
+
+  it('whatever is not there says so in one design, with a title and a way on', async () => {
+    const { page, step } = visit();
+    const { origin } = product();
+    await begin(page, origin);
+    const seen: Awaited<ReturnType<typeof cardOf>>[] = [];
+    for (const [path, title] of [
+      ['/nothing-here', '页面不存在'],
+      ['/saas/nothing-here', '页面不存在'],
+      ['/saas/modules', '没有访问权限'],
+      ['/daas/articles', '功能尚未开通'],
+      ['/error?code=404', '页面不存在'],
+    ] as const) {
+      await step(`At ${path}`, async () => {
+        await page.goto(origin + path);
+        await page.getByRole('main').getByRole('heading', { name: title, level: 1 }).waitFor();
+        await page.getByRole('main').getByRole('link', { name: '返回首页' }).waitFor();
+        await expect(() => page.title()).toBecome(`${title} · 阳光教育管理平台`);
+        seen.push(await cardOf(page));
+      });
+    }
+    for (const one of seen) expect(one).toEqual(seen[0]);
+  });
+
+  it('three tenants have three faces before anybody has logged in', async () => {
+    const { page } = visit();
+    const faces: string[] = [];
+    for (const host of ['localhost', 'new.localhost', 'jiazheng.localhost']) {
+      await page.goto(`${product().origin.replace('localhost', host)}/entrance/login`);
+      await page.getByRole('tab').first().waitFor();
+      const button = page.getByRole('button', { name: '登录', exact: true });
+      faces.push(await button.evaluate((one) => getComputedStyle(one).backgroundColor));
+      faces.push((await page.locator('link[rel~=icon]').getAttribute('href')) ?? '');
+      faces.push(await page.title());
+    }
+    expect(new Set(faces).size).toBe(faces.length);
+  });
+});
