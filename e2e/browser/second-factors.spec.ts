@@ -42,13 +42,33 @@ it('an authenticator app: enrolled, asked for at the next log-in, a recovery cod
     await login.logIn(staff);
     await factors.secondStep.waitFor();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    await factors.appCode.fill('000000');
-    await factors.appCode.press('Enter');
-    await page.getByText(/验证码.*错误|失效/).waitFor();
-    await factors.appCode.fill(codeOf(secret, 1));
-    await factors.appCode.press('Enter');
-    await page.waitForURL((url) => !url.pathname.startsWith('/entrance'));
   });
+  await step('And nothing behind it can be filled in', async () => {
+    await expect(() => page.locator('input[name=account]:enabled').count()).toBecome(0);
+  });
+  await step('And Back leads to what I typed, Forward to the code again', async () => {
+    await page.goBack();
+    await login.account.waitFor();
+    await expect(() => login.account.inputValue()).toBecome(staff);
+    await page.goForward();
+    await factors.secondStep.waitFor();
+  });
+  await step('And a reload asks for my password again, with nothing broken', async () => {
+    await page.reload();
+    await login.logIn(staff);
+    await factors.secondStep.waitFor();
+  });
+  await step(
+    'And a wrong code is refused, the right one opens the page that I wanted',
+    async () => {
+      await factors.appCode.fill('000000');
+      await factors.appCode.press('Enter');
+      await page.getByText(/验证码.*错误|失效/).waitFor();
+      await factors.appCode.fill(codeOf(secret, 1));
+      await factors.appCode.press('Enter');
+      await page.waitForURL((url) => !url.pathname.startsWith('/entrance'));
+    },
+  );
   await step('And a recovery code opens it in its place', async () => {
     await logOut();
     await login.open('/entrance/login');

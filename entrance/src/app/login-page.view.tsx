@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { EntranceLayout } from '../common/entrance-layout.view';
 import { LearnerNote } from '../common/learner-note.view';
 import { News } from '../common/news';
-import { selectSecondStep } from '../common/second-step';
+import { selectShowsSecondStep } from '../common/second-step';
 import { LoginSteps } from '../common/second-step/login-steps.view';
 import { SignedInGate } from '../common/signed-in';
 import { Tabs } from '../common/tabs.view';
@@ -22,7 +22,7 @@ export function LoginPage() {
   const { t } = phrases.use();
   // the address to return to stays with the person on every side way
   const { search } = useLocation();
-  const second = useSelector(selectSecondStep) !== null;
+  const second = useSelector(selectShowsSecondStep);
   const forgot = <Link to={{ pathname: '/entrance/forget', search }}>{t('login.forgot')}</Link>;
   return (
     <EntranceLayout heading={t(second ? 'login.secondStep' : 'login.title')}>

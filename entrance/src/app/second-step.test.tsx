@@ -1,6 +1,6 @@
 import { context } from '@edu/shared-utility';
 import { mockApi, pasteInto, pendingPasskeys, toGetFocus } from '@edu/shared-utility/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, newFlow, open } from '../testing';
 
@@ -72,6 +72,49 @@ describe('a log-in of an account with a second factor', () => {
     await userEvent.click(screen.getByRole('button', { name: '登录' }));
     await waitFor(() => expect(again.calls).toHaveLength(1));
     expect(await screen.findByLabelText('动态验证码')).toBeVisible();
+  });
+
+  it.each(['/entrance/login', '/entrance_new/login'])(
+    'is an entry of the history: Back to the form at %s, Forward to the step, which still counts',
+    async (path) => {
+      const isNew = path.includes('_new');
+      if (isNew) newFlow();
+      mockApi(isNew ? 'accountNew.login' : 'account.login', needed());
+      await signIn(`${path}?returnTo=%2Fsaas%2Fstudent`);
+      await screen.findByLabelText('动态验证码');
+      await waitFor(() => expect(window.history.state?.usr).toEqual({ step: 'second' }));
+      act(() => window.history.back());
+      await toGetFocus(() => screen.findByRole('heading', { name: '登录' }));
+      expect(screen.getByLabelText('账号')).toHaveValue('13900000001');
+      expect(screen.getByRole('button', { name: '登录' })).toBeEnabled();
+      act(() => window.history.forward());
+      const code = await screen.findByLabelText('动态验证码');
+      mockApi('login.finish', proven);
+      const asked = isNew
+        ? mockApi('userNew.findMySaas', { data: [] })
+        : mockApi('account.findOrganList', { data: [] });
+      mockApi('account.logout', { data: null });
+      await pasteInto(code, '123456{Enter}');
+      await waitFor(() => expect(asked.calls).toHaveLength(1));
+      expect(await screen.findByText('您还没有所属机构，请联系管理员')).toBeVisible();
+      // the step is passed: no entry of it is left
+      expect(window.history.state?.usr ?? null).toBeNull();
+    },
+  );
+
+  it('is not shown again by Forward once it is over', async () => {
+    mockApi('account.login', {
+      ...needed(),
+      data: { ...needed().data, expiresAt: '2020-01-01T00:00:00.000Z' },
+    });
+    await signIn();
+    await screen.findByLabelText('动态验证码');
+    await waitFor(() => expect(window.history.state?.usr).toEqual({ step: 'second' }));
+    act(() => window.history.back());
+    await screen.findByRole('heading', { name: '登录' });
+    act(() => window.history.forward());
+    await waitFor(() => expect(window.history.state?.usr).toEqual({ step: 'second' }));
+    expect(screen.getByLabelText('账号')).toBeVisible();
   });
 
   it('says when the ticket is over, and starts again', async () => {

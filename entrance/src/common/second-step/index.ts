@@ -1,2 +1,2 @@
 export { logInBy } from './log-in-by.saga';
-export { secondStepPart, selectSecondStep } from './second-step.slice';
+export { type Proven, secondStepPart, selectShowsSecondStep } from './second-step.slice';

@@ -1,8 +1,9 @@
 import { LazyView, lazyPart } from '@edu/shared-utility';
-import type { ReactNode } from 'react';
-import { useSelector } from 'react-redux';
+import { type ReactNode, useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { SessionEndNotice } from '../session-end.view';
-import { selectSecondStep } from './second-step.slice';
+import { secondStepSlice, selectSecondStep, selectShowsSecondStep } from './second-step.slice';
+import { isAtStep } from './step-entry';
 
 const secondStep = lazyPart('entrance', () => import('./second-step.view'));
 
@@ -14,14 +15,22 @@ interface Props {
 
 /** The ways to log in; while the second step is asked they wait behind it with what was typed. */
 export function LoginSteps({ failed, children }: Props) {
-  const asked = useSelector(selectSecondStep) !== null;
+  const isAsked = useSelector(selectSecondStep) !== null;
+  const isShown = useSelector(selectShowsSecondStep);
+  const dispatch = useDispatch();
+  useEffect(() => {
+    const follow = () => void dispatch(secondStepSlice.actions.stepped(isAtStep()));
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [dispatch]);
   return (
     <>
-      {asked && <LazyView part={secondStep} given={{}} failed={failed} />}
-      <div hidden={asked}>
+      {isAsked && <LazyView part={secondStep} given={{}} failed={failed} />}
+      {/* what is not on screen is nothing to fill for a password manager */}
+      <fieldset className="ee-group" hidden={isShown} disabled={isShown}>
         <SessionEndNotice />
         {children}
-      </div>
+      </fieldset>
     </>
   );
 }

@@ -1,22 +1,40 @@
-import type { LoginResult, SecondStepNeeded } from '@edu/shared-utility';
+import type { SecondStepNeeded } from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Refusal } from '../refusal';
+
+export interface AskedStep {
+  readonly needed: SecondStepNeeded;
+  /** The name of the form whose log-in waits for it. */
+  readonly by: string;
+  /** False after Back: the step is kept, so that Forward leads to it. */
+  readonly isShown: boolean;
+}
+
+/** What the form of a log-in is sent once its second step is passed. */
+export interface Proven {
+  readonly token: string;
+}
 
 /** What a log-in of this page still waits for; null when it waits for nothing. */
 export const secondStepSlice = createSlice({
   name: 'secondStep',
-  initialState: null as SecondStepNeeded | null,
+  initialState: null as AskedStep | null,
   reducers: {
-    asked: (_state, { payload }: PayloadAction<SecondStepNeeded>) => payload,
-    passed: (_state, _: PayloadAction<LoginResult>) => null,
-    /** Back to the start: by choice, or because the ticket is over. */
-    left: (_state, _: PayloadAction<Refusal | null>) => null,
+    asked: (_state, { payload }: PayloadAction<Omit<AskedStep, 'isShown'>>): AskedStep => ({
+      ...payload,
+      isShown: true,
+    }),
+    stepped: (state, { payload: isShown }: PayloadAction<boolean>) =>
+      state && { ...state, isShown },
+    ended: () => null,
   },
 });
 
-export const selectSecondStep = (state: {
-  secondStep?: SecondStepNeeded | null;
-}): SecondStepNeeded | null => state.secondStep ?? null;
+interface WithStep {
+  secondStep?: AskedStep | null;
+}
 
-/** What a page with a log-in adds to the store; the log-in's own saga waits for the step. */
+export const selectSecondStep = ({ secondStep }: WithStep) => secondStep ?? null;
+export const selectShowsSecondStep = ({ secondStep }: WithStep) => secondStep?.isShown === true;
+
+/** What a page with a log-in adds to the store. */
 export const secondStepPart = { slice: secondStepSlice, saga: function* none() {} };

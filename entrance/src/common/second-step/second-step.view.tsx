@@ -1,9 +1,12 @@
 import { errorCodes, LazyView, secondStepForm } from '@edu/shared-utility';
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { Refusal } from '../refusal';
 import { phrases } from './phrases';
-import { secondStepSlice, selectSecondStep } from './second-step.slice';
+import { type Proven, secondStepSlice, selectSecondStep } from './second-step.slice';
+import { leaveStep } from './step-entry';
 
-const { passed, left } = secondStepSlice.actions;
+const { ended, stepped } = secondStepSlice.actions;
 
 export const prepare = () => Promise.all([phrases.load(), secondStepForm.fetch()]);
 
@@ -11,20 +14,37 @@ export const prepare = () => Promise.all([phrases.load(), secondStepForm.fetch()
 export default function SecondStep() {
   const { t } = phrases.use();
   const dispatch = useDispatch();
-  const needed = useSelector(selectSecondStep);
-  if (!needed) return null;
-  const over = { code: errorCodes.stepOutOfOrder, message: t('over') };
+  const asked = useSelector(selectSecondStep);
+  const isShown = asked?.isShown;
+  const isOver = asked !== null && Date.parse(asked.needed.expiresAt) < Date.now();
+  const wasLeft = useRef(false);
+  useEffect(() => {
+    if (isShown === false) wasLeft.current = true;
+    // a device whose clock is wrong can still pass the step that it was just given
+    if (isShown && isOver && wasLeft.current) dispatch(stepped(false));
+    // the field that had the focus is gone
+    if (isShown === false && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('.ee-heading')?.focus();
+    }
+  }, [dispatch, isShown, isOver]);
+  if (!asked?.isShown) return null;
+  /** No entry of a step that is over stays behind the page that comes next. */
+  const end = (how: 'submitted' | 'failed', payload: Proven | Refusal) =>
+    leaveStep(() => {
+      dispatch(ended());
+      dispatch({ type: `${asked.by}/${how}`, payload });
+    });
   return (
     <>
       <p className="ee-lead">{t('lead')}</p>
       <LazyView
         part={secondStepForm}
         given={{
-          needed,
-          onPassed: (login) => dispatch(passed(login)),
-          onOver: () => dispatch(left(over)),
+          needed: asked.needed,
+          onPassed: ({ token }) => end('submitted', { token }),
+          onOver: () => end('failed', { code: errorCodes.stepOutOfOrder, message: t('over') }),
           action: t('verify'),
-          cancel: { label: t('back'), press: () => dispatch(left(null)) },
+          cancel: { label: t('back'), press: () => leaveStep(() => dispatch(stepped(false))) },
         }}
       />
     </>

@@ -13,7 +13,7 @@ import { noOrganisation } from '../../../common/enter.saga';
 import { logInBy } from '../../../common/second-step';
 import { chooseIdentity } from './choose-identity.saga';
 import { selectNewLogin } from './new-login.selectors';
-import { type NewCredentials, newLoginActions } from './new-login.slice';
+import { type NewCredentials, newLoginActions, newLoginSlice } from './new-login.slice';
 import { refuse } from './refuse.saga';
 
 /** Makes the tenant the session's; the one that the token already stands for needs no switch. */
@@ -49,13 +49,12 @@ export function* resumeIdentities() {
 export function* logIn({ remember, ...proof }: NewCredentials) {
   // what is wrong with a code stands beside it, in other words than a toast's
   const told = 'authCode' in proof ? refusedInPlace : {};
-  const login = yield* logInBy((signal) => api.accountNew.login(proof, { ...told, signal }));
-  if (!login) {
-    yield* put(newLoginActions.cancelled());
-    return;
-  }
+  const login = yield* logInBy(newLoginSlice.name, (signal) =>
+    api.accountNew.login(proof, { ...told, signal }),
+  );
   if (remember !== undefined) context.set('rememberedAccount', remember ? proof.account : null);
-  yield* call(goOnWith, login.token);
+  if (login) yield* call(goOnWith, login.token);
+  else yield* put(newLoginActions.cancelled());
 }
 
 /** From a proven log-in to the choice of its tenant; who still needs a second factor adds it first. */

@@ -40,7 +40,9 @@ function* resume({ payload: wanted }: ReturnType<typeof actions.opened>) {
 export function* newLoginSaga() {
   yield* takeLeading(actions.opened, resume);
   yield* takeLeading(actions.submitted, ({ payload }) =>
-    step(() => logIn(payload), payload.account),
+    'token' in payload
+      ? step(() => goOnWith(payload.token))
+      : step(() => logIn(payload), payload.account),
   );
   yield* takeLeading(actions.proved, ({ payload }) => step(() => goOnWith(payload)));
   yield* takeLeading(actions.tenantChosen, ({ payload }) => step(() => changeTenant(payload)));

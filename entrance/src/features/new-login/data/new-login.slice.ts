@@ -1,5 +1,7 @@
 import type { LoginRequest } from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Refusal } from '../../../common/refusal';
+import type { Proven } from '../../../common/second-step';
 import { type NewLoginEvent, type NewLoginState, next, type Step, start } from './new-login.flow';
 
 /** How a person proves who they are; `remember` keeps the account's name. */
@@ -12,7 +14,8 @@ export const newLoginSlice = createSlice({
   reducers: {
     /** The screen is there: what was refused before it came is no longer said. The payload is the step that the address stood at. */
     opened: (state, _action: PayloadAction<Step>) => next(state, { type: 'cleared' }),
-    submitted: (state, _action: PayloadAction<NewCredentials>) => next(state, { type: 'sent' }),
+    submitted: (state, _action: PayloadAction<NewCredentials | Proven>) =>
+      next(state, { type: 'sent' }),
     /** Proved by a passkey; the payload is the token. */
     proved: (state, _action: PayloadAction<string>) => next(state, { type: 'sent' }),
     tenantChosen: (state, _action: PayloadAction<string>) => next(state, { type: 'sent' }),
@@ -20,6 +23,8 @@ export const newLoginSlice = createSlice({
     /** To a choice that was shown before. */
     stepped: (state, { payload }: PayloadAction<'tenants' | 'identities'>) =>
       next(state, { type: 'stepped', to: payload }),
+    failed: (state, { payload }: PayloadAction<Refusal>) =>
+      next(state, { type: 'failed', failure: payload }),
     cancelled: (state) => next(state, { type: 'cancelled' }),
     /** Back to the credentials with another account. */
     left: (state) => next(state, { type: 'restarted' }),

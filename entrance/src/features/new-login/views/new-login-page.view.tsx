@@ -8,7 +8,7 @@ import { EntranceLayout } from '../../../common/entrance-layout.view';
 import { LearnerNote } from '../../../common/learner-note.view';
 import { News } from '../../../common/news';
 import { PasskeyLoginButton } from '../../../common/passkey-login';
-import { selectSecondStep } from '../../../common/second-step';
+import { selectShowsSecondStep } from '../../../common/second-step';
 import { LoginSteps } from '../../../common/second-step/login-steps.view';
 import { SignedInGate } from '../../../common/signed-in';
 import { phrases as common } from '../../../phrases';
@@ -28,7 +28,7 @@ export function NewLoginPage() {
   const leave = () => dispatch(actions.left());
   const { back } = useStepHistory(state.step);
   const { state: entry } = useLocation();
-  const second = useSelector(selectSecondStep) !== null;
+  const second = useSelector(selectShowsSecondStep);
   const at = second ? 'second' : state.step;
 
   // before the first paint: an old refusal is never seen
