@@ -42,6 +42,27 @@ describe('paths that nobody declared', () => {
     });
   });
 
+  it('says that the entrance has no such page, to a visitor and to who is logged in', async () => {
+    const { page, step } = visit();
+    const { origin } = product();
+    const readsSo = async () => {
+      await page.goto(`${origin}/entrance/nothing?a=1`);
+      await page.getByRole('main').getByRole('heading', { name: '页面不存在' }).waitFor();
+      await page.getByText('/entrance/nothing?a=1').waitFor();
+      await expect(() => new URL(page.url()).pathname).toBecome('/entrance/nothing');
+    };
+    await step('When I open it as a visitor, I read its address', readsSo);
+    await step('And the way on is the log-in', async () => {
+      await page.getByRole('link', { name: '返回首页' }).click();
+      await page.waitForURL('**/entrance/login');
+      await loginPage(page, origin).submit.waitFor();
+    });
+    await step('When I am logged in, I read the same', async () => {
+      await withSession(page, origin);
+      await readsSo();
+    });
+  });
+
   it('knows every segment of the specification, and says which is not installed', async () => {
     const { page, step } = visit();
     const content = framePage(page).content;

@@ -2,6 +2,7 @@ import {
   firstSegment,
   framedPersonalPaths,
   fullPagePaths,
+  organChoicePath,
   publicPaths,
   withoutFinalSlash,
 } from '../paths';
@@ -32,7 +33,9 @@ const entrance = ['entrance', 'entrance_new'];
 /** What will most likely stand at this address. */
 function kindOf(path: string, hasToken: boolean): Kind {
   const segment = firstSegment(path);
-  if (entrance.includes(segment)) return 'form';
+  if (entrance.includes(segment)) {
+    return publicPaths.has(path) || path === organChoicePath ? 'form' : 'page';
+  }
   if (framedPersonalPaths.has(path)) return hasToken ? 'frame' : 'form';
   if (segment === 'personal' || segment === 'error' || fullPagePaths.has(path)) return 'page';
   return hasToken || publicPaths.has(path) ? 'frame' : 'form';

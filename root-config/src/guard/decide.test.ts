@@ -68,6 +68,7 @@ const table: Record<string, readonly Row[]> = {
       ['a longer path below a public one', guest('/personal/x'), login('/entrance/login')],
       ['another case of a public one', guest('/Personal'), login('/entrance/login')],
       ['a full page that is not public', guest('/saas/EasyScreen'), login('/entrance/login')],
+      ['none of the entrance’s, which says so', guest('/entrance/nothing'), allow],
       [
         'organisation choice, an address not worth keeping',
         guest('/entrance/organ'),

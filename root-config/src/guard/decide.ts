@@ -94,8 +94,9 @@ export function decide(state: GuardState): Decision {
   if (!state.hasToken) {
     if (path === demoHomePath) return { type: 'demoLogin' };
     const isEntrance = entranceSegments.has(firstSegment(path));
-    // that the host is nobody's is said by the entrance
-    if (isPublic && (isEntrance || !state.tenantUnknown)) return { type: 'allow', loadMenu: false };
+    // that an address or the host is nobody's is said by the entrance: no log-in would make a page of it
+    const isOpen = isEntrance ? path !== organChoicePath : isPublic && !state.tenantUnknown;
+    if (isOpen) return { type: 'allow', loadMenu: false };
     const to = state.isNewSaas ? newLoginPath : oldLoginPath;
     return { type: 'login', to, keepAddress: path !== '/' && !isEntrance };
   }
