@@ -65,6 +65,32 @@ describe('a log-in as people type and paste it', () => {
   });
 });
 
+it('one form at a time can be filled, and no mail address is made up', async () => {
+  const { page, step } = visit();
+  const entrance = entrancePage(page, at('new'));
+  await step('When I have looked at every way to log in', async () => {
+    await entrance.open('/entrance_new/login');
+    for (const way of ['byMail', 'byPassword', 'byPhone', 'byMail'] as const) {
+      await entrance.tab(way).click();
+    }
+  });
+  await step('Then a password manager finds one account to fill in', async () => {
+    const open = page.locator('input[name=account]:enabled');
+    await expect(() => open.count()).toBecome(1);
+    await expect(() => open.getAttribute('autocomplete')).toBecome('email');
+  });
+  await step('When I type half an address, I am told', async () => {
+    await entrance.field('mail').fill('a@b.c');
+    await entrance.button('send').click();
+    await page.getByRole('main').getByText('请输入正确的邮箱账号').first().waitFor();
+  });
+  await step('And one in full-width letters is read as it is meant', async () => {
+    await entrance.field('mail').fill('ａ＠ｂ．ｃｏｍ');
+    await entrance.button('send').click();
+    await page.getByText('验证码已发送至 a@b.com').waitFor();
+  });
+});
+
 it('Back and Forward go through the choices of the new flow', async () => {
   const { page, step } = visit();
   const entrance = entrancePage(page, at('new'));
@@ -78,6 +104,12 @@ it('Back and Forward go through the choices of the new flow', async () => {
   });
   await step('Then a reload leaves me there', async () => {
     await page.reload();
+    await entrance.heading('identities').waitFor();
+  });
+  await step('And a link leads to the tenants', async () => {
+    await page.getByRole('button', { name: '重新选择租户' }).click();
+    await entrance.heading('tenants').waitFor();
+    await page.goForward();
     await entrance.heading('identities').waitFor();
   });
   await step('And Back and Forward lead through the choices', async () => {

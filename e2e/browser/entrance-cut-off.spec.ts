@@ -97,6 +97,7 @@ it('a screen whose file fails or hangs is asked for again, without loading the p
     await page.route('**/forget-*.js', () => undefined, { times: 1 });
     await entrance.link('Mot de passe oublié ?').click();
     await page.getByRole('img', { name: 'Chargement de la page' }).waitFor();
+    await page.locator('section[aria-busy=true]').waitFor();
     await page.getByRole('heading', { name: 'Chargement de la page' }).waitFor();
   });
   await step('And asked for again it comes at once', async () => {

@@ -101,6 +101,10 @@ describe('a log-in that does not get through', () => {
       await page.getByRole('button', { name: '登录', exact: true }).waitFor();
       await expect(() => entrance.field('password').inputValue()).toBecome(password);
       await expect(() => storedToken(page)).toBecome(null);
+      // the button that I pressed is gone
+      await expect(() =>
+        entrance.button('submitLogin').evaluate((button) => button === document.activeElement),
+      ).toBecome(true);
     });
     await step('Then I can try again', async () => {
       await page.unroute('**/account/login');

@@ -74,8 +74,10 @@ describe('login of the new flow', () => {
     await waitFor(() => expect(address()).toBe('/saas/student'));
     await waitFor(() => expect(company.calls).toHaveLength(1));
     // who has no company reads what that is for, and whom to ask
-    const [word] = toasts.filter(({ kind }) => kind === 'info');
-    expect(word?.message).toMatch(/尚未关联企业。只有企业相关功能需要.*请联系管理员/);
+    await waitFor(() => {
+      const [word] = toasts.filter(({ kind }) => kind === 'info');
+      expect(word?.message).toMatch(/尚未关联企业。只有企业相关功能需要.*请联系管理员/);
+    });
   });
 
   it('refuses somebody who belongs nowhere, and keeps nobody half logged in', async () => {

@@ -1,4 +1,11 @@
-import { page, SafeImage, useContextValue, usePageTitle } from '@edu/shared-utility';
+import {
+  page,
+  SafeImage,
+  useContextValue,
+  useDelayed,
+  useOnTheWay,
+  usePageTitle,
+} from '@edu/shared-utility';
 import { Button } from 'antd';
 import { type ReactNode, type Ref, useContext, useEffect, useId, useMemo } from 'react';
 import { phrases } from '../phrases';
@@ -47,6 +54,7 @@ function EntranceFrame({ heading, headingRef, lead, wide, children }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: branding is read out of the configuration
   const branding = useMemo(readBranding, [config]);
   const id = useId();
+  const leaves = useDelayed(useOnTheWay());
 
   usePageTitle(heading, title);
 
@@ -76,7 +84,7 @@ function EntranceFrame({ heading, headingRef, lead, wide, children }: Props) {
           <AppearanceSwitch />
           <LanguageSwitch />
         </div>
-        <section className="ee-center" aria-labelledby={id}>
+        <section className="ee-center" aria-labelledby={id} aria-busy={leaves || undefined}>
           <Brand />
           <h1 id={id} ref={headingRef} tabIndex={-1} className="ee-heading">
             {heading}
