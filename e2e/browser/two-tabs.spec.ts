@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { framePage } from '../pages/frame.page';
+import { studentsPage } from '../pages/students.page';
+import { atRest } from '../support/legible';
 import { logInAs, storedToken } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
@@ -13,6 +15,15 @@ async function secondTab(page: Page, origin: string): Promise<Page> {
   // What still travels would find the session ended before the log-out is told.
   await other.getByRole('listitem', { name: '2', exact: true }).waitFor();
   return other;
+}
+
+/** Whether a press on the middle of it, scrolled into view, reaches it. */
+async function isClear(part: Locator): Promise<boolean> {
+  await part.scrollIntoViewIfNeeded();
+  return part.evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 }
 
 describe('two tabs of one person', () => {
@@ -60,6 +71,28 @@ describe('two tabs of one person', () => {
         await expect(() => other.locator('html[data-first-load]').count()).toBecome(1);
       },
     );
+    for (const size of [
+      { width: 1440, height: 420 },
+      { width: 390, height: 844 },
+    ]) {
+      await step(`And hides nothing of a form, ${size.width} wide`, async () => {
+        const { add, dialog } = studentsPage(other);
+        await other.setViewportSize(size);
+        await add.click();
+        await atRest(other);
+        for (const name of ['取消', '保存']) {
+          await expect(() => isClear(dialog.getByRole('button', { name }))).toBecome(true);
+        }
+        await other.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'hidden' });
+      });
+    }
+    await step('Nor of the page under it', async () => {
+      await other.setViewportSize({ width: 1440, height: 420 });
+      await expect(() => isClear(other.getByRole('listitem', { name: '2', exact: true }))).toBecome(
+        true,
+      );
+    });
     await step('And is loaded anew at its next page', async () => {
       await other.getByRole('listitem', { name: '2', exact: true }).click();
       await other.locator('html:not([data-first-load])').waitFor();

@@ -10,7 +10,7 @@ export interface NoticeContent {
   readonly actions: readonly NoticeAction[];
 }
 
-/** Small bars at the lower edge that wait for a person and hide nothing. One for each key. */
+/** Small bars at the lower edge that wait for a person, in room of their own. One for each key. */
 export interface Notices {
   show(key: string, content: () => NoticeContent): void;
   hide(key: string): void;
@@ -39,9 +39,21 @@ function exchange(before: HTMLElement, next: HTMLElement): void {
   (buttons[focused] ?? buttons[0])?.focus();
 }
 
+/** Between the bars and the page above them, and between them and the window's edge. */
+const GAPS = 24;
+
+/** The page and its dialogs end above the bars: none of their buttons lies under one. */
+function keepRoom(outlet: HTMLElement): void {
+  const { style } = document.documentElement;
+  if (outlet.childElementCount === 0) return void style.removeProperty('--edu-notices');
+  const lift = Number.parseFloat(outlet.style.marginBlockEnd) || 0;
+  style.setProperty('--edu-notices', `${outlet.offsetHeight + lift + GAPS}px`);
+}
+
 export function createNotices(root: HTMLElement): Notices {
   const outlet = element('div', { id: 'edu-notices' });
   root.append(outlet);
+  window.addEventListener('resize', () => keepRoom(outlet));
   const shown = new Map<string, { drawn: HTMLElement; content: () => NoticeContent }>();
 
   const show = (key: string, content: () => NoticeContent) => {
@@ -50,6 +62,7 @@ export function createNotices(root: HTMLElement): Notices {
     if (before) exchange(before.drawn, drawn);
     else outlet.append(drawn);
     shown.set(key, { drawn, content });
+    keepRoom(outlet);
   };
   on('language:changed', () => {
     for (const [key, { content }] of [...shown]) show(key, content);
@@ -59,6 +72,7 @@ export function createNotices(root: HTMLElement): Notices {
     hide(key) {
       shown.get(key)?.drawn.remove();
       shown.delete(key);
+      keepRoom(outlet);
     },
   };
 }
