@@ -43,16 +43,20 @@ it('every device is listed, the others are signed out at once, and the history t
       expect(gap).toBeGreaterThanOrEqual(8);
     },
   );
-  await step('And sign out the other devices', async () => {
-    await account.press('退出其他设备');
+  await step('And sign out the other devices by the keyboard', async () => {
+    await page.getByRole('button', { name: '退出其他设备' }).press('Enter');
     await account.devices.nth(1).waitFor({ state: 'detached' });
     await expect(() => account.devices.first().textContent()).toBecome(
       expect.stringContaining('当前设备'),
     );
     await expect(() => page.getByRole('button', { name: '退出其他设备' }).count()).toBecome(0);
   });
+  await step('Then the keyboard goes on at what is left of that part', async () => {
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect(focused).toBecome('登录设备');
+  });
   await step(
-    'Then the other browser is at the entrance as soon as I look at it, mine is not',
+    'And the other browser is at the entrance as soon as I look at it, mine is not',
     async () => {
       await elsewhere.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await elsewhere.waitForURL(/\/entrance\/login/);

@@ -4,12 +4,13 @@ import MobileOutlined from '@ant-design/icons/es/icons/MobileOutlined';
 import TabletOutlined from '@ant-design/icons/es/icons/TabletOutlined';
 import { type AccountSession, deviceOf, formatDate } from '@edu/shared-utility';
 import { Button, Tag, theme } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { deviceKind } from '../../../common/device-kind';
 import { SectionLoad } from '../../../common/section-load.view';
 import { morePhrases } from '../../../phrases/more';
 import { selectSessions, sessionsActions } from '../data/sessions.slice';
+import { useFocusAfter } from './focus-after.hook';
 
 const icons = {
   phone: MobileOutlined,
@@ -28,7 +29,12 @@ export function SessionsSection() {
     dispatch(sessionsActions.requested());
   }, [dispatch]);
   const others = load.status === 'ready' && load.data.some(({ current }) => !current);
-  const end = (which: string) => dispatch(sessionsActions.endRequested(which));
+  const list = useRef<HTMLUListElement>(null);
+  const keepFocus = useFocusAfter(list, ending !== null);
+  const end = (which: string, pressed: HTMLElement) => {
+    keepFocus(pressed);
+    dispatch(sessionsActions.endRequested(which));
+  };
 
   const row = (session: AccountSession) => {
     const device = deviceOf(session.userAgent) ?? t('sessions.unknown');
@@ -59,7 +65,7 @@ export function SessionsSection() {
             loading={ending === session.sessionId}
             disabled={ending !== null}
             aria-label={t('sessions.endNamed', { device })}
-            onClick={() => end(session.sessionId)}
+            onClick={({ currentTarget }) => end(session.sessionId, currentTarget)}
           >
             {t('sessions.end')}
           </Button>
@@ -78,7 +84,7 @@ export function SessionsSection() {
           <Button
             loading={ending === 'others'}
             disabled={ending !== null}
-            onClick={() => end('others')}
+            onClick={({ currentTarget }) => end('others', currentTarget)}
           >
             {t('sessions.endOthers')}
           </Button>
@@ -87,7 +93,9 @@ export function SessionsSection() {
     >
       {(sessions) => (
         <>
-          <ul className="eac-plain-list">{sessions.map(row)}</ul>
+          <ul ref={list} className="eac-plain-list">
+            {sessions.map(row)}
+          </ul>
           {sessions.some(({ scope }) => scope === 'shell') && (
             <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
               {t('sessions.partial')}
