@@ -48,9 +48,11 @@ for (const language of ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly A
           language,
           administrator,
         );
-        await look('When I open the page', async () => {
+        await withSession(page, origin, administrator);
+        await look('When I open the page, and another device of mine is in', async () => {
           await page.goto(`${origin}/personal`);
           await page.getByRole('button', { name: words.apply }).waitFor();
+          await page.getByRole('button', { name: words.endOthers }).waitFor();
         });
         await look('And send an empty password', async () => {
           await line(0);

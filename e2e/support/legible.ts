@@ -155,6 +155,10 @@ export const tooSmall = (page: Page): Promise<string[]> =>
       const name = part.ariaLabel || part.textContent || part.id;
       // where each row of numbers is rounded on its own
       if (height < 43.5) found.push(`${name}: ${height} high`);
+      // a link within words may be as short as its word
+      if (part.matches('button,[role=button]') && width < 43.5) {
+        found.push(`${name}: ${width} wide`);
+      }
       const letters = Number.parseFloat(getComputedStyle(part).fontSize);
       if (part.matches(fields) && letters < 16) found.push(`${name}: letters of ${letters}`);
     }
