@@ -26,7 +26,7 @@ const guards = {
 describe('how far one has come', () => {
   it('is told with the next step, which its button opens', async () => {
     await openPage(unverified);
-    await isSaid('账号保护已完成 1 / 3 项');
+    await isSaid('账号保护已设置 1 / 3 项，尚缺邮箱、实名认证');
     await userEvent.click(safety().getByRole('button', { name: '绑定邮箱' }));
     expect(await screen.findByRole('dialog', { name: '绑定邮箱' })).toBeVisible();
   });
@@ -36,14 +36,14 @@ describe('how far one has come', () => {
       data: { list: [], recoveryCodesLeft: 0, demanded: false },
     });
     await openPage(verified, { answered: ['secondFactor.list'] });
-    await isSaid('账号保护已完成 3 / 4 项');
+    await isSaid('账号保护已设置 3 / 4 项，尚缺第二验证方式');
     await userEvent.click(safety().getByRole('button', { name: '添加验证方式' }));
     expect(await screen.findByRole('dialog', { name: '添加身份验证器' })).toBeVisible();
   });
 
   it('is enough where nothing is left', async () => {
     await openPage(verified);
-    await isSaid('账号保护已全部完成，共 3 项');
+    await isSaid('账号保护已设置：手机号、邮箱、实名认证');
   });
 });
 

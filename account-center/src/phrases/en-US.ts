@@ -51,8 +51,15 @@ const enUS = {
     enrol: 'Enrol face',
   },
   summary: {
-    some: '{{done}} of {{count}} protections set up',
-    all: 'All {{count}} protections are set up',
+    some: '{{done}} of {{count}} protections set up; missing: {{missing}}',
+    all: 'Protections set up: {{names}}',
+    comma: ', ',
+    names: {
+      phone: 'phone number',
+      mail: 'e-mail address',
+      factor: 'second factor',
+      identity: 'real-name verification',
+    },
     phone: 'With a phone number you can sign in and reset your password',
     mail: 'With an e-mail address you can reset your password even without your phone',
     factor: 'Signing in asks once more: a stolen password alone is of no use',

@@ -51,8 +51,15 @@ const frFR = {
     enrol: 'Enregistrer un visage',
   },
   summary: {
-    some: 'Protections en place : {{done}} sur {{count}}',
-    all: 'Toutes les protections sont en place ({{count}})',
+    some: 'Protections en place : {{done}} sur {{count}} ; il manque : {{missing}}',
+    all: 'Protections en place : {{names}}',
+    comma: ', ',
+    names: {
+      phone: 'numéro de téléphone',
+      mail: 'adresse e-mail',
+      factor: 'second facteur',
+      identity: 'vérification d’identité',
+    },
     phone: 'Un numéro permet de se connecter et de réinitialiser le mot de passe',
     mail: 'Une adresse permet de réinitialiser le mot de passe même sans le téléphone',
     factor: 'Une étape de plus à la connexion : un mot de passe volé ne suffit plus',

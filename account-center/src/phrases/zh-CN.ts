@@ -50,8 +50,10 @@ export const zhCN = {
     enrol: '录入人脸',
   },
   summary: {
-    some: '账号保护已完成 {{done}} / {{count}} 项',
-    all: '账号保护已全部完成，共 {{count}} 项',
+    some: '账号保护已设置 {{done}} / {{count}} 项，尚缺{{missing}}',
+    all: '账号保护已设置：{{names}}',
+    comma: '、',
+    names: { phone: '手机号', mail: '邮箱', factor: '第二验证方式', identity: '实名认证' },
     phone: '绑定手机号后，可用它登录和找回密码',
     mail: '绑定邮箱后，手机丢失时仍可找回密码、接收通知',
     factor: '登录时再验证一次，密码泄露也无法登录',

@@ -16,6 +16,8 @@ export function SafetySummary({ state: { all, missing }, isKnown, onNext }: Prop
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [next] = missing;
+  const named = (ones: readonly Protection[]) =>
+    ones.map((one) => t(`summary.names.${one}`)).join(t('summary.comma'));
   const Icon = next ? SafetyCertificateOutlined : CheckCircleFilled;
   return (
     <div
@@ -38,6 +40,8 @@ export function SafetySummary({ state: { all, missing }, isKnown, onNext }: Prop
           {t(next ? 'summary.some' : 'summary.all', {
             done: all.length - missing.length,
             count: all.length,
+            missing: named(missing),
+            names: named(all),
           })}
         </div>
         {next && (
