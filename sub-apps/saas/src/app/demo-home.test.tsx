@@ -43,7 +43,7 @@ test('a visitor sees whose demo it is, how much is in it and who came last, and 
   expect(figure('学员总数')).toBe('1,248');
   expect(figure('在读学员')).toBe('1,100');
   expect(figure('部门数')).toBe('9');
-  expect(screen.getByText(/任何修改都不会保存/)).toBeVisible();
+  expect(screen.getByText(/但不能修改/)).toBeVisible();
   expect(screen.getByRole('link', { name: '去注册' })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: '查看学员' }));
   expect(window.location.pathname).toBe('/saas/student');
@@ -53,6 +53,8 @@ test('who works with real data is told so, and promised nothing that is true of 
   context.set('isWdDemo', false);
   serve();
   renderApp(<RootView />);
+  expect(await screen.findByRole('region', { name: '机构概览' })).toBeVisible();
+  expect(document.title).toBe('机构概览 · 演示学院');
   expect(await screen.findByText(/正式环境.*修改会立即生效/)).toBeVisible();
   expect(await screen.findByText('学员1')).toBeVisible();
   expect(screen.queryByText(/不会保存|只读|拒绝|放心点击|示例|演示机构/)).toBeNull();

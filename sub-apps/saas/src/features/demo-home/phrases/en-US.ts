@@ -1,6 +1,6 @@
 const enUS = {
   label: 'Demo home',
-  intro: 'Welcome to the demo. Look around freely: nothing you change is kept.',
+  intro: 'Welcome to the demo. Look around the sample data freely: nothing can be changed.',
   figures: { students: 'Students', active: 'Active students', departments: 'Departments' },
   newest: {
     title: 'Newest students',
@@ -19,12 +19,13 @@ const enUS = {
   },
   readOnly: {
     title: 'Read-only',
-    text: 'The server refuses to add, change or delete anything here, so press any button you like.',
+    text: 'The demo account only reads: it has no buttons to add, change or delete, and the server refuses such calls.',
   },
   live: {
+    label: 'Organisation at a glance',
     intro:
       'You are working with your organisation’s real data: what you change takes effect at once.',
-    students: 'Find and manage your organisation’s students by name, phone, status and department.',
+    students: 'Find your organisation’s students by name, phone, status and department.',
     site: {
       title: 'Your site',
       text: 'See the site as students do: name, logo and figures are your organisation’s own.',
@@ -33,7 +34,7 @@ const enUS = {
   },
   own: {
     title: 'Get an account of your own',
-    text: 'Register your organisation to manage your own data in your own space.',
+    text: 'Register your organisation: once accepted, it manages its own data.',
     action: 'Register',
   },
 };

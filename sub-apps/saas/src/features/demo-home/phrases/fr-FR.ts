@@ -1,6 +1,7 @@
 const frFR = {
   label: 'Accueil de la démonstration',
-  intro: 'Bienvenue dans la démonstration. Explorez librement : rien n’est enregistré.',
+  intro:
+    'Bienvenue dans la démonstration. Explorez librement les données d’exemple : rien ne peut être modifié.',
   figures: { students: 'Apprenants', active: 'Apprenants actifs', departments: 'Services' },
   newest: {
     title: 'Derniers inscrits',
@@ -19,12 +20,14 @@ const frFR = {
   },
   readOnly: {
     title: 'Lecture seule',
-    text: 'Le serveur refuse tout ajout, changement ou suppression : essayez sans crainte.',
+    text: 'Le compte de démonstration ne fait que lire : aucun bouton d’ajout, de modification ni de suppression, et le serveur refuse ces demandes.',
   },
   live: {
+    label: 'Aperçu de l’établissement',
     intro:
       'Vous travaillez sur les données réelles de votre établissement : tout changement est immédiat.',
-    students: 'Cherchez et gérez vos apprenants par nom, téléphone, statut et service.',
+    students:
+      'Cherchez les apprenants de votre établissement par nom, téléphone, statut et service.',
     site: {
       title: 'Votre site',
       text: 'Le site vu par les apprenants : nom, logo et chiffres viennent de votre établissement.',
@@ -33,7 +36,7 @@ const frFR = {
   },
   own: {
     title: 'Ouvrir votre propre compte',
-    text: 'Inscrivez votre établissement pour gérer vos propres données.',
+    text: 'Inscrivez votre établissement : une fois accepté, il gère ses propres données.',
     action: 'S’inscrire',
   },
 };

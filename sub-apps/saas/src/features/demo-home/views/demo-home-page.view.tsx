@@ -2,7 +2,7 @@ import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined';
 import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import UserAddOutlined from '@ant-design/icons/es/icons/UserAddOutlined';
-import { useContextValue, useLoad } from '@edu/shared-utility';
+import { useContextValue, useLoad, usePageTitle } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { LinkCard } from '../../../common/link-card.view';
 import { readDemoOrganisation } from '../data/demo-organisation';
@@ -20,9 +20,11 @@ export default function DemoHomePage() {
   const [loaded, reload] = useLoad(readDemoOrganisation);
   // bookmarks lead here from other sessions, whose changes are kept
   const demo = useContextValue('isWdDemo');
+  const label = t(demo ? 'label' : 'live.label');
+  usePageTitle(label, useContextValue('pageTitle'));
   return (
     <section
-      aria-label={t('label')}
+      aria-label={label}
       style={{ margin: `0 ${token.marginLG}px ${token.marginLG}px`, fontSize: token.fontSize }}
     >
       <Welcome

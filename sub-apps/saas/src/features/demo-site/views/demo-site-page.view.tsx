@@ -1,7 +1,14 @@
 import DesktopOutlined from '@ant-design/icons/es/icons/DesktopOutlined';
 import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
 import MobileOutlined from '@ant-design/icons/es/icons/MobileOutlined';
-import { Notice, noticeInSight, PageHeading, useLoad } from '@edu/shared-utility';
+import {
+  Notice,
+  noticeInSight,
+  PageHeading,
+  useContextValue,
+  useLoad,
+  usePageTitle,
+} from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import { useState } from 'react';
 import { readDemoSite } from '../data/demo-site';
@@ -23,6 +30,7 @@ export default function DemoSitePage() {
   const { token } = theme.useToken();
   const [site, reload] = useLoad(readDemoSite);
   const [device, setDevice] = useState<keyof typeof widths>('desktop');
+  usePageTitle(t('label'), useContextValue('pageTitle'));
 
   if (site.status === 'failed') {
     return (
