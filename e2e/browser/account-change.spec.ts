@@ -62,6 +62,11 @@ it('the phone is changed in three steps by two codes, and lets its owner in afte
       true,
     );
   });
+  await step('When it is the one I have, I am told before a code goes anywhere', async () => {
+    await wizard.getByLabel('新手机号').fill(administrator);
+    await wizard.getByRole('button', { name: '获取验证码' }).click();
+    await account.alert(wizard).filter({ hasText: '这就是当前绑定的手机号' }).waitFor();
+  });
   await step('When the number belongs to somebody else, I learn so at the number', async () => {
     await wizard.getByLabel('新手机号').fill(staff);
     await account.proveByCode(wizard, staff);
@@ -71,8 +76,14 @@ it('the phone is changed in three steps by two codes, and lets its owner in afte
   });
   await step('When it is mine and its code is right', async () => {
     await page.evaluate(() => localStorage.removeItem('keep:auth-code:phone-new'));
-    await wizard.getByLabel('新手机号').fill(newPhone);
+    await wizard.getByLabel('新手机号').fill('');
+    // as a person has it in the clipboard
+    await page.keyboard.insertText('+86 138 1111 3333');
     await account.proveByCode(wizard, newPhone);
+    await wizard.getByLabel('新手机号').fill('13811113330');
+    // it tells where the code went, whatever the field says now
+    await wizard.getByText(`验证码已发送至${newPhone}`).waitFor();
+    await wizard.getByLabel('新手机号').fill(newPhone);
     await confirm.click();
   });
   await step('Then it is done, and the page shows it', async () => {

@@ -25,6 +25,7 @@ it('closing the account is read, agreed to, confirmed by code, shown as pending 
 
   await step('When I have agreed to nothing, nothing can be sent', async () => {
     await dialog.getByText('您的个人资料、认证信息将被删除且无法恢复').waitFor();
+    await dialog.getByText(/账号将在\d+天后（\d{4}\/\d\d\/\d\d.*）注销/).waitFor();
     await expect(() => dialog.getByRole('button', { name: '获取验证码' }).isDisabled()).toBecome(
       true,
     );
