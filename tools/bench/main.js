@@ -5,6 +5,7 @@
  */
 import { chromium } from 'playwright-core';
 import { ensureChromium } from '../../e2e/support/chromium.js';
+import { featuresOff } from '../../e2e/support/chromium-setup.js';
 import { startProduct } from '../../e2e/support/product.js';
 import { chosen, readOptions, refuse } from '../command-line.js';
 import { freshCheckout } from './checkout.js';
@@ -72,9 +73,11 @@ const wanted = chosen(only, Object.keys(sections));
 
 const checkout = here ? { folder: process.cwd(), remove: () => {} } : freshCheckout(process.cwd());
 const product = await startProduct({ root: checkout.folder });
+const executablePath = ensureChromium();
+const off = `--disable-features=${await featuresOff(executablePath)}`;
 const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  executablePath,
+  args: ['--no-sandbox', '--disable-dev-shm-usage', off],
 });
 /** @type {ReturnType<typeof storedSession> | undefined} */
 let session;

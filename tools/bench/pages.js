@@ -31,7 +31,8 @@ export async function logIn(page, origin) {
 }
 
 /**
- * Logs in once; the stored session serves every later visit.
+ * Logs in once; the stored session serves every later visit. It is that of somebody who has worked here before, who
+ * has their branches with them: nobody comes without them and with an empty cache.
  *
  * @param {Browser} browser
  * @param {string} origin
@@ -40,7 +41,9 @@ export async function logIn(page, origin) {
 export async function storedSession(browser, origin) {
   const context = await browser.newContext({ locale: 'zh-CN' });
   try {
-    await logIn(await context.newPage(), origin);
+    const page = await context.newPage();
+    await logIn(page, origin);
+    await page.waitForFunction(() => localStorage.getItem('branchList') !== null);
     return await context.storageState();
   } finally {
     await context.close();
