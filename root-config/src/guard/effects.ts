@@ -35,6 +35,8 @@ export const guardEffects: GuardEffects = {
   },
   async loadBranches() {
     await loadBranches();
+    // The frame may have asked for the menu by now, and the guard has no other moment.
+    void loadPermissions();
   },
   async loadMenu() {
     // After their branch was entered. Nothing waits for them: no route asks for a role (specification §6).

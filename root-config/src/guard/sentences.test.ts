@@ -85,6 +85,15 @@ describe('With a token and no stored branch list, the branch list is fetched.', 
     await guardEffects.loadBranches();
     expect(stored()).toEqual(['code-1', 'organ-1', 'actor-1', '2']);
   });
+  test('what the person may there is asked at once, by whomever the menu is asked for then', async () => {
+    context.set('token', 't');
+    mockApi('account.findAdminBranchList', { data: [branch] });
+    const permissions = mockApi('session.permissions', {
+      data: { permissions: [], isOperator: false, readOnly: false, testTools: false },
+    });
+    await guardEffects.loadBranches();
+    await waitFor(() => expect(permissions.calls).toHaveLength(1));
+  });
 });
 
 describe('With a token, the menu is loaded once: from the permission menu in the new flow, else from the role menu.', () => {

@@ -1,5 +1,6 @@
 import { api } from '../api';
-import { errorCodes, type LoginResult } from '../contract';
+import type { LoginResult } from '../contract';
+import { errorCodes } from '../contract/error-codes';
 import { isApiError } from '../http';
 import type { Verification } from './types';
 
