@@ -48,7 +48,7 @@ it('the phone is changed in three steps by two codes, and lets its owner in afte
   await step('And type a wrong one, it is refused and I stay', async () => {
     await page.keyboard.type(wrong(await codeSentTo(origin, administrator)));
     await page.keyboard.press('Enter');
-    await account.alert(wizard).filter({ hasText: '验证码' }).waitFor();
+    await account.alert(wizard).filter({ hasText: '验证码错误，请核对' }).waitFor();
     await stands(account.code(wizard));
   });
   await step('And type the right one, I am asked for the new number', async () => {

@@ -79,6 +79,26 @@ describe('the face before the camera', () => {
     expect(faults.all()).toEqual([]);
   });
 
+  it('that is checked by itself leaves its day on the line', async () => {
+    const { page, step } = visit();
+    const { face, account } = await atTheWizard();
+    camera.show('ann');
+    await step('When I check my face at the line of my real name', async () => {
+      await account.open();
+      await account.press('人脸识别 实名认证');
+      await face.begin();
+      await face.show();
+      await face.says('人脸识别成功');
+      await face.dialog.waitFor({ state: 'hidden' });
+    });
+    await step('Then the line tells of it, without a new load', async () => {
+      const today = account.line('实名认证').getByText(/^\d{4}\/\d\d\/\d\d 人脸核验$/);
+      await today.waitFor();
+      await page.reload();
+      await today.waitFor();
+    });
+  });
+
   it('is not seen where the person refuses the camera: the code is offered instead', async () => {
     const { step } = visit();
     const { face, account, wizard } = await atTheWizard('邮箱', { allowed: false });

@@ -10,7 +10,7 @@ const { product, visit } = tellStory();
 const fresh = 'Fresh#2026';
 
 it('a new password logs the person out here and everywhere else', async () => {
-  const { page, step, context } = visit();
+  const { page, step, context, faults } = visit();
   const { origin } = product();
   const elsewhere = await anotherDevice(context);
   await logInAs(elsewhere, origin);
@@ -45,6 +45,37 @@ it('a new password logs the person out here and everywhere else', async () => {
     await account.alert(dialog).filter({ hasNotText: '两次密码输入不一致' }).waitFor();
     await expect(() => field('原登录密码').getAttribute('aria-invalid')).toBecome('true');
     await expect(() => storedToken(page)).not.toBecome(null);
+  });
+  await step(
+    'When nothing leaves this computer, no field is blamed and nothing promised',
+    async () => {
+      faults.expect(/ERR_INTERNET_DISCONNECTED/);
+      await field('原登录密码').fill(password);
+      await context.setOffline(true);
+      await confirm.click();
+      await framePage(page).toast('网络异常').waitFor();
+      const said = account.alert(dialog).filter({ hasText: '网络异常' });
+      await said.waitFor();
+      await expect(() => said.textContent()).toBecome(expect.not.stringContaining('可能已经生效'));
+      await expect(() => field('原登录密码').getAttribute('aria-invalid')).not.toBecome('true');
+      await context.setOffline(false);
+    },
+  );
+  await step('And none can be typed into while an answer is on its way', async () => {
+    await field('原登录密码').fill('Wrong#2026');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/changePassword*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await confirm.click();
+    await expect(() => field('新登录密码').isEditable()).toBecome(false);
+    answer();
+    await expect(() => field('新登录密码').isEditable()).toBecome(true);
+    await page.unroute('**/changePassword*');
   });
   await step('When all three are right', async () => {
     await field('原登录密码').fill(password);

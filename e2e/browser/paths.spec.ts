@@ -1,6 +1,7 @@
 import { framePage } from '../pages/frame.page';
 import { loginPage } from '../pages/login.page';
-import { goTo, withSession } from '../support/session';
+import { atRest } from '../support/legible';
+import { goBack, goTo, withSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -87,6 +88,20 @@ describe('paths that nobody declared', () => {
     await step('While the students’ one is there', async () => {
       await goTo(page, '/saas/student');
       await content.getByRole('table', { name: '学员列表' }).waitFor();
+    });
+    await step('And when that goes, what is said in its place stays', async () => {
+      await goTo(page, '/daas/articles');
+      await content.getByRole('table', { name: '学员列表' }).waitFor({ state: 'detached' });
+      await atRest(page);
+      await expect(() => content.getByText('功能尚未开通').isVisible()).toBecome(true);
+    });
+    await step('Also on the way back and forth', async () => {
+      await goBack(page);
+      await content.getByRole('table', { name: '学员列表' }).waitFor();
+      await page.goForward();
+      await content.getByRole('table', { name: '学员列表' }).waitFor({ state: 'detached' });
+      await atRest(page);
+      await expect(() => content.getByText('功能尚未开通').isVisible()).toBecome(true);
     });
   });
 
