@@ -160,6 +160,8 @@ describe('what codes are for', () => {
     await step('Then I read who will be called', async () => {
       await page.getByRole('heading', { name: '登记已提交' }).waitFor();
       await page.getByText('工作人员会尽快联系 高海燕。').waitFor();
+      // no account came of it
+      await expect(() => page.getByRole('button', { name: '去登录' }).count()).toBecome(0);
     });
   });
 
@@ -185,6 +187,7 @@ describe('what codes are for', () => {
     });
     await step('Then the old one is refused', async () => {
       await page.getByRole('button', { name: '去登录' }).click();
+      await expect(() => entrance.field('account').inputValue()).toBecome(operator);
       await entrance.logIn(operator);
       await page.getByRole('alert').filter({ hasText: '账号或密码' }).first().waitFor();
     });

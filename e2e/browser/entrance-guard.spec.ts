@@ -141,6 +141,7 @@ describe('the guard', () => {
       '//evil.example/',
       '/\\evil.example',
       'javascript:alert(1)',
+      '/error?code=500',
     ]) {
       await step(`When I log in by a link that wants me at ${address}`, async () => {
         await entrance.open(`/entrance/login?returnTo=${encodeURIComponent(address)}`);
