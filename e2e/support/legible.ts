@@ -23,10 +23,7 @@ interface Sight {
   readonly hovered?: Locator;
   /** Selector of the part. */
   readonly within?: string;
-  readonly levels?: readonly string[];
 }
-
-const allLevels = ['minor', 'moderate', 'serious', 'critical'];
 
 /**
  * Findings of axe, of every level, each with the element it is about: at rest, or with the pointer on something; of the
@@ -34,7 +31,7 @@ const allLevels = ['minor', 'moderate', 'serious', 'critical'];
  */
 export async function findings(
   page: Page,
-  { hovered, within = 'html', levels = allLevels }: Sight = {},
+  { hovered, within = 'html' }: Sight = {},
 ): Promise<string[]> {
   // what the pointer happens to rest on is in its hover colours
   if (hovered) await hovered.hover();
@@ -52,16 +49,10 @@ export async function findings(
     // the modern mode opens a page of its own for each look, for frames that no entrance screen has
     .setLegacyMode(true)
     .analyze();
-  return violations
-    .filter(({ impact }) => levels.includes(impact ?? ''))
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, any }) => `${id} ${target} ${any[0]?.message}`),
-    );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id} ${target} ${any[0]?.message}`),
+  );
 }
-
-/** The serious and critical ones of them. */
-export const seriousFindings = (page: Page, hovered?: Locator, within?: string) =>
-  findings(page, { hovered, within, levels: ['serious', 'critical'] });
 
 const settleMs = 3_000;
 
@@ -115,15 +106,14 @@ const zoomed = { width: 720, height: 450 };
 
 /**
  * Axe costs seconds a look: some stories only watch for texts that stick out. `phone` looks at everything that a hand
- * and a magnified page meet; `every-axe` forgives nothing.
+ * and a magnified page meet.
  */
-export type Eye = 'axe' | 'every-axe' | 'overflow' | 'phone';
+export type Eye = 'axe' | 'overflow' | 'phone';
 
 /** What axe and the eye object to, at both sizes of architecture §7, and where asked at those of a phone. */
 export async function objections(page: Page, eyes: readonly Eye[]): Promise<string[]> {
   const found: string[] = [];
-  if (eyes.includes('every-axe')) found.push(...(await findings(page)));
-  else if (eyes.includes('axe')) found.push(...(await seriousFindings(page)));
+  if (eyes.includes('axe')) found.push(...(await findings(page)));
   const look = async (size: (typeof sizes)[number], ...sights: (typeof tooSmall)[]) => {
     await page.setViewportSize(size);
     for (const sight of sights) {

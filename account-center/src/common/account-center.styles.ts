@@ -4,6 +4,7 @@ import { narrowWindow, phoneDialog } from '@edu/shared-utility';
 export const styles = `
 [data-app=personal] .ant-form-item{margin-bottom:32px}
 [data-app=personal] .ant-form-item-explain{padding-bottom:8px}
+[data-app=personal] .ant-input-password-icon{padding:6px;margin:-6px}
 .eac-bar{position:sticky;top:0;z-index:1;display:grid;grid-template-columns:1fr auto 1fr;align-items:center;gap:8px;height:56px;padding:0 24px}
 .eac-bar>:first-child{justify-self:start}
 .eac-bar>:last-child{justify-self:end}

@@ -10,6 +10,7 @@ color:var(--esf-text);box-shadow:var(--esf-shadow);font:inherit}
 .esf-dialog-actions{display:flex;justify-content:flex-end;gap:8px;margin-top:24px}
 .esf-lock::backdrop{background:color-mix(in srgb,var(--esf-surface) 72%,transparent);backdrop-filter:blur(16px)}
 .esf-lock label{display:block;margin-bottom:8px}
+.esf-lock .ant-input-password-icon{padding:6px;margin:-6px}
 .esf-lock-refusal{margin-top:8px;color:var(--esf-error)}
 .esf-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 ${phoneDialog('.esf-personal')}
