@@ -7,7 +7,7 @@ import { withFaults } from '../domain/sheets/import/faults-sheet';
 import { inColumns } from '../domain/sheets/import/read-rows';
 import { filledTemplate, uploadedSheet } from '../domain/sheets/sheets';
 import { findCandidates, findUsers } from '../domain/trains/find-users';
-import { heldTrain, trainRow } from '../domain/trains/read-train';
+import { lockTrainRow, trainRow } from '../domain/trains/read-train';
 import { addUsers } from '../domain/trains/train-fields';
 import { newPeople, sheetColumns, userSheet } from '../domain/trains/user-sheet';
 import { addPeople, addSheet, removePeople } from '../domain/trains/users';
@@ -99,7 +99,7 @@ export async function trainUserRoutes(app: FastifyInstance): Promise<void> {
       refuseInDemo(caller.readOnly);
       const rows = await uploaded(trainId, await file());
       return tx(async (t) => {
-        const row = await heldTrain(t, caller, { id: trainId });
+        const row = await lockTrainRow(t, caller, { id: trainId });
         const people = await newPeople(t, trainId, rows, { ...scopeFor(caller), locale });
         return addSheet(t, caller, row, people);
       });

@@ -61,7 +61,7 @@ export async function findInvitations(
 }
 
 /** An open invitation to the staff of the caller's organisation, held until the transaction ends. */
-async function heldInvitation(tx: Tx, caller: Caller, id: string) {
+async function lockInvitation(tx: Tx, caller: Caller, id: string) {
   const [found] = await tx
     .select()
     .from(invitation)
@@ -80,7 +80,7 @@ interface Order {
 
 /** Takes an open invitation back; not one with powers above the caller's own. */
 export async function withdrawInvitation(tx: Tx, caller: Caller, { id, ip }: Order): Promise<void> {
-  const { roleIds } = await heldInvitation(tx, caller, id);
+  const { roleIds } = await lockInvitation(tx, caller, id);
   requireCoveredPermissions(caller, await codesOfRoles(tx, roleIds));
   await tx
     .update(invitation)
@@ -96,7 +96,7 @@ export async function revealInvited(
   caller: Caller,
   { id, ip }: Order,
 ): Promise<{ value: string }> {
-  const { phone } = await heldInvitation(tx, caller, id);
+  const { phone } = await lockInvitation(tx, caller, id);
   const { tenantId, accountId } = caller;
   const trail = { tenantId, accountId, target: id, detail: { field: 'phone' }, ip };
   await audit(tx, { ...trail, action: 'invitation.revealed' });

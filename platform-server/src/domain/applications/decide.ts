@@ -10,7 +10,7 @@ import { nextVersion } from '../versions';
 import { type Decision, mayDecide } from './application-states';
 import { status } from './find-applications';
 
-interface Held extends Record<string, unknown> {
+interface LockedApplication extends Record<string, unknown> {
   id: string;
   resourceId: string;
   title: string;
@@ -20,14 +20,14 @@ interface Held extends Record<string, unknown> {
 }
 
 /** Applications for the caller's own resources, held until the transaction ends; all of them, or a refusal. */
-async function held(
+async function lockApplications(
   tx: TenantTx,
   caller: Caller,
   ids: readonly string[],
   decision: Decision,
-): Promise<readonly Held[]> {
+): Promise<readonly LockedApplication[]> {
   const wanted = [...new Set(ids)];
-  const { rows } = await tx.execute<Held>(sql`
+  const { rows } = await tx.execute<LockedApplication>(sql`
     SELECT a.id, a.resource_id AS "resourceId", r.title, a.owner_organ_id AS "ownerOrganId",
       a.applicant_organ_id AS "applicantOrganId", ${status} AS status
     FROM resource_application a JOIN resource r ON r.id = a.resource_id
@@ -58,7 +58,7 @@ async function decide(
   { ids, decision, values, action, detail }: Deciding,
 ): Promise<void> {
   const { tenantId, accountId } = caller;
-  const rows = await held(tx, caller, ids, decision);
+  const rows = await lockApplications(tx, caller, ids, decision);
   const decided = rows.map(({ id }) => id);
   await tx
     .update(resourceApplication)

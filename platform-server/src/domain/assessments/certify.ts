@@ -13,7 +13,7 @@ import type { Painter } from '../certificates/painter';
 import type { Secret } from '../codes/secret';
 import { trailOf } from '../trail-of';
 import type { certifying } from './assessment-fields';
-import { heldAssessment } from './find-assessments';
+import { lockAssessment } from './find-assessments';
 import { requireMove, writeAssessment } from './save-assessment';
 
 interface Means {
@@ -34,7 +34,7 @@ export async function certify(
   { templateId, ...which }: z.output<typeof certifying>,
   { painter, secret, ip, origin }: Means,
 ): Promise<{ certificateNo: string }> {
-  const row = await heldAssessment(tx, caller, which);
+  const row = await lockAssessment(tx, caller, which);
   requireMove('certify', row);
   const { tenantId, branchId, skill, level, memberId } = row;
   const { organId } = actorOf(caller);

@@ -84,7 +84,7 @@ export async function readAssessment(tx: Tx, caller: Caller, id: string): Promis
 }
 
 /** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
-export async function heldAssessment(
+export async function lockAssessment(
   tx: Tx,
   caller: Caller,
   { id, version }: { readonly id: string; readonly version?: number | undefined },

@@ -6,7 +6,7 @@ import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { trailOf } from '../trail-of';
 import type { appointing, grading, seen, withdrawing } from './assessment-fields';
-import { heldAssessment } from './find-assessments';
+import { lockAssessment } from './find-assessments';
 import { requireMove, writeAssessment } from './save-assessment';
 
 /** Says when and where somebody is assessed, for the first time or anew. */
@@ -15,7 +15,7 @@ export async function appoint(
   caller: Caller,
   { appointedAt, place, ...which }: z.output<typeof appointing>,
 ): Promise<void> {
-  const row = await heldAssessment(tx, caller, which);
+  const row = await lockAssessment(tx, caller, which);
   requireMove('appoint', row);
   await writeAssessment(tx, row.id, {
     ...{ state: 'appointed', appointedAt: new Date(appointedAt), place },
@@ -30,7 +30,7 @@ export async function grade(
   caller: Caller,
   { passed, score, assessor, remarks, ...which }: z.output<typeof grading>,
 ): Promise<void> {
-  const row = await heldAssessment(tx, caller, which);
+  const row = await lockAssessment(tx, caller, which);
   requireMove(passed ? 'pass' : 'fail', row);
   const state = passed ? 'passed' : 'failed';
   await writeAssessment(tx, row.id, { state, score: Math.round(score * 10), assessor, remarks });
@@ -44,7 +44,7 @@ export async function withdraw(
   caller: Caller,
   { reason, ...which }: z.output<typeof withdrawing>,
 ): Promise<void> {
-  const row = await heldAssessment(tx, caller, which);
+  const row = await lockAssessment(tx, caller, which);
   requireMove('withdraw', row);
   await writeAssessment(tx, row.id, { state: 'withdrawn', reason });
   const detail = { name: row.name, skill: row.skill, reason };
@@ -56,7 +56,7 @@ export async function deleteAssessment(
   caller: Caller,
   which: z.output<typeof seen>,
 ): Promise<void> {
-  const row = await heldAssessment(tx, caller, which);
+  const row = await lockAssessment(tx, caller, which);
   requireMove('delete', row);
   await tx.delete(assessment).where(eq(assessment.id, row.id));
   const detail = { name: row.name, skill: row.skill };

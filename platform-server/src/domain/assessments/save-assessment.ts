@@ -9,7 +9,7 @@ import { changesOf } from '../audit-changes';
 import { trailOf } from '../trail-of';
 import { nextVersion, requireMembers } from '../versions';
 import type { AssessmentSaveInput } from './assessment-fields';
-import { type AssessmentRow, heldAssessment } from './find-assessments';
+import { type AssessmentRow, lockAssessment } from './find-assessments';
 
 interface Saved {
   readonly id: string;
@@ -85,7 +85,7 @@ export async function saveAssessment(
   { id, version, ...input }: AssessmentSaveInput,
 ): Promise<Saved> {
   if (id === undefined) return add(tx, caller, input);
-  const row = await heldAssessment(tx, caller, { id, version });
+  const row = await lockAssessment(tx, caller, { id, version });
   requireMove('edit', row);
   const { userId: _, ...sent } = input;
   const changes = changesOf<Columns>(row, sent);

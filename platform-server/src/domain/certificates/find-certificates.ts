@@ -85,7 +85,7 @@ export async function readCertificate(tx: Tx, caller: Caller, id: string): Promi
 }
 
 /** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
-export async function heldCertificate(
+export async function lockCertificate(
   tx: Tx,
   caller: Caller,
   { id, version }: { readonly id: string; readonly version: number },

@@ -23,12 +23,12 @@ export async function templateRow(
   tx: Tx,
   caller: Caller,
   id: string,
-  { held = false } = {},
+  { forUpdate = false } = {},
 ): Promise<TemplateRow> {
   const { organId } = actorOf(caller);
   const own = and(eq(certificateTemplate.id, id), eq(certificateTemplate.organId, organId));
   const found = tx.select().from(certificateTemplate).where(own);
-  const [row] = await (held ? found.for('update') : found);
+  const [row] = await (forUpdate ? found.for('update') : found);
   if (!row) throw new BusinessError(errorCodes.notFound);
   return row;
 }
@@ -91,13 +91,13 @@ export async function readTemplate(
 }
 
 /** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
-export async function heldTemplate(
+export async function lockTemplate(
   tx: Tx,
   caller: Caller,
   { id, version }: { readonly id: string; readonly version?: number | undefined },
   coverOf: CoverOf,
 ): Promise<TemplateRow> {
-  const row = await templateRow(tx, caller, id, { held: true });
+  const row = await templateRow(tx, caller, id, { forUpdate: true });
   if (version !== undefined && version !== row.version) {
     requireVersion(version, await readTemplate(tx, caller, id, coverOf));
   }

@@ -10,7 +10,7 @@ import type { Secret } from '../codes/secret';
 import { trailOf } from '../trail-of';
 import { nextVersion } from '../versions';
 import { issueProblems } from './check-issue';
-import { type CertificateRow, heldCertificate } from './find-certificates';
+import { type CertificateRow, lockCertificate } from './find-certificates';
 import { holdTemplate, issueTo } from './issue';
 import { organNameOf, trainOf } from './named';
 import type { Painter } from './painter';
@@ -37,7 +37,7 @@ export async function revokeCertificate(
   caller: Caller,
   { reason, ...which }: Revoking,
 ): Promise<void> {
-  const row = await heldCertificate(tx, caller, which);
+  const row = await lockCertificate(tx, caller, which);
   if (row.revokedAt) throw conflict('certificate.revoked');
   await end(tx, row, reason, null);
   const detail = {
@@ -62,7 +62,7 @@ export async function replaceCertificate(
   { reason, ...which }: Revoking,
   { painter, secret, ip, origin }: Means,
 ): Promise<{ id: string; certificateNo: string }> {
-  const row = await heldCertificate(tx, caller, which);
+  const row = await lockCertificate(tx, caller, which);
   if (row.revokedAt) throw conflict('certificate.revoked');
   const { memberId } = row;
   if (memberId === null) throw conflict('certificate.personGone');

@@ -16,7 +16,7 @@ import { countOf } from '../count-of';
 import type { CoverOf } from '../courses/covers';
 import { trailOf } from '../trail-of';
 import { nextVersion, requireMembers } from '../versions';
-import { heldTemplate, type TemplateRow, templateRow } from './find-templates';
+import { lockTemplate, type TemplateRow, templateRow } from './find-templates';
 import type { Painter } from './painter';
 import { plainFields, type TemplateSave } from './template-fields';
 import { problemsOf } from './template-problems';
@@ -141,7 +141,7 @@ export async function saveTemplate(
     });
     return addTemplate(tx, caller, sent, 'certificate.template.added');
   }
-  const row = await heldTemplate(tx, caller, { id, version }, coverOf);
+  const row = await lockTemplate(tx, caller, { id, version }, coverOf);
   const moved = changesOf(settingsOf(row), sent);
   const turned = changesOf({ status: row.state }, { status });
   if (moved.length + turned.length === 0) return { id, version: row.version };
@@ -195,7 +195,7 @@ export async function deleteTemplate(
   which: { readonly id: string; readonly version?: number | undefined },
   coverOf: CoverOf,
 ): Promise<void> {
-  const { id, name, issuedCount } = await heldTemplate(tx, caller, which, coverOf);
+  const { id, name, issuedCount } = await lockTemplate(tx, caller, which, coverOf);
   if (issuedCount > 0) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'certificate.issuedOf' });
   }

@@ -8,7 +8,7 @@ import { audit } from '../audit';
 import type { CoverOf } from '../courses/covers';
 import { trailOf } from '../trail-of';
 import { type ArticleRow, requireMove } from './moves';
-import { heldArticle, type Which } from './read-article';
+import { lockArticle, type VersionedId } from './read-article';
 import { writeArticle } from './save-article';
 import { tellAuthor } from './tell-author';
 
@@ -32,11 +32,11 @@ async function move(
   tx: TenantTx,
   caller: Caller,
   way: keyof typeof actions,
-  which: Which,
+  which: VersionedId,
   addressOf: CoverOf,
   more: (row: ArticleRow) => More = () => ({}),
 ): Promise<ArticleRow> {
-  const row = await heldArticle(tx, caller, which, addressOf);
+  const row = await lockArticle(tx, caller, which, addressOf);
   requireMove(way, row);
   const { set, detail } = more(row);
   await writeArticle(tx, row.id, { state: articleAfter(way, row.state), ...set });
@@ -48,7 +48,12 @@ async function move(
   return row;
 }
 
-type Step = (tx: TenantTx, caller: Caller, which: Which, addressOf: CoverOf) => Promise<unknown>;
+type Step = (
+  tx: TenantTx,
+  caller: Caller,
+  which: VersionedId,
+  addressOf: CoverOf,
+) => Promise<unknown>;
 
 /** What has neither a text nor, as a dissertation, a file is nothing to read. */
 function requireSomething({ kind, content }: ArticleRow): void {
@@ -81,7 +86,7 @@ export const unPublishArticle: Step = (tx, caller, which, addressOf) =>
 export async function returnArticle(
   tx: TenantTx,
   caller: Caller,
-  { reason, ...which }: Which & { readonly reason: string },
+  { reason, ...which }: VersionedId & { readonly reason: string },
   addressOf: CoverOf,
 ): Promise<void> {
   const more = () => ({ set: { reason }, detail: { reason } });
@@ -92,7 +97,7 @@ export async function returnArticle(
 export async function scheduleArticle(
   tx: TenantTx,
   caller: Caller,
-  { publishAt: text, ...which }: Which & { readonly publishAt: string },
+  { publishAt: text, ...which }: VersionedId & { readonly publishAt: string },
   addressOf: CoverOf,
 ): Promise<void> {
   const publishAt = new Date(text);
@@ -104,7 +109,7 @@ export async function scheduleArticle(
 }
 
 export const deleteArticle: Step = async (tx, caller, which, addressOf) => {
-  const row = await heldArticle(tx, caller, which, addressOf);
+  const row = await lockArticle(tx, caller, which, addressOf);
   requireMove('delete', row);
   await tx.delete(article).where(eq(article.id, row.id));
   const { title } = row;

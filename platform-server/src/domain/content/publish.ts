@@ -9,7 +9,7 @@ import { noteUses } from '../resources/note-uses';
 import { trailOf } from '../trail-of';
 import { resourceIdsOf, wholeContent } from './article-content';
 import { type ArticleRow, requireMove } from './moves';
-import { heldArticle, type Which, type Written } from './read-article';
+import { lockArticle, type VersionedId, type Written } from './read-article';
 import { writeArticle } from './save-article';
 import { tellAuthor } from './tell-author';
 
@@ -56,10 +56,10 @@ export async function showArticle(
 export async function publishArticle(
   tx: TenantTx,
   caller: Caller,
-  which: Which,
+  which: VersionedId,
   addressOf: CoverOf,
 ): Promise<void> {
-  const row = await heldArticle(tx, caller, which, addressOf);
+  const row = await lockArticle(tx, caller, which, addressOf);
   requireMove('publish', row);
   const number = await showArticle(tx, row, caller.accountId);
   const detail = { title: row.title, number };

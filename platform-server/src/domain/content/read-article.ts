@@ -18,11 +18,11 @@ export async function articleRow(
   tx: Tx,
   caller: Caller,
   id: string,
-  { held = false } = {},
+  { forUpdate = false } = {},
 ): Promise<ArticleRow> {
   const own = and(eq(article.id, id), eq(article.organId, actorOf(caller).organId));
   const found = tx.select().from(article).where(own);
-  const [row] = await (held ? found.for('update') : found);
+  const [row] = await (forUpdate ? found.for('update') : found);
   if (!row) throw new BusinessError(errorCodes.notFound);
   return { ...row, content: wholeContent(row.content) };
 }
@@ -83,19 +83,19 @@ export async function readArticle(
   };
 }
 
-export interface Which {
+export interface VersionedId {
   readonly id: string;
   readonly version?: Version | undefined;
 }
 
 /** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
-export async function heldArticle(
+export async function lockArticle(
   tx: TenantTx,
   caller: Caller,
-  { id, version }: Which,
+  { id, version }: VersionedId,
   addressOf: CoverOf,
 ): Promise<ArticleRow> {
-  const row = await articleRow(tx, caller, id, { held: true });
+  const row = await articleRow(tx, caller, id, { forUpdate: true });
   if (version !== undefined && version !== row.version) {
     requireVersion(version, await readArticle(tx, row, addressOf));
   }

@@ -15,7 +15,7 @@ import { noteUses } from '../resources/note-uses';
 import { trailOf } from '../trail-of';
 import { resourceIdsOf, searchedWords, wholeContent } from './article-content';
 import { type ArticleRow, mayMove, requireMove } from './moves';
-import { articleRow, heldArticle, readArticle, type Which } from './read-article';
+import { articleRow, lockArticle, readArticle, type VersionedId } from './read-article';
 import { type ArticleSaved, writeArticle } from './save-article';
 
 /** The versions that readers had, newest first. */
@@ -86,10 +86,10 @@ async function writeRevision(
 export async function restoreRevision(
   tx: TenantTx,
   caller: Caller,
-  { number, ...which }: Which & { readonly number: number },
+  { number, ...which }: VersionedId & { readonly number: number },
   addressOf: CoverOf,
 ): Promise<ArticleSaved> {
-  const row = await heldArticle(tx, caller, which, addressOf);
+  const row = await lockArticle(tx, caller, which, addressOf);
   const isNext = mayMove('revise', row);
   requireMove(isNext ? 'revise' : 'edit', row);
   const state = isNext ? 'draft' : row.state;
@@ -102,10 +102,10 @@ export async function restoreRevision(
 export async function discardChanges(
   tx: TenantTx,
   caller: Caller,
-  which: Which,
+  which: VersionedId,
   addressOf: CoverOf,
 ): Promise<void> {
-  const row = await heldArticle(tx, caller, which, addressOf);
+  const row = await lockArticle(tx, caller, which, addressOf);
   requireMove('discard', row);
   const state = articleAfter('discard', row.state);
   const number = row.publishedNumber ?? 1;

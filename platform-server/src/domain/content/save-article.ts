@@ -24,7 +24,7 @@ import {
 } from './article-content';
 import type { ArticleSaveInput } from './article-fields';
 import { type ArticleRow, mayMove, requireMove } from './moves';
-import { heldArticle } from './read-article';
+import { lockArticle } from './read-article';
 import { requireFreeSlug, slugOfTitle } from './slug';
 
 export interface ArticleSaved {
@@ -175,7 +175,7 @@ export async function saveArticle(
   addressOf: CoverOf,
 ): Promise<ArticleSaved> {
   if (id === undefined) return addArticle(tx, caller, kind, asked);
-  const row = await heldArticle(tx, caller, { id, version }, addressOf);
+  const row = await lockArticle(tx, caller, { id, version }, addressOf);
   const isNext = mayMove('revise', row);
   requireMove(isNext ? 'revise' : 'edit', row);
   await checkNamed(tx, caller, asked, row);

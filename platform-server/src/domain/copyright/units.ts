@@ -57,13 +57,17 @@ export async function findUnits(
   return { list, total: counted?.total ?? 0, pageNum, pageSize };
 }
 
-interface Which {
+interface VersionedId {
   readonly id: string;
   readonly version?: Version | undefined;
 }
 
 /** The row as it is, held until the transaction ends. */
-async function held(tx: Tx, caller: Caller, { id, version }: Which): Promise<CopyrightUnit> {
+async function lockUnit(
+  tx: Tx,
+  caller: Caller,
+  { id, version }: VersionedId,
+): Promise<CopyrightUnit> {
   const own = and(eq(copyrightUnit.id, id), eq(copyrightUnit.organId, actorOf(caller).organId));
   await tx.select({ id: copyrightUnit.id }).from(copyrightUnit).where(own).for('update');
   const [present] = await select(tx).where(own);
@@ -76,11 +80,11 @@ async function held(tx: Tx, caller: Caller, { id, version }: Which): Promise<Cop
 export async function saveUnit(
   tx: Tx,
   caller: Caller,
-  { id, version, ...input }: CopyrightUnitInput & Partial<Which>,
+  { id, version, ...input }: CopyrightUnitInput & Partial<VersionedId>,
 ): Promise<{ id: string }> {
   const { tenantId, accountId } = caller;
   const { organId } = actorOf(caller);
-  const present = id === undefined ? null : await held(tx, caller, { id, version });
+  const present = id === undefined ? null : await lockUnit(tx, caller, { id, version });
   const writing = present
     ? tx
         .update(copyrightUnit)
@@ -107,8 +111,8 @@ export async function saveUnit(
 }
 
 /** Only one that no resource names, of whatever branch. */
-export async function removeUnit(tx: TenantTx, caller: Caller, which: Which): Promise<void> {
-  const { id, name } = await held(tx, caller, which);
+export async function removeUnit(tx: TenantTx, caller: Caller, which: VersionedId): Promise<void> {
+  const { id, name } = await lockUnit(tx, caller, which);
   const uses = await asSystem(tx, (t) =>
     countOf(t, sql`FROM resource WHERE copyright_unit_id = ${id}::uuid`),
   );

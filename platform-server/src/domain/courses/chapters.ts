@@ -15,7 +15,7 @@ import type { CoverOf } from './covers';
 import { type KnownParts, sessionsOf } from './lesson-problems';
 import { requireMove } from './moves';
 import { noteResources } from './note-resources';
-import { type CourseRow, heldCourse } from './read-course';
+import { type CourseRow, lockCourse } from './read-course';
 import { requireWrite } from './rights';
 import { writeCourse } from './save-course';
 
@@ -145,7 +145,7 @@ export async function saveChapters(
   { courseId, version, chapters: sent }: ChaptersSave,
   coverOf: CoverOf,
 ): Promise<CourseSaved> {
-  const row = await heldCourse(tx, caller, { id: courseId, version }, coverOf);
+  const row = await lockCourse(tx, caller, { id: courseId, version }, coverOf);
   await requireWrite(tx, caller, row);
   requireMove('edit', row);
   const chapters = await checkedChapters(tx, caller, row, sent);

@@ -9,7 +9,7 @@ import { countOf } from '../count-of';
 import { trailOf } from '../trail-of';
 import type { CoverOf } from './covers';
 import { requireMove } from './moves';
-import { heldCourse, type Which } from './read-course';
+import { lockCourse, type VersionedId } from './read-course';
 import { requireWrite } from './rights';
 import { writeCourse } from './save-course';
 
@@ -23,10 +23,10 @@ export async function endCourse(
   tx: TenantTx,
   caller: Caller,
   move: keyof typeof ends,
-  which: Which,
+  which: VersionedId,
   coverOf: CoverOf,
 ): Promise<void> {
-  const row = await heldCourse(tx, caller, which, coverOf);
+  const row = await lockCourse(tx, caller, which, coverOf);
   requireMove(move, row);
   const { state, action } = ends[move];
   await writeCourse(tx, row.id, { state });
@@ -48,10 +48,10 @@ async function requireUnsold(tx: Tx, courseId: string): Promise<void> {
 export async function deleteCourse(
   tx: TenantTx,
   caller: Caller,
-  which: Which,
+  which: VersionedId,
   coverOf: CoverOf,
 ): Promise<void> {
-  const row = await heldCourse(tx, caller, which, coverOf);
+  const row = await lockCourse(tx, caller, which, coverOf);
   await requireWrite(tx, caller, row);
   requireMove('delete', row);
   await requireUnsold(tx, row.id);

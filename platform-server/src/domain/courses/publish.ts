@@ -12,7 +12,7 @@ import type { CoverOf } from './covers';
 import { courseProblems, readChapters, resourcesFor } from './lesson-problems';
 import { requireMove } from './moves';
 import { noteResources } from './note-resources';
-import { type CourseRow, heldCourse, type Which } from './read-course';
+import { type CourseRow, lockCourse, type VersionedId } from './read-course';
 import { writeCourse } from './save-course';
 
 /** A course that lacks something is not shown to learners; the refusal lists what. */
@@ -46,10 +46,10 @@ async function addRevision(tx: Tx, caller: Caller, row: CourseRow): Promise<numb
 export async function publishCourse(
   tx: TenantTx,
   caller: Caller,
-  which: Which,
+  which: VersionedId,
   coverOf: CoverOf,
 ): Promise<void> {
-  const row = await heldCourse(tx, caller, which, coverOf);
+  const row = await lockCourse(tx, caller, which, coverOf);
   requireMove('publish', row);
   await requireComplete(tx, row);
   const isNew = row.hasChanges || row.publishedNumber === null;

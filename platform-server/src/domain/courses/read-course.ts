@@ -19,11 +19,11 @@ export async function courseRow(
   tx: Tx,
   caller: Caller,
   id: string,
-  { held = false } = {},
+  { forUpdate = false } = {},
 ): Promise<CourseRow> {
   const own = and(eq(course.id, id), eq(course.organId, actorOf(caller).organId));
   const found = tx.select().from(course).where(own);
-  const [row] = await (held ? found.for('update') : found);
+  const [row] = await (forUpdate ? found.for('update') : found);
   if (!row) throw new BusinessError(errorCodes.notFound);
   return { ...row, content: wholeContent(row.content) };
 }
@@ -58,19 +58,19 @@ export async function readCourse(
   };
 }
 
-export interface Which {
+export interface VersionedId {
   readonly id: string;
   readonly version?: Version | undefined;
 }
 
 /** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
-export async function heldCourse(
+export async function lockCourse(
   tx: TenantTx,
   caller: Caller,
-  { id, version }: Which,
+  { id, version }: VersionedId,
   coverOf: CoverOf,
 ): Promise<CourseRow> {
-  const row = await courseRow(tx, caller, id, { held: true });
+  const row = await courseRow(tx, caller, id, { forUpdate: true });
   const isStale = version !== undefined && version !== row.version;
   if (isStale) requireVersion(version, await readCourse(tx, caller, row, coverOf));
   return row;

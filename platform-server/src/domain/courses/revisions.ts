@@ -11,7 +11,7 @@ import { levels } from './course-fields';
 import type { CoverOf } from './covers';
 import { requireMove } from './moves';
 import { noteResources } from './note-resources';
-import { courseRow, heldCourse, type Which } from './read-course';
+import { courseRow, lockCourse, type VersionedId } from './read-course';
 import { requireWrite } from './rights';
 import { writeCourse } from './save-course';
 
@@ -40,10 +40,10 @@ export async function revisionsOf(
 export async function restoreRevision(
   tx: TenantTx,
   caller: Caller,
-  { number, ...which }: Which & { readonly number: number },
+  { number, ...which }: VersionedId & { readonly number: number },
   coverOf: CoverOf,
 ): Promise<CourseSaved> {
-  const row = await heldCourse(tx, caller, which, coverOf);
+  const row = await lockCourse(tx, caller, which, coverOf);
   await requireWrite(tx, caller, row);
   requireMove('restoreRevision', row);
   const [revision] = await tx

@@ -21,7 +21,7 @@ import { type CourseSaveInput, DESCRIPTION } from './course-fields';
 import { type CoverOf, checkCover } from './covers';
 import { requireMove } from './moves';
 import { noteResources } from './note-resources';
-import { type CourseRow, heldCourse } from './read-course';
+import { type CourseRow, lockCourse } from './read-course';
 import { requireWrite } from './rights';
 
 type Sent = Omit<CourseSaveInput, 'id' | 'version'>;
@@ -139,7 +139,7 @@ export async function saveCourse(
   coverOf: CoverOf,
 ): Promise<CourseSaved> {
   if (id === undefined) return addCourse(tx, caller, given);
-  const row = await heldCourse(tx, caller, { id, version }, coverOf);
+  const row = await lockCourse(tx, caller, { id, version }, coverOf);
   await requireWrite(tx, caller, row);
   requireMove('edit', row);
   const sent = withWords(given, row.content.document);

@@ -21,7 +21,7 @@ interface Seen {
 }
 
 async function hold(tx: Tx, { addressOf }: Decider, { id, version }: Seen, move: DeclarationMove) {
-  const row = await submittedDeclaration(tx, id, { held: true });
+  const row = await submittedDeclaration(tx, id, { forUpdate: true });
   if (version !== row.version) {
     requireVersion(version, await wholeDeclaration(tx, row, addressOf));
   }

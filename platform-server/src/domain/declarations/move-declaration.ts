@@ -9,7 +9,7 @@ import { trainRow } from '../trains/read-train';
 import { nextVersion } from '../versions';
 import { factsOf } from './facts';
 import { requireMove } from './moves';
-import { type FileAddress, heldDeclaration, type Which } from './read-declaration';
+import { type FileAddress, lockDeclaration, type VersionedId } from './read-declaration';
 
 async function nameOf(tx: TenantTx, { memberId }: Caller): Promise<string> {
   if (memberId === null) return '';
@@ -22,10 +22,10 @@ async function nameOf(tx: TenantTx, { memberId }: Caller): Promise<string> {
 export async function submitDeclaration(
   tx: TenantTx,
   caller: Caller,
-  which: Which,
+  which: VersionedId,
   addressOf: FileAddress,
 ): Promise<void> {
-  const row = await heldDeclaration(tx, caller, which, addressOf);
+  const row = await lockDeclaration(tx, caller, which, addressOf);
   requireMove('submit', row);
   const train = await trainRow(tx, caller, row.trainId);
   const now = new Date();
@@ -50,10 +50,10 @@ export async function submitDeclaration(
 export async function deleteDeclaration(
   tx: TenantTx,
   caller: Caller,
-  which: Which,
+  which: VersionedId,
   addressOf: FileAddress,
 ): Promise<void> {
-  const row = await heldDeclaration(tx, caller, which, addressOf);
+  const row = await lockDeclaration(tx, caller, which, addressOf);
   requireMove('delete', row);
   const files = await tx
     .select({ id: declarationFile.fileId })

@@ -81,16 +81,16 @@ export async function readDeclaration(
   return asSystem(tx, (t) => wholeDeclaration(t, row, addressOf));
 }
 
-export interface Which {
+export interface VersionedId {
   readonly id: string;
   readonly version?: Version | undefined;
 }
 
 /** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
-export async function heldDeclaration(
+export async function lockDeclaration(
   tx: TenantTx,
   caller: Caller,
-  { id, version }: Which,
+  { id, version }: VersionedId,
   addressOf: FileAddress,
 ): Promise<DeclarationRow> {
   const [row] = await tx.select().from(declaration).where(own(caller, id)).for('update');
@@ -106,13 +106,13 @@ export async function heldDeclaration(
 export async function submittedDeclaration(
   tx: Tx,
   id: string,
-  { held = false } = {},
+  { forUpdate = false } = {},
 ): Promise<DeclarationRow> {
   const found = tx
     .select()
     .from(declaration)
     .where(and(eq(declaration.id, id), ne(declaration.state, 'draft')));
-  const [row] = await (held ? found.for('update') : found);
+  const [row] = await (forUpdate ? found.for('update') : found);
   if (!row) throw new BusinessError(errorCodes.notFound);
   return row;
 }

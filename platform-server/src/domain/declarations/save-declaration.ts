@@ -14,7 +14,7 @@ import { nextVersion, requireMembers } from '../versions';
 import type { DeclarationSaveInput } from './declaration-fields';
 import { changedFacts, factsOf } from './facts';
 import { type DeclarationRow, requireMove } from './moves';
-import { type FileAddress, heldDeclaration } from './read-declaration';
+import { type FileAddress, lockDeclaration } from './read-declaration';
 
 type Attachments = NonNullable<DeclarationSaveInput['attachments']>;
 type Own = Pick<DeclarationRow, 'id' | 'tenantId'>;
@@ -104,7 +104,7 @@ export async function saveDeclaration(
   addressOf: FileAddress,
 ): Promise<Saved> {
   if (id === undefined) return addDeclaration(tx, caller, input);
-  const row = await heldDeclaration(tx, caller, { id, version }, addressOf);
+  const row = await lockDeclaration(tx, caller, { id, version }, addressOf);
   requireMove('edit', row);
   const { remark, attachments } = input;
   const train = await trainRow(tx, caller, row.trainId);

@@ -41,7 +41,7 @@ export async function giveTime(
   caller: Caller,
   { id, userId, minutes, reason }: Given & { readonly minutes: number },
 ): Promise<void> {
-  const row = await examRow(tx, caller, id, { held: true });
+  const row = await examRow(tx, caller, id, { forUpdate: true });
   const name = await requireSitter(tx, row, userId);
   const { rows } = await tx.execute<{ minutes: number }>(sql`
     INSERT INTO exam_extra (tenant_id, exam_id, member_id, minutes)
@@ -62,7 +62,7 @@ export async function giveAttempt(
   caller: Caller,
   { id, userId, reason }: Given,
 ): Promise<void> {
-  const row = await examRow(tx, caller, id, { held: true });
+  const row = await examRow(tx, caller, id, { forUpdate: true });
   const name = await requireSitter(tx, row, userId);
   if (row.attempts === 0) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'exam.noLimit' });

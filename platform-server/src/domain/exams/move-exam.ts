@@ -11,15 +11,15 @@ import { countInvited } from './audience';
 import { freezePaper } from './freeze-paper';
 import { requireMove } from './moves';
 import { problemsOf } from './problems';
-import { audienceOf, examRow, heldExam, type Which } from './read-exam';
+import { audienceOf, examRow, lockExam, type VersionedId } from './read-exam';
 import { writeExam } from './save-exam';
 import { writeAudience } from './targets';
 
 const TITLE = 100;
 
 /** An exam that lacks something is not published; the refusal lists what. */
-export async function publishExam(tx: TenantTx, caller: Caller, which: Which): Promise<void> {
-  const row = await heldExam(tx, caller, which);
+export async function publishExam(tx: TenantTx, caller: Caller, which: VersionedId): Promise<void> {
+  const row = await lockExam(tx, caller, which);
   requireMove('publish', row);
   const invited = await asSystem(tx, (t) => countInvited(t, row.id));
   const problems = (await problemsOf(tx, row, invited)).filter(({ blocks }) => blocks);
@@ -33,8 +33,8 @@ export async function publishExam(tx: TenantTx, caller: Caller, which: Which): P
 }
 
 /** Nobody begins it any more; the clock hands in at once what is under way (domain/sittings/hand-in-due.ts). */
-export async function archiveExam(tx: TenantTx, caller: Caller, which: Which): Promise<void> {
-  const row = await heldExam(tx, caller, which);
+export async function archiveExam(tx: TenantTx, caller: Caller, which: VersionedId): Promise<void> {
+  const row = await lockExam(tx, caller, which);
   requireMove('archive', row);
   await writeExam(tx, row.id, { state: 'archived' });
   await tx.execute(sql`UPDATE sitting SET ends_at = least(ends_at, now())
@@ -43,16 +43,20 @@ export async function archiveExam(tx: TenantTx, caller: Caller, which: Which): P
   await audit(tx, { ...trailOf(caller, row.id), action: 'exam.archived', detail });
 }
 
-export async function continueExam(tx: TenantTx, caller: Caller, which: Which): Promise<void> {
-  const row = await heldExam(tx, caller, which);
+export async function continueExam(
+  tx: TenantTx,
+  caller: Caller,
+  which: VersionedId,
+): Promise<void> {
+  const row = await lockExam(tx, caller, which);
   requireMove('continueArchive', row);
   await writeExam(tx, row.id, { state: 'published' });
   const detail = { title: row.title };
   await audit(tx, { ...trailOf(caller, row.id), action: 'exam.continued', detail });
 }
 
-export async function deleteExam(tx: TenantTx, caller: Caller, which: Which): Promise<void> {
-  const row = await heldExam(tx, caller, which);
+export async function deleteExam(tx: TenantTx, caller: Caller, which: VersionedId): Promise<void> {
+  const row = await lockExam(tx, caller, which);
   requireMove('delete', row);
   await tx.delete(exam).where(eq(exam.id, row.id));
   const detail = { title: row.title };

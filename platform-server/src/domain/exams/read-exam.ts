@@ -21,11 +21,11 @@ export async function examRow(
   tx: Tx,
   caller: Caller,
   id: string,
-  { held = false } = {},
+  { forUpdate = false } = {},
 ): Promise<ExamRow> {
   const own = and(eq(exam.id, id), eq(exam.organId, actorOf(caller).organId));
   const found = tx.select().from(exam).where(own);
-  const [row] = await (held ? found.for('update') : found);
+  const [row] = await (forUpdate ? found.for('update') : found);
   if (!row) throw new BusinessError(errorCodes.notFound);
   return row;
 }
@@ -88,18 +88,18 @@ export async function readExam(tx: TenantTx, caller: Caller, row: ExamRow): Prom
   };
 }
 
-export interface Which {
+export interface VersionedId {
   readonly id: string;
   readonly version?: Version | undefined;
 }
 
 /** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
-export async function heldExam(
+export async function lockExam(
   tx: TenantTx,
   caller: Caller,
-  { id, version }: Which,
+  { id, version }: VersionedId,
 ): Promise<ExamRow> {
-  const row = await examRow(tx, caller, id, { held: true });
+  const row = await examRow(tx, caller, id, { forUpdate: true });
   const isStale = version !== undefined && version !== row.version;
   if (isStale) requireVersion(version, await readExam(tx, caller, row));
   return row;

@@ -16,7 +16,7 @@ import { trailOf } from '../trail-of';
 import { nextVersion, requireMembers } from '../versions';
 import { type AudienceInput, asHundredths, type ExamSaveInput } from './exam-fields';
 import { requireMove } from './moves';
-import { audienceOf, type ExamRow, heldExam } from './read-exam';
+import { audienceOf, type ExamRow, lockExam } from './read-exam';
 import { requireAudience, requireMarkers, requirePaper, writeAudience } from './targets';
 
 export interface ExamSaved {
@@ -131,7 +131,7 @@ export async function saveExam(
   { id, version, ...input }: ExamSaveInput,
 ): Promise<ExamSaved> {
   if (id === undefined) return addExam(tx, caller, input);
-  const row = await heldExam(tx, caller, { id, version });
+  const row = await lockExam(tx, caller, { id, version });
   requireMove('edit', row);
   const { audience, ...settings } = input;
   const set = columnsOf(settings);

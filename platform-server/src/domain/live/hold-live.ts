@@ -13,16 +13,16 @@ export interface Saved {
   readonly version: Version;
 }
 
-export interface Which {
+export interface VersionedId {
   readonly id: string;
   readonly version: Version | undefined;
 }
 
 /** The row until the transaction ends, for who may change it; refuses a stale version with the present row. */
-export async function hold(
+export async function lockLive(
   tx: TenantTx,
   caller: Caller,
-  { id, version }: Which,
+  { id, version }: VersionedId,
 ): Promise<typeof liveSession.$inferSelect> {
   const [row] = await tx
     .select()

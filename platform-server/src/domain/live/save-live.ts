@@ -9,7 +9,7 @@ import { changesOf } from '../audit-changes';
 import { mayWrite } from '../courses/rights';
 import { trailOf } from '../trail-of';
 import { nextVersion, requireMembers } from '../versions';
-import { hold, type Saved, type Which } from './hold-live';
+import { lockLive, type Saved, type VersionedId } from './hold-live';
 import type { LiveSent } from './live-fields';
 import { tell, toldOf } from './tell';
 
@@ -88,8 +88,8 @@ export async function saveLive(
   { id, version, ...sent }: LiveSent & { id?: string | undefined; version?: number | undefined },
 ): Promise<Saved> {
   if (id === undefined) return plan(tx, caller, sent);
-  const which: Which = { id, version };
-  const row = await hold(tx, caller, which);
+  const which: VersionedId = { id, version };
+  const row = await lockLive(tx, caller, which);
   if (row.cancelledAt) throw new BusinessError(errorCodes.conflict, { phrase: 'live.cancelled' });
   if (row.startsAt.getTime() <= Date.now()) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'live.begun' });

@@ -24,7 +24,7 @@ type Seen = { readonly id: string; readonly version: number };
 const MINUTE = 60_000;
 
 /** The row as it is stored, held, if it may go that way. */
-async function held(
+async function lockOrder(
   tx: Tx,
   caller: Caller,
   move: OrderMove,
@@ -88,7 +88,7 @@ export async function payOrder(
   caller: Caller,
   { receipt, paidAt: said, ...seen }: z.output<typeof payInput>,
 ): Promise<CourseOrder> {
-  const row = await held(tx, caller, 'pay', seen);
+  const row = await lockOrder(tx, caller, 'pay', seen);
   const paidAt = momentOf(said, row);
   const expiresAt = row.days === null ? null : new Date(paidAt.getTime() + row.days * 86_400_000);
   return write(tx, caller, 'pay', row, {
@@ -103,7 +103,7 @@ export async function cancelOrder(
   caller: Caller,
   { reason, ...seen }: z.output<typeof cancelInput>,
 ): Promise<CourseOrder> {
-  return write(tx, caller, 'cancel', await held(tx, caller, 'cancel', seen), { reason });
+  return write(tx, caller, 'cancel', await lockOrder(tx, caller, 'cancel', seen), { reason });
 }
 
 /** The course closes at once, whatever is given back. */
@@ -112,7 +112,7 @@ export async function refundOrder(
   caller: Caller,
   { reason, amount, ...seen }: z.output<typeof refundInput>,
 ): Promise<CourseOrder> {
-  const row = await held(tx, caller, 'refund', seen);
+  const row = await lockOrder(tx, caller, 'refund', seen);
   const refunded = amount ?? row.amount;
   if (refunded > row.amount) throw new FieldError('amount', 'order.refundMore');
   return write(tx, caller, 'refund', row, { reason, refunded });

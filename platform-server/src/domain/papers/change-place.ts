@@ -7,7 +7,7 @@ import type { Caller } from '../../http/caller';
 import type { FilesOf } from '../resources/text-files';
 import { requireMove } from './moves';
 import type { PlaceChange } from './paper-fields';
-import { heldPaper } from './read-paper';
+import { lockPaper } from './read-paper';
 import { releasedOf } from './released';
 import { replaceSections } from './save-sections';
 import { type StoredPlace, storedSections } from './stored-sections';
@@ -43,7 +43,7 @@ export async function changePlace(
     .from(paperQuestion)
     .where(eq(paperQuestion.id, id));
   if (!found) throw new BusinessError(errorCodes.notFound);
-  const row = await heldPaper(tx, caller, { id: found.paperId, version }, filesOf);
+  const row = await lockPaper(tx, caller, { id: found.paperId, version }, filesOf);
   requireMove('edit', row);
   const before = await storedSections(tx, row.id);
   const all = before.flatMap(({ questions }) => questions);

@@ -17,7 +17,7 @@ import { trailOf } from '../trail-of';
 import { examsWith } from './find-papers';
 import { requireMove } from './moves';
 import { paperProblems } from './problems';
-import { heldPaper, type Which } from './read-paper';
+import { lockPaper, type VersionedId } from './read-paper';
 import { readSections } from './read-sections';
 import { writePaper } from './save-paper';
 import { storedSections } from './stored-sections';
@@ -58,10 +58,10 @@ export function requireWhole(sections: readonly PaperSection[]): void {
 export async function movePaper(
   tx: TenantTx,
   caller: Caller,
-  { status, ...which }: Which & { readonly status: PaperStatus },
+  { status, ...which }: VersionedId & { readonly status: PaperStatus },
   filesOf: FilesOf,
 ): Promise<void> {
-  const row = await heldPaper(tx, caller, which, filesOf);
+  const row = await lockPaper(tx, caller, which, filesOf);
   const move = (['enable', 'disable'] as const).find((one) => paperMoves[one].to === status);
   if (!move) throw new BusinessError(errorCodes.conflict, { phrase: 'paper.state' });
   requireMove(move, row);
@@ -77,10 +77,10 @@ export async function movePaper(
 export async function deletePaper(
   tx: TenantTx,
   caller: Caller,
-  which: Which,
+  which: VersionedId,
   filesOf: FilesOf,
 ): Promise<void> {
-  const row = await heldPaper(tx, caller, which, filesOf);
+  const row = await lockPaper(tx, caller, which, filesOf);
   requireMove('delete', row, (await examsWith(tx, [row.id])).get(row.id));
   await tx.delete(paper).where(eq(paper.id, row.id));
   const { title } = row;

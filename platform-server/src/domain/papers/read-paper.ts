@@ -19,11 +19,11 @@ export async function paperRow(
   tx: Tx,
   caller: Caller,
   id: string,
-  { held = false } = {},
+  { forUpdate = false } = {},
 ): Promise<PaperRow> {
   const own = and(eq(paper.id, id), eq(paper.organId, actorOf(caller).organId));
   const found = tx.select().from(paper).where(own);
-  const [row] = await (held ? found.for('update') : found);
+  const [row] = await (forUpdate ? found.for('update') : found);
   if (!row) throw new BusinessError(errorCodes.notFound);
   return row;
 }
@@ -46,19 +46,19 @@ export async function readPaper(
   return { ...summary, sections, problems: paperProblems(sections), files, mayWrite };
 }
 
-export interface Which {
+export interface VersionedId {
   readonly id: string;
   readonly version?: Version | undefined;
 }
 
 /** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
-export async function heldPaper(
+export async function lockPaper(
   tx: TenantTx,
   caller: Caller,
-  { id, version }: Which,
+  { id, version }: VersionedId,
   filesOf: FilesOf,
 ): Promise<PaperRow> {
-  const row = await paperRow(tx, caller, id, { held: true });
+  const row = await paperRow(tx, caller, id, { forUpdate: true });
   const isStale = version !== undefined && version !== row.version;
   if (isStale) requireVersion(version, await readPaper(tx, caller, row, filesOf));
   return row;

@@ -5,7 +5,7 @@ import { type Bank, candidatesFor } from './candidates';
 import { leftForEach } from './draw';
 import type { StoredRule, StoredSection } from './stored-sections';
 
-interface Held extends Record<string, unknown> {
+interface PaperQuestionRow extends Record<string, unknown> {
   questionId: string;
   content: QuestionContent;
   difficulty: Difficulty;
@@ -14,9 +14,12 @@ interface Held extends Record<string, unknown> {
 }
 
 /** The questions that a paper holds, as they were released; some may have gone to a branch that the reader does not reach. */
-async function heldQuestions(tx: TenantTx, paperId: string): Promise<ReadonlyMap<string, Held>> {
+async function questionsOfPaper(
+  tx: TenantTx,
+  paperId: string,
+): Promise<ReadonlyMap<string, PaperQuestionRow>> {
   const { rows } = await asSystem(tx, (t) =>
-    t.execute<Held>(sql`
+    t.execute<PaperQuestionRow>(sql`
       SELECT q.id AS "questionId", r.content, q.difficulty, q.revision > r.number AS "isOutdated",
         q.state = 'withdrawn' AS "isWithdrawn"
       FROM paper_question p
@@ -58,7 +61,7 @@ export async function readSections(
 ): Promise<PaperSection[]> {
   const rules = stored.flatMap((one) => one.rules);
   const [held, names, figures] = [
-    await heldQuestions(tx, paper.id),
+    await questionsOfPaper(tx, paper.id),
     await categoryNames(tx, rules),
     await ruleFigures(tx, paper, rules),
   ];

@@ -14,7 +14,7 @@ import { trailOf } from '../trail-of';
 import { nextVersion } from '../versions';
 import { requireMove } from './moves';
 import type { paperChange, paperInput } from './paper-fields';
-import { heldPaper, type PaperRow, paperRow } from './read-paper';
+import { lockPaper, type PaperRow, paperRow } from './read-paper';
 import { storedSections, writeSections } from './stored-sections';
 
 const TITLE = 100;
@@ -72,7 +72,7 @@ export async function changePaper(
   { id, version, ...sent }: z.output<typeof paperChange>,
   filesOf: FilesOf,
 ): Promise<void> {
-  const row = await heldPaper(tx, caller, { id, version }, filesOf);
+  const row = await lockPaper(tx, caller, { id, version }, filesOf);
   requireMove('edit', row);
   if (sent.categoryId !== row.categoryId) {
     await requireCategory(tx, caller, sent.categoryId, 'paper');

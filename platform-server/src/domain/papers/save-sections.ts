@@ -11,7 +11,7 @@ import type { FilesOf } from '../resources/text-files';
 import { trailOf } from '../trail-of';
 import { requireMove } from './moves';
 import { type paperContent, QUESTIONS, type SectionSent } from './paper-fields';
-import { heldPaper, type PaperRow } from './read-paper';
+import { lockPaper, type PaperRow } from './read-paper';
 import { releasedOf } from './released';
 import { writePaper } from './save-paper';
 import {
@@ -165,7 +165,7 @@ export async function saveSections(
   { paperId, version, sections: sent }: z.output<typeof paperContent>,
   filesOf: FilesOf,
 ): Promise<{ version: number }> {
-  const row = await heldPaper(tx, caller, { id: paperId, version }, filesOf);
+  const row = await lockPaper(tx, caller, { id: paperId, version }, filesOf);
   requireMove('edit', row);
   checkType(row, sent);
   checkOnce(sent);

@@ -7,7 +7,12 @@ import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { copyTitle } from '../copy-title';
 import { trailOf } from '../trail-of';
-import { heldQuestionnaire, questionnaireRow, requireMove, type Which } from './read-questionnaire';
+import {
+  lockQuestionnaire,
+  questionnaireRow,
+  requireMove,
+  type VersionedId,
+} from './read-questionnaire';
 import { type QuestionnaireSaved, writeQuestionnaire } from './save-questionnaire';
 
 const TITLE = 100;
@@ -16,9 +21,9 @@ const TITLE = 100;
 export async function publishQuestionnaire(
   tx: TenantTx,
   caller: Caller,
-  which: Which,
+  which: VersionedId,
 ): Promise<void> {
-  const row = await heldQuestionnaire(tx, caller, which);
+  const row = await lockQuestionnaire(tx, caller, which);
   requireMove('publish', row);
   const faults = contentFaults(row.content);
   if (faults.length > 0) {
@@ -34,8 +39,8 @@ export async function publishQuestionnaire(
 
 const mover =
   (move: 'close' | 'reopen', state: 'closed' | 'published', action: string) =>
-  async (tx: TenantTx, caller: Caller, which: Which): Promise<void> => {
-    const row = await heldQuestionnaire(tx, caller, which);
+  async (tx: TenantTx, caller: Caller, which: VersionedId): Promise<void> => {
+    const row = await lockQuestionnaire(tx, caller, which);
     requireMove(move, row);
     await writeQuestionnaire(tx, row.id, { state });
     await audit(tx, { ...trailOf(caller, row.id), action, detail: { title: row.title } });
@@ -48,9 +53,9 @@ export const reopenQuestionnaire = mover('reopen', 'published', 'questionnaire.r
 export async function deleteQuestionnaire(
   tx: TenantTx,
   caller: Caller,
-  which: Which,
+  which: VersionedId,
 ): Promise<void> {
-  const row = await heldQuestionnaire(tx, caller, which);
+  const row = await lockQuestionnaire(tx, caller, which);
   requireMove('delete', row);
   await tx.delete(questionnaire).where(eq(questionnaire.id, row.id));
   const detail = { title: row.title };

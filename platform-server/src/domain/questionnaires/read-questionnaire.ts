@@ -58,16 +58,16 @@ export const readQuestionnaire = async (tx: TenantTx, caller: Caller, id: string
   return asSystem(tx, (t) => wholeQuestionnaire(t, row));
 };
 
-export interface Which {
+export interface VersionedId {
   readonly id: string;
   readonly version?: Version | undefined;
 }
 
 /** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
-export async function heldQuestionnaire(
+export async function lockQuestionnaire(
   tx: TenantTx,
   caller: Caller,
-  { id, version }: Which,
+  { id, version }: VersionedId,
 ): Promise<QuestionnaireRow> {
   const [row] = await tx.select().from(questionnaire).where(own(caller, id)).for('update');
   if (!row) throw new BusinessError(errorCodes.notFound);

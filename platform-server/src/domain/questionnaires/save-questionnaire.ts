@@ -9,7 +9,7 @@ import { changesOf } from '../audit-changes';
 import { trailOf } from '../trail-of';
 import { nextVersion, requireMembers } from '../versions';
 import type { QuestionnaireSaveInput } from './questionnaire-fields';
-import { heldQuestionnaire, requireMove } from './read-questionnaire';
+import { lockQuestionnaire, requireMove } from './read-questionnaire';
 
 export interface QuestionnaireSaved {
   readonly id: string;
@@ -93,7 +93,7 @@ export async function saveQuestionnaire(
   { id, version, ...settings }: QuestionnaireSaveInput,
 ): Promise<QuestionnaireSaved> {
   if (id === undefined) return addQuestionnaire(tx, caller, settings);
-  const row = await heldQuestionnaire(tx, caller, { id, version });
+  const row = await lockQuestionnaire(tx, caller, { id, version });
   const set = columnsOf(settings);
   const changes = changesOf<Columns>(row, set);
   if (changes.length === 0) return { id, version: row.version };

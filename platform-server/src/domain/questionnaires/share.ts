@@ -10,7 +10,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { trailOf } from '../trail-of';
 import type { shareInput } from './questionnaire-fields';
-import { heldQuestionnaire, readQuestionnaire } from './read-questionnaire';
+import { lockQuestionnaire, readQuestionnaire } from './read-questionnaire';
 import { writeQuestionnaire } from './save-questionnaire';
 
 /** Trainings of the caller's organisation, as far as their branches reach. */
@@ -27,7 +27,7 @@ export async function shareQuestionnaire(
   caller: Caller,
   { byLink, trainIds, ...which }: z.output<typeof shareInput>,
 ): Promise<Questionnaire> {
-  const row = await heldQuestionnaire(tx, caller, which);
+  const row = await lockQuestionnaire(tx, caller, which);
   const { id, tenantId, linkKey } = row;
   const own = eq(questionnaireTrain.questionnaireId, id);
   const present = await asSystem(tx, (t) =>

@@ -10,7 +10,7 @@ import type { FilesOf } from '../resources/text-files';
 import { trailOf } from '../trail-of';
 import { deleteQuestion, releaseQuestion, withdrawQuestion } from './move-question';
 import type { manyQuestions } from './question-fields';
-import { heldQuestion } from './read-question';
+import { lockQuestion } from './read-question';
 import { writeQuestion } from './save-question';
 
 type Order = z.output<typeof manyQuestions>;
@@ -22,7 +22,7 @@ async function moveQuestion(
   categoryId: string | null,
   filesOf: FilesOf,
 ): Promise<void> {
-  const row = await heldQuestion(tx, caller, { id }, filesOf);
+  const row = await lockQuestion(tx, caller, { id }, filesOf);
   if (row.categoryId === categoryId) return;
   await writeQuestion(tx, id, { categoryId });
   const changes = [{ field: 'categoryId', before: row.categoryId, after: categoryId }];

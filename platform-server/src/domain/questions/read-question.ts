@@ -16,11 +16,11 @@ export async function questionRow(
   tx: Tx,
   caller: Caller,
   id: string,
-  { held = false } = {},
+  { forUpdate = false } = {},
 ): Promise<QuestionRow> {
   const own = and(eq(question.id, id), eq(question.organId, actorOf(caller).organId));
   const found = tx.select().from(question).where(own);
-  const [row] = await (held ? found.for('update') : found);
+  const [row] = await (forUpdate ? found.for('update') : found);
   if (!row) throw new BusinessError(errorCodes.notFound);
   return row;
 }
@@ -39,19 +39,19 @@ export async function readQuestion(
   return { ...summary, content: row.content, files, mayWrite };
 }
 
-export interface Which {
+export interface VersionedId {
   readonly id: string;
   readonly version?: Version | undefined;
 }
 
 /** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
-export async function heldQuestion(
+export async function lockQuestion(
   tx: TenantTx,
   caller: Caller,
-  { id, version }: Which,
+  { id, version }: VersionedId,
   filesOf: FilesOf,
 ): Promise<QuestionRow> {
-  const row = await questionRow(tx, caller, id, { held: true });
+  const row = await questionRow(tx, caller, id, { forUpdate: true });
   const isStale = version !== undefined && version !== row.version;
   if (isStale) requireVersion(version, await readQuestion(tx, caller, row, filesOf));
   return row;

@@ -16,7 +16,7 @@ import { requireMove } from './moves';
 import { noteResources } from './note-resources';
 import { pairsOf } from './pairs';
 import type { QuestionSaveInput } from './question-fields';
-import { heldQuestion, type QuestionRow } from './read-question';
+import { lockQuestion, type QuestionRow } from './read-question';
 
 export interface QuestionSaved {
   readonly id: string;
@@ -122,7 +122,7 @@ export async function saveQuestion(
     await checkTextFiles(tx, caller, 'content', resourcesIn(content));
     return addQuestion(tx, caller, content, place);
   }
-  const row = await heldQuestion(tx, caller, { id, version }, filesOf);
+  const row = await lockQuestion(tx, caller, { id, version }, filesOf);
   requireMove('edit', row, 0);
   if (place.categoryId !== row.categoryId)
     await requireCategory(tx, caller, place.categoryId, 'question');

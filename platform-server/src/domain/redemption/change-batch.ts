@@ -14,7 +14,7 @@ import { batchById } from './find-batches';
 
 type Row = typeof codeBatch.$inferSelect;
 
-async function heldBatch(tx: Tx, caller: Caller, id: string, version?: number): Promise<Row> {
+async function lockBatch(tx: Tx, caller: Caller, id: string, version?: number): Promise<Row> {
   const own = and(eq(codeBatch.id, id), eq(codeBatch.organId, actorOf(caller).organId));
   const [row] = await tx.select().from(codeBatch).where(own).for('update');
   if (!row) throw new BusinessError(errorCodes.notFound);
@@ -33,7 +33,7 @@ export async function changeBatch(
   caller: Caller,
   { id, version, name, validUntil }: z.output<typeof batchChange>,
 ): Promise<CodeBatch> {
-  const row = await heldBatch(tx, caller, id, version);
+  const row = await lockBatch(tx, caller, id, version);
   const until = validUntil == null ? validUntil : new Date(validUntil);
   const set = {
     ...(name !== undefined && { name }),
@@ -53,7 +53,7 @@ export async function stopBatch(
   caller: Caller,
   { id, version, stopped }: z.output<typeof batchStop>,
 ): Promise<CodeBatch> {
-  const row = await heldBatch(tx, caller, id, version);
+  const row = await lockBatch(tx, caller, id, version);
   if (stopped !== (row.state === 'stopped')) {
     const going = row.made < row.count ? 'making' : 'ready';
     await write(tx, id, { state: stopped ? 'stopped' : going });
@@ -69,7 +69,7 @@ export async function withdrawCodes(
   caller: Caller,
   { batchId, ids: asked, withdrawn }: z.output<typeof withdrawal>,
 ): Promise<void> {
-  const batch = await heldBatch(tx, caller, batchId);
+  const batch = await lockBatch(tx, caller, batchId);
   const ids = [...new Set(asked)];
   const these = and(eq(redemptionCode.batchId, batchId), inArray(redemptionCode.id, ids));
   const rows = await tx.select().from(redemptionCode).where(these).for('update');

@@ -6,7 +6,7 @@ import { iso, minutesOf } from '../courses/find-courses';
 import { type Learner, reachOf } from '../courses/may-learn';
 
 /** A code that somebody holds, with all that decides whether it opens its course. */
-export interface Held extends Record<string, unknown> {
+export interface RedeemableCode extends Record<string, unknown> {
   id: string;
   batchId: string;
   batchName: string;
@@ -48,12 +48,12 @@ export async function requireStudent(tx: Tx, { tenantId, memberId }: Learner): P
 }
 
 /** As the system. Unknown, withdrawn and another tenant's look alike to who guesses. */
-export async function heldCode(
+export async function redeemableCode(
   tx: Tx,
   { tenantId, memberId }: Learner,
   code: string,
-): Promise<Held> {
-  const { rows } = await tx.execute<Held>(sql`
+): Promise<RedeemableCode> {
+  const { rows } = await tx.execute<RedeemableCode>(sql`
     SELECT r.id, b.id AS "batchId", b.name AS "batchName", b.state AS "batchState",
       coalesce(b.valid_until <= now(), false) AS "isOver", ${iso('b.valid_until')} AS "validUntil",
       b.days, b.price, o.member_id AS "memberId", r.redeemed_at IS NOT NULL AS redeemed,
@@ -90,7 +90,7 @@ export async function rightTo(
   return { isOpen: found !== undefined, openUntil: found?.until ?? null };
 }
 
-export const offered = ({ seconds, ...held }: Held) => ({
+export const offered = ({ seconds, ...held }: RedeemableCode) => ({
   courseId: held.courseId,
   courseTitle: held.courseTitle,
   teacherName: held.teacherName,

@@ -10,7 +10,14 @@ import type { CoverOf } from '../courses/covers';
 import { learnerOf } from '../learning/shown';
 import { readOrders } from '../orders/find-orders';
 import { insertOrders } from '../orders/new-orders';
-import { type Held, heldCode, offered, requireStudent, rightTo, WrongCode } from './offer';
+import {
+  offered,
+  type RedeemableCode,
+  redeemableCode,
+  requireStudent,
+  rightTo,
+  WrongCode,
+} from './offer';
 
 /** Wrong codes of one account. */
 const WRONG = { max: 10, seconds: 3600 };
@@ -40,7 +47,7 @@ export const lookAtCode = (
       asSystem(t, async (s) => {
         const learner = learnerOf(caller);
         await requireStudent(s, learner);
-        const held = await heldCode(s, learner, code);
+        const held = await redeemableCode(s, learner, code);
         const right = await rightTo(s, learner, held.courseId);
         const cover = held.coverId === null ? null : coverOf(held.coverId, 'thumbnail');
         return { ...offered(held), cover, ...right };
@@ -49,7 +56,7 @@ export const lookAtCode = (
   );
 
 /** Takes the code: whoever comes second, and whoever comes after the batch was stopped, gets nothing. */
-async function take(tx: Tx, { id, batchId }: Held): Promise<boolean> {
+async function take(tx: Tx, { id, batchId }: RedeemableCode): Promise<boolean> {
   const { rows: batches } = await tx.execute(sql`
     UPDATE code_batch SET redeemed = redeemed + 1, updated_at = now()
     WHERE id = ${batchId}::uuid AND state <> 'stopped'
@@ -61,7 +68,7 @@ async function take(tx: Tx, { id, batchId }: Held): Promise<boolean> {
 }
 
 /** Days are added to the present end; who has the course for good keeps it so. */
-const endOf = ({ days }: Held, { openUntil }: { openUntil: string | null }) =>
+const endOf = ({ days }: RedeemableCode, { openUntil }: { openUntil: string | null }) =>
   days === null
     ? null
     : sql`greatest(now(), coalesce(${openUntil}::timestamptz, now())) + make_interval(days => ${days}::int)`;
@@ -72,11 +79,11 @@ async function redeemNow(s: Tx, caller: Caller, code: string, zone: string): Pro
   const { tenantId, memberId } = learner;
   // two codes of one person at once are added up, not redeemed for the same days
   await s.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`redeem:${memberId}`}, 0))`);
-  const held = await heldCode(s, learner, code);
+  const held = await redeemableCode(s, learner, code);
   const right = await rightTo(s, learner, held.courseId);
   if (!(await take(s, held))) {
     // says what became of it meanwhile
-    await heldCode(s, learner, code);
+    await redeemableCode(s, learner, code);
     throw new WrongCode('code', 'redemption.taken', errorCodes.conflict);
   }
   const { organId, branchId, courseId, courseTitle, price: amount, days } = held;

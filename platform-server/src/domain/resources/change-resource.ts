@@ -17,7 +17,7 @@ import { ownResource } from './find-resources';
 import type { Reader } from './reader';
 import { checkFiling, claimPoster, noteFile, type Saving } from './save-resource';
 
-interface Which {
+interface VersionedId {
   readonly id: string;
   readonly version?: Version | undefined;
 }
@@ -25,10 +25,10 @@ interface Which {
 type Row = typeof resource.$inferSelect;
 
 /** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
-async function held(
+async function lockResource(
   tx: TenantTx,
   reader: Reader,
-  { id, version }: Which,
+  { id, version }: VersionedId,
 ): Promise<{ row: Row; present: Resource }> {
   const [row] = await tx.select().from(resource).where(eq(resource.id, id)).for('update');
   const present = await ownResource(tx, reader, id);
@@ -61,11 +61,11 @@ type Sent = { readonly [K in keyof ResourceChange]?: ResourceChange[K] | undefin
 export async function changeResource(
   tx: TenantTx,
   reader: Reader,
-  { id, version, uploadId, posterUploadId, ...sent }: Sent & Which,
+  { id, version, uploadId, posterUploadId, ...sent }: Sent & VersionedId,
   { today }: Pick<Saving, 'today'>,
 ): Promise<string[]> {
   const { caller } = reader;
-  const { row, present } = await held(tx, reader, { id, version });
+  const { row, present } = await lockResource(tx, reader, { id, version });
   const { kind } = row;
   // one that has ended meanwhile may stay where it is
   const isSame = sent.copyrightUnitId === row.copyrightUnitId;

@@ -8,7 +8,7 @@ import type { NoticeDelivery } from '../account/notices';
 import { openOrLockAccount } from '../admin/adopt-account';
 import { codesOfActor, requireCoveredPermissions } from '../admin/permission-checks';
 import { audit } from '../audit';
-import { heldStudent } from './one-student';
+import { lockStudent } from './one-student';
 import { inviteStudent } from './student-invitation';
 
 /**
@@ -21,7 +21,7 @@ export async function accountOfStudent(
   userId: string,
 ): Promise<string> {
   const { organId, id: own } = actorOf(caller);
-  const { person } = await heldStudent(tx, organId, userId);
+  const { person } = await lockStudent(tx, organId, userId);
   if (!person.accountId) throw new BusinessError(errorCodes.notFound);
   // As the system: places of other organisations are not there for the caller.
   const staff = await asSystem(tx, (t) =>
@@ -48,7 +48,7 @@ export async function openStudentAccount(
   { userId, ...asking }: { userId: string; ip: string; notices: NoticeDelivery },
 ): Promise<{ invited: boolean }> {
   const { tenantId, accountId: by } = caller;
-  const found = await heldStudent(tx, actorOf(caller).organId, userId);
+  const found = await lockStudent(tx, actorOf(caller).organId, userId);
   const { person } = found;
   if (person.accountId) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'studentAccount.has' });

@@ -24,7 +24,7 @@ function required(found: FoundStudent | undefined): FoundStudent {
 }
 
 /** The place of a student and their record, both held until the transaction ends. */
-export const heldStudent = async (tx: Tx, organId: string, memberId: string) =>
+export const lockStudent = async (tx: Tx, organId: string, memberId: string) =>
   required((await placeAndPerson(tx, organId, memberId).for('update'))[0]);
 
 /** The row as callers read it. */

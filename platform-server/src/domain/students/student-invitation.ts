@@ -8,7 +8,7 @@ import type { NoticeDelivery } from '../account/notices';
 import type { lockAccount } from '../admin/adopt-account';
 import { addInvitation, notifyInvited } from '../admin/invitations';
 import { audit } from '../audit';
-import { type FoundStudent, heldStudent } from './one-student';
+import { type FoundStudent, lockStudent } from './one-student';
 
 type Owner = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 
@@ -64,7 +64,7 @@ export async function withdrawFromStudent(
   { userId, ip }: { readonly userId: string; readonly ip: string },
 ): Promise<void> {
   const { organId } = actorOf(caller);
-  await heldStudent(tx, organId, userId);
+  await lockStudent(tx, organId, userId);
   const taken = await tx
     .update(invitation)
     .set({ state: 'withdrawn', decidedAt: new Date() })

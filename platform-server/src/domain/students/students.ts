@@ -14,7 +14,7 @@ import { changesOf } from '../audit-changes';
 import { checkBranch, checkDepartment, scopeOf } from '../places';
 import { trailOf } from '../trail-of';
 import { nextVersion, requireVersion } from '../versions';
-import { asStudent, heldStudent } from './one-student';
+import { asStudent, lockStudent } from './one-student';
 
 const personal = ['name', 'phone', 'email', 'idNumber'] as const;
 
@@ -52,7 +52,7 @@ export async function updateStudent(
   { userId, version, departmentId, branchId, status, ...person }: StudentChange,
 ): Promise<void> {
   const { organId } = actorOf(caller);
-  const held = await heldStudent(tx, organId, userId);
+  const held = await lockStudent(tx, organId, userId);
   if (version !== undefined) requireVersion(version, await asStudent(tx, held));
   if (departmentId !== undefined) await checkDepartment(tx, organId, departmentId);
   if (branchId !== undefined) await checkBranch(tx, scopeOf(caller), branchId);
@@ -80,7 +80,7 @@ export async function deleteStudent(
   caller: Caller,
   { userId: memberId, version }: { userId: string; version?: Version | undefined },
 ): Promise<void> {
-  const held = await heldStudent(tx, actorOf(caller).organId, memberId);
+  const held = await lockStudent(tx, actorOf(caller).organId, memberId);
   if (version !== undefined) requireVersion(version, await asStudent(tx, held));
   const { place } = held;
   await tx.delete(actor).where(eq(actor.id, place.id));

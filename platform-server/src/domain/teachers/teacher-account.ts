@@ -11,9 +11,9 @@ import { staffActor } from '../admin/find-actor';
 import { audit } from '../audit';
 import { trailOf } from '../trail-of';
 import { nextVersion } from '../versions';
-import { heldTeacher } from './teachers';
+import { lockTeacher } from './teachers';
 
-interface Which {
+interface VersionedId {
   readonly id: string;
   readonly version?: Version | undefined;
 }
@@ -32,9 +32,9 @@ async function placeOf(tx: Tx, caller: Caller, id: string): Promise<string> {
 export async function bindTeacher(
   tx: Tx,
   caller: Caller,
-  { administratorId, ...which }: Which & { readonly administratorId: string | null },
+  { administratorId, ...which }: VersionedId & { readonly administratorId: string | null },
 ): Promise<void> {
-  const present = await heldTeacher(tx, caller, which);
+  const present = await lockTeacher(tx, caller, which);
   const actorId = administratorId === null ? null : await placeOf(tx, caller, administratorId);
   try {
     await tx
@@ -75,7 +75,7 @@ async function refuseStaff(tx: Tx, organId: string, phone: string): Promise<void
   if (found) throw new FieldError('phone', 'teacher.hasAccount', errorCodes.conflict);
 }
 
-export interface Asking extends Which {
+export interface Asking extends VersionedId {
   readonly ip: string;
   readonly notices: NoticeDelivery;
 }
@@ -89,7 +89,7 @@ export async function inviteTeacher(
   caller: Caller,
   { ip, notices, ...which }: Asking,
 ): Promise<Engaged> {
-  const { name, phone, email, branchId, account } = await heldTeacher(tx, caller, which);
+  const { name, phone, email, branchId, account } = await lockTeacher(tx, caller, which);
   if (account?.administratorId)
     throw new FieldError('phone', 'teacher.hasAccount', errorCodes.conflict);
   await refuseStaff(tx, actorOf(caller).organId, phone);

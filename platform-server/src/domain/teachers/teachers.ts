@@ -67,7 +67,7 @@ export async function addTeacher(
 }
 
 /** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
-export async function heldTeacher(
+export async function lockTeacher(
   tx: Tx,
   caller: Caller,
   { id, version }: { readonly id: string; readonly version?: Version | undefined },
@@ -88,7 +88,7 @@ export async function changeTeacher(
   caller: Caller,
   { id, version, ...sent }: TeacherChange,
 ): Promise<void> {
-  const present = await heldTeacher(tx, caller, { id, version });
+  const present = await lockTeacher(tx, caller, { id, version });
   await checkPlaces(tx, caller, sent);
   await sayingWhatIsTaken(
     tx
@@ -111,7 +111,7 @@ export async function setTeacherStatus(
   caller: Caller,
   { status, ...which }: StatusChange,
 ): Promise<void> {
-  const present = await heldTeacher(tx, caller, which);
+  const present = await lockTeacher(tx, caller, which);
   await tx
     .update(teacher)
     .set({ status, updatedAt: new Date(), version: nextVersion(teacher.version) })
@@ -126,7 +126,7 @@ export async function removeTeacher(
   caller: Caller,
   which: Pick<StatusChange, 'id' | 'version'>,
 ): Promise<void> {
-  const { name, branchId, departmentId } = await heldTeacher(tx, caller, which);
+  const { name, branchId, departmentId } = await lockTeacher(tx, caller, which);
   await tx.delete(teacher).where(eq(teacher.id, which.id));
   const detail = { name, branchId, departmentId };
   await audit(tx, { ...trailOf(caller, which.id), action: 'teacher.deleted', detail });

@@ -6,7 +6,7 @@ import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { trailOf } from '../trail-of';
 import { requireMove } from './moves';
-import { heldTrain, trainRow } from './read-train';
+import { lockTrainRow, trainRow } from './read-train';
 import { requireTemplate, writeTrain } from './save-train';
 import type { TrainRow } from './train-row';
 
@@ -32,7 +32,7 @@ export async function saveRule(
   { trainId, templateId, condition }: Rule,
   isNew: boolean,
 ): Promise<{ id: string }> {
-  const row = await heldTrain(tx, caller, { id: trainId });
+  const row = await lockTrainRow(tx, caller, { id: trainId });
   requireMove('edit', row);
   const { certificateTemplateId } = row;
   if (isNew && certificateTemplateId !== null) {

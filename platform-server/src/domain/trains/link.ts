@@ -10,7 +10,7 @@ import { audit } from '../audit';
 import type { Learner } from '../courses/may-learn';
 import { trailOf } from '../trail-of';
 import { lockTrain } from './lock';
-import { heldTrain, linkOf, trainRow } from './read-train';
+import { linkOf, lockTrainRow, trainRow } from './read-train';
 import { recountTrain } from './recount';
 import { writeTrain } from './save-train';
 import type { linkInput } from './train-fields';
@@ -29,7 +29,7 @@ export async function setLink(
   caller: Caller,
   { id, isOpen, places, until }: z.output<typeof linkInput>,
 ): Promise<EnrolmentLink | null> {
-  const row = await heldTrain(tx, caller, { id });
+  const row = await lockTrainRow(tx, caller, { id });
   if (isOpen) requireFuture(until, row);
   const set = isOpen
     ? {

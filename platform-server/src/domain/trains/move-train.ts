@@ -11,15 +11,19 @@ import { trailOf } from '../trail-of';
 import { itemsOf, writeItems } from './items';
 import { requireMove } from './moves';
 import { problemsOf } from './problems';
-import { heldTrain, trainRow, type Which } from './read-train';
+import { lockTrainRow, trainRow, type VersionedId } from './read-train';
 import { recountTrain } from './recount';
 import { writeTrain } from './save-train';
 
 const TITLE = 100;
 
 /** A training that lacks something is not published; the refusal lists what. */
-export async function publishTrain(tx: TenantTx, caller: Caller, which: Which): Promise<void> {
-  const row = await heldTrain(tx, caller, which);
+export async function publishTrain(
+  tx: TenantTx,
+  caller: Caller,
+  which: VersionedId,
+): Promise<void> {
+  const row = await lockTrainRow(tx, caller, which);
   requireMove('publish', row);
   const all = await asSystem(tx, async (t) => problemsOf(t, row, await itemsOf(t, row.id)));
   const problems = all.filter(({ blocks }) => blocks);
@@ -33,16 +37,20 @@ export async function publishTrain(tx: TenantTx, caller: Caller, which: Which): 
 }
 
 /** Nobody learns by it any more; what was learned and passed stays. */
-export async function unPublishTrain(tx: TenantTx, caller: Caller, which: Which): Promise<void> {
-  const row = await heldTrain(tx, caller, which);
+export async function unPublishTrain(
+  tx: TenantTx,
+  caller: Caller,
+  which: VersionedId,
+): Promise<void> {
+  const row = await lockTrainRow(tx, caller, which);
   requireMove('unPublish', row);
   await writeTrain(tx, row.id, { state: 'unpublished' });
   const detail = { title: row.title };
   await audit(tx, { ...trailOf(caller, row.id), action: 'train.unpublished', detail });
 }
 
-export async function deleteTrain(tx: TenantTx, caller: Caller, which: Which): Promise<void> {
-  const row = await heldTrain(tx, caller, which);
+export async function deleteTrain(tx: TenantTx, caller: Caller, which: VersionedId): Promise<void> {
+  const row = await lockTrainRow(tx, caller, which);
   requireMove('delete', row);
   const declared = sql`FROM declaration WHERE train_id = ${row.id}::uuid`;
   if ((await countOf(tx, declared)) > 0) {

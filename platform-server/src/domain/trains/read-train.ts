@@ -22,11 +22,11 @@ export async function trainRow(
   tx: Tx,
   caller: Caller,
   id: string,
-  { held = false } = {},
+  { forUpdate = false } = {},
 ): Promise<TrainRow> {
   const own = and(eq(train.id, id), eq(train.organId, actorOf(caller).organId));
   const found = tx.select().from(train).where(own);
-  const [row] = await (held ? found.for('update') : found);
+  const [row] = await (forUpdate ? found.for('update') : found);
   if (!row) throw new BusinessError(errorCodes.notFound);
   return row;
 }
@@ -84,20 +84,20 @@ export async function readTrain(
   };
 }
 
-export interface Which {
+export interface VersionedId {
   readonly id: string;
   readonly version?: Version | undefined;
 }
 
 /** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
-export async function heldTrain(
+export async function lockTrainRow(
   tx: TenantTx,
   caller: Caller,
-  { id, version }: Which,
+  { id, version }: VersionedId,
   coverOf: CoverOf = () => '',
 ): Promise<TrainRow> {
   await lockTrain(tx, id);
-  const row = await trainRow(tx, caller, id, { held: true });
+  const row = await trainRow(tx, caller, id, { forUpdate: true });
   const isStale = version !== undefined && version !== row.version;
   if (isStale) requireVersion(version, await readTrain(tx, caller, row, coverOf));
   return row;

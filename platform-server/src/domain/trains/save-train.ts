@@ -13,7 +13,7 @@ import { trailOf } from '../trail-of';
 import { nextVersion, requireMembers } from '../versions';
 import { itemsOf, ordered, requireTargets, writeItems } from './items';
 import { requireMove } from './moves';
-import { heldTrain } from './read-train';
+import { lockTrainRow } from './read-train';
 import { recountTrain } from './recount';
 import type { TrainSaveInput } from './train-fields';
 import type { TrainRow } from './train-row';
@@ -122,7 +122,7 @@ export async function saveTrain(
   coverOf: CoverOf,
 ): Promise<TrainSaved> {
   if (id === undefined) return addTrain(tx, caller, input);
-  const row = await heldTrain(tx, caller, { id, version }, coverOf);
+  const row = await lockTrainRow(tx, caller, { id, version }, coverOf);
   requireMove('edit', row);
   const { items, ...settings } = input;
   const set = columnsOf(settings);

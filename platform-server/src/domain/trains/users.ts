@@ -7,7 +7,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { departmentsBelow } from '../departments-below';
 import { trailOf } from '../trail-of';
-import { heldTrain } from './read-train';
+import { lockTrainRow } from './read-train';
 import { recountTrain } from './recount';
 import type { addUsers } from './train-fields';
 import type { TrainRow } from './train-row';
@@ -50,7 +50,7 @@ export async function addPeople(
   caller: Caller,
   { trainId, userIds = [], departmentIds = [] }: z.output<typeof addUsers>,
 ): Promise<{ added: number }> {
-  const row = await heldTrain(tx, caller, { id: trainId });
+  const row = await lockTrainRow(tx, caller, { id: trainId });
   requireEnrolment(row);
   const organ = actorOf(caller);
   const named = [...new Set(userIds)];
@@ -126,7 +126,7 @@ export async function removePeople(
   if (!trainId || trains.length > 1 || rows.length < ids.length) {
     throw new BusinessError(errorCodes.notFound);
   }
-  const row = await heldTrain(tx, caller, { id: trainId });
+  const row = await lockTrainRow(tx, caller, { id: trainId });
   const gone = await tx.execute<{ passed: boolean }>(sql`
     DELETE FROM train_member tm
     WHERE tm.id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)
