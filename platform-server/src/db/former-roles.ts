@@ -72,7 +72,7 @@ const GRANTED = `
     AND r.rolname = ANY ($1)`;
 
 /** Milliseconds to wait for a table: everybody else waits behind. */
-const PATIENCE = 2000;
+const LOCK_TIMEOUT = 2000;
 const TABLE_IN_USE = '55P03';
 
 /** The grants first: they wait for nobody, and without them the policies open nothing. */
@@ -103,7 +103,7 @@ export async function retireFormerRoles(client: pg.Client, roles: Roles): Promis
   if (former.length === 0) return [];
   const { rowCount } = await client.query(USERS, [former]);
   if (rowCount) return former;
-  await client.query(`SET lock_timeout = ${PATIENCE}`);
+  await client.query(`SET lock_timeout = ${LOCK_TIMEOUT}`);
   try {
     await takeRights(client, former);
     return [];

@@ -28,7 +28,7 @@ export function isOfOrganisation(tx: Tx, caller: Caller, accountId: AnyPgColumn)
   return or(own, exists(place));
 }
 
-const MOST = 20;
+const MAX_PEOPLE = 20;
 
 /** People within the caller's reach who have an account and no record yet, by a part of their name. */
 export async function peopleWithoutRecord(
@@ -52,7 +52,7 @@ export async function peopleWithoutRecord(
       ),
     )
     .orderBy(asc(member.name), asc(member.id))
-    .limit(MOST);
+    .limit(MAX_PEOPLE);
   return rows.map(({ accountId, name, phone }) => ({
     accountId: accountId ?? '',
     name,

@@ -11,7 +11,7 @@ import {
 const INTEGRITY = /^sha(256|384|512)-[A-Za-z0-9+/=]+$/;
 const list = z.record(z.string(), z.string().regex(INTEGRITY));
 export const json: FileKind = { type: /\bjson\b/, name: 'JSON' };
-const MOST = 500;
+const MAX_FILES = 500;
 
 /** What a module's folder says of its further files. */
 export interface AssetList {
@@ -43,7 +43,8 @@ function parseList(bytes: Uint8Array): [string, string][] {
 
 function digestsOf(bytes: Uint8Array, folder: string): Record<string, string> {
   const entries = parseList(bytes);
-  if (entries.length > MOST) throw new Error(`its integrity.json lists more than ${MOST} files`);
+  if (entries.length > MAX_FILES)
+    throw new Error(`its integrity.json lists more than ${MAX_FILES} files`);
   return Object.fromEntries(
     entries.map(([path, digest]) => {
       // A module answers for its own folder only.

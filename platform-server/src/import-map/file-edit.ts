@@ -39,7 +39,7 @@ const contentOf = ({ text, map, held }: JudgedFile): string =>
 const markOf = (file: JudgedFile, contentEtag: string): Pick<SyncMark, 'partly'> =>
   file.held.length === 0 ? {} : { partly: { fileEtag: file.etag, contentEtag, held: file.held } };
 
-const MANY = 50;
+const MAX_CHANGES = 50;
 
 const heldChange = (line: HeldLine) => ({ name: labelOf(line), from: line.from, to: line.to });
 const heldReason = (line: HeldLine) => `"${labelOf(line)}": ${line.reason}`;
@@ -52,7 +52,7 @@ const tells = (row: ChangeRow, line: HeldLine): boolean =>
 /** Writes into the history which lines are held back, and why: once for the same line and reason. */
 async function recordHeld(tx: Tx, held: readonly HeldLine[], known: Content, who: string) {
   if (held.every(({ reason }) => reason === null)) return;
-  const told = (await listChanges(tx, MANY)).filter(
+  const told = (await listChanges(tx, MAX_CHANGES)).filter(
     (row) => row.who === who && row.status === 'rejected',
   );
   const lines = held.filter(

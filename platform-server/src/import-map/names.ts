@@ -1,5 +1,5 @@
 /** A bare specifier: `react`, `@edu/shell-frame/embedded`, `lodash/`. */
-const NAME = /^(@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*(\/\w[\w.-]*)*\/?$/i;
+const SPECIFIER_PATTERN = /^(@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*(\/\w[\w.-]*)*\/?$/i;
 
 const APPLICATION = '@edu-app/';
 /** The names of the platform's own modules begin so. */
@@ -41,5 +41,5 @@ export function faultOfName(name: string): string | null {
     const fault = faultOfSegment(name.slice(APPLICATION.length));
     if (fault !== null) return fault;
   }
-  return NAME.test(name) ? null : 'is no name of a module';
+  return SPECIFIER_PATTERN.test(name) ? null : 'is no name of a module';
 }

@@ -5,7 +5,7 @@ import { MapRefusal } from './edit-map';
 import { type ChangeRow, type Content, contentInForce, contentOf } from './history';
 
 /** How many contents back undoing looks. */
-const REACH = 1000;
+const MAX_CONTENTS = 1000;
 
 /** One content that came into force; `digest` tells equal ones without reading them. */
 interface Step {
@@ -27,7 +27,7 @@ const steps = (tx: Tx): Promise<Step[]> =>
     .from(mapChange)
     .where(isNotNull(mapChange.revision))
     .orderBy(desc(mapChange.revision))
-    .limit(REACH);
+    .limit(MAX_CONTENTS);
 
 /** What a rollback went back to. Former versions did not write it down: then the text tells. */
 function targetOf(list: readonly Step[], at: number): number {

@@ -7,13 +7,13 @@ export interface Complaint {
 }
 
 /** A foreign text is told in so many letters. */
-const SHOWN = 60;
+const MAX_TEXT_LENGTH = 60;
 
 /** What stands in a manifest, short enough for a sentence. */
 export function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   const letters = [...text];
-  return letters.length > SHOWN ? `${letters.slice(0, SHOWN).join('')}…` : text;
+  return letters.length > MAX_TEXT_LENGTH ? `${letters.slice(0, MAX_TEXT_LENGTH).join('')}…` : text;
 }
 
 /** Gathers complaints, each one once. */

@@ -3,7 +3,7 @@ import { networkFaultKind } from '../import-map/network-fault';
 import type { PhraseKey } from '../phrases';
 import { type ImportMap, readStoredMap } from '../static/import-map';
 
-const PATIENCE = 5000;
+const FETCH_TIMEOUT = 5000;
 const SIZE_LIMIT = 1024 * 1024;
 
 /** Why a map of another address cannot be shown; the phrase is said at the field. */
@@ -43,7 +43,7 @@ async function ask(address: string): Promise<string> {
     headers: { accept: 'application/json' },
     // Another address behind a redirect would escape the list of allowed hosts.
     redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(FETCH_TIMEOUT),
   });
   const { status, ok } = response;
   if (ok) return readBounded(response);

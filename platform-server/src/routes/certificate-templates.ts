@@ -40,7 +40,7 @@ import {
 const [read, write] = ['certificate.read', 'certificate.write'] as const;
 
 const which = z.object({ id: fields.identifier });
-const NAME = 60;
+const MAX_NAME_LENGTH = 60;
 const [NARROW, WIDE, USUAL] = [200, 2480, 1240];
 
 /** Templates of certificates of the caller's organisation, as far as their branches reach. */
@@ -129,7 +129,7 @@ export async function certificateTemplateRoutes(app: FastifyInstance): Promise<v
   route(app, template.addAttachment, {
     request: z.object({
       uploadId: fields.identifier,
-      name: fields.title(NAME),
+      name: fields.title(MAX_NAME_LENGTH),
       kind: z.enum(pictureKinds),
     }),
     response: replies.made,

@@ -5,7 +5,7 @@ import { exchangeCode, openByCode, openEmbedded } from '../domain/embedded-sessi
 import { route } from '../http/route';
 
 const session = z.object({ token: z.string(), expiresAt: z.string() });
-const MOST = 200;
+const MAX_CODE_LENGTH = 200;
 
 /** Tokens for framed sites: the address of a frame lands in that site's logs. */
 export async function embeddedRoutes(app: FastifyInstance): Promise<void> {
@@ -19,7 +19,7 @@ export async function embeddedRoutes(app: FastifyInstance): Promise<void> {
     handler: (_, { db, caller }) => openByCode(db, caller),
   });
   route(app, embedded.exchange, {
-    request: z.object({ code: z.string().min(1).max(MOST) }),
+    request: z.object({ code: z.string().min(1).max(MAX_CODE_LENGTH) }),
     response: session,
     handler: ({ code }, { db }) => exchangeCode(db, code),
   });

@@ -14,7 +14,7 @@ import { WORKBOOK } from '../http/workbook';
 const byId = z.object({ id: fields.identifier });
 
 /** Problems that are told at once; the result has them all. */
-const SHOWN = 200;
+const MAX_PROBLEMS = 200;
 
 /** Long work: how far it is, an end before its time, what came of it. */
 export async function jobRoutes(app: FastifyInstance): Promise<void> {
@@ -35,7 +35,7 @@ export async function jobRoutes(app: FastifyInstance): Promise<void> {
     response: replies.jobDetail,
     handler: async ({ id }, { tx, caller }) => {
       const row = await tx((t) => findJob(t, caller, id));
-      return { ...asJob(row), problems: row.problems.slice(0, SHOWN) };
+      return { ...asJob(row), problems: row.problems.slice(0, MAX_PROBLEMS) };
     },
   });
 

@@ -21,7 +21,7 @@ import { publishedArticle, readArticleReply } from './article-replies';
 /** Of one network, behind which a whole school may log in. */
 const ASKED = { max: 300, seconds: 60 };
 /** What a list shows at the most. */
-const MOST = 20;
+const MAX_NEWS = 20;
 
 /** What a tenant shows on its entrance. */
 export async function newsRoutes(app: FastifyInstance): Promise<void> {
@@ -38,7 +38,7 @@ export async function newsRoutes(app: FastifyInstance): Promise<void> {
   };
 
   route(app, news.find, {
-    request: z.object({ ...fields.page, pageSize: z.coerce.number().int().min(1).max(MOST) }),
+    request: z.object({ ...fields.page, pageSize: z.coerce.number().int().min(1).max(MAX_NEWS) }),
     response: fields.pageOf(publishedArticle),
     handler: (query, call) =>
       counted(call, async (tx) => findPublished(tx, await readerOf(tx, call), query)),

@@ -10,7 +10,7 @@ import { route } from '../http/route';
 
 const REASON_LIMIT = 500;
 /** Of one call. */
-const MANY = 200;
+const MAX_APPLICATIONS = 200;
 
 const kind = z.enum(['video', 'audio', 'document', 'image']);
 const status = z.enum(['pending', 'granted', 'refused', 'ended']);
@@ -33,7 +33,7 @@ const application = z.object({
 });
 
 const reason = fields.text(REASON_LIMIT).trim().min(1, 'application.reason');
-const ids = z.array(fields.identifier).min(1).max(MANY);
+const ids = z.array(fields.identifier).min(1).max(MAX_APPLICATIONS);
 
 const asked = z.object({
   ...fields.page,

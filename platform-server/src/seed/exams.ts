@@ -9,7 +9,7 @@ import { trainId } from './train-plan';
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 /** Rows of one statement. */
-const TOGETHER = 1000;
+const ROWS_PER_INSERT = 1000;
 const tenantId = seedId('tenant:sunrise');
 
 /** At nine in the morning in China; an exam of today began an hour ago, and lasts the day. */
@@ -87,7 +87,7 @@ export async function seedExams(tx: Tx): Promise<void> {
         ...{ questionId: question.id, revision: 1 },
       })),
     );
-  for (let from = 0; from < asked.length; from += TOGETHER) {
-    await tx.insert(t.examQuestion).values(asked.slice(from, from + TOGETHER));
+  for (let from = 0; from < asked.length; from += ROWS_PER_INSERT) {
+    await tx.insert(t.examQuestion).values(asked.slice(from, from + ROWS_PER_INSERT));
   }
 }

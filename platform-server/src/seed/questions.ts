@@ -8,7 +8,7 @@ import { seedId } from './seed-id';
 
 const DAY = 86_400_000;
 /** Rows of one statement. */
-const TOGETHER = 200;
+const ROWS_PER_INSERT = 200;
 const tenantId = seedId('tenant:sunrise');
 const organId = (organ: string): string => seedId(`organ:sunrise:${organ}`);
 const categoryId = (organ: string, sort: number): string =>
@@ -64,8 +64,8 @@ const rows = plannedQuestions.map(({ organ, index, id, content, fact, state, day
 /** The question bank of the first demo tenant. */
 export async function seedQuestions(tx: Tx): Promise<void> {
   await tx.insert(t.category).values(categories);
-  for (let from = 0; from < rows.length; from += TOGETHER) {
-    const part = rows.slice(from, from + TOGETHER);
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
+    const part = rows.slice(from, from + ROWS_PER_INSERT);
     await tx.insert(t.question).values(part);
     const released = part.filter(({ revision }) => revision !== null);
     await tx.insert(t.questionRevision).values(

@@ -15,7 +15,7 @@ import { type PlannedSitting, sittingOf } from './sitting-plan';
 import { trainId } from './train-plan';
 
 /** Rows of one statement. */
-const TOGETHER = 1000;
+const ROWS_PER_INSERT = 1000;
 const tenantId = seedId('tenant:sunrise');
 /** Whoever tries the demo as a student. */
 const visitor = seedId('member:sunrise:13900000006');
@@ -44,8 +44,8 @@ async function insertAll<T extends PgTable>(
   table: T,
   rows: readonly T['$inferInsert'][],
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += TOGETHER) {
-    await tx.insert(table).values(rows.slice(from, from + TOGETHER) as T['$inferInsert'][]);
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
+    await tx.insert(table).values(rows.slice(from, from + ROWS_PER_INSERT) as T['$inferInsert'][]);
   }
 }
 

@@ -6,7 +6,7 @@ import { readModule } from '../import-map/read-module';
 import type { ForeignLooks } from './foreign-looks';
 
 /** A host that did not answer is asked again after this time (milliseconds). */
-const REST = 30_000;
+const RETRY_DELAY = 30_000;
 
 /** How foreign modules are written. Nobody waits for it: a browser that is not told looks by itself. */
 export class ForeignFormats {
@@ -29,7 +29,8 @@ export class ForeignFormats {
   /** Fetches those that nobody has looked at yet, such as lines that state their digest. */
   look(addresses: readonly string[]): void {
     for (const address of addresses) {
-      if (this.known.has(address) || (this.looked.get(address) ?? 0) + REST > Date.now()) continue;
+      if (this.known.has(address) || (this.looked.get(address) ?? 0) + RETRY_DELAY > Date.now())
+        continue;
       this.looked.set(address, Date.now());
       const done: Promise<void> = this.fetch(address).finally(() => this.pending.delete(done));
       this.pending.add(done);

@@ -19,13 +19,13 @@ interface Loader extends EarlyLoader {
 }
 
 /** A file that never ends is no failure, and nobody is to look at a skeleton for good. */
-const PATIENCE = 15_000;
+const BOOT_TIMEOUT = 15_000;
 
 let page: PageMap | null = null;
 let slow: HTMLElement | undefined;
 const patience = setTimeout(() => {
   slow = showSlowStart(page?.overrides ?? []);
-}, PATIENCE);
+}, BOOT_TIMEOUT);
 
 async function boot(): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>('script[type="systemjs-importmap"]');

@@ -5,7 +5,7 @@ import { idOf } from '../supervision/attempt';
 const PICTURES = 'img, svg, canvas, video, iframe, input, button';
 
 /** An error that has nothing to do with an app that is only late must not cost its page. */
-const PATIENCE = 500;
+const CHECK_DELAY = 500;
 
 const isEmpty = (element: HTMLElement): boolean =>
   element.textContent?.trim() === '' && element.querySelector(PICTURES) === null;
@@ -22,6 +22,6 @@ export function watchEmptied(registration: Registration): void {
       const element = document.getElementById(idOf(active));
       if (registration.active !== active || !element || !isEmpty(element)) return;
       void registration.of(active)?.lost(error);
-    }, PATIENCE);
+    }, CHECK_DELAY);
   });
 }

@@ -19,14 +19,14 @@ import { applyTitle, loadTenant } from './tenant';
 import { atMost } from './wait';
 
 /** Longer than a first page takes that is any good, in ms; a card in its place never mounts. */
-const REST = 4_000;
+const FIRST_PAGE_TIMEOUT = 4_000;
 
 /** Settles when the first page stands and has been painted: what can wait leaves line and processor to it. */
 const firstPage = () =>
   new Promise<void>((resolve) => {
     const painted = () =>
       typeof requestIdleCallback === 'function' ? requestIdleCallback(() => resolve()) : resolve();
-    setTimeout(resolve, REST);
+    setTimeout(resolve, FIRST_PAGE_TIMEOUT);
     window.addEventListener('single-spa:first-mount', painted, { once: true });
   });
 

@@ -22,11 +22,11 @@ export interface Comparison {
 type Lines = Readonly<Record<string, string>>;
 
 /** A look that gets no answer must end. In ms. */
-const PATIENCE = 20_000;
+const FETCH_TIMEOUT = 20_000;
 
 /** Asked for here, not by `live-map`: shared with it, that would be one request more for everybody. */
 async function servedMap(address: string): Promise<{ imports: Lines; revision: string | null }> {
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(FETCH_TIMEOUT);
   const answer = await fetch(address, { cache: 'no-store', signal });
   const map: { imports?: Lines } = await answer.json();
   if (!answer.ok || !map.imports) throw new Error(`${address} answers ${answer.status}`);

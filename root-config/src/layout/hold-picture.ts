@@ -1,7 +1,7 @@
 /** A change that takes longer shows what it does: nobody is to believe that the page has stopped. */
-const LONGEST = 300;
+const MAX_HOLD = 300;
 
-const ample = () => new Promise<void>((over) => setTimeout(over, LONGEST));
+const ample = () => new Promise<void>((over) => setTimeout(over, MAX_HOLD));
 
 /**
  * Makes a change of the page while the browser goes on showing what was there, so that no frame between the two is seen.

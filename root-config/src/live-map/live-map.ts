@@ -109,14 +109,14 @@ export function createLiveMap(host: LiveMapHost): LiveMap {
 }
 
 /** A look that gets no answer must end: the next one waits for it. In ms. */
-const PATIENCE = 20_000;
+const FETCH_TIMEOUT = 20_000;
 
 /** One conditional request: 304 costs no body. */
 export async function fetchServedMap(
   address: string,
   knownRevision: string | null,
   parse: (raw: unknown) => ServedMap,
-  patience = PATIENCE,
+  patience = FETCH_TIMEOUT,
 ): Promise<MapAnswer> {
   const headers: Record<string, string> = knownRevision ? { 'If-None-Match': knownRevision } : {};
   const signal = AbortSignal.timeout(patience);

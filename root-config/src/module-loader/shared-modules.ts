@@ -10,7 +10,7 @@ export interface SharedModules {
   whileNoneFails<T>(work: Promise<T>): Promise<T>;
 }
 
-const REST = 5_000;
+const RETRY_DELAY = 5_000;
 
 /** `purge` forgets what failed, so that the next import of it is a real one. */
 export function createSharedModules(purge: () => void): SharedModules {
@@ -34,7 +34,7 @@ export function createSharedModules(purge: () => void): SharedModules {
           .then(resolve, (error: unknown) => {
             failed.add(go);
             for (const tell of listeners) tell(error);
-            setTimeout(tryAgain, REST);
+            setTimeout(tryAgain, RETRY_DELAY);
           });
       };
       go();

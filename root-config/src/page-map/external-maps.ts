@@ -13,7 +13,7 @@ export function externalMaps(store: Pick<Storage, 'getItem'>): string[] {
   }
 }
 
-const PATIENCE = 3_000;
+const FETCH_TIMEOUT = 3_000;
 
 /**
  * Lines of a map; relative addresses start at the map. Rejects where it does not come.
@@ -22,7 +22,7 @@ const PATIENCE = 3_000;
  */
 export async function readLines(map: string): Promise<Override[]> {
   const { href } = new URL(map, window.location.href);
-  const [raw] = await readJson(href, PATIENCE);
+  const [raw] = await readJson(href, FETCH_TIMEOUT);
   const { imports } = (raw ?? {}) as { imports?: Record<string, unknown> };
   return Object.entries(imports ?? {}).flatMap(([module, line]) =>
     typeof line === 'string' && URL.canParse(line, href)

@@ -5,7 +5,7 @@ import type { Override } from './overrides';
 /** A link is good for a day. */
 export const SHARE_LIFETIME = 24 * 60 * 60 * 1_000;
 /** Clocks of two computers differ. */
-const SLACK = 60 * 60 * 1_000;
+const CLOCK_TOLERANCE = 60 * 60 * 1_000;
 /** What a bar can show to whoever has to judge it. */
 const LONGEST_ADDRESS = 2_000;
 
@@ -41,7 +41,7 @@ export function readShareLink(search: string, now: number): SharedOverride | nul
       return null;
     }
     if (!isModuleName(module) || address.length > LONGEST_ADDRESS) return null;
-    if (!(expires <= now + SHARE_LIFETIME + SLACK)) return null;
+    if (!(expires <= now + SHARE_LIFETIME + CLOCK_TOLERANCE)) return null;
     return {
       module,
       address,

@@ -23,7 +23,7 @@ export interface PrefetchHost {
 
 const LIMIT = 2;
 /** A person who reads before typing has the frame fetched as well. */
-const PATIENCE = 4_000;
+const PREFETCH_DELAY = 4_000;
 
 /**
  * Fetches modules ahead, one after the other in idle moments: on the entrance from the first key
@@ -55,7 +55,7 @@ export function createPrefetch(host: PrefetchHost): { onRest(): void } {
     onRest() {
       if (!mayFetchAhead()) return;
       clearTimeout(timer);
-      timer = setTimeout(begin, PATIENCE);
+      timer = setTimeout(begin, PREFETCH_DELAY);
       if (host.active() === entranceModule) document.addEventListener('input', begin);
     },
   };

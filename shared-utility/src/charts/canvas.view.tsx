@@ -99,19 +99,20 @@ interface ReadingProps {
   readonly pointed: Pointed;
 }
 
-const BESIDE = 12;
+const LABEL_OFFSET = 12;
 
 /** The numbers at the pointer. */
 function Reading({ drawn: { names, series, format }, look, pointed: { at, x, y } }: ReadingProps) {
   const { token } = theme.useToken();
   const box = useRef<HTMLDivElement>(null);
   const width = box.current?.parentElement?.clientWidth ?? 0;
-  const side = x > width / 2 && width > 0 ? { right: width - x + BESIDE } : { left: x + BESIDE };
+  const side =
+    x > width / 2 && width > 0 ? { right: width - x + LABEL_OFFSET } : { left: x + LABEL_OFFSET };
   return (
     <div
       ref={box}
       style={{
-        ...{ position: 'absolute', top: Math.max(0, y - BESIDE), ...side, zIndex: 1 },
+        ...{ position: 'absolute', top: Math.max(0, y - LABEL_OFFSET), ...side, zIndex: 1 },
         ...{ maxWidth: '70%', padding: `${token.paddingXXS}px ${token.paddingXS}px` },
         ...{ borderRadius: token.borderRadius, boxShadow: token.boxShadowSecondary },
         ...{ background: token.colorBgElevated, color: token.colorText },

@@ -13,7 +13,7 @@ function markOf(account: string): string {
 }
 
 /** Waits of one purpose that are kept: more than one person asks for within a minute. */
-const KEPT = 8;
+const MAX_COOLDOWNS = 8;
 
 interface Wait {
   /** Epoch milliseconds. */
@@ -45,7 +45,7 @@ export function startCooldown(purpose: string, account = '', now = Date.now()): 
     const mark = account === '' ? undefined : markOf(account);
     const others = waitsOf(purpose, now).filter((wait) => wait.mark !== mark);
     const entries = [{ until, mark }, ...others]
-      .slice(0, KEPT)
+      .slice(0, MAX_COOLDOWNS)
       .map((wait) => (wait.mark === undefined ? `${wait.until}` : `${wait.until} ${wait.mark}`));
     window.localStorage.setItem(cooldownKey(purpose), entries.join());
   } catch {

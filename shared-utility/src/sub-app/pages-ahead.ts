@@ -6,7 +6,7 @@ import { context, type MenuNode } from '../storage';
 import type { LazyPage } from './lazy-page';
 
 /** Long enough for a page that has just been opened to ask for what it shows. */
-const REST = 500;
+const PREFETCH_DELAY = 500;
 
 const pathsOf = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap(({ path, children }) => [path.split(/[?#]/)[0] ?? '', ...pathsOf(children)]);
@@ -23,7 +23,7 @@ export function fetchPagesAhead({ basename, routes }: AppRouterProps, life: Abor
   }
   let timer: ReturnType<typeof setTimeout>;
   const rest = () => {
-    timer = setTimeout(() => whenIdle(next), REST);
+    timer = setTimeout(() => whenIdle(next), PREFETCH_DELAY);
   };
   function next(): void {
     const menu = context.get('menu');

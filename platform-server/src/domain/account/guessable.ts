@@ -59,7 +59,7 @@ const isWalk = (text: string): boolean =>
 /** Up to four digits at the end are what people add when they are asked for digits. */
 const isTail = (text: string, isLast: boolean): boolean => isLast && /^\d{1,4}$/.test(text);
 
-const LONGEST = 20;
+const MAX_WORD_LENGTH = 20;
 /** Characters that a guess does not explain: with so few left it comes soon. */
 const MAX_UNEXPLAINED = 2;
 const MAX_SYMBOLS = 2;
@@ -71,7 +71,7 @@ function unexplained(text: string, isPiece: (piece: string, isLast: boolean) => 
   const least = [0];
   for (let end = 1; end <= text.length; end += 1) {
     let best = (least[end - 1] ?? 0) + 1;
-    for (let start = Math.max(0, end - LONGEST); start < end; start += 1) {
+    for (let start = Math.max(0, end - MAX_WORD_LENGTH); start < end; start += 1) {
       const piece = text.slice(start, end);
       if (isPiece(piece, end === text.length)) {
         best = Math.min(best, (least[start] ?? 0) + shortWordRest(piece));

@@ -21,7 +21,7 @@ import type { Painter } from './painter';
 import { plainFields, type TemplateSave } from './template-fields';
 import { problemsOf } from './template-problems';
 
-const NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 type Saved = { id: string; version: number };
 type Sent = Partial<TemplateSettings>;
@@ -183,7 +183,7 @@ export async function copyTemplate(
   locale: Locale,
 ): Promise<{ id: string }> {
   const row = await templateRow(tx, caller, id);
-  const name = copyTitle(locale, row.name, NAME);
+  const name = copyTitle(locale, row.name, MAX_NAME_LENGTH);
   const settings = { ...settingsOf(row), name };
   return { id: (await addTemplate(tx, caller, settings, 'certificate.template.copied')).id };
 }

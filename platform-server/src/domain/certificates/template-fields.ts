@@ -9,7 +9,7 @@ const key = (phrase: PhraseKey): PhraseKey => phrase;
 const [NAME, TEXT, FIELDS, PATTERN, SKILL] = [60, 500, 60, 40, 40];
 const [SMALLEST, LARGEST] = [50, 420];
 /** A field may be pulled off the page; that is told, and refused when the template is enabled. */
-const FAR = 1000;
+const MAX_COORDINATE = 1000;
 const [SMALLEST_TEXT, LARGEST_TEXT] = [1, 100];
 const MONTHS = 600;
 
@@ -34,8 +34,8 @@ export const keys = [
 
 export const templateStatuses = ['draft', 'enabled', 'disabled'] as const;
 
-const place = z.number(key('certificate.place')).min(-FAR).max(FAR);
-const side = z.number(key('certificate.place')).min(1).max(FAR);
+const place = z.number(key('certificate.place')).min(-MAX_COORDINATE).max(MAX_COORDINATE);
+const side = z.number(key('certificate.place')).min(1).max(MAX_COORDINATE);
 const page = z
   .number(key('certificate.size'))
   .min(SMALLEST, key('certificate.size'))

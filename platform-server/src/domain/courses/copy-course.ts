@@ -11,7 +11,7 @@ import { requireMove } from './moves';
 import { noteResources } from './note-resources';
 import { courseRow } from './read-course';
 
-const TITLE = 100;
+const MAX_TITLE_LENGTH = 100;
 
 /** What is learned of the copy is not learned of the first: its lessons have ids of their own, and no sessions yet. */
 const anew = (chapters: readonly StoredChapter[]): StoredChapter[] =>
@@ -30,7 +30,7 @@ export async function copyCourse(
 ): Promise<{ id: string }> {
   const row = await courseRow(tx, caller, id);
   requireMove('copy', row);
-  const title = copyTitle(locale, row.title, TITLE);
+  const title = copyTitle(locale, row.title, MAX_TITLE_LENGTH);
   const content = { ...row.content, chapters: anew(row.content.chapters) };
   const { tenantId, organId, categoryId, coverId, teacherName, teacherIds, level, price } = row;
   const kept = { tenantId, organId, categoryId, coverId, teacherName, teacherIds, level, price };

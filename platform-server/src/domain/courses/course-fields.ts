@@ -17,7 +17,7 @@ const MOST_HOURS = 1000;
 const CHAPTERS = 100;
 export const LESSONS = 500;
 /** A day, in seconds. */
-const LONGEST = 86_400;
+const MAX_SECONDS = 86_400;
 
 export const statuses = ['draft', 'published', 'unpublished', 'cancelled', 'terminated'] as const;
 export const levels = ['beginner', 'intermediate', 'advanced'] as const;
@@ -81,7 +81,7 @@ export type CourseSaveInput = z.output<typeof courseSave>;
 const seconds = z
   .int(key('course.seconds'))
   .min(0, key('course.seconds'))
-  .max(LONGEST, key('course.seconds'));
+  .max(MAX_SECONDS, key('course.seconds'));
 const percent = z
   .int(key('course.percent'))
   .min(1, key('course.percent'))

@@ -11,7 +11,7 @@ import { trailOf } from '../trail-of';
 import type { grantOrder } from './grant-fields';
 
 /** Rows that one order may make. */
-const MOST = 20_000;
+const MAX_GRANTS = 20_000;
 
 interface Audience {
   readonly audience: GrantAudience;
@@ -89,7 +89,8 @@ export async function grantCourses(
     throw new BusinessError(errorCodes.conflict, { phrase: 'course.state' });
   }
   const to = await audiencesOf(tx, caller, order);
-  if (to.length * courseIds.length > MOST) throw new FieldError('courseIds', 'course.tooMany');
+  if (to.length * courseIds.length > MAX_GRANTS)
+    throw new FieldError('courseIds', 'course.tooMany');
   const { tenantId, accountId } = caller;
   await tx.execute(sql`
     INSERT INTO course_grant (tenant_id, course_id, owner_organ_id, audience, audience_id, organ_id, expires_at, created_by)

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { type CourseContent, lessonsOf, wholeContent } from './content';
 
 /** As many as are learned at a time; the one that nobody asked for the longest is forgotten first. */
-const KEPT = 200;
+const MAX_CACHED = 200;
 
 type Lessons = ReadonlyMap<string, Lesson>;
 
@@ -39,6 +39,6 @@ export async function publishedLessons(
   });
   const lessons = new Map(lessonsOf(wholeContent(row?.content ?? {})).map((one) => [one.id, one]));
   if (row) all.set(key, lessons);
-  if (all.size > KEPT) all.delete(all.keys().next().value ?? '');
+  if (all.size > MAX_CACHED) all.delete(all.keys().next().value ?? '');
   return lessons;
 }

@@ -11,7 +11,7 @@ import type { ExamRow } from './read-exam';
 type Line = Omit<typeof examQuestion.$inferInsert, 'tenantId' | 'examId' | 'sort'>;
 
 /** Rows of one statement. */
-const TOGETHER = 2000;
+const ROWS_PER_INSERT = 2000;
 
 const lacksPaper = () =>
   new BusinessError(errorCodes.conflict, {
@@ -80,8 +80,8 @@ export async function freezePaper(
   if (lines.length === 0) throw lacksPaper();
   await tx.delete(examQuestion).where(eq(examQuestion.examId, examId));
   const rows = lines.map((line, sort) => ({ tenantId, examId, sort, ...line }));
-  for (let from = 0; from < rows.length; from += TOGETHER) {
-    await tx.insert(examQuestion).values(rows.slice(from, from + TOGETHER));
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
+    await tx.insert(examQuestion).values(rows.slice(from, from + ROWS_PER_INSERT));
   }
   return totalOf(lines);
 }

@@ -15,7 +15,7 @@ import { audienceOf, examRow, lockExam, type VersionedId } from './read-exam';
 import { writeExam } from './save-exam';
 import { writeAudience } from './targets';
 
-const TITLE = 100;
+const MAX_TITLE_LENGTH = 100;
 
 /** An exam that lacks something is not published; the refusal lists what. */
 export async function publishExam(tx: TenantTx, caller: Caller, which: VersionedId): Promise<void> {
@@ -72,7 +72,7 @@ export async function copyExam(
 ): Promise<{ id: string }> {
   const row = await examRow(tx, caller, id);
   requireMove('copy', row);
-  const title = copyTitle(locale, row.title, TITLE);
+  const title = copyTitle(locale, row.title, MAX_TITLE_LENGTH);
   const { tenantId, accountId: createdBy, homeBranchId: branchId } = caller;
   const { description, paperId, minutes, passScore, attempts, shuffleQuestions } = row;
   const { shuffleOptions, showAnswers, layout, blind, twoMarkers, watchFocus } = row;

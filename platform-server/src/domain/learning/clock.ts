@@ -1,9 +1,9 @@
 /** Nobody plays faster. */
 const FASTEST = 2;
 /** Seconds of a lesson that a stretch may be longer than the time that has passed: messages come unevenly. */
-const SLACK = 2;
+const TOLERANCE_SECONDS = 2;
 /** So much time since the beat before counts at most, in milliseconds: whoever was away longer has not learned. */
-const LONGEST = 30_000;
+const MAX_GAP = 30_000;
 /** The same before the first beat of a sitting, which nothing came before. */
 const FIRST = 10_000;
 
@@ -30,9 +30,9 @@ export interface Counted {
  * clock, whatever devices they use; slack that was used is paid back by the next beat, so it never adds up.
  */
 export function countBeat({ from, to, isFirst, now, clock }: Beat): Counted {
-  const since = Math.max(clock ?? 0, now - (isFirst ? FIRST : LONGEST));
+  const since = Math.max(clock ?? 0, now - (isFirst ? FIRST : MAX_GAP));
   const length = to - from;
-  const counts = length > 0 && length <= ((now - since) / 1000) * FASTEST + SLACK;
+  const counts = length > 0 && length <= ((now - since) / 1000) * FASTEST + TOLERANCE_SECONDS;
   if (!counts) return { counts, seconds: 0, clock: Math.max(now, clock ?? 0) };
   const passed = Math.max(0, (now - since) / 1000);
   return {
@@ -43,4 +43,4 @@ export function countBeat({ from, to, isFirst, now, clock }: Beat): Counted {
 }
 
 /** The same figures for a statement that counts a beat by the database's clock. */
-export const pace = { fastest: FASTEST, slack: SLACK, longest: LONGEST } as const;
+export const pace = { fastest: FASTEST, slack: TOLERANCE_SECONDS, longest: MAX_GAP } as const;

@@ -11,7 +11,7 @@ import { clockOf, type Look, progressOf } from './look';
 import { lookAfter, stretchOf } from './stretch-of-beat';
 
 /** As many as learn at a time; whoever was silent the longest is forgotten first. */
-const KEPT = 2_000;
+const MAX_CACHED = 2_000;
 
 interface Kept {
   readonly caller: Caller;
@@ -28,7 +28,7 @@ export function keepLook(db: Database, tokenHash: string, left: Kept): void {
   const all = kept.get(db) ?? new Map<string, Kept>();
   kept.set(db, all);
   all.set(tokenHash, left);
-  if (all.size > KEPT) all.delete(all.keys().next().value ?? '');
+  if (all.size > MAX_CACHED) all.delete(all.keys().next().value ?? '');
 }
 
 /** Whose beat that session sent last; whether it may still send one is another question. */

@@ -8,7 +8,7 @@ import { nextVersion, requireVersion } from '../versions';
 import { openLesson } from './read-lessons';
 
 /** Of one person in one course. */
-const MOST = 500;
+const MAX_NOTES = 500;
 
 type NoteRow = typeof lessonNote.$inferSelect;
 
@@ -64,7 +64,7 @@ export async function saveNote(
   await asSystem(tx, (t) => openLesson(t, learner, note));
   const inCourse = and(ownOf(learner), eq(lessonNote.courseId, note.courseId));
   const [present] = await tx.select({ total: count() }).from(lessonNote).where(inCourse);
-  if ((present?.total ?? 0) >= MOST) {
+  if ((present?.total ?? 0) >= MAX_NOTES) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'course.manyNotes' });
   }
   const [made] = await tx

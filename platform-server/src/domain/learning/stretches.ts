@@ -11,7 +11,7 @@ const pairsOf = (stretches: Stretches): Pair[] =>
 /** Players stop a moment before they go on: a gap of so many seconds is none. */
 const GAP = 1;
 /** Of somebody who jumps about more than that the earliest are forgotten: a row stays small. */
-const MOST = 200;
+const MAX_STRETCHES = 200;
 
 /** With one more; those that touch become one. */
 export function addStretch(stretches: Stretches, from: number, to: number): number[] {
@@ -23,7 +23,7 @@ export function addStretch(stretches: Stretches, from: number, to: number): numb
     if (last && start <= last[1] + GAP) last[1] = Math.max(last[1], end);
     else joined.push([start, end]);
   }
-  return joined.slice(-MOST).flat();
+  return joined.slice(-MAX_STRETCHES).flat();
 }
 
 /** How many seconds of it were watched. */

@@ -13,13 +13,13 @@ import { lockLive, type Saved, type VersionedId } from './hold-live';
 import type { LiveSent } from './live-fields';
 import { tell, toldOf } from './tell';
 
-const LONGEST = 12 * 3_600_000;
+const MAX_DURATION = 12 * 3_600_000;
 
 function checkTimes(startsAt: Date, endsAt: Date): void {
   const length = endsAt.getTime() - startsAt.getTime();
   if (startsAt.getTime() <= Date.now()) throw new FieldError('startsAt', 'live.past');
   if (!(length > 0)) throw new FieldError('endsAt', 'live.endsFirst');
-  if (length > LONGEST) throw new FieldError('endsAt', 'live.tooLong');
+  if (length > MAX_DURATION) throw new FieldError('endsAt', 'live.tooLong');
 }
 
 /** A course of the caller's that can still be taught; its place becomes the session's. */

@@ -6,7 +6,7 @@ import type { PhraseKey } from '../../phrases';
 const key = (phrase: PhraseKey): PhraseKey => phrase;
 
 /** In fen: a hundred thousand yuan. */
-const MOST = 10_000_000;
+const MAX_AMOUNT = 10_000_000;
 const PEOPLE = 200;
 /** Of one look at the income. */
 export const MOST_MONTHS = 36;
@@ -18,7 +18,7 @@ export const orderWays = ['offline', 'code'] as const;
 export const fen = z
   .int(key('order.amount'))
   .min(0, key('order.amount'))
-  .max(MOST, key('order.amount'));
+  .max(MAX_AMOUNT, key('order.amount'));
 
 /** How long a course is open; null for good. */
 export const days = z

@@ -17,7 +17,7 @@ import type { paperChange, paperInput } from './paper-fields';
 import { lockPaper, type PaperRow, paperRow } from './read-paper';
 import { storedSections, writeSections } from './stored-sections';
 
-const TITLE = 100;
+const MAX_TITLE_LENGTH = 100;
 
 type Columns = Pick<typeof paper.$inferInsert, 'title' | 'type' | 'drawn' | 'categoryId'> &
   Partial<Pick<PaperRow, 'questionCount' | 'totalScore'>>;
@@ -94,7 +94,7 @@ export async function copyPaper(
   const row = await paperRow(tx, caller, id);
   requireMove('copy', row);
   const { type, drawn, categoryId, questionCount, totalScore } = row;
-  const title = copyTitle(locale, row.title, TITLE);
+  const title = copyTitle(locale, row.title, MAX_TITLE_LENGTH);
   const columns = { title, type, drawn, categoryId, questionCount, totalScore };
   const made = await insertPaper(tx, caller, columns, { action: 'paper.copied', of: row.title });
   const anew = <T extends { readonly id: string }>(one: T): T => ({

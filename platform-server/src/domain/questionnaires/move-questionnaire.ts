@@ -15,7 +15,7 @@ import {
 } from './read-questionnaire';
 import { type QuestionnaireSaved, writeQuestionnaire } from './save-questionnaire';
 
-const TITLE = 100;
+const MAX_TITLE_LENGTH = 100;
 
 /** One that cannot be run as it is written is not published; the refusal lists why. */
 export async function publishQuestionnaire(
@@ -71,7 +71,7 @@ export async function copyQuestionnaire(
 ): Promise<QuestionnaireSaved> {
   const row = await questionnaireRow(tx, caller, id);
   requireMove('copy', row);
-  const title = copyTitle(locale, row.title, TITLE);
+  const title = copyTitle(locale, row.title, MAX_TITLE_LENGTH);
   const { tenantId, accountId: createdBy, homeBranchId: branchId } = caller;
   const { intro, thanks, content, anonymous, repeats } = row;
   const [made] = await tx

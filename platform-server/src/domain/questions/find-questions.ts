@@ -16,7 +16,7 @@ import { allOf, containing } from '../search';
 type Filter = { readonly [K in keyof QuestionFilter]?: QuestionFilter[K] | undefined };
 
 /** Characters of the text that a list shows. */
-const SHOWN = 200;
+const MAX_TEXT_LENGTH = 200;
 
 /** Papers that hold a question `q`, of whatever branch. */
 const uses = sql`(SELECT count(*)::int FROM paper_question pq WHERE pq.question_id = q.id)`;
@@ -29,7 +29,7 @@ const orders = {
 } as const;
 
 /** The members of a list's row, of a question `q` with what `summaryJoins` joins. */
-const summaryColumns = sql`q.id, q.type, left(q.text, ${SHOWN}) AS text,
+const summaryColumns = sql`q.id, q.type, left(q.text, ${MAX_TEXT_LENGTH}) AS text,
   q.has_picture AS "hasPicture", q.has_audio AS "hasAudio", q.difficulty, q.points,
   q.category_id AS "categoryId", k.name AS "categoryName", q.state AS status,
   q.has_changes AS "hasChanges", q.revision, ${uses} AS uses, q.organ_id AS "organId",

@@ -1,5 +1,5 @@
 /** As many of a long text: two that begin alike are found by their beginning. */
-const MOST = 400;
+const MAX_PAIRS = 400;
 
 /** FNV-1a in 32 bits, as a number that PostgreSQL takes for an integer. */
 function hashOf(pair: string): number {
@@ -24,5 +24,5 @@ export function pairsOf(text: string): number[] {
   const pairs = letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
   // a text of one letter is alike to itself alone
   const known = pairs.length > 0 ? pairs : letters;
-  return [...new Set(known.map(hashOf))].slice(0, MOST);
+  return [...new Set(known.map(hashOf))].slice(0, MAX_PAIRS);
 }

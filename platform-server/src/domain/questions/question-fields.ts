@@ -10,7 +10,7 @@ const [OPTIONS, GAPS, VARIANTS, RUBRIC, PARTS, SHARES] = [26, 20, 20, 20, 20, 10
 const [ANSWER, RUBRIC_TEXT, ESSAY] = [200, 300, 20_000];
 const [POINTS, POINT] = [10, 40];
 /** Questions that one call changes. */
-const MANY = 200;
+const MAX_QUESTIONS = 200;
 
 /** Bytes of a question with as much text as it may have. */
 export const QUESTION_BODY_LIMIT = 1024 * 1024;
@@ -118,7 +118,10 @@ export const questionSave = z.object({
 export type QuestionSaveInput = z.output<typeof questionSave>;
 
 export const manyQuestions = z.object({
-  ids: z.array(fields.identifier).min(1, key('question.none')).max(MANY, key('question.many')),
+  ids: z
+    .array(fields.identifier)
+    .min(1, key('question.none'))
+    .max(MAX_QUESTIONS, key('question.many')),
   change: z.enum(['release', 'withdraw', 'delete', 'move']),
   categoryId: fields.identifier.nullish(),
 });

@@ -5,8 +5,8 @@ import { actorOf, type Caller } from '../../http/caller';
 import { pairsOf } from './pairs';
 
 /** Share of their pairs that two texts have in common, from which they are shown as alike. */
-const LEAST = 0.5;
-const SHOWN = 10;
+const MIN_SIMILARITY = 0.5;
+const MAX_RESULTS = 10;
 
 /** Questions of the organisation with nearly the same words, as far as the caller's branches reach. */
 export async function findSimilar(
@@ -27,7 +27,7 @@ export async function findSimilar(
       WHERE q.organ_id = ${actorOf(caller).organId}::uuid AND q.pairs && ${asked}
         AND cardinality(q.pairs) BETWEEN ${Math.ceil(pairs.length / 3)} AND ${pairs.length * 3}
         ${exceptId === undefined ? sql`` : sql`AND q.id <> ${exceptId}::uuid`}) near
-    WHERE similarity >= ${LEAST} ORDER BY similarity DESC, id LIMIT ${SHOWN}`);
+    WHERE similarity >= ${MIN_SIMILARITY} ORDER BY similarity DESC, id LIMIT ${MAX_RESULTS}`);
   return rows;
 }
 

@@ -7,7 +7,7 @@ import { wordsOf } from './content';
 import { pairsOf } from './pairs';
 
 /** Rows of one statement. */
-const TOGETHER = 100;
+const ROWS_PER_INSERT = 100;
 
 export interface NewDraft {
   /** In the file: a list shows them in its order. */
@@ -37,8 +37,8 @@ export async function storeDrafts(
       createdAt: new Date(now + row),
     };
   });
-  for (let from = 0; from < made.length; from += TOGETHER) {
-    await tx.insert(question).values(made.slice(from, from + TOGETHER));
+  for (let from = 0; from < made.length; from += ROWS_PER_INSERT) {
+    await tx.insert(question).values(made.slice(from, from + ROWS_PER_INSERT));
   }
   await auditEach(
     tx,

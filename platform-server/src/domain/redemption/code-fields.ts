@@ -7,7 +7,7 @@ import { isRedemption, plainRedemption } from './code-text';
 
 const key = (phrase: PhraseKey): PhraseKey => phrase;
 
-const MOST = 10_000;
+const MAX_CODES = 10_000;
 
 export const batchStates = ['making', 'ready', 'stopped'] as const;
 export const codeStates = ['open', 'redeemed', 'withdrawn'] as const;
@@ -24,7 +24,7 @@ export const batchInput = z.object({
   count: z
     .int(key('redemption.count'))
     .min(1, key('redemption.count'))
-    .max(MOST, key('redemption.count')),
+    .max(MAX_CODES, key('redemption.count')),
   price: fen,
   days,
   validUntil,

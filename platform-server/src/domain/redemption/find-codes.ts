@@ -33,14 +33,14 @@ const columns = sql`r.id, r.code, ${state} AS state, ${iso('r.redeemed_at')} AS 
 const from = sql`FROM redemption_code r LEFT JOIN course_order o ON o.id = r.order_id`;
 
 /** How many letters of a code a list shows. */
-const SHOWN = 4;
+const VISIBLE_LETTERS = 4;
 
 /** A whole code, its last letters, or a part of the student's name: no other part of a code finds it. */
 function named(keyword: string): SQL {
   const code = plainRedemption(keyword);
   const byCode = [
     isRedemption(code) && sql`r.code = ${code}`,
-    code.length === SHOWN && sql`right(r.code, ${SHOWN}::int) = ${code}`,
+    code.length === VISIBLE_LETTERS && sql`right(r.code, ${VISIBLE_LETTERS}::int) = ${code}`,
     containing(sql`o.person_name`, keyword),
   ].filter((one) => one !== false);
   return sql`(${sql.join(byCode, sql` OR `)})`;

@@ -29,7 +29,7 @@ const sources: { readonly [N in ScreenName]: Source<N> } = {
 };
 
 /** Long enough for a hall of screens to cost one reading, short enough to look live. */
-const KEPT = 10_000;
+const CACHE_TIME = 10_000;
 /** Tenants times screens; beyond, the oldest are read anew. */
 const MOST_KEPT = 1_000;
 
@@ -77,7 +77,7 @@ export function createPublicScreens(
   function read(name: ScreenName, tenantId: string): Kept['figures'] {
     const key = `${tenantId} ${name}`;
     const known = kept.get(key);
-    if (known && clock() - known.at < KEPT) return known.figures;
+    if (known && clock() - known.at < CACHE_TIME) return known.figures;
     const scope = { tenantId, readOnly: true };
     const source: Source<ScreenName> = sources[name];
     const figures = db.withTenant(scope, (tx) => source(tx, wholeTenant(tenantId), zone));

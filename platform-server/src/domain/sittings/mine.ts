@@ -7,7 +7,7 @@ import type { Learner } from '../courses/may-learn';
 import { openTo } from '../exams/audience';
 
 /** A learner has no more of them on a page. */
-const MOST = 100;
+const MAX_SITTINGS = 100;
 
 interface Row extends Record<string, unknown>, Omit<StudentExam, 'best' | 'mayReview' | 'left'> {
   showAnswers: 'never' | 'afterSubmit' | 'afterEnd';
@@ -52,7 +52,7 @@ async function find(tx: Tx, learner: Learner, where: SQL): Promise<Row[]> {
         OR (e.state <> 'draft' AND EXISTS (SELECT 1 FROM sitting s WHERE ${ofPerson(learner)})))
     ORDER BY CASE ${phase} WHEN 'running' THEN 0 WHEN 'planned' THEN 1 ELSE 2 END,
       CASE WHEN ${phase} = 'over' THEN NULL ELSE coalesce(e.ends_at, e.starts_at) END,
-      coalesce(e.ends_at, e.published_at) DESC, e.id LIMIT ${MOST}`);
+      coalesce(e.ends_at, e.published_at) DESC, e.id LIMIT ${MAX_SITTINGS}`);
   return rows;
 }
 

@@ -15,7 +15,7 @@ import { lockTrainRow, trainRow, type VersionedId } from './read-train';
 import { recountTrain } from './recount';
 import { writeTrain } from './save-train';
 
-const TITLE = 100;
+const MAX_TITLE_LENGTH = 100;
 
 /** A training that lacks something is not published; the refusal lists what. */
 export async function publishTrain(
@@ -73,7 +73,7 @@ export async function copyTrain(
 ): Promise<{ id: string }> {
   const row = await trainRow(tx, caller, id);
   requireMove('copy', row);
-  const title = copyTitle(locale, row.title, TITLE);
+  const title = copyTitle(locale, row.title, MAX_TITLE_LENGTH);
   const { tenantId, accountId: createdBy, homeBranchId: branchId } = caller;
   const { coverId, goal, description, place, regionId, hours, startsAt, endsAt } = row;
   const { enrolFrom, enrolUntil, passItems, passExams } = row;

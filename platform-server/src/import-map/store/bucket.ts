@@ -20,7 +20,7 @@ export interface Bucket {
 }
 
 /** A host that swallows packets, or sends a byte now and then, must end. */
-const PATIENCE = 15_000;
+const REQUEST_TIMEOUT = 15_000;
 
 function credentialsOf(env: NodeJS.ProcessEnv) {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = env;
@@ -50,7 +50,7 @@ async function library() {
 export async function openBucket(
   address: StoreAddress,
   env: NodeJS.ProcessEnv,
-  patience = PATIENCE,
+  patience = REQUEST_TIMEOUT,
 ): Promise<Bucket> {
   const { bucket, endpoint } = address;
   const credentials = credentialsOf(env);

@@ -5,7 +5,7 @@ import { type ImportMap, shapedMap } from '../../static/import-map';
 import { changesBetween, MapRefusal } from '../edit-map';
 
 /** Each one holds a whole map, of some ten kilobytes. */
-const MOST = 50;
+const MAX_ENTRIES = 50;
 
 const line = z.object({
   name: z.string(),
@@ -45,7 +45,7 @@ export function withChange(
   now: Date,
 ): StoredChange[] {
   const id = (history.at(-1)?.id ?? 0) + 1;
-  return [...history, { id, createdAt: now.toISOString(), ...added }].slice(-MOST);
+  return [...history, { id, createdAt: now.toISOString(), ...added }].slice(-MAX_ENTRIES);
 }
 
 /** The history up to the map that lies there now: somebody may have written it by other means. */

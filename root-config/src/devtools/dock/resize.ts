@@ -3,13 +3,13 @@ import { phrases } from '../phrases';
 
 /** Kept over log-out, like overrides. */
 const KEY = 'keep:devtools-height';
-const LEAST = 200;
-const USUAL = 380;
+const MIN_HEIGHT = 200;
+const DEFAULT_HEIGHT = 380;
 const STEP = 24;
 
-const most = (): number => Math.max(LEAST, Math.round(window.innerHeight * 0.85));
+const most = (): number => Math.max(MIN_HEIGHT, Math.round(window.innerHeight * 0.85));
 const within = (height: number): number =>
-  Math.round(Math.min(most(), Math.max(LEAST, height || USUAL)));
+  Math.round(Math.min(most(), Math.max(MIN_HEIGHT, height || DEFAULT_HEIGHT)));
 
 /** The upper edge: drawn by the pointer, moved by arrow keys, back to its usual height by a double click. */
 export function createEdge(changed: (height: number) => void) {
@@ -25,7 +25,7 @@ export function createEdge(changed: (height: number) => void) {
   function set(wanted: number, keeps = true): void {
     height = within(wanted);
     edge.setAttribute('aria-valuenow', String(height));
-    edge.setAttribute('aria-valuemin', String(LEAST));
+    edge.setAttribute('aria-valuemin', String(MIN_HEIGHT));
     edge.setAttribute('aria-valuemax', String(most()));
     if (keeps) window.localStorage.setItem(KEY, String(height));
     changed(height);
@@ -43,14 +43,14 @@ export function createEdge(changed: (height: number) => void) {
     edge.addEventListener('pointermove', drag);
     edge.addEventListener('lostpointercapture', drop, { once: true });
   });
-  edge.addEventListener('dblclick', () => set(USUAL));
+  edge.addEventListener('dblclick', () => set(DEFAULT_HEIGHT));
   edge.addEventListener('keydown', (event) => {
     const to: Record<string, number> = {
       ArrowUp: height + STEP,
       ArrowDown: height - STEP,
       PageUp: height + STEP * 4,
       PageDown: height - STEP * 4,
-      Home: LEAST,
+      Home: MIN_HEIGHT,
       End: most(),
     };
     const wanted = to[event.key];

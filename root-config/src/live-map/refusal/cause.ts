@@ -4,7 +4,7 @@ import { phrases } from './phrases';
 import { type Reason, whyNot } from './why-not';
 
 /** A build has some hundred files at most; who has more has a first one that fails among these. */
-const MOST = 200;
+const MAX_FILES = 200;
 
 interface Looker {
   integrityOf(address: string): string | undefined;
@@ -21,7 +21,8 @@ async function findBroken(
   for (const address of seen) {
     const reason = await whyNot(address, integrityOf(address), patience);
     if (reason) return { address, reason };
-    for (const file of await importsOf(address, patience)) if (seen.size < MOST) seen.add(file);
+    for (const file of await importsOf(address, patience))
+      if (seen.size < MAX_FILES) seen.add(file);
   }
   return null;
 }

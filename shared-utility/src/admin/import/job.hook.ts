@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { JobCalls } from './types';
 
 /** Milliseconds from one look at a job that is under way to the next, and to the first where the header looks anyway. */
-const LOOK = 1_000;
+const POLL_INTERVAL = 1_000;
 const UNHEARD = 6_000;
 
 /**
@@ -35,7 +35,7 @@ export function useJob(
       isAsking = false;
       if (isGone || life.aborted) return;
       if (now) setJob(now);
-      if (!now || isRunning(now)) return later(LOOK);
+      if (!now || isRunning(now)) return later(POLL_INTERVAL);
       isGone = true;
       onOver();
     }

@@ -3,7 +3,7 @@ import { type RefObject, type SyntheticEvent, useRef } from 'react';
 type MediaEvent = SyntheticEvent<HTMLMediaElement>;
 
 /** Whoever was so near the end begins anew, in seconds: places are kept whole, and the last one is told just before it. */
-const SLACK = 2;
+const TOLERANCE_SECONDS = 2;
 
 /**
  * Goes on where a recording was when it gets another address, playing if it played.
@@ -21,7 +21,7 @@ export function useResume(start = 0): {
   const wasPlaying = useRef(false);
   const events = {
     onLoadedMetadata: ({ currentTarget }: MediaEvent) => {
-      const isOver = place.current >= currentTarget.duration - SLACK;
+      const isOver = place.current >= currentTarget.duration - TOLERANCE_SECONDS;
       if (place.current > 0 && !isOver) currentTarget.currentTime = place.current;
       if (wasPlaying.current) void currentTarget.play().catch(() => {});
     },

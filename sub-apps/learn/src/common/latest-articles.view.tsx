@@ -5,13 +5,13 @@ import { ArticleLines } from './article-lines.view';
 import { data } from './data';
 
 /** So many stand on the first page. */
-const SHOWN = 4;
+const MAX_ARTICLES = 4;
 
 /** What was published last; nothing where there is none, or where it could not be read. */
 export function LatestArticles() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const read = data.useArticleFindPublishedQuery({ pageNum: 1, pageSize: SHOWN });
+  const read = data.useArticleFindPublishedQuery({ pageNum: 1, pageSize: MAX_ARTICLES });
   const articles = read.currentData?.list ?? [];
   if (articles.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { unpack } from './archive';
 import type { ShownFile } from './read-package';
 import { steadyId } from './steady-id';
 
-const TITLE = 100;
+const MAX_TITLE_LENGTH = 100;
 
 /** A file of a package as a resource of the library. */
 export interface Brought {
@@ -52,7 +52,7 @@ const titleOf = (path: string): string =>
   basename(path)
     .replace(/\.[^.]+$/, '')
     .replace(/^[\da-f]{8}-(?=.)/, '')
-    .slice(0, TITLE)
+    .slice(0, MAX_TITLE_LENGTH)
     .trim() || 'file';
 
 /**

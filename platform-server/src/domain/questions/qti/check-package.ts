@@ -10,9 +10,9 @@ import { problemsOf } from './package-import';
 import type { ReadItem } from './read-package';
 
 /** Items of the preview: bad ones first, then good ones, which are compared with the bank. */
-const [SHOWN, COMPARED] = [200, 100];
+const [MAX_ROWS, MAX_COMPARED] = [200, 100];
 /** Characters of a text in the preview. */
-const TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 const columns = [
   ['file', 'qti.file'],
@@ -49,8 +49,8 @@ export async function checkPackage(
   }));
   const bad = judged.filter(({ problems }) => problems.length > 0);
   const good = judged.filter(({ problems }) => problems.length === 0);
-  const left = Math.min(COMPARED, Math.max(0, SHOWN - bad.length));
-  const shown = [...bad.slice(0, SHOWN), ...good.slice(0, left)];
+  const left = Math.min(MAX_COMPARED, Math.max(0, MAX_ROWS - bad.length));
+  const shown = [...bad.slice(0, MAX_ROWS), ...good.slice(0, left)];
   const heading = (at: string): string => {
     const column = columns.find(([key]) => key === at) ?? columns[0];
     return phrase(locale, column[1]);
@@ -62,7 +62,7 @@ export async function checkPackage(
       cells: [
         file,
         content ? phrase(locale, typePhrases[content.type]) : (interaction ?? ''),
-        content ? wordsOf(content).slice(0, TEXT) : title,
+        content ? wordsOf(content).slice(0, MAX_TEXT_LENGTH) : title,
         similar,
         category.join(' / '),
         points.join('；'),

@@ -17,7 +17,7 @@ import { writeItem } from './write-item';
 const CHUNK = 20;
 /** Of a part: what the whole package's list says of it. */
 const LISTED = 'listed.json';
-const TITLE = 60;
+const MAX_TITLE_LENGTH = 60;
 
 export const questionKeys = (parts: string, total: number): string[] =>
   partKeys(parts, total, CHUNK);
@@ -56,7 +56,9 @@ const namesOfFiles = async (db: Database, ids: readonly string[]) =>
 
 /** `media/a1b2c3d4-杠杆.png`: told apart by the resource's id, and a name that every file system takes. */
 function mediaName(resourceId: string, title: string, fileName: string): string {
-  const plain = title.replace(/[\\/:*?"<>|%#&\s\p{Cc}\p{Cf}\p{Cs}]+/gu, '-').slice(0, TITLE);
+  const plain = title
+    .replace(/[\\/:*?"<>|%#&\s\p{Cc}\p{Cf}\p{Cs}]+/gu, '-')
+    .slice(0, MAX_TITLE_LENGTH);
   const ending = /\.[a-z\d]{1,5}$/i.exec(fileName)?.[0].toLowerCase() ?? '';
   return `media/${resourceId.slice(0, 8)}-${plain}${ending}`;
 }
@@ -114,7 +116,7 @@ export const packageExport = (storage: FileStorage) =>
         const number = String(from + ids.indexOf(id) + 1).padStart(4, '0');
         const identifier = `q${number}-${id.slice(0, 8)}`;
         const href = `items/${identifier}.xml`;
-        const title = wordsOf(content).slice(0, TITLE) || identifier;
+        const title = wordsOf(content).slice(0, MAX_TITLE_LENGTH) || identifier;
         const hrefOf = (one: string) => {
           const name = media.get(one)?.name;
           return name === undefined ? null : `../${inAddress(name)}`;

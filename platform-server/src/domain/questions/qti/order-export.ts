@@ -10,7 +10,7 @@ import { trailOf } from '../../trail-of';
 import { type AskedQuestions, chosenQuestions } from '../sheet/export-questions';
 
 /** Questions of one package. */
-const MOST = 2000;
+const MAX_QUESTIONS = 2000;
 
 /** The work that packs questions; that somebody took them is a line of the trail. */
 export async function orderExport(
@@ -22,11 +22,11 @@ export async function orderExport(
     t.execute<{
       id: string;
     }>(sql`SELECT q.id FROM question q WHERE ${chosenQuestions(caller, asked)}
-      ORDER BY q.created_at, q.id LIMIT ${MOST + 1}`),
+      ORDER BY q.created_at, q.id LIMIT ${MAX_QUESTIONS + 1}`),
   );
   if (rows.length === 0) throw new BusinessError(errorCodes.notFound);
-  if (rows.length > MOST) {
-    const values = { count: MOST };
+  if (rows.length > MAX_QUESTIONS) {
+    const values = { count: MAX_QUESTIONS };
     throw new BusinessError(errorCodes.invalidInput, { phrase: 'sheet.tooMany', values });
   }
   const detail = { questions: rows.length, conditions: conditionsOf(asked), package: true };

@@ -4,14 +4,14 @@ import { type SQL, sql } from 'drizzle-orm';
 export type Slice = (id: SQL) => SQL;
 
 /** What one statement works on well within the ten seconds that it has. */
-const MANY = 100_000;
+const MAX_ROWS = 100_000;
 
 const uuidFrom = (start: string): SQL =>
   sql`${`${start.padEnd(8, '0')}-0000-0000-0000-000000000000`}::uuid`;
 
 /** Parts of all ids by their first digits, as many as so many rows need: what is done for everybody is done part by part. */
 export function slicesOf(rows: number): readonly Slice[] {
-  const digits = [0, 1, 2].find((one) => rows / 16 ** one <= MANY) ?? 3;
+  const digits = [0, 1, 2].find((one) => rows / 16 ** one <= MAX_ROWS) ?? 3;
   const starts = Array.from({ length: 16 ** digits }, (_, at) =>
     digits === 0 ? '' : at.toString(16).padStart(digits, '0'),
   );

@@ -3,12 +3,12 @@ import { Alert, Button, Form, Modal } from 'antd';
 import type { Choice } from '../choices';
 import { StudentSelect } from '../student-select.view';
 import { TrainSelect } from '../train-select.view';
-import { MOST, useIssue } from './issue.hook';
+import { MAX_CERTIFICATES, useIssue } from './issue.hook';
 import { issueWords } from './phrases';
 import { TemplateSelect } from './template-select.view';
 
 /** More are only counted. */
-const SHOWN = 50;
+const MAX_NAMES = 50;
 
 interface Props {
   /** Chosen beforehand. */
@@ -105,7 +105,7 @@ export function IssueDialog({ templateId = null, train, onIssued, onClose }: Pro
         >
           <StudentSelect
             id="issue-people"
-            most={MOST}
+            most={MAX_CERTIFICATES}
             value={order.people}
             onChange={(people) => change({ people })}
             words={{ searching: t('searching'), failed: t('peopleFailed') }}
@@ -122,7 +122,7 @@ export function IssueDialog({ templateId = null, train, onIssued, onClose }: Pro
               title={t('leftOut', { count: problems.length })}
               description={
                 <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-                  {problems.slice(0, SHOWN).map(({ userId, name, kind, detail }) => (
+                  {problems.slice(0, MAX_NAMES).map(({ userId, name, kind, detail }) => (
                     <li key={`${userId}-${kind}`}>
                       {labelOf(userId) ?? name}：{t(`cannot.${kind}`, { detail })}
                     </li>

@@ -7,7 +7,7 @@ import { data } from '../training-data';
 import { issueWords } from './phrases';
 
 /** Of one order. */
-export const MOST = 1000;
+export const MAX_CERTIFICATES = 1000;
 const PAGE = 200;
 
 interface Order {
@@ -71,7 +71,7 @@ export function useIssue(given: Pick<Order, 'templateId' | 'trainId'>, onDone: (
     setBusy(true);
     setFault(null);
     const people: Choice[] = [];
-    for (let pageNum = 1; people.length < MOST; pageNum += 1) {
+    for (let pageNum = 1; people.length < MAX_CERTIFICATES; pageNum += 1) {
       const asked = { trainId, status: 'finished', pageNum, pageSize: PAGE } as const;
       const { data: page, error } = await findPassed(asked);
       if (life.aborted) return;
@@ -84,7 +84,7 @@ export function useIssue(given: Pick<Order, 'templateId' | 'trainId'>, onDone: (
       if (pageNum * PAGE >= page.total) break;
     }
     setBusy(false);
-    change({ people: people.slice(0, MOST) });
+    change({ people: people.slice(0, MAX_CERTIFICATES) });
     if (people.length === 0) setFault(t('nobodyPassed'));
   };
   return { fillPassed, order, change, check, isBusy, fault, trainFault, submit };

@@ -4,7 +4,7 @@ import { faultOfPicture, sendPicture } from '../uploads/send-picture';
 
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 /** Bytes; larger ones are no picture for a list. */
-const most = 10 * 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
 
 export type CoverState =
   | { readonly status: 'idle' }
@@ -17,7 +17,7 @@ export const coverTypes = types.join(',');
 
 const refusalOf = ({ type, size }: File): string | null => {
   if (!types.includes(type)) return resourceWords.t('cover.kind');
-  return size === 0 || size > most ? resourceWords.t('cover.size') : null;
+  return size === 0 || size > maxBytes ? resourceWords.t('cover.size') : null;
 };
 
 /** Sends a picture; what is chosen next takes its place. @param onSent with the id of the upload */

@@ -27,7 +27,7 @@ function isDraft(raw: unknown): raw is ArticleDraft {
 }
 
 /** More of one article nobody goes on with; the oldest gives way. */
-const MOST = 5;
+const MAX_DRAFTS = 5;
 
 /**
  * What is kept of an article, the oldest first: each page that is open on it keeps its own. A full or forbidden storage
@@ -50,7 +50,7 @@ export function keepDraft(name: string, former: string | null, draft: ArticleDra
     const key = keyOf(name);
     if (!key) return;
     const others = readDrafts(name).filter(({ at }) => at !== former);
-    const all = draft ? [...others, draft].slice(-MOST) : others;
+    const all = draft ? [...others, draft].slice(-MAX_DRAFTS) : others;
     if (all.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(all));
   } catch {

@@ -5,7 +5,7 @@ import { data } from '../../../common/data';
 
 const pageSize = 12;
 /** So long typing rests before it is searched for. */
-const REST = 300;
+const DEBOUNCE = 300;
 
 /** Files of one kind that an article may show now: own ones, and those that the organisation was granted. */
 export function useUsableFiles(kind: ResourceKind) {
@@ -14,7 +14,7 @@ export function useUsableFiles(kind: ResourceKind) {
   useEffect(() => {
     const keyword = typed.trim();
     if (keyword === asked.keyword) return;
-    const timer = setTimeout(() => setAsked({ keyword, pageNum: 1 }), REST);
+    const timer = setTimeout(() => setAsked({ keyword, pageNum: 1 }), DEBOUNCE);
     return () => clearTimeout(timer);
   }, [typed, asked.keyword]);
   const read = data.useResourceFindByConditionWithPageQuery({

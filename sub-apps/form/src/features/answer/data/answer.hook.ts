@@ -5,7 +5,7 @@ import { type Looked, look, take } from './ask';
 import { type Kept, keep, noneKept, readKept } from './kept';
 import { nameOfWay, type Way } from './way';
 
-const LONGEST = 604_800;
+const MAX_SECONDS = 604_800;
 
 /** How far the answering of one questionnaire is. */
 export function useAnswer(way: Way) {
@@ -40,7 +40,7 @@ export function useAnswer(way: Way) {
     const { content } = looked.asked;
     setBusy(true);
     setFailure(null);
-    const seconds = Math.min(Math.round((Date.now() - kept.since) / 1000), LONGEST);
+    const seconds = Math.min(Math.round((Date.now() - kept.since) / 1000), MAX_SECONDS);
     const values = keptAnswers(content, kept.answers);
     const sent = await take(way, looked.asPerson, { values, seconds: Math.max(0, seconds) });
     if (life.aborted) return;

@@ -15,7 +15,7 @@ const keyOf = (name: string): string => draftKey('form.answers', context.get('ac
 const MARK = 'keep:form-mark';
 
 /** Milliseconds; what lies longer is nobody's work any more. */
-const LONGEST = 30 * 86_400_000;
+const MAX_AGE = 30 * 86_400_000;
 
 const isKept = (raw: unknown): raw is Omit<Kept, 'page'> & { readonly page?: unknown } =>
   raw instanceof Object &&
@@ -23,7 +23,7 @@ const isKept = (raw: unknown): raw is Omit<Kept, 'page'> & { readonly page?: unk
   raw.answers instanceof Object &&
   'since' in raw &&
   typeof raw.since === 'number' &&
-  Date.now() - raw.since < LONGEST;
+  Date.now() - raw.since < MAX_AGE;
 
 /** A full or forbidden storage keeps nothing; the questionnaire can be answered all the same. */
 function quietly<T>(work: () => T, otherwise: T): T {

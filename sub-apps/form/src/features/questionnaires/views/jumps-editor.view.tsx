@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (jumps: FormJump[]) => void;
 }
 
-const MOST = 20;
+const MAX_JUMPS = 20;
 
 /** Where it goes on after a page: only forward, or to the end. */
 export function JumpsEditor({ content, section, faults, onChange }: Props) {
@@ -82,7 +82,7 @@ export function JumpsEditor({ content, section, faults, onChange }: Props) {
         type="link"
         style={{ alignSelf: 'start', padding: 0 }}
         icon={<PlusOutlined aria-hidden />}
-        disabled={earlier.length === 0 || jumps.length >= MOST}
+        disabled={earlier.length === 0 || jumps.length >= MAX_JUMPS}
         onClick={add}
       >
         {t('addRule')}

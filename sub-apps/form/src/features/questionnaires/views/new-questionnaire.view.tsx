@@ -8,7 +8,7 @@ import { data } from '../../../common/data';
 import { pageOf } from '../data/moves.hook';
 import { phrases } from '../phrases';
 
-const MOST = 100;
+const MAX_TITLE_LENGTH = 100;
 
 /** Asks for a title, and opens what is made of it: all else is said there. */
 export function NewQuestionnaire({ onClose }: { readonly onClose: () => void }) {
@@ -61,8 +61,8 @@ export function NewQuestionnaire({ onClose }: { readonly onClose: () => void }) 
             autoFocus
             autoComplete="off"
             value={title}
-            count={{ show: true, max: MOST, strategy: codePointLength }}
-            maxLength={MOST * 2}
+            count={{ show: true, max: MAX_TITLE_LENGTH, strategy: codePointLength }}
+            maxLength={MAX_TITLE_LENGTH * 2}
             onChange={({ target }) => {
               setTitle(target.value);
               setFault({});

@@ -11,8 +11,8 @@ import { phrases } from '../phrases';
 
 export const prepare = () => phrases.load();
 
-const STEP = 20;
-const MOST = 200;
+const ARTICLES_PER_STEP = 20;
+const MAX_ARTICLES = 200;
 const plain = { margin: 0, padding: 0, border: 'none' } as const;
 const kinds: readonly ArticleKind[] = ['article', 'dissertation'];
 
@@ -25,7 +25,7 @@ export default function ArticlesPage() {
   const keyword = asked.get('keyword') ?? '';
   const kind = kinds.find((one) => one === asked.get('kind')) ?? 'article';
   const [typed, setTyped] = useState(keyword);
-  const [pageSize, setPageSize] = useState(STEP);
+  const [pageSize, setPageSize] = useState(ARTICLES_PER_STEP);
   const read = data.useArticleFindPublishedQuery({
     ...{ kind, pageNum: 1, pageSize },
     ...(keyword && { keyword }),
@@ -33,7 +33,7 @@ export default function ArticlesPage() {
   const load = loadedOf(read);
   const page = load.status === 'failed' ? undefined : load.data;
   const ask = (next: { kind: ArticleKind; keyword: string }): void => {
-    setPageSize(STEP);
+    setPageSize(ARTICLES_PER_STEP);
     setAsked({
       ...(next.kind !== 'article' && { kind: next.kind }),
       ...(next.keyword && { keyword: next.keyword }),
@@ -93,11 +93,11 @@ export default function ArticlesPage() {
       {page && page.list.length > 0 && (
         <ArticleLines articles={page.list} label={t('title')} withSummary />
       )}
-      {page && page.total > page.list.length && pageSize < MOST && (
+      {page && page.total > page.list.length && pageSize < MAX_ARTICLES && (
         <Button
           block
           loading={load.status === 'loading'}
-          onClick={() => setPageSize((size) => Math.min(MOST, size + STEP))}
+          onClick={() => setPageSize((size) => Math.min(MAX_ARTICLES, size + ARTICLES_PER_STEP))}
           style={{ marginBlockStart: token.margin }}
         >
           {t('more')}

@@ -5,7 +5,7 @@ import { phrases } from '../phrases';
 import { CourseGrid } from './course-grid.view';
 
 /** Four beside each other are enough for who looks at their own courses. */
-const SHOWN = 4;
+const MAX_SUGGESTIONS = 4;
 
 interface Props {
   /** Courses that stand on the page already. */
@@ -27,7 +27,7 @@ export function Suggestions({ except }: Props) {
   const seen = new Set(except);
   return groups.map(({ title, load }) => {
     const all = load.status === 'failed' ? [] : (load.data ?? []);
-    const courses = all.filter(({ id }) => !seen.has(id)).slice(0, SHOWN);
+    const courses = all.filter(({ id }) => !seen.has(id)).slice(0, MAX_SUGGESTIONS);
     for (const { id } of courses) seen.add(id);
     if (courses.length === 0) return null;
     return (

@@ -33,11 +33,11 @@ export const atFirst: DeskState = {
 };
 
 /** Nobody waits longer for one answer: a network that hangs is tried anew before the time is up. */
-const PATIENCE = 10_000;
+const REQUEST_TIMEOUT = 10_000;
 
 export async function limited<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
-  const limit = window.setTimeout(() => controller.abort(), PATIENCE);
+  const limit = window.setTimeout(() => controller.abort(), REQUEST_TIMEOUT);
   try {
     return await work(controller.signal);
   } finally {
@@ -61,8 +61,8 @@ export function finalOf(error: unknown): Final | null {
   return handedIn?.state === 'open' ? null : { kind: 'done', handedIn };
 }
 
-const AGAIN = [1_000, 2_000, 4_000, 8_000, 15_000];
+const RETRY_DELAYS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
 /** When it is tried again: a thousand devices that lost the same network do not come back in one moment. */
 export const delayAfter = (fails: number): number =>
-  (AGAIN[Math.min(fails, AGAIN.length - 1)] ?? 1_000) * (0.75 + Math.random() / 2);
+  (RETRY_DELAYS[Math.min(fails, RETRY_DELAYS.length - 1)] ?? 1_000) * (0.75 + Math.random() / 2);

@@ -6,7 +6,7 @@ import { serverClock } from './server-clock';
 import type { SittingCalls } from './sitting-calls';
 
 /** Typing rests so long before it is sent; a closed page has it on the device at once. */
-const REST = 400;
+const DEBOUNCE = 400;
 /** So often the server hears that somebody sits there, and says how much time is left. */
 const WORD = 20_000;
 
@@ -148,7 +148,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
   }
 
   const soon = (): void => {
-    if (fails === 0 && !isSending) plan(REST);
+    if (fails === 0 && !isSending) plan(DEBOUNCE);
   };
 
   /** Says that somebody is there, and hears how much time is left. */

@@ -10,11 +10,11 @@ interface Props {
 }
 
 /** More numbers than these are no help. */
-const MOST = 30;
+const MAX_NUMBERS = 30;
 
 function numbersOf(places: readonly Place[]): string {
-  const shown = places.slice(0, MOST).map(({ number }) => number);
-  return shown.join(', ') + (places.length > MOST ? ' …' : '');
+  const shown = places.slice(0, MAX_NUMBERS).map(({ number }) => number);
+  return shown.join(', ') + (places.length > MAX_NUMBERS ? ' …' : '');
 }
 
 /** Asks before handing in, and names what is open. */

@@ -5,7 +5,7 @@ import { createHeartbeats, type Heartbeats, noHeartbeats, type Trouble } from '.
 import { openLesson, tellStretch } from './lesson-calls';
 
 /** What could not be told is told again so often. */
-const AGAIN = 5_000;
+const RETRY_DELAY = 5_000;
 
 /**
  * Tells the platform that a lesson is opened and what of it is watched, for as long as the component stands. One that is
@@ -73,7 +73,7 @@ export function useLessonLearning(
       beats.flush();
       if (told.current === 'due') tell();
     };
-    const timer = window.setInterval(again, AGAIN);
+    const timer = window.setInterval(again, RETRY_DELAY);
     window.addEventListener('online', again);
     return () => {
       window.clearInterval(timer);

@@ -4,7 +4,7 @@ import type { Heartbeats } from './heartbeats';
 import { hasPlayedOn } from './stretches';
 
 /** Positions are told in whole seconds: so much before the bound is not beyond it. */
-const SLACK = 1;
+const TOLERANCE_SECONDS = 1;
 
 interface Options {
   readonly beats: Heartbeats;
@@ -92,7 +92,7 @@ export function useMedia({
       const { currentTime, seeking, paused } = event.currentTarget;
       if (seeking) return;
       if (!paused) beats.at(currentTime);
-      if (hasPlayedOn(reached.current - SLACK, currentTime)) {
+      if (hasPlayedOn(reached.current - TOLERANCE_SECONDS, currentTime)) {
         reached.current = Math.max(reached.current, currentTime);
       }
       if (Math.floor(currentTime) !== Math.floor(place.current)) onAt(currentTime);
@@ -101,7 +101,8 @@ export function useMedia({
     },
     onSeeking: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
       beats.jump();
-      if (bound === null || currentTarget.currentTime <= reached.current + SLACK) return;
+      if (bound === null || currentTarget.currentTime <= reached.current + TOLERANCE_SECONDS)
+        return;
       currentTarget.currentTime = reached.current;
       setWasBound(true);
     },

@@ -7,14 +7,14 @@ export interface Past<T> {
   readonly joined: string | null;
 }
 
-const MOST = 100;
+const MAX_UNDO_STEPS = 100;
 
 export const pastOf = <T>(now: T): Past<T> => ({ before: [], now, after: [], joined: null });
 
 export function changed<T>(past: Past<T>, now: T, join: string | null = null): Past<T> {
   if (now === past.now) return past;
   const isSame = join !== null && join === past.joined;
-  const before = isSame ? past.before : [...past.before, past.now].slice(-MOST);
+  const before = isSame ? past.before : [...past.before, past.now].slice(-MAX_UNDO_STEPS);
   return { before, now, after: [], joined: join };
 }
 

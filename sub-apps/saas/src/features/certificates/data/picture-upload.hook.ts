@@ -6,8 +6,8 @@ import { faultOfPicture, sendPicture } from '../../../common/uploads/send-pictur
 import { phrases } from '../phrases';
 
 const types = ['image/jpeg', 'image/png', 'image/webp'];
-const MOST = 10 * 1024 * 1024;
-const NAME = 60;
+const MAX_BYTES = 10 * 1024 * 1024;
+const MAX_NAME_LENGTH = 60;
 
 export const pictureTypes = types.join(',');
 
@@ -22,12 +22,13 @@ export function usePictures(kind: CommonAttachment['kind'], onMade: (id: string)
 
   const send = async (file: File): Promise<void> => {
     if (!types.includes(file.type)) return setFault(t('pictureKind'));
-    if (file.size === 0 || file.size > MOST) return setFault(t('pictureSize'));
+    if (file.size === 0 || file.size > MAX_BYTES) return setFault(t('pictureSize'));
     setFault(null);
     setShare(0);
     try {
       const uploadId = await sendPicture(file, life, (done) => life.aborted || setShare(done));
-      const name = [...file.name.replace(/\.[^.]+$/, '')].slice(0, NAME).join('') || t(`keys.seal`);
+      const name =
+        [...file.name.replace(/\.[^.]+$/, '')].slice(0, MAX_NAME_LENGTH).join('') || t(`keys.seal`);
       const { data: made, error } = await add({ uploadId, name, kind });
       if (life.aborted) return;
       if (made) onMade(made.id);

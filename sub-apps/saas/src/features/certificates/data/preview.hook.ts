@@ -4,7 +4,7 @@ import { useBlobAddress } from './blob-address.hook';
 import { previewOf } from './files';
 
 /** The renderer is asked when the hand rests. */
-const REST = 350;
+const DEBOUNCE = 350;
 const WIDTH = 1400;
 
 /** Its name is not drawn, and a number that is still to be typed is said to be at its field. */
@@ -31,7 +31,7 @@ export function usePreview(settings: TemplateSettings) {
         },
         (error: unknown) => work.signal.aborted || setMessage(toFailure(error).message),
       );
-    }, REST);
+    }, DEBOUNCE);
     return () => {
       clearTimeout(timer);
       work.abort();

@@ -16,7 +16,7 @@ interface Props {
   readonly problems: readonly TemplateProblem[];
 }
 
-const FAR = 1000;
+const MAX_COORDINATE = 1000;
 const fonts = ['sans', 'sansBold', 'serif'] as const satisfies readonly CertificateFont[];
 const aligns = ['left', 'center', 'right'] as const;
 
@@ -83,8 +83,8 @@ export function FieldProps({ field, editor, isOpen, problems }: Props) {
             <NumberInput
               id={`field-${side}`}
               value={box[side]}
-              min={side === 'x' || side === 'y' ? -FAR : 1}
-              max={FAR}
+              min={side === 'x' || side === 'y' ? -MAX_COORDINATE : 1}
+              max={MAX_COORDINATE}
               disabled={disabled}
               onChange={(value) => set({ [side]: inTenths(value) }, side)}
             />

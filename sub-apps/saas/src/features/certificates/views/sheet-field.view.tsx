@@ -18,8 +18,8 @@ interface Props {
 }
 
 /** Pixels within which a line draws. */
-const REACH = 6;
-const LEAST = 1;
+const SNAP_PIXELS = 6;
+const MIN_SIZE = 1;
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -49,8 +49,8 @@ export function SheetField(props: Props) {
     const [dx, dy] = [(event.clientX - held.x) * unit, (event.clientY - held.y) * unit];
     const join = `drag-${field.id}-${held.x}-${held.y}`;
     if (held.isCorner) {
-      const width = inTenths(Math.max(LEAST, held.of.width + dx));
-      const height = inTenths(Math.max(LEAST, held.of.height + dy));
+      const width = inTenths(Math.max(MIN_SIZE, held.of.width + dx));
+      const height = inTenths(Math.max(MIN_SIZE, held.of.height + dy));
       changeField(field.id, { width, ...(isPicture(field) && { height }) }, join);
       return;
     }
@@ -58,7 +58,7 @@ export function SheetField(props: Props) {
     const others = now.fields.filter(({ id }) => id !== field.id).map(boxOf);
     const { x, y, guides } = snapped(to, {
       ...{ others, widthMm: now.widthMm, heightMm: now.heightMm },
-      reach: event.altKey ? 0 : REACH * unit,
+      reach: event.altKey ? 0 : SNAP_PIXELS * unit,
     });
     onGuides(event.altKey ? noGuides : guides);
     changeField(field.id, onSheet({ ...box, x, y }, now), join);

@@ -9,4 +9,4 @@ export interface PanelProps {
 }
 
 /** A chart shows so many; the most stand first. */
-export const MOST = 10;
+export const MAX_CHART_ROWS = 10;

@@ -5,7 +5,7 @@ import { data } from '../data/dashboard-data';
 import { hourName, shortDay, wholeDay } from '../data/days';
 import { figuresOf } from '../data/figures-of';
 import { live } from '../data/live';
-import { MOST, type PanelProps } from '../data/panel-props';
+import { MAX_CHART_ROWS, type PanelProps } from '../data/panel-props';
 import { translatedProvince } from '../data/translated-province';
 import { phrases } from '../phrases';
 import { Part } from './part.view';
@@ -84,7 +84,7 @@ export function ProvincesPanel({ title, scope }: PanelProps) {
 /** Who learned longest, by name: only for who may see students. */
 export function LearnersPanel({ title, period }: PanelProps) {
   const { t } = phrases.use();
-  const first = { ...period, pageNum: 1, pageSize: MOST };
+  const first = { ...period, pageNum: 1, pageSize: MAX_CHART_ROWS };
   const read = data.useStatisticsGetUserStudyOrExamCountListQuery(first, live);
   return (
     <RowsPart

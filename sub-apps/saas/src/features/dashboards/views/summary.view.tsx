@@ -13,13 +13,13 @@ const counts = [
 ] as const;
 
 /** What changes less than half a per cent says so little that it is called nothing. */
-const LEAST = 0.005;
+const MIN_CHANGE = 0.005;
 
 function Change({ share }: { readonly share: number | null }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   if (share === null) return null;
-  const way = Math.abs(share) < LEAST ? 'same' : share > 0 ? 'more' : 'less';
+  const way = Math.abs(share) < MIN_CHANGE ? 'same' : share > 0 ? 'more' : 'less';
   return (
     <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
       {t(`summary.${way}`, { share: formatPercent(Math.abs(share)) })}

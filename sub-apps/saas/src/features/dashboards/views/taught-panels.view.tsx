@@ -3,7 +3,7 @@ import { Chart } from '@edu/shared-utility/charts';
 import { data } from '../data/dashboard-data';
 import { figuresOf } from '../data/figures-of';
 import { live } from '../data/live';
-import { MOST, type PanelProps } from '../data/panel-props';
+import { MAX_CHART_ROWS, type PanelProps } from '../data/panel-props';
 import { phrases } from '../phrases';
 import { Part } from './part.view';
 import { RowsPart } from './rows-part.view';
@@ -16,7 +16,7 @@ export function CoursesPanel({ title, period }: PanelProps) {
     <RowsPart
       title={title}
       read={read}
-      rowsOf={(all) => all.slice(0, MOST)}
+      rowsOf={(all) => all.slice(0, MAX_CHART_ROWS)}
       nameHead={t('course')}
       nameOf={(course) => course.title}
       series={[
@@ -35,7 +35,7 @@ export function IndustriesPanel({ title, scope }: PanelProps) {
     <RowsPart
       title={title}
       read={read}
-      rowsOf={(all) => all.slice(0, MOST)}
+      rowsOf={(all) => all.slice(0, MAX_CHART_ROWS)}
       nameHead={t('category')}
       nameOf={({ name }) => name ?? t('uncategorised')}
       ownScales

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { data } from '../data/dashboard-data';
 import { live } from '../data/live';
-import { MOST, type PanelProps } from '../data/panel-props';
+import { MAX_CHART_ROWS, type PanelProps } from '../data/panel-props';
 import { phrases } from '../phrases';
 import { RowsPart } from './rows-part.view';
 
@@ -14,7 +14,7 @@ export function TrainsPanel({ title, period }: PanelProps) {
     <RowsPart
       title={title}
       read={read}
-      rowsOf={(all) => all.slice(0, MOST)}
+      rowsOf={(all) => all.slice(0, MAX_CHART_ROWS)}
       nameHead={t('train')}
       nameOf={(train) => train.title}
       series={[
@@ -33,7 +33,7 @@ export function CertificatesPanel({ title, period }: PanelProps) {
     <RowsPart
       title={title}
       read={read}
-      rowsOf={(all) => all.slice(0, MOST)}
+      rowsOf={(all) => all.slice(0, MAX_CHART_ROWS)}
       nameHead={t('train')}
       nameOf={(train) => train.title}
       series={[
@@ -58,7 +58,7 @@ export function PassingPanel({ title, scope, period }: PanelProps) {
     <RowsPart
       title={title}
       read={read}
-      rowsOf={(all) => all.slice(0, MOST)}
+      rowsOf={(all) => all.slice(0, MAX_CHART_ROWS)}
       nameHead={t('exam')}
       nameOf={(exam) => exam.title}
       series={[

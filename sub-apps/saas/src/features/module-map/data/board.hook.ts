@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { data } from './module-data';
 
 /** Loads and faults come without anybody's word, while somebody looks at them (milliseconds). */
-const AGAIN = 10_000;
+const POLL_INTERVAL = 10_000;
 
 function useVisible(): boolean {
   const [isVisible, setVisible] = useState(document.visibilityState === 'visible');
@@ -18,7 +18,7 @@ function useVisible(): boolean {
 /** How all modules are: read when the server tells of a change, and again and again for loads and faults. */
 export function useBoard() {
   const board = data.useModuleStatusFindQuery(undefined, {
-    pollingInterval: useVisible() ? AGAIN : 0,
+    pollingInterval: useVisible() ? POLL_INTERVAL : 0,
   });
   const { refetch } = board;
   useEffect(() => on('import-map:told', () => void refetch()), [refetch]);

@@ -5,11 +5,11 @@ import { phrases } from '../phrases';
 import { data } from './module-data';
 
 /** Where the browser keeps the address that was compared last. */
-const KEPT = 'keep:saas-modules-environment';
+const STORAGE_KEY = 'keep:saas-modules-environment';
 
 function kept(): string {
   try {
-    return window.localStorage.getItem(KEPT) ?? '';
+    return window.localStorage.getItem(STORAGE_KEY) ?? '';
   } catch {
     return '';
   }
@@ -17,7 +17,7 @@ function kept(): string {
 
 function keep(address: string): void {
   try {
-    window.localStorage.setItem(KEPT, address);
+    window.localStorage.setItem(STORAGE_KEY, address);
   } catch {
     // a browser without storage asks for it again
   }

@@ -17,14 +17,14 @@ export type Health = (typeof healths)[number];
 export const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);
 
 /** Fewer reports within the hour may be one person's line. */
-const MANY = 3;
+const MIN_REPORTS = 3;
 /** The share of loads from which on a fault is the module's. */
 const SHARE = 0.05;
 
 function faultsOf({ faultsNow, loads }: ModuleStatus): Health[] {
   if (faultsNow === 0) return [];
   const recent = sum(loads.slice(-2));
-  return [faultsNow >= MANY && faultsNow >= SHARE * recent ? 'failing' : 'faults'];
+  return [faultsNow >= MIN_REPORTS && faultsNow >= SHARE * recent ? 'failing' : 'faults'];
 }
 
 /** Everything that is to be said of a module: `healthy`, or `unused` within a day, where nothing else is. */

@@ -2,7 +2,7 @@ const BAR = 5;
 const GAP = 1;
 export const HEIGHT = 28;
 /** A single fault has to be seen beside a thousand loads. */
-const LEAST = 3;
+const MIN_BAR_HEIGHT = 3;
 
 /** Of so many bars. */
 export const widthOf = (bars: number): number => bars * (BAR + GAP) - GAP;
@@ -18,7 +18,7 @@ const barAt = (at: number, height: number): string =>
 export const barPath = (counts: readonly number[], most: number): string =>
   counts
     .map((count, at) =>
-      count === 0 ? '' : barAt(at, Math.max(LEAST, Math.round((count / most) * HEIGHT))),
+      count === 0 ? '' : barAt(at, Math.max(MIN_BAR_HEIGHT, Math.round((count / most) * HEIGHT))),
     )
     .join('');
 

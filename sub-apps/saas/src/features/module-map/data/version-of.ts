@@ -3,7 +3,7 @@ const VERSION = /^v?\d+([.-]\d+)*([-+][0-9a-z.-]+)?$/i;
 /** What builds put into the names of files: `index-4f0c1a9b2d.js`, `index.4f0c1a9b.mjs`. */
 const DIGEST = /[-.]([0-9a-z_]{8,})\.(?:mjs|js)$/i;
 /** So much of a digest tells two apart. */
-const SHORT = 8;
+const DIGEST_LENGTH = 8;
 
 /**
  * What people call the version at an address: the number in its path, else the beginning of the digest in the file's
@@ -16,9 +16,9 @@ export function versionOf(address: string, integrity: string | null = null): str
   const number = parts.find((part) => VERSION.test(part));
   if (number) return number;
   const digest = DIGEST.exec(path)?.[1];
-  if (digest && /\d/.test(digest)) return digest.slice(0, SHORT);
+  if (digest && /\d/.test(digest)) return digest.slice(0, DIGEST_LENGTH);
   const stated = integrity?.split('-')[1]?.replace(/[^0-9a-z]/gi, '');
-  return stated ? stated.slice(0, SHORT) : null;
+  return stated ? stated.slice(0, DIGEST_LENGTH) : null;
 }
 
 /** An address with its long digests folded: `index-4f0c1a9b….js`. */

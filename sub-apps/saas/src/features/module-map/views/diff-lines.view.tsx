@@ -5,7 +5,7 @@ import { folded } from '../data/version-of';
 import { phrases } from '../phrases';
 
 /** More lines than this are folded. */
-const SHOWN = 5;
+const MAX_UNFOLDED = 5;
 
 function Line({ line: { name, from, to } }: { line: ImportMapChangedLine }) {
   const { t } = phrases.use();
@@ -55,10 +55,10 @@ export function DiffLines({ lines }: { lines: readonly ImportMapChangedLine[] })
       ))}
     </ul>
   );
-  const rest = lines.slice(SHOWN);
+  const rest = lines.slice(MAX_UNFOLDED);
   return (
     <>
-      {list(lines.slice(0, SHOWN))}
+      {list(lines.slice(0, MAX_UNFOLDED))}
       {rest.length > 0 && (
         <details style={{ marginBlockStart: token.marginXS }}>
           <summary style={{ cursor: 'pointer' }}>{t('moreLines', { count: rest.length })}</summary>

@@ -5,7 +5,7 @@ import { MenuFacts } from './menu-facts.view';
 import { MenuPages } from './menu-pages.view';
 
 /** More complaints than this are folded. */
-const SHOWN = 6;
+const MAX_UNFOLDED = 6;
 
 function Sentences({ of: sentences }: { readonly of: readonly string[] }) {
   return (
@@ -23,7 +23,7 @@ export function MenuOffer({ offer }: { readonly offer: ModuleMenu }) {
   const { token } = theme.useToken();
   const { state, pages, complaints, tenants, isCurrent } = offer;
   const isOffered = state === 'offered';
-  const rest = complaints.slice(SHOWN);
+  const rest = complaints.slice(MAX_UNFOLDED);
   return (
     <div style={{ display: 'grid', gap: token.margin }}>
       <MenuFacts offer={offer} />
@@ -34,7 +34,7 @@ export function MenuOffer({ offer }: { readonly offer: ModuleMenu }) {
           title={t(isOffered ? 'menu.complaints' : 'menu.nothing')}
           description={
             <>
-              <Sentences of={complaints.slice(0, SHOWN)} />
+              <Sentences of={complaints.slice(0, MAX_UNFOLDED)} />
               {rest.length > 0 && (
                 <details>
                   <summary style={{ cursor: 'pointer' }}>

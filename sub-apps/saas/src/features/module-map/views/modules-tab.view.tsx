@@ -18,7 +18,7 @@ interface Props {
   readonly onAct?: ((acting: Acting) => void) | undefined;
 }
 
-const SHORT = 8;
+const DIGEST_LENGTH = 8;
 
 /** All modules: the house's own first, shared libraries folded below. */
 export function ModulesTab({ board, onAct }: Props) {
@@ -60,7 +60,11 @@ export function ModulesTab({ board, onAct }: Props) {
           style={{ marginInlineStart: 'auto', color: token.colorTextSecondary }}
         >
           {t('revision')}{' '}
-          <CopyText text={revision.slice(0, SHORT)} whole={revision} label={t('revision')} />
+          <CopyText
+            text={revision.slice(0, DIGEST_LENGTH)}
+            whole={revision}
+            label={t('revision')}
+          />
         </span>
       </Flex>
       {gone.map((name) => (

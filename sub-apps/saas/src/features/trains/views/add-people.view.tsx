@@ -19,7 +19,7 @@ interface Values {
   readonly people?: Choice[];
 }
 
-const MOST = 500;
+const MAX_PEOPLE = 500;
 
 interface CandidatesProps extends Omit<FoundSelectProps, 'words'> {
   readonly trainId: string;
@@ -115,7 +115,7 @@ export function AddPeople({
             id="train-people"
             trainId={train.id}
             placeholder={t('peopleHint')}
-            most={MOST}
+            most={MAX_PEOPLE}
           />
         </Form.Item>
       </Form>

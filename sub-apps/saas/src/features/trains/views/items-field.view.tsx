@@ -17,7 +17,7 @@ interface Props {
   readonly onChange?: (items: PlannedItem[]) => void;
 }
 
-const MOST = 100;
+const MAX_ITEMS = 100;
 
 /** The items of a training: chosen from lists, put in order by pointer, finger or keyboard. */
 export function ItemsField({ train, isReadOnly, value = [], onChange }: Props) {
@@ -72,7 +72,7 @@ export function ItemsField({ train, isReadOnly, value = [], onChange }: Props) {
                 key={kind}
                 {...(at === 0 && { id: idOfPart('add') })}
                 icon={<PlusOutlined aria-hidden />}
-                disabled={value.length >= MOST}
+                disabled={value.length >= MAX_ITEMS}
                 onClick={() => setAdding(kind)}
               >
                 {t(`addItem.${kind}`)}
@@ -84,7 +84,7 @@ export function ItemsField({ train, isReadOnly, value = [], onChange }: Props) {
         <ItemsDialog
           kind={adding}
           present={value}
-          most={MOST - value.length}
+          most={MAX_ITEMS - value.length}
           onAdd={(added) => {
             setAdding(null);
             change([...value, ...added]);

@@ -9,7 +9,7 @@ export interface Bar {
 }
 
 /** More have no room for a number each: the most stands above them, and every fifth has its name. */
-const MANY = 16;
+const MAX_LABELLED = 16;
 const NAMED = 5;
 
 /** Upright bars over time. */
@@ -24,7 +24,7 @@ export function Bars({
   const highest = Math.max(0, ...bars.map(({ value }) => value ?? 0));
   const most = highest || 1;
   const isVeiled = highest === 0 && bars.some(({ value }) => value === null);
-  const isMany = bars.length > MANY;
+  const isMany = bars.length > MAX_LABELLED;
   return (
     <>
       {isMany && (

@@ -15,7 +15,7 @@ import { Wall } from './wall.view';
 export const prepare = () => Promise.all([phrases.load(), provincePhrases.load()]);
 
 const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
-const MOST = 6;
+const MAX_ROWS = 6;
 
 /** /saas/EasyScreen: the same figures as the dashboards, of the person's own organisation. */
 export default function EasyPage() {
@@ -102,7 +102,7 @@ export default function EasyPage() {
               empty={trains.length === 0 ? t('empty') : null}
             >
               <Rows
-                rows={trains.slice(0, MOST).map(({ trainId, title, enrolled, finished }) => ({
+                rows={trains.slice(0, MAX_ROWS).map(({ trainId, title, enrolled, finished }) => ({
                   ...{ key: trainId, name: title, value: enrolled, part: finished },
                   text: `${formatNumber(finished)} / ${formatNumber(enrolled)}`,
                 }))}
@@ -122,7 +122,7 @@ export default function EasyPage() {
             >
               <Rows
                 most={1}
-                rows={courses.slice(0, MOST).map(({ courseId, title, progress }) => ({
+                rows={courses.slice(0, MAX_ROWS).map(({ courseId, title, progress }) => ({
                   ...{ key: courseId, name: title, value: progress, text: formatPercent(progress) },
                 }))}
               />

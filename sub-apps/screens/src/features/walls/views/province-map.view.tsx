@@ -7,8 +7,8 @@ import { nothing, shade } from '../map/shades';
 import { phrases } from '../phrases';
 import { type Province, provinceName } from './provinces';
 
-const DOT = 7;
-const BESIDE = 13;
+const DOT_RADIUS = 7;
+const LABEL_OFFSET = 13;
 
 /** The provinces by how many are in them; who cannot see it has the table beside it. */
 export function ProvinceMap({ provinces }: { readonly provinces: readonly Province[] }) {
@@ -51,10 +51,10 @@ export function ProvinceMap({ provinces }: { readonly provinces: readonly Provin
           if (value === undefined || value === 0) return null;
           return (
             <g key={code}>
-              <circle cx={x} cy={y} r={DOT} />
-              <text x={x + BESIDE} y={y}>
+              <circle cx={x} cy={y} r={DOT_RADIUS} />
+              <text x={x + LABEL_OFFSET} y={y}>
                 {provinceName(code)}
-                <tspan x={x + BESIDE} dy="1.1em">
+                <tspan x={x + LABEL_OFFSET} dy="1.1em">
                   {value === null ? t('few') : compact(value)}
                 </tspan>
               </text>
