@@ -15,9 +15,9 @@ import { BusinessError } from '../http/business-error';
 import { type Caller, isAllowed } from '../http/caller';
 import { audit } from './audit';
 import { changesOf } from './audit-changes';
+import { auditContext } from './audit-context';
 import { isOfOrganisation } from './profile-people';
 import { contains, digitsOf, phonePattern } from './search';
-import { trailOf } from './trail-of';
 import { nextVersion, requireVersion } from './versions';
 
 type Row = typeof accountProfile.$inferSelect & { readonly phone: string | null };
@@ -114,7 +114,7 @@ export async function revealOfProfile(
 ): Promise<{ value: string | null }> {
   const row = await readable(tx, caller, id);
   await audit(tx, {
-    ...trailOf(caller, row.accountId),
+    ...auditContext(caller, row.accountId),
     action: 'profile.revealed',
     detail: { field },
   });
@@ -170,7 +170,7 @@ export async function saveProfile(
   if (!saved) throw new BusinessError(errorCodes.conflict);
   const personal = Object.keys(values) as (keyof typeof values)[];
   const changes = changesOf<Partial<Row>>(present ?? {}, values, personal);
-  await audit(tx, { ...trailOf(caller, owner), action: 'profile.saved', changes });
+  await audit(tx, { ...auditContext(caller, owner), action: 'profile.saved', changes });
   return saved;
 }
 
@@ -187,5 +187,5 @@ export async function deleteProfile(
     requireVersion(version, isReadable ? shown(caller)(present) : { version: present.version });
   }
   await tx.delete(accountProfile).where(eq(accountProfile.id, id));
-  await audit(tx, { ...trailOf(caller, accountId), action: 'profile.deleted' });
+  await audit(tx, { ...auditContext(caller, accountId), action: 'profile.deleted' });
 }

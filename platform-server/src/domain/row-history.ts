@@ -195,7 +195,7 @@ function whatOf({ action, detail }: typeof auditLog.$inferSelect): AuditChange[]
   return typeof detail.field === 'string' ? [{ field: detail.field }] : [];
 }
 
-interface Asked extends PageQuery {
+interface HistoryQuery extends PageQuery {
   readonly kind: RowKind;
   readonly id: string;
 }
@@ -204,7 +204,7 @@ interface Asked extends PageQuery {
 export async function rowHistory(
   tx: Tx,
   caller: Caller,
-  { kind, id, pageNum, pageSize }: Asked,
+  { kind, id, pageNum, pageSize }: HistoryQuery,
   locale: Locale,
 ): Promise<Page<RowChange>> {
   if (!isAllowed(caller, kinds[kind].permission)) throw new BusinessError(errorCodes.forbidden);

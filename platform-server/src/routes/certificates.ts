@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { asSystem, type Tx } from '../db/database';
 import { originOfTenant } from '../domain/account/tenant-origin';
 import { audit } from '../domain/audit';
+import { auditContext } from '../domain/audit-context';
 import { drawCertificates } from '../domain/certificates/draw';
 import { exportCertificates } from '../domain/certificates/export-certificates';
 import { findCertificates, idsOf, readCertificate } from '../domain/certificates/find-certificates';
@@ -16,7 +17,6 @@ import { replaceCertificate, revokeCertificate } from '../domain/certificates/re
 import { publicKeys, rotateKey } from '../domain/certificates/signing-keys';
 import { asJob } from '../domain/jobs';
 import { tenantOfHost } from '../domain/tenants';
-import { trailOf } from '../domain/trail-of';
 import { BusinessError } from '../http/business-error';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
@@ -100,7 +100,7 @@ export async function certificateRoutes(app: FastifyInstance): Promise<void> {
         const found = await idsOf(t, caller, { ids }, PICTURES);
         if (found.length === 0) throw new BusinessError(errorCodes.notFound);
         const detail = { certificates: found.length };
-        await audit(t, { ...trailOf(caller, ''), action: 'certificate.exported', detail });
+        await audit(t, { ...auditContext(caller, ''), action: 'certificate.exported', detail });
         return found;
       });
       const origin = await db.withSystem((t) => originFor(host)(t, tenantId));
@@ -198,7 +198,11 @@ export async function certificateRoutes(app: FastifyInstance): Promise<void> {
     handler: (_, { tx, caller }) =>
       tx(async (t) => {
         const made = await asSystem(t, (s) => rotateKey(s, secret, caller.tenantId));
-        await audit(t, { ...trailOf(caller, ''), action: 'certificate.keyRotated', detail: made });
+        await audit(t, {
+          ...auditContext(caller, ''),
+          action: 'certificate.keyRotated',
+          detail: made,
+        });
         return made;
       }),
   });

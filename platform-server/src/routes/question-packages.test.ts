@@ -13,7 +13,7 @@ import { sql } from 'drizzle-orm';
 import { unzipSync, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { sweepJobFiles } from '../domain/job-files';
-import { bringFile } from '../domain/questions/qti/bring-files';
+import { importFile } from '../domain/questions/qti/bring-files';
 import type { FileStorage } from '../files/storage';
 import { sweepUploads } from '../files/sweep';
 import { blankOf, essayOf, singleOf } from '../testing/ask';
@@ -418,7 +418,7 @@ describe('bytes of an import that was killed', () => {
     const file = { id: 'x', path, kind: 'image' as const };
     const order = { place: { ...place, branches: null, branchId: null }, parts: randomUUID() };
     await expect(
-      bringFile({ db: server.db, storage: dying(keys) }, zip, file, order),
+      importFile({ db: server.db, storage: dying(keys) }, zip, file, order),
     ).rejects.toThrow('killed');
     expect(await sweepAfter(23, keys[0] ?? '')).toBe('there');
     expect(await sweepAfter(25, keys[0] ?? '')).toBe('gone');

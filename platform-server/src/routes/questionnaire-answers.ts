@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { asSystem, type TenantTx, type Tx } from '../db/database';
 import type { Learner } from '../domain/courses/may-learn';
 import { learnerOf } from '../domain/learning/shown';
-import { findAsked, look, rowForLearner, rowOfKey } from '../domain/questionnaires/asked';
+import { findAsked, rowForLearner, rowOfKey, viewForTaker } from '../domain/questionnaires/asked';
 import { lookByLink, takeByLink } from '../domain/questionnaires/by-link';
 import { ANSWER_LIMIT, linkKey, mark, taken } from '../domain/questionnaires/questionnaire-fields';
 import { takeAnswer } from '../domain/questionnaires/take';
@@ -55,7 +55,7 @@ export async function questionnaireAnswerRoutes(app: FastifyInstance): Promise<v
       tx((t: TenantTx) =>
         asSystem(t, async (s) => {
           const learner = learnerOf(caller);
-          return look(s, await rowFor(s, learner, said), { memberId: learner.memberId });
+          return viewForTaker(s, await rowFor(s, learner, said), { memberId: learner.memberId });
         }),
       ),
   });

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database';
 import * as t from '../db/schema';
-import { figuresOf, type StoredSection, writeSections } from '../domain/papers/stored-sections';
+import { type StoredSection, totalsOf, writeSections } from '../domain/papers/stored-sections';
 import { type PlannedPaper, plannedPapers } from './paper-plan';
 import { questionAuthors, questionCategoryOf } from './questions';
 import { seedId } from './seed-id';
@@ -49,7 +49,7 @@ export async function seedPapers(tx: Tx): Promise<void> {
       branchId: seedId(`branch:sunrise:${branch}`),
       categoryId: categoryId(organ, category),
       createdBy: seedId(`account:${questionAuthors[organ]}`),
-      ...figuresOf(sections),
+      ...totalsOf(sections),
     });
     await writeSections(tx, { id, tenantId }, sections);
   }

@@ -23,7 +23,7 @@ export interface Chosen {
   readonly version: number;
 }
 
-export const trailOf = (
+export const auditContext = (
   { tenantId, accountId }: Caller,
   { id, title }: { id: string; title: string },
 ) => ({
@@ -93,7 +93,7 @@ async function makeDraft(tx: Tx, caller: Caller, input: Input): Promise<{ id: st
     })
     .returning({ id: announcement.id, title: announcement.title });
   if (!made) throw new BusinessError(errorCodes.conflict);
-  await audit(tx, { ...trailOf(caller, made), action: 'announcement.saved' });
+  await audit(tx, { ...auditContext(caller, made), action: 'announcement.saved' });
   return { id: made.id };
 }
 
@@ -118,7 +118,11 @@ export async function saveAnnouncement(
     .where(eq(announcement.id, id));
   const changes = changesOf(before, values);
   const title = input.title ?? before.title;
-  await audit(tx, { ...trailOf(caller, { id, title }), action: 'announcement.saved', changes });
+  await audit(tx, {
+    ...auditContext(caller, { id, title }),
+    action: 'announcement.saved',
+    changes,
+  });
   return { id };
 }
 
@@ -132,7 +136,7 @@ export async function unscheduleAnnouncement(
     .update(announcement)
     .set({ state: 'draft', sendAt: null, version: nextVersion(announcement.version) })
     .where(eq(announcement.id, row.id));
-  await audit(tx, { ...trailOf(caller, row), action: 'announcement.unscheduled' });
+  await audit(tx, { ...auditContext(caller, row), action: 'announcement.unscheduled' });
   return announcementById(tx, caller, row.id);
 }
 
@@ -147,12 +151,12 @@ export async function withdrawAnnouncement(
     .update(announcement)
     .set({ state: 'withdrawn', version: nextVersion(announcement.version) })
     .where(eq(announcement.id, row.id));
-  await audit(tx, { ...trailOf(caller, row), action: 'announcement.withdrawn' });
+  await audit(tx, { ...auditContext(caller, row), action: 'announcement.withdrawn' });
   return announcementById(tx, caller, row.id);
 }
 
 export async function removeAnnouncement(tx: Tx, caller: Caller, chosen: Chosen): Promise<void> {
   const row = await holdAnnouncement(tx, caller, chosen, 'delete');
   await tx.delete(announcement).where(eq(announcement.id, row.id));
-  await audit(tx, { ...trailOf(caller, row), action: 'announcement.deleted' });
+  await audit(tx, { ...auditContext(caller, row), action: 'announcement.deleted' });
 }

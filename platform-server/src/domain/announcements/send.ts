@@ -6,7 +6,7 @@ import { FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { nextVersion } from '../versions';
-import { type Chosen, holdAnnouncement, trailOf } from './announcements';
+import { auditContext, type Chosen, holdAnnouncement } from './announcements';
 import { type Delivers, deliver, reachOf, requireChannels, requireReach } from './deliver';
 import { announcementById } from './find-announcements';
 
@@ -38,7 +38,7 @@ export async function sendAnnouncement(
   const row = await holdAnnouncement(tx, caller, chosen, 'send');
   requireChannels(row, available);
   const { id: actorId } = actorOf(caller);
-  const trail = trailOf(caller, row);
+  const trail = auditContext(caller, row);
   if (sendAt) {
     await requireReach(tx, reachOf(row, caller.memberId));
     await tx

@@ -31,7 +31,7 @@ const asReply = ({ ...row }: Found): ResourceApplication => ({
   expiresAt: moment(row.expiresAt),
 });
 
-type Asked = PageQuery & {
+type ApplicationQuery = PageQuery & {
   readonly [K in keyof ApplicationFilter]?: ApplicationFilter[K] | undefined;
 };
 
@@ -39,7 +39,7 @@ type Asked = PageQuery & {
 async function find(
   tx: TenantTx,
   condition: SQL,
-  { pageNum, pageSize, keyword, status: wanted }: Asked,
+  { pageNum, pageSize, keyword, status: wanted }: ApplicationQuery,
 ): Promise<Page<ResourceApplication>> {
   const words = keyword?.trim() ? contains(keyword) : null;
   const where = sql`WHERE ${condition}
@@ -61,7 +61,7 @@ async function find(
 }
 
 /** Of other organisations, for resources of the caller's own and their branches. */
-export const applicationsTo = (tx: TenantTx, caller: Caller, asked: Asked) =>
+export const applicationsTo = (tx: TenantTx, caller: Caller, asked: ApplicationQuery) =>
   find(tx, isOwn(reachOf(caller)), asked);
 
 /** How many of them wait for a decision. @param tx of the system */
@@ -69,7 +69,7 @@ export const countWaiting = (tx: Tx, caller: Caller): Promise<number> =>
   countOf(tx, sql`${joined} WHERE ${isOwn(reachOf(caller))} AND a.state = 'applied'`);
 
 /** Of the caller's organisation. */
-export function applicationsOf(tx: TenantTx, caller: Caller, asked: Asked) {
+export function applicationsOf(tx: TenantTx, caller: Caller, asked: ApplicationQuery) {
   const { tenantId, organId } = reachOf(caller);
   const own = sql`a.tenant_id = ${tenantId}::uuid AND a.applicant_organ_id = ${organId}::uuid`;
   return find(tx, own, asked);

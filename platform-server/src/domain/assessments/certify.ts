@@ -5,13 +5,13 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { phrase } from '../../phrases';
 import { audit } from '../audit';
+import { auditContext } from '../audit-context';
 import { candidates, issueProblems } from '../certificates/check-issue';
 import { templateRow } from '../certificates/find-templates';
 import { holdTemplate, issueTo } from '../certificates/issue';
 import { organNameOf } from '../certificates/named';
 import type { Painter } from '../certificates/painter';
 import type { Secret } from '../codes/secret';
-import { trailOf } from '../trail-of';
 import type { certifying } from './assessment-fields';
 import { lockAssessment } from './find-assessments';
 import { requireMove, writeAssessment } from './save-assessment';
@@ -69,6 +69,6 @@ export async function certify(
   if (!issued) throw new BusinessError(errorCodes.conflict, { phrase: 'certificate.state' });
   await writeAssessment(tx, row.id, { state: 'certified', certificateId: issued.id });
   const detail = { name: row.name, skill, certificateNo: issued.number };
-  await audit(tx, { ...trailOf(caller, row.id), action: 'assessment.certified', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'assessment.certified', detail });
   return { certificateNo: issued.number };
 }

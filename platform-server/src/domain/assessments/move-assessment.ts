@@ -4,7 +4,7 @@ import type { TenantTx } from '../../db/database';
 import { assessment } from '../../db/schema';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
-import { trailOf } from '../trail-of';
+import { auditContext } from '../audit-context';
 import type { appointing, grading, seen, withdrawing } from './assessment-fields';
 import { lockAssessment } from './find-assessments';
 import { requireMove, writeAssessment } from './save-assessment';
@@ -21,7 +21,7 @@ export async function appoint(
     ...{ state: 'appointed', appointedAt: new Date(appointedAt), place },
   });
   const detail = { name: row.name, skill: row.skill, appointedAt, place };
-  await audit(tx, { ...trailOf(caller, row.id), action: 'assessment.appointed', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'assessment.appointed', detail });
 }
 
 /** Notes what came of it. */
@@ -36,7 +36,7 @@ export async function grade(
   await writeAssessment(tx, row.id, { state, score: Math.round(score * 10), assessor, remarks });
   const detail = { name: row.name, skill: row.skill, score, assessor };
   const action = passed ? 'assessment.passed' : 'assessment.failed';
-  await audit(tx, { ...trailOf(caller, row.id), action, detail });
+  await audit(tx, { ...auditContext(caller, row.id), action, detail });
 }
 
 export async function withdraw(
@@ -48,7 +48,7 @@ export async function withdraw(
   requireMove('withdraw', row);
   await writeAssessment(tx, row.id, { state: 'withdrawn', reason });
   const detail = { name: row.name, skill: row.skill, reason };
-  await audit(tx, { ...trailOf(caller, row.id), action: 'assessment.withdrawn', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'assessment.withdrawn', detail });
 }
 
 export async function deleteAssessment(
@@ -60,5 +60,5 @@ export async function deleteAssessment(
   requireMove('delete', row);
   await tx.delete(assessment).where(eq(assessment.id, row.id));
   const detail = { name: row.name, skill: row.skill };
-  await audit(tx, { ...trailOf(caller, row.id), action: 'assessment.deleted', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'assessment.deleted', detail });
 }

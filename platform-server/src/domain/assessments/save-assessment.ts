@@ -6,7 +6,7 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
-import { trailOf } from '../trail-of';
+import { auditContext } from '../audit-context';
 import { nextVersion, requireMembers } from '../versions';
 import type { AssessmentSaveInput } from './assessment-fields';
 import { type AssessmentRow, lockAssessment } from './find-assessments';
@@ -61,7 +61,7 @@ async function add(
     .catch(waits);
   if (!made) throw new BusinessError(errorCodes.conflict);
   const detail = { name: student.name, skill, level };
-  await audit(tx, { ...trailOf(caller, made.id), action: 'assessment.added', detail });
+  await audit(tx, { ...auditContext(caller, made.id), action: 'assessment.added', detail });
   return made;
 }
 
@@ -93,6 +93,6 @@ export async function saveAssessment(
   const set = Object.fromEntries(Object.entries(sent).filter(([, one]) => one !== undefined));
   const saved = await writeAssessment(tx, id, set);
   const detail = { name: row.name };
-  await audit(tx, { ...trailOf(caller, id), action: 'assessment.changed', detail, changes });
+  await audit(tx, { ...auditContext(caller, id), action: 'assessment.changed', detail, changes });
   return saved;
 }

@@ -6,8 +6,8 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
+import { auditContext } from '../audit-context';
 import { countOf } from '../count-of';
-import { trailOf } from '../trail-of';
 import { holdTree, requireOwnName, requireParent } from '../tree';
 import { nextVersion, requireVersion } from '../versions';
 import { type CategoryRow, categoriesOf, ownCategory, requireRight } from './category-tree';
@@ -82,7 +82,7 @@ export async function addCategory(
   await arrange(tx, rows, { id: made.id, parentId: values.parentId, order });
   const { name, type } = values;
   await audit(tx, {
-    ...trailOf(caller, made.id),
+    ...auditContext(caller, made.id),
     action: 'category.added',
     detail: { name, type },
   });
@@ -110,7 +110,7 @@ export async function changeCategory(
   if (isMoved || order !== undefined) await arrange(tx, rows, { id, parentId, order });
   const changes = changesOf<Pick<CategoryRow, 'name' | 'parentId' | 'order'>>(row, sent);
   await audit(tx, {
-    ...trailOf(caller, id),
+    ...auditContext(caller, id),
     action: 'category.changed',
     detail: { name },
     changes,
@@ -141,5 +141,5 @@ export async function removeCategory(tx: TenantTx, caller: Caller, id: string): 
   }
   await tx.delete(category).where(eq(category.id, id));
   const { name } = row;
-  await audit(tx, { ...trailOf(caller, id), action: 'category.deleted', detail: { name } });
+  await audit(tx, { ...auditContext(caller, id), action: 'category.deleted', detail: { name } });
 }

@@ -7,9 +7,9 @@ import { releaseFiles } from '../../files/standing';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
+import { auditContext } from '../audit-context';
 import { countOf } from '../count-of';
 import type { CoverOf } from '../courses/covers';
-import { trailOf } from '../trail-of';
 
 type Kind = CommonAttachment['kind'];
 
@@ -49,7 +49,7 @@ export async function addPicture(
     .returning({ id: certificatePicture.id });
   if (!made) throw new Error('the picture was not stored');
   const action = 'certificate.picture.added';
-  await audit(tx, { ...trailOf(caller, made.id), action, detail: { name } });
+  await audit(tx, { ...auditContext(caller, made.id), action, detail: { name } });
   return made;
 }
 
@@ -73,5 +73,5 @@ export async function removePicture(tx: TenantTx, caller: Caller, id: string): P
   await tx.delete(certificatePicture).where(own);
   await releaseFiles(tx, [row.fileId]);
   const action = 'certificate.picture.removed';
-  await audit(tx, { ...trailOf(caller, id), action, detail: { name: row.name } });
+  await audit(tx, { ...auditContext(caller, id), action, detail: { name: row.name } });
 }

@@ -4,7 +4,7 @@ import { actorOf } from '../../http/caller';
 import type { JobRow } from '../../jobs/jobs';
 import { type PartsCall, submitParts } from '../../jobs/submit-parts';
 import { audit } from '../audit';
-import { trailOf } from '../trail-of';
+import { auditContext } from '../audit-context';
 import { type CertificateConditions, idsOf } from './find-certificates';
 
 /** Pictures of one job. */
@@ -34,7 +34,7 @@ export async function orderImages(
     requestId,
     note: (t) =>
       audit(t, {
-        ...trailOf(caller, ''),
+        ...auditContext(caller, ''),
         action: 'certificate.exported',
         organIds: [actorOf(caller).organId],
         detail: { certificates: ids.length },

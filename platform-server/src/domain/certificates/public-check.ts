@@ -47,7 +47,7 @@ const printed = (where: SQL): SQL => sql`SELECT c.id, c.number AS "certificateNo
     c.values ->> 'idNumber' AS "idNumber", t.fields, c.credential
   FROM certificate c JOIN certificate_template t ON t.id = c.template_id WHERE ${where}`;
 
-interface Asked {
+interface CheckRequest {
   readonly certificateNo: string;
   readonly name: string;
 }
@@ -66,7 +66,7 @@ interface Means {
  */
 export async function checkPublicly(
   db: Database,
-  asked: Asked,
+  asked: CheckRequest,
   { host, ip, secret, origin }: Means,
 ): Promise<PublicCertificate> {
   const hits = await takeHits(db, [[`certificate:${networkOf(ip)}`, WRONG]]);

@@ -6,8 +6,8 @@ import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
+import { auditContext } from '../audit-context';
 import type { Secret } from '../codes/secret';
-import { trailOf } from '../trail-of';
 import { nextVersion } from '../versions';
 import { issueProblems } from './check-issue';
 import { type CertificateRow, lockCertificate } from './find-certificates';
@@ -44,7 +44,7 @@ export async function revokeCertificate(
     ...{ certificateNo: row.number, name: row.name },
     changes: changesOf({ reason: row.reason }, { reason }),
   };
-  await audit(tx, { ...trailOf(caller, row.id), action: 'certificate.revoked', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'certificate.revoked', detail });
 }
 
 interface Means {
@@ -110,6 +110,6 @@ export async function replaceCertificate(
       { replacedByNo: made.number, reason },
     ),
   };
-  await audit(tx, { ...trailOf(caller, row.id), action: 'certificate.replaced', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'certificate.replaced', detail });
   return { id: made.id, certificateNo: made.number };
 }

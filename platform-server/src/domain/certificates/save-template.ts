@@ -11,10 +11,10 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
+import { auditContext } from '../audit-context';
 import { copyTitle } from '../copy-title';
 import { countOf } from '../count-of';
 import type { CoverOf } from '../courses/covers';
-import { trailOf } from '../trail-of';
 import { nextVersion, requireMembers } from '../versions';
 import { lockTemplate, type TemplateRow, templateRow } from './find-templates';
 import type { Painter } from './painter';
@@ -90,7 +90,7 @@ async function addTemplate(
     })
     .returning({ id: certificateTemplate.id, version: certificateTemplate.version });
   if (!made) throw new Error('the template was not stored');
-  await audit(tx, { ...trailOf(caller, made.id), action, detail: { name, branchId } });
+  await audit(tx, { ...auditContext(caller, made.id), action, detail: { name, branchId } });
   return made;
 }
 
@@ -172,7 +172,7 @@ export async function saveTemplate(
     ...moved.map((one) => (one.field === 'fields' ? { field: 'fields' } : one)),
     ...turned,
   ];
-  await audit(tx, { ...trailOf(caller, id), action: 'certificate.template.changed', changes });
+  await audit(tx, { ...auditContext(caller, id), action: 'certificate.template.changed', changes });
   return saved;
 }
 
@@ -206,5 +206,5 @@ export async function deleteTemplate(
   }
   await tx.delete(certificateTemplate).where(eq(certificateTemplate.id, id));
   const detail = { name };
-  await audit(tx, { ...trailOf(caller, id), action: 'certificate.template.deleted', detail });
+  await audit(tx, { ...auditContext(caller, id), action: 'certificate.template.deleted', detail });
 }

@@ -5,8 +5,8 @@ import { article } from '../../db/schema';
 import { FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
+import { auditContext } from '../audit-context';
 import type { CoverOf } from '../courses/covers';
-import { trailOf } from '../trail-of';
 import { type ArticleRow, requireMove } from './moves';
 import { lockArticle, type VersionedId } from './read-article';
 import { writeArticle } from './save-article';
@@ -41,7 +41,7 @@ async function move(
   const { set, detail } = more(row);
   await writeArticle(tx, row.id, { state: articleAfter(way, row.state), ...set });
   await audit(tx, {
-    ...trailOf(caller, row.id),
+    ...auditContext(caller, row.id),
     action: actions[way],
     detail: { title: row.title, ...detail },
   });
@@ -113,5 +113,9 @@ export const deleteArticle: Step = async (tx, caller, which, addressOf) => {
   requireMove('delete', row);
   await tx.delete(article).where(eq(article.id, row.id));
   const { title } = row;
-  await audit(tx, { ...trailOf(caller, row.id), action: 'article.deleted', detail: { title } });
+  await audit(tx, {
+    ...auditContext(caller, row.id),
+    action: 'article.deleted',
+    detail: { title },
+  });
 };

@@ -4,9 +4,9 @@ import type { TenantTx, Tx } from '../../db/database';
 import { articleRevision } from '../../db/schema';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
+import { auditContext } from '../audit-context';
 import type { CoverOf } from '../courses/covers';
 import { noteUses } from '../resources/note-uses';
-import { trailOf } from '../trail-of';
 import { resourceIdsOf, wholeContent } from './article-content';
 import { type ArticleRow, requireMove } from './moves';
 import { lockArticle, type VersionedId, type Written } from './read-article';
@@ -63,5 +63,5 @@ export async function publishArticle(
   requireMove('publish', row);
   const number = await showArticle(tx, row, caller.accountId);
   const detail = { title: row.title, number };
-  await audit(tx, { ...trailOf(caller, row.id), action: 'article.published', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'article.published', detail });
 }

@@ -58,7 +58,7 @@ export const forMember = ({ tenantId, memberId }: Caller): SQL => sql`
 export const onEntrance = (tenantId: string): SQL =>
   sql`a.tenant_id = ${tenantId}::uuid AND a.is_shown AND r.on_entrance`;
 
-interface Asked extends PageQuery {
+interface ArticleQuery extends PageQuery {
   readonly kind?: ArticleKind | undefined;
   readonly keyword?: string | undefined;
 }
@@ -67,7 +67,7 @@ interface Asked extends PageQuery {
 export async function findPublished(
   tx: Tx,
   { reach, coverOf }: ArticleReader,
-  { pageNum, pageSize, kind, keyword }: Asked,
+  { pageNum, pageSize, kind, keyword }: ArticleQuery,
 ): Promise<Page<PublishedArticle>> {
   const where = allOf([
     reach,

@@ -10,9 +10,9 @@ import { articleRevision, member } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
+import { auditContext } from '../audit-context';
 import type { CoverOf } from '../courses/covers';
 import { noteUses } from '../resources/note-uses';
-import { trailOf } from '../trail-of';
 import { resourceIdsOf, searchedWords, wholeContent } from './article-content';
 import { type ArticleRow, mayMove, requireMove } from './moves';
 import { articleRow, lockArticle, readArticle, type VersionedId } from './read-article';
@@ -94,7 +94,7 @@ export async function restoreRevision(
   requireMove(isNext ? 'revise' : 'edit', row);
   const state = isNext ? 'draft' : row.state;
   const { saved, detail } = await writeRevision(tx, row, number, { state });
-  await audit(tx, { ...trailOf(caller, row.id), action: 'article.restored', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'article.restored', detail });
   return saved;
 }
 
@@ -110,5 +110,5 @@ export async function discardChanges(
   const state = articleAfter('discard', row.state);
   const number = row.publishedNumber ?? 1;
   const { detail } = await writeRevision(tx, row, number, { state, reason: null });
-  await audit(tx, { ...trailOf(caller, row.id), action: 'article.discarded', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'article.discarded', detail });
 }

@@ -7,12 +7,12 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller, isAllowed } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
+import { auditContext } from '../audit-context';
 import { hasCategory } from '../categories/has-category';
 import type { CoverOf } from '../courses/covers';
 import { noteUses } from '../resources/note-uses';
 import { checkTextFiles, withVideos } from '../resources/text-files';
 import { usableResources } from '../resources/usable';
-import { trailOf } from '../trail-of';
 import { nextVersion, requireMembers } from '../versions';
 import {
   type ArticleContent,
@@ -130,7 +130,7 @@ async function addArticle(
   const showing = { kind: 'article', id: made.id, tenantId, number: 0 } as const;
   await noteUses(tx, showing, resourceIdsOf({ coverId, content }));
   const detail = { title, kind, branchId };
-  await audit(tx, { ...trailOf(caller, made.id), action: 'article.added', detail });
+  await audit(tx, { ...auditContext(caller, made.id), action: 'article.added', detail });
   return made;
 }
 
@@ -196,6 +196,6 @@ export async function saveArticle(
   // these may be long, and are kept in the versions
   const long = ['summary', 'document'];
   const told = changes.map((one) => (long.includes(one.field) ? { field: one.field } : one));
-  await audit(tx, { ...trailOf(caller, id), action: 'article.changed', changes: told });
+  await audit(tx, { ...auditContext(caller, id), action: 'article.changed', changes: told });
   return saved;
 }

@@ -13,9 +13,9 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
+import { auditContext } from '../audit-context';
 import { countOf } from '../count-of';
 import { contains } from '../search';
-import { trailOf } from '../trail-of';
 import { nextVersion, requireVersion } from '../versions';
 
 const select = (tx: Tx) =>
@@ -30,7 +30,7 @@ const select = (tx: Tx) =>
     })
     .from(copyrightUnit);
 
-interface Asked extends PageQuery {
+interface UnitQuery extends PageQuery {
   readonly keyword?: string | undefined;
   /** Those alone that are not over on that day. */
   readonly validOn?: string;
@@ -40,7 +40,7 @@ interface Asked extends PageQuery {
 export async function findUnits(
   tx: Tx,
   caller: Caller,
-  { pageNum, pageSize, keyword, validOn }: Asked,
+  { pageNum, pageSize, keyword, validOn }: UnitQuery,
 ): Promise<Page<CopyrightUnit>> {
   const { name, validUntil, organId, id } = copyrightUnit;
   const where = and(
@@ -102,7 +102,7 @@ export async function saveUnit(
   if (!saved) throw new Error('the unit was not stored');
   const before = present ?? { name: '', validUntil: null };
   await audit(tx, {
-    ...trailOf(caller, saved.id),
+    ...auditContext(caller, saved.id),
     action: 'copyright.saved',
     detail: { name: input.name },
     changes: changesOf<CopyrightUnitInput>(before, input),
@@ -120,5 +120,5 @@ export async function removeUnit(tx: TenantTx, caller: Caller, which: VersionedI
     throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse', data: { uses } });
   }
   await tx.delete(copyrightUnit).where(eq(copyrightUnit.id, id));
-  await audit(tx, { ...trailOf(caller, id), action: 'copyright.deleted', detail: { name } });
+  await audit(tx, { ...auditContext(caller, id), action: 'copyright.deleted', detail: { name } });
 }

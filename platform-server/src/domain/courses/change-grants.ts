@@ -4,7 +4,7 @@ import type { TenantTx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { auditEach } from '../audit';
-import { trailOf } from '../trail-of';
+import { auditContext } from '../audit-context';
 
 interface Change {
   readonly ids: readonly string[];
@@ -29,7 +29,7 @@ async function changeGrants(
   await auditEach(
     tx,
     [...new Set(rows.map(({ courseId }) => courseId))].map((id) => ({
-      ...trailOf(caller, id),
+      ...auditContext(caller, id),
       action,
       organIds: [organId],
       detail: { ...detail, grants: rows.filter(({ courseId }) => courseId === id).length },

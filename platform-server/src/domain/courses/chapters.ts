@@ -7,8 +7,8 @@ import { FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import type { PhraseKey } from '../../phrases';
 import { audit } from '../audit';
+import { auditContext } from '../audit-context';
 import { type UsableResource, usableResources } from '../resources/usable';
-import { trailOf } from '../trail-of';
 import { lessonsOf, type StoredChapter, sumsOf } from './content';
 import { type ChaptersSave, LESSONS, type LessonInput } from './course-fields';
 import type { CoverOf } from './covers';
@@ -157,6 +157,6 @@ export async function saveChapters(
   await noteResources(tx, row, 0, content);
   const saved = await writeCourse(tx, courseId, { content, ...sums, hasChanges: true });
   const detail = { chapters: chapters.length, lessons: sums.lessonCount };
-  await audit(tx, { ...trailOf(caller, courseId), action: 'course.chapters', detail });
+  await audit(tx, { ...auditContext(caller, courseId), action: 'course.chapters', detail });
   return saved;
 }

@@ -4,8 +4,8 @@ import { course } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
+import { auditContext } from '../audit-context';
 import { copyTitle } from '../copy-title';
-import { trailOf } from '../trail-of';
 import type { StoredChapter } from './content';
 import { requireMove } from './moves';
 import { noteResources } from './note-resources';
@@ -43,6 +43,6 @@ export async function copyCourse(
   if (!made) throw new BusinessError(errorCodes.conflict);
   await noteResources(tx, { id: made.id, tenantId }, 0, content);
   const detail = { title, of: row.title };
-  await audit(tx, { ...trailOf(caller, made.id), action: 'course.copied', detail });
+  await audit(tx, { ...auditContext(caller, made.id), action: 'course.copied', detail });
   return made;
 }

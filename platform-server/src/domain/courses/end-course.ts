@@ -5,8 +5,8 @@ import { course } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
+import { auditContext } from '../audit-context';
 import { countOf } from '../count-of';
-import { trailOf } from '../trail-of';
 import type { CoverOf } from './covers';
 import { requireMove } from './moves';
 import { lockCourse, type VersionedId } from './read-course';
@@ -31,7 +31,7 @@ export async function endCourse(
   const { state, action } = ends[move];
   await writeCourse(tx, row.id, { state });
   const changes = [{ field: 'courseStatus', before: row.state, after: state }];
-  await audit(tx, { ...trailOf(caller, row.id), action, changes });
+  await audit(tx, { ...auditContext(caller, row.id), action, changes });
 }
 
 /** What was sold of a course keeps it. */
@@ -57,7 +57,7 @@ export async function deleteCourse(
   await requireUnsold(tx, row.id);
   await tx.delete(course).where(eq(course.id, row.id));
   const detail = { title: row.title };
-  await audit(tx, { ...trailOf(caller, row.id), action: 'course.deleted', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'course.deleted', detail });
 }
 
 /** A platform operator ends a course of any tenant; its own organisation reads why. */

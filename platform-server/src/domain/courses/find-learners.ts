@@ -12,7 +12,7 @@ import { allOf, contains, digitsOf, phonePattern } from '../search';
 import { iso } from './find-courses';
 import { courseRow } from './read-course';
 
-interface Asked extends PageQuery {
+interface LearnerQuery extends PageQuery {
   readonly id: string;
   readonly keyword?: string | undefined;
   readonly finished?: boolean | undefined;
@@ -22,7 +22,7 @@ interface Asked extends PageQuery {
 export async function findLearners(
   tx: Tx,
   caller: Caller,
-  { id, keyword, finished, pageNum, pageSize }: Asked,
+  { id, keyword, finished, pageNum, pageSize }: LearnerQuery,
 ): Promise<Page<CourseLearner>> {
   await courseRow(tx, caller, id);
   const digits = keyword ? digitsOf(keyword) : '';

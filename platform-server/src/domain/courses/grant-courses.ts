@@ -7,7 +7,7 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import type { PhraseKey } from '../../phrases';
 import { auditEach } from '../audit';
-import { trailOf } from '../trail-of';
+import { auditContext } from '../audit-context';
 import type { grantOrder } from './grant-fields';
 
 /** Rows that one order may make. */
@@ -111,7 +111,7 @@ export async function grantCourses(
   await auditEach(
     tx,
     courseIds.map((id) => ({
-      ...trailOf(caller, id),
+      ...auditContext(caller, id),
       action: 'course.granted',
       organIds: [organId],
       detail,

@@ -5,8 +5,8 @@ import { courseRevision } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
+import { auditContext } from '../audit-context';
 import { recountProgress } from '../learning/recount';
-import { trailOf } from '../trail-of';
 import { sumsOf } from './content';
 import type { CoverOf } from './covers';
 import { courseProblems, readChapters, resourcesFor } from './lesson-problems';
@@ -62,5 +62,5 @@ export async function publishCourse(
     hasChanges: false,
   });
   const detail = { number };
-  await audit(tx, { ...trailOf(caller, row.id), action: 'course.published', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'course.published', detail });
 }

@@ -5,7 +5,7 @@ import { courseRevision, member } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
-import { trailOf } from '../trail-of';
+import { auditContext } from '../audit-context';
 import { sumsOf, wholeContent } from './content';
 import { levels } from './course-fields';
 import type { CoverOf } from './covers';
@@ -61,6 +61,6 @@ export async function restoreRevision(
     hasChanges: number !== row.publishedNumber,
   });
   const detail = { number };
-  await audit(tx, { ...trailOf(caller, row.id), action: 'course.restored', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'course.restored', detail });
   return saved;
 }

@@ -12,9 +12,9 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
+import { auditContext } from '../audit-context';
 import { hasCategory } from '../categories/has-category';
 import { checkTextFiles } from '../resources/text-files';
-import { trailOf } from '../trail-of';
 import { nextVersion, requireMembers } from '../versions';
 import { type CourseContent, documentIdsOf, noContent } from './content';
 import { type CourseSaveInput, DESCRIPTION } from './course-fields';
@@ -112,7 +112,7 @@ async function addCourse(tx: TenantTx, caller: Caller, given: Sent): Promise<Cou
   if (!made) throw new BusinessError(errorCodes.conflict);
   if (content.document) await noteResources(tx, { id: made.id, tenantId }, 0, content);
   const detail = { title: sent.title, branchId };
-  await audit(tx, { ...trailOf(caller, made.id), action: 'course.added', detail });
+  await audit(tx, { ...auditContext(caller, made.id), action: 'course.added', detail });
   return made;
 }
 
@@ -158,6 +158,6 @@ export async function saveCourse(
   // these may be long, and are kept in the revisions
   const long = ['description', 'document'];
   const told = changes.map((one) => (long.includes(one.field) ? { field: one.field } : one));
-  await audit(tx, { ...trailOf(caller, id), action: 'course.changed', changes: told });
+  await audit(tx, { ...auditContext(caller, id), action: 'course.changed', changes: told });
   return saved;
 }

@@ -4,7 +4,7 @@ import { declaration, declarationEvent, declarationFile, member } from '../../db
 import { releaseFiles } from '../../files/standing';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
-import { trailOf } from '../trail-of';
+import { auditContext } from '../audit-context';
 import { trainRow } from '../trains/read-train';
 import { nextVersion } from '../versions';
 import { factsOf } from './facts';
@@ -44,7 +44,12 @@ export async function submitDeclaration(
   });
   const changes = [{ field: 'state', before: row.state, after: 'submitted' }];
   const detail = { title: train.title };
-  await audit(tx, { ...trailOf(caller, row.id), action: 'declaration.submitted', detail, changes });
+  await audit(tx, {
+    ...auditContext(caller, row.id),
+    action: 'declaration.submitted',
+    detail,
+    changes,
+  });
 }
 
 export async function deleteDeclaration(
@@ -65,5 +70,5 @@ export async function deleteDeclaration(
     files.map(({ id }) => id),
   );
   const detail = { title: row.title };
-  await audit(tx, { ...trailOf(caller, row.id), action: 'declaration.deleted', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'declaration.deleted', detail });
 }

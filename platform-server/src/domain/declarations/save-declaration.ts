@@ -8,7 +8,7 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
-import { trailOf } from '../trail-of';
+import { auditContext } from '../audit-context';
 import { trainRow } from '../trains/read-train';
 import { nextVersion, requireMembers } from '../versions';
 import type { DeclarationSaveInput } from './declaration-fields';
@@ -92,7 +92,7 @@ async function addDeclaration(
   if (!made) throw new BusinessError(errorCodes.conflict);
   await writeFiles(tx, caller, { id: made.id, tenantId }, attachments);
   const detail = { title: train.title, branchId };
-  await audit(tx, { ...trailOf(caller, made.id), action: 'declaration.added', detail });
+  await audit(tx, { ...auditContext(caller, made.id), action: 'declaration.added', detail });
   return made;
 }
 
@@ -128,6 +128,6 @@ export async function saveDeclaration(
     .returning({ id: declaration.id, version: declaration.version });
   if (!saved) throw new BusinessError(errorCodes.notFound);
   const detail = { title: train.title };
-  await audit(tx, { ...trailOf(caller, id), action: 'declaration.changed', detail, changes });
+  await audit(tx, { ...auditContext(caller, id), action: 'declaration.changed', detail, changes });
   return saved;
 }

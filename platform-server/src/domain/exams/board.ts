@@ -7,7 +7,7 @@ import { containing } from '../search';
 import { invitedTo } from './audience';
 import { examRow } from './read-exam';
 
-interface Asked extends PageQuery {
+interface BoardQuery extends PageQuery {
   readonly id: string;
   readonly state?: Sitter['state'] | undefined;
   readonly keyword?: string | undefined;
@@ -34,7 +34,7 @@ interface Counts extends Record<string, unknown>, Omit<ExamBoard, 'sitters'> {
   total: number;
 }
 
-export async function boardOf(tx: TenantTx, caller: Caller, asked: Asked): Promise<ExamBoard> {
+export async function boardOf(tx: TenantTx, caller: Caller, asked: BoardQuery): Promise<ExamBoard> {
   const { id, state, keyword, pageNum, pageSize } = asked;
   await examRow(tx, caller, id);
   const wanted = sql`${state ? sql`b.state = ${state}` : sql`true`}

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { audit } from '../audit';
+import { auditContext } from '../audit-context';
 import { iso } from '../courses/find-courses';
 import { type ExportCall, exportRows, refuseTooMany } from '../sheets/export-rows';
 import type { SheetFile } from '../sheets/sheets';
-import { trailOf } from '../trail-of';
 import { invitedTo } from './audience';
 import { examRow } from './read-exam';
 import { type ScoreRow, scoreCell, scoreColumns } from './score-cells';
@@ -46,7 +46,7 @@ export const exportScores = (id: string, call: ExportCall): Promise<SheetFile> =
       const { rows } = await tx.execute<Row>(scoresOf(id));
       refuseTooMany(rows.length);
       const detail = { title: row.title, people: rows.length };
-      await audit(tx, { ...trailOf(call.caller, id), action: 'exam.exported', detail });
+      await audit(tx, { ...auditContext(call.caller, id), action: 'exam.exported', detail });
       return rows;
     },
     cellOf: scoreCell,

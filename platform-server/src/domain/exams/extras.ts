@@ -4,8 +4,8 @@ import { asSystem, type TenantTx } from '../../db/database';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
+import { auditContext } from '../audit-context';
 import { handIn } from '../sittings/hand-in';
-import { trailOf } from '../trail-of';
 import { invitedTo } from './audience';
 import { type ExamRow, examRow } from './read-exam';
 
@@ -54,7 +54,7 @@ export async function giveTime(
     UPDATE sitting SET ends_at = ends_at + make_interval(mins => ${minutes}::int)
     WHERE exam_id = ${id}::uuid AND member_id = ${userId}::uuid AND state = 'open'`);
   const detail = { title: row.title, userId, name, minutes, total, reason };
-  await audit(tx, { ...trailOf(caller, id), action: 'exam.timeGiven', detail });
+  await audit(tx, { ...auditContext(caller, id), action: 'exam.timeGiven', detail });
 }
 
 export async function giveAttempt(
@@ -80,7 +80,7 @@ export async function giveAttempt(
   }
   if (attempts > MOST_ATTEMPTS) throw new FieldError('userId', 'exam.attempts');
   const detail = { title: row.title, userId, name, attempts, reason };
-  await audit(tx, { ...trailOf(caller, id), action: 'exam.attemptGiven', detail });
+  await audit(tx, { ...auditContext(caller, id), action: 'exam.attemptGiven', detail });
 }
 
 /** Hands in what somebody within the caller's reach sits. */
@@ -100,5 +100,5 @@ export async function handInFor(
   if (!isNew) throw new BusinessError(errorCodes.conflict, { phrase: 'sitting.over' });
   const { userId, name } = found;
   const detail = { title: row.title, userId, name, reason };
-  await audit(tx, { ...trailOf(caller, row.id), action: 'exam.handedIn', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'exam.handedIn', detail });
 }

@@ -5,8 +5,8 @@ import { exam } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
+import { auditContext } from '../audit-context';
 import { copyTitle } from '../copy-title';
-import { trailOf } from '../trail-of';
 import { countInvited } from './audience';
 import { freezePaper } from './freeze-paper';
 import { requireMove } from './moves';
@@ -29,7 +29,7 @@ export async function publishExam(tx: TenantTx, caller: Caller, which: Versioned
   const totalScore = await freezePaper(tx, row);
   await writeExam(tx, row.id, { state: 'published', publishedAt: new Date(), totalScore });
   const detail = { title: row.title, invited };
-  await audit(tx, { ...trailOf(caller, row.id), action: 'exam.published', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'exam.published', detail });
 }
 
 /** Nobody begins it any more; the clock hands in at once what is under way (domain/sittings/hand-in-due.ts). */
@@ -40,7 +40,7 @@ export async function archiveExam(tx: TenantTx, caller: Caller, which: Versioned
   await tx.execute(sql`UPDATE sitting SET ends_at = least(ends_at, now())
     WHERE exam_id = ${row.id}::uuid AND state = 'open'`);
   const detail = { title: row.title };
-  await audit(tx, { ...trailOf(caller, row.id), action: 'exam.archived', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'exam.archived', detail });
 }
 
 export async function continueExam(
@@ -52,7 +52,7 @@ export async function continueExam(
   requireMove('continueArchive', row);
   await writeExam(tx, row.id, { state: 'published' });
   const detail = { title: row.title };
-  await audit(tx, { ...trailOf(caller, row.id), action: 'exam.continued', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'exam.continued', detail });
 }
 
 export async function deleteExam(tx: TenantTx, caller: Caller, which: VersionedId): Promise<void> {
@@ -60,7 +60,7 @@ export async function deleteExam(tx: TenantTx, caller: Caller, which: VersionedI
   requireMove('delete', row);
   await tx.delete(exam).where(eq(exam.id, row.id));
   const detail = { title: row.title };
-  await audit(tx, { ...trailOf(caller, row.id), action: 'exam.deleted', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'exam.deleted', detail });
 }
 
 /** A new draft of the caller's own, for the same people and with a window still to be chosen. */
@@ -89,7 +89,7 @@ export async function copyExam(
   if (!made) throw new BusinessError(errorCodes.conflict);
   await writeAudience(tx, { id: made.id, tenantId }, await audienceOf(tx, row));
   const detail = { title, of: row.title };
-  await audit(tx, { ...trailOf(caller, made.id), action: 'exam.copied', detail });
+  await audit(tx, { ...auditContext(caller, made.id), action: 'exam.copied', detail });
   return made;
 }
 

@@ -18,7 +18,7 @@ const places = sql`JOIN actor a ON a.member_id = s.member_id AND a.organ_id = s.
     AND a.kind = 'student'
   LEFT JOIN department d ON d.id = a.department_id`;
 
-interface Asked extends PageQuery {
+interface RankingQuery extends PageQuery {
   readonly examId: string;
   readonly departmentId?: string | undefined;
   readonly keyword?: string | undefined;
@@ -28,7 +28,7 @@ interface Asked extends PageQuery {
 export async function scoreRanking(
   tx: TenantTx,
   caller: Caller,
-  { examId, departmentId, keyword, pageNum, pageSize }: Asked,
+  { examId, departmentId, keyword, pageNum, pageSize }: RankingQuery,
 ): Promise<Page<RankedScore>> {
   await examRow(tx, caller, examId);
   const from = sql`FROM (SELECT *, rank() OVER (ORDER BY score DESC)::int AS rank

@@ -12,7 +12,7 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
-import { trailOf } from '../trail-of';
+import { auditContext } from '../audit-context';
 import { nextVersion, requireMembers } from '../versions';
 import { type AudienceInput, asHundredths, type ExamSaveInput } from './exam-fields';
 import { requireMove } from './moves';
@@ -75,7 +75,7 @@ async function addExam(
   if (!made) throw new BusinessError(errorCodes.conflict);
   if (audience) await writeAudience(tx, { id: made.id, tenantId }, audience);
   const detail = { title: settings.title, branchId };
-  await audit(tx, { ...trailOf(caller, made.id), action: 'exam.added', detail });
+  await audit(tx, { ...auditContext(caller, made.id), action: 'exam.added', detail });
   return made;
 }
 
@@ -158,6 +158,6 @@ export async function saveExam(
   const saved = await writeExam(tx, id, { ...set, ...(isOthers && { audienceAll: now.all }) });
   if (row.state === 'published' && fields.includes('endsAt')) await prolong(tx, id);
   const told = isOthers ? [...changes, { field: 'audience' }] : changes;
-  await audit(tx, { ...trailOf(caller, id), action: 'exam.changed', changes: told });
+  await audit(tx, { ...auditContext(caller, id), action: 'exam.changed', changes: told });
   return saved;
 }

@@ -41,7 +41,7 @@ export function asCard<T extends CardRow>(
   return { ...row, cover, minutes: minutesOf(seconds) };
 }
 
-interface Asked extends PageQuery {
+interface CardQuery extends PageQuery {
   readonly keyword?: string | undefined;
   readonly categoryId?: string | undefined;
   readonly state?: 'new' | 'begun' | 'finished' | undefined;
@@ -57,7 +57,7 @@ const inState = {
 export const findOwnCourses = (
   tx: TenantTx,
   learner: Learner,
-  { pageNum, pageSize, keyword, categoryId, state }: Asked,
+  { pageNum, pageSize, keyword, categoryId, state }: CardQuery,
   coverOf: CoverOf,
 ): Promise<Page<StudentCourse>> =>
   asSystem(tx, async (t) => {

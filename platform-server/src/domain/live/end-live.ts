@@ -5,7 +5,7 @@ import { liveSession } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
-import { trailOf } from '../trail-of';
+import { auditContext } from '../audit-context';
 import { nextVersion } from '../versions';
 import { lockLive, type VersionedId } from './hold-live';
 import { tell, toldOf } from './tell';
@@ -33,7 +33,7 @@ export async function cancelLive(
   if (!saved) throw new BusinessError(errorCodes.notFound);
   if (row.toldAt) await asSystem(tx, (t) => tell(t, saved, 'cancelled', toldOf(saved)));
   const detail = { title: row.title, reason };
-  await audit(tx, { ...trailOf(caller, row.id), action: 'live.cancelled', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'live.cancelled', detail });
 }
 
 /** Without a trace for learners: only before its beginning, and while nobody was told. */
@@ -43,5 +43,5 @@ export async function removeLive(tx: TenantTx, caller: Caller, which: VersionedI
   if (row.toldAt) throw refused('live.told');
   await tx.delete(liveSession).where(eq(liveSession.id, row.id));
   const detail = { title: row.title };
-  await audit(tx, { ...trailOf(caller, row.id), action: 'live.removed', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'live.removed', detail });
 }

@@ -58,9 +58,9 @@ async function read(tx: TenantTx, caller: Caller, where: SQL, cut: SQL): Promise
 
 const withoutAddress = ({ joinUrl: _, ...row }: Row): LiveSession => row;
 
-type Asked = { readonly [K in keyof LiveFilter]?: LiveFilter[K] | undefined };
+type LiveQuery = { readonly [K in keyof LiveFilter]?: LiveFilter[K] | undefined };
 
-function matching({ keyword, courseId, branchId, state }: Asked): SQL {
+function matching({ keyword, courseId, branchId, state }: LiveQuery): SQL {
   const like = contains(keyword ?? '');
   return allOf([
     sql`true`,
@@ -76,7 +76,7 @@ function matching({ keyword, courseId, branchId, state }: Asked): SQL {
 export async function findLive(
   tx: TenantTx,
   caller: Caller,
-  { pageNum, pageSize, sort = '-startsAt', ...filter }: PageQuery & Asked,
+  { pageNum, pageSize, sort = '-startsAt', ...filter }: PageQuery & LiveQuery,
 ): Promise<Page<LiveSession>> {
   const where = matching(filter);
   const field = sort.endsWith('title') ? sql`l.title` : sql`l.starts_at`;

@@ -6,8 +6,8 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
+import { auditContext } from '../audit-context';
 import { mayWrite } from '../courses/rights';
-import { trailOf } from '../trail-of';
 import { nextVersion, requireMembers } from '../versions';
 import { lockLive, type Saved, type VersionedId } from './hold-live';
 import type { LiveSent } from './live-fields';
@@ -77,7 +77,7 @@ async function plan(tx: TenantTx, caller: Caller, sent: LiveSent): Promise<Saved
     .returning({ id: liveSession.id, version: liveSession.version });
   if (!made) throw new BusinessError(errorCodes.conflict);
   const detail = { title, startsAt: times.startsAt.toISOString() };
-  await audit(tx, { ...trailOf(caller, made.id), action: 'live.planned', detail });
+  await audit(tx, { ...auditContext(caller, made.id), action: 'live.planned', detail });
   return made;
 }
 
@@ -117,6 +117,6 @@ export async function saveLive(
     .returning();
   if (!saved) throw new BusinessError(errorCodes.notFound);
   if (isMoved && row.toldAt) await asSystem(tx, (t) => tell(t, saved, 'moved', toldOf(saved)));
-  await audit(tx, { ...trailOf(caller, id), action: 'live.changed', changes });
+  await audit(tx, { ...auditContext(caller, id), action: 'live.changed', changes });
   return { id, version: saved.version };
 }

@@ -117,7 +117,7 @@ export async function answerById(
   return (await withFiles(tx, rows, coverOf))[0];
 }
 
-interface Asked extends PageQuery {
+interface AnswerQuery extends PageQuery {
   readonly examId: string;
   readonly questionId?: string | undefined;
   readonly done?: boolean | undefined;
@@ -127,7 +127,7 @@ interface Asked extends PageQuery {
 export async function findAnswers(
   tx: TenantTx,
   caller: Caller,
-  { examId, questionId, done = false, pageNum, pageSize }: Asked,
+  { examId, questionId, done = false, pageNum, pageSize }: AnswerQuery,
   coverOf: CoverOf,
 ): Promise<Page<MarkingAnswer>> {
   const marks = await markedBy(tx, caller);

@@ -5,10 +5,10 @@ import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { BusinessError, FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
+import { auditContext } from '../audit-context';
 import type { CoverOf } from '../courses/covers';
 import { asHundredths } from '../exams/exam-fields';
 import { divide } from '../sittings/points';
-import { trailOf } from '../trail-of';
 import { requireVersion } from '../versions';
 import { answerById, essayIn } from './find-answers';
 import type { markInput } from './mark-fields';
@@ -104,7 +104,7 @@ export async function markEssay(
     const { title, number, own } = essay;
     const before = own === null ? null : own / 100;
     await audit(t, {
-      ...trailOf(caller, essay.examId),
+      ...auditContext(caller, essay.examId),
       action: own === null ? 'exam.marked' : 'exam.remarked',
       detail: { title, number, essayId: id },
       changes: [{ field: 'score', before, after: total / 100 }],

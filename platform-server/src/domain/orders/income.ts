@@ -8,27 +8,27 @@ import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { type incomeQuery, MOST_MONTHS } from './order-fields';
 
-type Asked = z.output<typeof incomeQuery>;
+type IncomeQuery = z.output<typeof incomeQuery>;
 
 const countOfMonth = (month: string): number => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return year * 12 + number;
 };
 
-function requireSpan({ from, to }: Asked): void {
+function requireSpan({ from, to }: IncomeQuery): void {
   const months = countOfMonth(to) - countOfMonth(from) + 1;
   if (months < 1) throw new FieldError('to', 'order.span');
   if (months > MOST_MONTHS) throw new FieldError('to', 'order.manyMonths');
 }
 
 /** Each month with the moments at which it begins and ends by the clocks of the zone. */
-const monthsOf = ({ from, to, zone }: Asked): SQL => sql`
+const monthsOf = ({ from, to, zone }: IncomeQuery): SQL => sql`
   SELECT to_char(m, 'YYYY-MM') AS month, m AT TIME ZONE ${zone} AS start,
     (m + interval '1 month') AT TIME ZONE ${zone} AS next
   FROM generate_series(${`${from}-01`}::timestamp, ${`${to}-01`}::timestamp, interval '1 month') m`;
 
 /** What was paid, and what was given back, each in the month in which it was. */
-const flows = (organId: string, { branchId }: Asked): SQL => {
+const flows = (organId: string, { branchId }: IncomeQuery): SQL => {
   const within = branchId ? sql`AND o.branch_id IN (${branchAndBelow(branchId)})` : sql``;
   const own = sql`o.organ_id = ${organId}::uuid ${within}`;
   const ends = sql`(SELECT min(start) FROM months) AND o.at < (SELECT max(next) FROM months)`;
@@ -41,7 +41,7 @@ const flows = (organId: string, { branchId }: Asked): SQL => {
       WHERE ${own} AND o.state = 'refunded') o WHERE o.at >= ${ends}`;
 };
 
-async function read(tx: Tx, organId: string, asked: Asked): Promise<Income> {
+async function read(tx: Tx, organId: string, asked: IncomeQuery): Promise<Income> {
   const { branchId } = asked;
   const start = sql`WITH months AS MATERIALIZED (${monthsOf(asked)}),
     flow AS MATERIALIZED (${flows(organId, asked)})`;
@@ -70,7 +70,7 @@ async function read(tx: Tx, organId: string, asked: Asked): Promise<Income> {
 }
 
 /** What courses brought, month by month; as far as the caller's branches reach. */
-export async function incomeOf(tx: Tx, caller: Caller, asked: Asked): Promise<Income> {
+export async function incomeOf(tx: Tx, caller: Caller, asked: IncomeQuery): Promise<Income> {
   requireSpan(asked);
   return byZone(asked.zone, () => read(tx, actorOf(caller).organId, asked));
 }

@@ -6,7 +6,7 @@ import { actor, course, courseOrder, member } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { auditEach } from '../audit';
-import { trailOf } from '../trail-of';
+import { auditContext } from '../audit-context';
 import { insertOrders } from './new-orders';
 import type { orderInput } from './order-fields';
 
@@ -83,7 +83,7 @@ export async function makeOrders(
   await auditEach(
     tx,
     orders.map(({ id, personName, state }) => ({
-      ...trailOf(caller, id),
+      ...auditContext(caller, id),
       action: 'order.added',
       organIds: [organId],
       detail: {

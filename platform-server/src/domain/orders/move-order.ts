@@ -13,7 +13,7 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
-import { trailOf } from '../trail-of';
+import { auditContext } from '../audit-context';
 import { nextVersion, requireVersion } from '../versions';
 import { orderById } from './find-orders';
 import type { cancelInput, payInput, refundInput } from './order-fields';
@@ -67,7 +67,7 @@ async function write(
     })
     .where(eq(courseOrder.id, row.id));
   const changes = [{ field: 'orderStatus', before: row.state, after: to }, ...changesOf(row, set)];
-  await audit(tx, { ...trailOf(caller, row.id), action: actions[move], changes });
+  await audit(tx, { ...auditContext(caller, row.id), action: actions[move], changes });
   return orderById(tx, caller, row.id);
 }
 

@@ -29,7 +29,7 @@ export async function requireFreeName(
 }
 
 /** Told to who works at the head and to who works there. */
-export const trailOf = (caller: Caller, id: string, ip: string) => ({
+export const auditContext = (caller: Caller, id: string, ip: string) => ({
   tenantId: caller.tenantId,
   accountId: caller.accountId,
   target: id,
@@ -63,7 +63,12 @@ export async function addOrgan(
   await tx.insert(branch).values({ ...first, tenantId, organId: id });
   await takePlace(tx, caller, id);
   const changes = changesOf({ name: '', channel: '' }, { name, channel });
-  await audit(tx, { ...trailOf(caller, id, ip), action: 'organ.added', detail: { name }, changes });
+  await audit(tx, {
+    ...auditContext(caller, id, ip),
+    action: 'organ.added',
+    detail: { name },
+    changes,
+  });
   return { id };
 }
 
@@ -96,7 +101,7 @@ export async function changeOrgan(
   const { name } = present;
   const changes = changesOf<typeof values>(present, values);
   await audit(tx, {
-    ...trailOf(caller, id, ip),
+    ...auditContext(caller, id, ip),
     action: 'organ.changed',
     detail: { name },
     changes,
@@ -121,7 +126,7 @@ export async function changeOrganStatus(
   const { name } = present;
   const changes = changesOf<{ status: OrganStatus }>(present, { status });
   await audit(tx, {
-    ...trailOf(caller, id, ip),
+    ...auditContext(caller, id, ip),
     action: 'organ.status',
     detail: { name },
     changes,
@@ -164,6 +169,6 @@ export async function joinOrgan(
   }
   const place = await takePlace(tx, caller, id);
   const detail = { name: found.name };
-  await audit(tx, { ...trailOf(caller, id, ip), action: 'organ.joined', detail });
+  await audit(tx, { ...auditContext(caller, id, ip), action: 'organ.joined', detail });
   return { id: place };
 }

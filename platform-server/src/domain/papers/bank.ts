@@ -12,7 +12,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { matching, pageOfQuestions } from '../questions/find-questions';
 import { paperRow } from './read-paper';
 
-interface Asked extends PageQuery {
+interface BankQuery extends PageQuery {
   readonly id: string;
   readonly type?: QuestionType | undefined;
   readonly title?: string | undefined;
@@ -24,7 +24,7 @@ interface Asked extends PageQuery {
 export async function notOnPaper(
   tx: Tx,
   caller: Caller,
-  { id, title, pageNum, pageSize, ...filter }: Asked,
+  { id, title, pageNum, pageSize, ...filter }: BankQuery,
 ): Promise<Page<QuestionSummary>> {
   await paperRow(tx, caller, id);
   const asked = { ...filter, keyword: title, status: 'released' as const };

@@ -5,20 +5,20 @@ import type { Candidate } from './draw';
 import type { StoredRule } from './stored-sections';
 
 /** Whose bank a paper draws from. */
-export interface Bank {
+export interface BankScope {
   readonly tenantId: string;
   readonly organId: string;
   readonly branchId: string | null;
 }
 
 /** With the branches below it: the same for whoever looks at the paper, and for its exams. */
-const inReach = ({ branchId }: Bank) =>
+const inBranch = ({ branchId }: BankScope) =>
   branchId === null ? sql`true` : sql`q.branch_id IN (${branchAndBelow(branchId)})`;
 
 /** For each rule the released questions of the paper's own branch that meet it. */
 export async function candidatesFor(
   tx: TenantTx,
-  bank: Bank,
+  bank: BankScope,
   rules: readonly Omit<StoredRule, 'id' | 'count' | 'score'>[],
 ): Promise<Candidate[][]> {
   if (rules.length === 0) return [];
@@ -40,7 +40,7 @@ export async function candidatesFor(
         AND (rule.category IS NULL
           OR (rule.line, q.category_id) IN (SELECT filed.line, filed.id FROM filed))
       WHERE q.tenant_id = ${bank.tenantId}::uuid AND q.organ_id = ${bank.organId}::uuid
-        AND q.state = 'released' AND q.revision IS NOT NULL AND ${inReach(bank)}
+        AND q.state = 'released' AND q.revision IS NOT NULL AND ${inBranch(bank)}
       ORDER BY rule.line, q.id`),
   );
   const found = rules.map((): Candidate[] => []);

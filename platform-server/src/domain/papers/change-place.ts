@@ -10,7 +10,7 @@ import type { PlaceChange } from './paper-fields';
 import { lockPaper } from './read-paper';
 import { releasedOf } from './released';
 import { replaceSections } from './save-sections';
-import { type StoredPlace, storedSections } from './stored-sections';
+import { type StoredPaperQuestion, storedSections } from './stored-sections';
 
 /** Another question in a place, in the revision that is released now. */
 async function replaced(
@@ -20,8 +20,8 @@ async function replaced(
     place,
     all,
     questionId,
-  }: { place: StoredPlace; all: readonly StoredPlace[]; questionId: string },
-): Promise<StoredPlace> {
+  }: { place: StoredPaperQuestion; all: readonly StoredPaperQuestion[]; questionId: string },
+): Promise<StoredPaperQuestion> {
   if (questionId === place.questionId) return place;
   if (all.some((one) => one.questionId === questionId)) {
     throw new FieldError('questionId', 'paper.questionTwice');

@@ -13,7 +13,7 @@ import { type StoredSection, storedSections } from './stored-sections';
 type Placed = Candidate & { readonly score: number };
 
 /** For each section its rules' questions; refuses with the line that cannot be met. */
-async function drawn(
+async function drawRules(
   tx: TenantTx,
   row: PaperRow,
   sections: readonly StoredSection[],
@@ -61,7 +61,7 @@ export async function drawPaper(
 ): Promise<PaperSheet> {
   const row = await paperRow(tx, caller, id);
   const stored = await storedSections(tx, id);
-  const byRule = await drawn(tx, row, stored);
+  const byRule = await drawRules(tx, row, stored);
   const placed = stored.map(({ questions }, at): Placed[] => [...questions, ...(byRule[at] ?? [])]);
   const contents = await contentsOf(tx, placed.flat());
   const sections = stored.map(({ title, note }, at) => ({

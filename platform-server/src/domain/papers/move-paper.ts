@@ -12,8 +12,8 @@ import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import type { PhraseKey } from '../../phrases';
 import { audit } from '../audit';
+import { auditContext } from '../audit-context';
 import type { FilesOf } from '../resources/text-files';
-import { trailOf } from '../trail-of';
 import { examsWith } from './find-papers';
 import { requireMove } from './moves';
 import { paperProblems } from './problems';
@@ -71,7 +71,7 @@ export async function movePaper(
   await writePaper(tx, row.id, { status });
   const { title } = row;
   const action = move === 'enable' ? 'paper.enabled' : 'paper.disabled';
-  await audit(tx, { ...trailOf(caller, row.id), action, detail: { title } });
+  await audit(tx, { ...auditContext(caller, row.id), action, detail: { title } });
 }
 
 export async function deletePaper(
@@ -84,5 +84,5 @@ export async function deletePaper(
   requireMove('delete', row, (await examsWith(tx, [row.id])).get(row.id));
   await tx.delete(paper).where(eq(paper.id, row.id));
   const { title } = row;
-  await audit(tx, { ...trailOf(caller, row.id), action: 'paper.deleted', detail: { title } });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'paper.deleted', detail: { title } });
 }

@@ -1,8 +1,8 @@
 import type { PaperProblem, PaperSection } from '@edu/shared-utility/contract';
 
-type Line = Pick<PaperProblem, 'sectionId' | 'lineId'>;
+type LineRef = Pick<PaperProblem, 'sectionId' | 'lineId'>;
 
-const blocking = (kind: PaperProblem['kind'], { sectionId, lineId }: Line): PaperProblem => ({
+const blocking = (kind: PaperProblem['kind'], { sectionId, lineId }: LineRef): PaperProblem => ({
   ...{ kind, sectionId, lineId, blocks: true },
 });
 

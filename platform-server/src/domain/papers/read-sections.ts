@@ -1,7 +1,7 @@
 import type { Difficulty, PaperSection, QuestionContent } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { asSystem, type TenantTx } from '../../db/database';
-import { type Bank, candidatesFor } from './candidates';
+import { type BankScope, candidatesFor } from './candidates';
 import { leftForEach } from './draw';
 import type { StoredRule, StoredSection } from './stored-sections';
 
@@ -38,7 +38,7 @@ async function categoryNames(tx: TenantTx, rules: readonly StoredRule[]) {
 }
 
 /** Of each rule what the bank has for it, and what those before it leave. */
-async function ruleFigures(tx: TenantTx, bank: Bank, rules: readonly StoredRule[]) {
+async function ruleFigures(tx: TenantTx, bank: BankScope, rules: readonly StoredRule[]) {
   const candidates = await candidatesFor(tx, bank, rules);
   const lefts = leftForEach(
     rules.map(({ count }, line) => ({ count, candidates: candidates[line] ?? [] })),
@@ -56,7 +56,7 @@ const points = (hundredths: number): number => hundredths / 100;
 /** A paper's sections with what stands behind their lines. */
 export async function readSections(
   tx: TenantTx,
-  paper: Bank & { readonly id: string },
+  paper: BankScope & { readonly id: string },
   stored: readonly StoredSection[],
 ): Promise<PaperSection[]> {
   const rules = stored.flatMap((one) => one.rules);

@@ -7,10 +7,10 @@ import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
+import { auditContext } from '../audit-context';
 import { requireCategory } from '../categories/has-category';
 import { copyTitle } from '../copy-title';
 import type { FilesOf } from '../resources/text-files';
-import { trailOf } from '../trail-of';
 import { nextVersion } from '../versions';
 import { requireMove } from './moves';
 import type { paperChange, paperInput } from './paper-fields';
@@ -36,7 +36,11 @@ async function insertPaper(
     .returning({ id: paper.id });
   if (!made) throw new BusinessError(errorCodes.conflict);
   const { title } = columns;
-  await audit(tx, { ...trailOf(caller, made.id), action, detail: { title, branchId, ...detail } });
+  await audit(tx, {
+    ...auditContext(caller, made.id),
+    action,
+    detail: { title, branchId, ...detail },
+  });
   return made;
 }
 
@@ -81,7 +85,7 @@ export async function changePaper(
   if (changes.length === 0) return;
   const set = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   await writePaper(tx, id, set);
-  await audit(tx, { ...trailOf(caller, id), action: 'paper.changed', changes });
+  await audit(tx, { ...auditContext(caller, id), action: 'paper.changed', changes });
 }
 
 /** A new draft of the caller's own with the same questions, in the revisions that the first one holds. */

@@ -6,19 +6,19 @@ import { FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
+import { auditContext } from '../audit-context';
 import { requireCategory } from '../categories/has-category';
 import type { FilesOf } from '../resources/text-files';
-import { trailOf } from '../trail-of';
 import { requireMove } from './moves';
 import { type paperContent, QUESTIONS, type SectionSent } from './paper-fields';
 import { lockPaper, type PaperRow } from './read-paper';
 import { releasedOf } from './released';
 import { writePaper } from './save-paper';
 import {
-  figuresOf,
-  type StoredPlace,
+  type StoredPaperQuestion,
   type StoredSection,
   storedSections,
+  totalsOf,
   writeSections,
 } from './stored-sections';
 
@@ -60,7 +60,7 @@ async function revisionsFor(
   tx: TenantTx,
   caller: Caller,
   sections: readonly SectionSent[],
-  places: readonly StoredPlace[],
+  places: readonly StoredPaperQuestion[],
 ): Promise<(questionId: string) => number> {
   const present = new Map(places.map((one) => [one.id, one]));
   const keeps = ({
@@ -137,7 +137,7 @@ export async function replaceSections(
   { before, after }: { readonly before: readonly StoredSection[]; readonly after: StoredSection[] },
 ): Promise<{ version: number }> {
   if (isDeepStrictEqual(before, after)) return { version: row.version };
-  const figures = figuresOf(after);
+  const figures = totalsOf(after);
   if (figures.questionCount > QUESTIONS) {
     throw new FieldError('sections', 'paper.many', errorCodes.invalidInput);
   }
@@ -151,7 +151,7 @@ export async function replaceSections(
   );
   const action = 'paper.composed';
   await audit(tx, {
-    ...trailOf(caller, row.id),
+    ...auditContext(caller, row.id),
     action,
     changes: [{ field: 'sections' }, ...changes],
   });

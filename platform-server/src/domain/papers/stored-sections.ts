@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { drawRule, paperQuestion, paperSection } from '../../db/schema';
 
-export type StoredPlace = Pick<
+export type StoredPaperQuestion = Pick<
   typeof paperQuestion.$inferSelect,
   'id' | 'questionId' | 'revision' | 'score'
 >;
@@ -16,7 +16,7 @@ export interface StoredSection {
   readonly id: string;
   readonly title: string;
   readonly note: string;
-  readonly questions: readonly StoredPlace[];
+  readonly questions: readonly StoredPaperQuestion[];
   readonly rules: readonly StoredRule[];
 }
 
@@ -85,7 +85,7 @@ export async function writeSections(
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** What a list says of them. */
-export const figuresOf = (sections: readonly StoredSection[]) => {
+export const totalsOf = (sections: readonly StoredSection[]) => {
   const places = sections.flatMap(({ questions }) => questions);
   const rules = sections.flatMap((one) => one.rules);
   return {

@@ -84,7 +84,7 @@ export function stateOf(
 }
 
 /** What somebody sees who is to answer. */
-export async function look(
+export async function viewForTaker(
   tx: Tx,
   row: QuestionnaireRow,
   taker: Taker,

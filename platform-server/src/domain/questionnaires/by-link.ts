@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { countOrRefuse, refundAll, takeHits } from '../codes/limits';
 import { networkOf } from '../network';
 import { tenantOfHost } from '../tenants';
-import { look, rowOfKey } from './asked';
+import { rowOfKey, viewForTaker } from './asked';
 import { takeAnswer } from './take';
 
 /** Links that lead nowhere, of one network: nobody finds one by trying. */
@@ -34,7 +34,7 @@ export const lookByLink = (
     db.withSystem(async (tx) => {
       const { id: tenantId } = await tenantOfHost(tx, stranger.host);
       const row = await rowOfKey(tx, tenantId, key);
-      return look(tx, row, mark === undefined ? null : { mark });
+      return viewForTaker(tx, row, mark === undefined ? null : { mark });
     }),
   );
 

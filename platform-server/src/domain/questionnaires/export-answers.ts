@@ -1,9 +1,9 @@
 import type { FormQuestion, FormValue, SingleAnswer } from '@edu/shared-utility/contract';
 import { phrase } from '../../phrases';
 import { audit } from '../audit';
+import { auditContext } from '../audit-context';
 import { clockIn, type ExportCall, MAX_EXPORT, refuseTooMany } from '../sheets/export-rows';
 import { plainCell, type SheetFile } from '../sheets/sheets';
-import { trailOf } from '../trail-of';
 import { questionnaireRow } from './read-questionnaire';
 import { answersOf, questionsOf, type Span } from './results';
 
@@ -52,7 +52,7 @@ export async function exportAnswers(
     const page = await answersOf(t, found, { ...span, pageNum: 1, pageSize: MAX_EXPORT });
     refuseTooMany(page.total);
     const detail = { title: found.title, answers: page.list.length };
-    await audit(t, { ...trailOf(caller, id), action: 'questionnaire.exported', detail });
+    await audit(t, { ...auditContext(caller, id), action: 'questionnaire.exported', detail });
     return { row: found, list: page.list };
   });
   const clock = clockIn(zone);

@@ -5,8 +5,8 @@ import { questionnaire } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
+import { auditContext } from '../audit-context';
 import { copyTitle } from '../copy-title';
-import { trailOf } from '../trail-of';
 import {
   lockQuestionnaire,
   questionnaireRow,
@@ -34,21 +34,21 @@ export async function publishQuestionnaire(
   }
   await writeQuestionnaire(tx, row.id, { state: 'published', publishedAt: new Date() });
   const detail = { title: row.title };
-  await audit(tx, { ...trailOf(caller, row.id), action: 'questionnaire.published', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'questionnaire.published', detail });
 }
 
-const mover =
+const changeState =
   (move: 'close' | 'reopen', state: 'closed' | 'published', action: string) =>
   async (tx: TenantTx, caller: Caller, which: VersionedId): Promise<void> => {
     const row = await lockQuestionnaire(tx, caller, which);
     requireMove(move, row);
     await writeQuestionnaire(tx, row.id, { state });
-    await audit(tx, { ...trailOf(caller, row.id), action, detail: { title: row.title } });
+    await audit(tx, { ...auditContext(caller, row.id), action, detail: { title: row.title } });
   };
 
 /** Nobody answers it any more, until it is opened again. */
-export const closeQuestionnaire = mover('close', 'closed', 'questionnaire.closed');
-export const reopenQuestionnaire = mover('reopen', 'published', 'questionnaire.reopened');
+export const closeQuestionnaire = changeState('close', 'closed', 'questionnaire.closed');
+export const reopenQuestionnaire = changeState('reopen', 'published', 'questionnaire.reopened');
 
 export async function deleteQuestionnaire(
   tx: TenantTx,
@@ -59,7 +59,7 @@ export async function deleteQuestionnaire(
   requireMove('delete', row);
   await tx.delete(questionnaire).where(eq(questionnaire.id, row.id));
   const detail = { title: row.title };
-  await audit(tx, { ...trailOf(caller, row.id), action: 'questionnaire.deleted', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'questionnaire.deleted', detail });
 }
 
 /** A new draft with the same questions, for nobody yet. */
@@ -83,6 +83,6 @@ export async function copyQuestionnaire(
     .returning({ id: questionnaire.id, version: questionnaire.version });
   if (!made) throw new BusinessError(errorCodes.conflict);
   const detail = { title, of: row.title };
-  await audit(tx, { ...trailOf(caller, made.id), action: 'questionnaire.copied', detail });
+  await audit(tx, { ...auditContext(caller, made.id), action: 'questionnaire.copied', detail });
   return made;
 }

@@ -6,7 +6,7 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
-import { trailOf } from '../trail-of';
+import { auditContext } from '../audit-context';
 import { nextVersion, requireMembers } from '../versions';
 import type { QuestionnaireSaveInput } from './questionnaire-fields';
 import { lockQuestionnaire, requireMove } from './read-questionnaire';
@@ -44,7 +44,7 @@ function checkWindow({ opensAt, closesAt }: Pick<Columns, 'opensAt' | 'closesAt'
 }
 
 /** Questions are long: of them the trail tells that they changed. */
-const told = (change: AuditChange): AuditChange =>
+const auditChangeOf = (change: AuditChange): AuditChange =>
   change.field === 'content' ? { field: 'content' } : change;
 
 async function addQuestionnaire(
@@ -67,7 +67,7 @@ async function addQuestionnaire(
     .returning({ id: questionnaire.id, version: questionnaire.version });
   if (!made) throw new BusinessError(errorCodes.conflict);
   const detail = { title: settings.title, branchId };
-  await audit(tx, { ...trailOf(caller, made.id), action: 'questionnaire.added', detail });
+  await audit(tx, { ...auditContext(caller, made.id), action: 'questionnaire.added', detail });
   return made;
 }
 
@@ -102,8 +102,8 @@ export async function saveQuestionnaire(
   const saved = await writeQuestionnaire(tx, id, set);
   const detail = { title: row.title };
   await audit(tx, {
-    ...{ ...trailOf(caller, id), action: 'questionnaire.changed', detail },
-    changes: changes.map(told),
+    ...{ ...auditContext(caller, id), action: 'questionnaire.changed', detail },
+    changes: changes.map(auditChangeOf),
   });
   return saved;
 }

@@ -8,7 +8,7 @@ import { questionnaireTrain, train } from '../../db/schema';
 import { FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
-import { trailOf } from '../trail-of';
+import { auditContext } from '../audit-context';
 import type { shareInput } from './questionnaire-fields';
 import { lockQuestionnaire, readQuestionnaire } from './read-questionnaire';
 import { writeQuestionnaire } from './save-questionnaire';
@@ -50,7 +50,7 @@ export async function shareQuestionnaire(
     const key = byLink ? (linkKey ?? randomBytes(16).toString('base64url')) : null;
     await writeQuestionnaire(tx, id, { linkKey: key });
     const detail = { title: row.title, byLink, trains: trainIds.length };
-    await audit(tx, { ...trailOf(caller, id), action: 'questionnaire.shared', detail });
+    await audit(tx, { ...auditContext(caller, id), action: 'questionnaire.shared', detail });
   }
   return readQuestionnaire(tx, caller, id);
 }

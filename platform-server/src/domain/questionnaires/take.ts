@@ -22,16 +22,20 @@ const refusals: Readonly<Record<Exclude<FormState, 'open'>, PhraseKey>> = {
   login: 'questionnaire.login',
 };
 
-const refused = (state: Exclude<FormState, 'open'>) =>
+const refusal = (state: Exclude<FormState, 'open'>) =>
   new BusinessError(errorCodes.conflict, { phrase: refusals[state], data: { state } });
 
 /** Whoever comes second finds the first one's line: two at once are one. */
-async function noteTaker(tx: Tx, row: QuestionnaireRow, taker: NonNullable<Taker>): Promise<void> {
+async function recordTaker(
+  tx: Tx,
+  row: QuestionnaireRow,
+  taker: NonNullable<Taker>,
+): Promise<void> {
   const { rows } = await tx.execute(sql`
     INSERT INTO questionnaire_taker (tenant_id, questionnaire_id, taker)
     VALUES (${row.tenantId}::uuid, ${row.id}::uuid, ${takerKey(row.id, taker)})
     ON CONFLICT DO NOTHING RETURNING 1`);
-  if (rows.length === 0 && !row.repeats) throw refused('answered');
+  if (rows.length === 0 && !row.repeats) throw refusal('answered');
 }
 
 async function nameOf(tx: Tx, memberId: string): Promise<string> {
@@ -42,7 +46,7 @@ async function nameOf(tx: Tx, memberId: string): Promise<string> {
   return found?.name ?? '';
 }
 
-interface Taken {
+interface AnswerInput {
   readonly values: FormAnswers;
   readonly seconds?: number | undefined;
 }
@@ -52,13 +56,13 @@ export async function takeAnswer(
   tx: Tx,
   { id }: Pick<QuestionnaireRow, 'id'>,
   taker: NonNullable<Taker>,
-  { values, seconds }: Taken,
+  { values, seconds }: AnswerInput,
 ): Promise<void> {
   const [row] = await tx.select().from(questionnaire).where(eq(questionnaire.id, id)).for('update');
   if (!row) throw new BusinessError(errorCodes.notFound);
   const state = stateOf(row);
-  if (state !== 'open') throw refused(state);
-  if (!row.anonymous && !('memberId' in taker)) throw refused('login');
+  if (state !== 'open') throw refusal(state);
+  if (!row.anonymous && !('memberId' in taker)) throw refusal('login');
   const faults = answerFaults(row.content, values);
   if (faults.size > 0) {
     throw new BusinessError(errorCodes.invalidInput, {
@@ -66,7 +70,7 @@ export async function takeAnswer(
       data: { faults: Object.fromEntries(faults) },
     });
   }
-  await noteTaker(tx, row, taker);
+  await recordTaker(tx, row, taker);
   const { tenantId, organId, branchId, anonymous } = row;
   const named = !anonymous && 'memberId' in taker ? taker.memberId : null;
   await tx.insert(questionnaireAnswer).values({

@@ -11,11 +11,11 @@ import {
 import { BusinessError } from '../../http/business-error';
 import type { PhraseKey } from '../../phrases';
 
-type Asked = QuestionContent | QuestionPart;
+type QuestionOrPart = QuestionContent | QuestionPart;
 /** What is wrong, by the field that says so. */
 type Faults = Map<string, PhraseKey>;
 
-function judgeOptions(
+function checkOptions(
   { options }: { readonly options: readonly { key: string; text: RichText }[] },
   at: string,
   faults: Faults,
@@ -32,19 +32,19 @@ function judgeOptions(
 }
 
 /** Tells what can be asked of nobody, or has no right answer: at every field that says so. */
-function judgeAsked(asked: Asked, at: string, faults: Faults): void {
+function checkQuestion(asked: QuestionOrPart, at: string, faults: Faults): void {
   const gaps = blanksIn(asked.stem);
   if (isBlankRichText(asked.stem)) faults.set(`${at}stem`, 'question.stem');
   else if (asked.type !== 'blank' && gaps > 0) faults.set(`${at}stem`, 'question.noGaps');
   else if (asked.type === 'blank' && gaps === 0) faults.set(`${at}stem`, 'question.gaps');
   switch (asked.type) {
     case 'single': {
-      const keys = judgeOptions(asked, at, faults);
+      const keys = checkOptions(asked, at, faults);
       if (!keys.has(asked.answer)) faults.set(`${at}answer`, 'question.answer');
       break;
     }
     case 'multiple': {
-      const keys = judgeOptions(asked, at, faults);
+      const keys = checkOptions(asked, at, faults);
       const right = new Set(asked.answer);
       const isKnown = asked.answer.every((one) => keys.has(one));
       if (right.size === 0 || right.size < asked.answer.length || !isKnown) {
@@ -63,7 +63,7 @@ function judgeAsked(asked: Asked, at: string, faults: Faults): void {
       const ids = new Set(asked.parts.map(({ id }) => id));
       if (ids.size < asked.parts.length) faults.set(`${at}parts`, 'question.partTwice');
       for (const [place, part] of asked.parts.entries()) {
-        judgeAsked(part, `${at}parts.${place}.`, faults);
+        checkQuestion(part, `${at}parts.${place}.`, faults);
       }
       break;
     }
@@ -74,7 +74,7 @@ function judgeAsked(asked: Asked, at: string, faults: Faults): void {
 /** All that is wrong with a content, by its fields. */
 export function contentFaults(content: QuestionContent): ReadonlyMap<string, PhraseKey> {
   const faults: Faults = new Map();
-  judgeAsked(content, 'content.', faults);
+  checkQuestion(content, 'content.', faults);
   return faults;
 }
 
@@ -91,7 +91,7 @@ export function checkContent(content: QuestionContent): void {
 }
 
 /** Every text of a question, those of its parts and options too. */
-function textsOf(asked: Asked): RichText[] {
+function textsOf(asked: QuestionOrPart): RichText[] {
   const own = [asked.stem, ...(asked.explanation ? [asked.explanation] : [])];
   if (asked.type === 'single' || asked.type === 'multiple') {
     return [...own, ...asked.options.map(({ text }) => text)];

@@ -5,15 +5,15 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { errorWords } from '../../http/error-words';
 import { audit } from '../audit';
+import { auditContext } from '../audit-context';
 import { requireCategory } from '../categories/has-category';
 import type { FilesOf } from '../resources/text-files';
-import { trailOf } from '../trail-of';
 import { deleteQuestion, releaseQuestion, withdrawQuestion } from './move-question';
 import type { manyQuestions } from './question-fields';
 import { lockQuestion } from './read-question';
 import { writeQuestion } from './save-question';
 
-type Order = z.output<typeof manyQuestions>;
+type BulkChange = z.output<typeof manyQuestions>;
 
 async function moveQuestion(
   tx: TenantTx,
@@ -26,7 +26,7 @@ async function moveQuestion(
   if (row.categoryId === categoryId) return;
   await writeQuestion(tx, id, { categoryId });
   const changes = [{ field: 'categoryId', before: row.categoryId, after: categoryId }];
-  await audit(tx, { ...trailOf(caller, id), action: 'question.changed', changes });
+  await audit(tx, { ...auditContext(caller, id), action: 'question.changed', changes });
 }
 
 const ways = { release: releaseQuestion, withdraw: withdrawQuestion, delete: deleteQuestion };
@@ -35,7 +35,7 @@ const ways = { release: releaseQuestion, withdraw: withdrawQuestion, delete: del
 export async function changeMany(
   tx: TenantTx,
   caller: Caller,
-  order: Order,
+  order: BulkChange,
   { filesOf, locale }: { readonly filesOf: FilesOf; readonly locale: Locale },
 ): Promise<ManyOutcome> {
   const { change, categoryId } = order;

@@ -3,8 +3,8 @@ import type { TenantTx } from '../../db/database';
 import { question, questionRevision } from '../../db/schema';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
+import { auditContext } from '../audit-context';
 import type { FilesOf } from '../resources/text-files';
-import { trailOf } from '../trail-of';
 import { requireMove, usesOf } from './moves';
 import { noteResources } from './note-resources';
 import { lockQuestion, type QuestionRow, questionRow, type VersionedId } from './read-question';
@@ -33,7 +33,7 @@ export async function releaseQuestion(
   }
   await writeQuestion(tx, questionId, { state: 'released', revision: number, hasChanges: false });
   const detail = { ...titleOf(row), number };
-  await audit(tx, { ...trailOf(caller, questionId), action: 'question.released', detail });
+  await audit(tx, { ...auditContext(caller, questionId), action: 'question.released', detail });
 }
 
 /** No paper takes it any more; those that have it keep it. */
@@ -47,7 +47,7 @@ export async function withdrawQuestion(
   requireMove('withdraw', row, 0);
   await writeQuestion(tx, row.id, { state: 'withdrawn' });
   const detail = titleOf(row);
-  await audit(tx, { ...trailOf(caller, row.id), action: 'question.withdrawn', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'question.withdrawn', detail });
 }
 
 export async function deleteQuestion(
@@ -60,7 +60,7 @@ export async function deleteQuestion(
   requireMove('delete', row, await usesOf(tx, row.id));
   await tx.delete(question).where(eq(question.id, row.id));
   const detail = titleOf(row);
-  await audit(tx, { ...trailOf(caller, row.id), action: 'question.deleted', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'question.deleted', detail });
 }
 
 /** A new draft of the caller's own. */

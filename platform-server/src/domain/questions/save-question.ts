@@ -7,9 +7,9 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
+import { auditContext } from '../audit-context';
 import { requireCategory } from '../categories/has-category';
 import { checkTextFiles, type FilesOf } from '../resources/text-files';
-import { trailOf } from '../trail-of';
 import { nextVersion } from '../versions';
 import { checkContent, resourcesIn, wordsOf } from './content';
 import { requireMove } from './moves';
@@ -69,7 +69,7 @@ export async function addQuestion(
   if (!made) throw new BusinessError(errorCodes.conflict);
   await noteResources(tx, { id: made.id, tenantId }, 0, content);
   const detail = { title: columns.text.slice(0, 100), branchId };
-  await audit(tx, { ...trailOf(caller, made.id), action, detail });
+  await audit(tx, { ...auditContext(caller, made.id), action, detail });
   return made;
 }
 
@@ -132,6 +132,6 @@ export async function saveQuestion(
   const set = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined));
   const saved = await writeQuestion(tx, id, { ...set, ...asked });
   const changes = [...(asked ? [{ field: 'content' }] : []), ...moved];
-  await audit(tx, { ...trailOf(caller, id), action: 'question.changed', changes });
+  await audit(tx, { ...auditContext(caller, id), action: 'question.changed', changes });
   return saved;
 }

@@ -7,7 +7,7 @@ import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
-import { trailOf } from '../trail-of';
+import { auditContext } from '../audit-context';
 import { nextVersion, requireVersion } from '../versions';
 import type { batchChange, batchStop, withdrawal } from './code-fields';
 import { batchById } from './find-batches';
@@ -42,7 +42,7 @@ export async function changeBatch(
   const changes = changesOf(row, set);
   if (changes.length > 0) {
     await write(tx, id, set);
-    await audit(tx, { ...trailOf(caller, id), action: 'code.changed', changes });
+    await audit(tx, { ...auditContext(caller, id), action: 'code.changed', changes });
   }
   return batchById(tx, caller, id);
 }
@@ -58,7 +58,7 @@ export async function stopBatch(
     const going = row.made < row.count ? 'making' : 'ready';
     await write(tx, id, { state: stopped ? 'stopped' : going });
     const action = stopped ? 'code.stopped' : 'code.resumed';
-    await audit(tx, { ...trailOf(caller, id), action, detail: { name: row.name } });
+    await audit(tx, { ...auditContext(caller, id), action, detail: { name: row.name } });
   }
   return batchById(tx, caller, id);
 }
@@ -97,5 +97,5 @@ export async function withdrawCodes(
     .where(eq(codeBatch.id, batchId));
   const action = withdrawn ? 'code.withdrawn' : 'code.restored';
   const detail = { name: batch.name, codes: changed.length };
-  await audit(tx, { ...trailOf(caller, batchId), action, detail });
+  await audit(tx, { ...auditContext(caller, batchId), action, detail });
 }

@@ -11,12 +11,12 @@ import type { Tx } from '../../db/database';
 import type { Caller } from '../../http/caller';
 import { phrase } from '../../phrases';
 import { audit } from '../audit';
+import { auditContext } from '../audit-context';
 import { countOf } from '../count-of';
 import { iso } from '../courses/find-courses';
 import { allOf, containing } from '../search';
 import { clockIn, type ExportCall, rowsWorkbook } from '../sheets/export-rows';
 import type { SheetFile } from '../sheets/sheets';
-import { trailOf } from '../trail-of';
 import { hiddenCode, isRedemption, plainRedemption, wholeCode } from './code-text';
 import { batchById } from './find-batches';
 
@@ -132,7 +132,7 @@ export async function exportCodes(
     const where = matching({ batchId, state: asked, keyword: undefined });
     const list = await read(t, sql`${where} ORDER BY r.id`);
     const detail = { name: held.name, codes: list.length, ...(asked && { state: asked }) };
-    await audit(t, { ...trailOf(caller, batchId), action: 'code.exported', detail });
+    await audit(t, { ...auditContext(caller, batchId), action: 'code.exported', detail });
     return { batch: held, rows: list };
   });
   const about = { batch, locale, clock: clockIn(zone) };

@@ -8,7 +8,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import type { Jobs } from '../../jobs/jobs';
 import type { JobContext } from '../../jobs/kinds';
 import { audit } from '../audit';
-import { trailOf } from '../trail-of';
+import { auditContext } from '../audit-context';
 import type { batchInput } from './code-fields';
 import { codesOrder } from './make-codes';
 
@@ -57,7 +57,7 @@ export async function makeBatch(
       const { courseId: _, ...said } = input;
       const detail = { ...said, title, validUntil };
       await audit(t, {
-        ...trailOf(caller, batchId),
+        ...auditContext(caller, batchId),
         action: 'code.added',
         organIds: [organId],
         detail,

@@ -76,7 +76,7 @@ async function tell(
   }
 }
 
-const trailOf = ({ caller, ip }: Decider, { tenantId, id, name }: Row) => ({
+const auditContext = ({ caller, ip }: Decider, { tenantId, id, name }: Row) => ({
   tenantId,
   accountId: caller.accountId,
   target: id,
@@ -182,7 +182,7 @@ export async function acceptRegistration(
     });
   const changes = [{ field: 'state', before: row.state, after: state }];
   const detail = { into: asked.into, ...made };
-  const trail = { ...trailOf(decider, row), changes, detail };
+  const trail = { ...auditContext(decider, row), changes, detail };
   await audit(tx, { ...trail, action: 'registration.accepted' });
   await tell(tx, decider, row, REGISTRATION_ACCEPTED);
   return made;
@@ -207,6 +207,6 @@ export async function returnRegistration(
     })
     .where(eq(company.id, row.id));
   const changes = [{ field: 'state', before: row.state, after: state }];
-  await audit(tx, { ...trailOf(decider, row), changes, action: 'registration.returned' });
+  await audit(tx, { ...auditContext(decider, row), changes, action: 'registration.returned' });
   await tell(tx, decider, row, REGISTRATION_RETURNED, reason);
 }

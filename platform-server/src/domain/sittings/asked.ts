@@ -19,9 +19,9 @@ export function shuffled<T>(all: readonly T[], below: (most: number) => number =
   return list;
 }
 
-type Asked = QuestionContent | QuestionPart;
+type QuestionOrPart = QuestionContent | QuestionPart;
 
-const optionsIn = (asked: Asked): readonly QuestionOption[] =>
+const optionsIn = (asked: QuestionOrPart): readonly QuestionOption[] =>
   asked.type === 'single' || asked.type === 'multiple' ? asked.options : [];
 
 /** Keys of options in an order of chance, those of a part with its id before them; null where there are none. */
@@ -88,7 +88,7 @@ export function askedOf(content: QuestionContent, order: readonly string[] | nul
 
 /** The whole question with its options in that order, for who looks at it afterwards. */
 export function seenOf(content: QuestionContent, order: readonly string[] | null): QuestionContent {
-  const arrange = <T extends Asked>(asked: T, prefix: string): T =>
+  const arrange = <T extends QuestionOrPart>(asked: T, prefix: string): T =>
     optionsIn(asked).length > 0
       ? { ...asked, options: inOrder(optionsIn(asked), order, prefix) }
       : asked;

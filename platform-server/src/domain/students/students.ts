@@ -11,8 +11,8 @@ import { FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
+import { auditContext } from '../audit-context';
 import { checkBranch, checkDepartment, scopeOf } from '../places';
-import { trailOf } from '../trail-of';
 import { nextVersion, requireVersion } from '../versions';
 import { asStudent, lockStudent } from './one-student';
 
@@ -41,7 +41,7 @@ export async function addStudent(
   const place = { tenantId, organId, departmentId, branchId, status, kind: 'student' } as const;
   await tx.insert(actor).values({ ...place, memberId: created.id });
   const detail = { branchId, departmentId };
-  await audit(tx, { ...trailOf(caller, created.id), action: 'student.added', detail });
+  await audit(tx, { ...auditContext(caller, created.id), action: 'student.added', detail });
   return { userId: created.id };
 }
 
@@ -71,7 +71,7 @@ export async function updateStudent(
     .where(eq(actor.id, held.place.id));
   const sent = { ...person, departmentId, branchId, status };
   const changes = changesOf({ ...held.person, ...held.place }, sent, personal);
-  await audit(tx, { ...trailOf(caller, userId), action: 'student.changed', changes });
+  await audit(tx, { ...auditContext(caller, userId), action: 'student.changed', changes });
 }
 
 /** Takes a student out of the organisation; a person with no other place leaves the tenant. */
@@ -90,5 +90,5 @@ export async function deleteStudent(
   );
   if (!other) await tx.delete(member).where(eq(member.id, memberId));
   const detail = { branchId: place.branchId, departmentId: place.departmentId };
-  await audit(tx, { ...trailOf(caller, memberId), action: 'student.deleted', detail });
+  await audit(tx, { ...auditContext(caller, memberId), action: 'student.deleted', detail });
 }

@@ -45,11 +45,13 @@ const cellOf = (
   }
 };
 
-type Asked = Pick<TeacherExport, 'columns'> & { readonly whole?: boolean | undefined } & Filter;
+type TeacherExportQuery = Pick<TeacherExport, 'columns'> & {
+  readonly whole?: boolean | undefined;
+} & Filter;
 
 /** Teachers as a list shows them. Who took which columns of how many is a line of the trail. */
 export async function exportTeachers(
-  { columns, whole = false, ...filter }: Asked,
+  { columns, whole = false, ...filter }: TeacherExportQuery,
   { caller, locale, zone, sheets, tx }: ExportCall,
 ): Promise<SheetFile> {
   if (whole && !isAllowed(caller, 'teacher.reveal')) throw new BusinessError(errorCodes.forbidden);

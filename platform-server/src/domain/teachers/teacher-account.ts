@@ -9,7 +9,7 @@ import { baseRoleName } from '../admin/built-in-roles';
 import { type Engaged, engageByPhone } from '../admin/engage';
 import { staffActor } from '../admin/find-actor';
 import { audit } from '../audit';
-import { trailOf } from '../trail-of';
+import { auditContext } from '../audit-context';
 import { nextVersion } from '../versions';
 import { lockTeacher } from './teachers';
 
@@ -52,7 +52,7 @@ export async function bindTeacher(
   }
   const detail = { administratorId: actorId, before: present.account?.administratorId ?? null };
   const action = actorId === null ? 'teacher.unbound' : 'teacher.bound';
-  await audit(tx, { ...trailOf(caller, which.id), action, detail });
+  await audit(tx, { ...auditContext(caller, which.id), action, detail });
 }
 
 /** The built-in role of teachers, in this tenant. */
@@ -112,7 +112,7 @@ export async function inviteTeacher(
     .set({ ...link, updatedAt: new Date(), version: nextVersion(teacher.version) })
     .where(eq(teacher.id, which.id));
   await audit(tx, {
-    ...trailOf(caller, which.id),
+    ...auditContext(caller, which.id),
     action: 'teacher.invited',
     detail: { invited: engaged.invited },
     ip,

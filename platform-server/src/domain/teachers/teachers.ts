@@ -13,8 +13,8 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
+import { auditContext } from '../audit-context';
 import { checkBranch, checkDepartment, scopeOf } from '../places';
-import { trailOf } from '../trail-of';
 import { nextVersion, requireVersion } from '../versions';
 import { maskedTeacher, wholeTeacher } from './find-teachers';
 
@@ -62,7 +62,7 @@ export async function addTeacher(
   );
   if (!made) throw new BusinessError(errorCodes.conflict);
   const detail = { branchId, departmentId };
-  await audit(tx, { ...trailOf(caller, made.id), action: 'teacher.added', detail });
+  await audit(tx, { ...auditContext(caller, made.id), action: 'teacher.added', detail });
   return made;
 }
 
@@ -97,7 +97,7 @@ export async function changeTeacher(
       .where(eq(teacher.id, id)),
   );
   const changes = changesOf<TeacherInput>(present, sent, personal);
-  await audit(tx, { ...trailOf(caller, id), action: 'teacher.changed', changes });
+  await audit(tx, { ...auditContext(caller, id), action: 'teacher.changed', changes });
 }
 
 export interface StatusChange {
@@ -117,7 +117,7 @@ export async function setTeacherStatus(
     .set({ status, updatedAt: new Date(), version: nextVersion(teacher.version) })
     .where(eq(teacher.id, which.id));
   const changes = changesOf<{ status: TeacherStatus }>(present, { status });
-  await audit(tx, { ...trailOf(caller, which.id), action: 'teacher.status', changes });
+  await audit(tx, { ...auditContext(caller, which.id), action: 'teacher.status', changes });
 }
 
 /** Their account, if they have one, stays what it is. */
@@ -129,7 +129,7 @@ export async function removeTeacher(
   const { name, branchId, departmentId } = await lockTeacher(tx, caller, which);
   await tx.delete(teacher).where(eq(teacher.id, which.id));
   const detail = { name, branchId, departmentId };
-  await audit(tx, { ...trailOf(caller, which.id), action: 'teacher.deleted', detail });
+  await audit(tx, { ...auditContext(caller, which.id), action: 'teacher.deleted', detail });
 }
 
 /** The whole number; that somebody saw it is a line of the trail. */
@@ -139,6 +139,6 @@ export async function revealTeacher(
   { id, field }: { readonly id: string; readonly field: 'phone' },
 ): Promise<{ value: string }> {
   const { phone } = await wholeTeacher(tx, caller, id);
-  await audit(tx, { ...trailOf(caller, id), action: 'teacher.revealed', detail: { field } });
+  await audit(tx, { ...auditContext(caller, id), action: 'teacher.revealed', detail: { field } });
   return { value: phone };
 }

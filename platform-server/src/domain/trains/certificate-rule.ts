@@ -4,7 +4,7 @@ import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
-import { trailOf } from '../trail-of';
+import { auditContext } from '../audit-context';
 import { requireMove } from './moves';
 import { lockTrainRow, trainRow } from './read-train';
 import { requireTemplate, writeTrain } from './save-train';
@@ -44,6 +44,6 @@ export async function saveRule(
   const changes = changesOf<Partial<TrainRow>>(row, set);
   if (changes.length === 0) return { id: trainId };
   await writeTrain(tx, trainId, set);
-  await audit(tx, { ...trailOf(caller, trainId), action: 'train.changed', changes });
+  await audit(tx, { ...auditContext(caller, trainId), action: 'train.changed', changes });
   return { id: trainId };
 }

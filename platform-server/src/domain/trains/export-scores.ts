@@ -1,17 +1,17 @@
 import type { Tx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
+import { auditContext } from '../audit-context';
 import { scoreCell } from '../exams/score-cells';
 import { type ExportCall, exportRows, refuseTooMany } from '../sheets/export-rows';
 import type { SheetFile } from '../sheets/sheets';
-import { trailOf } from '../trail-of';
 import { type ExamItem, examItem } from './exams';
 import { peopleByScore, scoresOfPeople, trainScoreColumns } from './score-rows';
 
 /** The line of the trail that says who took whose scores along. */
 export const noteTaken = (tx: Tx, caller: Caller, item: ExamItem, people: number): Promise<void> =>
   audit(tx, {
-    ...trailOf(caller, item.trainId),
+    ...auditContext(caller, item.trainId),
     action: 'train.exported',
     detail: { title: item.title, people },
   });

@@ -7,8 +7,8 @@ import { train } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
+import { auditContext } from '../audit-context';
 import type { Learner } from '../courses/may-learn';
-import { trailOf } from '../trail-of';
 import { lockTrain } from './lock';
 import { linkOf, lockTrainRow, trainRow } from './read-train';
 import { recountTrain } from './recount';
@@ -41,7 +41,7 @@ export async function setLink(
   await writeTrain(tx, id, set);
   const detail = { title: row.title, places, until };
   const action = isOpen ? 'train.linkOpened' : 'train.linkClosed';
-  await audit(tx, { ...trailOf(caller, id), action, detail });
+  await audit(tx, { ...auditContext(caller, id), action, detail });
   return linkOf(await trainRow(tx, caller, id));
 }
 
@@ -104,7 +104,7 @@ export async function enterLink(
     await recountTrain(t, id, added);
     const detail = { title: row.title };
     const organIds = [row.organId];
-    await audit(t, { ...trailOf(caller, id), action: 'train.entered', detail, organIds });
+    await audit(t, { ...auditContext(caller, id), action: 'train.entered', detail, organIds });
     return { id };
   });
 }

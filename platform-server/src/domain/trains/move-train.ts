@@ -5,9 +5,9 @@ import { courseGrant, train } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
+import { auditContext } from '../audit-context';
 import { copyTitle } from '../copy-title';
 import { countOf } from '../count-of';
-import { trailOf } from '../trail-of';
 import { itemsOf, writeItems } from './items';
 import { requireMove } from './moves';
 import { problemsOf } from './problems';
@@ -33,7 +33,7 @@ export async function publishTrain(
   await writeTrain(tx, row.id, { state: 'published' });
   await asSystem(tx, (t) => recountTrain(t, row.id));
   const detail = { title: row.title, users: row.userCount };
-  await audit(tx, { ...trailOf(caller, row.id), action: 'train.published', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'train.published', detail });
 }
 
 /** Nobody learns by it any more; what was learned and passed stays. */
@@ -46,7 +46,7 @@ export async function unPublishTrain(
   requireMove('unPublish', row);
   await writeTrain(tx, row.id, { state: 'unpublished' });
   const detail = { title: row.title };
-  await audit(tx, { ...trailOf(caller, row.id), action: 'train.unpublished', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'train.unpublished', detail });
 }
 
 export async function deleteTrain(tx: TenantTx, caller: Caller, which: VersionedId): Promise<void> {
@@ -61,7 +61,7 @@ export async function deleteTrain(tx: TenantTx, caller: Caller, which: Versioned
     .where(and(eq(courseGrant.audience, 'train'), eq(courseGrant.audienceId, row.id)));
   await tx.delete(train).where(eq(train.id, row.id));
   const detail = { title: row.title };
-  await audit(tx, { ...trailOf(caller, row.id), action: 'train.deleted', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'train.deleted', detail });
 }
 
 /** A new draft of the caller's own with the same items, and without people. */
@@ -91,6 +91,6 @@ export async function copyTrain(
   const own = items.map((one) => ({ ...one, id: crypto.randomUUID() }));
   await writeItems(tx, { id: made.id, tenantId }, own);
   const detail = { title, of: row.title };
-  await audit(tx, { ...trailOf(caller, made.id), action: 'train.copied', detail });
+  await audit(tx, { ...auditContext(caller, made.id), action: 'train.copied', detail });
   return made;
 }

@@ -7,9 +7,9 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
+import { auditContext } from '../audit-context';
 import { type CoverOf, checkCover } from '../courses/covers';
 import { isRegion } from '../regions';
-import { trailOf } from '../trail-of';
 import { nextVersion, requireMembers } from '../versions';
 import { itemsOf, ordered, requireTargets, writeItems } from './items';
 import { requireMove } from './moves';
@@ -99,7 +99,7 @@ async function addTrain(
   if (!made) throw new BusinessError(errorCodes.conflict);
   await writeItems(tx, { id: made.id, tenantId }, ordered(items));
   const detail = { title: settings.title, branchId };
-  await audit(tx, { ...trailOf(caller, made.id), action: 'train.added', detail });
+  await audit(tx, { ...auditContext(caller, made.id), action: 'train.added', detail });
   return made;
 }
 
@@ -144,6 +144,6 @@ export async function saveTrain(
   await asSystem(tx, (t) => recountTrain(t, id));
   const long = ['description', 'goal'];
   const told = changes.map((one) => (long.includes(one.field) ? { field: one.field } : one));
-  await audit(tx, { ...trailOf(caller, id), action: 'train.changed', changes: told });
+  await audit(tx, { ...auditContext(caller, id), action: 'train.changed', changes: told });
   return saved;
 }

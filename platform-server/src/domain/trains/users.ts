@@ -5,8 +5,8 @@ import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
+import { auditContext } from '../audit-context';
 import { departmentsBelow } from '../departments-below';
-import { trailOf } from '../trail-of';
 import { lockTrainRow } from './read-train';
 import { recountTrain } from './recount';
 import type { addUsers } from './train-fields';
@@ -86,7 +86,7 @@ export async function noteAdded(
   if (added.length === 0) return;
   await asSystem(tx, (t) => recountTrain(t, row.id, added));
   const detail = { title: row.title, added: added.length };
-  await audit(tx, { ...trailOf(caller, row.id), action: 'train.usersAdded', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'train.usersAdded', detail });
 }
 
 /** Those of a workbook, of whom the training is held. */
@@ -135,5 +135,5 @@ export async function removePeople(
   await tx.execute(sql`UPDATE train SET user_count = user_count - ${gone.rows.length}::int,
     passed_count = passed_count - ${passed}::int WHERE id = ${row.id}::uuid`);
   const detail = { title: row.title, removed: gone.rows.length };
-  await audit(tx, { ...trailOf(caller, row.id), action: 'train.usersRemoved', detail });
+  await audit(tx, { ...auditContext(caller, row.id), action: 'train.usersRemoved', detail });
 }

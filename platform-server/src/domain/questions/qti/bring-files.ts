@@ -10,12 +10,12 @@ import type { JobContext } from '../../../jobs/kinds';
 import { audit } from '../../audit';
 import { unpack } from './archive';
 import type { ShownFile } from './read-package';
-import { steadyId } from './steady-id';
+import { deterministicId } from './steady-id';
 
 const MAX_TITLE_LENGTH = 100;
 
 /** A file of a package as a resource of the library. */
-export interface Brought {
+export interface ImportedFile {
   readonly resourceId: string;
   readonly kind: ShownFile['kind'];
   readonly title: string;
@@ -23,7 +23,7 @@ export interface Brought {
   readonly fileId: string | null;
 }
 
-export interface Place {
+export interface ImportTarget {
   readonly tenantId: string;
   readonly organId: string;
   readonly branches: readonly string[] | null;
@@ -32,9 +32,9 @@ export interface Place {
 }
 
 /** What the organisation has of the very same bytes, as far as the branches reach. */
-async function present(
+async function existingResource(
   db: Database,
-  { tenantId, organId, branches }: Place,
+  { tenantId, organId, branches }: ImportTarget,
   sha256: string,
 ): Promise<string | null> {
   const reach = branches && `{${branches.join(',')}}`;
@@ -60,20 +60,20 @@ const titleOf = (path: string): string =>
  *
  * @returns null for content that is no picture or recording
  */
-export async function bringFile(
+export async function importFile(
   { db, storage }: { readonly db: Database; readonly storage: FileStorage },
   bytes: Uint8Array,
   { path, kind }: ShownFile,
-  { place, parts }: { readonly place: Place; readonly parts: string },
-): Promise<Brought | null> {
+  { place, parts }: { readonly place: ImportTarget; readonly parts: string },
+): Promise<ImportedFile | null> {
   const content = unpack(bytes, (name) => name === path)[path];
   const mediaType = content && (await mediaTypeOf(content, kind));
   if (!content || !mediaType) return null;
   const title = titleOf(path);
   const sha256 = createHash('sha256').update(content).digest('hex');
-  const known = await present(db, place, sha256);
+  const known = await existingResource(db, place, sha256);
   if (known) return { resourceId: known, kind, title, fileId: null };
-  const fileId = steadyId(parts, 'file', path);
+  const fileId = deterministicId(parts, 'file', path);
   const { tenantId, organId, branchId, accountId: createdBy } = place;
   // the row first: bytes whose writer is killed are swept by it
   await db.withSystem((tx) =>
@@ -92,14 +92,14 @@ export async function bringFile(
       .set({ state: 'checking', finishedAt: new Date(), updatedAt: new Date() })
       .where(and(eq(storedFile.id, fileId), eq(storedFile.state, 'uploading'))),
   );
-  return { resourceId: steadyId(parts, 'resource', path), kind, title, fileId };
+  return { resourceId: deterministicId(parts, 'resource', path), kind, title, fileId };
 }
 
 /** Files a brought file in the library; one that is there stays as it is. */
-export async function fileBrought(
+export async function addToLibrary(
   tx: Tx,
-  { resourceId: id, kind, title, fileId }: Brought,
-  { tenantId, organId, branchId, accountId, ip }: Place & Pick<JobContext, 'ip'>,
+  { resourceId: id, kind, title, fileId }: ImportedFile,
+  { tenantId, organId, branchId, accountId, ip }: ImportTarget & Pick<JobContext, 'ip'>,
 ): Promise<void> {
   if (fileId === null) return;
   const made = await tx

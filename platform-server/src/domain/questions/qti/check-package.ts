@@ -23,7 +23,7 @@ const columns = [
   ['points', 'sheet.points'],
 ] as const;
 
-interface Asked {
+interface CheckOptions {
   readonly caller: Caller;
   readonly locale: Locale;
   readonly mayAddFiles: boolean;
@@ -40,7 +40,7 @@ async function similarTo(tx: Tx, caller: Caller, { content }: ReadItem): Promise
 export async function checkPackage(
   tx: Tx,
   items: readonly ReadItem[],
-  { caller, locale, mayAddFiles }: Asked,
+  { caller, locale, mayAddFiles }: CheckOptions,
 ): Promise<CheckedRows & Pick<PackageCheck, 'unknown'>> {
   const judged = items.map((item, at) => ({
     item,

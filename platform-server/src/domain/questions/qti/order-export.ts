@@ -5,8 +5,8 @@ import { actorOf } from '../../../http/caller';
 import type { JobRow } from '../../../jobs/jobs';
 import { type PartsCall, submitParts } from '../../../jobs/submit-parts';
 import { audit } from '../../audit';
+import { auditContext } from '../../audit-context';
 import { conditionsOf } from '../../sheets/export-rows';
-import { trailOf } from '../../trail-of';
 import { type AskedQuestions, chosenQuestions } from '../sheet/export-questions';
 
 /** Questions of one package. */
@@ -36,7 +36,7 @@ export async function orderExport(
     requestId,
     note: (t) =>
       audit(t, {
-        ...trailOf(caller, ''),
+        ...auditContext(caller, ''),
         action: 'question.exported',
         organIds: [actorOf(caller).organId],
         detail,

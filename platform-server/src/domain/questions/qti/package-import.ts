@@ -9,7 +9,7 @@ import { allOrNone } from '../../sheets/import/row-import';
 import { noteResources } from '../note-resources';
 import type { QuestionOrder } from '../sheet/question-import';
 import { storeDrafts } from '../store-drafts';
-import { type Brought, bringFile, fileBrought, type Place } from './bring-files';
+import { addToLibrary, type ImportedFile, type ImportTarget, importFile } from './bring-files';
 import { categoryPaths } from './category-paths';
 import type { ItemProblem, ReadItem } from './read-package';
 
@@ -33,9 +33,9 @@ export const problemsOf = (item: ReadItem, mayAddFiles: boolean): ItemProblem[] 
     : []),
 ];
 
-type Files = ReadonlyMap<string, Brought | null>;
+type Files = ReadonlyMap<string, ImportedFile | null>;
 
-const placeOf = ({ tenantId, organId, accountId, order }: JobContext): Place => {
+const placeOf = ({ tenantId, organId, accountId, order }: JobContext): ImportTarget => {
   const { branches, homeBranchId: branchId } = order as PackageOrder;
   return { tenantId, organId: organId ?? '', branches, branchId, accountId };
 };
@@ -86,7 +86,7 @@ async function importItems(
   const used = new Set(good.flatMap(({ item }) => item.files.map(({ id }) => id)));
   for (const id of used) {
     const file = brought.get(id);
-    if (file) await fileBrought(tx, file, { ...place, ip });
+    if (file) await addToLibrary(tx, file, { ...place, ip });
   }
   const categoryAt = await categoryPaths(tx, { ...who, organId });
   const drafts = [];
@@ -118,14 +118,14 @@ export function packageImport(storage: FileStorage): JobKind<Files> {
     const { parts, whole, mayAddFiles } = who.order as PackageOrder;
     const items = rows.map(itemIn);
     const good = items.filter((item) => problemsOf(item, mayAddFiles).length === 0);
-    const brought = new Map<string, Brought | null>();
+    const brought = new Map<string, ImportedFile | null>();
     const wanted = whole && good.length < items.length ? [] : good.flatMap(({ files }) => files);
     if (wanted.length === 0) return brought;
     const bytes = await buffer(await storage.read(parts));
     for (const file of wanted) {
       if (brought.has(file.id)) continue;
       const place = placeOf(who);
-      brought.set(file.id, await bringFile({ db, storage }, bytes, file, { place, parts }));
+      brought.set(file.id, await importFile({ db, storage }, bytes, file, { place, parts }));
     }
     return brought;
   }

@@ -7,7 +7,7 @@ import { difficulty, points } from '../question-fields';
 import { listPackage, PackageError, unpack } from './archive';
 import { type ListedItem, readManifest } from './manifest';
 import { ItemError, readItem } from './read-item';
-import { steadyId } from './steady-id';
+import { deterministicId } from './steady-id';
 import { allOf, elementsIn, parseXml, type XmlElement, XmlError } from './xml';
 
 const [ITEMS, LEVELS, LEVEL_NAME] = [5000, 5, 60];
@@ -77,7 +77,7 @@ function filesFor(file: string, { sizes }: Source) {
     else if (!sizes.has(path)) wrong('qti.missing');
     else if (kindOfName(path) !== kind) wrong('qti.otherKind');
     else if ((sizes.get(path) ?? 0) > kinds[kind].limit) wrong('qti.tooLarge');
-    const id = steadyId(path ?? href);
+    const id = deterministicId(path ?? href);
     if (path !== null) shown.set(id, { id, path, kind });
     return id;
   }

@@ -1,5 +1,5 @@
 import type { QuestionPart, RichText } from '@edu/shared-utility/contract';
-import { type Asked, number, partOf, setTo, type WrittenItem } from './write-part';
+import { number, partOf, type QuestionBody, setTo, type WrittenItem } from './write-part';
 import { bodyOf, kept } from './write-text';
 import { element, type XmlElement, xmlFile } from './xml';
 
@@ -44,7 +44,7 @@ function total(parts: readonly QuestionPart[]): XmlElement {
 export function writeItem(item: WrittenItem): string {
   const { content } = item;
   const parts = content.type === 'compound' ? content.parts : null;
-  const asked: readonly Asked[] = content.type === 'compound' ? content.parts : [content];
+  const asked: readonly QuestionBody[] = content.type === 'compound' ? content.parts : [content];
   const after = (at: number) => (parts ? `_${at + 1}` : '');
   const written = asked.map((one, at) =>
     partOf(one, `RESPONSE${after(at)}`, `SCORE${after(at)}`, item),

@@ -17,7 +17,10 @@ export interface WrittenItem {
   readonly words: { readonly right: string; readonly wrong: string };
 }
 
-export type Asked = PartBody & { readonly stem: RichText; readonly explanation: RichText | null };
+export type QuestionBody = PartBody & {
+  readonly stem: RichText;
+  readonly explanation: RichText | null;
+};
 
 const values = (list: readonly string[]) => list.map((value) => element('qti-value', {}, value));
 const correct = (list: readonly string[]) => element('qti-correct-response', {}, ...values(list));
@@ -96,7 +99,12 @@ const choices = (
     ),
   );
 
-export function partOf(asked: Asked, response: string, score: string, item: WrittenItem): Written {
+export function partOf(
+  asked: QuestionBody,
+  response: string,
+  score: string,
+  item: WrittenItem,
+): Written {
   let gaps = 0;
   const writing: Writing = {
     hrefOf: item.hrefOf,

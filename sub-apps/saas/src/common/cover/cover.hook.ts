@@ -15,7 +15,7 @@ export type CoverState =
 
 export const coverTypes = types.join(',');
 
-const refusalOf = ({ type, size }: File): string | null => {
+const errorOf = ({ type, size }: File): string | null => {
   if (!types.includes(type)) return resourceWords.t('cover.kind');
   return size === 0 || size > maxBytes ? resourceWords.t('cover.size') : null;
 };
@@ -39,7 +39,7 @@ export function useCover(onSent: (uploadId: string) => void) {
   );
   const send = async (file: File): Promise<void> => {
     running.current?.abort();
-    const message = refusalOf(file);
+    const message = errorOf(file);
     if (message) return setState({ status: 'failed', message });
     running.current = new AbortController();
     const { signal } = running.current;

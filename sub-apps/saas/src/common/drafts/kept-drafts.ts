@@ -1,10 +1,11 @@
 import { context, draftKey, loadUserInfo, ownerOf } from '@edu/shared-utility';
 
 /** An editor waits for it: a page that came anew does not know yet whose drafts are kept here, and would write over them. */
-export const ownerKnown = (): Promise<unknown> => loadUserInfo({ toast: false }).catch(() => null);
+export const waitForOwner = (): Promise<unknown> =>
+  loadUserInfo({ toast: false }).catch(() => null);
 
 /** What was edited and had not reached the platform; kept on this device for this person. */
-export function keptDrafts<T>(name: string, isDraft: (raw: unknown) => raw is T) {
+export function localDrafts<T>(name: string, isDraft: (raw: unknown) => raw is T) {
   const keyOf = (id: string): string | null => {
     const user = context.get('userInfo');
     return user && draftKey(name, ownerOf(user), id);

@@ -18,22 +18,22 @@ export type UploadStatus =
   | 'refused';
 
 /** A resource whose file is replaced. */
-export interface Replaced {
+export interface ReplacedResource {
   readonly id: string;
   readonly kind: ResourceKind;
   readonly title: string;
 }
 
 /** What an upload becomes. */
-export interface Meant {
+export interface UploadTarget {
   readonly kind: ResourceKind;
   readonly title: string;
   readonly categoryId: string | null;
-  readonly replaces: Replaced | null;
+  readonly replaces: ReplacedResource | null;
 }
 
 /** One upload as it is shown. */
-export interface Upload extends Meant {
+export interface Upload extends UploadTarget {
   readonly id: string;
   readonly name: string;
   readonly bytes: number;

@@ -1,9 +1,9 @@
 import { context, kept, ownerOf } from '@edu/shared-utility';
 import { letGo } from './held';
-import type { Meant } from './types';
+import type { UploadTarget } from './types';
 
 /** An upload that may go on after a reload, once its file is chosen again. */
-export interface Unfinished extends Meant {
+export interface Unfinished extends UploadTarget {
   readonly uploadId: string;
   readonly name: string;
   readonly bytes: number;

@@ -5,12 +5,12 @@ import { heldElsewhere, letAllGo } from './held';
 import { phrases } from './phrases';
 import { runTask } from './run-task';
 import { tellEnds } from './tell-ends';
-import { isRunning, type Meant, type Replaced, type Upload } from './types';
+import { isRunning, type ReplacedResource, type Upload, type UploadTarget } from './types';
 import { forgetUnfinished, isSameFile, readUnfinished, type Unfinished } from './unfinished';
 import { stop, type Task } from './upload-task';
 
 /** The file of a resource is replaced by one of its kind. */
-function judgedFor(file: File, replaces: Replaced | null): ReturnType<typeof judgeFile> {
+function judgedFor(file: File, replaces: ReplacedResource | null): ReturnType<typeof judgeFile> {
   const judged = judgeFile(file);
   if (!replaces || 'refusal' in judged || judged.kind === replaces.kind) return judged;
   return { refusal: phrases.t('otherKind', { kind: resourceWords.t(`kind.${replaces.kind}`) }) };
@@ -60,7 +60,7 @@ function fill(): void {
   }
 }
 
-function taskFor(file: File | null, meant: Meant, change: Partial<Upload>): Task {
+function taskFor(file: File | null, meant: UploadTarget, change: Partial<Upload>): Task {
   const id = crypto.randomUUID();
   const { name = '', size: bytes = 0, lastModified = 0 } = file ?? {};
   const upload = { ...meant, id, name, bytes, sent: 0, speed: null, message: null };
@@ -111,7 +111,7 @@ function cancel(id: string): void {
 
 export interface Wish {
   readonly categoryId: (kind: ResourceKind) => string | null;
-  readonly replaces?: Meant['replaces'];
+  readonly replaces?: UploadTarget['replaces'];
 }
 
 /** Takes files: what was begun before goes on, what is refused says so at its line. */

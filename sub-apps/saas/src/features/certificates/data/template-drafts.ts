@@ -1,5 +1,5 @@
 import type { TemplateSettings, Version } from '@edu/shared-utility';
-import { keptDrafts } from '../../../common/drafts/kept-drafts';
+import { localDrafts } from '../../../common/drafts/kept-drafts';
 
 interface TemplateDraft {
   /** ISO 8601. */
@@ -21,4 +21,4 @@ const isDraft = (raw: unknown): raw is TemplateDraft => {
 };
 
 /** By the template's id. */
-export const templateDrafts = keptDrafts('saas.certificate-template', isDraft);
+export const templateDrafts = localDrafts('saas.certificate-template', isDraft);

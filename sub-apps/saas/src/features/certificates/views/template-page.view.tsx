@@ -4,14 +4,14 @@ import { loadedOf } from '@edu/shared-utility/data';
 import { Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { ownerKnown } from '../../../common/drafts/kept-drafts';
+import { waitForOwner } from '../../../common/drafts/kept-drafts';
 import { draftWords } from '../../../common/drafts/phrases';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import { TemplateEditor } from './template-editor.view';
 
 export const prepare = () =>
-  Promise.all([ownerKnown(), ...[phrases, adminPhrases, draftWords].map((one) => one.load())]);
+  Promise.all([waitForOwner(), ...[phrases, adminPhrases, draftWords].map((one) => one.load())]);
 
 const isGone = (code: number | null | undefined): boolean =>
   code === errorCodes.notFound || code === errorCodes.invalidInput;

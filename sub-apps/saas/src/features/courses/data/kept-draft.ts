@@ -1,4 +1,4 @@
-import { keptDrafts } from '../../../common/drafts/kept-drafts';
+import { localDrafts } from '../../../common/drafts/kept-drafts';
 import type { CourseValues, DraftChapter } from './draft';
 
 /** What was edited and had not reached the platform. */
@@ -21,4 +21,4 @@ const isDraft = (raw: unknown): raw is KeptDraft =>
   raw.values instanceof Object &&
   (!('chapters' in raw) || Array.isArray(raw.chapters));
 
-export const { read: readKept, keep } = keptDrafts('saas.course', isDraft);
+export const { read: readKept, keep } = localDrafts('saas.course', isDraft);

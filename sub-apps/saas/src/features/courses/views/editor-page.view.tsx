@@ -4,7 +4,7 @@ import { failureOf } from '@edu/shared-utility/data';
 import { Skeleton, theme } from 'antd';
 import { useParams } from 'react-router';
 import { saveWords } from '../../../common/autosave/phrases';
-import { ownerKnown } from '../../../common/drafts/kept-drafts';
+import { waitForOwner } from '../../../common/drafts/kept-drafts';
 import { data } from '../../../common/page-data';
 import { resourceWords } from '../../../common/resources/phrases';
 import { useRowTitle } from '../../../common/row-title.hook';
@@ -15,7 +15,7 @@ import { CourseEditor } from './editor.view';
 
 const words = [phrases, adminPhrases, resourceWords, saveWords, sortingWords, termWords];
 
-export const prepare = () => Promise.all([ownerKnown(), ...words.map((one) => one.load())]);
+export const prepare = () => Promise.all([waitForOwner(), ...words.map((one) => one.load())]);
 
 /** /saas/course/<id>/<tab>: one course. */
 export default function CourseEditorPage() {

@@ -75,7 +75,7 @@ const columnsOf = (t: Translate, word: Word, isOfOne: boolean): Column<CourseGra
 ];
 
 /** What may be done with grants, one or several. */
-function useGrantOrders() {
+function useGrantActions() {
   const { t } = phrases.use();
   const [withdraw] = data.useCourseWithdrawGrantsMutation();
   const [setTime] = data.useCourseBatchGrantTimeMutation();
@@ -162,7 +162,7 @@ export function GrantsList({ courseId, onGrant, besides, children }: Props) {
   const { t: word } = termWords.use();
   const list = useList(grantQuery);
   const read = data.useCourseFindCourseGrantListQuery(grantParams(list.params, courseId));
-  const orders = useGrantOrders();
+  const orders = useGrantActions();
   const mayGrant = useCan()(permission);
   const isOfOne = courseId !== undefined;
   return (

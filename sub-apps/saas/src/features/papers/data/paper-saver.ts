@@ -1,7 +1,7 @@
 import type { Paper } from '@edu/shared-utility';
 import type { Answer } from '../../../common/autosave/save-state';
 import { Saver, type Sides } from '../../../common/autosave/saver';
-import { keptDrafts } from '../../../common/drafts/kept-drafts';
+import { localDrafts } from '../../../common/drafts/kept-drafts';
 import { type Draft, draftOf, isSame, withIds } from './draft';
 
 /** What was edited and had not reached the platform. */
@@ -17,7 +17,7 @@ const isKept = (raw: unknown): raw is KeptPaper =>
   ['at', 'version', 'sections'].every((key) => key in raw) &&
   Array.isArray((raw as KeptPaper).sections);
 
-const kept = keptDrafts('saas.paper', isKept);
+const kept = localDrafts('saas.paper', isKept);
 
 type Send = (order: {
   paperId: string;

@@ -2,7 +2,7 @@ import { adminPhrases } from '@edu/shared-utility/admin';
 import { useParams } from 'react-router';
 import { saveWords } from '../../../common/autosave/phrases';
 import { categoryWords } from '../../../common/categories/phrases';
-import { ownerKnown } from '../../../common/drafts/kept-drafts';
+import { waitForOwner } from '../../../common/drafts/kept-drafts';
 import { questionWords } from '../../../common/questions/phrases';
 import { sortingWords } from '../../../common/sorting/phrases';
 import { phrases } from '../phrases';
@@ -11,7 +11,7 @@ import { OnePaper } from './one-paper.view';
 
 const words = [phrases, adminPhrases, categoryWords, sortingWords, questionWords, saveWords];
 
-export const prepare = () => Promise.all([ownerKnown(), ...words.map((one) => one.load())]);
+export const prepare = () => Promise.all([waitForOwner(), ...words.map((one) => one.load())]);
 
 /** /saas/paper/<id>: what a paper holds. */
 export default function PaperEditorPage() {

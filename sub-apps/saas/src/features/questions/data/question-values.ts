@@ -1,5 +1,5 @@
 import type { Difficulty, Question, QuestionContent } from '@edu/shared-utility';
-import { keptDrafts } from '../../../common/drafts/kept-drafts';
+import { localDrafts } from '../../../common/drafts/kept-drafts';
 
 /** What is edited of a question. */
 export interface QuestionValues {
@@ -64,4 +64,4 @@ const isDraft = (raw: unknown): raw is QuestionDraft =>
   'stem' in raw.values.content;
 
 /** Of the question by its id, of one that is new under `new`. */
-export const questionDrafts = keptDrafts('saas.question', isDraft);
+export const questionDrafts = localDrafts('saas.question', isDraft);

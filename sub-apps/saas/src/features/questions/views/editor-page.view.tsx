@@ -15,7 +15,7 @@ import { Skeleton, theme } from 'antd';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { categoryWords } from '../../../common/categories/phrases';
-import { ownerKnown } from '../../../common/drafts/kept-drafts';
+import { waitForOwner } from '../../../common/drafts/kept-drafts';
 import { draftWords } from '../../../common/drafts/phrases';
 import { failureWords } from '../../../common/failure/phrases';
 import { data } from '../../../common/page-data';
@@ -35,7 +35,7 @@ const words = [
   ...[draftWords, failureWords, resourceWords, sortingWords],
 ];
 
-export const prepare = () => Promise.all([ownerKnown(), ...words.map((one) => one.load())]);
+export const prepare = () => Promise.all([waitForOwner(), ...words.map((one) => one.load())]);
 
 /** What a new question begins with, as the address says. */
 function startOf(search: URLSearchParams): QuestionValues {
