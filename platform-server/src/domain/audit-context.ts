@@ -1,6 +1,6 @@
 import type { Caller } from '../http/caller';
 
-/** The beginning of a line of the trail: who did it, to what. */
+/** The columns of an audit entry that say who did it, and to what. */
 export const auditContext = ({ tenantId, accountId }: Caller, target: string) => ({
   tenantId,
   accountId,

@@ -26,7 +26,7 @@ export async function phraseOverrides(
     .orderBy(asc(phraseOverride.key));
 }
 
-/** Changes whenever any text does; what browsers cache by. */
+/** A hash of all texts, which browsers use as the cache key. */
 export function versionOf(overrides: readonly PhraseOverride[]): string {
   return createHash('sha256').update(JSON.stringify(overrides)).digest('base64url').slice(0, 16);
 }

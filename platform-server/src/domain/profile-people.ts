@@ -7,7 +7,7 @@ import { actorOf, type Caller } from '../http/caller';
 import { worksWithin } from './admin/find-actor';
 import { contains } from './search';
 
-/** Places of the organisation within the caller's branches: row-level security holds the students' alone. */
+/** Actors of the organisation within the caller's branches; row-level security restricts only students, so staff are restricted here. */
 const withinReach = (caller: Caller): SQL | undefined => {
   const staff = worksWithin(caller);
   return and(
@@ -16,7 +16,7 @@ const withinReach = (caller: Caller): SQL | undefined => {
   );
 };
 
-/** Only people with a place within the caller's reach are there for the caller, and the caller. */
+/** Restricts to accounts with an actor within the caller's branches, and the caller's own account. */
 export function isOfOrganisation(tx: Tx, caller: Caller, accountId: AnyPgColumn): SQL | undefined {
   const own = eq(accountId, caller.accountId);
   if (!caller.actor) return own;

@@ -83,7 +83,7 @@ export async function readAssessment(tx: Tx, caller: Caller, id: string): Promis
   return asReply(rows[0]);
 }
 
-/** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
+/** Selects the row FOR UPDATE; throws a conflict when the version is not the current one. */
 export async function lockAssessment(
   tx: Tx,
   caller: Caller,

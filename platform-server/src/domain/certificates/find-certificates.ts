@@ -84,7 +84,7 @@ export async function readCertificate(tx: Tx, caller: Caller, id: string): Promi
   return rows[0];
 }
 
-/** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
+/** Selects the row FOR UPDATE; throws a conflict when the version is not the current one. */
 export async function lockCertificate(
   tx: Tx,
   caller: Caller,

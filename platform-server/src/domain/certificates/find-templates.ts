@@ -90,7 +90,7 @@ export async function readTemplate(
   return found;
 }
 
-/** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
+/** Selects the row FOR UPDATE; throws a conflict when the version is not the current one. */
 export async function lockTemplate(
   tx: Tx,
   caller: Caller,

@@ -134,7 +134,7 @@ async function addArticle(
   return made;
 }
 
-/** Writes some columns and tells the version that this makes. */
+/** Updates some columns and returns the new version. */
 export async function writeArticle(
   tx: Tx,
   id: string,

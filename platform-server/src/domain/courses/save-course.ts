@@ -116,7 +116,7 @@ async function addCourse(tx: TenantTx, caller: Caller, given: Sent): Promise<Cou
   return made;
 }
 
-/** Writes some columns and tells the version that this makes. */
+/** Updates some columns and returns the new version. */
 export async function writeCourse(
   tx: Tx,
   id: string,

@@ -79,7 +79,7 @@ async function addExam(
   return made;
 }
 
-/** Writes some columns and tells the version that this makes. */
+/** Updates some columns and returns the new version. */
 export async function writeExam(tx: Tx, id: string, set: Columns): Promise<ExamSaved> {
   const [saved] = await tx
     .update(exam)

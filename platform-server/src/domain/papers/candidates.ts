@@ -4,18 +4,18 @@ import { branchAndBelow } from '../branch-and-below';
 import type { Candidate } from './draw';
 import type { StoredRule } from './stored-sections';
 
-/** Whose bank a paper draws from. */
+/** The organisation and branch from whose question bank a paper draws. */
 export interface BankScope {
   readonly tenantId: string;
   readonly organId: string;
   readonly branchId: string | null;
 }
 
-/** With the branches below it: the same for whoever looks at the paper, and for its exams. */
+/** The paper's branch and those below it, whatever the caller's own branches: its exams must draw from the same set. */
 const inBranch = ({ branchId }: BankScope) =>
   branchId === null ? sql`true` : sql`q.branch_id IN (${branchAndBelow(branchId)})`;
 
-/** For each rule the released questions of the paper's own branch that meet it. */
+/** For each rule, in the order of `rules`, the released questions of the paper's branch that meet it. */
 export async function candidatesFor(
   tx: TenantTx,
   bank: BankScope,

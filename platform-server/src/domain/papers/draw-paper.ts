@@ -12,7 +12,7 @@ import { type StoredSection, storedSections } from './stored-sections';
 
 type Placed = Candidate & { readonly score: number };
 
-/** For each section its rules' questions; refuses with the line that cannot be met. */
+/** Draws the questions of each section's rules; throws with the first rule for which the bank has too few. */
 async function drawRules(
   tx: TenantTx,
   row: PaperRow,
@@ -42,7 +42,7 @@ async function drawRules(
   );
 }
 
-/** What revisions ask, by their question. */
+/** The content of each revision, by the id of its question. */
 export async function contentsOf(tx: Tx, questions: readonly Candidate[]) {
   const { rows } = await tx.execute<{ questionId: string; content: QuestionContent }>(sql`
     SELECT r.question_id AS "questionId", r.content
@@ -52,7 +52,7 @@ export async function contentsOf(tx: Tx, questions: readonly Candidate[]) {
   return new Map(rows.map(({ questionId, content }) => [questionId, content]));
 }
 
-/** A paper as one person would get it: another one each time, where it draws. */
+/** A preview of the paper as a learner gets it; drawn questions differ each time. */
 export async function drawPaper(
   tx: TenantTx,
   caller: Caller,

@@ -6,7 +6,7 @@ import {
 } from '@edu/shared-utility/contract';
 import { BusinessError } from '../../http/business-error';
 
-/** The columns that the ways of a paper look at. */
+/** The columns that decide which changes of state are allowed. */
 interface PaperState {
   readonly status: number;
 }
@@ -14,7 +14,7 @@ interface PaperState {
 const statusOf = ({ status }: PaperState): PaperStatus =>
   status === 1 || status === 2 ? status : 0;
 
-/** Refuses a way that the paper's state, or an exam with it, does not open. */
+/** Throws when the state of the paper, or an exam that uses it, does not allow the move. */
 export function requireMove(move: PaperMove, row: PaperState, examCount = 0): void {
   const status = statusOf(row);
   if (mayMovePaper(move, { status, examCount })) return;

@@ -21,7 +21,7 @@ function problemsOf({ id: sectionId, questions, rules }: PaperSection): PaperPro
   ];
 }
 
-/** What a paper lacks, in its order. */
+/** Everything that prevents or warns against publishing, in the order of the sections. */
 export function paperProblems(sections: readonly PaperSection[]): PaperProblem[] {
   const isEmpty = sections.every(({ questions, rules }) => questions.length + rules.length === 0);
   const nothing = blocking('noQuestions', { sectionId: null, lineId: null });

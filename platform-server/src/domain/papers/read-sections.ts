@@ -13,7 +13,7 @@ interface PaperQuestionRow extends Record<string, unknown> {
   isWithdrawn: boolean;
 }
 
-/** The questions that a paper holds, as they were released; some may have gone to a branch that the reader does not reach. */
+/** The questions of a paper in the revisions it uses. Read as the system: some may have moved to a branch that the caller cannot see. */
 async function questionsOfPaper(
   tx: TenantTx,
   paperId: string,
@@ -37,7 +37,7 @@ async function categoryNames(tx: TenantTx, rules: readonly StoredRule[]) {
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Of each rule what the bank has for it, and what those before it leave. */
+/** For each rule how many questions match it, and how many of them earlier rules leave over. */
 async function ruleFigures(tx: TenantTx, bank: BankScope, rules: readonly StoredRule[]) {
   const candidates = await candidatesFor(tx, bank, rules);
   const lefts = leftForEach(
@@ -53,7 +53,7 @@ async function ruleFigures(tx: TenantTx, bank: BankScope, rules: readonly Stored
 
 const points = (hundredths: number): number => hundredths / 100;
 
-/** A paper's sections with what stands behind their lines. */
+/** A paper's sections with the content of their questions and the counts of their rules. */
 export async function readSections(
   tx: TenantTx,
   paper: BankScope & { readonly id: string },

@@ -44,7 +44,7 @@ async function insertPaper(
   return made;
 }
 
-/** A new draft of the caller's own, still empty. */
+/** Adds an empty draft in the caller's branch. */
 export async function addPaper(
   tx: TenantTx,
   caller: Caller,
@@ -54,7 +54,7 @@ export async function addPaper(
   return insertPaper(tx, caller, { title, type, drawn, categoryId }, { action: 'paper.added' });
 }
 
-/** Writes some columns and tells the version that this makes. */
+/** Updates some columns and returns the new version. */
 export async function writePaper(
   tx: Tx,
   id: string,
@@ -69,7 +69,7 @@ export async function writePaper(
   return saved;
 }
 
-/** Changes what is sent of a paper's own members. */
+/** Changes the fields that are sent; sections have a call of their own. */
 export async function changePaper(
   tx: TenantTx,
   caller: Caller,
@@ -88,7 +88,7 @@ export async function changePaper(
   await audit(tx, { ...auditContext(caller, id), action: 'paper.changed', changes });
 }
 
-/** A new draft of the caller's own with the same questions, in the revisions that the first one holds. */
+/** Copies a paper into a new draft in the caller's branch, with the same revisions of its questions. */
 export async function copyPaper(
   tx: TenantTx,
   caller: Caller,

@@ -20,7 +20,7 @@ export interface StoredSection {
   readonly rules: readonly StoredRule[];
 }
 
-/** What a paper holds. */
+/** The sections of a paper with their questions and rules. */
 export async function storedSections(tx: Tx, paperId: string): Promise<StoredSection[]> {
   const sections = await tx
     .select()
@@ -60,7 +60,7 @@ interface Paper {
   readonly tenantId: string;
 }
 
-/** Puts these in place of all that the paper holds. */
+/** Replaces all sections of the paper. */
 export async function writeSections(
   tx: Tx,
   { id: paperId, tenantId }: Paper,
@@ -84,7 +84,7 @@ export async function writeSections(
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** What a list says of them. */
+/** The totals that are stored in the paper for lists. */
 export const totalsOf = (sections: readonly StoredSection[]) => {
   const places = sections.flatMap(({ questions }) => questions);
   const rules = sections.flatMap((one) => one.rules);

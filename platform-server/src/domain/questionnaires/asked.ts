@@ -83,7 +83,7 @@ export function stateOf(
   return answerLimit !== null && answerCount >= answerLimit ? 'full' : 'open';
 }
 
-/** What somebody sees who is to answer. */
+/** The questionnaire as shown to the person who answers it. */
 export async function viewForTaker(
   tx: Tx,
   row: QuestionnaireRow,

@@ -42,7 +42,7 @@ function columnsOf(question: FormQuestion, at: number): AnswerColumn[] {
   }));
 }
 
-/** All answers, a line each; nothing of it is a formula. Who took how many is a line of the trail. */
+/** All answers, one row each, with cells that spreadsheets do not read as formulas. The export is audited. */
 export async function exportAnswers(
   { caller, locale, zone, sheets, tx }: ExportCall,
   { id, ...span }: Span & { readonly id: string },

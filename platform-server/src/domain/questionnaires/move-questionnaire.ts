@@ -17,7 +17,7 @@ import { type QuestionnaireSaved, writeQuestionnaire } from './save-questionnair
 
 const MAX_TITLE_LENGTH = 100;
 
-/** One that cannot be run as it is written is not published; the refusal lists why. */
+/** Publishes a questionnaire; throws with the list of faults when its content is not valid. */
 export async function publishQuestionnaire(
   tx: TenantTx,
   caller: Caller,
@@ -46,7 +46,7 @@ const changeState =
     await audit(tx, { ...auditContext(caller, row.id), action, detail: { title: row.title } });
   };
 
-/** Nobody answers it any more, until it is opened again. */
+/** Stops new answers until it is reopened. */
 export const closeQuestionnaire = changeState('close', 'closed', 'questionnaire.closed');
 export const reopenQuestionnaire = changeState('reopen', 'published', 'questionnaire.reopened');
 
@@ -62,7 +62,7 @@ export async function deleteQuestionnaire(
   await audit(tx, { ...auditContext(caller, row.id), action: 'questionnaire.deleted', detail });
 }
 
-/** A new draft with the same questions, for nobody yet. */
+/** Copies the questions into a new draft without trainings. */
 export async function copyQuestionnaire(
   tx: TenantTx,
   caller: Caller,

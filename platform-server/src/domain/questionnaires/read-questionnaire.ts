@@ -15,7 +15,7 @@ import { summaryOf } from './find-questionnaires';
 
 export type QuestionnaireRow = typeof questionnaire.$inferSelect;
 
-/** Refuses what the state of the row does not allow. */
+/** Throws when the state of the row does not allow the move. */
 export function requireMove(
   move: QuestionnaireMove,
   { state: status, answerCount: answers }: Pick<QuestionnaireRow, 'state' | 'answerCount'>,
@@ -31,7 +31,7 @@ const trainsOf = async (tx: Tx, id: string): Promise<Questionnaire['trains']> =>
   return rows;
 };
 
-/** With all that belongs to it; as the system, of a row that the caller may see. */
+/** The questionnaire with its trainings. Runs as the system: the caller has checked access to the row. */
 async function wholeQuestionnaire(tx: Tx, row: QuestionnaireRow): Promise<Questionnaire> {
   const summary = await summaryOf(tx, row.id);
   if (!summary) throw new BusinessError(errorCodes.notFound);
@@ -63,7 +63,7 @@ export interface VersionedId {
   readonly version?: Version | undefined;
 }
 
-/** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
+/** Selects the row FOR UPDATE; throws a conflict when the version is not the current one. */
 export async function lockQuestionnaire(
   tx: TenantTx,
   caller: Caller,

@@ -19,7 +19,7 @@ export interface QuestionnaireSaved {
 type Columns = Partial<typeof questionnaire.$inferInsert>;
 type Settings = Omit<QuestionnaireSaveInput, 'id' | 'version'>;
 
-/** What answers mean by stays as it was once people answer. */
+/** Fields that may change after publishing: the others would alter what existing answers mean. */
 const changeable: readonly string[] = ['thanks', 'opensAt', 'closesAt', 'answerLimit'];
 
 const firstContent = { sections: [{ id: 's1', title: '', text: '', questions: [], jumps: [] }] };
@@ -43,7 +43,7 @@ function checkWindow({ opensAt, closesAt }: Pick<Columns, 'opensAt' | 'closesAt'
   }
 }
 
-/** Questions are long: of them the trail tells that they changed. */
+/** The content is long: the audit log records only that it changed. */
 const auditChangeOf = (change: AuditChange): AuditChange =>
   change.field === 'content' ? { field: 'content' } : change;
 
@@ -71,7 +71,7 @@ async function addQuestionnaire(
   return made;
 }
 
-/** Writes some columns and tells the version that this makes. */
+/** Updates some columns and returns the new version. */
 export async function writeQuestionnaire(
   tx: TenantTx,
   id: string,
@@ -86,7 +86,7 @@ export async function writeQuestionnaire(
   return saved;
 }
 
-/** Adds a draft, or changes what is sent of one; of a published one what changes no answer's meaning. */
+/** Adds a draft or changes the sent fields; after publishing only those in `changeable`. */
 export async function saveQuestionnaire(
   tx: TenantTx,
   caller: Caller,

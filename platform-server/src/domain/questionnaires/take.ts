@@ -25,7 +25,7 @@ const refusals: Readonly<Record<Exclude<FormState, 'open'>, PhraseKey>> = {
 const refusal = (state: Exclude<FormState, 'open'>) =>
   new BusinessError(errorCodes.conflict, { phrase: refusals[state], data: { state } });
 
-/** Whoever comes second finds the first one's line: two at once are one. */
+/** Records that this person has answered. The unique key makes the second of two concurrent requests fail. */
 async function recordTaker(
   tx: Tx,
   row: QuestionnaireRow,
@@ -51,7 +51,7 @@ interface AnswerInput {
   readonly seconds?: number | undefined;
 }
 
-/** Keeps what somebody says, as the system. The row is held, so that the last place goes to one. */
+/** Stores an answer, as the system. The row is locked so that concurrent answers do not exceed the limit. */
 export async function takeAnswer(
   tx: Tx,
   { id }: Pick<QuestionnaireRow, 'id'>,

@@ -12,7 +12,7 @@ import { BusinessError } from '../../http/business-error';
 import type { PhraseKey } from '../../phrases';
 
 type QuestionOrPart = QuestionContent | QuestionPart;
-/** What is wrong, by the field that says so. */
+/** Phrase key of the fault, by the path of the field. */
 type Faults = Map<string, PhraseKey>;
 
 function checkOptions(
@@ -31,7 +31,7 @@ function checkOptions(
   return keys;
 }
 
-/** Tells what can be asked of nobody, or has no right answer: at every field that says so. */
+/** Adds a fault for each field that makes the question unanswerable. */
 function checkQuestion(asked: QuestionOrPart, at: string, faults: Faults): void {
   const gaps = blanksIn(asked.stem);
   if (isBlankRichText(asked.stem)) faults.set(`${at}stem`, 'question.stem');
@@ -71,14 +71,14 @@ function checkQuestion(asked: QuestionOrPart, at: string, faults: Faults): void 
   }
 }
 
-/** All that is wrong with a content, by its fields. */
+/** All faults of the content, by field. */
 export function contentFaults(content: QuestionContent): ReadonlyMap<string, PhraseKey> {
   const faults: Faults = new Map();
   checkQuestion(content, 'content.', faults);
   return faults;
 }
 
-/** Refuses a content with something wrong in it, and names every field at once. */
+/** Throws when the content has faults, with all fields at once. */
 export function checkContent(content: QuestionContent): void {
   const faults = contentFaults(content);
   const [phrase] = faults.values();

@@ -31,7 +31,7 @@ async function moveQuestion(
 
 const ways = { release: releaseQuestion, withdraw: withdrawQuestion, delete: deleteQuestion };
 
-/** Each in a savepoint of its own: what one is refused for holds back no other. */
+/** Each question in its own savepoint, so that one refusal does not roll back the others. */
 export async function changeMany(
   tx: TenantTx,
   caller: Caller,

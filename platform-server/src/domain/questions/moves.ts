@@ -5,7 +5,7 @@ import { BusinessError } from '../../http/business-error';
 import { countOf } from '../count-of';
 import type { QuestionRow } from './read-question';
 
-/** Papers that hold a question; a published exam keeps one of its own. */
+/** Number of papers and exams that use a question; a published exam has copied its questions. */
 export const usesOf = (tx: Tx, id: string): Promise<number> =>
   countOf(
     tx,
@@ -13,7 +13,7 @@ export const usesOf = (tx: Tx, id: string): Promise<number> =>
       UNION SELECT exam_id FROM exam_question WHERE question_id = ${id}::uuid) held`,
   );
 
-/** Refuses a way that the question's state, or what holds it, does not open. */
+/** Throws when the state of the question, or a paper that uses it, does not allow the move. */
 export function requireMove(
   move: QuestionMove,
   { state: status, hasChanges }: Pick<QuestionRow, 'state' | 'hasChanges'>,

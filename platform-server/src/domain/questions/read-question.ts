@@ -44,7 +44,7 @@ export interface VersionedId {
   readonly version?: Version | undefined;
 }
 
-/** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
+/** Selects the row FOR UPDATE; throws a conflict when the version is not the current one. */
 export async function lockQuestion(
   tx: TenantTx,
   caller: Caller,

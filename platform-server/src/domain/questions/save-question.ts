@@ -73,7 +73,7 @@ export async function addQuestion(
   return made;
 }
 
-/** Writes some columns and tells the version that this makes. */
+/** Updates some columns and returns the new version. */
 export async function writeQuestion(
   tx: Tx,
   id: string,

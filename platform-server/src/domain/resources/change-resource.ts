@@ -24,7 +24,7 @@ interface VersionedId {
 
 type Row = typeof resource.$inferSelect;
 
-/** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
+/** Selects the row FOR UPDATE; throws a conflict when the version is not the current one. */
 async function lockResource(
   tx: TenantTx,
   reader: Reader,

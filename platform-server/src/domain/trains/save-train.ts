@@ -103,7 +103,7 @@ async function addTrain(
   return made;
 }
 
-/** Writes some columns and tells the version that this makes. */
+/** Updates some columns and returns the new version. */
 export async function writeTrain(tx: Tx, id: string, set: Columns): Promise<TrainSaved> {
   const [saved] = await tx
     .update(train)

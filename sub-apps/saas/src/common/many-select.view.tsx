@@ -13,7 +13,7 @@ interface Props {
   readonly disabled?: boolean;
 }
 
-/** Several of a few; what did not come is asked for again on opening. */
+/** A multiple choice from a short list; options that failed to load are requested again when it opens. */
 export function ManySelect(props: Props) {
   const { id, label, placeholder, read, options, value = [], onChange, disabled } = props;
   const load = loadedOf(read);

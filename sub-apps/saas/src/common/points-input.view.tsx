@@ -8,13 +8,13 @@ interface Props {
   readonly label: string;
   readonly value: number | null;
   readonly onChange: (value: number) => void;
-  /** What stands there is no such number: the one before must not be taken for it. */
+  /** Called when the text is not a valid number, so that the caller drops the previous value. */
   readonly onNone?: () => void;
-  /** Said below the field while what stands there is no such number, which then stays to be mended. */
+  /** Error shown below the field while the text is invalid; with it, the text is kept on blur. */
   readonly wrong?: string;
   readonly min?: number;
   readonly max: number;
-  /** Figures behind the point. */
+  /** Digits after the decimal point. */
   readonly decimals?: 0 | 1;
   readonly suffix?: string;
   readonly placeholder?: string;
@@ -32,7 +32,7 @@ function numberOf(text: string, { min = 0, max, decimals = 1 }: Props): number |
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 
-/** A number in a narrow field; what is none is marked, and goes when the field is left, unless words say why. */
+/** A narrow number field; invalid text is marked and reset on blur, unless `wrong` is given. */
 export function PointsInput(props: Props) {
   const { id, label, value, onChange, suffix, placeholder, disabled, size, style, wrong } = props;
   const { token } = theme.useToken();

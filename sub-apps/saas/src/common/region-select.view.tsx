@@ -8,7 +8,7 @@ interface Props extends TreeSelectProps {
   readonly nameOf?: (regionId: string) => string | undefined;
 }
 
-/** A province, city or county; they are many, and asked for when one is to be named or chosen. */
+/** A province, city or county; the tree is large, so it is loaded only when opened or when there is a value to name. */
 export function RegionSelect({ nameOf, ...props }: Props) {
   const { t, language } = phrases.use();
   const [isWanted, setWanted] = useState(false);

@@ -4,16 +4,16 @@ import { Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The list that it is of. */
+  /** Link to the list. */
   readonly back: { readonly to: string; readonly label: string };
   readonly title: string;
-  /** How it stands. */
+  /** The status. */
   readonly tag: ReactNode;
-  /** What may become of it. */
+  /** Buttons of its actions. */
   readonly children: ReactNode;
 }
 
-/** Which row a page is of, how it stands, and what may become of it. */
+/** Header of a detail page: link to the list, title, status and actions. */
 export function RowHead({ back, title, tag, children }: Props) {
   const { token } = theme.useToken();
   return (

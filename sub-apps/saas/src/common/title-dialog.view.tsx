@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for a title, and opens what is made of it: all else is said there. */
+/** Asks for a title, creates the item and opens its page, where everything else is entered. */
 export function TitleDialog({ id, words, max, save, onMade, onClose }: Props) {
   const life = useAppLife();
   const [isBusy, setBusy] = useState(false);

@@ -19,7 +19,7 @@ export interface ImportedFile {
   readonly resourceId: string;
   readonly kind: ShownFile['kind'];
   readonly title: string;
-  /** Of a resource that is still to be made. */
+  /** Null when the resource exists already. */
   readonly fileId: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface ImportTarget {
   readonly accountId: string;
 }
 
-/** What the organisation has of the very same bytes, as far as the branches reach. */
+/** Id of an image or audio resource with the same content, within the branches. */
 async function existingResource(
   db: Database,
   { tenantId, organId, branches }: ImportTarget,
@@ -56,7 +56,7 @@ const titleOf = (path: string): string =>
     .trim() || 'file';
 
 /**
- * Puts a file of a package where uploads lie, to be looked at like one; what the library has already is taken from there.
+ * Stores a file of a package like an upload, to be scanned like one; a file that the library already has is reused.
  *
  * @returns null for content that is no picture or recording
  */
@@ -75,7 +75,7 @@ export async function importFile(
   if (known) return { resourceId: known, kind, title, fileId: null };
   const fileId = deterministicId(parts, 'file', path);
   const { tenantId, organId, branchId, accountId: createdBy } = place;
-  // the row first: bytes whose writer is killed are swept by it
+  // the row first: if the process dies while writing, the clean-up finds the bytes by it
   await db.withSystem((tx) =>
     tx
       .insert(storedFile)
@@ -95,7 +95,7 @@ export async function importFile(
   return { resourceId: deterministicId(parts, 'resource', path), kind, title, fileId };
 }
 
-/** Files a brought file in the library; one that is there stays as it is. */
+/** Adds an imported file to the library, unless it is there already. */
 export async function addToLibrary(
   tx: Tx,
   { resourceId: id, kind, title, fileId }: ImportedFile,

@@ -29,14 +29,14 @@ interface CheckOptions {
   readonly mayAddFiles: boolean;
 }
 
-/** The nearest question of the bank, with how near it is. */
+/** The most similar question of the bank, with its similarity in per cent. */
 async function similarTo(tx: Tx, caller: Caller, { content }: ReadItem): Promise<string> {
   if (!content) return '';
   const [nearest] = await findSimilar(tx, caller, { text: wordsOf(content) });
   return nearest ? `${Math.round(nearest.similarity * 100)} %: ${nearest.text}` : '';
 }
 
-/** What would become of the items of a package; nothing is stored. */
+/** A dry run of an import: nothing is stored. */
 export async function checkPackage(
   tx: Tx,
   items: readonly ReadItem[],

@@ -3,13 +3,13 @@ import { resourceWords } from '../resources/phrases';
 import { faultOfPicture, sendPicture } from '../uploads/send-picture';
 
 const types = ['image/jpeg', 'image/png', 'image/webp'];
-/** Bytes; larger ones are no picture for a list. */
+/** In bytes. */
 const maxBytes = 10 * 1024 * 1024;
 
 export type CoverState =
   | { readonly status: 'idle' }
   | { readonly status: 'sending'; readonly share: number; readonly preview: string }
-  /** The platform looks at it; until then the own picture is shown. */
+  /** The server checks the upload; until it is ready the local preview is shown. */
   | { readonly status: 'sent'; readonly preview: string; readonly uploadId: string }
   | { readonly status: 'failed'; readonly message: string };
 
@@ -20,7 +20,7 @@ const errorOf = ({ type, size }: File): string | null => {
   return size === 0 || size > maxBytes ? resourceWords.t('cover.size') : null;
 };
 
-/** Sends a picture; what is chosen next takes its place. @param onSent with the id of the upload */
+/** Uploads a picture; choosing another one aborts the upload under way. @param onSent called with the id of the upload */
 export function useCover(onSent: (uploadId: string) => void) {
   const [state, setState] = useState<CoverState>({ status: 'idle' });
   const running = useRef<AbortController | null>(null);

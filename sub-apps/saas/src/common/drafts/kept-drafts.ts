@@ -1,17 +1,17 @@
 import { context, draftKey, loadUserInfo, ownerOf } from '@edu/shared-utility';
 
-/** An editor waits for it: a page that came anew does not know yet whose drafts are kept here, and would write over them. */
+/** Resolves once the user is loaded: drafts are stored per user, so an editor opened earlier would overwrite them. */
 export const waitForOwner = (): Promise<unknown> =>
   loadUserInfo({ toast: false }).catch(() => null);
 
-/** What was edited and had not reached the platform; kept on this device for this person. */
+/** Unsaved drafts in localStorage, per user and id. */
 export function localDrafts<T>(name: string, isDraft: (raw: unknown) => raw is T) {
   const keyOf = (id: string): string | null => {
     const user = context.get('userInfo');
     return user && draftKey(name, ownerOf(user), id);
   };
   return {
-    /** A full or forbidden storage keeps nothing; the page still asks before it is left. */
+    /** Null when localStorage is full or blocked; the page still warns before it is left. */
     read(id: string): T | null {
       try {
         const key = keyOf(id);

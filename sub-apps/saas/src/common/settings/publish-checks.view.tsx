@@ -6,14 +6,14 @@ import { settingsWords } from './phrases';
 
 export interface PublishProblem {
   readonly key: string;
-  /** Nothing is published before it is put right. */
+  /** Publishing is refused until it is fixed. */
   readonly blocks: boolean;
   readonly text: string;
-  /** Leads to its place. */
+  /** Goes to the field. */
   readonly onGo: () => void;
 }
 
-/** What is lacking before it can be published, what holds it back first; each line leads to its place. */
+/** Problems before publishing, blocking ones first; each line leads to its field. */
 export function PublishChecks({ problems }: { readonly problems: readonly PublishProblem[] }) {
   const { t } = settingsWords.use();
   const { token } = theme.useToken();

@@ -13,18 +13,18 @@ import { sortingWords } from './phrases';
 
 const press = { activationConstraint: { distance: 6 } };
 const byKeys = { coordinateGetter: sortableKeyboardCoordinates };
-/** Nothing makes way: a line shows where it goes. */
+/** Rows are not moved while dragging: a line shows the target position. */
 const stay = () => null;
 
 interface Props {
   readonly ids: readonly string[];
   readonly nameOf: (id: string) => string;
-  /** Puts what stands at one place where the other stands. */
+  /** Moves the item at index `from` to index `to`. */
   readonly onMove: (from: number, to: number) => void;
   readonly children: ReactNode;
 }
 
-/** Lines (`SortableRow`) that are put in order by pointer, finger or keyboard. */
+/** A list of `SortableRow`s, sortable by mouse, touch or keyboard. */
 export function SortableList({ ids, nameOf, onMove, children }: Props) {
   const { t } = sortingWords.use();
   const sensors = useSensors(useSensor(PointerSensor, press), useSensor(KeyboardSensor, byKeys));

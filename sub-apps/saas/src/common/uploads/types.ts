@@ -24,7 +24,7 @@ export interface ReplacedResource {
   readonly title: string;
 }
 
-/** What an upload becomes. */
+/** The resource that an upload creates or replaces. */
 export interface UploadTarget {
   readonly kind: ResourceKind;
   readonly title: string;
@@ -38,17 +38,17 @@ export interface Upload extends UploadTarget {
   readonly name: string;
   readonly bytes: number;
   readonly sent: number;
-  /** Bytes in a second; null until some seconds have told. */
+  /** Bytes per second; null until it has been measured for some seconds. */
   readonly speed: number | null;
   readonly status: UploadStatus;
-  /** What was refused, or went wrong, in words. */
+  /** The error message. */
   readonly message: string | null;
 }
 
-/** Those with which nothing more happens by itself. */
+/** Uploads that do not continue without the user. */
 export const waitsForPerson = ({ status }: Upload): boolean =>
   status === 'failed' || status === 'refused' || status === 'unfinished';
 
-/** Those that occupy the line, or are about to. */
+/** Uploads that use the network, or are queued for it. */
 export const isRunning = ({ status }: Upload): boolean =>
   status === 'waiting' || status === 'sending' || status === 'saving' || status === 'offline';

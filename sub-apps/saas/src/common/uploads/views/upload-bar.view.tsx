@@ -2,7 +2,7 @@ import { theme } from 'antd';
 import { phrases } from '../phrases';
 import type { Upload } from '../types';
 
-/** How much of a file has arrived. */
+/** Progress bar of an upload. */
 export function UploadBar({ upload: { name, sent, bytes, status } }: { readonly upload: Upload }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -45,7 +45,7 @@ function Picture({ certificate: { id, certificateNo } }: { readonly certificate:
   );
 }
 
-/** What a certificate looks like, whose it is, and how it came to be so. */
+/** Side panel of a certificate: picture, details and history. */
 export function useCertificatePanel(): Panel<Certificate> {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -35,6 +35,6 @@ export default function TemplatePage() {
   }
   const template = load.data;
   if (template?.id !== id) return <Skeleton active style={{ padding: 24 }} />;
-  // read again after each save: what is drawn here goes on from what it was
+  // keyed by id alone: the query is refetched after each save, and the editor must keep its state
   return <TemplateEditor key={id} template={template} mayWrite={can('certificate.write')} />;
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Milliseconds from one look at what is being made to the next. */
+/** In ms. */
 const POLL_INTERVAL = 2_000;
 
-/** Looks again and again as long as something is being made and the page is in sight. */
+/** Calls `look` repeatedly while codes are being created and the page is visible. */
 export function useWhileMaking(isMaking: boolean, look: () => void): void {
   useEffect(() => {
     if (!isMaking) return;

@@ -15,7 +15,7 @@ import { type KeptDraft, keep } from './kept-draft';
 import { clashes, mineOnTop, type Part } from './merge';
 import type { SaveCalls } from './save-state';
 
-/** Keeps an edited course saved. What has not reached the platform is kept on the device, whatever becomes of the page. */
+/** Saves an edited course automatically. Changes not yet saved are also stored in localStorage. */
 export class Autosave extends Saver<Course, Draft, Part> {
   /** Of chapters and lessons, as they were last read. */
   private ids: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export class Autosave extends Saver<Course, Draft, Part> {
     this.ids = idsOf(course.chapters);
   }
 
-  /** What was left on this device goes on, over what the platform has by now. */
+  /** Restores the draft from localStorage on top of the current course of the server. */
   resume(kept: KeptDraft, course: Course): void {
     const base = this.saved;
     const draft: Draft = {

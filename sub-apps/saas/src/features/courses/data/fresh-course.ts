@@ -1,4 +1,4 @@
 import { api, type Course, quietly } from '@edu/shared-utility';
 
-/** The course as the platform has it now, whatever the page shows. @throws what the platform says against it */
+/** Reads the course from the server, bypassing the cache. @throws the error of the call */
 export const freshCourse = (id: string): Promise<Course> => api.course.findById({ id }, quietly);

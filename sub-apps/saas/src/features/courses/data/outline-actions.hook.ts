@@ -20,7 +20,7 @@ type Chapters = Editor['draft']['chapters'];
 
 const lessonCount = (chapters: Chapters): number => keysOf(chapters).length - chapters.length;
 
-/** What is done with the outline; the same object for as long as the editor stands, so that 500 rows stay as they are. */
+/** Actions on the outline; a stable object, so that up to 500 memoized rows do not render again. */
 export function useOutlineActions(editor: Editor) {
   const now = useRef(editor);
   now.current = editor;
@@ -73,7 +73,7 @@ export function useOutlineActions(editor: Editor) {
   }, []);
 }
 
-/** Puts back what stood under `key` before, where its chapter still is, else at the end. */
+/** Restores the item `key` into its former chapter, or at the end if that chapter is gone. */
 function restored(present: Chapters, before: Chapters, key: string): Chapters {
   const chapter = before.find((one) => one.key === key);
   if (chapter) return [...present, chapter];

@@ -74,7 +74,7 @@ const columnsOf = (t: Translate, word: Word, isOfOne: boolean): Column<CourseGra
   },
 ];
 
-/** What may be done with grants, one or several. */
+/** Row and bulk actions of grants. */
 function useGrantActions() {
   const { t } = phrases.use();
   const [withdraw] = data.useCourseWithdrawGrantsMutation();
@@ -149,14 +149,14 @@ function useGrantActions() {
 }
 
 interface Props {
-  /** Of one course; all unless given. */
+  /** Grants of all courses unless given. */
   readonly courseId?: string;
   readonly onGrant?: () => void;
   readonly besides?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** Who may learn, until when; one course's, or all of the organisation. */
+/** List of the grants of one course, or of the whole organisation. */
 export function GrantsList({ courseId, onGrant, besides, children }: Props) {
   const { t } = phrases.use();
   const { t: word } = termWords.use();
