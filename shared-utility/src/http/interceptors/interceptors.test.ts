@@ -122,6 +122,17 @@ describe('plainWords', () => {
     expect(error).toMatchObject({ kind, code: 1, message: technical ? '网络异常' : 'words' });
     if (technical) expect(error.cause).toMatchObject({ message: 'words' });
   });
+
+  test.each([
+    ['java.lang.NullPointerException', true],
+    ['Internal error: TypeError: x is undefined', true],
+    ['FATAL ERROR', false],
+    ['该账号已被使用', false],
+  ])('of a server that says %s', async (message, technical) => {
+    const { next } = failing('business', 50000, message);
+    const error = await plainWords(() => '网络异常')(next)(request()).catch((e) => e);
+    expect(error).toMatchObject({ code: 50000, message: technical ? '网络异常' : message });
+  });
 });
 
 describe('errorToast', () => {

@@ -1,13 +1,13 @@
-import { ApiError, isApiError } from '../api-error';
+import { ApiError, isApiError, isUnanswered } from '../api-error';
 import type { Handler } from '../types';
 
-const isTechnical = (error: ApiError) =>
-  error.kind === 'network' ||
-  error.kind === 'timeout' ||
-  error.kind === 'protocol' ||
-  (error.kind === 'business' && error.message === '');
+/** What a server threw, as it comes where nobody caught it. */
+const isThrown = (message: string) => /\w(Exception|Error)\b/.test(message);
 
-/** Gives failures without words of the server those of specification §8, so that any page may show them. */
+const isTechnical = (error: ApiError) =>
+  isUnanswered(error) || (error.kind === 'business' && (!error.message || isThrown(error.message)));
+
+/** Gives failures without words for people those of specification §8, so that any page may show them. */
 export const plainWords =
   (networkMessage: () => string) =>
   <T>(next: Handler<T>): Handler<T> =>
