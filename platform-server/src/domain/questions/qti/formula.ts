@@ -5,7 +5,7 @@ import { allOf, childOf, element, parseXml, wordsIn, type XmlElement } from './x
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
 const TEX = 'application/x-tex';
 
-/** What KaTeX draws of it for those who know MathML; null for what it does not understand. */
+/** The MathML that KaTeX renders; null when it cannot parse the source. */
 function drawn(source: string): XmlElement | null {
   try {
     const html = katex.renderToString(source, {
@@ -31,7 +31,7 @@ export function formulaElement(source: string, isBlock: boolean): XmlElement {
   );
 }
 
-/** The source of a formula: its own where it carries one, else what its MathML says. */
+/** The TeX source: the annotation where there is one, else converted from the MathML. */
 export function sourceOf(math: XmlElement): string {
   const semantics = childOf(math, 'semantics');
   const told = allOf(math, 'annotation').find(({ attrs }) => /tex/i.test(attrs.encoding ?? ''));

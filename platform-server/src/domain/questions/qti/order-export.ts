@@ -12,7 +12,7 @@ import { type AskedQuestions, chosenQuestions } from '../sheet/export-questions'
 /** Questions of one package. */
 const MAX_QUESTIONS = 2000;
 
-/** The work that packs questions; that somebody took them is a line of the trail. */
+/** Starts the export job, and audits it. */
 export async function orderExport(
   { requestId, ...asked }: AskedQuestions & { readonly requestId: string },
   call: PartsCall,

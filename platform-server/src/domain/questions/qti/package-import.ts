@@ -13,7 +13,7 @@ import { addToLibrary, type ImportedFile, type ImportTarget, importFile } from '
 import { categoryPaths } from './category-paths';
 import type { ItemProblem, ReadItem } from './read-package';
 
-/** What it is told besides: under which name the package lies, and whether files may be added to the library. */
+/** Job parameters: the storage name of the package, and whether files may be added to the library. */
 export type PackageOrder = QuestionOrder & {
   readonly parts: string;
   readonly mayAddFiles: boolean;
@@ -40,7 +40,7 @@ const placeOf = ({ tenantId, organId, accountId, order }: JobContext): ImportTar
   return { tenantId, organId: organId ?? '', branches, branchId, accountId };
 };
 
-/** Of a file that turned out to be none, when its content was looked at. */
+/** Problems of files whose content is not of the expected type. */
 const contentFaults = ({ files }: ReadItem, brought: Files): ItemProblem[] =>
   files
     .filter(({ id }) => !brought.get(id))

@@ -1,7 +1,7 @@
 import type { RichTextBlock, RichTextCell, RichTextRow } from '@edu/shared-utility/contract';
 import { elementsIn, wordsIn, type XmlElement, type XmlNode } from './xml';
 
-/** Reads what stands in a block, as its own text is read. */
+/** Reads the children of a block element. */
 type Read = (nodes: readonly XmlNode[]) => RichTextBlock[];
 
 function headingOf(node: XmlElement, read: Read, keeps: boolean): RichTextBlock[] {

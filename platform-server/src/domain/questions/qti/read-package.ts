@@ -20,17 +20,17 @@ export interface ItemProblem {
 
 /** A picture or a recording of the package that an item shows. */
 export interface ShownFile {
-  /** Stands for its resource until it is one. */
+  /** A temporary id, replaced by the one of the resource on import. */
   readonly id: string;
   readonly path: string;
   readonly kind: 'image' | 'audio';
 }
 
-/** What an item of a package would become. */
+/** A question read from an item of the package. */
 export interface ReadItem {
   readonly file: string;
   readonly title: string;
-  /** Null where something is wrong. */
+  /** Null when the item has problems. */
   readonly content: QuestionContent | null;
   readonly difficulty: 1 | 2 | 3 | 4 | 5;
   readonly points: string[];
@@ -43,7 +43,7 @@ export interface ReadItem {
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-/** Where an address in a file leads within the package; null for one that leads out. */
+/** Resolves a relative URL of a file to a path in the package; null when it points outside. */
 function pathOf(href: string, from: string): string | null {
   if (/^([a-z][a-z\d+.-]*:|\/)/i.test(href) || href === '') return null;
   const [bare = ''] = href.split(/[?#]/);

@@ -19,7 +19,7 @@ interface Props {
   readonly editor: Editor;
 }
 
-/** What learners had, newest first, and the way back to it. */
+/** The published revisions, newest first, each with a button that restores it. */
 export function RevisionsTab({ course, editor }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

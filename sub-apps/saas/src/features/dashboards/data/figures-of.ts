@@ -2,8 +2,8 @@ import type { Loaded } from '@edu/shared-utility';
 import { loadedOf, type ReadResult } from '@edu/shared-utility/data';
 
 /**
- * Figures of what is asked for now. Those of a minute ago stand where the next could not be read; those of other
- * conditions never do, for nothing says whose they are.
+ * The figures of the current query. When a refetch fails the previous ones stay; those of other
+ * filters are never shown, since they would look like the current ones.
  */
 export function figuresOf<T>(read: ReadResult<T>): Loaded<T> {
   const { data: _, ...present } = read;

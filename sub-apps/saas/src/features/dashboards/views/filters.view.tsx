@@ -19,7 +19,7 @@ interface Props {
     readonly label: string;
     readonly disabled?: boolean;
   }[];
-  /** What stands where the address says nothing. */
+  /** The organisation when the URL names none. */
   readonly wide: string | null;
   readonly ownRegion: string | undefined;
   readonly offered: readonly PanelKey[];
@@ -29,7 +29,7 @@ interface Props {
 const OWN_DAYS = 'own';
 const OWN_ORGAN = 'own';
 
-/** Whose figures of which days; all of it stands in the address. */
+/** Filters of the dashboards; their state is in the URL. */
 export function Filters({ asked, organs, wide, ownRegion, offered, onChange }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

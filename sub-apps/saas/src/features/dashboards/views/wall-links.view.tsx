@@ -4,7 +4,7 @@ import { phrases } from '../phrases';
 
 const publicWalls = ['governmentDataScreen', 'trainRegulation'] as const;
 
-/** The screens for walls, each in a tab of its own: no menu leads to a page without one. A phone is no wall. */
+/** Links to the wall screens, in new tabs since these pages have no menu to come back by. Hidden on phones. */
 export function WallLinks() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
