@@ -85,6 +85,7 @@ it('a screen whose file fails or hangs is asked for again, without loading the p
   await step('Then I read so, and the way on has the focus', async () => {
     await page.getByRole('heading', { name: 'Impossible de charger cette page' }).waitFor();
     await expect(isFocused).toBecome(true);
+    await entrance.link('Retour à la connexion').waitFor();
   });
   await step('When it can be had again, one key brings it, in my language', async () => {
     await page.unroute('**/company-register-*.js');

@@ -128,6 +128,7 @@ describe('a code that is worth nothing', () => {
     });
     await step('Then I read that I need a new one', async () => {
       await said(page, codeDead);
+      await expect(() => entrance.isFocused('code')).toBecome(true);
       await expect(() => entrance.field('phoneOrMail').inputValue()).toBecome(staff);
       await expect(() => entrance.field('newPassword').inputValue()).toBecome('Better#2027');
       await expect(() => entrance.field('repeat').inputValue()).toBecome('Better#2027');
