@@ -85,7 +85,7 @@ export const styles = `
 .ee-choice-row{gap:0}
 .ee-choice-row .ee-plain.ee-plain{display:grid;place-items:center;min-width:44px;min-height:44px}
 .ee-tabs{gap:0 16px}
-.ee-tabs .ee-plain.ee-plain{min-width:44px;min-height:44px;font-size:var(--ee-base)}
+.ee-tabs .ee-plain.ee-plain{flex:none;min-width:44px;min-height:44px;font-size:var(--ee-base)}
 .ee-line,.ee-links{row-gap:0}
 .ee-line>*,.ee-links>*{display:inline-flex;align-items:center;min-height:44px}
 .ee-page .ant-btn-sm{height:44px;padding-inline:16px}
