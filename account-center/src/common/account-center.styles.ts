@@ -59,7 +59,8 @@ export const styles = `
 .eac-summary>.eac-row-text{flex-basis:calc(100% - 48px)}
 .eac-summary>button{width:100%}
 [data-app=personal] .ant-checkbox-wrapper{padding:12px 0}
-[data-app=personal] .ant-btn{min-width:44px;min-height:44px}
+[data-app=personal] .ant-btn{flex-shrink:0;min-width:44px;min-height:44px}
+[data-app=personal] .eac-ends>.ant-btn{flex-shrink:1;min-width:max-content}
 [data-app=personal] .ant-input-password-icon{padding:15px;margin:-15px}
 }
 ${phoneDialog('[data-app=personal]')}
