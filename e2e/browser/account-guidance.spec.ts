@@ -48,7 +48,7 @@ describe('before the camera', () => {
       if (seen === 'ann') break;
       // the film changes while the camera is off
       await face.press('拍照');
-      camera.show(told[told.findIndex(([one]) => one === seen) + 1]?.[0] ?? 'ann');
+      camera.show(told[told.findIndex(([first]) => first === seen) + 1]?.[0] ?? 'ann');
       await face.press('重拍');
     }
     await step('And the detector goes with the picture', async () => {

@@ -42,7 +42,7 @@ async function begin(
   const look: Look = (sentence, action) =>
     step(sentence, async () => {
       await action();
-      found.push(...(await objections(page, eyes)).map((one) => `${sentence}: ${one}`));
+      found.push(...(await objections(page, eyes)).map((value) => `${sentence}: ${value}`));
     });
   /** The tenant's colours came with the page; another tab has just learned of others. */
   const paint = async (theme: string) => {

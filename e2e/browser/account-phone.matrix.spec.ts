@@ -20,7 +20,7 @@ async function begin(language: AccountLanguage, who: string) {
     step(sentence, async () => {
       await action();
       const all = [...(await overflowing(page)), ...(await tooSmall(page))];
-      found.push(...all.map((one) => `${sentence}: ${one}`));
+      found.push(...all.map((item) => `${sentence}: ${item}`));
     });
   const dialog = page.getByRole('dialog');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click();

@@ -29,8 +29,8 @@ it('an article is written, submitted, published by somebody else, and read by a 
       page,
       `/usercenter/v1/administrator/findByCondition?pageNum=1&pageSize=10&keyword=${staff}`,
     );
-    const [one] = list;
-    const change = { id: one?.id, version: one?.version, roleIds: [roles[0]?.id] };
+    const [first] = list;
+    const change = { id: first?.id, version: first?.version, roleIds: [roles[0]?.id] };
     await ask(page, '/usercenter/v1/administrator/update', change);
   });
   await step('When an administrator writes with a heading, a list and a table', async () => {

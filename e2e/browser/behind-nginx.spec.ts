@@ -52,7 +52,9 @@ function installation(change: (env: Record<string, string>) => Record<string, st
     if ('missing' in found) throw new Error(found.missing);
     postgres = found;
     tlsPort = await freePort();
-    const rules = ['admin', 'api'].map((one) => `MAP ${one}.example.com:443 127.0.0.1:${tlsPort}`);
+    const rules = ['admin', 'api'].map(
+      (value) => `MAP ${value}.example.com:443 127.0.0.1:${tlsPort}`,
+    );
     browserArgs.push(`--host-resolver-rules=${rules.join(', ')}`);
   });
   const story = tellStory({ env: async () => change(recipe(postgres?.url ?? '')), browserArgs });

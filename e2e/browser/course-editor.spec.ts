@@ -18,7 +18,7 @@ const add = (page: Page, chapter: string, name: string) => async (): Promise<voi
 
 const outline = (page: Page) => async (): Promise<string> => {
   const handles = page.getByRole('button', { name: /^移动“/ });
-  const labels = await handles.evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''));
+  const labels = await handles.evaluateAll((all) => all.map((item) => item.ariaLabel ?? ''));
   return labels.map((label) => label.slice(3, -1)).join(' ');
 };
 
@@ -42,7 +42,9 @@ it('a course is made by keyboard, held back, completed, published, granted and e
     await page.getByText(/没有发布：还有 1 项必须补充/).waitFor();
     await page.getByRole('button', { name: '必须：添加章节和课时' }).press('Enter');
     await page.waitForURL('**/chapters#add-chapter');
-    await expect(() => addChapter.evaluate((one) => one === document.activeElement)).toBecome(true);
+    await expect(() =>
+      addChapter.evaluate((element) => element === document.activeElement),
+    ).toBecome(true);
   });
   await step('When I add two chapters with lessons', async () => {
     await addChapter.press('Enter');
@@ -180,7 +182,7 @@ it('two editors of one text: the second sees both versions, and nothing of eithe
   });
   await step('Then mine is shown beside theirs before anything is overwritten', async () => {
     await write(page, '，我的句子');
-    await text(page).evaluate((one) => one.scrollIntoView({ block: 'end' }));
+    await text(page).evaluate((element) => element.scrollIntoView({ block: 'end' }));
     const told = page.getByRole('alert').filter({ hasText: '他人修改了相同的内容' });
     await told.getByText('我的：共同的开头，我的句子').waitFor();
     await told.getByText(/对方的：共同的开头，对方的句子/).waitFor();

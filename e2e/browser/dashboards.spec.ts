@@ -75,7 +75,10 @@ for (const [width, colorScheme, language] of [
   it(`it is legible at ${width} pixels, ${colorScheme}, in ${language}, charts and tables`, async () => {
     const { page } = visit();
     await withSession(page, product().origin);
-    await page.evaluate((one) => localStorage.setItem('keep:language', one), language);
+    await page.evaluate(
+      (chosenLanguage) => localStorage.setItem('keep:language', chosenLanguage),
+      language,
+    );
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     const settled = watchRequests(page);

@@ -73,7 +73,9 @@ it('I type on while the real form takes its place, in the same words and places'
       const later = await boxOf(real.locator('[name="password"]'));
       expect([later.x, later.y]).toEqual([place.x, place.y].map((at) => expect.closeTo(at, 0)));
       const all = await words(page, '.ee-center');
-      expect(said.filter((one) => !all.includes(one) && one !== '阳光教育管理平台')).toEqual([]);
+      expect(said.filter((value) => !all.includes(value) && value !== '阳光教育管理平台')).toEqual(
+        [],
+      );
       expect(said.length).toBeGreaterThan(10);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });

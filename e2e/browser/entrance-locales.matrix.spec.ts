@@ -16,7 +16,7 @@ function lookAt({ page, step }: ReturnType<typeof visit>, eyes: readonly Eye[]) 
   const look: Look = (sentence, action) =>
     step(sentence, async () => {
       await action();
-      found.push(...(await objections(page, eyes)).map((one) => `${sentence}: ${one}`));
+      found.push(...(await objections(page, eyes)).map((value) => `${sentence}: ${value}`));
     });
   return { found, look };
 }

@@ -71,7 +71,7 @@ it('a student on a phone sits an exam, loses the network and the page, and loses
   let id = '';
   const answered = async () => {
     const board = await ask<Board>(page, `/exam/v1/exam/board?id=${id}&pageNum=1&pageSize=200`);
-    return board.sitters.list.reduce((sum, one) => sum + one.answered, 0);
+    return board.sitters.list.reduce((sum, item) => sum + item.answered, 0);
   };
 
   await step('Given an exam for everybody of the organisation', async () => {
@@ -112,8 +112,8 @@ it('a student on a phone sits an exam, loses the network and the page, and loses
     const waits = phone.getByText('还没有送达服务器');
     await waits.waitFor();
     const inSight = () =>
-      waits.evaluate((one) => {
-        const { top, bottom } = one.getBoundingClientRect();
+      waits.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
         return scrollY > 0 && top >= 0 && bottom <= innerHeight;
       });
     await expect(inSight).toBecome(true);

@@ -8,9 +8,9 @@ const { product, visit } = tellStory();
 /** What of the page stands beyond the window's edge, where nobody can scroll to it. */
 const beyond = () =>
   [...document.querySelectorAll('main button, main input, main h1, main [role=textbox]')]
-    .filter((one) => one.checkVisibility())
-    .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
-    .map((one) => one.getAttribute('aria-label') ?? one.textContent);
+    .filter((element) => element.checkVisibility())
+    .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+    .map((element) => element.getAttribute('aria-label') ?? element.textContent);
 
 it('questions and papers are written on a phone, in any language', async () => {
   const { page, step } = visit();
@@ -25,7 +25,10 @@ it('questions and papers are written on a phone, in any language', async () => {
         ['/saas/paper?type=random', '/saas/paper/'],
       ] as const) {
         await page.goto(origin + list);
-        await page.evaluate((one) => localStorage.setItem('keep:language', one), language);
+        await page.evaluate(
+          (chosenLanguage) => localStorage.setItem('keep:language', chosenLanguage),
+          language,
+        );
         await page.reload();
         const first = () =>
           page
@@ -34,7 +37,7 @@ it('questions and papers are written on a phone, in any language', async () => {
             .evaluateAll(
               (all, start) =>
                 all
-                  .map((one) => (one as HTMLAnchorElement).pathname)
+                  .map((item) => (item as HTMLAnchorElement).pathname)
                   .find((path) => path.startsWith(start) && path !== `${start}new`) ?? '',
               way,
             );

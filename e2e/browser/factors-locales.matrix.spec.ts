@@ -77,7 +77,7 @@ for (const [language, appearance, account] of [
         const looked = (sentence: string, action: () => Promise<unknown>) =>
           step(sentence, async () => {
             await action();
-            found.push(...(await look(page)).map((one) => `${sentence}: ${one}`));
+            found.push(...(await look(page)).map((value) => `${sentence}: ${value}`));
           });
 
         await withSession(page, origin, account);

@@ -90,7 +90,10 @@ for (const [host, account, language] of [
         const { page, step } = visit();
         const origin = product().origin.replace('localhost', host);
         await withSession(page, origin, account);
-        await page.evaluate((one) => localStorage.setItem('keep:language', one), language);
+        await page.evaluate(
+          (chosenLanguage) => localStorage.setItem('keep:language', chosenLanguage),
+          language,
+        );
         const settled = watchRequests(page);
         for (const { what, path, over } of screens) {
           await step(`On ${what}`, async () => {

@@ -60,7 +60,7 @@ describe('In the first minute', () => {
       await page.keyboard.press('Escape');
       await menu.waitFor({ state: 'detached' });
       await expect(() =>
-        tab('Student list').evaluate((one) => one === document.activeElement),
+        tab('Student list').evaluate((element) => element === document.activeElement),
       ).toBecome(true);
     });
     await step('And it closes the tab by keys', async () => {
@@ -93,7 +93,9 @@ describe('In the first minute', () => {
         await frame.openPersonalDialog();
         const dialog = page.getByRole('dialog');
         const colour = (name: string) =>
-          dialog.getByRole('textbox', { name }).evaluate((one) => getComputedStyle(one).color);
+          dialog
+            .getByRole('textbox', { name })
+            .evaluate((element) => getComputedStyle(element).color);
         await dialog.getByRole('textbox', { name: '昵称' }).waitFor();
         expect(await colour('姓名')).toBe(await colour('昵称'));
       },

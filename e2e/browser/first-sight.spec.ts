@@ -85,7 +85,7 @@ describe('At first sight', () => {
         seen.push(await cardOf(page));
       });
     }
-    for (const one of seen) expect(one).toEqual(seen[0]);
+    for (const item of seen) expect(item).toEqual(seen[0]);
   });
 
   it('three tenants have three faces before anybody has logged in', async () => {
@@ -95,7 +95,7 @@ describe('At first sight', () => {
       await page.goto(`${product().origin.replace('localhost', host)}/entrance/login`);
       await page.getByRole('tab').first().waitFor();
       const button = page.getByRole('button', { name: '登录', exact: true });
-      faces.push(await button.evaluate((one) => getComputedStyle(one).backgroundColor));
+      faces.push(await button.evaluate((element) => getComputedStyle(element).backgroundColor));
       faces.push((await page.locator('link[rel~=icon]').getAttribute('href')) ?? '');
       faces.push(await page.title());
     }

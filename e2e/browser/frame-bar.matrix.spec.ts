@@ -63,7 +63,7 @@ describe('on a phone the bar is one row, and nothing of it is out of reach', () 
                   inside: left >= 0 && right <= window.innerWidth,
                   low: low
                     .filter(({ offsetHeight }) => offsetHeight < 44)
-                    .map((one) => one.textContent),
+                    .map((element) => element.textContent),
                 };
               });
             await expect(cut).toBecome({ inside: true, low: [] });

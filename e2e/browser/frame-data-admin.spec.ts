@@ -44,7 +44,7 @@ describe('a data-admin page', () => {
         await expect(() => rowOf(name).getByRole('cell').textContent()).toBecome(masked);
       }
       const there = requests
-        .map((one) => new URL(one.url()))
+        .map((request) => new URL(request.url()))
         .find(
           ({ pathname, origin }) => origin !== product().origin && /^\/bi-admin/.test(pathname),
         )?.searchParams;
@@ -105,7 +105,10 @@ describe('a data-admin page', () => {
       const other = await page.context().newPage();
       await other.goto(`${product().origin}/personal`);
       const choose = (language: string) =>
-        other.evaluate((one) => localStorage.setItem('keep:language', one), language);
+        other.evaluate(
+          (chosenLanguage) => localStorage.setItem('keep:language', chosenLanguage),
+          language,
+        );
       await page.bringToFront();
       await choose('fr-FR');
       const inFrench = page.frameLocator('iframe[title="Administration des données"]');
@@ -122,7 +125,7 @@ describe('a data-admin page', () => {
     });
     await step('Then the site is another origin, and hears no referrer', async () => {
       const there = requests.filter(
-        (one) => one.url().includes('/bi-admin/') && one.frame() !== page.mainFrame(),
+        (request) => request.url().includes('/bi-admin/') && request.frame() !== page.mainFrame(),
       );
       expect(there.length).toBeGreaterThan(0);
       for (const request of there) {
@@ -131,8 +134,8 @@ describe('a data-admin page', () => {
       }
     });
     await step('And nothing of ours has the token in an address', async () => {
-      const ours = requests.filter((one) => one.url().startsWith(product().origin));
-      expect(ours.filter((one) => one.url().includes(token))).toEqual([]);
+      const ours = requests.filter((request) => request.url().startsWith(product().origin));
+      expect(ours.filter((ourItem) => ourItem.url().includes(token))).toEqual([]);
       for (const request of ours) {
         expect((await request.allHeaders()).referer ?? '').not.toContain(token);
       }

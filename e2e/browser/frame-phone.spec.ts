@@ -44,7 +44,7 @@ describe('on a phone the menu is a drawer', () => {
       await atRest(page);
       const small = await drawer.evaluate((box) =>
         [...box.querySelectorAll('a,button')]
-          .map((one) => one.getBoundingClientRect())
+          .map((element) => element.getBoundingClientRect())
           .filter(({ height, width }) => height < 44 || width < 44),
       );
       expect(small).toEqual([]);
@@ -139,8 +139,8 @@ describe('on a phone the menu is a drawer', () => {
       const word = page.getByRole('alert').filter({ hasText: '刚刚被他人修改' });
       await word.waitFor();
       const sides = () =>
-        word.evaluate((one) => {
-          const { left, right } = one.getBoundingClientRect();
+        word.evaluate((element) => {
+          const { left, right } = element.getBoundingClientRect();
           return left >= 0 && right <= window.innerWidth;
         });
       await expect(sides).toBecome(true);
@@ -150,7 +150,9 @@ describe('on a phone the menu is a drawer', () => {
       const field = page.getByRole('combobox', { name: '搜索' });
       await field.waitFor();
       await expect(() => overflowing(page)).toBecome([]);
-      await expect(() => field.evaluate((one) => getComputedStyle(one).fontSize)).toBecome('16px');
+      await expect(() => field.evaluate((element) => getComputedStyle(element).fontSize)).toBecome(
+        '16px',
+      );
       await page.keyboard.press('Escape');
       await expect(() => focused(page)).toBecome('搜索');
     });

@@ -50,7 +50,7 @@ const tenantOf = (page: Page): Promise<string> =>
     const token = localStorage.getItem('token') ?? '';
     const path = '/usercenter/v2/t-b/saas/findMySaas';
     const answer = await (await fetch(path, { method: 'POST', headers: { token } })).json();
-    return answer.data.find((one: { current: boolean }) => one.current).name;
+    return answer.data.find((item: { current: boolean }) => item.current).name;
   });
 
 async function secondTab(page: Page): Promise<Page> {

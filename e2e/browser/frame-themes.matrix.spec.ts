@@ -61,14 +61,16 @@ for (const [theme, host, account, menuCall] of [
         async () => {
           const row = studentsPage(page).list.getByRole('row').nth(1);
           const colour = (name: string) =>
-            row.getByRole('button', { name }).evaluate((one) => getComputedStyle(one).color);
+            row
+              .getByRole('button', { name })
+              .evaluate((element) => getComputedStyle(element).color);
           const main = await studentsPage(page).add.evaluate(
-            (one) => getComputedStyle(one).backgroundColor,
+            (element) => getComputedStyle(element).backgroundColor,
           );
           const seen = [await colour('编辑'), await colour('删除'), main];
           // a blue brand may have blue links; nothing may look like a danger
           expect(new Set(seen).size).toBe(theme === 'init' ? 2 : 3);
-          expect(seen.filter((one) => one === seen[1])).toHaveLength(1);
+          expect(seen.filter((value) => value === seen[1])).toHaveLength(1);
         },
       );
       await lookAround('light');

@@ -112,7 +112,7 @@ const grantRoles = (page: Page, phone: string): Promise<string> =>
       keyword: wanted,
     });
     const [colleague] = list;
-    const roleIds = colleague.roles.map((one: { id: string }) => one.id);
+    const roleIds = colleague.roles.map((role: { id: string }) => role.id);
     return api.role.grantRole({ userId: colleague.id, roleIds }).then(
       () => 'granted',
       (error: unknown) => (isApiError(error) ? (error as { kind: string }).kind : String(error)),

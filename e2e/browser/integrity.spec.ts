@@ -118,7 +118,7 @@ describe('bytes that nobody vouched for', () => {
     const own = new Set(Object.values(imports));
     const modules = Object.values(manifest.modules).filter(({ file }) => own.has(file));
     const known = new Set(Object.keys(integrity));
-    for (const list of modules.flatMap((one) => one.list?.file ?? [])) {
+    for (const list of modules.flatMap((module) => module.list?.file ?? [])) {
       expect(known).toContain(list);
       const digests = (await (await fetch(product().origin + list)).json()) as object;
       for (const path of Object.keys(digests)) known.add(posix.join(posix.dirname(list), path));

@@ -204,7 +204,7 @@ it('an app without manners that works keeps its styles and popups to its own vis
   const segments = ['plain', 'vue', 'react-18'] as const;
   edits.publish(
     Object.fromEntries(
-      segments.map((one) => [`@edu-app/${one}`, `${host.origin}/${one}/index.js`]),
+      segments.map((segment) => [`@edu-app/${segment}`, `${host.origin}/${segment}/index.js`]),
     ),
   );
   edits.publish({ '@edu-app/plain-es': `${host.origin}/plain-es/index.js` }, {}, 'es');

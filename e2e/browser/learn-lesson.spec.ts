@@ -62,9 +62,9 @@ it('a student on a phone reads a PDF lesson, and watches a video to its end', as
     const video = page.getByLabel('轮椅使用', { exact: true }).and(page.locator('video'));
     await video.waitFor();
     await expect(tooWide(page)).toBecome(0);
-    await video.evaluate((one: HTMLVideoElement) => {
-      one.playbackRate = 2;
-      return one.play();
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.playbackRate = 2;
+      return element.play();
     });
     await page.getByText('本课时已完成').waitFor(counted);
   });

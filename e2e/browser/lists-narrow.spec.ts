@@ -41,7 +41,10 @@ const languages = ['zh-CN', 'en-US', 'fr-FR'];
 
 /** What of a list lies beyond its edge. */
 async function noneBeyond(page: Page, origin: string, language: string, paths: readonly string[]) {
-  await page.evaluate((one) => localStorage.setItem('keep:language', one), language);
+  await page.evaluate(
+    (chosenLanguage) => localStorage.setItem('keep:language', chosenLanguage),
+    language,
+  );
   for (const path of paths) {
     await page.goto(origin + path);
     await page.locator('tr[data-row-key]').first().waitFor();
@@ -98,8 +101,11 @@ it('on a window of 1440 pixels no list of teaching cuts the heads of its columns
   await step('Given a log-in', () => withSession(page, origin));
   for (const language of languages) {
     await step(`In ${language} every head is read whole`, async () => {
-      await page.evaluate((one) => localStorage.setItem('keep:language', one), language);
-      for (const path of ofAdministrator.filter((one) => one.startsWith('/saas/'))) {
+      await page.evaluate(
+        (chosenLanguage) => localStorage.setItem('keep:language', chosenLanguage),
+        language,
+      );
+      for (const path of ofAdministrator.filter((value) => value.startsWith('/saas/'))) {
         await page.goto(origin + path);
         await page.locator('tr[data-row-key]').first().waitFor();
         const heads = page.locator('thead th');

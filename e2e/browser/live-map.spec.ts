@@ -85,7 +85,10 @@ describe('a running page follows the import map', () => {
     const { page, step, heading } = await openPage();
     await step('When nothing changes, a look costs no body', async () => {
       const looks: Response[] = [];
-      page.on('response', (one) => one.url().endsWith('/importmap.json') && looks.push(one));
+      page.on(
+        'response',
+        (response) => response.url().endsWith('/importmap.json') && looks.push(response),
+      );
       // a page that hears from the server that it has what there is does not ask by itself
       await expect(async () => {
         await page.evaluate(() => window.dispatchEvent(new Event('online')));

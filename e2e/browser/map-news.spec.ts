@@ -127,7 +127,7 @@ describe('pages hear of a new import map at once', () => {
     await step('And no frame without one of the two versions was seen', async () => {
       expect(await first.evaluate(() => Reflect.get(window, 'blankFrames'))).toBe(0);
     });
-    await Promise.all(pages.map((one) => one.close()));
+    await Promise.all(pages.map((item) => item.close()));
   });
 
   it('a card gives way to the app by itself', async () => {

@@ -61,7 +61,9 @@ describe('What a person sets for themselves', () => {
       await bar.getByRole('link', { name: '学员管理' }).waitFor();
       await page.keyboard.press('Tab');
       const zone = page.getByRole('combobox', { name: '时区' });
-      await expect(() => zone.evaluate((one) => one === document.activeElement)).toBecome(true);
+      await expect(() => zone.evaluate((element) => element === document.activeElement)).toBecome(
+        true,
+      );
       await page.keyboard.type('kiritimati');
       // the list puts its mark on what was found a moment after it shows it
       const marked = page.locator('.ant-select-item-option-active');
@@ -123,9 +125,9 @@ describe('What a person sets for themselves', () => {
         await atRest(page);
         const gaps = () =>
           students.dialog.locator('.ant-form-item').evaluateAll((items) => {
-            const box = (one: Element | null | undefined) => one?.getBoundingClientRect();
-            const words = items.map((one) =>
-              box(one.querySelector('.ant-form-item-explain-error')),
+            const box = (element: Element | null | undefined) => element?.getBoundingClientRect();
+            const words = items.map((item) =>
+              box(item.querySelector('.ant-form-item-explain-error')),
             );
             return words.slice(0, 2).map((word, at) => {
               const next = box(items[at + 2]?.querySelector('label'));

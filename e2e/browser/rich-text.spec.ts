@@ -14,7 +14,7 @@ const shot = join(process.cwd(), 'platform-server/demo-media/tools.jpg');
 const pastePicture = (text: Locator, name: string): Promise<void> =>
   text.evaluate(
     (box, [file, bytes]) => {
-      const raw = Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0));
+      const raw = Uint8Array.from(atob(bytes), (value) => value.charCodeAt(0));
       const data = new DataTransfer();
       data.items.add(new File([raw], file, { type: 'image/jpeg' }));
       const event = { clipboardData: data, bubbles: true, cancelable: true };
@@ -33,7 +33,7 @@ const partsOf = (text: Locator) => (): Promise<string> =>
       if (part.matches('li')) return '';
       return part.textContent ?? '';
     });
-    return kinds.filter((one) => one.trim() !== '').join(' ');
+    return kinds.filter((kind) => kind.trim() !== '').join(' ');
   });
 
 const all = '家政入门 第一条 第二条 图:工具 图:流程 夹在中间 录音 公式 最后一句';
@@ -134,7 +134,7 @@ it('a text takes headings, lists, pictures, a recording and a formula one after 
       about
         .locator('img')
         .evaluateAll((shown) =>
-          shown.every((one) => one instanceof HTMLImageElement && one.naturalWidth > 0),
+          shown.every((element) => element instanceof HTMLImageElement && element.naturalWidth > 0),
         ),
     ).toBecome(true);
     await theirs.close();

@@ -123,7 +123,10 @@ describe('the screens', () => {
       for (const name of ['government', 'training', 'own'] as const) {
         for (const language of ['zh-CN', 'en-US', 'fr-FR']) {
           await step(`${name} in ${language}`, async () => {
-            await page.evaluate((one) => localStorage.setItem('keep:language', one), language);
+            await page.evaluate(
+              (chosenLanguage) => localStorage.setItem('keep:language', chosenLanguage),
+              language,
+            );
             await hang(page, name);
             expect(await outside(page)).toEqual([]);
             expect(await overlapping(page)).toEqual([]);

@@ -58,9 +58,9 @@ it('what an administrator saves of the site is what the next log-in looks like',
         );
       await expect(colour).toBecome('#7a1fa2');
       const logo = other.getByRole('img', { name: '日出职业学校' });
-      await expect(() => logo.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBecome(
-        240,
-      );
+      await expect(() =>
+        logo.evaluate((element) => (element as HTMLImageElement).naturalWidth),
+      ).toBecome(240);
       await other.close();
     },
   );

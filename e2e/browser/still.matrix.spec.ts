@@ -96,7 +96,10 @@ for (const width of widths) {
         async () => {
           const { page, step } = visit();
           await page.setViewportSize({ width, height: 844 });
-          await page.addInitScript((one) => localStorage.setItem('keep:language', one), language);
+          await page.addInitScript(
+            (chosenLanguage) => localStorage.setItem('keep:language', chosenLanguage),
+            language,
+          );
           await watchShifts(page);
           for (const path of entrances) {
             await step(`On ${path}`, async () => {
@@ -118,7 +121,10 @@ for (const width of widths) {
         const origin = product().origin.replace('localhost', host);
         await page.setViewportSize({ width, height: 844 });
         await withSession(page, origin, account);
-        await page.evaluate((one) => localStorage.setItem('keep:language', one), language);
+        await page.evaluate(
+          (chosenLanguage) => localStorage.setItem('keep:language', chosenLanguage),
+          language,
+        );
         // The first one of a device is drawn before anything is known of it.
         await open(page, origin, '/saas/student');
         await watchShifts(page);
@@ -141,7 +147,10 @@ for (const width of widths) {
         await watchShifts(page);
         for (const language of languages) {
           await step(`In ${language}`, async () => {
-            await page.evaluate((one) => localStorage.setItem('keep:language', one), language);
+            await page.evaluate(
+              (chosenLanguage) => localStorage.setItem('keep:language', chosenLanguage),
+              language,
+            );
             await open(page, origin, '/saas/home');
             expect(await moved(page)).toEqual([]);
           });

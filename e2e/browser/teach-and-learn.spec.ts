@@ -95,7 +95,7 @@ function tell({ product, visit }: Story): void {
       for (const name of [film, handout]) {
         const picture = page.getByRole('row').filter({ hasText: name }).first().locator('img');
         await expect(() =>
-          picture.evaluate((one: HTMLImageElement) => one.naturalWidth > 0),
+          picture.evaluate((element: HTMLImageElement) => element.naturalWidth > 0),
         ).toBecome(true);
       }
     });
@@ -137,9 +137,9 @@ function tell({ product, visit }: Story): void {
     await step('And watches the video at twice its speed, to its end', async () => {
       const video = phone.locator('video');
       await video.waitFor();
-      await video.evaluate((one: HTMLVideoElement) => {
-        one.playbackRate = 2;
-        return one.play();
+      await video.evaluate((element: HTMLVideoElement) => {
+        element.playbackRate = 2;
+        return element.play();
       });
       await phone.getByText('本课时已完成').waitFor(long);
     });

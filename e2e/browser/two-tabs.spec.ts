@@ -20,9 +20,9 @@ async function secondTab(page: Page, origin: string): Promise<Page> {
 /** Whether a press on the middle of it, scrolled into view, reaches it. */
 async function isClear(part: Locator): Promise<boolean> {
   await part.scrollIntoViewIfNeeded();
-  return part.evaluate((one) => {
-    const { x, y, width, height } = one.getBoundingClientRect();
-    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  return part.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 }
 
@@ -59,7 +59,9 @@ describe('two tabs of one person', () => {
     await step('And the branch changes in one', async () => {
       await page.evaluate(() => {
         const branches = JSON.parse(localStorage.getItem('branchList') ?? '[]');
-        const next = branches.find((one: { branch: string }) => one.branch !== localStorage.branch);
+        const next = branches.find(
+          (branch: { branch: string }) => branch.branch !== localStorage.branch,
+        );
         localStorage.setItem('branch', next.branch);
       });
     });

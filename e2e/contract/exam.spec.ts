@@ -175,7 +175,7 @@ it('certifies who has passed, whom a stranger finds valid, and revoked afterward
   const [header = '', body = '', signature = ''] = seen.credential.split('.');
   const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString());
   const { keys } = await stranger.certificate.keys();
-  const jwk = keys.find((one) => one.kid === kid);
+  const jwk = keys.find((item) => item.kid === kid);
   const key = await crypto.subtle.importKey('jwk', jwk ?? {}, 'Ed25519', false, ['verify']);
   const verifies = (of: string) =>
     crypto.subtle.verify('Ed25519', key, Buffer.from(signature, 'base64url'), Buffer.from(of));

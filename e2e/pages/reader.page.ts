@@ -26,10 +26,10 @@ export const readerPage = (page: Page) => {
           ).length;
         }),
     /** By how much a page is wider than its frame. */
-    overhang: () => frame.evaluate((one) => one.scrollWidth - one.clientWidth),
+    overhang: () => frame.evaluate((element) => element.scrollWidth - element.clientWidth),
     scrollTo: (share: number) =>
-      frame.evaluate((one, to) => {
-        one.scrollTop = to * one.scrollHeight;
+      frame.evaluate((chosenShare, to) => {
+        chosenShare.scrollTop = to * chosenShare.scrollHeight;
       }, share),
   };
 };

@@ -1,6 +1,6 @@
 /** A line of text as UCS-2, as the font's encoding wants it. */
 const ucs2 = (text: string): string =>
-  Array.from(text, (one) => one.charCodeAt(0).toString(16).padStart(4, '0')).join('');
+  Array.from(text, (value) => value.charCodeAt(0).toString(16).padStart(4, '0')).join('');
 
 /**
  * A PDF of one page that names a Chinese font and does not bring it, as old office programs write them: who shows it

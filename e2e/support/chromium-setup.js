@@ -19,7 +19,7 @@ export async function featuresOff(executablePath) {
   const session = await browser.newBrowserCDPSession();
   const line = await session.send('Browser.getBrowserCommandLine');
   await browser.close();
-  const own = line.arguments.findLast((one) => one.startsWith(SWITCH));
+  const own = line.arguments.findLast((argument) => argument.startsWith(SWITCH));
   if (!own) throw new Error(`Playwright starts Chromium without ${SWITCH}: look at launchOptions.`);
   return `${own.slice(SWITCH.length)},${ADDRESS_BAR}`;
 }

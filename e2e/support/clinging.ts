@@ -11,8 +11,8 @@ export const clinging = (page: Page): Promise<string[]> =>
       range.selectNodeContents(element);
       return range.getBoundingClientRect();
     };
-    const labels = [...document.querySelectorAll('form label:not(:has(input))')].filter((one) =>
-      one.checkVisibility(),
+    const labels = [...document.querySelectorAll('form label:not(:has(input))')].filter((element) =>
+      element.checkVisibility(),
     );
     const found: string[] = [];
     for (const field of document.querySelectorAll('[aria-invalid=true][aria-describedby]')) {

@@ -15,10 +15,10 @@ const require18 = createRequire(path.join(react18, 'package.json'));
 
 /** @param {string} name every name that a CommonJS library exports, for importers that ask by name */
 const reexport = (name) => {
-  const names = Object.keys(require18(name)).filter((one) => /^[a-zA-Z_]\w*$/.test(one));
+  const names = Object.keys(require18(name)).filter((key) => /^[a-zA-Z_]\w*$/.test(key));
   return `import all from '${name}';
 export default all;
-${names.map((one) => `export const ${one} = all.${one};`).join('\n')}`;
+${names.map((value) => `export const ${value} = all.${value};`).join('\n')}`;
 };
 
 /** Styles everybody on the page. */

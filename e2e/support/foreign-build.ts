@@ -42,12 +42,12 @@ export async function builtByItsTools(
   const isPlain = !existsSync(path.resolve('e2e/foreign', name, 'package.json'));
   if (!isPlain) await run('npm', ['run', 'build'], { cwd: await installed(name) });
   const dist = path.resolve('e2e/foreign', name, isPlain ? '' : 'dist');
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((one) =>
-    one.isFile(),
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((item) =>
+    item.isFile(),
   );
   return Object.fromEntries(
-    files.map((one) => {
-      const file = path.join(one.parentPath, one.name);
+    files.map((item) => {
+      const file = path.join(item.parentPath, item.name);
       const below = path.relative(dist, file).split(path.sep).join('/');
       return [`${prefix}/${encodeURI(below)}`, answerOf(file)];
     }),

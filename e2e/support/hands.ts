@@ -36,7 +36,7 @@ export const byMouse = (page: Page): Hands => ({
 export const byKeyboard = (page: Page): Hands => {
   const reach = async (target: Locator, key = 'Tab') => {
     await target.waitFor();
-    const isThere = () => target.evaluate((one) => one.contains(document.activeElement));
+    const isThere = () => target.evaluate((element) => element.contains(document.activeElement));
     for (let stops = 0; stops < 150; stops += 1) {
       if (await isThere()) return;
       await page.keyboard.press(key);

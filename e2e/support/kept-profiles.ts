@@ -18,7 +18,7 @@ export function keptProfiles(browser: Browser) {
     /** An empty page in a profile that shares nothing with any other in use. */
     async openBeside(options: BrowserContextOptions): Promise<Page> {
       const kind = JSON.stringify(options);
-      const free = devices.find((one) => one.kind === kind && !one.isTaken);
+      const free = devices.find((item) => item.kind === kind && !item.isTaken);
       const device = free ?? { kind, kept: keptProfile(browser, options), isTaken: true };
       if (!free) devices.push(device);
       device.isTaken = true;
@@ -29,9 +29,9 @@ export function keptProfiles(browser: Browser) {
     async wipe(): Promise<void> {
       const taken = devices.filter(({ isTaken }) => isTaken);
       const all = [own, ...devices.map(({ kept }) => kept)];
-      const made = browser.contexts().filter((one) => !all.some((kept) => kept.isOf(one)));
+      const made = browser.contexts().filter((context) => !all.some((kept) => kept.isOf(context)));
       await Promise.all([
-        ...made.map((one) => one.close()),
+        ...made.map((context) => context.close()),
         own.wipe(),
         ...taken.map(({ kept }) => kept.wipe()),
       ]);

@@ -118,7 +118,7 @@ export async function objections(page: Page, eyes: readonly Eye[]): Promise<stri
     await page.setViewportSize(size);
     for (const sight of sights) {
       const all = await lasting(page, sight);
-      found.push(...all.map((one) => `${size.width} wide: ${one}`));
+      found.push(...all.map((item) => `${size.width} wide: ${item}`));
     }
   };
   if (eyes.includes('phone')) {

@@ -46,7 +46,7 @@ export async function followed(
 ): Promise<void> {
   const isLook = (response: Response) => response.url().endsWith('/importmap.json');
   const before = await page.evaluate(countTaken);
-  const news = page.waitForResponse((one) => isLook(one) && one.status() === 200);
+  const news = page.waitForResponse((response) => isLook(response) && response.status() === 200);
   change();
   await news;
   if (!looksOn) return;

@@ -30,16 +30,16 @@ export const overlapping = (page: Page): Promise<string[]> =>
     }
     const found: string[] = [];
     const wide = document.documentElement.clientWidth;
-    for (const [index, one] of parts.entries()) {
-      if (one.box.left < -1 || one.box.right > wide + 1) found.push(`${one.name} is cut`);
+    for (const [index, part] of parts.entries()) {
+      if (part.box.left < -1 || part.box.right > wide + 1) found.push(`${part.name} is cut`);
       for (const other of parts.slice(index + 1)) {
-        if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+        if (part.element.contains(other.element) || other.element.contains(part.element)) continue;
         const across =
-          Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+          Math.min(part.box.right, other.box.right) - Math.max(part.box.left, other.box.left);
         const down =
-          Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+          Math.min(part.box.bottom, other.box.bottom) - Math.max(part.box.top, other.box.top);
         // the boxes of two lines of text may touch
-        if (across > 2 && down > 4) found.push(`${one.name} lies over ${other.name}`);
+        if (across > 2 && down > 4) found.push(`${part.name} lies over ${other.name}`);
       }
     }
     return found;

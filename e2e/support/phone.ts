@@ -17,7 +17,10 @@ export async function arriveAt(
   const origin = product.origin.replace('localhost', host);
   await page.setViewportSize({ width: 390, height: 844 });
   await withSession(page, origin, account);
-  await page.evaluate((one) => localStorage.setItem('keep:language', one), language);
+  await page.evaluate(
+    (chosenLanguage) => localStorage.setItem('keep:language', chosenLanguage),
+    language,
+  );
   await page.goto(`${origin}/saas/student`);
   await page.getByRole('banner').getByRole('button').last().waitFor();
   await page.waitForFunction(() => !document.querySelector('[data-first], .edu-skeleton'));

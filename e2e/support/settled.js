@@ -40,7 +40,7 @@ export function watchRequests(page, patienceMs = 30_000) {
     await page.waitForLoadState('load');
     while (waiting.size > 0 || Date.now() - changedAt < REST_MS) {
       if (Date.now() > end) {
-        const left = [...waiting].map((one) => one.url()).join(', ');
+        const left = [...waiting].map((request) => request.url()).join(', ');
         throw new Error(`The page at ${page.url()} never came to rest: ${left}`);
       }
       await new Promise((next) => setTimeout(next, LOOK_MS));

@@ -45,7 +45,7 @@ it('a mail server that hangs holds no SMS up', async () => {
   const webhook = createWebServer((request, reply) => {
     request.resume().on('end', () => reply.end());
   });
-  for (const one of [mute, webhook]) await once(one.listen(0, '127.0.0.1'), 'listening');
+  for (const item of [mute, webhook]) await once(item.listen(0, '127.0.0.1'), 'listening');
   const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
   const settings = readSettings(
     {
@@ -64,7 +64,7 @@ it('a mail server that hangs holds no SMS up', async () => {
   for (const socket of hanging) socket.destroy();
   await stop();
   webhook.closeAllConnections();
-  for (const one of [mute, webhook]) one.close();
+  for (const item of [mute, webhook]) item.close();
   const sent = await database.db.read(sql`SELECT channel FROM outbox WHERE status = 'sent'`);
   expect(sent).toEqual([{ channel: 'sms' }]);
 }, 30_000);

@@ -90,7 +90,7 @@ const RIGHTS = `
   WHERE s.refclassid = 'pg_authid'::regclass AND d.datname = $1 AND r.rolname <> $1 ORDER BY 1`;
 
 const rolesIn = async (name: string): Promise<string[]> =>
-  (await ask<{ name: string }>(cluster.url, RIGHTS, [name])).map((one) => one.name);
+  (await ask<{ name: string }>(cluster.url, RIGHTS, [name])).map((item) => item.name);
 
 const common = async (): Promise<number> =>
   (await ask(cluster.url, `SELECT FROM pg_roles WHERE rolname IN ('edu_app', 'edu_system')`))

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const { startServer } = await import('./start-server');
   const server = await startServer(settings, { root, bundle, engine }).catch(
     async (error: unknown) => {
-      await engine?.then((one) => one.stop()).catch(() => {});
+      await engine?.then((item) => item.stop()).catch(() => {});
       throw error;
     },
   );

@@ -23,10 +23,10 @@ export function createRegistration(supervisorOf: (module: string) => Supervised)
   const supervised = new Map<string, Supervised>();
   let active: string | null = null;
 
-  function hand(module: string, one: Supervised): void {
+  function hand(module: string, item: Supervised): void {
     registerApplication({
       name: module,
-      app: one.lifecycles as unknown as LifeCycles,
+      app: item.lifecycles as unknown as LifeCycles,
       activeWhen: () => active === module,
     });
   }

@@ -3,10 +3,10 @@ export function registry<T extends { readonly id: string }>() {
   const known = new Map<string, T>();
   return {
     /** The returned function takes it out. */
-    offer(one: T): () => void {
-      known.set(one.id, one);
+    offer(item: T): () => void {
+      known.set(item.id, item);
       return () => {
-        if (known.get(one.id) === one) known.delete(one.id);
+        if (known.get(item.id) === item) known.delete(item.id);
       };
     },
     /** In the order in which they came. */

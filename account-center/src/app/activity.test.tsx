@@ -28,7 +28,8 @@ const serve = () =>
     },
     { times: Number.POSITIVE_INFINITY },
   );
-const shown = () => screen.getAllByText(/^10\.0\.0\.\d+ ·/).map((one) => one.textContent ?? '');
+const shown = () =>
+  screen.getAllByText(/^10\.0\.0\.\d+ ·/).map((element) => element.textContent ?? '');
 const open = async () => {
   const asked = serve();
   await openPage(verified, { answered: ['account.findActivity'] });

@@ -141,7 +141,9 @@ describe.each(steps)('$name', ({ open, call, before, button, typed }) => {
     for (const [, reply, words] of troubles) {
       await send(reply);
       await waitFor(() => {
-        const said = screen.getAllByRole('alert').filter((one) => one.textContent?.includes(words));
+        const said = screen
+          .getAllByRole('alert')
+          .filter((element) => element.textContent?.includes(words));
         expect(said).toHaveLength(1);
       });
       for (const [label, value] of Object.entries(typed)) {

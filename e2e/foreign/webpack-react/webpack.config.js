@@ -16,6 +16,6 @@ module.exports = (webpackConfigEnv, argv) => {
       output: { filename: 'index.js', chunkFilename: '[name].[contenthash].js' },
     }),
     // tsc checks the types, as a step of its own
-    plugins: preset.plugins.filter((one) => !/ForkTsChecker/.test(one.constructor.name)),
+    plugins: preset.plugins.filter((plugin) => !/ForkTsChecker/.test(plugin.constructor.name)),
   };
 };

@@ -58,11 +58,19 @@ describe('each step', () => {
     await begin();
     const progress = screen.getByRole('list', { name: '注册步骤' });
     const names = () => within(progress).getAllByRole('listitem');
-    expect(names().map((one) => one.getAttribute('aria-current'))).toEqual(['step', null, null]);
+    expect(names().map((element) => element.getAttribute('aria-current'))).toEqual([
+      'step',
+      null,
+      null,
+    ]);
     await fillStep(company);
     await press('下一步');
     await stepHeading('第 2 步，共 3 步：联系人');
-    expect(names().map((one) => one.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+    expect(names().map((element) => element.getAttribute('aria-current'))).toEqual([
+      null,
+      'step',
+      null,
+    ]);
   });
 
   it('is an entry of the history: Back and Forward keep what was typed', async () => {

@@ -21,9 +21,9 @@ const tag = (name: string, text: string, more = ''): string => `<${name}${more}>
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const numeric = (at: number) => (at === 0 ? '' : ' class="number"');
-  const head = heads.map((one, at) => tag('th', one, ` scope="col"${numeric(at)}`)).join('');
+  const head = heads.map((value, at) => tag('th', value, ` scope="col"${numeric(at)}`)).join('');
   const body = rows
-    .map((row) => tag('tr', row.map((one, at) => tag('td', one, numeric(at))).join('')))
+    .map((row) => tag('tr', row.map((value, at) => tag('td', value, numeric(at))).join('')))
     .join('');
   return `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
 }

@@ -56,7 +56,7 @@ function received(query: URLSearchParams, t: Texts): string {
   const known = new Set<string>(handedOver);
   const row = (name: string): string => {
     const value = query.get(name);
-    const isSecret = secrets.some((one) => one === name);
+    const isSecret = secrets.some((secret) => secret === name);
     const shown = escapeHtml(known.has(name) ? masked(value ?? '') : (value ?? ''));
     const told = isSecret ? `<i>${t.hidden}</i>` : shown;
     return `<tr><th scope="row">${escapeHtml(name)}</th><td>${value === null ? `<i>${t.missing}</i>` : told}</td></tr>`;

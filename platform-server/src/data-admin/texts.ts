@@ -148,7 +148,7 @@ const byLanguage: Readonly<Record<string, Locale>> = { zh: 'zh-CN', en: 'en-US',
 export function localeFor(accepted: string): Locale {
   const wanted = accepted
     .split(',')
-    .map((one) => byLanguage[one.trim().slice(0, 2).toLowerCase()])
+    .map((part) => byLanguage[part.trim().slice(0, 2).toLowerCase()])
     .find((locale) => locale !== undefined);
   return wanted ?? 'zh-CN';
 }

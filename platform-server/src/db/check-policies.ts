@@ -17,7 +17,7 @@ interface Wanted {
 /** Each policy that the schema wants. */
 const wanted = (roles: Roles): Wanted[] =>
   Object.values<unknown>(schema)
-    .filter((one): one is PgTable => is(one, PgTable))
+    .filter((value): value is PgTable => is(value, PgTable))
     .map(getTableConfig)
     .flatMap(({ name, policies }) =>
       policies.map((policy) => ({
@@ -37,7 +37,7 @@ export async function checkPolicies(client: pg.Client, roles: Roles): Promise<vo
   const missing = policies.filter(
     ({ table, policy, role }) =>
       !present.some(
-        (one) => one.table === table && one.name === policy && one.roles.includes(role),
+        (item) => item.table === table && item.name === policy && item.roles.includes(role),
       ),
   );
   const [first] = missing;

@@ -59,7 +59,7 @@ export async function checkSharedRoles(client: pg.Client, roles: Roles): Promise
   const { rows: others } = await client.query<Other>(OTHERS, [names, ROLE_PATTERN]);
   const user = await currentUser(client);
   // Who makes roles and owns no installation is an administrator, whom PostgreSQL 16 makes a member of what they made.
-  const stranger = others.find((one) => one.member && (!one.makes || one.owns));
+  const stranger = others.find((other) => other.member && (!other.makes || other.owns));
   if (stranger) {
     const list = names.map(identifier).join(', ');
     throw new StartupError(
@@ -67,9 +67,9 @@ export async function checkSharedRoles(client: pg.Client, roles: Roles): Promise
     );
   }
   if (own[0].version >= SAFE_VERSION) return;
-  const neighbours = others.filter((one) => one.neighbour !== null);
+  const neighbours = others.filter((other) => other.neighbour !== null);
   const [beside] = neighbours;
-  const makers = neighbours.filter((one) => one.makes).map(({ name }) => name);
+  const makers = neighbours.filter((neighbour) => neighbour.makes).map(({ name }) => name);
   if (own[0].makes) makers.push(user);
   if (!beside?.neighbour || makers.length === 0) return;
   const without = makers

@@ -74,7 +74,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 function literal(id: string | null | undefined): string {
   if (!id) return "''";
   const parts = id === '*' ? [] : id.replace(/^\{|\}$/g, '').split(',');
-  if (!parts.every((one) => one === '' || UUID.test(one))) throw new TypeError('not an identifier');
+  if (!parts.every((part) => part === '' || UUID.test(part)))
+    throw new TypeError('not an identifier');
   return `'${id}'`;
 }
 

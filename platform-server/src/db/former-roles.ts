@@ -84,7 +84,9 @@ async function takeRights(client: pg.Client, former: readonly string[]): Promise
     const left = policy.roles.filter((name) => !former.includes(name));
     if (left.length < policy.roles.length) await give(client, policy, left);
   }
-  for (const name of Object.values(commonRoles).filter((one) => former.includes(one))) {
+  for (const name of Object.values(commonRoles).filter((commonRole) =>
+    former.includes(commonRole),
+  )) {
     // Refused while another database needs it, or where the user may not: it has no right here either way.
     await client.query(`DROP ROLE IF EXISTS ${name}`).catch(() => {});
   }

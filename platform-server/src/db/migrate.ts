@@ -50,9 +50,9 @@ async function isInState(client: pg.Client, state: string, roles: Roles): Promis
 /** The generated SQL, with the roles of this database in place of its stand-ins. */
 async function runMigrations(client: pg.Client, folder: string, roles: Roles): Promise<void> {
   const dialect = new PgDialect();
-  const migrations = readMigrationFiles({ migrationsFolder: folder }).map((one) => ({
-    ...one,
-    sql: one.sql.map((statement) => withRoles(statement, roles)),
+  const migrations = readMigrationFiles({ migrationsFolder: folder }).map((meta) => ({
+    ...meta,
+    sql: meta.sql.map((statement) => withRoles(statement, roles)),
   }));
   const session = new NodePgSession<Record<string, never>, Record<string, never>>(
     client,

@@ -34,6 +34,6 @@ function readChange(raw: unknown): AuditChange | null {
 export function readDetail(stored: Readonly<Record<string, unknown>>) {
   const { changes: raw, ...detail } = stored;
   const read = Array.isArray(raw) ? raw.map(readChange) : [];
-  const changes = read.filter((one) => one !== null);
+  const changes = read.filter((change) => change !== null);
   return read.length === changes.length ? { changes, detail } : { changes: [], detail: stored };
 }

@@ -71,7 +71,7 @@ const sources: Readonly<
 };
 
 const idsOf = (value: unknown): string[] =>
-  [value].flat().filter((one): one is string => typeof one === 'string');
+  [value].flat().filter((item): item is string => typeof item === 'string');
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -83,10 +83,10 @@ async function readNames(
 ): Promise<Map<string, Names>> {
   const names = new Map<string, Names>();
   for (const [field, read] of Object.entries(sources)) {
-    const of = changes.filter((one) => one.field === field);
+    const of = changes.filter((change) => change.field === field);
     const said = [...new Set(of.flatMap(({ before, after }) => idsOf([before, after].flat())))];
     // codes alone are no ids: a line of an older version may hold anything
-    const ids = said.filter((one) => field === 'permissions' || UUID.test(one));
+    const ids = said.filter((value) => field === 'permissions' || UUID.test(value));
     const rows = ids.length > 0 ? await read(tx, ids, locale) : [];
     names.set(field, new Map(rows.map(({ id, name }) => [id, name])));
   }

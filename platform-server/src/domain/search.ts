@@ -6,7 +6,9 @@ export const contains = (text: string): string => `%${text.trim().replace(/[\\%_
 /** All of the conditions that were asked for; at least one has to be. */
 export const allOf = (conditions: readonly (SQL | '' | false | undefined)[]): SQL =>
   sql.join(
-    conditions.filter((one) => one !== undefined && one !== '' && one !== false),
+    conditions.filter(
+      (condition) => condition !== undefined && condition !== '' && condition !== false,
+    ),
     sql` AND `,
   );
 

@@ -74,11 +74,11 @@ export function createForeignPeople(
     async sessionsOf(person, log) {
       const all = await findByOwner(db, person);
       const isOwn = ({ id }: ForeignSession) => id === person.sessionId;
-      const others = person.isShared ? [] : all.filter((one) => !isOwn(one));
+      const others = person.isShared ? [] : all.filter((item) => !isOwn(item));
       const living: ForeignSession[] = [];
       for (let from = 0; from < others.length; from += AT_ONCE) {
         const group = others.slice(from, from + AT_ONCE);
-        const lives = await Promise.all(group.map((one) => logIns.isAlive(one, log)));
+        const lives = await Promise.all(group.map((session) => logIns.isAlive(session, log)));
         living.push(...group.filter((_, index) => lives[index]));
       }
       return [...all.filter(isOwn), ...living];
@@ -86,7 +86,9 @@ export function createForeignPeople(
 
     async end(person, id, log) {
       refuseInDemo(person.isShared);
-      const session = (await findByOwner(db, person)).find((one) => one.id === id);
+      const session = (await findByOwner(db, person)).find(
+        (foreignSession) => foreignSession.id === id,
+      );
       if (!session) throw new BusinessError(errorCodes.notFound);
       await logIns.end(session, log);
     },

@@ -150,9 +150,9 @@ export async function fetchForeignUser(
   flow: Flow | null,
 ): Promise<ForeignUser | null> {
   let isKnown = false;
-  for (const one of flow ? [flow] : (['old', 'new'] as const)) {
-    const outcome = await send(platform, calls[one].who, token);
-    if (outcome.kind === 'ok') return userOf(outcome.data, one);
+  for (const item of flow ? [flow] : (['old', 'new'] as const)) {
+    const outcome = await send(platform, calls[item].who, token);
+    if (outcome.kind === 'ok') return userOf(outcome.data, item);
     isKnown ||= outcome.kind !== 'absent';
   }
   if (!isKnown) throw new PlatformError('it does not know the call getUserInfo');

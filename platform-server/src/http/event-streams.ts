@@ -91,7 +91,7 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
     for (const topic of topics.values()) void look(topic);
   }, limits.every).unref();
   const beats = setInterval(() => {
-    for (const one of begun()) if (!isBehind(one)) one.reply.raw.write(':\n\n');
+    for (const listener of begun()) if (!isBehind(listener)) listener.reply.raw.write(':\n\n');
   }, limits.beat).unref();
   app.addHook('preClose', async () => {
     clearInterval(looks);

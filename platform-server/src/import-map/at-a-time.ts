@@ -2,7 +2,7 @@
 export async function atATime<T, R>(
   most: number,
   all: readonly T[],
-  work: (one: T) => Promise<R>,
+  work: (item: T) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = [];
   let next = 0;

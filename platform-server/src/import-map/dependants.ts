@@ -77,7 +77,8 @@ export async function neededNames(
   const lines = everyAddress(map);
   const needs = await atATime(4, lines, ([, address]) => read(address));
   return gone.flatMap((name) => {
-    const stands = (one: string) => one === name || (name.endsWith('/') && one.startsWith(name));
+    const stands = (value: string) =>
+      value === name || (name.endsWith('/') && value.startsWith(name));
     const users = lines.filter((_, i) => needs[i]?.some(stands)).map(([user]) => user);
     const page = neededByPage.get(name);
     const all = [...(page ? [page] : []), ...new Set(users)];

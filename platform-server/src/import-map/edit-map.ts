@@ -40,9 +40,10 @@ export function refuseName(name: string): void {
 /** What somebody may have meant who mistyped a name: those that begin alike and are about as long. */
 function namesAlike(name: string, names: readonly string[]): string {
   const start = name.slice(0, name.lastIndexOf('/') + 2);
-  const isNear = (one: string) => one.startsWith(start) && Math.abs(one.length - name.length) <= 2;
+  const isNear = (value: string) =>
+    value.startsWith(start) && Math.abs(value.length - name.length) <= 2;
   const alike = names.filter(isNear).slice(0, 3);
-  return alike.length > 0 ? ` (it has ${alike.map((one) => `"${one}"`).join(', ')})` : '';
+  return alike.length > 0 ? ` (it has ${alike.map((value) => `"${value}"`).join(', ')})` : '';
 }
 
 function edited({ imports }: ImportMap, edit: Exclude<MapEdit, { action: 'replace' }>) {
@@ -52,7 +53,7 @@ function edited({ imports }: ImportMap, edit: Exclude<MapEdit, { action: 'replac
   if (action !== 'remove' || !known) refuseName(name);
   if (action === 'remove') {
     if (!known) throw new MapRefusal(`"${name}" is not in the map${alike}.`, 'missing');
-    return Object.fromEntries(Object.entries(imports).filter(([one]) => one !== name));
+    return Object.fromEntries(Object.entries(imports).filter(([first]) => first !== name));
   }
   if (action === 'add' && known) {
     throw new MapRefusal(`"${name}" is in the map already: use set to change it.`);

@@ -39,7 +39,7 @@ export function readEditedMap(text: string): EditedMap {
   const usable = (scope: string | null, part: unknown): unknown => {
     if (!isPart(part)) return part;
     const lines = Object.entries(part).filter(([name, address]) => {
-      const isTwice = twice.some((one) => one.scope === scope && one.name === name);
+      const isTwice = twice.some((place) => place.scope === scope && place.name === name);
       const reason = isTwice
         ? 'it stands there twice: keep one of the two lines'
         : faultOfEntry(name, address);

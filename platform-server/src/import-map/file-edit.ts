@@ -47,7 +47,7 @@ const heldReason = (line: HeldLine) => `"${labelOf(line)}": ${line.reason}`;
 /** Whether an entry says so already of a line. */
 const tells = (row: ChangeRow, line: HeldLine): boolean =>
   row.why.includes(heldReason(line)) &&
-  (row.changes ?? []).some((one) => isDeepStrictEqual(one, heldChange(line)));
+  (row.changes ?? []).some((change) => isDeepStrictEqual(change, heldChange(line)));
 
 /** Writes into the history which lines are held back, and why: once for the same line and reason. */
 async function recordHeld(tx: Tx, held: readonly HeldLine[], known: Content, who: string) {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 }, 120_000);
 afterEach(async () => {
-  for (const one of hosts.splice(0)) await one.remove();
+  for (const host of hosts.splice(0)) await host.remove();
   await database.db.withSystem(async (tx) => {
     await tx.execute(sql`SET LOCAL ROLE NONE`);
     await tx.execute(sql`TRUNCATE map_change, module_rollout`);

@@ -48,7 +48,7 @@ export async function holdBack(
 ): Promise<Verdict> {
   let held: HeldLine[] = faults.map((fault) => ({ ...fault, from: addressAt(known, fault) }));
   const isHeld = ({ scope, name }: LineChange) =>
-    held.some((one) => one.scope === scope && one.name === name);
+    held.some((line) => line.scope === scope && line.name === name);
   for (;;) {
     const map = partOf(edit, known, held);
     const open = changedLines(known, edit).filter((line) => !isHeld(line));

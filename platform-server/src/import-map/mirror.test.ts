@@ -45,7 +45,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 }, 120_000);
 afterEach(async () => {
-  for (const one of hosts.splice(0)) await one.remove();
+  for (const mapHost of hosts.splice(0)) await mapHost.remove();
   await asOwner('TRUNCATE map_change, module_rollout');
 });
 afterAll(() => database.close());

@@ -90,7 +90,7 @@ function readSystemModule(program: Tree): ModuleFacts {
   const resolve = (node: unknown): unknown => values.get(nameOf(node) ?? '') ?? node;
   return {
     format: 'system',
-    imports: (found.imports as unknown[]).flatMap((one) => textOf(one) ?? []),
+    imports: (found.imports as unknown[]).flatMap((value) => textOf(value) ?? []),
     exports: new Set(exports.keys()),
     complete,
     ...readValues(exports, resolve),

@@ -23,8 +23,8 @@ beforeAll(async () => {
 }, 120_000);
 beforeEach(async () => {
   host = new MapHost({ db: database.db, name: 'a', file: saas });
-  for (const one of [1, 2, 3, 4]) {
-    host.putModule(version(one), systemModule(['mount', 'unmount']));
+  for (const value of [1, 2, 3, 4]) {
+    host.putModule(version(value), systemModule(['mount', 'unmount']));
   }
   await host.start();
 });

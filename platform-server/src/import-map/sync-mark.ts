@@ -61,7 +61,10 @@ export class SyncMarkStore {
 
   async read(): Promise<SyncMark | null> {
     const marks = [this.known, ...(await Promise.all(this.paths.map(readMarkFile)))];
-    return marks.reduce((newest, one) => (one && one.at > (newest?.at ?? 0) ? one : newest), null);
+    return marks.reduce(
+      (newest, mark) => (mark && mark.at > (newest?.at ?? 0) ? mark : newest),
+      null,
+    );
   }
 
   async write(mark: SyncMark): Promise<void> {

@@ -96,9 +96,9 @@ export function createJobs(
     boss.on('error', ({ name }: Error) => warn({ reason: name }, 'the queue of jobs failed'));
     await boss.start();
     const options = { pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true } as const;
-    const worker = await boss.work<{ id: string }>(QUEUE, options, async ([one]) => {
-      if (!one) return;
-      const done = work(boss, one);
+    const worker = await boss.work<{ id: string }>(QUEUE, options, async ([first]) => {
+      if (!first) return;
+      const done = work(boss, first);
       const settled = done.catch(() => {});
       running.add(settled);
       await done.finally(() => running.delete(settled));

@@ -27,7 +27,7 @@ export interface MenuRequest {
 
 const namesOfCodes = (codes: readonly string[], locale: Locale) =>
   codes.map((code) => {
-    const known = basePermissions.find((one) => one.code === code);
+    const known = basePermissions.find((permission) => permission.code === code);
     const name = known && (locale === 'zh-CN' ? known.name : known.names[locale]);
     return { code, name: name ?? code };
   });
@@ -67,7 +67,9 @@ export class ModuleMenus {
         permissions: namesOfCodes(offer?.permissions ?? [], locale),
         changed: changedParts(wanted, before),
         pages: planOf(name, wanted, before, counts, locale),
-        complaints: found.complaints.map((one) => phrase(locale, one.phrase, one.values)),
+        complaints: found.complaints.map((complaint) =>
+          phrase(locale, complaint.phrase, complaint.values),
+        ),
         tenants: counts.tenants,
         put: before && stored && { who: stored.who, at: stored.putAt.toISOString() },
         isCurrent: isDeepStrictEqual(wanted, before),

@@ -46,8 +46,8 @@ export function changedParts(
 ): ModuleMenu['changed'] {
   if (!wanted || !before) return [];
   const urls = ({ pages }: MenuContent) => pages.map(({ url }) => url);
-  const kept = (one: MenuContent, other: MenuContent) =>
-    urls(one).filter((url) => urls(other).includes(url));
+  const kept = (content: MenuContent, other: MenuContent) =>
+    urls(content).filter((url) => urls(other).includes(url));
   return [
     ...(isDeepStrictEqual(wanted.title, before.title) ? [] : (['title'] as const)),
     ...(wanted.icon === before.icon ? [] : (['icon'] as const)),

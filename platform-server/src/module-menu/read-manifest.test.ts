@@ -7,7 +7,7 @@ const languages = ['zh-CN', 'en-US', 'fr-FR'];
 const page = { path: '/', title: titles };
 const read = (manifest: object) => readManifest(JSON.stringify(manifest), '@edu-app/cove');
 const said = (manifest: object) =>
-  read(manifest).complaints.map((one) => phrase('en-US', one.phrase, one.values));
+  read(manifest).complaints.map((complaint) => phrase('en-US', complaint.phrase, complaint.values));
 
 test('a whole manifest is read as it stands, without a complaint', () => {
   const pages = [
@@ -53,8 +53,8 @@ test.each([
 ])('%s offers nothing', (_, text, sentence) => {
   const { offer, complaints } = readManifest(text, '@edu-app/cove');
   expect(offer).toBeNull();
-  const [one] = complaints;
-  expect(one && phrase('en-US', one.phrase, one.values)).toContain(sentence);
+  const [first] = complaints;
+  expect(first && phrase('en-US', first.phrase, first.values)).toContain(sentence);
 });
 
 test('a segment that no menu can lead to offers nothing', () => {

@@ -57,8 +57,8 @@ function readList(raw: Raw, name: string, complaints: Complaints): unknown[] {
 function readLanguages(raw: Raw, complaints: Complaints): string[] {
   if (raw.languages === undefined) return [];
   const spoken = readList(raw, 'languages', complaints);
-  for (const one of spoken.filter((language) => !locales.some((known) => known === language))) {
-    complaints.add('manifest.language', { language: shown(one) });
+  for (const value of spoken.filter((language) => !locales.some((known) => known === language))) {
+    complaints.add('manifest.language', { language: shown(value) });
   }
   const languages = locales.filter((known) => spoken.includes(known));
   for (const language of locales.filter((known) => !spoken.includes(known))) {

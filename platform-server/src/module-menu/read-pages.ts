@@ -78,8 +78,8 @@ export function readPages(
   }
   if (raw.length > MOST_PAGES) complaints.add('manifest.pagesMany', { limit: MOST_PAGES });
   const byUrl = new Map<string, MenuContentPage>();
-  for (const one of raw.slice(0, MOST_PAGES)) {
-    const page = readPage(one, segment, complaints);
+  for (const item of raw.slice(0, MOST_PAGES)) {
+    const page = readPage(item, segment, complaints);
     if (!page) continue;
     if (byUrl.has(page.url)) {
       complaints.add('manifest.pathTwice', { path: `/${segment}${page.url}` });

@@ -13,7 +13,7 @@ export async function countLoads(
   modules: readonly LoadedModule[],
   isKnown: (loaded: LoadedModule) => boolean,
 ): Promise<void> {
-  const rows = modules.map((one) => ({ ...one, known: isKnown(one) }));
+  const rows = modules.map((module) => ({ ...module, known: isKnown(module) }));
   await db.read(sql`
     INSERT INTO module_load AS l (hour, module, address, loads)
     SELECT DISTINCT date_trunc('hour', now()), r.module, r.address, 1

@@ -32,7 +32,7 @@ async function describeModules(
     ].filter((address) => address !== null);
     // Browsers report whole addresses, the map serves our own as paths.
     const isInUse = (address: string | null): boolean =>
-      address === null || inUse.some((one) => address.endsWith(one));
+      address === null || inUse.some((value) => address.endsWith(value));
     return {
       ...line,
       current: history?.current?.address === line.address ? history.current : null,

@@ -70,7 +70,7 @@ function step(line: Following, version: ModuleVersion): void {
   }
   const first = [...newer, ...aside].find(isIt) ?? version;
   line.back = [first, ...back];
-  line.aside = [...newer, ...aside].filter((one) => !isIt(one));
+  line.aside = [...newer, ...aside].filter((moduleVersion) => !isIt(moduleVersion));
   line.newer = [];
 }
 

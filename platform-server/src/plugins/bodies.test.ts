@@ -27,8 +27,8 @@ it('never parses 400 000 brackets, in whichever call they come', async () => {
   const parsed = parse.mock.calls.filter(([text]) => text.length > 100_000);
   parse.mockRestore();
   expect(parsed).toEqual([]);
-  expect(replies.map((one) => one.statusCode)).toEqual([413, 400]);
-  expect(replies.map((one) => one.json().code)).toEqual([
+  expect(replies.map((reply) => reply.statusCode)).toEqual([413, 400]);
+  expect(replies.map((reply) => reply.json().code)).toEqual([
     errorCodes.payloadTooLarge,
     errorCodes.invalidInput,
   ]);

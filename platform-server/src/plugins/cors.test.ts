@@ -26,7 +26,7 @@ it('a shell of another origin may send every header that its calls use', async (
   expect(reply.statusCode).toBe(204);
   expect(reply.headers['access-control-allow-origin']).toBe(shell);
   const allowed = String(reply.headers['access-control-allow-headers']).split(/, ?/);
-  expect(asked.split(',').filter((one) => !allowed.includes(one))).toEqual([]);
+  expect(asked.split(',').filter((part) => !allowed.includes(part))).toEqual([]);
 });
 
 it('and read the ETag of the answer', async () => {

@@ -40,7 +40,7 @@ const publicQuestion = {
 /** Uploaded content may look like a page: wherever it is opened, it may do nothing. */
 const POLICY = "default-src 'none'; sandbox";
 
-const isVariant = (text: string): text is Variant => variants.some((one) => one === text);
+const isVariant = (text: string): text is Variant => variants.some((variant) => variant === text);
 
 /** The whole, a part, or null for a part that is not there. Several parts at once are answered by the whole. */
 function rangeOf(header: string | undefined, bytes: number): ByteRange | undefined | null {

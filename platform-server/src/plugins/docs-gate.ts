@@ -19,7 +19,7 @@ const SCRIPT = `document.querySelector('button').addEventListener('click', async
 `;
 
 const localeOfBrowser = ({ headers }: FastifyRequest): Locale =>
-  locales.find((one) => headers['accept-language']?.startsWith(one.slice(0, 2))) ?? 'zh-CN';
+  locales.find((locale) => headers['accept-language']?.startsWith(locale.slice(0, 2))) ?? 'zh-CN';
 
 const page = (locale: Locale): string => {
   const text = (key: 'docs.title' | 'docs.ask' | 'docs.login' | 'docs.open') =>

@@ -10,7 +10,7 @@ const tagOf = (text: string): string =>
 /** True when one of the caller's tags is that one, whether or not it is written as a weak one. */
 const knows = (header: string | undefined, tag: string): boolean => {
   const plain = tag.replace('W/', '');
-  return (header ?? '').split(',').some((one) => one.trim().replace('W/', '') === plain);
+  return (header ?? '').split(',').some((part) => part.trim().replace('W/', '') === plain);
 };
 
 /**

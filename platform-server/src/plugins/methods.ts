@@ -18,7 +18,7 @@ export function answerUnknownMethods(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, method }) => {
     if (url === everyPath) return;
     const methods = known.get(url) ?? new Set<string>();
-    for (const one of [method].flat()) methods.add(one);
+    for (const item of [method].flat()) methods.add(item);
     known.set(url, methods);
     patterns = null;
   });

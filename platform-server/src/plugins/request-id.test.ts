@@ -20,10 +20,10 @@ it('takes the id that somebody in front gave, says it in the reply and in every 
 });
 
 it('makes ids that no two processes share', async () => {
-  const [one, two] = await Promise.all([ask({}), ask({})]);
-  expect(one.id).toMatch(/^[0-9a-f-]{36}$/);
-  expect(two.id).not.toBe(one.id);
-  expect(one.logged.map(({ reqId }) => reqId)).toEqual([one.id, one.id]);
+  const [first, two] = await Promise.all([ask({}), ask({})]);
+  expect(first.id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(two.id).not.toBe(first.id);
+  expect(first.logged.map(({ reqId }) => reqId)).toEqual([first.id, first.id]);
 });
 
 it.each([

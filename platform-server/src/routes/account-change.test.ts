@@ -179,10 +179,12 @@ describe('changing the phone', () => {
         server.call(account.unBindUserAccount, { account: phone, authCode: codes[i] }, { token }),
       ),
     );
-    expect(replies.filter((one) => one.code === errorCodes.ok)).toHaveLength(1);
+    expect(replies.filter((reply) => reply.code === errorCodes.ok)).toHaveLength(1);
     const activity = { pageNum: 1, pageSize: 50 };
     const { data } = await server.call(account.findActivity, activity, { token });
-    const replaced = data.list.filter((one: { action: string }) => one.action === 'phoneReplaced');
+    const replaced = data.list.filter(
+      (item: { action: string }) => item.action === 'phoneReplaced',
+    );
     expect(replaced).toHaveLength(1);
   });
 

@@ -276,7 +276,7 @@ describe('sending', () => {
     const { version } = (await send(id)).data;
     const found = async () =>
       (await server.call(contract.inbox.find, page, staff)).data.list.some(
-        (one: { id: string }) => one.id === id,
+        (item: { id: string }) => item.id === id,
       );
     expect(await found()).toBe(true);
     const reply = await server.call(announcement.withdraw, { id, version }, head);
@@ -299,7 +299,7 @@ describe('who may not', () => {
   it('of a branch sees neither the organisation’s nor another branch’s', async () => {
     const list = (await server.call(announcement.find, page, eastern)).data.list;
     expect(list.length).toBeGreaterThan(0);
-    expect(new Set(list.map((one: { branchName: string }) => one.branchName))).toEqual(
+    expect(new Set(list.map((item: { branchName: string }) => item.branchName))).toEqual(
       new Set(['浦东校区']),
     );
     for (const [i, call] of [

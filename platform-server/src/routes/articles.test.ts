@@ -101,7 +101,7 @@ it('tells whoever made it that another has returned or published it, and links t
   const author = by.vocational;
   const told = async (keyword: string) =>
     (await done(inbox.find, { ...page, keyword }, author)).list.map(
-      (one: { title: string; text: string }) => [one.title, one.text],
+      (item: { title: string; text: string }) => [item.title, item.text],
     );
   const own = await sent();
   await done(article.giveBack, { ...own, reason: '自己退回自己' });

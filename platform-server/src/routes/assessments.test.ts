@@ -139,7 +139,7 @@ it('tells of a change that somebody else made meanwhile', async () => {
   const stale = await call(assessment.grade, { id, version: version - 1, ...result });
   expect([stale.code, stale.data.present.version]).toEqual([errorCodes.conflict, version]);
   const history = await done(audit.ofRow, { ...page, kind: 'assessment', id });
-  expect(history.list.map((one: { action: string }) => one.action)).toEqual([
+  expect(history.list.map((item: { action: string }) => item.action)).toEqual([
     ...['assessment.appointed', 'assessment.added'],
   ]);
 });
@@ -161,7 +161,7 @@ it('is not there for another organisation or branch', async () => {
       expect((await call(endpoint, params, who)).code).toBe(errorCodes.notFound);
     }
     const { list } = await done(assessment.findByCondition, page, who);
-    expect(list.map((one: Assessment) => one.id)).not.toContain(id);
+    expect(list.map((item: Assessment) => item.id)).not.toContain(id);
   }
   expect((await find(id)).status).toBe('registered');
 });
@@ -207,7 +207,7 @@ describe('workbooks', () => {
     expect([check.data.total, check.data.good]).toEqual([5, 1]);
     const problems = check.data.rows.map((row: { row: number; problems: { column: string }[] }) => [
       row.row,
-      row.problems.map((one) => one.column).sort(),
+      row.problems.map((problem) => problem.column).sort(),
     ]);
     expect(problems).toEqual([
       [3, ['技能']],
@@ -225,7 +225,7 @@ describe('workbooks', () => {
     const job = await jobOver(server, token, started.data.id);
     expect(job).toMatchObject({ state: 'done', imported: 1, failed: 4 });
     const found = await done(assessment.findByCondition, { ...page, keyword: '考生', level: 5 });
-    const made = found.list.filter((one: Assessment) => one.userId === first.userId);
+    const made = found.list.filter((item: Assessment) => item.userId === first.userId);
     expect(made).toMatchObject([{ skill: '养老护理', level: 5, status: 'registered' }]);
   });
 

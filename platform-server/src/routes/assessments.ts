@@ -68,7 +68,7 @@ function sheetRoutes(app: FastifyInstance): void {
     access: read,
     handler: (_, { locale }) =>
       filledTemplate(sheets, locale, ['sheet.assessmentFile', sheetColumns], {
-        level: levels.map((one) => phrase(locale, `assessment.levels.${one}`)),
+        level: levels.map((item) => phrase(locale, `assessment.levels.${item}`)),
       }),
   });
 

@@ -77,7 +77,8 @@ describe('a line', () => {
       SELECT string_agg(detail::text, ' ') AS text FROM audit_log WHERE action LIKE 'student.%'`)) as [
       { text: string },
     ];
-    for (const one of [...Object.values(student), '15588000002']) expect(text).not.toContain(one);
+    for (const value of [...Object.values(student), '15588000002'])
+      expect(text).not.toContain(value);
   });
 
   it('tells a change of nothing as none', async () => {
@@ -120,7 +121,7 @@ describe('the list', () => {
     const at = (await newest('login')).createdAt;
     const later = new Date(Date.parse(at) + 1).toISOString();
     const among = async (from: string, to: string) =>
-      (await ask({ from, to })).list.some((one: { createdAt: string }) => one.createdAt === at);
+      (await ask({ from, to })).list.some((item: { createdAt: string }) => item.createdAt === at);
     expect(await among(at, later)).toBe(true);
     expect(await among('2026-01-01T00:00:00+08:00', at)).toBe(false);
     expect(
@@ -132,7 +133,7 @@ describe('the list', () => {
     const { id } = await done(branch.save, { name: '记录校区', parentId: null });
     const accountId = seedId('account:13900000001');
     const { list, total } = await ask({ group: 'branch', accountId, target: id });
-    expect([total, list.map((one: { action: string }) => one.action)]).toEqual([
+    expect([total, list.map((item: { action: string }) => item.action)]).toEqual([
       1,
       ['branch.saved'],
     ]);
@@ -141,7 +142,7 @@ describe('the list', () => {
     );
     // An action is of a group by its whole first word.
     const logins = (await ask({ group: 'login' })).list.map(
-      (one: { action: string }) => one.action,
+      (item: { action: string }) => item.action,
     );
     expect(logins).not.toContain('logout');
   });

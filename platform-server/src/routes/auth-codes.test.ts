@@ -35,7 +35,7 @@ it('logs in once', async () => {
 it('of fifty right codes at once, one succeeds', async () => {
   const code = await loginCode();
   const replies = await Promise.all(Array.from({ length: 50 }, () => login(code)));
-  expect(replies.filter((one) => one.code === errorCodes.ok)).toHaveLength(1);
+  expect(replies.filter((reply) => reply.code === errorCodes.ok)).toHaveLength(1);
 });
 
 it('is worth nothing after five wrong tries', async () => {

@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(totals).toEqual([200, await numberIn(east), await numberIn(south)]);
     expect(totals[1]).not.toBe(totals[2]);
     const shown = (await list(at(head, east))).list;
-    expect(new Set(shown.map((one: { branchName: string }) => one.branchName))).toEqual(
+    expect(new Set(shown.map((item: { branchName: string }) => item.branchName))).toEqual(
       new Set(['浦东校区']),
     );
   });
@@ -117,7 +117,7 @@ describe('the list', () => {
     const userId = await addStudent(head, { branchId: data.id });
     const ids = async (options: CallOptions) =>
       (await list(options, { keyword: '范围学员' })).list.map(
-        (one: { userId: string }) => one.userId,
+        (item: { userId: string }) => item.userId,
       );
     expect(await ids(eastern)).toContain(userId);
     expect(await ids(at(head, south))).not.toContain(userId);
@@ -226,7 +226,7 @@ describe('somebody of one branch', () => {
 
   it('neither sees nor changes staff who work elsewhere', async () => {
     const { data } = await server.call(administrator.findByCondition, page, eastern);
-    const names = data.list.map((one: { name: string }) => one.name);
+    const names = data.list.map((item: { name: string }) => item.name);
     expect(names).toContain('新管理员');
     expect(names).not.toContain('林小雨');
     const id = seedId('actor:sunrise:head:13900000002');
@@ -299,8 +299,8 @@ it.each(['createdAt', 'name', 'phone'] as const)(
         [1, 2].map((pageNum) => list(head, { sort, pageNum, pageSize: 120 })),
       );
       return pages
-        .flatMap((one) => one.list)
-        .map((one: Record<string, string>) => one[field] ?? '');
+        .flatMap((item) => item.list)
+        .map((item: Record<string, string>) => item[field] ?? '');
     };
     const [up, down] = [await values(field), await values(`-${field}`)];
     const [sorted] = [

@@ -87,7 +87,7 @@ it('is one a person: a new one ends the former, and ended it is nobody’s', asy
     usedAt: null,
   });
   const { list } = await desk.done(account.findActivity, { pageNum: 1, pageSize: 9 }, desk.student);
-  expect(list.map((one: { action: string }) => one.action)).toEqual(
+  expect(list.map((item: { action: string }) => item.action)).toEqual(
     expect.arrayContaining(['calendarOpened', 'calendarClosed']),
   );
   const [kept] = await server.db.read<{ n: number }>(

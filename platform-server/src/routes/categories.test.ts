@@ -27,9 +27,9 @@ const tree = (type = 'audio', by = as.head): Promise<CategoryNode[]> =>
 const flat = (nodes: readonly CategoryNode[]): CategoryNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children)]);
 const nodeOf = async (id: string, type?: string) =>
-  flat(await tree(type)).find((one) => one.id === id);
+  flat(await tree(type)).find((node) => node.id === id);
 const below = async (id: string): Promise<string[]> =>
-  (await nodeOf(id))?.children.map((one) => one.id) ?? [];
+  (await nodeOf(id))?.children.map((child) => child.id) ?? [];
 
 it('are a tree for each type, counted without what lies below', async () => {
   const top = await add(null, { type: 'video' });
@@ -37,7 +37,7 @@ it('are a tree for each type, counted without what lies below', async () => {
   const id = await saved({ categoryId: sub });
   expect(await nodeOf(top, 'video')).toMatchObject({ uses: 0, parentId: null, version: 1 });
   expect((await nodeOf(top, 'video'))?.children).toMatchObject([{ id: sub, uses: 1, order: 0 }]);
-  expect(flat(await tree()).map((one) => one.id)).not.toContain(top);
+  expect(flat(await tree()).map((node) => node.id)).not.toContain(top);
   const list = { pageNum: 1, pageSize: 10, categoryId: top };
   expect((await done(resource.findByConditionWithPage, list)).list).toMatchObject([{ id }]);
   const byName = await found(id);
@@ -89,8 +89,8 @@ it('are never below themselves, nor deeper than five levels', async () => {
 
 it('have a name that none beside them has', async () => {
   const top = await add();
-  const [one, other] = [await add(top), await add(top)];
-  const taken = (await nodeOf(one))?.name ?? '';
+  const [first, other] = [await add(top), await add(top)];
+  const taken = (await nodeOf(first))?.name ?? '';
   const conflict = [errorCodes.conflict, ['name']];
   expect(await refused(category.add, { parentId: top, name: taken, type: 'audio' })).toEqual(
     conflict,
@@ -98,7 +98,7 @@ it('have a name that none beside them has', async () => {
   expect(await refused(category.updateById, { id: other, name: taken })).toEqual(conflict);
   const away = await add(null, { name: taken });
   expect(await refused(category.updateById, { id: away, parentId: top })).toEqual(conflict);
-  await done(category.updateById, { id: one, name: taken });
+  await done(category.updateById, { id: first, name: taken });
   expect(
     await refused(category.add, { parentId: null, name: '长'.repeat(300), type: 'audio' }),
   ).toEqual([errorCodes.invalidInput, ['name']]);
@@ -117,7 +117,7 @@ it('are deleted when nothing lies in them, of whatever branch, nor below', async
   expect((await refused(category.delete, { id: top }))[0]).toBe(errorCodes.conflict);
   const id = await saved({ categoryId: sub });
   // somebody of another branch sees it as empty
-  const eastern = flat(await tree('video', as.eastern)).find((one) => one.id === sub);
+  const eastern = flat(await tree('video', as.eastern)).find((node) => node.id === sub);
   expect(eastern?.uses).toBe(0);
   expect(await refused(category.delete, { id: sub }, as.eastern)).toEqual([
     errorCodes.conflict,
@@ -132,7 +132,7 @@ it('are deleted when nothing lies in them, of whatever branch, nor below', async
 it('are those of one organisation, and of who has the right', async () => {
   const id = await add(null, { name: '总部的' });
   for (const by of [as.vocational, as.stranger]) {
-    expect(flat(await tree('audio', by)).map((one) => one.id)).not.toContain(id);
+    expect(flat(await tree('audio', by)).map((node) => node.id)).not.toContain(id);
     for (const [call, more] of [
       [category.updateById, { name: '改' }],
       [category.delete, {}],
@@ -159,5 +159,5 @@ it('are those of one organisation, and of who has the right', async () => {
 it('are kept of papers too', async () => {
   const made = await done(category.add, { parentId: null, name: '期末', type: 'paper' });
   const tree = await done(category.getTree, { type: 'paper' });
-  expect(tree.map((one: CategoryNode) => one.id)).toContain(made.id);
+  expect(tree.map((node: CategoryNode) => node.id)).toContain(made.id);
 });

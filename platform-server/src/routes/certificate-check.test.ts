@@ -44,7 +44,7 @@ describe('anybody', () => {
     const { certificateNo, name } = await own();
     const wide = certificateNo
       .toLowerCase()
-      .replace(/\d/g, (one: string) => String.fromCharCode(one.charCodeAt(0) + 0xfee0));
+      .replace(/\d/g, (value: string) => String.fromCharCode(value.charCodeAt(0) + 0xfee0));
     const { data } = await check(` ${wide}`, [...name].join(' '));
     expect(data).toMatchObject({ certificateNo, name });
   });
@@ -122,10 +122,10 @@ describe('a student', () => {
     const token = await server.login('13900000006');
     const { data } = await server.call(certificate.findMine, {}, { token });
     expect(data.length).toBeGreaterThan(0);
-    const [one] = data;
-    expect(one.checkUrl).toContain(encodeURIComponent(one.certificateNo));
+    const [first] = data;
+    expect(first.checkUrl).toContain(encodeURIComponent(first.certificateNo));
     const picture = await server.app.inject({
-      url: `${certificate.picture.path}?id=${one.id}&format=png`,
+      url: `${certificate.picture.path}?id=${first.id}&format=png`,
       headers: { host: 'localhost', token },
     });
     expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG');

@@ -56,8 +56,8 @@ it('are shared by templates, drawn into them, and stay while one shows them', as
     headers: { host: 'localhost', token: head.token, ...head.headers },
   });
   expect(reply.rawPayload.subarray(1, 4).toString()).toBe('PNG');
-  for (const one of [background, seal]) {
-    const refused = await server.call(template.removeAttachment, { id: one }, head);
+  for (const value of [background, seal]) {
+    const refused = await server.call(template.removeAttachment, { id: value }, head);
     expect(refused.code).toBe(errorCodes.conflict);
   }
   await done(server, template.delete, { id }, head);

@@ -30,7 +30,8 @@ const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
 const call = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
   server.call(endpoint, params as Record<string, unknown>, by);
 const enabled = (more = {}) => enabledTemplate(server, head, more);
-const some = (from: number, count = 1) => people.slice(from, from + count).map((one) => one.userId);
+const some = (from: number, count = 1) =>
+  people.slice(from, from + count).map((person) => person.userId);
 const issue = (templateId: string, ids: readonly string[]) =>
   issuedOn(server, head, templateId, ids);
 const of = async (templateId: string) =>
@@ -264,8 +265,8 @@ async function verified(jws: string, jwk: JsonWebKey): Promise<[boolean, boolean
 }
 
 describe('the credential', () => {
-  const publicOne = async (one: { certificateNo: string; name: string }) =>
-    done(certificate.findPublic, { certificateNo: one.certificateNo, name: one.name }, {});
+  const publicOne = async (item: { certificateNo: string; name: string }) =>
+    done(certificate.findPublic, { certificateNo: item.certificateNo, name: item.name }, {});
   const keyOf = async (jws: string) => {
     const { kid } = JSON.parse(Buffer.from(jws.split('.')[0] ?? '', 'base64url').toString());
     const reply = await server.app.inject({
@@ -274,7 +275,7 @@ describe('the credential', () => {
     });
     const { keys } = reply.json();
     expect(keys).toEqual((await done(certificate.keys, {}, {})).keys);
-    const { kty, crv, x } = keys.find((one: { kid: string }) => one.kid === kid);
+    const { kty, crv, x } = keys.find((key: { kid: string }) => key.kid === kid);
     return { kty, crv, x };
   };
 

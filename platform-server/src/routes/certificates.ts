@@ -50,7 +50,7 @@ const filter = {
   status: z.enum(statuses).optional(),
   from: fields.moment.optional(),
   to: fields.moment.optional(),
-  sort: z.enum(orders.flatMap((one) => [one, `-${one}`] as const)).optional(),
+  sort: z.enum(orders.flatMap((item) => [item, `-${item}`] as const)).optional(),
 };
 
 const order = {

@@ -45,19 +45,19 @@ it('goes on where a process died, and says honestly what a cancelled job left', 
   const { id: done500 } = await newBatch({ count: 1, name: '中断' });
   await ready(done500);
   // as if the work had been cut short after its first chunk
-  const [one] = await server.db.read<{ jobId: string }>(sql`
+  const [first] = await server.db.read<{ jobId: string }>(sql`
     SELECT job_id AS "jobId" FROM code_batch WHERE id = ${done500}::uuid`);
   const input = JSON.stringify(Array.from({ length: 700 }, () => []));
   const cut = () =>
     server.db.read(sql`UPDATE job SET state = 'queued', total = 700, done = 1, imported = 1,
-      input = ${input}::jsonb, finished_at = NULL WHERE id = ${one?.jobId}::uuid`);
+      input = ${input}::jsonb, finished_at = NULL WHERE id = ${first?.jobId}::uuid`);
   await server.db.read(sql`UPDATE code_batch SET count = 700, state = 'making'
     WHERE id = ${done500}::uuid`);
   await cut();
   expect(await done(redemption.findBatch, { id: done500 })).toMatchObject({
     ...{ state: 'making', count: 700, made: 1 },
   });
-  await done(job.cancel, { id: one?.jobId });
+  await done(job.cancel, { id: first?.jobId });
   expect(await done(redemption.findBatch, { id: done500 })).toMatchObject({
     ...{ state: 'ready', count: 700, made: 1 },
   });
@@ -66,7 +66,7 @@ it('goes on where a process died, and says honestly what a cancelled job left', 
   ).toBe(1);
   await cut();
   const kinds = { 'redemption.make': codesMaking };
-  expect(await runJob(server.db, kinds, one?.jobId ?? '', () => false)).toBe(true);
+  expect(await runJob(server.db, kinds, first?.jobId ?? '', () => false)).toBe(true);
   expect(await ready(done500)).toMatchObject({ state: 'ready', count: 700, made: 700 });
   expect(new Set(await wholeCodes(done500)).size).toBe(700);
 });
@@ -76,7 +76,7 @@ it('is found by a part of its name or course, whatever the case', async () => {
   const { id } = await newBatch({ courseId, name: 'Spring 春季' });
   for (const keyword of ['SPRING', '春季', 'hilfe', '急救']) {
     const { list } = await done(redemption.findBatches, { ...page, keyword, courseId });
-    expect(list.map((one: { id: string }) => one.id)).toEqual([id]);
+    expect(list.map((item: { id: string }) => item.id)).toEqual([id]);
   }
 });
 
@@ -119,19 +119,19 @@ it('changes its name and its end, and nothing that was sold', async () => {
 
 it('takes codes back that nobody has redeemed, all or none', async () => {
   const { id: batchId } = await newBatch({ count: 3 });
-  const [one, two, three] = await codesIn(batchId);
+  const [first, two, three] = await codesIn(batchId);
   const withdraw = (ids: string[], withdrawn = true) =>
     call(redemption.withdrawCodes, { batchId, ids, withdrawn });
-  expect((await withdraw([one.id, two.id])).code).toBe(errorCodes.ok);
-  expect((await withdraw([one.id])).code).toBe(errorCodes.ok);
+  expect((await withdraw([first.id, two.id])).code).toBe(errorCodes.ok);
+  expect((await withdraw([first.id])).code).toBe(errorCodes.ok);
   expect(await done(redemption.findBatch, { id: batchId })).toMatchObject({ withdrawn: 2 });
   expect(await codesIn(batchId, { state: 'withdrawn' })).toHaveLength(2);
-  expect((await withdraw([one.id], false)).code).toBe(errorCodes.ok);
+  expect((await withdraw([first.id], false)).code).toBe(errorCodes.ok);
   await server.db.read(
     sql`UPDATE redemption_code SET redeemed_at = now() WHERE id = ${three.id}::uuid`,
   );
-  expect((await withdraw([one.id, three.id])).code).toBe(errorCodes.conflict);
-  expect((await withdraw([one.id, seedId('nothing')])).code).toBe(errorCodes.notFound);
+  expect((await withdraw([first.id, three.id])).code).toBe(errorCodes.conflict);
+  expect((await withdraw([first.id, seedId('nothing')])).code).toBe(errorCodes.notFound);
   expect(await done(redemption.findBatch, { id: batchId })).toMatchObject({ withdrawn: 1 });
 });
 

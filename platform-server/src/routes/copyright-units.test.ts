@@ -61,7 +61,7 @@ it('that are over meanwhile may stay where they are', async () => {
 
 it('have names of their own, versions, and no impossible day', async () => {
   const id = await save(null);
-  const { name } = (await all()).find((one) => one.id === id) ?? {};
+  const { name } = (await all()).find((unit) => unit.id === id) ?? {};
   const save2 = resApplication.saveCopyrightUnit;
   expect(await refused(save2, { name, validUntil: null })).toEqual([errorCodes.conflict, ['name']]);
   expect(await refused(save2, { name: '日', validUntil: '2027-02-30' })).toEqual([

@@ -176,7 +176,7 @@ describe('chapters', () => {
       expect.objectContaining({ kind: 'lesson', lesson: 'withdrawn', blocks: true }),
     );
     // what it shows stays as it is, and comes along with a copy
-    expect((await save(kept.map((one) => ({ ...one, title: '改名' })))).code).toBe(0);
+    expect((await save(kept.map((chapter) => ({ ...chapter, title: '改名' })))).code).toBe(0);
     const copy = await done(course.copy, { id });
     expect((await find(copy.id)).chapters[0]?.lessons[0]?.problem).toBe('withdrawn');
     const refused = await call(course.publish, { id });
@@ -361,7 +361,7 @@ describe('who may write', () => {
   async function staffWith(phone: string, codes: string[]): Promise<CallOptions> {
     const all = await done(permission.getTree, {});
     type Node = { id: string; code: string; children: Node[] };
-    const flat = (nodes: Node[]): Node[] => nodes.flatMap((one) => [one, ...flat(one.children)]);
+    const flat = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children)]);
     const permissionIds = flat(all)
       .filter(({ code }) => codes.includes(code))
       .map(({ id }) => id);
@@ -418,7 +418,7 @@ describe('who may write', () => {
     );
     const valid = async (by: CallOptions) =>
       (await done(course.findValidCourseList, { pageNum: 1, pageSize: 200 }, by)).list.map(
-        (one: { id: string }) => one.id,
+        (item: { id: string }) => item.id,
       );
     expect(await valid(vocational)).toContain(id);
     expect(await valid(head)).toContain(id);

@@ -31,7 +31,7 @@ const grants = async (courseId: string): Promise<CourseGrant[]> =>
 const granted = async (id: string): Promise<number> => (await done(course.figures, { id })).granted;
 const isListed = async (courseId: string): Promise<boolean> => {
   const { list } = await done(studentCourse.findCourseList, page, desk.as.student);
-  return list.some((one: { id: string }) => one.id === courseId);
+  return list.some((item: { id: string }) => item.id === courseId);
 };
 const emptyTraining = (who: CallOptions) =>
   done(train.save, { title: '别处的班', startsAt: inHours(-1), endsAt: inHours(9) }, who);
@@ -48,7 +48,7 @@ it('reaches the people of a training, whoever they are at that moment', async ()
   expect([await granted(courseId), await isListed(courseId)]).toEqual([1, true]);
   await desk.learn(courseId);
   const { list } = await done(trainUser.findByCondition, { ...page, trainId });
-  await done(trainUser.delete, { idList: list.map((one: { id: string }) => one.id) });
+  await done(trainUser.delete, { idList: list.map((item: { id: string }) => item.id) });
   expect([await granted(courseId), await isListed(courseId)]).toEqual([0, false]);
 });
 
@@ -66,8 +66,8 @@ it('ends with its own term, and goes with a draft that is deleted', async () => 
   const trainId = await desk.draft({ title: '还没定的班' });
   const courseId = await desk.course('先给着的课');
   await grant(courseId, [trainId]);
-  const [one] = await grants(courseId);
-  await done(course.withdrawGrants, { grantIds: [one?.id], withdrawn: true });
+  const [first] = await grants(courseId);
+  await done(course.withdrawGrants, { grantIds: [first?.id], withdrawn: true });
   expect(await grants(courseId)).toMatchObject([{ status: 'withdrawn' }]);
   await done(train.delete, { id: trainId });
   expect(await grants(courseId)).toEqual([]);

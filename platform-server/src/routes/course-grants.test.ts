@@ -87,12 +87,12 @@ it('is extended from its end, or from now where that is over', async () => {
   await grant(id, { organs: [vocationalId] }, null);
   const all = await grants({ courseId: id });
   const of = (audience: CourseGrant['audience']) =>
-    all.find((one) => one.audience === audience)?.id ?? '';
+    all.find((item) => item.audience === audience)?.id ?? '';
   await server.db.read(
     sql`UPDATE course_grant SET expires_at = now() - interval '5 days' WHERE id = ${of('person')}::uuid`,
   );
   expect(await grants({ courseId: id, status: 'expired' })).toHaveLength(1);
-  await done(course.batchExtendTime, { grantIds: all.map((one) => one.id), days: 7 });
+  await done(course.batchExtendTime, { grantIds: all.map((item) => item.id), days: 7 });
   const ends = new Map(
     (await grants({ courseId: id })).map(({ audience, expiresAt }) => [audience, expiresAt]),
   );
@@ -107,10 +107,10 @@ it('is extended from its end, or from now where that is over', async () => {
 it('is withdrawn and taken back', async () => {
   const id = await newCourse({ title: '收回的课程' });
   await grant(id, { persons: [student] });
-  const [one] = await grants({ keyword: '收回的' });
-  await done(course.withdrawGrants, { grantIds: [one?.id], withdrawn: true });
+  const [first] = await grants({ keyword: '收回的' });
+  await done(course.withdrawGrants, { grantIds: [first?.id], withdrawn: true });
   expect(await granted(id)).toBe(0);
-  await done(course.withdrawGrants, { grantIds: [one?.id], withdrawn: false });
+  await done(course.withdrawGrants, { grantIds: [first?.id], withdrawn: false });
   expect(await granted(id)).toBe(1);
 });
 
@@ -137,10 +137,10 @@ it.each([
 it('is neither given, seen nor changed by others, and never in part', async () => {
   const [id, other] = [await newCourse(), await newCourse()];
   await grant(id, { persons: [student] });
-  const [one] = await grants({ courseId: id });
+  const [first] = await grants({ courseId: id });
   for (const by of [southern, vocational]) {
     expect(await grants({ courseId: id }, by)).toEqual([]);
-    const ids = [one?.id];
+    const ids = [first?.id];
     for (const [endpoint, params] of [
       [course.batchGrant, { courseIds: [id], organs: [vocationalId], expiresAt: null }],
       [course.batchGrantTime, { grantIds: ids, expiresAt: null }],
@@ -152,7 +152,7 @@ it('is neither given, seen nor changed by others, and never in part', async () =
     }
   }
   const half = await call(course.withdrawGrants, {
-    grantIds: [one?.id, seedId('unknown')],
+    grantIds: [first?.id, seedId('unknown')],
     withdrawn: true,
   });
   expect(half.code).toBe(errorCodes.notFound);

@@ -36,8 +36,8 @@ it('shows an operator what learners of every tenant see or saw, and no draft', a
 });
 
 it('finds by tenant and state', async () => {
-  const [one] = await find({ keyword: '被举报' });
-  const own = await find({ saasId: one?.saasId, status: 'published' });
+  const [first] = await find({ keyword: '被举报' });
+  const own = await find({ saasId: first?.saasId, status: 'published' });
   expect(new Set(own.map(({ saasId, status }) => `${saasId} ${status}`)).size).toBe(1);
   expect(own.map((each) => each.id)).toContain(id);
 });
@@ -59,6 +59,6 @@ it('is refused to whoever is no operator', async () => {
 
 it('says why one was terminated', async () => {
   await done(server, course.forcedTermination, { courseId: id, reason: '内容违规' }, operator);
-  const [one] = await find({ status: 'terminated', keyword: '被举报' });
-  expect(one).toMatchObject({ id, status: 'terminated', termination: '内容违规' });
+  const [first] = await find({ status: 'terminated', keyword: '被举报' });
+  expect(first).toMatchObject({ id, status: 'terminated', termination: '内容违规' });
 });

@@ -54,7 +54,7 @@ it('takes over what the training is, and again when it is submitted', async () =
 it('is returned with a reason, changed, submitted again and accepted; whoever declared is told', async () => {
   const { id } = await submitted();
   const waiting = await done(declarationReview.find, { ...page, status: 'submitted' }, by.operator);
-  expect(waiting.list.map((one: { id: string }) => one.id)).toContain(id);
+  expect(waiting.list.map((item: { id: string }) => item.id)).toContain(id);
   const nothing = await call(
     declarationReview.giveBack,
     { id, version: 2, reason: ' ' },
@@ -72,7 +72,7 @@ it('is returned with a reason, changed, submitted again and accepted; whoever de
   await done(declarationReview.accept, { id, version: 5 }, by.operator);
   const { events, status, reason } = await find(id);
   expect([status, reason]).toEqual(['accepted', null]);
-  expect(events.map((one: { kind: string }) => one.kind)).toEqual([
+  expect(events.map((event: { kind: string }) => event.kind)).toEqual([
     ...['submitted', 'returned', 'submitted', 'accepted'],
   ]);
 });
@@ -84,7 +84,7 @@ it('waits at the top of the operator’s list, above what was decided', async ()
   const decided = waits.indexOf(false);
   expect([decided > 0, waits.lastIndexOf(true)]).toEqual([true, decided - 1]);
   expect(list[decided - 1].id).toBe(id);
-  const since = list.slice(decided).map((one: { submittedAt: string }) => one.submittedAt);
+  const since = list.slice(decided).map((item: { submittedAt: string }) => item.submittedAt);
   expect(since).toEqual(since.toSorted().toReversed());
 });
 
@@ -132,7 +132,10 @@ it('keeps its attachments in their order, each of the caller’s own', async () 
   const [first, second] = [await putUpload(server, 'a.pdf'), await putUpload(server, 'b.pdf')];
   await done(declaration.save, { id, attachments: [{ uploadId: first }, { uploadId: second }] });
   const { attachments } = await find(id);
-  expect(attachments.map((one: { name: string }) => one.name)).toEqual(['a.pdf', 'b.pdf']);
+  expect(attachments.map((attachment: { name: string }) => attachment.name)).toEqual([
+    'a.pdf',
+    'b.pdf',
+  ]);
   expect(attachments[0].url).toMatch(/^\/files\//);
   await done(declaration.save, { id, attachments: [{ id: attachments[1].id }] });
   expect((await find(id)).attachments).toMatchObject([{ name: 'b.pdf' }]);
@@ -179,7 +182,7 @@ it('is not there for another organisation, another branch, or the operator befor
     );
     expect((await call(declaration.save, { trainId }, who)).code).toBe(errorCodes.invalidInput);
     const { list } = await done(declaration.findByCondition, page, who);
-    expect(list.map((one: { id: string }) => one.id)).not.toContain(id);
+    expect(list.map((item: { id: string }) => item.id)).not.toContain(id);
   }
   const early = await call(declarationReview.findById, { id }, by.operator);
   expect(early.code).toBe(errorCodes.notFound);
@@ -191,7 +194,7 @@ it('is not there for another organisation, another branch, or the operator befor
 
 it('filters and sorts the demo’s declarations', async () => {
   const returned = await done(declaration.findByCondition, { ...page, status: 'returned' });
-  expect(returned.list.every((one: { reason: string | null }) => one.reason !== null)).toBe(true);
+  expect(returned.list.every((item: { reason: string | null }) => item.reason !== null)).toBe(true);
   const found = await done(declaration.findByCondition, { ...page, keyword: '急救' });
   expect(found.total).toBe(1);
   const near = await done(declaration.findByCondition, { ...page, regionId: '440000' });

@@ -17,17 +17,19 @@ const follow = (schema: Json): Json =>
 function described(operation: Json) {
   const at = (place: string) =>
     operation.parameters
-      .map((one: Json) =>
-        one.$ref ? document.components.parameters[one.$ref.split('/').pop()] : one,
+      .map((parameter: Json) =>
+        parameter.$ref
+          ? document.components.parameters[parameter.$ref.split('/').pop()]
+          : parameter,
       )
-      .filter((one: Json) => one.in === place)
+      .filter((item: Json) => item.in === place)
       .map(({ name, required }: Json) => (required ? name : `${name}?`))
       .sort();
   const content = Object.values<Json>(operation.requestBody?.content ?? {})[0]?.schema;
   const whole = follow(content);
   const choices: Json[] = (whole.anyOf ?? [whole]).map(follow);
-  const names = [...new Set(choices.flatMap((one) => Object.keys(one.properties ?? {})))];
-  const inAll = (name: string) => choices.every((one) => one.required?.includes(name));
+  const names = [...new Set(choices.flatMap((choice) => Object.keys(choice.properties ?? {})))];
+  const inAll = (name: string) => choices.every((choice) => choice.required?.includes(name));
   const body = names.map((name) => (inAll(name) ? name : `${name}?`)).sort();
   return { path: at('path'), query: at('query'), body };
 }
@@ -67,20 +69,20 @@ it('every served call checks the parameters that the contract describes, where i
 
 /** Paths of all members of objects, `list[].name?` for one that may be absent. */
 function members(schema: Json, from: Json, at = '', depth = 0): string[] {
-  const resolve = (one: Json): Json =>
-    one?.$ref
+  const resolve = (item: Json): Json =>
+    item?.$ref
       ? resolve(
-          one.$ref
+          item.$ref
             .split('/')
             .slice(1)
             .reduce((in_: Json, key: string) => in_?.[key], from),
         )
-      : (one ?? {});
+      : (item ?? {});
   const own = resolve(schema);
   if (depth > 6) return [];
   const choices = own.anyOf ?? own.oneOf;
   if (choices) {
-    const objects = choices.map(resolve).filter((one: Json) => one.type !== 'null');
+    const objects = choices.map(resolve).filter((item: Json) => item.type !== 'null');
     return objects.length === 1 ? members(objects[0], from, at, depth) : [];
   }
   if (own.items) return members(own.items, from, `${at}[]`, depth + 1);
@@ -102,7 +104,7 @@ it('every served call answers with the members that the contract describes', () 
       operation.responses[200].content['application/json'].schema.oneOf[0].properties.data;
     const served = members(made.properties.data, made).sort();
     const said = members(data, document).sort();
-    const only = (a: string[], b: string[]) => a.filter((one) => !b.includes(one));
+    const only = (a: string[], b: string[]) => a.filter((value) => !b.includes(value));
     const difference = { notDescribed: only(served, said), notServed: only(said, served) };
     if (difference.notDescribed.length + difference.notServed.length > 0) {
       wrong.push({ call: operation.operationId, ...difference });

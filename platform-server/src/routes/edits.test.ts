@@ -51,13 +51,13 @@ const kinds: Record<string, Kind> = {
     by: 'administrator',
     key: 'userId',
     make: async () => {
-      const [one] = await data(department.getTree, {});
+      const [first] = await data(department.getTree, {});
       const input = {
         name: '李一',
         phone: `1770000${unique()}`,
         email: 'a@b.cn',
         idNumber: '11010519491231002X',
-        departmentId: one.id,
+        departmentId: first.id,
         status: 'suspended',
       };
       return (await data(user.addStudent, input)).userId;

@@ -55,10 +55,10 @@ it('tells how the exam went', async () => {
     2, 0, 2, 0, 0, 2, 0, 2, 0, 3,
   ]);
   // right or not: 9, 7, 5 and 3 of 11 have each, in points of 2.5 all through
-  const items = [9 * 2, 7 * 4, 5 * 6, 3 * 8].reduce((sum, one) => sum + one / 121, 0);
+  const items = [9 * 2, 7 * 4, 5 * 6, 3 * 8].reduce((sum, value) => sum + value / 121, 0);
   const scores = [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 4];
-  const mean = scores.reduce((sum, one) => sum + one, 0) / PEOPLE;
-  const spread = scores.reduce((sum, one) => sum + (one - mean) ** 2, 0) / PEOPLE;
+  const mean = scores.reduce((sum, score) => sum + score, 0) / PEOPLE;
+  const spread = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / PEOPLE;
   expect(found.reliability).toBeCloseTo((4 / 3) * (1 - items / spread), 3);
 });
 
@@ -104,13 +104,13 @@ it('ranks who sat it, equal scores alike', async () => {
   ]);
   const { name, userId } = list[4];
   const found = await done(examAnalysis.findScoreRanking, { examId, ...page, keyword: name });
-  expect(found.list.find((one: { userId: string }) => one.userId === userId)?.rank).toBe(4);
+  expect(found.list.find((item: { userId: string }) => item.userId === userId)?.rank).toBe(4);
   const own = await done(examAnalysis.findScoreByUser, { examId, userId });
   expect(own).toMatchObject({ score: 7.5, passed: true });
   const absent = { examId, userId: people[PEOPLE]?.id };
   expect(await done(examAnalysis.findScoreByUser, absent)).toBeNull();
   const all = await done(examAnalysis.findScoreListByUser, { userId, ...page });
-  expect(all.list.map((one: { examId: string }) => one.examId)).toContain(examId);
+  expect(all.list.map((item: { examId: string }) => item.examId)).toContain(examId);
 });
 
 it('shows a person’s paper as they answered it', async () => {

@@ -113,7 +113,7 @@ describe('an exam', () => {
 describe('once it is published', () => {
   it('keeps the paper as it was, whatever becomes of it', async () => {
     const contents = [singleOf('第一题'), singleOf('第二题')] as const;
-    const own = await on.paper(contents.map((one) => [one, 250] as const));
+    const own = await on.paper(contents.map((content) => [content, 250] as const));
     const id = await on.published(own, { passScore: 3 });
     expect(await find(id)).toMatchObject({
       ...{ status: 'published', phase: 'running', totalScore: 5, passScore: 3, problems: [] },
@@ -173,7 +173,7 @@ describe('a drawn paper', () => {
   const stems = async (id: string, who: CallOptions): Promise<string[]> =>
     (await done(sitting.open, { examId: id }, who)).sections
       .flatMap(({ questions }: { questions: object[] }) => questions)
-      .map((one: object) => JSON.stringify(one).match(/抽题\d/)?.[0]);
+      .map((item: object) => JSON.stringify(item).match(/抽题\d/)?.[0]);
 
   it('is one for all, or another one for each', async () => {
     const people = await on.others(5);
@@ -181,14 +181,14 @@ describe('a drawn paper', () => {
     const drawn = async (way: 'once' | 'each') => {
       const id = await on.published(await on.paper([], [rule], way), { audience });
       expect((await find(id)).totalScore).toBe(6);
-      return Promise.all(people.map((one) => stems(id, one.by)));
+      return Promise.all(people.map((person) => stems(id, person.by)));
     };
     const once = await drawn('once');
-    expect(new Set(once.map((one) => one.toSorted().join())).size).toBe(1);
+    expect(new Set(once.map((items) => items.toSorted().join())).size).toBe(1);
     const each = await drawn('each');
-    expect(each.every((one) => new Set(one).size === 3)).toBe(true);
+    expect(each.every((items) => new Set(items).size === 3)).toBe(true);
     // five people of 56 drawings: all alike once in ten million
-    expect(new Set(each.map((one) => one.toSorted().join())).size).toBeGreaterThan(1);
+    expect(new Set(each.map((items) => items.toSorted().join())).size).toBeGreaterThan(1);
   });
 
   it('that the bank cannot meet is not published', async () => {

@@ -199,13 +199,13 @@ it.each<SampleFace>(['ben', 'cleo'])(
   '%s is told apart from the enrolled face by the threshold',
   async (name) => {
     const { engine, threshold } = server.services.faces;
-    const [one, other] = await Promise.all([
+    const [first, other] = await Promise.all([
       engine.read(sampleFace('ann')),
       engine.read(sampleFace(name)),
     ]);
-    if (one.kind !== 'face' || other.kind !== 'face') throw new Error('no face found');
+    if (first.kind !== 'face' || other.kind !== 'face') throw new Error('no face found');
     const apart = Math.hypot(
-      ...one.descriptor.map((value, i) => value - (other.descriptor[i] ?? 0)),
+      ...first.descriptor.map((value, i) => value - (other.descriptor[i] ?? 0)),
     );
     expect(apart).toBeGreaterThan(threshold);
   },

@@ -155,7 +155,7 @@ describe('ending a log-in', () => {
   it('ends all others at once, of either flow, and not the asking one', async () => {
     const [here, old] = [await platform.login(admin), await platform.login(admin)];
     const fresh = await platform.login(admin, { flow: 'new' });
-    for (const one of [old, fresh]) await sessions(one);
+    for (const value of [old, fresh]) await sessions(value);
     // Known by the other flow, as by a platform that keeps the two apart.
     await shell.db.read(sql`UPDATE foreign_session SET flow = 'new' WHERE last_seen_at =
       (SELECT max(last_seen_at) FROM foreign_session)`);

@@ -16,7 +16,9 @@ jest.setTimeout(60_000);
 
 const endpoints = new Map<string, EndpointData>(
   Object.entries(contract).flatMap(([resource, all]) =>
-    Object.entries<EndpointData>(all).map(([name, one]) => [`${resource}.${name}`, one] as const),
+    Object.entries<EndpointData>(all).map(
+      ([name, endpoint]) => [`${resource}.${name}`, endpoint] as const,
+    ),
   ),
 );
 
@@ -106,7 +108,7 @@ describe.each(Object.keys(access).filter((name) => !left.includes(name)))('%s', 
   it('answers any parameters with the envelope, never a 500 or a stack', async () => {
     const endpoint = endpoints.get(name) as EndpointData;
     const names = namesOf(endpoint);
-    const params = fc.record(Object.fromEntries(names.map((one) => [one, value])), {
+    const params = fc.record(Object.fromEntries(names.map((item) => [item, value])), {
       requiredKeys: [],
     });
     await fc.assert(

@@ -20,11 +20,11 @@ async function homeOf(caller: CallOptions): Promise<Home> {
 }
 const keys = (rows: readonly { key: string }[]) => rows.map(({ key }) => key).sort();
 const figure = ({ figures }: Home, key: HomeFigure['key']): HomeFigure => {
-  const found = figures.find((one) => one.key === key);
+  const found = figures.find((homeFigure) => homeFigure.key === key);
   if (!found) throw new Error(`no figure ${key}`);
   return found;
 };
-const sum = (weeks: readonly number[] | null) => (weeks ?? []).reduce((all, one) => all + one, 0);
+const sum = (weeks: readonly number[] | null) => (weeks ?? []).reduce((all, week) => all + week, 0);
 
 it('an administrator sees the figures of the organisation, and no other part of the platform', async () => {
   const found = await homeOf(await ofHead());
@@ -169,7 +169,7 @@ it('applications for resources wait for who decides them, in their own organisat
 it('articles wait for who may publish them, and returned ones for who wrote them', async () => {
   const { article } = contract;
   const count = async (as: CallOptions, key: string) =>
-    (await homeOf(as)).tasks.find((one) => one.key === key)?.count ?? 0;
+    (await homeOf(as)).tasks.find((task) => task.key === key)?.count ?? 0;
   const [head, vocational] = [await ofHead(), await ofVocational()];
   const before = {
     review: await count(head, 'articlesInReview'),
@@ -198,7 +198,7 @@ describe('an operator', () => {
 
   it('learns of a module that failed today, and of messages that could not be sent', async () => {
     const stateOf = async (key: string) =>
-      (await homeOf(await ofOperator())).health?.find((one) => one.key === key);
+      (await homeOf(await ofOperator())).health?.find((health) => health.key === key);
     await server.db.read(sql`DELETE FROM module_report`);
     expect(await stateOf('modules')).toEqual({ key: 'modules', state: 'well', count: 0 });
     await server.db.read(sql`INSERT INTO module_report (module, kind, phase, network)

@@ -193,7 +193,7 @@ describe('where a second person has to agree', () => {
       imports: { ...before.imports, [name]: `${map.origin}/v1/index.js` },
     });
     const named = (rows: { id: number; changes: { name: string }[] }[], name: string) =>
-      rows.find(({ changes }) => changes.some((one) => one.name === name))?.id ?? 0;
+      rows.find(({ changes }) => changes.some((item) => item.name === name))?.id ?? 0;
     write(edit('@edu-app/garden'));
     await waiting(1);
     write(edit('@edu-app/shop'));

@@ -109,7 +109,7 @@ describe('a rollout', () => {
 
   it('is not halted by strangers, by one person or from one network', async () => {
     for (let i = 0; i < 5; i += 1) await report(failing(), { ip: from(i) });
-    const [first = '', ...others] = await Promise.all(phones.map((one) => server.login(one)));
+    const [first = '', ...others] = await Promise.all(phones.map((phone) => server.login(phone)));
     for (let i = 0; i < 5; i += 1) await report(failing(), { token: first, ip: from(i) });
     expect((await state()).rollouts[0]).toMatchObject({
       ...{ failures: 1, networks: 5, anonymous: 5, status: 'active' },
@@ -128,7 +128,7 @@ describe('a rollout', () => {
   });
 
   it('halts by itself when its version keeps failing, and only that version', async () => {
-    const tokens = await Promise.all(phones.map((one) => server.login(one)));
+    const tokens = await Promise.all(phones.map((phone) => server.login(phone)));
     const all = (address: string, some = tokens) =>
       Promise.all(some.map((token, i) => report(address, { token, ip: from(i) })));
     await all(`${map.origin}/v1/index.js`);

@@ -168,7 +168,7 @@ describe('a change that comes in between', () => {
 
   const add = (name: string) =>
     change({ action: 'add', name, address: `${map.origin}/v2/index.js`, why: 'quicker' });
-  const actions = async () => (await history()).map((one: { action: string }) => one.action);
+  const actions = async () => (await history()).map((item: { action: string }) => item.action);
 
   it('is no edit of the file for a look that took its time', async () => {
     const { service } = server.services.importMap;

@@ -45,7 +45,7 @@ it('holds what was sent to the person, unread until they say so, and nobody else
     ...{ id, kind: 'announcement', title: '新消息', text: '内容', sender: '阳光教育总部' },
     ...{ at: expect.any(String), readAt: null },
   });
-  expect((await find({}, head)).list.map((one: { id: string }) => one.id)).not.toContain(id);
+  expect((await find({}, head)).list.map((item: { id: string }) => item.id)).not.toContain(id);
   expect((await read({ ids: [id] })).data).toEqual({ unread: 0 });
   expect((await find({ read: 'yes' })).list[0]).toMatchObject({ id, readAt: expect.any(String) });
   expect((await find({ read: 'no' })).total).toBe(0);

@@ -45,7 +45,7 @@ const accountRow = (phone: string) =>
   server.db.read(sql`SELECT to_jsonb(a) AS row FROM account a WHERE phone = ${phone}`);
 const actions = async (caller: CallOptions): Promise<string[]> =>
   (await server.call(audit.findByCondition, page, caller)).data.list.map(
-    (one: { action: string }) => one.action,
+    (item: { action: string }) => item.action,
   );
 const answer = (endpoint: typeof invitation.accept | typeof invitation.decline, authCode: string) =>
   server.call(endpoint, { account: STAFF, authCode }, { host: HOST });
@@ -62,7 +62,7 @@ describe('somebody with a place elsewhere', () => {
     const reply = await invite();
     expect(reply).toMatchObject({ code: errorCodes.ok, data: { invited: true } });
     expect(await accountRow(STAFF)).toEqual(before);
-    expect((await staff()).map((one: { phone: string }) => one.phone)).toEqual(['139****0021']);
+    expect((await staff()).map((item: { phone: string }) => item.phone)).toEqual(['139****0021']);
     expect(await list()).toEqual([
       expect.objectContaining({
         id: reply.data.id,
@@ -78,12 +78,12 @@ describe('somebody with a place elsewhere', () => {
     expect(JSON.stringify([await list(), await staff()])).not.toMatch(/林小雨|小雨/);
     await acceptInvitation(server, STAFF, HOST);
     const [placed] = (await staff()).filter(
-      (one: { phone: string }) => one.phone === maskPhone(STAFF),
+      (item: { phone: string }) => item.phone === maskPhone(STAFF),
     );
     expect(placed).toMatchObject({ name: '某人', lastLoginAt: null });
     await server.login(STAFF, { host: HOST });
     const [seen] = (await staff()).filter(
-      (one: { phone: string }) => one.phone === maskPhone(STAFF),
+      (item: { phone: string }) => item.phone === maskPhone(STAFF),
     );
     expect(seen.lastLoginAt).toEqual(expect.any(String));
   });
@@ -155,7 +155,7 @@ describe('the answer', () => {
     const reply = await acceptInvitation(server, STAFF, HOST);
     expect(reply.data).toEqual({ organs: ['安心家政学院'], passwordCleared: false });
     const [placed] = (await staff()).filter(
-      (one: { phone: string }) => one.phone === maskPhone(STAFF),
+      (item: { phone: string }) => item.phone === maskPhone(STAFF),
     );
     expect(placed).toMatchObject({ roles: [{ id: role }], branches: [{ id: branch }] });
     expect(await list()).toEqual([]);
@@ -167,7 +167,9 @@ describe('the answer', () => {
       ]),
     );
     // The tenant that opened the account learns that it sets the password no more, and nothing else.
-    expect((await actions(sunrise)).filter((one) => one !== 'login')[0]).toBe('account.released');
+    expect((await actions(sunrise)).filter((value) => value !== 'login')[0]).toBe(
+      'account.released',
+    );
   });
 
   it('needs the code of this purpose, on the owner’s own phone', async () => {
@@ -284,7 +286,9 @@ describe('the answer', () => {
       sql`SELECT mail, password_hash IS NOT NULL AS has FROM account WHERE phone = ${phone}`,
     );
     expect(row).toEqual({ mail: null, has: false });
-    expect((await actions(vocational)).filter((one) => one !== 'login')[0]).toBe('account.emptied');
+    expect((await actions(vocational)).filter((value) => value !== 'login')[0]).toBe(
+      'account.emptied',
+    );
   });
 });
 
@@ -305,7 +309,7 @@ it('brings nobody powers that the inviter has lost', async () => {
   expect((await server.call(contract.role.grantRole, demoted, homecare)).code).toBe(errorCodes.ok);
   const accepted = await answer(invitation.accept, await codeFor());
   expect(accepted.code).toBe(errorCodes.notFound);
-  expect((await staff()).map((one: { phone: string }) => one.phone)).not.toContain(
+  expect((await staff()).map((item: { phone: string }) => item.phone)).not.toContain(
     maskPhone(STAFF),
   );
 });
@@ -360,5 +364,5 @@ it('a number that nobody has gets account and place at once', async () => {
   const phone = '15512345803';
   const reply = await invite(phone);
   expect(reply.data.invited).toBe(false);
-  expect((await staff()).map((one: { id: string }) => one.id)).toContain(reply.data.id);
+  expect((await staff()).map((item: { id: string }) => item.id)).toContain(reply.data.id);
 });

@@ -173,7 +173,7 @@ describe('jobs of others', () => {
     };
     const token = await server.login(phone);
     const reply = await server.call(job.findByCondition, ofTenant, { token, headers });
-    return reply.data.list.map((one: { id: string }) => one.id);
+    return reply.data.list.map((item: { id: string }) => item.id);
   };
   /** As if another operator of that organisation had asked for it. */
   const handOver = (place: string) =>

@@ -64,7 +64,7 @@ it('is one statement where it follows another of its sitting', async () => {
     ...{ done: false, watched: 0.12, bound: null, progress: 0, finishedAt: null },
   });
   const names = (spy: typeof query | typeof change) =>
-    spy.mock.calls.flatMap((all) => all.map((one) => (typeof one === 'string' ? [] : one.name)));
+    spy.mock.calls.flatMap((all) => all.map((item) => (typeof item === 'string' ? [] : item.name)));
   expect(names(query)).not.toContain('look_at_lesson');
   expect(names(query)).not.toContain('find_caller');
   expect(names(change).flat()).toEqual(['count_next_beat']);

@@ -31,13 +31,13 @@ beforeAll(async () => {
   head = await placeInSunrise(server, '13900000001', 'head');
   vocational = await placeInSunrise(server, '13900000003', 'vocational');
   student = { token: await server.login('13900000006') };
-  const [one] = await server.db.read<{ phone: string }>(sql`
+  const [first] = await server.db.read<{ phone: string }>(sql`
     SELECT ac.phone FROM account ac JOIN member m ON m.account_id = ac.id
     JOIN actor a ON a.member_id = m.id JOIN tenant t ON t.id = m.tenant_id
     WHERE a.kind = 'student' AND a.status = 'active' AND ac.phone <> '13900000006'
       AND a.tenant_id = ${seedId('tenant:sunrise')}::uuid
       AND a.branch_id = ${seedId('branch:sunrise:south')}::uuid LIMIT 1`);
-  other = { token: await server.login(one?.phone ?? '') };
+  other = { token: await server.login(first?.phone ?? '') };
   const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
   foreign = { token, host: 'new.localhost' };
   video = await putResource(server, { seconds: 100 });
@@ -70,7 +70,7 @@ async function granted(lessons: readonly object[], more: object = {}): Promise<B
 
 const lessonsOf = async (courseId: string, by: CallOptions = student): Promise<StudentLesson[]> =>
   (await done(studentCourse.findCourseItemInfo, { courseId }, by)).flatMap(
-    (one: { lessons: StudentLesson[] }) => one.lessons,
+    (item: { lessons: StudentLesson[] }) => item.lessons,
   );
 
 /** As if the last beat had come so many seconds ago. */
@@ -294,9 +294,9 @@ describe('learning', () => {
     const at = await granted([lessonOf(video), lessonOf(video)]);
     await play(at, 90);
     const { chapters } = await done(course.findById, { id: at.courseId }, head);
-    const kept = chapters.map((one: { lessons: object[] }) => ({
-      ...one,
-      lessons: one.lessons.slice(0, 1),
+    const kept = chapters.map((chapter: { lessons: object[] }) => ({
+      ...chapter,
+      lessons: chapter.lessons.slice(0, 1),
     }));
     await done(course.saveChapters, { courseId: at.courseId, chapters: kept }, head);
     const progress = async () =>

@@ -16,7 +16,7 @@ describe('the calendar', () => {
     const id = await desk.planned({ startsAt: ahead(100), endsAt: ahead(101) });
     const ids = async (from: number, to: number) =>
       (await desk.done(live.findBetween, { from: ahead(from), to: ahead(to) })).map(
-        (one: { id: string }) => one.id,
+        (item: { id: string }) => item.id,
       );
     expect(await ids(100.5, 102)).toContain(id);
     expect(await ids(101.1, 102)).not.toContain(id);

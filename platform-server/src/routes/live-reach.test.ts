@@ -33,7 +33,7 @@ describe('the walls', () => {
         errorCodes.notFound,
       );
       const { list } = await desk.done(live.find, page, by);
-      expect(list.map((one: { id: string }) => one.id)).not.toContain(id);
+      expect(list.map((item: { id: string }) => item.id)).not.toContain(id);
     }
   });
 
@@ -77,7 +77,7 @@ describe('a learner', () => {
   it('sees sessions of the courses that they learn, and enters when the room opens', async () => {
     const id = await desk.planned({ joinUrl: 'https://meet.example.com/room' });
     const mine = await desk.done(live.findMine, {}, desk.student);
-    expect(mine.map((one: { id: string }) => one.id)).toContain(id);
+    expect(mine.map((myItem: { id: string }) => myItem.id)).toContain(id);
     expect(await desk.done(live.room, { id }, desk.student)).toMatchObject({
       ...{ isOpen: false, joinUrl: null, isHost: false },
       provider: { name: 'none', isConfigured: false, problem: 'unset', missing: [] },
@@ -108,7 +108,7 @@ describe('a learner', () => {
     const made = await desk.done(course.save, { title: '没有授权的课程' });
     const id = await desk.planned({ courseId: made.id });
     const mine = await desk.done(live.findMine, {}, desk.student);
-    expect(mine.map((one: { id: string }) => one.id)).not.toContain(id);
+    expect(mine.map((myItem: { id: string }) => myItem.id)).not.toContain(id);
     for (const endpoint of [live.room, live.join, live.calendarOfOne]) {
       expect((await desk.call(endpoint, { id }, desk.student)).code).toBe(errorCodes.notFound);
     }

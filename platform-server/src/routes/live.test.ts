@@ -65,9 +65,9 @@ describe('a planned session', () => {
     const id = await desk.planned({ startsAt, endsAt, zone: 'Europe/Paris' });
     expect(await desk.row(id)).toMatchObject({ startsAt, endsAt, zone: 'Europe/Paris' });
     const day = { from: startsAt, to: new Date(Date.parse(startsAt) + HOUR / 2).toISOString() };
-    expect((await desk.done(live.findBetween, day)).map((one: { id: string }) => one.id)).toContain(
-      id,
-    );
+    expect(
+      (await desk.done(live.findBetween, day)).map((item: { id: string }) => item.id),
+    ).toContain(id);
   });
 
   it('that somebody changed meanwhile is refused with the present row', async () => {

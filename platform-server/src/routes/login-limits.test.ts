@@ -22,8 +22,8 @@ it.each([
   ['nobody', '15588888888'],
 ])('of a hundred guesses at once at %s, ten are answered', async (_, name) => {
   const replies = await Promise.all(Array.from({ length: 100 }, () => guess(name)));
-  const answered = replies.filter((one) => one.code === errorCodes.loginRefused);
-  const refused = replies.filter((one) => one.status === 429);
+  const answered = replies.filter((reply) => reply.code === errorCodes.loginRefused);
+  const refused = replies.filter((reply) => reply.status === 429);
   expect([answered.length, refused.length]).toEqual([10, 90]);
   // Who was refused has paid nothing: account and network, network, account from strange networks.
   expect(await hits()).toEqual([10, 10, 10]);
@@ -33,7 +33,7 @@ it.each([
 it('a right proof costs nothing', async () => {
   await server.login(PHONE, { ip: '198.51.100.1' });
   await server.login(PHONE, { ip: '198.51.100.2' });
-  expect((await hits()).filter((one) => one > 0)).toEqual([]);
+  expect((await hits()).filter((value) => value > 0)).toEqual([]);
 });
 
 it('guesses from everywhere at once leave the networks that the person used before', async () => {
@@ -41,6 +41,6 @@ it('guesses from everywhere at once leave the networks that the person used befo
   await server.login(PHONE, { ip: home });
   const networks = Array.from({ length: 80 }, (_, i) => `203.0.113.${i}`);
   const replies = await Promise.all(networks.map((ip) => guess(PHONE, ip)));
-  expect(replies.filter((one) => one.code === errorCodes.loginRefused)).toHaveLength(50);
+  expect(replies.filter((reply) => reply.code === errorCodes.loginRefused)).toHaveLength(50);
   await expect(server.login(PHONE, { ip: home })).resolves.toBeTruthy();
 });

@@ -58,8 +58,8 @@ const essay = (text: string): GivenAnswer => ({ type: 'essay', text });
 async function sit(examId: string, given: readonly (GivenAnswer | null)[], by = on.as.student) {
   const { id, sections } = await done(sitting.open, { examId }, by);
   const places = sections.flatMap(({ questions }: { questions: { id: string }[] }) => questions);
-  const changes = given.map((one, at) => ({
-    ...{ questionId: places[at].id, given: one, mark: false, at: at + 1 },
+  const changes = given.map((answer, at) => ({
+    ...{ questionId: places[at].id, given: answer, mark: false, at: at + 1 },
   }));
   await done(sitting.handIn, { id, changes }, by);
   return id as string;
@@ -83,7 +83,7 @@ it('goes from the queue to the score of the sitting', async () => {
     ...{ name: '李学员', given: '我的论述', maxScore: 10, score: null, above: null, rubric: [] },
   });
   const exams = (await done(marking.findExams, page)).list;
-  expect(exams.find((one: { examId: string }) => one.examId === examId)).toMatchObject({
+  expect(exams.find((item: { examId: string }) => item.examId === examId)).toMatchObject({
     ...{ answers: 1, marked: 0, waiting: 1, blind: false },
   });
   const marked = await done(marking.mark, { id: answer?.id, score: 7.5, comment: '论据充分' });
@@ -119,23 +119,23 @@ it('takes points by rubric line, within each and together', async () => {
   const examId = await on.published(await on.paper([[rubric, 1000]]));
   await sit(examId, [essay('答')]);
   const [answer] = await answers(examId);
-  const [one = '', two = ''] = lines.map(({ id }) => id);
+  const [first = '', two = ''] = lines.map(({ id }) => id);
   const mark = (score: number, points: Record<string, number>) =>
     call(marking.mark, { id: answer?.id, score, lines: points });
   const refusals = [
-    [11, { [one]: 3, [two]: 6 }, 'score'],
-    [9.5, { [one]: 3.4, [two]: 6.1 }, 'lines'],
-    [8, { [one]: 3, [two]: 6 }, 'score'],
+    [11, { [first]: 3, [two]: 6 }, 'score'],
+    [9.5, { [first]: 3.4, [two]: 6.1 }, 'lines'],
+    [8, { [first]: 3, [two]: 6 }, 'score'],
     [3, { [seedId('line:3')]: 3 }, 'lines'],
-    [3.25, { [one]: 3.25 }, 'score'],
+    [3.25, { [first]: 3.25 }, 'score'],
   ] as const;
   for (const [score, points, field] of refusals) {
     const reply = await mark(score, points);
     expect([score, Object.keys(reply.data.fields)[0]]).toEqual([score, field]);
   }
-  await done(marking.mark, { id: answer?.id, score: 10, lines: { [one]: 3.3, [two]: 6.7 } });
+  await done(marking.mark, { id: answer?.id, score: 10, lines: { [first]: 3.3, [two]: 6.7 } });
   expect((await answers(examId, on.as.head, { done: true }))[0]?.lines).toEqual({
-    ...{ [one]: 3.3, [two]: 6.7 },
+    ...{ [first]: 3.3, [two]: 6.7 },
   });
 });
 
@@ -159,8 +159,8 @@ it('marks the parts of a compound question one by one', async () => {
     ['乙', 4],
     ['丙', 9],
   ]);
-  for (const one of [first, other]) {
-    await done(marking.mark, { id: one?.id, score: points.get(one?.given ?? '') });
+  for (const answer of [first, other]) {
+    await done(marking.mark, { id: answer?.id, score: points.get(answer?.given ?? '') });
   }
   expect(await scoreOf(id)).toMatchObject({ state: 'marked', score: 1800 });
 });
@@ -189,8 +189,8 @@ describe('with two markers, blind', () => {
   });
 
   it('takes both at once, and no third', async () => {
-    const [one] = others;
-    const id = await sit(examId, [null, essay('同时')], one?.by);
+    const [first] = others;
+    const id = await sit(examId, [null, essay('同时')], first?.by);
     const [answer] = await answers(examId);
     const mark = (score: number, by: CallOptions) =>
       call(marking.mark, { id: answer?.id, score }, by);

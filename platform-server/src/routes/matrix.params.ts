@@ -444,8 +444,9 @@ export const unknown: Readonly<Record<string, Record<string, unknown>>> = Object
       name,
       Object.fromEntries(
         Object.entries(params).map(([key, value]) => {
-          const isOne = (one: unknown) => typeof one === 'string' && /^[0-9a-f-]{36}$/.test(one);
-          if (Array.isArray(value)) return [key, value.map((one) => (isOne(one) ? NOBODY : one))];
+          const isOne = (item: unknown) => typeof item === 'string' && /^[0-9a-f-]{36}$/.test(item);
+          if (Array.isArray(value))
+            return [key, value.map((item) => (isOne(item) ? NOBODY : item))];
           return [key, isOne(value) ? NOBODY : value];
         }),
       ),

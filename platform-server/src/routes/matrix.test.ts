@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
   const owned = Object.keys(grants).flatMap((table) => {
     const column = table === 'tenant' ? 'id' : 'tenant_id';
-    const isOwned = columns.some((one) => one.table === table && one.column === column);
+    const isOwned = columns.some((item) => item.table === table && item.column === column);
     return isOwned && !notes.includes(table) ? [{ table, column }] : [];
   });
   expect(owned.length).toBeGreaterThan(15);
@@ -76,8 +76,8 @@ it('what the tenant owns is another text once a single value has changed', async
 describe('routes and contract', () => {
   it('have each call exactly once, and no call without a route', () => {
     const made = server.routes
-      .filter((one) => one.access !== undefined && one.method !== 'HEAD')
-      .map((one) => `${one.method} ${one.url}`)
+      .filter((route) => route.access !== undefined && route.method !== 'HEAD')
+      .map((route) => `${route.method} ${route.url}`)
       .sort();
     const wanted = calls
       .map(([, { method, path }]) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`)
@@ -86,7 +86,9 @@ describe('routes and contract', () => {
   });
 
   it('stand in the matrix, each with the access that its route asks for', () => {
-    const byPath = new Map(server.routes.map((one) => [`${one.method} ${one.url}`, one.access]));
+    const byPath = new Map(
+      server.routes.map((route) => [`${route.method} ${route.url}`, route.access]),
+    );
     const asked = Object.fromEntries(
       calls.map(([name, { method, path }]) => [
         name,
@@ -97,17 +99,19 @@ describe('routes and contract', () => {
   });
 
   it('ask for permissions that every tenant has in its tree', () => {
-    const asked = new Set(Object.values(access).filter((one) => one.includes('.')));
-    expect([...asked].filter((one) => !permissionCodes.some((code) => code === one))).toEqual([]);
+    const asked = new Set(Object.values(access).filter((value) => value.includes('.')));
+    expect([...asked].filter((value) => !permissionCodes.some((code) => code === value))).toEqual(
+      [],
+    );
     const seeded = basePermissions.filter(({ kind }) => kind === 'action').map(({ code }) => code);
     expect([...seeded].sort()).toEqual([...permissionCodes].sort());
   });
 });
 
-const withAccess = (test: (one: string) => boolean) =>
+const withAccess = (test: (value: string) => boolean) =>
   Object.keys(access).filter((name) => test(access[name] ?? ''));
 
-it.each(withAccess((one) => one !== 'public'))('%s needs a token', async (name) => {
+it.each(withAccess((value) => value !== 'public'))('%s needs a token', async (name) => {
   const endpoint = endpointOf.get(name) as EndpointData;
   for (const token of [undefined, 'not-a-token']) {
     const reply = await server.call(endpoint, {}, { token });
@@ -115,7 +119,7 @@ it.each(withAccess((one) => one !== 'public'))('%s needs a token', async (name) 
   }
 });
 
-it.each(withAccess((one) => one.includes('.') && !staffPermissions.includes(one)))(
+it.each(withAccess((value) => value.includes('.') && !staffPermissions.includes(value)))(
   '%s is refused to a lower role',
   async (name) => {
     const endpoint = endpointOf.get(name) as EndpointData;
@@ -124,7 +128,7 @@ it.each(withAccess((one) => one.includes('.') && !staffPermissions.includes(one)
   },
 );
 
-it.each(withAccess((one) => one.startsWith('platform.')))(
+it.each(withAccess((value) => value.startsWith('platform.')))(
   '%s is refused to a tenant administrator',
   async (name) => {
     const reply = await server.call(
@@ -261,7 +265,7 @@ describe('lists hold the own tenant only', () => {
     const reply = await server.call(contract.audit.findByCondition, page, {
       token: tokens.stranger,
     });
-    const ids = reply.data.list.map((one: { target: string }) => one.target);
+    const ids = reply.data.list.map((item: { target: string }) => item.target);
     expect(ids).not.toContain(own.accountId);
   });
 });
@@ -323,7 +327,7 @@ describe('the second wall', () => {
       SELECT c.relname AS name, c.relrowsecurity AS rls, pg_get_userbyid(c.relowner) AS owner
       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
       WHERE n.nspname = 'public' AND c.relkind = 'r'`);
-    expect(tables.map((one) => one.name).sort()).toEqual(Object.keys(grants).sort());
+    expect(tables.map((table) => table.name).sort()).toEqual(Object.keys(grants).sort());
     for (const { name, rls, owner } of tables) {
       expect([name, rls]).toEqual([name, true]);
       expect(owner).not.toMatch(/^edu_(app|system)/);

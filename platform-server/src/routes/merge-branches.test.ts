@@ -54,12 +54,12 @@ it('moves students, staff, branches below, announcements and invitations, and sa
   const into = await make('新教学点', south);
   const low = await make('旧教学点分部', from);
   const userId = await addStudent('15566000001', from);
-  const [both, one] = [
+  const [both, value] = [
     await engage(server, head, '15566000002'),
     await engage(server, head, '15566000003'),
   ];
   await done(administrator.update as never, { id: both, branchIds: [into, from] });
-  await done(administrator.update as never, { id: one, branchIds: [from] });
+  await done(administrator.update as never, { id: value, branchIds: [from] });
   const message = { title: '通知', text: '内容', audience: { kind: 'all', ids: [] }, channels: [] };
   const sent = await done(announcement.save as never, message, {
     ...head,
@@ -83,7 +83,7 @@ it('moves students, staff, branches below, announcements and invitations, and sa
     { pageNum: 1, pageSize: 50 },
     head,
   )) as { data: { list: { id: string; branches: { id: string }[] }[] } };
-  for (const id of [both, one]) {
+  for (const id of [both, value]) {
     const found = people.data.list.find((person) => person.id === id);
     expect(found?.branches.map((place) => place.id)).toEqual([into]);
   }
@@ -180,24 +180,26 @@ it('says where the people of a branch would see the whole organisation', async (
 });
 
 it('happens once when two merge it at the same moment, and nobody is lost', async () => {
-  const [from, one, other] = [
+  const [from, value, other] = [
     await make('争', east),
     await make('甲', east),
     await make('乙', east),
   ];
   const userId = await addStudent('15566000010', from);
-  const codes = (await Promise.all([merge(from, one), merge(from, other)])).map(({ code }) => code);
+  const codes = (await Promise.all([merge(from, value), merge(from, other)])).map(
+    ({ code }) => code,
+  );
   expect(codes.sort()).toEqual([errorCodes.ok, errorCodes.notFound]);
-  expect([one, other]).toContain(await inBranch(userId));
+  expect([value, other]).toContain(await inBranch(userId));
 });
 
 it('counts no teacher who left, as the chart and statistics do', async () => {
   const teachers = async () =>
     (await server.call(branch.findMerge, { id: east, into: main }, head)).data.teachers;
   const before = await teachers();
-  const [one] = await server.db.read<{ id: string }>(sql`UPDATE teacher SET status = 'left'
+  const [first] = await server.db.read<{ id: string }>(sql`UPDATE teacher SET status = 'left'
     WHERE id = (SELECT id FROM teacher WHERE branch_id = ${east}::uuid AND status <> 'left' LIMIT 1)
     RETURNING id`);
-  expect(one).toBeDefined();
+  expect(first).toBeDefined();
   expect(await teachers()).toBe(before - 1);
 });

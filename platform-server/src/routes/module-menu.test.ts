@@ -242,8 +242,8 @@ describe('the menu', () => {
     const all = JSON.stringify(tree);
     expect(all).toContain('menu:app.cms:tools');
     type Node = { id: string; code: string; version: number; children: Node[] };
-    const flat = (nodes: Node[]): Node[] => nodes.flatMap((one) => [one, ...flat(one.children)]);
-    const entry = (code: string) => flat(tree).find((one) => one.code === code);
+    const flat = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children)]);
+    const entry = (code: string) => flat(tree).find((node) => node.code === code);
     const tools = entry('menu:app.cms:tools');
     const secret = entry('menu:app.cms:secret');
     const renamed = { id: tools?.id, version: tools?.version, name: '我们的工具' };
@@ -258,7 +258,7 @@ describe('the menu', () => {
     ];
     offer({ ...whole, pages });
     const plan = (await find()).pages;
-    const of = (path: string) => plan.find((one: ModulePage) => one.path === path);
+    const of = (path: string) => plan.find((modulePage: ModulePage) => modulePage.path === path);
     expect(of('/cms')).toMatchObject({ change: 'changed', before: '花圃', name: '新花圃' });
     expect(of('/cms/tools')).toMatchObject({ change: 'changed', renamed: 1, removed: 0 });
     expect(of('/cms/secret')).toMatchObject({ change: 'same', renamed: 0, removed: 1 });
@@ -273,7 +273,7 @@ describe('the menu', () => {
   it('has its own name again, in every language, when the tenant types it', async () => {
     const { data: tree } = await server.call(permission.getTree, {}, by(admin));
     type Node = { id: string; code: string; version: number; children: Node[] };
-    const flat = (nodes: Node[]): Node[] => nodes.flatMap((one) => [one, ...flat(one.children)]);
+    const flat = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children)]);
     const tools = flat(tree).find(({ code }) => code === 'menu:app.cms:tools');
     const back = { id: tools?.id, version: tools?.version, name: '器具' };
     expect((await server.call(permission.save, back, by(admin))).code).toBe(errorCodes.ok);
@@ -372,7 +372,7 @@ describe('the menu', () => {
 
   it('is rid of it when an operator takes it out, whatever its host says, but for what a tenant had put there', async () => {
     const { data: tree } = await server.call(permission.getTree, {}, by(admin));
-    const directory = tree.find((one: { code: string }) => one.code === 'menu:dir.cms');
+    const directory = tree.find((item: { code: string }) => item.code === 'menu:dir.cms');
     const own = { parentId: directory.id, name: '自己的页面', code: 'menu:own', kind: 'page' };
     const page = { ...own, systemTagName: 'saas', url: '/own' };
     expect((await server.call(permission.save, page, by(admin))).code).toBe(errorCodes.ok);

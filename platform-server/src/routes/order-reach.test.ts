@@ -22,7 +22,7 @@ const granted = async (id: string): Promise<number> => (await done(course.figure
 async function open(id: string): Promise<number | null | 'closed'> {
   const asked = { pageNum: 1, pageSize: 200 };
   const { list } = await done(studentCourse.findCourseList, asked, as.student);
-  const own = list.find((one: { id: string }) => one.id === id);
+  const own = list.find((item: { id: string }) => item.id === id);
   if (!own) return 'closed';
   return own.expiresAt && Math.round((new Date(own.expiresAt).getTime() - Date.now()) / DAY);
 }
@@ -48,8 +48,8 @@ it('is as long as the longest right, and a refund takes no grant away', async ()
   expect(await open(id)).toBe(60);
   const forGood = await shop.order(id, { paid: true });
   expect(await open(id)).toBeNull();
-  for (const one of [order, forGood]) {
-    await done(courseOrder.refund, { id: one.id, version: 1, reason: '退课' });
+  for (const item of [order, forGood]) {
+    await done(courseOrder.refund, { id: item.id, version: 1, reason: '退课' });
   }
   expect([await open(id), await granted(id)]).toEqual([60, 1]);
 });

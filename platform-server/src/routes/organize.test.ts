@@ -33,8 +33,8 @@ beforeAll(async () => {
 const tree = (who?: CallOptions): Promise<Organization> => done(organize.getTree, {}, who);
 const people = (filter: OrganizeFilter = {}, who?: CallOptions): Promise<Page<OrganizePerson>> =>
   done(organize.findPeople, { pageNum: 1, pageSize: 200, ...filter }, who);
-const sum = (one: Organization): number =>
-  one.staff.length + one.groups.reduce((all, { count }) => all + count, 0);
+const sum = (organization: Organization): number =>
+  organization.staff.length + organization.groups.reduce((all, { count }) => all + count, 0);
 
 it('counts in the tree whom the list shows', async () => {
   const chart = await tree();
@@ -84,7 +84,9 @@ it('finds by branch and department with what is below, by name and by shown digi
   );
   const within = [
     above?.id,
-    ...chart.departments.filter((one) => one.parentId === above?.id).map(({ id }) => id),
+    ...chart.departments
+      .filter((department) => department.parentId === above?.id)
+      .map(({ id }) => id),
   ];
   const expected = chart.groups
     .filter(({ departmentId }) => within.includes(departmentId ?? undefined))

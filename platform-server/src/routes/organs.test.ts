@@ -27,7 +27,7 @@ function freshName(): string {
 
 const find = async (by: CallOptions = head) => (await server.call(organ.find, {}, by)).data;
 const organIn = async (id: string, by: CallOptions = head): Promise<Organ> => {
-  const found = (await find(by)).organs.find((one: Organ) => one.id === id);
+  const found = (await find(by)).organs.find((item: Organ) => item.id === id);
   if (!found) throw new Error('not there');
   return found;
 };
@@ -37,9 +37,9 @@ const add = async (more: object = {}, by: CallOptions = head): Promise<string> =
   expect(reply.code).toBe(errorCodes.ok);
   return reply.data.id;
 };
-const at = (one: Organ): CallOptions => ({
+const at = (item: Organ): CallOptions => ({
   ...head,
-  headers: { organ: one.id, actor: one.actor ?? '' },
+  headers: { organ: item.id, actor: item.actor ?? '' },
 });
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('what somebody sees', () => {
   it('is the whole tenant with its numbers, for who looks after it from the head', async () => {
     const { isAll, organs } = await find();
     expect(isAll).toBe(true);
-    expect(organs.map((one: Organ) => one.name)).toEqual([
+    expect(organs.map((item: Organ) => item.name)).toEqual([
       '阳光教育总部',
       '阳光职业培训中心',
       '平台运营中心',
@@ -71,7 +71,7 @@ describe('what somebody sees', () => {
     });
     const [main] = first.branches;
     expect(main).toMatchObject({ ucode: 'YG-ZB', students: 200 });
-    const below = main.children.map((one: PlacedBranch) => one.students);
+    const below = main.children.map((child: PlacedBranch) => child.students);
     expect(below).toHaveLength(2);
     expect(below[0] + below[1]).toBeLessThan(200);
   });
@@ -88,10 +88,10 @@ describe('what somebody sees', () => {
 
   it('leads to as many staff of a branch as it says', async () => {
     const [main] = (await organIn(organOf('head'))).branches;
-    for (const one of [main, ...(main?.children ?? [])]) {
-      const asked = { pageNum: 1, pageSize: 10, branchId: one?.id };
+    for (const placedBranch of [main, ...(main?.children ?? [])]) {
+      const asked = { pageNum: 1, pageSize: 10, branchId: placedBranch?.id };
       const { data } = await server.call(administrator.findByCondition, asked, head);
-      expect(data.total).toBe(one?.staff);
+      expect(data.total).toBe(placedBranch?.staff);
     }
     const elsewhere = { pageNum: 1, pageSize: 10, branchId: branchOf('vocational') };
     expect((await server.call(administrator.findByCondition, elsewhere, head)).data.total).toBe(0);
@@ -100,7 +100,7 @@ describe('what somebody sees', () => {
   it('is the own organisation alone for its administrator', async () => {
     const { isAll, organs } = await find(single);
     expect(isAll).toBe(false);
-    expect(organs.map((one: Organ) => one.id)).toEqual([vocational]);
+    expect(organs.map((item: Organ) => item.id)).toEqual([vocational]);
     expect(organs[0].students).toBe(100);
   });
 
@@ -108,14 +108,16 @@ describe('what somebody sees', () => {
     const { isAll, organs } = await find({ ...head, headers: { branch: branchOf('east') } });
     expect(isAll).toBe(false);
     expect(organs).toHaveLength(1);
-    expect(organs[0].branches.map((one: PlacedBranch) => one.id)).toEqual([branchOf('east')]);
+    expect(organs[0].branches.map((placedBranch: PlacedBranch) => placedBranch.id)).toEqual([
+      branchOf('east'),
+    ]);
     expect(organs[0].students).toBe(organs[0].branches[0].students);
     expect(organs[0].students).toBeLessThan(200);
   });
 
   it('is nothing of another tenant', async () => {
     const { organs } = await find(stranger);
-    expect(organs.map((one: Organ) => one.name)).toEqual(['新程学院本部', '新程教研中心']);
+    expect(organs.map((item: Organ) => item.name)).toEqual(['新程学院本部', '新程教研中心']);
   });
 
   it('needs the permission', async () => {
@@ -129,7 +131,7 @@ describe('a new organisation', () => {
     const id = await add({ name: '城东学校', channel: '5', branchName: '城东主校区' });
     const made = await organIn(id);
     expect(made).toMatchObject({ channel: '5', students: 0, staff: 1, departments: 0 });
-    expect(made.branches.map((one) => one.name)).toEqual(['城东主校区']);
+    expect(made.branches.map((placedBranch) => placedBranch.name)).toEqual(['城东主校区']);
     const choices = (await server.call(account.findOrganList, {}, head)).data;
     expect(choices).toContainEqual({
       organ: id,
@@ -190,7 +192,7 @@ describe('a change', () => {
     expect(await organIn(id)).toMatchObject({ name, channel: '1' });
     const page = { pageNum: 1, pageSize: 10 };
     const history = await server.call(audit.ofRow, { kind: 'organ', id, ...page }, head);
-    expect(history.data.list.map((one: { action: string }) => one.action)).toEqual([
+    expect(history.data.list.map((item: { action: string }) => item.action)).toEqual([
       'organ.changed',
       'organ.added',
     ]);
@@ -212,10 +214,10 @@ describe('a change', () => {
   });
 
   it('of the order takes all of them or none', async () => {
-    const ids: string[] = (await find()).organs.map((one: Organ) => one.id);
+    const ids: string[] = (await find()).organs.map((item: Organ) => item.id);
     const turned = ids.toReversed();
     expect((await server.call(organ.sort, { ids: turned }, head)).code).toBe(errorCodes.ok);
-    expect((await find()).organs.map((one: Organ) => one.id)).toEqual(turned);
+    expect((await find()).organs.map((item: Organ) => item.id)).toEqual(turned);
     for (const wrong of [
       ids.slice(1),
       [...ids.slice(1), ids[1]],
@@ -259,7 +261,7 @@ describe('a disabled organisation', () => {
     expect(again.code).toBe(errorCodes.placeSuspended);
     expect(again.message).toBe(`您所在的机构“${made.name}”已停用，请联系租户管理员`);
     const choices = (await server.call(account.findOrganList, {}, head)).data;
-    expect(choices.map((one: { organ: string }) => one.organ)).not.toContain(id);
+    expect(choices.map((choice: { organ: string }) => choice.organ)).not.toContain(id);
     expect((await server.call(organ.join, { id }, head)).code).toBe(errorCodes.conflict);
 
     expect((await status(id, 'active')).code).toBe(errorCodes.ok);
@@ -316,7 +318,7 @@ describe('an organisation is deleted', () => {
   it('when nobody is in it but the caller', async () => {
     const id = await add();
     expect((await remove(id)).code).toBe(errorCodes.ok);
-    expect((await find()).organs.map((one: Organ) => one.id)).not.toContain(id);
+    expect((await find()).organs.map((item: Organ) => item.id)).not.toContain(id);
     const [left] = await server.db.read<{ n: number }>(
       sql`SELECT count(*)::int AS n FROM branch WHERE organ_id = ${id}::uuid`,
     );
@@ -363,12 +365,12 @@ describe('an organisation is deleted', () => {
 
 describe('a place in an organisation of others', () => {
   it('is taken once, on the whole of it', async () => {
-    const [one, two] = [
+    const [first, two] = [
       await server.call(organ.join, { id: vocational }, head),
       await server.call(organ.join, { id: vocational }, head),
     ];
-    expect([one.code, two.code]).toEqual([errorCodes.ok, errorCodes.ok]);
-    expect(two.data.id).toBe(one.data.id);
+    expect([first.code, two.code]).toEqual([errorCodes.ok, errorCodes.ok]);
+    expect(two.data.id).toBe(first.data.id);
     const there = at(await organIn(vocational));
     expect(
       (await server.call(user.findByCondition, { pageNum: 1, pageSize: 10 }, there)).data.total,
@@ -404,19 +406,19 @@ describe('branches of another organisation', () => {
       expect(reply.code).toBe(errorCodes.ok);
       return reply.data.id as string;
     };
-    const [one, two, three] = [await make('甲'), await make('乙'), await make('丙')];
+    const [first, two, three] = [await make('甲'), await make('乙'), await make('丙')];
     const placed = { name: '乙生', phone: '15570005555', branchId: two };
     expect((await server.call(user.addStudent, placed, single)).code).toBe(errorCodes.ok);
     const byHead = { organId: vocational, id: two };
     expect((await server.call(branch.save, { ...byHead, name: '乙二' }, head)).code).toBe(0);
-    const merge = { ...byHead, into: one };
+    const merge = { ...byHead, into: first };
     expect((await server.call(branch.findMerge, merge, head)).data.students).toBe(1);
     expect((await server.call(branch.merge, merge, head)).data.students).toBe(1);
     const gone = await server.call(branch.delete, { organId: vocational, id: three }, head);
     expect(gone.code).toBe(errorCodes.ok);
     const { branches } = await organIn(vocational);
-    expect(branches.find((row) => row.id === one)?.students).toBe(1);
-    const history = { kind: 'branch' as const, id: one, pageNum: 1, pageSize: 10 };
+    expect(branches.find((row) => row.id === first)?.students).toBe(1);
+    const history = { kind: 'branch' as const, id: first, pageNum: 1, pageSize: 10 };
     const told = (await server.call(audit.ofRow, history, head)).data;
     // that it came, and that another became a part of it
     expect(told.list.map(({ action }: { action: string }) => action)).toEqual([

@@ -92,7 +92,7 @@ describe('rules', () => {
     const sheets = await Promise.all(Array.from({ length: 8 }, () => draw(id)));
     const orders = new Set<string>();
     for (const { sections, totalScore } of sheets) {
-      const ids = sections.flatMap(({ questions }) => questions.map((one) => one.questionId));
+      const ids = sections.flatMap(({ questions }) => questions.map((item) => item.questionId));
       expect(new Set(ids)).toEqual(new Set([...inUpper, ...inLower]));
       expect([ids.length, totalScore, sections[0]?.note]).toEqual([5, 10, '说明']);
       orders.add(ids.join());
@@ -143,7 +143,7 @@ describe('what the bank can give', () => {
     const id = await paperWith(server, head, [{ title: '一', questions }]);
     const asked = { ...page, id, categoryId: upper, difficulty: 1 };
     const { list, total } = await done(paper.findNotExitListByIds, asked);
-    expect([total, list.map((one: { id: string }) => one.id)]).toEqual([1, [second]]);
+    expect([total, list.map((item: { id: string }) => item.id)]).toEqual([1, [second]]);
   });
 });
 
@@ -170,7 +170,7 @@ describe('walls', () => {
         expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.notFound]);
       }
       const { list } = await done(paper.findByCondition, page, by);
-      expect(list.map((one: { id: string }) => one.id)).not.toContain(id);
+      expect(list.map((item: { id: string }) => item.id)).not.toContain(id);
     }
     expect(await find(id)).toEqual(before);
   });
@@ -184,7 +184,7 @@ describe('walls', () => {
     const { id } = await done(paper.save, { title: '一', type: 'fixed' });
     const { id: own } = await done(paper.save, { title: '一', type: 'fixed' }, southern);
     for (const [paperId, questionId, by] of [
-      ...elsewhere.map((one) => [id, one, head] as const),
+      ...elsewhere.map((value) => [id, value, head] as const),
       [own, inUpper[0], southern] as const,
     ]) {
       const sections = [{ title: '一', questions: [{ questionId, score: 1 }] }];

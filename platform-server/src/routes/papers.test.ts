@@ -41,8 +41,8 @@ const refused = (field: string) => [errorCodes.invalidInput, [field]];
 const sent = ({ sections }: Paper) =>
   sections.map(({ id, title, note, questions }) => ({
     ...{ id, title, note },
-    questions: questions.map((one) => ({
-      ...{ id: one.id, questionId: one.questionId, score: one.score },
+    questions: questions.map((paperQuestion) => ({
+      ...{ id: paperQuestion.id, questionId: paperQuestion.questionId, score: paperQuestion.score },
     })),
   }));
 
@@ -74,7 +74,7 @@ describe('a paper', () => {
     const { id } = await done(paper.save, { title: word, type: 'fixed', categoryId: below.id });
     const idsOf = async (filter: object): Promise<string[]> =>
       (await done(paper.findByCondition, { ...page, ...filter })).list.map(
-        (one: { id: string }) => one.id,
+        (item: { id: string }) => item.id,
       );
     const branchId = seedId('branch:sunrise:main');
     for (const filter of [{ keyword: '百%合' }, { categoryId: parent.id }, { branchId, status: 0 }])
@@ -95,11 +95,13 @@ describe('a paper', () => {
     const copy = await find((await done(paper.copy, { id })).id);
     const first = await find(id);
     expect(copy).toMatchObject({ title: '试卷（副本）', status: 0, totalScore: 6 });
-    const held = (one: Paper) => one.sections.flatMap(({ questions }) => questions);
+    const held = (item: Paper) => item.sections.flatMap(({ questions }) => questions);
     expect(held(copy).map(({ questionId }) => questionId)).toEqual(
       held(first).map(({ questionId }) => questionId),
     );
-    const places = new Set([...held(copy), ...held(first)].map((one) => one.id));
+    const places = new Set(
+      [...held(copy), ...held(first)].map((paperQuestion) => paperQuestion.id),
+    );
     expect(places.size).toBe(6);
   });
 });
@@ -123,7 +125,13 @@ describe('what a paper holds', () => {
     const after = await find(id);
     expect([after.version, after.questionCount, after.totalScore]).toEqual([version, 3, 5.1]);
     const now = after.sections[0]?.questions ?? [];
-    expect(now.map((one) => [one.questionId, one.revision, one.order])).toEqual([
+    expect(
+      now.map((paperQuestion) => [
+        paperQuestion.questionId,
+        paperQuestion.revision,
+        paperQuestion.order,
+      ]),
+    ).toEqual([
       [second, 1, 0],
       [first, 1, 1],
       [third, 1, 2],
@@ -131,7 +139,7 @@ describe('what a paper holds', () => {
     expect(now[1]?.id).toBe(before.sections[0]?.questions[0]?.id);
     expect(now[1]?.question).toEqual(singleOf('已发布'));
     const [again] = sent(after);
-    const renewed = again?.questions.map((one) => ({ ...one, renew: one.questionId === first }));
+    const renewed = again?.questions.map((item) => ({ ...item, renew: item.questionId === first }));
     await done(paper.saveQuestions, { paperId: id, sections: [{ ...again, questions: renewed }] });
     const renewedPaper = await find(id);
     expect(renewedPaper.sections[0]?.questions[1]).toMatchObject({
@@ -191,7 +199,7 @@ describe('what a paper holds', () => {
     const placeId = first?.id;
     await done(paper.updateQuestion, { id: placeId, order: 2, score: 5, version });
     const moved = await find(id);
-    expect(moved.sections[0]?.questions.map((one) => one.id)).toEqual([
+    expect(moved.sections[0]?.questions.map((paperQuestion) => paperQuestion.id)).toEqual([
       second?.id,
       third?.id,
       placeId,

@@ -73,7 +73,7 @@ describe('the words of a refusal name what a person sees, never a parameter', ()
   ];
   const locales: Locale[] = ['zh-CN', 'en-US', 'fr-FR'];
 
-  test.each(cases.flatMap((one) => locales.map((locale) => [...one, locale] as const)))(
+  test.each(cases.flatMap((caseItem) => locales.map((locale) => [...caseItem, locale] as const)))(
     '%j %j %s',
     async (endpoint, params, locale) => {
       const { message, code, data } = await server.call(endpoint, params, {

@@ -75,7 +75,7 @@ describe('adding a passkey', () => {
     const input = { name: '指纹', response: key.register(data) };
     const add = () => server.call(secondFactor.addPasskey, input, { token, headers });
     const replies = await Promise.all([add(), add(), add()]);
-    const made = replies.filter((one) => one.code === errorCodes.ok);
+    const made = replies.filter((reply) => reply.code === errorCodes.ok);
     expect(made).toHaveLength(1);
     expect(made[0]?.data.recoveryCodes).toHaveLength(10);
   });
@@ -92,7 +92,7 @@ describe('a log-in by passkey alone', () => {
   it('takes an answer once: of ten at once one gets in', async () => {
     const response = key.authenticate(await nameless());
     const replies = await Promise.all(Array.from({ length: 10 }, () => enter(response)));
-    expect(replies.filter((one) => one.code === errorCodes.ok)).toHaveLength(1);
+    expect(replies.filter((reply) => reply.code === errorCodes.ok)).toHaveLength(1);
     expect((await enter(response)).code).toBe(errorCodes.loginRefused);
   });
 

@@ -184,10 +184,10 @@ describe('another', () => {
 describe('a search', () => {
   const found = async (keyword: string) => [
     (await done(user.findProfiles, { ...page, keyword })).list.some(
-      (one: { id: string }) => one.id === id,
+      (item: { id: string }) => item.id === id,
     ),
     (await done(administrator.findByCondition, { ...page, keyword })).list.some(
-      (one: { id: string }) => one.id === placeId,
+      (item: { id: string }) => item.id === placeId,
     ),
   ];
 

@@ -120,7 +120,7 @@ describe('a proof', () => {
     const token = await stale(STAFF);
     const other = await stale(STAFF);
     expect((await byPassword(token)).code).toBe(errorCodes.ok);
-    const ask = (one: string) => server.call(monitor.createRealNameTicket, {}, { token: one });
+    const ask = (value: string) => server.call(monitor.createRealNameTicket, {}, { token: value });
     expect((await ask(token)).code).toBe(errorCodes.ok);
     expect((await ask(other)).code).toBe(errorCodes.proofNeeded);
     await age(token, 5);
@@ -305,7 +305,7 @@ describe('the token of a framed site', () => {
       expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.forbidden]);
     }
     const { data: sessions } = await server.call(account.findSessions, {}, { token });
-    expect(sessions.filter((one: { current: boolean }) => one.current)).toHaveLength(1);
+    expect(sessions.filter((session: { current: boolean }) => session.current)).toHaveLength(1);
   });
 
   it.each([

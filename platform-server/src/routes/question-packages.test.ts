@@ -328,8 +328,8 @@ it('a branch’s teacher packs what the branch has, and imports into it', async 
   };
   const there = packageOf({ 'a.xml': itemOf('题', choiceOf('东校区题')) });
   await start(there, east as CallOptions);
-  const [one] = await found('东校区题');
-  expect(one?.branchName).not.toBe('总部校区');
+  const [first] = await found('东校区题');
+  expect(first?.branchName).not.toBe('总部校区');
 });
 
 it('no package is refused at its field with a sentence', async () => {

@@ -157,8 +157,8 @@ it('wide letters are letters, and an answer names what is filled in', async () =
     row({ ...options, 答案: 'AB' }),
     row({ ...options, 题型: '多选题', 答案: 'A、C' }),
   ]);
-  const said = rows.flatMap((one: { problems: { message: string }[] }) =>
-    one.problems.map(({ message }) => message),
+  const said = rows.flatMap((item: { problems: { message: string }[] }) =>
+    item.problems.map(({ message }) => message),
   );
   expect(said).toEqual([
     '答案中的选项没有填写内容',

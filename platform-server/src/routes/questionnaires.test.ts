@@ -176,7 +176,7 @@ it.each([
   for (const state of ['draft', 'published', 'closed'] as const) {
     const { id, version } = await made[state]();
     const { code } = await call(questionnaire[move], { id, version });
-    expect([state, code === 0]).toEqual([state, from.some((one) => one === state)]);
+    expect([state, code === 0]).toEqual([state, from.some((item) => item === state)]);
   }
 });
 

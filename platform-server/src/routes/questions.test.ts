@@ -299,7 +299,7 @@ describe('the list', () => {
     expect(await idsOf({ keyword: '百%用', type: 'single' })).toEqual([]);
     expect(await idsOf({ keyword: '百_用' })).toEqual([]);
     const tree = await done(resourceCategory.getTree, { type: 'question' });
-    const named = tree.find((one: { id: string }) => one.id === parent.id);
+    const named = tree.find((item: { id: string }) => item.id === parent.id);
     expect(named.children[0].uses).toBe(1);
     const used = await call(resourceCategory.delete, { id: below.id });
     expect(used.code).toBe(errorCodes.conflict);
@@ -330,7 +330,7 @@ describe('what is nearly the same', () => {
     expect(found[0]).toMatchObject({ id, similarity: expect.any(Number) });
     expect(found[0].similarity).toBeGreaterThan(0.7);
     const others = await done(question.findSimilar, { text: asked, exceptId: id });
-    expect(others.map((one: { id: string }) => one.id)).not.toContain(id);
+    expect(others.map((other: { id: string }) => other.id)).not.toContain(id);
   });
 
   it.each(['', '？！', '完全没有关系的一段文字说明'])('is nothing for “%s”', async (text) => {
@@ -340,7 +340,7 @@ describe('what is nearly the same', () => {
   it('is no other organisation’s', async () => {
     const id = await add({ content: singleOf('只有这里才会问到的独特问题') }, vocational);
     const found = await done(question.findSimilar, { text: '只有这里才会问到的独特问题' });
-    expect(found.map((one: { id: string }) => one.id)).not.toContain(id);
+    expect(found.map((match: { id: string }) => match.id)).not.toContain(id);
   });
 });
 
@@ -351,14 +351,14 @@ describe('walls', () => {
   });
 
   const writes: readonly [EndpointData, (id: string) => object][] = [
-    [question.save, (one) => ({ id: one, difficulty: 1 })],
-    [question.delete, (one) => ({ id: one })],
-    [question.releashQuestion, (one) => ({ id: one })],
-    [question.withdraw, (one) => ({ id: one })],
-    [question.copy, (one) => ({ id: one })],
-    [question.findById, (one) => ({ id: one })],
-    [question.findRevisions, (one) => ({ id: one })],
-    [question.findUses, (one) => ({ id: one })],
+    [question.save, (value) => ({ id: value, difficulty: 1 })],
+    [question.delete, (value) => ({ id: value })],
+    [question.releashQuestion, (value) => ({ id: value })],
+    [question.withdraw, (value) => ({ id: value })],
+    [question.copy, (value) => ({ id: value })],
+    [question.findById, (value) => ({ id: value })],
+    [question.findRevisions, (value) => ({ id: value })],
+    [question.findUses, (value) => ({ id: value })],
   ];
 
   it.each(['another branch', 'another organisation', 'another tenant'])(

@@ -83,7 +83,7 @@ async function ask(name: string, options: CallOptions, params: object = {}): Pro
 
 const leaks = (reply: Reply): string[] => {
   const text = JSON.stringify(reply.data);
-  return [...ofHead].filter((one) => text.includes(one));
+  return [...ofHead].filter((value) => text.includes(value));
 };
 
 beforeAll(async () => {
@@ -164,7 +164,7 @@ describe('from another organisation of the tenant', () => {
 
   it('the trail tells what was done in the own organisation, and what nobody’s is', async () => {
     const lines = (await ask('audit.findByCondition', admins.vocational)).data.list;
-    expect(lines.map((one: { action: string }) => one.action)).toContain('administrator.invited');
+    expect(lines.map((line: { action: string }) => line.action)).toContain('administrator.invited');
     await server.call(account.login, { account: '15512349999', password: 'Wrong#2026' });
     const [newest] = (await ask('audit.findByCondition', admins.vocational)).data.list;
     expect(newest).toMatchObject({ action: 'login.refused', accountId: null });

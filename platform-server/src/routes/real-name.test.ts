@@ -120,7 +120,7 @@ describe('the QR verification', () => {
     const rows = await server.db.read<{ account_id: string; descriptor_cipher: string }>(
       sql`SELECT * FROM face_enrolment`,
     );
-    expect(rows.map((one) => one.account_id)).toEqual([seedId('account:13900000002')]);
+    expect(rows.map((row) => row.account_id)).toEqual([seedId('account:13900000002')]);
     expect(rows[0]?.descriptor_cipher).not.toContain('[');
   });
 });

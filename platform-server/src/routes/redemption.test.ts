@@ -70,9 +70,9 @@ it('is redeemed once by many at once', async () => {
   const [code = ''] = await wholeCodes(batch.id);
   const others = await Promise.all((await shop.logins(5)).map(async (token) => ({ token })));
   const by = [as.student, as.student, ...others, ...others];
-  const replies = await Promise.all(by.map((one) => redeem(code, one)));
+  const replies = await Promise.all(by.map((item) => redeem(code, item)));
   expect(replies.filter(({ code: said }) => said === errorCodes.ok)).toHaveLength(1);
-  expect(new Set(replies.map((one) => one.code))).toEqual(
+  expect(new Set(replies.map((reply) => reply.code))).toEqual(
     new Set([errorCodes.ok, errorCodes.conflict]),
   );
   const asked = { pageNum: 1, pageSize: 10, courseId: batch.courseId };

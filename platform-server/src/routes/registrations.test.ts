@@ -46,7 +46,7 @@ const outboxOf = (to: string) =>
 describe('the queue', () => {
   it('comes the oldest first, by state, kind and name', async () => {
     const { list, total } = await find({ state: 'claimed' });
-    const times = list.map((one: { createdAt: string }) => one.createdAt);
+    const times = list.map((item: { createdAt: string }) => item.createdAt);
     expect([total, times]).toEqual([5, [...times].sort()]);
     expect((await find({ kind: 'association', state: 'claimed' })).total).toBe(2);
     expect((await find({ keyword: '明德' })).list[0].name).toBe('明德教育科技有限公司');
@@ -79,7 +79,7 @@ describe('the queue', () => {
     ]);
     expect(codes.map(({ code }) => code)).toEqual([404, 404, 404].map(() => errorCodes.notFound));
     const tenants = async (by: CallOptions) =>
-      new Set((await find({}, by)).list.map((one: { tenantId: string }) => one.tenantId));
+      new Set((await find({}, by)).list.map((item: { tenantId: string }) => item.tenantId));
     expect(await tenants(stranger)).toEqual(new Set([seedId('tenant:horizon')]));
     expect((await tenants(operator)).size).toBe(2);
   });
@@ -113,7 +113,7 @@ describe('accepting', () => {
     });
     const own = { token: session.token };
     const { data: places } = await server.call(account.findOrganList, {}, own);
-    expect(places.map((one: { organ: string }) => one.organ)).toEqual([organId]);
+    expect(places.map((place: { organ: string }) => place.organ)).toEqual([organId]);
     expect((await server.call(administrator.findByCondition, page, own)).data.total).toBe(1);
     const lines = (await server.call(audit.findByCondition, { ...page, target: asked.id }, admin))
       .data;
@@ -165,8 +165,8 @@ describe('accepting', () => {
   it('keeps one of a company: the second claim is refused, untouched', async () => {
     const code = creditCodeOf(103);
     const [first, second] = [await claim('15577002004', code), await claim('15577002005', code)];
-    const accept = (one: typeof first) =>
-      server.call(registration.accept, { ...one, into: 'organ' as const }, admin);
+    const accept = (item: typeof first) =>
+      server.call(registration.accept, { ...item, into: 'organ' as const }, admin);
     expect((await accept(first)).code).toBe(errorCodes.ok);
     const refused = await accept(second);
     expect([refused.code, Object.keys(refused.data.fields)]).toEqual([
@@ -183,8 +183,8 @@ describe('accepting', () => {
       await claim('15577002012', creditCodeOf(112)),
     ];
     const taken = `待审公司${count - 1}`;
-    const accept = (one: typeof first, more: object = {}, by = admin) =>
-      server.call(registration.accept, { ...one, into: 'organ' as const, ...more }, by);
+    const accept = (item: typeof first, more: object = {}, by = admin) =>
+      server.call(registration.accept, { ...item, into: 'organ' as const, ...more }, by);
     expect((await accept(first)).code).toBe(errorCodes.ok);
     await server.db.read(sql`UPDATE company SET name = ${taken} WHERE id = ${second.id}::uuid`);
     for (const by of [admin, operator]) {
@@ -203,8 +203,8 @@ describe('accepting', () => {
   });
 
   it('gives nobody more than whoever accepts has', async () => {
-    const permissionIds = ['read', 'review'].map((one) =>
-      seedId(`permission:sunrise:registration.${one}`),
+    const permissionIds = ['read', 'review'].map((value) =>
+      seedId(`permission:sunrise:registration.${value}`),
     );
     const { data: made } = await server.call(role.save, { name: '审核员', permissionIds }, admin);
     const phone = '15577002006';

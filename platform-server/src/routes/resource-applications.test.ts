@@ -22,7 +22,7 @@ const to = async (by = as.head, more: object = {}): Promise<ResourceApplication[
 const of = async (by = as.vocational, more: object = {}): Promise<ResourceApplication[]> =>
   (await done(app.findResourceApplicationByReqWithPage, { ...page, ...more }, by)).list;
 const about = (list: readonly ResourceApplication[], resourceId: string) =>
-  list.filter((one) => one.resourceId === resourceId);
+  list.filter((item) => item.resourceId === resourceId);
 /** A resource and the application for it. */
 async function applied(more: object = {}) {
   const resourceId = await shared(more);
@@ -151,14 +151,14 @@ describe('an answer', () => {
   });
 
   it('is given to all or to none', async () => {
-    const [one, other] = [await applied(), await applied()];
+    const [first, other] = [await applied(), await applied()];
     await done(app.refuseGrant, { id: other.id, refusal: '不行' });
-    expect((await refused(app.batchGrant, { ids: [one.id, other.id] }))[0]).toBe(
+    expect((await refused(app.batchGrant, { ids: [first.id, other.id] }))[0]).toBe(
       errorCodes.conflict,
     );
-    const past = { ids: [one.id], expiresAt: new Date(Date.now() - 1000).toISOString() };
+    const past = { ids: [first.id], expiresAt: new Date(Date.now() - 1000).toISOString() };
     expect(await refused(app.batchGrant, past)).toEqual([errorCodes.invalidInput, ['expiresAt']]);
-    expect(about(await to(), one.resourceId)).toMatchObject([{ status: 'pending' }]);
+    expect(about(await to(), first.resourceId)).toMatchObject([{ status: 'pending' }]);
   });
 
   it('is given once, however many decide at once', async () => {
@@ -185,8 +185,8 @@ describe('an answer', () => {
       }
       expect(await refused(call, params, as.staff)).toEqual([errorCodes.forbidden, null]);
     }
-    expect((await to(as.eastern)).map((one) => one.id)).not.toContain(id);
+    expect((await to(as.eastern)).map((application) => application.id)).not.toContain(id);
     const southern = { ...as.head, headers: { branch: seedId('branch:sunrise:south') } };
-    expect((await to(southern)).map((one) => one.id)).toContain(id);
+    expect((await to(southern)).map((application) => application.id)).toContain(id);
   });
 });

@@ -36,9 +36,9 @@ describe('deleting', () => {
     expect(await refused(resource.findById, { id })).toEqual([errorCodes.notFound, null]);
     expect((await client.get(url)).status).toBe(404);
     const names = (await onDisk()).join(' ');
-    for (const one of [former, uploadId, posterUploadId]) {
-      expect(names).not.toContain(one);
-      expect(await fileById(server.db, one)).toBeNull();
+    for (const value of [former, uploadId, posterUploadId]) {
+      expect(names).not.toContain(value);
+      expect(await fileById(server.db, value)).toBeNull();
     }
   });
 
@@ -125,9 +125,9 @@ describe('what is complete is swept a day after nothing names it', () => {
       await dayOver();
       await sweep();
     }
-    for (const one of [uploadId, posterUploadId, coverUploadId]) {
-      expect(await fileById(server.db, one)).toMatchObject({ state: 'ready', heldUntil: null });
-      expect(await onDisk()).toContain(one);
+    for (const value of [uploadId, posterUploadId, coverUploadId]) {
+      expect(await fileById(server.db, value)).toMatchObject({ state: 'ready', heldUntil: null });
+      expect(await onDisk()).toContain(value);
     }
     expect((await client.get((await done(resource.getVideoPlayURL, { id })).url)).status).toBe(200);
   });

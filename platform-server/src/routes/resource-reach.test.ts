@@ -151,7 +151,7 @@ describe('what is not the caller’s', () => {
 describe('the list', () => {
   const ids = async (filter: object, by?: CallOptions): Promise<string[]> =>
     (await done(resource.findByConditionWithPage, { ...page, ...filter }, by)).list.map(
-      (one: { id: string }) => one.id,
+      (item: { id: string }) => item.id,
     );
 
   it('holds the own, what was granted, or what may be applied for', async () => {

@@ -64,7 +64,7 @@ describe('a resource', () => {
     });
     expect((await found(id)).refusal).toBe('文件内容与文件名不符，或已损坏');
     const list = await done(resource.findByConditionWithPage, { ...page, status: 'failed' });
-    expect(list.list.map((one: { id: string }) => one.id)).toContain(id);
+    expect(list.list.map((item: { id: string }) => item.id)).toContain(id);
   });
 
   it('is made of an upload once, however many ask at once', async () => {
@@ -196,7 +196,7 @@ describe('a change', () => {
     });
     const files = await done(resource.findFiles, { id });
     expect(
-      files.map((one: { number: number; fileName: string }) => [one.number, one.fileName]),
+      files.map((file: { number: number; fileName: string }) => [file.number, file.fileName]),
     ).toEqual([
       [2, '新.mp4'],
       [1, '课.mp4'],

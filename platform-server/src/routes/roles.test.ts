@@ -71,7 +71,7 @@ describe('the built-in roles', () => {
   ])('are there in %s, in their order and with what each is for', async (locale, names) => {
     const headers = { ...admin.headers, locale };
     const { data } = await server.call(role.findByCondition, page, { ...admin, headers });
-    const builtIn = (data.list as Role[]).filter((one) => one.builtIn);
+    const builtIn = (data.list as Role[]).filter((item) => item.builtIn);
     expect(builtIn.map(({ name }) => name).filter((name) => names.includes(name))).toEqual(names);
     expect(builtIn.every(({ description }) => description !== '')).toBe(true);
     const wanted = { ...page, keyword: names[5]?.toLowerCase() };
@@ -133,7 +133,7 @@ describe('nobody gives what they do not have', () => {
     const own = { id, roleIds: [few, roleId('administrator')] };
     expect((await server.call(administrator.update, own, caller)).code).toBe(forbidden);
     const { data } = await server.call(role.find, {}, caller);
-    expect(data.map((one: Role) => one.name)).not.toContain('租户管理员');
+    expect(data.map((item: Role) => item.name)).not.toContain('租户管理员');
   });
 });
 
@@ -141,7 +141,7 @@ it('the staff who hold a role are found by it, of the caller’s organisation al
   const id = await roleWith(['student.read']);
   const holder = await staffWith('15612340004', [id]);
   const { data } = await server.call(administrator.findByCondition, { ...page, roleId: id }, admin);
-  expect(data.list.map((one: { id: string }) => one.id)).toEqual([holder.id]);
+  expect(data.list.map((item: { id: string }) => item.id)).toEqual([holder.id]);
   const elsewhere = await placeInSunrise(server, '13900000003', 'vocational');
   const reply = await server.call(
     administrator.findByCondition,
@@ -204,7 +204,7 @@ describe('the last administrator of an organisation', () => {
     await server.db.read(sql`UPDATE actor SET status = 'suspended' WHERE kind = 'staff'
       AND organ_id = ${seedId('organ:sunrise:head')}::uuid
       AND id <> ${seedId('actor:sunrise:head:13900000001')}::uuid`);
-    const [one, other] = [
+    const [first, other] = [
       await staffWith('15612340005', [own]),
       await staffWith('15612340006', [own]),
     ];
@@ -214,15 +214,15 @@ describe('the last administrator of an organisation', () => {
       server.call(administrator.changeStatus, { id, status: 'suspended' }, caller);
     for (let round = 0; round < 8; round += 1) {
       await server.db.read(sql`UPDATE actor SET status = 'active'
-        WHERE id IN (${one.id}::uuid, ${other.id}::uuid)`);
+        WHERE id IN (${first.id}::uuid, ${other.id}::uuid)`);
       const replies = await Promise.all([
-        suspend(one.caller, other.id),
-        suspend(other.caller, one.id),
+        suspend(first.caller, other.id),
+        suspend(other.caller, first.id),
       ]);
       expect(replies.filter(({ code }) => code === errorCodes.ok)).toHaveLength(1);
     }
     const [left] = await server.db.read(sql`SELECT count(*)::int AS count FROM actor
-      WHERE id IN (${one.id}::uuid, ${other.id}::uuid) AND status = 'active'`);
+      WHERE id IN (${first.id}::uuid, ${other.id}::uuid) AND status = 'active'`);
     expect(left).toEqual({ count: 1 });
   });
 });

@@ -83,7 +83,7 @@ it('names roles of an administrator and permissions of a role in the asked langu
   const english = { ...head, headers: { ...head.headers, locale: 'en-US' } };
   const [changed] = (await ask('administrator', id, english)).data.list;
   const { changes } = changed as { changes: { field: string; after: string[] }[] };
-  expect(changes.find((one) => one.field === 'roleIds')?.after.toSorted()).toEqual([
+  expect(changes.find((change) => change.field === 'roleIds')?.after.toSorted()).toEqual([
     'Teacher',
     '经历角色',
   ]);

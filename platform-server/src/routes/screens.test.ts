@@ -75,7 +75,7 @@ describe('public figures', () => {
   it('file every course that is counted, those of no category together', async () => {
     const { courses, industries } = await fresh().find('government', 'new.localhost');
     expect(industries.find(({ name }) => name === null)?.courses).toBeGreaterThan(0);
-    expect(industries.reduce((all, one) => all + one.courses, 0)).toBe(courses);
+    expect(industries.reduce((all, industry) => all + industry.courses, 0)).toBe(courses);
   });
 
   it('tell of nobody who alone learns, sits and enrols much', async () => {
@@ -124,7 +124,7 @@ describe('public figures', () => {
     await keep('online', 9);
     await keep('research', 0);
     const { regions, students } = await fresh().find('government', 'new.localhost');
-    const told = Object.fromEntries(regions.map((one) => [one.regionId, one.students]));
+    const told = Object.fromEntries(regions.map((region) => [region.regionId, region.students]));
     expect(students).toBeGreaterThan(12);
     expect(told).toEqual({ 310000: (students ?? 0) - 12, 110000: null, 320000: null });
   });
@@ -194,7 +194,7 @@ it('refuses who asks without an end', async () => {
 describe('the stream', () => {
   const opened: HeardStream[] = [];
   afterEach(async () => {
-    for (const one of opened.splice(0)) one.close();
+    for (const stream of opened.splice(0)) stream.close();
     if (server.app.leaving.begun) return;
     // the server learns of an end when it comes
     await until(async () => {
@@ -249,10 +249,10 @@ describe('the stream', () => {
 
   it('tells all who came at once', async () => {
     const streams = await Promise.all([1, 2, 3].map(() => openAt('own')));
-    const ids = await Promise.all(streams.map((one) => one.hear(/^id: (.*)$/m)));
+    const ids = await Promise.all(streams.map((stream) => stream.hear(/^id: (.*)$/m)));
     await server.db.read(sql`UPDATE roll_up_state SET stamp = stamp + 1`);
     const next = new RegExp(`^id: (?!${ids[0]?.[1]}$).*$`, 'm');
-    await Promise.all(streams.map((one) => one.hear(next)));
+    await Promise.all(streams.map((stream) => stream.hear(next)));
   });
 
   it('ends where its tenant shows the screens no more', async () => {

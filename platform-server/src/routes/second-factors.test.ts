@@ -78,7 +78,7 @@ describe('a log-in in two steps', () => {
     const tickets = await Promise.all(Array.from({ length: 10 }, ticketOf));
     const code = await codeAt();
     const replies = await Promise.all(tickets.map((ticket) => finish({ ticket, code })));
-    expect(replies.filter((one) => one.code === errorCodes.ok)).toHaveLength(1);
+    expect(replies.filter((reply) => reply.code === errorCodes.ok)).toHaveLength(1);
     const later = await finish({ ticket: await ticketOf(), code });
     expect(later.code).toBe(errorCodes.codeRefused);
   });
@@ -165,8 +165,8 @@ describe('recovery codes', () => {
     const replies = await Promise.all(
       tickets.map((ticket) => finish({ ticket, recoveryCode: first.toUpperCase() })),
     );
-    expect(replies.filter((one) => one.code === errorCodes.ok)).toHaveLength(1);
-    const token = replies.find((one) => one.code === errorCodes.ok)?.data.token;
+    expect(replies.filter((reply) => reply.code === errorCodes.ok)).toHaveLength(1);
+    const token = replies.find((reply) => reply.code === errorCodes.ok)?.data.token;
     const { data } = await server.call(secondFactor.list, {}, { token });
     expect(data.recoveryCodesLeft).toBe(9);
     expect(data.list).toMatchObject([{ kind: 'totp', name: '手机', host: null }]);

@@ -30,7 +30,7 @@ const codeOf = async (token: string) =>
 
 it('of staff are shown, and one of them is ended', async () => {
   const before = (await find(staffId)).data.length;
-  const [one, other] = [await server.login(STAFF), await server.login(STAFF)];
+  const [first, other] = [await server.login(STAFF), await server.login(STAFF)];
   const { data } = await find(staffId);
   expect(data).toHaveLength(before + 2);
   expect(Object.keys(data[0]).sort()).toEqual([
@@ -44,7 +44,7 @@ it('of staff are shown, and one of them is ended', async () => {
     WHERE account_id = ${seedId(`account:${STAFF}`)}::uuid ORDER BY created_at DESC LIMIT 1`);
   const { data: done } = await end({ id: staffId, sessionId: newest?.id ?? '' });
   expect(done).toEqual({ ended: 1 });
-  expect([await codeOf(one), await codeOf(other)]).toEqual([0, errorCodes.sessionExpired]);
+  expect([await codeOf(first), await codeOf(other)]).toEqual([0, errorCodes.sessionExpired]);
   const again = await end({ id: staffId, sessionId: newest?.id ?? '' });
   expect(again.code).toBe(errorCodes.notFound);
 });

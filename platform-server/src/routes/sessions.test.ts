@@ -159,8 +159,8 @@ describe('changing the password', () => {
     const tokens = [await login(), await login()];
     const wanted = ['First#2026', 'Second#2026'];
     const replies = await Promise.all(tokens.map((token, i) => change(token, wanted[i] ?? '')));
-    expect(replies.filter((one) => one.data === true)).toHaveLength(1);
-    password = wanted[replies.findIndex((one) => one.data === true)] ?? '';
+    expect(replies.filter((reply) => reply.data === true)).toHaveLength(1);
+    password = wanted[replies.findIndex((reply) => reply.data === true)] ?? '';
     await expect(login()).resolves.toBeTruthy();
   });
 });

@@ -36,7 +36,7 @@ async function upload(content: Buffer, { token = admin, kind = 'logo', name = 'l
 const shown = async (host = 'localhost') =>
   (await server.call(configuration.find, { key: 'frontend_config' }, { host })).data;
 const entry = (config: { entries: { key: string; value: string }[] }, key: string) =>
-  config.entries.find((one) => one.key === key)?.value;
+  config.entries.find((item) => item.key === key)?.value;
 
 const everything = async () => JSON.stringify([await find(), await shown()]);
 

@@ -90,19 +90,19 @@ describe('opening', () => {
 
   it('tells nothing of the questions before', async () => {
     const id = await on.published(paperId);
-    const [mine, one] = [
+    const [mine, item] = [
       await done(sitting.findMine, {}),
       await done(sitting.findExam, { examId: id }),
     ];
-    expect(one).toMatchObject({ questionCount: 2, totalScore: 9, left: 1, used: 0, best: null });
+    expect(item).toMatchObject({ questionCount: 2, totalScore: 9, left: 1, used: 0, best: null });
     expect(mine.map((each: { id: string }) => each.id)).toContain(id);
-    expect(JSON.stringify([mine, one])).not.toContain('第一题');
+    expect(JSON.stringify([mine, item])).not.toContain('第一题');
   });
 
   it('begins one sitting for two devices at once, and another device goes on with it', async () => {
     const id = await on.published(paperId);
     const all = await Promise.all(Array.from({ length: 6 }, () => open(id)));
-    expect(new Set(all.map((one) => one.id)).size).toBe(1);
+    expect(new Set(all.map((item) => item.id)).size).toBe(1);
     const [second = ''] = placesOf(await open(id));
     await done(sitting.answer, { id: all[0]?.id, changes: [change(second, right, 1)] });
     const elsewhere = await open(id);
@@ -142,7 +142,7 @@ describe('opening', () => {
     const more = { shuffleQuestions: true, shuffleOptions: true };
     const audience = on.audienceOf([on.student, other.id]);
     const id = await on.published(long, { ...more, audience });
-    const orderOf = (one: Sitting) => JSON.stringify(one.sections).match(/混排\d+|"key":"."/g);
+    const orderOf = (item: Sitting) => JSON.stringify(item.sections).match(/混排\d+|"key":"."/g);
     const own = await open(id);
     const theirs = await open(id, other.by);
     expect(orderOf(theirs)).not.toEqual(orderOf(own));

@@ -66,7 +66,7 @@ describe('the summary', () => {
       resourceCount: await total(resource.findByConditionWithPage),
     });
     const { list } = await read(certificate.findByCondition, page);
-    const standing = list.filter((one: { status: string }) => one.status !== 'revoked').length;
+    const standing = list.filter((item: { status: string }) => item.status !== 'revoked').length;
     expect(totals.certificateCount).toBe(standing);
     expect(totals.userCount).toBeGreaterThan(totals.studentCount);
   });
@@ -121,7 +121,7 @@ describe('series and lists', () => {
   it('rank people by what they learned, the same by pages and however the period is cut', async () => {
     const all = await read(statistics.getUserStudyOrExamCountList, { ...page, ...year });
     expect(all.total).toBe(all.list.length);
-    const minutes = all.list.map((one: { studyMinutes: number }) => one.studyMinutes);
+    const minutes = all.list.map((item: { studyMinutes: number }) => item.studyMinutes);
     expect(minutes).toEqual([...minutes].sort((a, b) => b - a));
     const second = await read(statistics.getUserStudyOrExamCountList, {
       pageNum: 2,
@@ -140,7 +140,8 @@ describe('series and lists', () => {
       ...year,
       sort: '-examCount',
     });
-    const sum = (list: { examCount: number }[]) => list.reduce((to, one) => to + one.examCount, 0);
+    const sum = (list: { examCount: number }[]) =>
+      list.reduce((to, item) => to + item.examCount, 0);
     expect(exams.list[0].examCount).toBeGreaterThan(0);
     const cuts = [
       [365, 200],
@@ -167,25 +168,25 @@ describe('series and lists', () => {
       FROM course_learner l JOIN course c ON c.id = l.course_id WHERE c.organ_id = ${organOf('head')}::uuid
       GROUP BY c.id ORDER BY learners DESC, c.title, c.id`);
     const round = (list: { progress: number }[]) =>
-      list.map((one) => ({ ...one, progress: one.progress.toFixed(9) }));
+      list.map((item) => ({ ...item, progress: item.progress.toFixed(9) }));
     expect(round(found)).toEqual(round(rows as { progress: number }[]));
   });
 
   it('show trainings of the period with their people, certificates and exams', async () => {
     const list = await read(statistics.getTrainSchedule, year);
     const certified = await read(statistics.getTrainCertificateData, year);
-    expect(certified.map((one: { trainId: string }) => one.trainId)).toEqual(
-      list.map((one: { trainId: string }) => one.trainId),
+    expect(certified.map((item: { trainId: string }) => item.trainId)).toEqual(
+      list.map((item: { trainId: string }) => item.trainId),
     );
     const past = await read(statistics.getTrainSchedule, { from: '2001-01-01', to: '2001-02-01' });
     expect(past).toEqual([]);
     const [withExam] = await read(statistics.findTrainListWithExam, year);
     const rates = await read(statistics.findTrainExamPassingRate, { trainId: withExam.trainId });
     expect(rates.length).toBeGreaterThan(0);
-    for (const one of rates) expect(one.passed).toBeLessThanOrEqual(one.taken);
+    for (const rate of rates) expect(rate.passed).toBeLessThanOrEqual(rate.taken);
     const { examPassingRate } = await read(train.getStatisticInfo, { id: withExam.trainId });
-    const taken = rates.reduce((sum: number, one: { taken: number }) => sum + one.taken, 0);
-    const passed = rates.reduce((sum: number, one: { passed: number }) => sum + one.passed, 0);
+    const taken = rates.reduce((sum: number, rate: { taken: number }) => sum + rate.taken, 0);
+    const passed = rates.reduce((sum: number, rate: { passed: number }) => sum + rate.passed, 0);
     expect(taken === 0 ? null : passed / taken).toEqual(examPassingRate);
   });
 
@@ -199,7 +200,7 @@ describe('series and lists', () => {
       statistics.getIndustryModels,
     );
     expect(rows.find(({ name }) => name === null)?.courseCount).toBe(counted?.nowhere);
-    expect(rows.reduce((all, one) => all + one.courseCount, 0)).toBe(counted?.courses);
+    expect(rows.reduce((all, row) => all + row.courseCount, 0)).toBe(counted?.courses);
   });
 
   it('know who is there now, and in which hour of today', async () => {
@@ -246,7 +247,7 @@ describe('whose figures', () => {
           statistics.getResources,
           statistics.findTrainExamPassingRate,
           statistics.getOnlineUserData,
-        ].map((one) => read(one, {}, by)),
+        ].map((made) => read(made, {}, by)),
       );
     const whole = JSON.stringify(await ofThem(head));
     expect(JSON.stringify(await ofThem(at(head, 'east')))).not.toBe(whole);
@@ -264,7 +265,7 @@ describe('whose figures', () => {
       { regionId: '310000', name: '上海市', count: all },
     ]);
     const rows = await read(statistics.getUserCountGroupByProvince, { reach: 'tenant' });
-    const sum = rows.reduce((more: number, one: { count: number }) => more + one.count, 0);
+    const sum = rows.reduce((more: number, row: { count: number }) => more + row.count, 0);
     expect(sum).toBe(await students({ reach: 'tenant' }));
   });
 
@@ -288,7 +289,7 @@ describe('whose figures', () => {
     const figuresOf = async (regionId: string) => {
       const { trainCount } = await read(statistics.getSummarizedData, { regionId });
       const list = await read(statistics.getTrainSchedule, { regionId, ...year });
-      return { trainCount, listed: list.map((one: { trainId: string }) => one.trainId) };
+      return { trainCount, listed: list.map((item: { trainId: string }) => item.trainId) };
     };
     const setRegion = (region: string | null) =>
       server.db.read(sql`UPDATE train SET region_id = ${region} WHERE id = ${running}::uuid`);
@@ -302,7 +303,7 @@ describe('whose figures', () => {
     expect(new Set(moved.listed)).toEqual(new Set([...away.listed, running]));
     expect(await figuresOf('310000')).toEqual({
       trainCount: home.trainCount - 1,
-      listed: home.listed.filter((one: string) => one !== running),
+      listed: home.listed.filter((value: string) => value !== running),
     });
     // a branch that is asked for holds in another region too
     const elsewhere = { regionId: '440000', branchId: branchOf('east') };

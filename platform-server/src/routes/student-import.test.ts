@@ -65,11 +65,11 @@ describe('a look at a workbook', () => {
       ['表格学员', twice, '', '', '', ''],
     ]);
     expect(data).toMatchObject({ total: 5, good: 2, columns: head });
-    expect(data.rows.map((one: { row: number }) => one.row)).toEqual([3, 4, 7]);
+    expect(data.rows.map((row: { row: number }) => row.row)).toEqual([3, 4, 7]);
     const said = Object.fromEntries(
-      data.rows[0].problems.map((one: { column: string; message: string }) => [
-        one.column,
-        one.message,
+      data.rows[0].problems.map((problem: { column: string; message: string }) => [
+        problem.column,
+        problem.message,
       ]),
     );
     expect(said).toEqual({

@@ -41,7 +41,7 @@ const added = (phone = OWNER): Promise<{ userId: string }> =>
   done(user.addStudent, { name: '别家人', phone });
 const rowOf = async (userId: string): Promise<StudentAccount | undefined> =>
   (await done(studentAccount.find, { ...page, keyword: '别家人' })).list.find(
-    (one: StudentAccount) => one.userId === userId,
+    (item: StudentAccount) => item.userId === userId,
   );
 const logIn = () => ask(account.login, { account: OWNER, password: 'Demo#2026' }, { host: HERE });
 

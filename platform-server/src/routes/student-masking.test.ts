@@ -27,7 +27,7 @@ const codeOf = async (endpoint: EndpointData, params: object, by: CallOptions) =
 
 const found = async (keyword: string): Promise<string[]> =>
   (await done(user.findByCondition, { ...page, keyword })).list.map(
-    (one: { userId: string }) => one.userId,
+    (item: { userId: string }) => item.userId,
   );
 
 beforeAll(async () => {

@@ -39,7 +39,7 @@ it('finds by skill, score, standing and the shown digits of a phone', async () =
   const [skill = ''] = skills;
   const skilled = await find({ skill });
   expect(skilled.length).toBeGreaterThan(0);
-  expect(skilled.every((one) => one.skills.includes(skill))).toBe(true);
+  expect(skilled.every((item) => item.skills.includes(skill))).toBe(true);
   const best = await find({ minScore: 90, sort: 'score' });
   expect(best.length).toBeGreaterThan(0);
   expect(best.every(({ score }) => (score ?? 0) >= 90)).toBe(true);
@@ -48,9 +48,9 @@ it('finds by skill, score, standing and the shown digits of a phone', async () =
   expect(valid.every(({ validCount }) => validCount > 0)).toBe(true);
   expect(lapsed.every(({ validCount }) => validCount === 0)).toBe(true);
   expect(valid.length + lapsed.length).toBe((await find()).length);
-  const [one] = valid;
-  const near = await find({ keyword: one?.phone.slice(-4) });
-  expect(near.map(({ userId }) => userId)).toContain(one?.userId);
+  const [first] = valid;
+  const near = await find({ keyword: first?.phone.slice(-4) });
+  expect(near.map(({ userId }) => userId)).toContain(first?.userId);
 });
 
 it('finds by the region of their branch', async () => {
@@ -61,10 +61,10 @@ it('finds by the region of their branch', async () => {
 });
 
 it('profiles who has a certificate, and nobody else', async () => {
-  const [one] = await find();
-  const profile = await done(talent.findById, { userId: one?.userId });
-  expect(profile).toMatchObject({ name: one?.name, phone: one?.phone });
-  expect(profile.certificates).toHaveLength(one?.certificateCount ?? 0);
+  const [first] = await find();
+  const profile = await done(talent.findById, { userId: first?.userId });
+  expect(profile).toMatchObject({ name: first?.name, phone: first?.phone });
+  expect(profile.certificates).toHaveLength(first?.certificateCount ?? 0);
   const userId = (await done(contract.user.addStudent, { name: '新人', phone: '15577000001' }))
     .userId;
   expect((await call(talent.findById, { userId })).code).toBe(errorCodes.notFound);
@@ -73,8 +73,8 @@ it('profiles who has a certificate, and nobody else', async () => {
 });
 
 it('shows a whole number to who may, which is recorded', async () => {
-  const [one] = await find();
-  const userId = one?.userId ?? '';
+  const [first] = await find();
+  const userId = first?.userId ?? '';
   const { value } = await done(talent.reveal, { userId, field: 'phone' });
   expect(value).toMatch(/^\d{11}$/);
   const [line] = await server.db.read<{ field: string }>(sql`SELECT detail ->> 'field' AS field
@@ -110,7 +110,7 @@ it('is exported with whole numbers to who may see them, which is recorded', asyn
   expect(whole[1][0]).toBe(masked[1][0]);
   const lines = await server.db.read<{ whole: string }>(sql`SELECT detail ->> 'whole' AS whole
     FROM audit_log WHERE action = 'talent.exported' ORDER BY id DESC LIMIT 2`);
-  expect(lines.map((one) => one.whole)).toEqual(['true', 'false']);
+  expect(lines.map((line) => line.whole)).toEqual(['true', 'false']);
   // nobody who may not see one number whole sees them all
   await server.db.read(sql`DELETE FROM role_permission WHERE permission_id IN
     (SELECT id FROM permission WHERE code = 'talent.reveal')`);

@@ -122,8 +122,8 @@ export async function teacherRoutes(app: FastifyInstance): Promise<void> {
     request: which,
     response: replies.nothing,
     access: write,
-    handler: async (one, { tx, caller }) => {
-      await tx((t) => removeTeacher(t, caller, one));
+    handler: async (item, { tx, caller }) => {
+      await tx((t) => removeTeacher(t, caller, item));
       return null;
     },
   });

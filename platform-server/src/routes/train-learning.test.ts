@@ -37,12 +37,12 @@ async function examFor(trainIds: readonly string[] = [], more: object = {}): Pro
 }
 
 it('counts what is learned, and passes who has done all that is required', async () => {
-  const [one, two] = [await desk.course('第一门'), await desk.course('第二门')];
-  const id = await draft({ items: itemsOf(['course', one], ['course', two]) });
+  const [first, two] = [await desk.course('第一门'), await desk.course('第二门')];
+  const id = await draft({ items: itemsOf(['course', first], ['course', two]) });
   const [other] = await desk.others(1);
   await desk.add(id, [desk.memberId, other?.id ?? '']);
   await done(train.publish, { id });
-  await desk.learn(one);
+  await desk.learn(first);
   expect(await desk.mine(id)).toMatchObject({
     ...{ progress: 0.5, passedAt: null, phase: 'running' },
     items: [
@@ -66,7 +66,7 @@ it('counts what is learned, and passes who has done all that is required', async
   expect((await find(id)).passedCount).toBe(1);
   // what is asked for afterwards takes nothing away
   const three = await desk.course('第三门');
-  await done(train.save, { id, items: itemsOf(['course', one], ['course', three]) });
+  await done(train.save, { id, items: itemsOf(['course', first], ['course', three]) });
   const now = await done(train.findUserStudyDetailInfo, { trainId: id, userId: desk.memberId });
   expect([now.progress, now.status]).toEqual([0.5, 'finished']);
   expect(now.items.map((item: { done: boolean }) => item.done)).toEqual([true, false]);
@@ -91,22 +91,22 @@ it('counts what was learned before, and nothing that comes at the end or later',
 });
 
 it('passes by so many of its items', async () => {
-  const [one, two, three] = [await desk.course(), await desk.course(), await desk.course()];
-  const items = itemsOf(['course', one], ['course', two], ['course', three]);
+  const [first, two, three] = [await desk.course(), await desk.course(), await desk.course()];
+  const items = itemsOf(['course', first], ['course', two], ['course', three]);
   const { id } = await desk.published({ items, pass: { items: 2, exams: 'passed' } });
   await desk.learn(three);
   expect((await desk.mine(id)).progress).toBe(0.5);
-  await desk.learn(one);
+  await desk.learn(first);
   expect(await desk.mine(id)).toMatchObject({ progress: 1, passedAt: expect.any(String) });
 });
 
 it('counts two things that are finished at the same moment', async () => {
   const courses = [await desk.course(), await desk.course(), await desk.course()];
-  const items = itemsOf(...courses.map((one) => ['course', one] as const));
-  const people = (await desk.others(2)).map((one) => one);
+  const items = itemsOf(...courses.map((course) => ['course', course] as const));
+  const people = (await desk.others(2)).map((item) => item);
   const { id } = await desk.published(
     { items },
-    people.map((one) => one.id),
+    people.map((person) => person.id),
   );
   await Promise.all(
     people.flatMap(({ by }) => courses.map((courseId) => desk.learn(courseId, by))),
@@ -134,9 +134,9 @@ describe('an exam of it', () => {
     await done(train.save, { id, pass: { items: 'required', exams: 'passed' } });
     await sit(examId, right);
     expect((await desk.mine(id)).items).toMatchObject([{ score: 5, done: true }]);
-    const [one] = await done(trainItem.findTrainExamByTrainid, { trainId: id });
-    const { itemId } = one;
-    expect(one).toMatchObject({ examId, title: '结业考试', passScore: 5 });
+    const [first] = await done(trainItem.findTrainExamByTrainid, { trainId: id });
+    const { itemId } = first;
+    expect(first).toMatchObject({ examId, title: '结业考试', passScore: 5 });
     const score = { userId: desk.memberId, score: 5, passed: true, attempts: 2, itemId };
     const asked = { itemId, userId: desk.memberId };
     expect(
@@ -217,7 +217,7 @@ describe('its certificate', () => {
     await Promise.all([look(), look(), look()]);
     const open = await server.db.read<{ id: string }>(sql`SELECT id FROM job
       WHERE kind = 'certificate.issue' AND state IN ('queued', 'running')`);
-    for (const one of open) await jobOver(server, desk.as.head.token ?? '', one.id);
+    for (const item of open) await jobOver(server, desk.as.head.token ?? '', item.id);
   }
 
   it('is issued once to who passes, whatever becomes of it', async () => {
@@ -271,9 +271,9 @@ describe('its certificate', () => {
     await desk.learn(courseId);
     await issue();
     await issue();
-    const [one, ...rest] = await server.db.read<{ id: string }>(sql`SELECT id FROM job
+    const [first, ...rest] = await server.db.read<{ id: string }>(sql`SELECT id FROM job
       WHERE context -> 'order' ->> 'trainId' = ${id}`);
     expect(rest).toEqual([]);
-    expect(await done(job.findById, { id: one?.id })).toMatchObject({ imported: 0, failed: 1 });
+    expect(await done(job.findById, { id: first?.id })).toMatchObject({ imported: 0, failed: 1 });
   });
 });

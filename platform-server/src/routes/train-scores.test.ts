@@ -41,7 +41,7 @@ async function scored(): Promise<{ itemId: string; people: number }> {
   const all = { trainId: id, pageNum: 1, pageSize: 200 };
   const { list } = await done(trainUser.findOrganUserByCondition, all);
   const userIds = [
-    ...new Set([desk.memberId, ...list.map((one: { userId: string }) => one.userId)]),
+    ...new Set([desk.memberId, ...list.map((item: { userId: string }) => item.userId)]),
   ];
   await done(trainUser.add, { trainId: id, userIds });
   await done(train.publish, { id });
@@ -51,8 +51,8 @@ async function scored(): Promise<{ itemId: string; people: number }> {
   const given = { type: 'single', key: 'B' };
   const changes = [{ questionId: question.id, given, mark: false, at: 1 }];
   await done(sitting.handIn, { id: sat.id, changes }, desk.as.student);
-  const [one] = await done(trainItem.findTrainExamByTrainid, { trainId: id });
-  return { itemId: one.itemId, people: userIds.length };
+  const [first] = await done(trainItem.findTrainExamByTrainid, { trainId: id });
+  return { itemId: first.itemId, people: userIds.length };
 }
 
 it('a job makes the workbook that can be had at once, of parts, for whoever asked for it alone', async () => {

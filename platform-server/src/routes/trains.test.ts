@@ -169,7 +169,7 @@ describe('its people', () => {
       ...{ ...page, trainId: id, departmentId: service },
     });
     expect(free.list).toEqual([]);
-    const ids = list.slice(0, 2).map((one: { id: string }) => one.id);
+    const ids = list.slice(0, 2).map((item: { id: string }) => item.id);
     await done(trainUser.delete, { idList: ids });
     expect((await users(id)).total).toBe(added - 1);
     expect((await find(id)).userCount).toBe(added - 1);
@@ -214,14 +214,14 @@ describe('its people', () => {
 
   it('come by a workbook of numbers, which says of each row what is wrong', async () => {
     const id = await draft();
-    const [one] = await server.db.read<{ phone: string; idNumber: string }>(sql`
+    const [first] = await server.db.read<{ phone: string; idNumber: string }>(sql`
       SELECT m.phone, m.id_number AS "idNumber" FROM member m JOIN actor a ON a.member_id = m.id
       WHERE a.organ_id = ${seedId('organ:sunrise:head')}::uuid AND a.kind = 'student'
         AND a.status = 'active' AND m.id_number IS NOT NULL ORDER BY m.phone LIMIT 1`);
     await desk.add(id, [desk.memberId]);
     const sheet = await workbook([
       ['姓名', '手机号', '身份证号'],
-      ['甲', '', one?.idNumber ?? ''],
+      ['甲', '', first?.idNumber ?? ''],
       ['乙', '13900000006', ''],
       ['丙', '15500009999', ''],
       ['丁', '', ''],

@@ -60,16 +60,16 @@ describe.each([
 
   it('never loses two that are moved under each other at once', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const [one, other] = [await make(`甲${round}`), await make(`乙${round}`)];
+      const [first, other] = [await make(`甲${round}`), await make(`乙${round}`)];
       const replies = await Promise.all([
-        send(calls.save, { id: one, parentId: other }),
-        send(calls.save, { id: other, parentId: one }),
+        send(calls.save, { id: first, parentId: other }),
+        send(calls.save, { id: other, parentId: first }),
       ]);
       expect(replies.map(({ code }) => code).sort()).toEqual([
         errorCodes.ok,
         errorCodes.invalidInput,
       ]);
-      expect(await find(one)).toBeDefined();
+      expect(await find(first)).toBeDefined();
       expect(await find(other)).toBeDefined();
     }
   });

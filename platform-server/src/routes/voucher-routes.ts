@@ -51,7 +51,7 @@ export function voucherRoutes(
     access,
     handler: async (params, { tx, caller }) => {
       const kind = kindOfName(params.fileName);
-      if (kinds && !kinds.some((one) => one === kind)) {
+      if (kinds && !kinds.some((resourceKind) => resourceKind === kind)) {
         throw new FieldError('fileName', 'file.otherKind');
       }
       return tx((t) => giveVoucher(t, caller, files, params));

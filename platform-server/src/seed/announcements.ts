@@ -101,15 +101,16 @@ const announcements: Readonly<Record<string, readonly SeedAnnouncement[]>> = {
 
 type Audience = Pick<typeof announcement.$inferInsert, 'audience'> & { audienceIds: string[] };
 
-function audienceOf(place: string, tenant: string, one: SeedAnnouncement): Audience {
-  if (one.department) {
+function audienceOf(place: string, tenant: string, seedAnnouncement: SeedAnnouncement): Audience {
+  if (seedAnnouncement.department) {
     return {
       audience: 'department',
-      audienceIds: [seedId(`department:${place}:${one.department}`)],
+      audienceIds: [seedId(`department:${place}:${seedAnnouncement.department}`)],
     };
   }
-  if (one.role) return { audience: 'role', audienceIds: [seedId(`role:${tenant}:${one.role}`)] };
-  return { audience: one.kind ?? 'all', audienceIds: [] };
+  if (seedAnnouncement.role)
+    return { audience: 'role', audienceIds: [seedId(`role:${tenant}:${seedAnnouncement.role}`)] };
+  return { audience: seedAnnouncement.kind ?? 'all', audienceIds: [] };
 }
 
 /** Announcements in every state, with the people whom they reached; some of these have read them. */
@@ -117,18 +118,24 @@ async function seedPlace(tx: Tx, place: string, administrator: string): Promise<
   const tenant = place.split(':')[0] ?? '';
   const tenantId = seedId(`tenant:${tenant}`);
   const organId = seedId(`organ:${place}`);
-  for (const [i, one] of (announcements[place] ?? []).entries()) {
+  for (const [i, seedAnnouncement] of (announcements[place] ?? []).entries()) {
     const id = seedId(`announcement:${place}:${i}`);
-    const { hours, withdrawn, readers = 0, from = administrator } = one;
+    const { hours, withdrawn, readers = 0, from = administrator } = seedAnnouncement;
     const createdBy = seedId(`account:${from}`);
     const senderId = seedId(`member:${tenant}:${from}`);
-    const branchId = one.branch ? seedId(`branch:${tenant}:${one.branch}`) : null;
-    const audience = audienceOf(place, tenant, one);
+    const branchId = seedAnnouncement.branch
+      ? seedId(`branch:${tenant}:${seedAnnouncement.branch}`)
+      : null;
+    const audience = audienceOf(place, tenant, seedAnnouncement);
     const moment = hours === undefined ? null : new Date(Date.now() - hours * HOUR);
     const isSent = moment !== null && (hours ?? 0) > 0;
     await tx.insert(announcement).values({
       ...{ id, tenantId, organId, branchId, createdBy, ...audience },
-      ...{ title: one.title, body: one.text, channels: [...(one.channels ?? [])] },
+      ...{
+        title: seedAnnouncement.title,
+        body: seedAnnouncement.text,
+        channels: [...(seedAnnouncement.channels ?? [])],
+      },
       state: withdrawn ? 'withdrawn' : isSent ? 'sent' : moment ? 'scheduled' : 'draft',
       ...(moment && (isSent ? { sentAt: moment } : { sendAt: moment })),
       ...(moment && { sentAs: seedId(`actor:${place}:${from}`) }),

@@ -103,7 +103,9 @@ export async function seedArticles(tx: Tx): Promise<void> {
   for (const place of Object.keys(articleCategories)) {
     const library = await libraryOf(tx, organOf(place));
     all.push(
-      ...plannedArticles.filter((one) => one.place === place).map((one) => rowsOf(one, library)),
+      ...plannedArticles
+        .filter((article) => article.place === place)
+        .map((article) => rowsOf(article, library)),
     );
   }
   await tx.insert(t.article).values(all.map(({ row }) => row));

@@ -30,10 +30,10 @@ function holders(organ: string, count: number, from: number): Holder[] {
   const { series = 6 } = organs[organ] ?? {};
   const own = seedStudents(from + count, series)
     .slice(from)
-    .map((one) => ({
-      memberId: seedId(`member:sunrise:${one.phone}`),
-      name: one.name,
-      idNumber: one.idNumber,
+    .map((seedStudent) => ({
+      memberId: seedId(`member:sunrise:${seedStudent.phone}`),
+      name: seedStudent.name,
+      idNumber: seedStudent.idNumber,
     }));
   const student = {
     memberId: seedId('member:sunrise:13900000006'),

@@ -17,7 +17,7 @@ const weights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 export function creditCodeOf(i: number): string {
   const base = `91310000MA1K${String(40_000 + i * 137)}`;
   const sum = [...base].reduce(
-    (total, one, at) => total + alphabet.indexOf(one) * (weights[at] ?? 0),
+    (total, value, at) => total + alphabet.indexOf(value) * (weights[at] ?? 0),
     0,
   );
   return base + alphabet[(31 - (sum % 31)) % 31];

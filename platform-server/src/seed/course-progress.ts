@@ -38,12 +38,12 @@ async function learnersOf(tx: Tx, plan: PlannedCourse): Promise<Learned[]> {
   );
   // whoever tries the demo as a student has begun some, and finished one
   const visitor = seedId('member:sunrise:13900000006');
-  const own = chosen.filter((one) => one !== visitor);
+  const own = chosen.filter((value) => value !== visitor);
   const isVisitors = plan.place === 'sunrise:head' && index % 4 === 0 && index < 16;
   const all = [...new Set([...(isVisitors ? [visitor] : []), ...own])];
-  return all.map((one, i) => ({
-    memberId: one,
-    share: one === visitor ? ([1, 0.6, 0.4, 0.2][index / 4] ?? 0.2) : far(i + index),
+  return all.map((item, i) => ({
+    memberId: item,
+    share: item === visitor ? ([1, 0.6, 0.4, 0.2][index / 4] ?? 0.2) : far(i + index),
     startedAt: new Date(Date.now() - ((daysAgo - 3) * (1 - i / all.length) + 1) * DAY),
   }));
 }
@@ -58,24 +58,24 @@ export async function seedCourseProgress(
   const lessons = lessonsOf(content);
   // attended by nobody yet
   const open = lessons.filter(({ kind }) => kind !== 'live');
-  const learners = (await learnersOf(tx, plan)).map((one) => {
-    const done = Math.floor(one.share * open.length);
+  const learners = (await learnersOf(tx, plan)).map((learned) => {
+    const done = Math.floor(learned.share * open.length);
     // they stand in the middle of the next
     const begun = open.slice(0, Math.min(done + 1, open.length));
     const seconds = begun.map((lesson, at) =>
       at < done ? lesson.seconds : Math.floor(lesson.seconds / 3),
     );
     const lastAt = new Date(
-      Math.min(Date.now() - DAY / 4, one.startedAt.getTime() + done * 2 * DAY),
+      Math.min(Date.now() - DAY / 4, learned.startedAt.getTime() + done * 2 * DAY),
     );
-    return { ...one, done, begun, seconds, lastAt };
+    return { ...learned, done, begun, seconds, lastAt };
   });
   if (learners.length === 0) return;
   await tx.insert(t.courseLearner).values(
     learners.map(({ memberId, done, begun, seconds, startedAt, lastAt }) => ({
       ...{ tenantId, memberId, courseId, organId, startedAt, lastAt },
       progress: Math.floor((done * 1000) / lessons.length),
-      seconds: seconds.reduce((sum, one) => sum + one, 0),
+      seconds: seconds.reduce((sum, second) => sum + second, 0),
       lastLessonId: begun.at(-1)?.id ?? null,
       finishedAt: done === lessons.length ? lastAt : null,
     })),

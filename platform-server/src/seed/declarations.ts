@@ -62,7 +62,7 @@ export async function seedDeclarations(tx: Tx): Promise<void> {
   const ids = planned.map(({ train }) => trainId(train));
   const found = await tx.select().from(t.train).where(inArray(t.train.id, ids));
   const people = await tx.select().from(t.account);
-  const nameOf = (id: string | null) => people.find((one) => one.id === id)?.name ?? '';
+  const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? '';
   for (const { train, state, submitted = [], remark, reasons = [] } of planned) {
     const row = found.find(({ id }) => id === trainId(train));
     if (!row) continue;

@@ -53,7 +53,7 @@ export function marksOf(
     const lines = Object.fromEntries(
       body?.rubric.map((line, at) => [line.id, points[at] ?? 0]) ?? [],
     );
-    const score = points.reduce((sum, one) => sum + one, 0);
+    const score = points.reduce((sum, point) => sum + point, 0);
     return { markerId: seedId(`account:${phone}`), lines, score, comment: comments[quality] };
   };
   const here = isMarked ? needed : exam.twoMarkers && chance() < 0.5 ? 1 : 0;

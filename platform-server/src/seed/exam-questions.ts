@@ -32,13 +32,13 @@ function drawn(lines: Lines, name: string): PlannedQuestion[][] {
     (below) => Math.floor(chance() * below),
   );
   if (!('chosen' in drawing)) throw new Error(`${name} cannot be drawn`);
-  return drawing.chosen.map((one) => one.map(({ question }) => question));
+  return drawing.chosen.map((items) => items.map(({ question }) => question));
 }
 
 const rulesOf = ({ organ, sections }: PlannedPaper) =>
-  sections.flatMap((one, section) =>
-    one.rules.map(({ type, filed, count, score }) => ({
-      place: { section, sectionTitle: one.title, sectionNote: one.note },
+  sections.flatMap((plannedSection, section) =>
+    plannedSection.rules.map(({ type, filed, count, score }) => ({
+      place: { section, sectionTitle: plannedSection.title, sectionNote: plannedSection.note },
       ...{ count, score: score * 100 },
       candidates: bankOf(organ, type, filed).filter((each) => filed === null || isFiled(each)),
     })),
@@ -47,9 +47,9 @@ const rulesOf = ({ organ, sections }: PlannedPaper) =>
 /** What publishing keeps of the paper. */
 export function questionsOf(exam: PlannedExam): AskedQuestion[] {
   const paper = paperOf(exam);
-  const fixed = paper.sections.flatMap((one, section) =>
-    one.questions.map(({ question, score }) => ({
-      ...{ section, sectionTitle: one.title, sectionNote: one.note },
+  const fixed = paper.sections.flatMap((plannedSection, section) =>
+    plannedSection.questions.map(({ question, score }) => ({
+      ...{ section, sectionTitle: plannedSection.title, sectionNote: plannedSection.note },
       ...{ draw: null, pick: null, question, score: score * 100 },
     })),
   );

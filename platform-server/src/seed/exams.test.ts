@@ -53,7 +53,9 @@ it('counts as the product does', async () => {
 it('gives a student exams to sit, and results', async () => {
   const mine: StudentExam[] = await done(contract.sitting.findMine, {}, on.as.student);
   const titled = (key: string) =>
-    mine.find(({ title }) => title === plannedExams.find((one) => one.key === key)?.title);
+    mine.find(
+      ({ title }) => title === plannedExams.find((plannedExam) => plannedExam.key === key)?.title,
+    );
   expect(titled('today')).toMatchObject({ phase: 'running', left: 1, best: null });
   expect(titled('running')).toMatchObject({ phase: 'running', left: 1 });
   expect(titled('nursing-2')).toMatchObject({ phase: 'planned' });

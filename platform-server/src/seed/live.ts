@@ -75,23 +75,35 @@ function beginOf({ day, hour }: SeedLive): Date {
 
 /** Live sessions of the last weeks and the next ones; one is running when the data are made. */
 export async function seedLive(tx: Tx): Promise<void> {
-  const rows = sessions.map((one, index) => {
-    const plan = plannedCourses.find(({ place, index: at }) => `${place}:${at}` === one.course);
-    if (!plan) throw new Error(`no course ${one.course}`);
+  const rows = sessions.map((session, index) => {
+    const plan = plannedCourses.find(({ place, index: at }) => `${place}:${at}` === session.course);
+    if (!plan) throw new Error(`no course ${session.course}`);
     const { id: courseId, tenantId, organId, branchId, teacherName, createdBy } = plan;
-    const startsAt = beginOf(one);
+    const startsAt = beginOf(session);
     const isTold = startsAt.getTime() < Date.now();
     const planned = new Date(startsAt.getTime() - 20 * DAY);
     return {
-      ...{ id: seedId(`live:${index}`), tenantId, organId, branchId, courseId, title: one.title },
-      ...{ hostName: teacherName, startsAt, zone: one.zone ?? 'Asia/Shanghai', remindMinutes: 15 },
-      endsAt: new Date(startsAt.getTime() + one.minutes * MINUTE),
-      summary: one.summary ?? '',
-      joinUrl: one.hasNoMeeting ? null : `https://meet.example.com/edu-${index + 1}`,
+      ...{
+        id: seedId(`live:${index}`),
+        tenantId,
+        organId,
+        branchId,
+        courseId,
+        title: session.title,
+      },
+      ...{
+        hostName: teacherName,
+        startsAt,
+        zone: session.zone ?? 'Asia/Shanghai',
+        remindMinutes: 15,
+      },
+      endsAt: new Date(startsAt.getTime() + session.minutes * MINUTE),
+      summary: session.summary ?? '',
+      joinUrl: session.hasNoMeeting ? null : `https://meet.example.com/edu-${index + 1}`,
       remindedAt: isTold ? new Date(startsAt.getTime() - 15 * MINUTE) : null,
       toldAt: isTold ? new Date(startsAt.getTime() - 15 * MINUTE) : null,
-      cancelledAt: one.cancelled ? new Date(Date.now() - DAY) : null,
-      reason: one.cancelled ?? null,
+      cancelledAt: session.cancelled ? new Date(Date.now() - DAY) : null,
+      reason: session.cancelled ?? null,
       createdBy: createdBy ?? tenantId,
       ...{ createdAt: planned, updatedAt: planned },
     };

@@ -30,7 +30,7 @@ async function codesByTenant(tx: Tx): Promise<Map<string, Set<string>>> {
 
 /** What no tenant of that kind has: what one tester deleted in one tenant stays deleted. */
 function unknownTo(codes: Iterable<ReadonlySet<string>>, isDemo: boolean): BasePermission[] {
-  const known = new Set([...codes].flatMap((one) => [...one]));
+  const known = new Set([...codes].flatMap((code) => [...code]));
   return demoPermissions(isDemo).filter(({ code }) => !known.has(code));
 }
 
@@ -50,7 +50,7 @@ async function addTo(
       .values({ ...entry, id, tenantId, parentId, sort: sorts.get(entry.code) ?? 0 });
     codes.add(entry.code);
   }
-  const byName = new Map(baseRoles.map((one) => [baseRoleName(one.key), one]));
+  const byName = new Map(baseRoles.map((baseRole) => [baseRoleName(baseRole.key), baseRole]));
   const present = await tx
     .select({ id: role.id, name: role.name })
     .from(role)
@@ -71,7 +71,7 @@ export async function addNewEntries(tx: Tx): Promise<void> {
   await addMissingRoles(tx);
   const byTenant = await codesByTenant(tx);
   for (const isDemo of [false, true]) {
-    const kind = tenants.filter((one) => (one.isDemo ?? false) === isDemo);
+    const kind = tenants.filter((seedTenant) => (seedTenant.isDemo ?? false) === isDemo);
     const present = kind.flatMap(({ key }) => {
       const codes = byTenant.get(tenantIdOf(key));
       return codes ? [{ key, codes }] : [];

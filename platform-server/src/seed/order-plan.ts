@@ -5,7 +5,7 @@ const PLACE = 'sunrise:head';
 const SOLD = [1, 13, 25, 2, 6, 10, 14, 5, 17];
 
 const courseAt = (index: number): PlannedCourse => {
-  const found = plannedCourses.find((one) => one.place === PLACE && one.index === index);
+  const found = plannedCourses.find((course) => course.place === PLACE && course.index === index);
   if (!found) throw new Error(`no course ${index}`);
   return found;
 };
@@ -74,7 +74,7 @@ function stateOf(i: number): PlannedState {
 
 export const plannedOrders: readonly PlannedOrder[] = Array.from({ length: OFFLINE }, (_, i) => {
   const daysAgo = Math.round(268 * (1 - i / OFFLINE) ** 1.15);
-  const there = soldCourses.filter((one) => one.daysAgo - 4 > daysAgo);
+  const there = soldCourses.filter((soldCourse) => soldCourse.daysAgo - 4 > daysAgo);
   const course = there[(i * 7) % there.length] ?? courseAt(1);
   return { course, state: stateOf(i), daysAgo };
 });

@@ -46,12 +46,12 @@ export const bankOf = (
   filed: string | null,
 ): PlannedQuestion[] =>
   plannedQuestions.filter(
-    (one) =>
-      one.organ === organ &&
-      one.index > 0 &&
-      one.state === 'released' &&
-      one.content.type === type &&
-      (filed === null || one.fact.point === filed),
+    (question) =>
+      question.organ === organ &&
+      question.index > 0 &&
+      question.state === 'released' &&
+      question.content.type === type &&
+      (filed === null || question.fact.point === filed),
   );
 
 type Amounts = Partial<Record<QuestionType, number>>;
@@ -83,8 +83,8 @@ const fixed = (
 const random = (filed: readonly (string | null)[], amounts: Amounts): PlannedSection[] =>
   sectionsOf(amounts, (type, count) => ({
     questions: [],
-    rules: filed.map((one) => ({
-      ...{ type, count, filed: one },
+    rules: filed.map((value) => ({
+      ...{ type, count, filed: value },
       ...{ score: points[type], difficulty: null },
     })),
   }));

@@ -32,20 +32,20 @@ it('each of the demo’s resources opens, with what its row says', async () => {
   const all = [...(await list({})), ...(await list({}, as.vocational))];
   expect(all.length).toBeGreaterThanOrEqual(60);
   const open = { video: 'getVideoPlayURL', audio: 'getAudioOrDocUrl' } as const;
-  for (const one of all.filter(({ status }) => status === 'ready')) {
-    const by = one.organName === '阳光教育总部' ? as.head : as.vocational;
-    const call = resource[open[one.kind as keyof typeof open] ?? 'getImageOrDocUrl'];
-    const { url } = await done(call, { id: one.id }, by);
+  for (const item of all.filter(({ status }) => status === 'ready')) {
+    const by = item.organName === '阳光教育总部' ? as.head : as.vocational;
+    const call = resource[open[item.kind as keyof typeof open] ?? 'getImageOrDocUrl'];
+    const { url } = await done(call, { id: item.id }, by);
     const reply = await client.get(url);
     const bytes = Buffer.from(await reply.arrayBuffer());
-    expect([one.title, reply.status]).toEqual([one.title, 200]);
-    if (one.kind !== 'image') {
+    expect([item.title, reply.status]).toEqual([item.title, 200]);
+    if (item.kind !== 'image') {
       const digest = createHash('sha256').update(bytes).digest('hex');
-      expect([one.title, reply.headers.get('etag')]).toEqual([one.title, `"${digest}-file"`]);
-      expect(bytes.length).toBe(one.bytes);
+      expect([item.title, reply.headers.get('etag')]).toEqual([item.title, `"${digest}-file"`]);
+      expect(bytes.length).toBe(item.bytes);
     }
-    if (one.kind === 'video' || one.kind === 'image') {
-      expect((await client.get(one.thumbnailUrl ?? '/none')).status).toBe(200);
+    if (item.kind === 'video' || item.kind === 'image') {
+      expect((await client.get(item.thumbnailUrl ?? '/none')).status).toBe(200);
     }
   }
 });

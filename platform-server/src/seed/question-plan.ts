@@ -31,10 +31,10 @@ function single({ right, wrong }: Fact, index: number): PartBody {
   return { type: 'single', options, answer: keys[at] ?? 'A' };
 }
 
-function multiple(one: Fact, other: Fact): PartBody {
+function multiple(fact: Fact, other: Fact): PartBody {
   const said = [
-    `${one.begin}${one.right}`,
-    `${one.begin}${one.wrong[0]}`,
+    `${fact.begin}${fact.right}`,
+    `${fact.begin}${fact.wrong[0]}`,
     `${other.begin}${other.right}`,
     `${other.begin}${other.wrong[1]}`,
   ];

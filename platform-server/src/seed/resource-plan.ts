@@ -97,7 +97,7 @@ function plan(organ: string): Planned[] {
     text.split(' ').map((title, place) => ({ kind, title, place })),
   );
   return all.map(({ kind, title, place }, index) => {
-    const fitting = media.filter((one) => one.kind === kind);
+    const fitting = media.filter((item) => item.kind === kind);
     const medium = fitting[place % fitting.length];
     if (!medium) throw new Error(`no medium for ${kind}`);
     const filed = categoryNames[organ]?.[kind] ?? [];

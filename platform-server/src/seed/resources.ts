@@ -50,30 +50,30 @@ const fileRow = (
   updatedAt: at,
 });
 
-const files = planned.flatMap((one) => [
-  fileRow(one, { id: one.fileId, name: one.title, medium: one.medium }),
-  ...(one.posterId && one.medium.poster
-    ? [fileRow(one, { id: one.posterId, name: `${one.title}封面`, medium: one.medium.poster })]
+const files = planned.flatMap((item) => [
+  fileRow(item, { id: item.fileId, name: item.title, medium: item.medium }),
+  ...(item.posterId && item.medium.poster
+    ? [fileRow(item, { id: item.posterId, name: `${item.title}封面`, medium: item.medium.poster })]
     : []),
 ]);
 
-const rows = planned.map((one) => ({
-  id: idOf('resource', one.organ, one.index),
+const rows = planned.map((item) => ({
+  id: idOf('resource', item.organ, item.index),
   tenantId,
-  organId: organId(one.organ),
-  branchId: seedId(`branch:sunrise:${one.branch}`),
-  title: one.title,
-  kind: one.medium.kind,
-  categoryId: one.categoryId,
-  copyrightUnitId: one.unitId,
-  fileId: one.fileId,
-  posterId: one.posterId,
-  seconds: one.medium.seconds ?? null,
-  pages: one.medium.pages ?? null,
-  shared: one.shared,
-  createdBy: one.createdBy,
-  createdAt: one.at,
-  updatedAt: one.at,
+  organId: organId(item.organ),
+  branchId: seedId(`branch:sunrise:${item.branch}`),
+  title: item.title,
+  kind: item.medium.kind,
+  categoryId: item.categoryId,
+  copyrightUnitId: item.unitId,
+  fileId: item.fileId,
+  posterId: item.posterId,
+  seconds: item.medium.seconds ?? null,
+  pages: item.medium.pages ?? null,
+  shared: item.shared,
+  createdBy: item.createdBy,
+  createdAt: item.at,
+  updatedAt: item.at,
 }));
 
 const refusal = '该资源尚在修订，暂不提供。';

@@ -276,7 +276,7 @@ async function seedAll(tx: Tx, secret: string | null): Promise<void> {
   await seedPeople(tx, passwordHash);
   await seedFace(tx, secret);
   for (const { key } of tenants) {
-    for (const one of students[key] ?? []) await seedStudentsOf(tx, key, one);
+    for (const item of students[key] ?? []) await seedStudentsOf(tx, key, item);
     await seedTeachers(tx, key);
     await seedStudentLogins(tx, key, passwordHash);
     if (key === 'sunrise' || key === 'horizon') await seedRegistrations(tx, key);

@@ -98,7 +98,7 @@ export function sittingOf(
     );
     const points = new Map(essays.map(({ partId, score }) => [partId, score]));
     const comment = essays
-      .flatMap(({ marks }) => marks.flatMap((one) => one.comment || []))
+      .flatMap(({ marks }) => marks.flatMap((mark) => mark.comment || []))
       .join('\n');
     return {
       id,

@@ -65,7 +65,7 @@ function satOf(plan: PlannedExam, people: readonly string[]): Sat[] {
       sittingOf(plan, windowOf(plan), all, { memberId, attempt: at + 1, place, isOpen }),
     );
     const best = bestOf(own);
-    return own.map((one) => ({ plan, memberId, one, counts: one === best }));
+    return own.map((sitting) => ({ plan, memberId, one: sitting, counts: sitting === best }));
   });
 }
 

@@ -13,7 +13,7 @@ export interface ForeignPlatformSettings {
 }
 
 const identifiers = (text: string | undefined): string[] =>
-  (text ?? '').split(',').flatMap((one) => one.trim() || []);
+  (text ?? '').split(',').flatMap((part) => part.trim() || []);
 
 export function foreignPlatformOf(env: Env): ForeignPlatformSettings | null {
   const text = env.PLATFORM_API_URL;

@@ -36,7 +36,7 @@ export function oneOf<const T extends string>(
 ): T {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
-  const value = values.find((one) => one === text);
+  const value = values.find((item) => item === text);
   if (value === undefined) throw refused(name, text, `set it to one of ${values.join(', ')}`);
   return value;
 }

@@ -74,7 +74,7 @@ export class ForeignChecks {
 
   /** How the modules at these addresses are written, as far as that is known; nobody else looks at `stated` ones. */
   formatsOf(checked: readonly string[], stated: readonly string[]): Record<string, ModuleFormat> {
-    const readable = stated.filter((one) => !isForeign(one) || this.isAllowed(one));
+    const readable = stated.filter((value) => !isForeign(value) || this.isAllowed(value));
     if (!this.stopped) this.formats.look(readable);
     return this.formats.of([...checked, ...stated]);
   }

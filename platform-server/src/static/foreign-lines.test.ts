@@ -146,7 +146,7 @@ test('a new line whose host refuses is told once, and what it said before stays'
   const live = liveMap();
   const { etag } = await live.current();
   write({ [cms]: `${origin}/shop/index.js` });
-  const told = () => complaints.filter((one) => one.includes('is held back'));
+  const told = () => complaints.filter((complaint) => complaint.includes('is held back'));
   await until(async () => {
     await live.current();
     return told().length > 0;
@@ -175,13 +175,13 @@ test('an edit waits for the files that an ES entry loads, which are asked for no
   expect((await served(live)).imports[cms]).toBe(`${origin}/cms/index.js`);
   answers = { ...answers, [path]: gives('export {};') };
   await until(async () => (await served(live)).imports[cms] === `${origin}/es/index.js`);
-  const before = requests.filter((one) => one === path).length;
+  const before = requests.filter((request) => request === path).length;
   const looks = requests.length;
   await until(async () => {
     await live.current();
     return requests.length > looks + 4;
   });
-  expect(requests.filter((one) => one === path)).toHaveLength(before);
+  expect(requests.filter((request) => request === path)).toHaveLength(before);
 });
 
 test('what a look brings between the judging of an edit and the serving of the map is not lost', async () => {

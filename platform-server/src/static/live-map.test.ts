@@ -47,8 +47,8 @@ const build = (hash: string) =>
 function records(map: ImportMap) {
   let said = map;
   return {
-    says(one: ImportMap) {
-      said = one;
+    says(item: ImportMap) {
+      said = item;
     },
     readState: async () => ({ stamp: JSON.stringify(said), menu: 0, rollouts: [] }),
     sync: async (): ReturnType<MapRecords['sync']> => ({

@@ -51,7 +51,7 @@ async function pageOf(
   const directives = String(reply.headers['content-security-policy']).split('; ');
   const sources = (name: string): string[] =>
     directives
-      .find((one) => one.startsWith(`${name} `))
+      .find((directive) => directive.startsWith(`${name} `))
       ?.split(' ')
       .slice(1) ?? [];
   return {
@@ -64,10 +64,10 @@ async function pageOf(
 it('the tab of each tenant has an icon of its own, an unknown host’s has ours', async () => {
   const iconAt = async (host: string) =>
     /rel="icon" href="([^"]*)"/.exec((await pageOf(host)).html)?.[1];
-  const [one, other, nobody] = await Promise.all(
+  const [first, other, nobody] = await Promise.all(
     ['localhost', 'new.localhost', 'nobody.localhost'].map(iconAt),
   );
-  expect(decodeURIComponent(one ?? '')).toContain('>阳</text>');
+  expect(decodeURIComponent(first ?? '')).toContain('>阳</text>');
   expect(decodeURIComponent(other ?? '')).toContain('>新</text>');
   expect(decodeURIComponent(nobody ?? '')).toContain('<path');
 });
@@ -84,7 +84,7 @@ it('styles, fonts and pictures may come from where modules come from; the nonce 
   const { sources } = await pageOf('localhost', [], [cdn]);
   for (const name of ['script-src', 'style-src', 'font-src', 'img-src', 'connect-src'])
     expect(sources(name)).toContain(cdn);
-  expect(sources('style-src').filter((one) => one.startsWith("'nonce-"))).toHaveLength(1);
+  expect(sources('style-src').filter((value) => value.startsWith("'nonce-"))).toHaveLength(1);
   for (const name of ['default-src', 'script-src', 'connect-src'])
     expect(sources(name).join()).not.toMatch(/nonce|unsafe/);
 });
@@ -141,7 +141,7 @@ it('a page may use the camera itself, and neither it nor a frame in it microphon
   expect(permissions).toEqual(
     expect.arrayContaining(['camera=(self)', 'microphone=()', 'geolocation=()', 'payment=()']),
   );
-  expect(permissions.filter((one) => /=\*|https?:/.test(one))).toEqual([]);
+  expect(permissions.filter((permission) => /=\*|https?:/.test(permission))).toEqual([]);
 });
 
 it('what a tenant writes into its page title stays text', async () => {

@@ -31,5 +31,9 @@ export function pageOrigins(config: Record<string, unknown>, page: PageAddress):
   const { dataAdminUrl } = config;
   const frames = isApiAddress(dataAdminUrl) ? [new URL(dataAdminUrl, page.origin).origin] : [];
   const own = (origin: string) => origin === page.origin;
-  return { api: [...new Set([api, shell])].filter((one) => !own(one)), frames, apiIsOwn: own(api) };
+  return {
+    api: [...new Set([api, shell])].filter((value) => !own(value)),
+    frames,
+    apiIsOwn: own(api),
+  };
 }

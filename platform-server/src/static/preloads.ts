@@ -62,7 +62,7 @@ export function closure(revision: MapRevision, names: readonly string[]): BuiltF
     const module = moduleOf(name);
     if (!module || placed.has(name)) return;
     placed.add(name);
-    for (const next of order.filter((one) => module.imports.includes(one))) place(next);
+    for (const next of order.filter((value) => module.imports.includes(value))) place(next);
     for (const { file, integrity } of [module, ...module.chunks])
       files.set(file, { file, integrity });
   };

@@ -78,7 +78,9 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
   ): string =>
     contentSecurityPolicy({
       nonce,
-      inlineScripts: [manifest.firstPaint, manifest.nativeMap].flatMap((one) => one?.digest ?? []),
+      inlineScripts: [manifest.firstPaint, manifest.nativeMap].flatMap(
+        (item) => item?.digest ?? [],
+      ),
       moduleHosts,
       pictureHosts: [...options.pictureHosts, ...configuredPictures(configuration)],
       apiOrigins: api,

@@ -13,7 +13,9 @@ export async function warnOfApiHosts(
   const domains = await db.withSystem((tx) =>
     tx.select({ domain: tenantDomain.domain }).from(tenantDomain),
   );
-  const elsewhere = domains.map(({ domain }) => domain).filter((one) => asksElsewhere(config, one));
+  const elsewhere = domains
+    .map(({ domain }) => domain)
+    .filter((value) => asksElsewhere(config, value));
   const [first] = elsewhere;
   if (first === undefined) return;
   const hosts = elsewhere.slice(0, 10);

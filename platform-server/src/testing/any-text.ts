@@ -57,7 +57,7 @@ const leaf: fc.Arbitrary<RichTextBlock> = fc.oneof(
   fc.record({ type: fc.constant('formulaBlock'), attrs: fc.record({ source }) }),
 );
 
-const few = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: 1, maxLength: 2 });
+const few = <T>(arbitrary: fc.Arbitrary<T>) => fc.array(arbitrary, { minLength: 1, maxLength: 2 });
 
 /** Blocks that hold blocks, so many levels deep. */
 function blocksOf(depth: number): fc.Arbitrary<RichTextBlock[]> {

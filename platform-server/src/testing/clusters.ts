@@ -23,13 +23,13 @@ export function documented(heading: string): string[] {
   return block
     .replace(/^--.*$/gm, '')
     .split(';')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
+    .map((part) => part.trim())
+    .filter((value) => value !== '');
 }
 
 /** The same for a database of another name, which belongs to a user of that name. */
 export const documentedFor = (name: string, heading = 'PostgreSQL'): string[] =>
-  documented(heading).map((one) => one.replace(/\bedu\b|(?<=_)edu\b/g, name));
+  documented(heading).map((value) => value.replace(/\bedu\b|(?<=_)edu\b/g, name));
 
 /** Where that user meets that database. */
 export const addressIn = ({ url }: Cluster, user: string, database = user): string =>

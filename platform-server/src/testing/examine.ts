@@ -41,7 +41,7 @@ export function examineOn(server: TestServer) {
     const total =
       questions.reduce((sum, { score }) => sum + score, 0) +
       rules.reduce((sum, { count, score }) => sum + count * score, 0);
-    const count = questions.length + rules.reduce((sum, one) => sum + one.count, 0);
+    const count = questions.length + rules.reduce((sum, rule) => sum + rule.count, 0);
     const type = rules.length > 0 ? 'random' : 'fixed';
     const [made] = await server.db.read<{ id: string }>(sql`
       INSERT INTO paper (tenant_id, organ_id, branch_id, title, type, drawn, status, question_count, total_score)

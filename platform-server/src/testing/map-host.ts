@@ -39,8 +39,8 @@ export class MapHost {
 
   constructor(private readonly options: HostOptions) {
     this.file = join(this.folder, options.fileName ?? 'importmap.json');
-    for (const one of applications) {
-      this.putModule(`/modules/${one}/index.js`, systemModule(['mount', 'unmount']));
+    for (const application of applications) {
+      this.putModule(`/modules/${application}/index.js`, systemModule(['mount', 'unmount']));
     }
     if (options.file) this.edit(options.file);
   }

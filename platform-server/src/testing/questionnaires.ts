@@ -7,8 +7,8 @@ export const formQuestion = (
   more: Partial<FormQuestion> = {},
 ): FormQuestion => ({
   ...{ id, kind, title: `问题 ${id}`, help: '', required: false, min: null, max: null },
-  options: ['o1', 'o2', 'o3'].map((one) => ({ id: one, text: `选项 ${one}` })),
-  rows: ['r1', 'r2'].map((one) => ({ id: one, text: `行 ${one}` })),
+  options: ['o1', 'o2', 'o3'].map((value) => ({ id: value, text: `选项 ${value}` })),
+  rows: ['r1', 'r2'].map((value) => ({ id: value, text: `行 ${value}` })),
   showIf: null,
   ...more,
 });

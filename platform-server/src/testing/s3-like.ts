@@ -27,14 +27,14 @@ export async function startS3Like(bucket: string, key: string) {
   const objects = new Map<string, string>();
   const asked: AskedObject[] = [];
   /** What the next request of a kind gets instead. */
-  const instead: { when: (one: AskedObject) => boolean; answer: Answer; times: number }[] = [];
+  const instead: { when: (item: AskedObject) => boolean; answer: Answer; times: number }[] = [];
   const signed = new RegExp(
     `^AWS4-HMAC-SHA256 Credential=${key}/\\d{8}/[\\w-]+/s3/aws4_request, SignedHeaders=[\\w;-]*host[\\w;-]*, Signature=[0-9a-f]{64}$`,
   );
 
-  function put(path: string, text: string, one: AskedObject, reply: ServerResponse): void {
+  function put(path: string, text: string, item: AskedObject, reply: ServerResponse): void {
     const before = objects.get(path);
-    const [match, none] = [one.headers['if-match'], one.headers['if-none-match']];
+    const [match, none] = [item.headers['if-match'], item.headers['if-none-match']];
     const fits = match
       ? before !== undefined && match === digest(before)
       : none !== '*' || before === undefined;
@@ -75,7 +75,7 @@ export async function startS3Like(bucket: string, key: string) {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
     asked,
-    answer(when: (one: AskedObject) => boolean, answer: Answer, times = 9): void {
+    answer(when: (item: AskedObject) => boolean, answer: Answer, times = 9): void {
       instead.push({ when, answer, times });
     },
     reset(): void {

@@ -14,7 +14,7 @@ interface Asked {
 }
 
 const escaped = (text: string): string =>
-  text.replace(/[<>&"]/g, (one) => `&#${one.charCodeAt(0)};`);
+  text.replace(/[<>&"]/g, (value) => `&#${value.charCodeAt(0)};`);
 
 /** The parts of an upload that arrived whole: a part whose sender died has no digest yet. */
 async function partsOf(folder: string): Promise<string | null> {

@@ -114,8 +114,8 @@ onEmbedded.each([
 });
 
 onEmbedded('a second database beside it has an engine of its own', async () => {
-  const [one, other] = [await open(), await open()];
-  expect(engineOf(one)).not.toBe(engineOf(other));
-  await one.db.read(sql`DELETE FROM tenant_domain`);
+  const [first, other] = [await open(), await open()];
+  expect(engineOf(first)).not.toBe(engineOf(other));
+  await first.db.read(sql`DELETE FROM tenant_domain`);
   expect(await numberOf(other.db, 'tenant_domain')).toBeGreaterThan(0);
 });

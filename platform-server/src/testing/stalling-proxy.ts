@@ -25,18 +25,18 @@ export async function startStallingProxy(upstream: NetConnectOpts): Promise<Stal
   let stalled = false;
   const server = createServer((near) => {
     const far = connect(upstream);
-    for (const [one, other] of [
+    for (const [first, other] of [
       [near, far],
       [far, near],
     ] as const) {
-      open.add(one);
-      one.on('data', (bytes) => other.write(bytes));
-      one.on('error', () => {});
-      one.once('close', () => {
-        open.delete(one);
+      open.add(first);
+      first.on('data', (bytes) => other.write(bytes));
+      first.on('error', () => {});
+      first.once('close', () => {
+        open.delete(first);
         other.destroy();
       });
-      if (stalled) one.pause();
+      if (stalled) first.pause();
     }
   });
   const listen = async (port: number): Promise<void> => {

@@ -97,7 +97,7 @@ export async function startTestServer(
   const made = createServices(db, settings, bundle, () => secret, undefined, envelope);
   const services = { ...made, ...overrides };
   const routes: TestServer['routes'] = [];
-  const onRoute = (one: TestServer['routes'][number]): void => void routes.push(one);
+  const onRoute = (item: TestServer['routes'][number]): void => void routes.push(item);
   const app = await buildApp({
     db,
     services,

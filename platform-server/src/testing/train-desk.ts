@@ -60,7 +60,7 @@ export function trainsOn(server: TestServer) {
     /** Opens every page of a course. */
     async learn(courseId: string, by: CallOptions = on.as.student): Promise<void> {
       const chapters = await done(studentCourse.findCourseItemInfo, { courseId }, by);
-      const ids = chapters.flatMap((one: { lessons: { id: string }[] }) => one.lessons);
+      const ids = chapters.flatMap((chapter: { lessons: { id: string }[] }) => chapter.lessons);
       for (const { id: lessonId } of ids) {
         await done(learning.open as EndpointData, { courseId, lessonId }, by);
       }
@@ -68,7 +68,7 @@ export function trainsOn(server: TestServer) {
     /** The student's own view of a training. */
     async mine(id: string, by: CallOptions = on.as.student) {
       const list = await done(train.findMine, {}, by);
-      return list.find((one: { id: string }) => one.id === id);
+      return list.find((item: { id: string }) => item.id === id);
     },
   };
 }

@@ -2,6 +2,6 @@
 export function platformAddress(config: unknown): string {
   const { origin } = window.location;
   const { apiBaseUrl, shellApiUrl } = (config ?? {}) as Record<string, unknown>;
-  const address = [shellApiUrl, apiBaseUrl].find((one) => typeof one === 'string') ?? origin;
+  const address = [shellApiUrl, apiBaseUrl].find((value) => typeof value === 'string') ?? origin;
   return new URL(String(address), origin).href.replace(/\/+$/, '');
 }

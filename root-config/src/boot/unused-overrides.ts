@@ -25,7 +25,8 @@ export function showUnused(notices: Notices, loader: ModuleLoader, search: strin
   const active = loader.pageMap()?.overrides ?? [];
   const resting = restingOverrides(store);
   const unused = storedOverrides(store).filter(
-    ({ module }) => !resting.includes(module) && !active.some((one) => one.module === module),
+    ({ module }) =>
+      !resting.includes(module) && !active.some((override) => override.module === module),
   );
   const isOn = isToolingOn(store);
   // a map that is on and did not come has been told in the console

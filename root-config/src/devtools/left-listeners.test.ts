@@ -8,17 +8,20 @@ const noted = (listener: () => void, rest: Partial<Noted> = {}): Noted => ({
   options: undefined,
   ...rest,
 });
-const [one, other] = [() => {}, () => {}];
+const [first, other] = [() => {}, () => {}];
 
 test('each listener counts once at each place', () => {
-  const again = noted(one, { options: { passive: true } });
+  const again = noted(first, { options: { passive: true } });
   const elsewhere = [{ target: document }, { type: 'scroll' }, { options: true }];
-  const rest = elsewhere.map((place) => noted(one, place));
-  expect(countLeft([noted(one), again, noted(other), ...rest])).toBe(5);
+  const rest = elsewhere.map((place) => noted(first, place));
+  expect(countLeft([noted(first), again, noted(other), ...rest])).toBe(5);
 });
 
 test('what ends by itself is no leak', () => {
   const { signal } = new AbortController();
-  const passing = [noted(one, { options: { once: true } }), noted(other, { options: { signal } })];
+  const passing = [
+    noted(first, { options: { once: true } }),
+    noted(other, { options: { signal } }),
+  ];
   expect(countLeft(passing)).toBe(0);
 });

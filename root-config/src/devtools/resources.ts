@@ -32,13 +32,14 @@ export function sizeOf(
   resources: ReadonlyMap<string, Resource>,
 ): Size | null {
   const known = files.flatMap((file) => resources.get(file) ?? []);
-  const measured = known.filter((one) => one.decodedBodySize > 0);
+  const measured = known.filter((resource) => resource.decodedBodySize > 0);
   if (measured.length === 0) return null;
-  const sum = (of: (one: Resource) => number) => measured.reduce((all, one) => all + of(one), 0);
+  const sum = (of: (resource: Resource) => number) =>
+    measured.reduce((all, resource) => all + of(resource), 0);
   return {
     files: measured.length,
-    transfer: sum((one) => one.transferSize),
-    decoded: sum((one) => one.decodedBodySize),
+    transfer: sum((resource) => resource.transferSize),
+    decoded: sum((resource) => resource.decodedBodySize),
   };
 }
 

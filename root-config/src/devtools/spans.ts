@@ -52,7 +52,7 @@ export function spansOf(entries: readonly JournalEntry[]): Span[] {
 /** How long a phase took the last time that it came to its end; null when it never has. */
 export function lastTime(spans: readonly Span[], module: string, phase: Phase): number | null {
   const last = spans.findLast(
-    (one) => one.module === module && one.phase === phase && one.to !== null && !one.failed,
+    (span) => span.module === module && span.phase === phase && span.to !== null && !span.failed,
   );
   return last ? (last.to ?? last.from) - last.from : null;
 }

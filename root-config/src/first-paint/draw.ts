@@ -169,7 +169,7 @@ export function drawFirst(): void {
     const bar = part('bar', brand(tenant, false, true), part('space'), ...lines(3));
     const column = part('menu', ...lines(5));
     frame.append(...[bar, column].map(first));
-    for (const one of [bar, column]) one.ariaHidden = 'true';
+    for (const element of [bar, column]) element.ariaHidden = 'true';
   }
   const canType = !hasToken && tenant.asksForPassword && isFirstTab(path);
   const inside = {

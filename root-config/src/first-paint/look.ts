@@ -56,7 +56,8 @@ const pixels = (raw: unknown): number | undefined =>
 const variablesOf = (raw: unknown): Variables =>
   Object.fromEntries(
     Object.entries(isRecord(raw) ? raw : {}).filter(
-      (one): one is [string, string] => one[0].startsWith('--edu-') && typeof one[1] === 'string',
+      (entry): entry is [string, string] =>
+        entry[0].startsWith('--edu-') && typeof entry[1] === 'string',
     ),
   );
 

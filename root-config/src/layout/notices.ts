@@ -32,7 +32,9 @@ function draw({ text, actions }: NoticeContent): HTMLElement {
 
 /** Puts a bar in another's place: who had the focus there keeps it. */
 function exchange(before: HTMLElement, next: HTMLElement): void {
-  const focused = [...before.querySelectorAll('button')].findIndex((one) => one.matches(':focus'));
+  const focused = [...before.querySelectorAll('button')].findIndex((item) =>
+    item.matches(':focus'),
+  );
   before.replaceWith(next);
   if (focused < 0) return;
   const buttons = next.querySelectorAll('button');

@@ -42,7 +42,7 @@ export function createScreens(
   /** What the page itself drew before any module was there; it stays until somebody has something better. */
   let early: Element[] = [...slot.querySelectorAll(':scope > [data-first]')];
   const dropEarly = () => {
-    for (const one of early) one.remove();
+    for (const item of early) item.remove();
     early = [];
   };
   let shown: HTMLElement | null = null;

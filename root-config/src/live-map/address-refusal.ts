@@ -30,13 +30,13 @@ function tell(all: readonly Refused[]): string {
   const tried = all.filter(({ reason }) => reason.kind !== 'notAllowed');
   const refused = tried.length > 0 ? tried : all;
   const alike = new Map<string, Refused[]>();
-  for (const one of refused) {
-    const key = JSON.stringify(one.reason);
-    alike.set(key, [...(alike.get(key) ?? []), one]);
+  for (const item of refused) {
+    const key = JSON.stringify(item.reason);
+    alike.set(key, [...(alike.get(key) ?? []), item]);
   }
   return [...alike.values()]
     .map((group) => {
-      const address = shortList(group.map((one) => one.address));
+      const address = shortList(group.map((item) => item.address));
       const { kind, ...facts } = (group[0] as Refused).reason;
       if (kind === 'notAllowed') return phrases.t('notAllowed', { address });
       return refusals.t(kind, { ...facts, address });
@@ -60,5 +60,5 @@ export async function findGood(
     phrases.load(),
   ]);
   const good = addresses.find((_, index) => refused[index] === null);
-  return good === undefined ? { refusal: tell(refused.flatMap((one) => one ?? [])) } : { good };
+  return good === undefined ? { refusal: tell(refused.flatMap((item) => item ?? [])) } : { good };
 }

@@ -56,7 +56,7 @@ beforeEach(() => {
   givenBrowser();
 });
 afterEach(async () => {
-  for (const one of followed.splice(0)) one.stop();
+  for (const news of followed.splice(0)) news.stop();
   await waitFor(() => expect(open).toHaveLength(0));
 });
 afterAll(() => {

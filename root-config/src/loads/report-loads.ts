@@ -21,9 +21,9 @@ export function reportLoads(loaded: () => readonly LoadedModule[]): void {
     clearTimeout(timer);
     timer = undefined;
     const keyOf = ({ module, address }: LoadedModule): string => `${module} ${address}`;
-    const modules = loaded().filter((one) => !told.has(keyOf(one)));
+    const modules = loaded().filter((module) => !told.has(keyOf(module)));
     if (modules.length === 0) return;
-    for (const one of modules) told.add(keyOf(one));
+    for (const module of modules) told.add(keyOf(module));
     try {
       await fetch(`${platformAddress({ apiBaseUrl, shellApiUrl })}/platform/v1/module-loads`, {
         method: 'POST',
@@ -33,7 +33,7 @@ export function reportLoads(loaded: () => readonly LoadedModule[]): void {
         keepalive: true,
       });
     } catch {
-      for (const one of modules) told.delete(keyOf(one));
+      for (const module of modules) told.delete(keyOf(module));
     }
   }
 

@@ -115,13 +115,13 @@ export function createAddresses(): AddressBook {
     },
     listedBeside(address) {
       const folder = folderOf(address);
-      const others = [...entries].map(folderOf).filter((one) => one.length > folder.length);
+      const others = [...entries].map(folderOf).filter((value) => value.length > folder.length);
       return Object.entries(systemJs().getImportMap().integrity ?? {}).filter(
         ([file]) =>
           /\.m?js$/.test(file) &&
           file.startsWith(folder) &&
           !entries.has(file) &&
-          !others.some((one) => file.startsWith(one)),
+          !others.some((other) => file.startsWith(other)),
       );
     },
     renewAddress(name) {

@@ -39,7 +39,7 @@ export function createDigestLists(): DigestLists {
       const file = published(address);
       const digests = stated();
       const reading = Object.keys(digests)
-        .filter((one) => isDigestList(one) && file.startsWith(new URL('.', one).href))
+        .filter((key) => isDigestList(key) && file.startsWith(new URL('.', key).href))
         .map((list) => ask(list, file !== address));
       if (digests[file] === undefined) await Promise.all(reading);
     },

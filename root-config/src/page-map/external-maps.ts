@@ -50,5 +50,5 @@ export async function readExternalMaps(
       }
     }),
   );
-  return [...new Map(all.flat().map((one) => [one.module, one])).values()];
+  return [...new Map(all.flat().map((item) => [item.module, item])).values()];
 }

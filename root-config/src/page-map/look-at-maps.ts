@@ -37,7 +37,7 @@ export async function lookAtMaps(
 
 export function removeExternalMap(store: Store, address: string): void {
   restOverride(store, address, false);
-  const others = externalMaps(store).filter((one) => one !== address);
+  const others = externalMaps(store).filter((value) => value !== address);
   if (others.length > 0) store.setItem(EXTERNAL, JSON.stringify(others));
   else store.removeItem(EXTERNAL);
 }

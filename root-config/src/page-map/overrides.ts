@@ -25,7 +25,7 @@ export const RESTING = 'import-map-overrides-disabled';
 
 /** Browsers pass over what is no digest, and check nothing: such a text counts as none. */
 const isDigest = (text: string): boolean =>
-  text.split(/\s+/).some((one) => /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(one));
+  text.split(/\s+/).some((part) => /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(part));
 
 /** A port of this computer stands for what import-map-overrides makes of it: `@scope/name` is `scope-name.js` there. */
 const expand = (module: string, address: string): string =>
@@ -58,7 +58,7 @@ export function restingOverrides(store: Store): string[] {
 
 /** Lets an override rest without forgetting it, or takes it into use again. */
 export function restOverride(store: Store, module: string, rests: boolean): void {
-  const others = restingOverrides(store).filter((one) => one !== module);
+  const others = restingOverrides(store).filter((value) => value !== module);
   const list = rests ? [...others, module] : others;
   if (list.length > 0) store.setItem(RESTING, JSON.stringify(list));
   else store.removeItem(RESTING);
@@ -108,7 +108,9 @@ export function activeOverrides(
   if (!rules.allowed || !isToolingOn(store) || isSafeMode(rules.page.search)) return [];
   const resting = restingOverrides(store);
   const stored = storedOverrides(store);
-  const others = external.filter(({ module }) => !stored.some((one) => one.module === module));
+  const others = external.filter(
+    ({ module }) => !stored.some((override) => override.module === module),
+  );
   return [...others, ...stored].filter(
     ({ module, address }) =>
       !resting.includes(module) && isAllowedAddress(address, rules.hosts, rules.page),

@@ -28,7 +28,7 @@ export function composeMap(
   const integrity = { ...served.integrity };
   const formats = { ...served.formats };
   const rollouts = readRollouts(served.rollouts).filter(
-    (one) => Object.hasOwn(imports, one.module) && isInRollout(one, subject),
+    (rollout) => Object.hasOwn(imports, rollout.module) && isInRollout(rollout, subject),
   );
   for (const { module, address, integrity: digest } of rollouts) {
     imports[module] = address;

@@ -11,7 +11,7 @@ const rollout = (rest: Partial<Rollout> = {}): Rollout => ({
 const person = (key: string, userId: string | null = null) => ({ key, userId, host: 'localhost' });
 const people = Array.from({ length: 4_000 }, (_, index) => person(`user-${index}`));
 const share = (percent: number) =>
-  people.filter((one) => isInRollout(rollout({ percent }), one)).length / people.length;
+  people.filter((item) => isInRollout(rollout({ percent }), item)).length / people.length;
 
 test('nobody at 0, everybody at 100, about the share in between', () => {
   expect(share(0)).toBe(0);
@@ -23,8 +23,8 @@ test('nobody at 0, everybody at 100, about the share in between', () => {
 });
 
 test('who is in stays in while the share grows', () => {
-  for (const one of people) {
-    const inside = [5, 20, 60, 100].map((percent) => isInRollout(rollout({ percent }), one));
+  for (const item of people) {
+    const inside = [5, 20, 60, 100].map((percent) => isInRollout(rollout({ percent }), item));
     expect(inside).toEqual([...inside].sort());
   }
 });

@@ -58,15 +58,15 @@ const isTexts = (value: unknown): boolean =>
 /** The well-formed rollouts of a served map; anything else in the list is passed over. */
 export function readRollouts(raw: unknown): Rollout[] {
   if (!Array.isArray(raw)) return [];
-  return raw.filter((one: Partial<Rollout> | null): one is Rollout => {
-    if (typeof one !== 'object' || one === null) return false;
+  return raw.filter((item: Partial<Rollout> | null): item is Rollout => {
+    if (typeof item !== 'object' || item === null) return false;
     return (
-      isText(one.id) &&
-      isText(one.module) &&
-      isText(one.address) &&
-      typeof one.percent === 'number' &&
-      isTexts(one.tenants) &&
-      isTexts(one.accounts)
+      isText(item.id) &&
+      isText(item.module) &&
+      isText(item.address) &&
+      typeof item.percent === 'number' &&
+      isTexts(item.tenants) &&
+      isTexts(item.accounts)
     );
   });
 }

@@ -15,7 +15,7 @@ export function blame(fault: Fault, loader: Loader): Fault {
   if (address === null || imports[module] === undefined) return fault;
   const file = published(address);
   if (imports[module] === file) return fault;
-  const name = Object.keys(imports).find((one) => imports[one] === file);
+  const name = Object.keys(imports).find((key) => imports[key] === file);
   if (name !== undefined) return { ...fault, module: name };
   return { ...fault, address: loader.entryOf(address) ?? address };
 }

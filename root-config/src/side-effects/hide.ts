@@ -27,5 +27,5 @@ function rulesOf(node: Element): string {
 }
 
 /** True when one of the two would never be missed. */
-export const areTwins = (one: Element, other: Element): boolean =>
-  one.isEqualNode(other) && rulesOf(one) === rulesOf(other);
+export const areTwins = (element: Element, other: Element): boolean =>
+  element.isEqualNode(other) && rulesOf(element) === rulesOf(other);

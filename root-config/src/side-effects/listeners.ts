@@ -61,30 +61,30 @@ export function watchListeners(ownerOf: (file: string) => string | null): Listen
   let started = 0;
 
   const isIt = (
-    one: Noted,
+    item: Noted,
     target: EventTarget,
     type: string,
     listener: Listener,
     capture: boolean,
   ) =>
-    one.target === target &&
-    one.type === type &&
-    isCapture(one.options) === capture &&
-    one.listener.deref() === listener;
+    item.target === target &&
+    item.type === type &&
+    isCapture(item.options) === capture &&
+    item.listener.deref() === listener;
 
   function added(this: EventTarget, type: string, listener: Listener | null, options?: Options) {
     if (started === 0 || !listener) return;
     const file = callerFile();
     const entry = file === null ? null : ownerOf(file);
     if (entry === null) return;
-    const known = (noted.get(entry) ?? []).filter((one) => one.listener.deref());
+    const known = (noted.get(entry) ?? []).filter((item) => item.listener.deref());
     known.push({ target: this, type, listener: new WeakRef(listener), options });
     noted.set(entry, known);
   }
   function removed(this: EventTarget, type: string, listener: Listener | null, options?: Options) {
     if (started === 0 || !listener) return;
     for (const [entry, known] of noted) {
-      const rest = known.filter((one) => !isIt(one, this, type, listener, isCapture(options)));
+      const rest = known.filter((item) => !isIt(item, this, type, listener, isCapture(options)));
       noted.set(entry, rest);
     }
   }
@@ -98,11 +98,11 @@ export function watchListeners(ownerOf: (file: string) => string | null): Listen
     noted,
     start() {
       started += 1;
-      if (started === 1) for (const one of places) one.take();
+      if (started === 1) for (const item of places) item.take();
     },
     stop() {
       started -= 1;
-      if (started === 0) for (const one of places) one.free();
+      if (started === 0) for (const item of places) item.free();
     },
     discard(entry) {
       for (const { target, type, listener, options } of noted.get(entry) ?? []) {

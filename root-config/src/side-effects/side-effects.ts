@@ -110,7 +110,9 @@ export function createSideEffects(files: FileOwners): SideEffects {
       }
       const dataApp = dataAppOf(node);
       const owner =
-        dataApp === undefined ? main : [...active.values()].find((one) => one.dataApp === dataApp);
+        dataApp === undefined
+          ? main
+          : [...active.values()].find((item) => item.dataApp === dataApp);
       if (owner) record(node, visits, owner.entry);
     }
   }

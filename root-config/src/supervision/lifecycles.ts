@@ -26,7 +26,7 @@ export class LifecyclesError extends Error {
 
 const isLifecycle = (value: unknown): boolean =>
   typeof value === 'function' ||
-  (Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'function'));
+  (Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'function'));
 
 /** Checks what was imported; throws a LifecyclesError that names what is missing. */
 export function readLifecycles(namespace: unknown): Lifecycles {
@@ -46,7 +46,7 @@ export async function invoke(
   props: Record<string, unknown>,
 ): Promise<void> {
   const all = lifecycle === undefined ? [] : Array.isArray(lifecycle) ? lifecycle : [lifecycle];
-  for (const one of all as readonly Lifecycle[]) await one(props);
+  for (const item of all as readonly Lifecycle[]) await item(props);
 }
 
 /** An app may ask for less time than ours, down to a second, never for more. */

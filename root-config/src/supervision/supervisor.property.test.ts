@@ -97,7 +97,7 @@ function play(endings: readonly Ending[], hasOlder: boolean) {
 }
 
 const shown = () => [...slot.querySelectorAll<HTMLElement>('[data-app-slot]:not([hidden])')];
-const count = (what: string) => told.filter((one) => one.startsWith(`${what} `)).length;
+const count = (what: string) => told.filter((value) => value.startsWith(`${what} `)).length;
 
 test('whatever happens in whatever order, one is on screen, nobody waits for ever, nothing stays', async () => {
   await fc.assert(

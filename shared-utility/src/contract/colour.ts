@@ -22,8 +22,8 @@ function luminance(hex: string): number {
 }
 
 /** Contrast of two colours by WCAG: 1 for the same, 21 for black on white. */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+export function contrast(value: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(value), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -34,20 +34,20 @@ function hue(hex: string): number {
 }
 
 /** How far two colours are from each other on the wheel: 0 to 180 degrees. */
-export function apart(one: string, other: string): number {
-  const distance = Math.abs(hue(one) - hue(other)) % 360;
+export function apart(value: string, other: string): number {
+  const distance = Math.abs(hue(value) - hue(other)) % 360;
   return Math.min(distance, 360 - distance);
 }
 
 /** `share` of `other` mixed into `one`. */
-function mix(one: string, other: string, share: number): string {
+function mix(value: string, other: string, share: number): string {
   const to = partsOf(other);
-  const parts = partsOf(one).map((part, at) => Math.round(part + ((to[at] ?? 0) - part) * share));
+  const parts = partsOf(value).map((part, at) => Math.round(part + ((to[at] ?? 0) - part) * share));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** The first mixture of `colour` with `other` that passes; `other` itself where none does before. */
-function untilPasses(colour: string, other: string, passes: (one: string) => boolean): string {
+function untilPasses(colour: string, other: string, passes: (value: string) => boolean): string {
   for (let step = 0; step < 20; step += 1) {
     const mixed = mix(colour, other, step / 20);
     if (passes(mixed)) return mixed;
@@ -62,11 +62,11 @@ export function brandOf(colour: string): { light: BrandColours; dark: BrandColou
   const danger = red >= 25 || red >= magenta ? dangers.red : dangers.besideRed;
   const deeper = mix(colour, '#000000', 0.1);
   const { elevated, onHeader } = commonColours.dark;
-  const primary = untilPasses(colour, '#ffffff', (one) => contrast(one, elevated) >= 5.5);
+  const primary = untilPasses(colour, '#ffffff', (value) => contrast(value, elevated) >= 5.5);
   const header = untilPasses(
     mix(colour, '#000000', 0.4),
     '#000000',
-    (one) => contrast(onHeader, one) >= 7,
+    (value) => contrast(onHeader, value) >= 7,
   );
   return {
     light: { primary: colour, primaryHover: deeper, header: deeper, ...danger.light },

@@ -19,7 +19,7 @@ export interface EnvelopeForm {
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 const isListOf = (value: unknown, types: readonly string[]): boolean =>
-  Array.isArray(value) && value.every((one) => types.includes(typeof one));
+  Array.isArray(value) && value.every((item) => types.includes(typeof item));
 
 /** What each member may be. */
 const members: Readonly<Record<string, (value: unknown) => boolean>> = {

@@ -29,10 +29,10 @@ const looks = new Set([
 const spaces = new Set([',', ';', ':', ' ', '!', 'quad', 'qquad', 'enspace', 'thinspace']);
 
 const raised = new Map(
-  [...'0123456789+-=()niab'].map((one, at) => [one, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱᵃᵇ'][at]]),
+  [...'0123456789+-=()niab'].map((value, at) => [value, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱᵃᵇ'][at]]),
 );
 const lowered = new Map(
-  [...'0123456789+-=()naeoxij'].map((one, at) => [one, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙₐₑₒₓᵢⱼ'][at]]),
+  [...'0123456789+-=()naeoxij'].map((value, at) => [value, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙₐₑₒₓᵢⱼ'][at]]),
 );
 
 /** One thing needs no brackets around it. */
@@ -46,9 +46,9 @@ function shifted(
   signs: ReadonlyMap<string, string | undefined>,
   mark: string,
 ): string {
-  const each = [...words].map((one) => signs.get(one));
+  const each = [...words].map((word) => signs.get(word));
   if (words === '°' || words === '′') return words;
-  if (each.every((one) => one !== undefined)) return each.join('');
+  if (each.every((value) => value !== undefined)) return each.join('');
   const isWord = mark === '_' || [...words].length <= 1;
   return `${mark}${isWord ? bracketed(words) : `(${words})`}`;
 }

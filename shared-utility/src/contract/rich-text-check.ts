@@ -45,9 +45,9 @@ function checkMarks(value: unknown, at: string): void {
   if (value === undefined) return;
   if (!Array.isArray(value)) throw new Refused('form', at);
   const seen = new Set<unknown>();
-  value.forEach((one, index) => {
+  value.forEach((item, index) => {
     const place = `${at}.${index}`;
-    const mark = asPlain(one, place);
+    const mark = asPlain(item, place);
     const rule = typeof mark.type === 'string' ? markRules.get(mark.type) : undefined;
     if (!rule) throw new Refused('unknown', place);
     if (seen.has(mark.type)) throw new Refused('form', place);

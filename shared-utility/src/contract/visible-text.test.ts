@@ -56,8 +56,8 @@ test('any name of letters passes, and none with a format character put in', () =
   );
   fc.assert(fc.property(letters, (name) => isVisibleText(name)));
   fc.assert(
-    fc.property(letters, hidden, fc.nat(15), (name, one, at) => {
-      return !isVisibleText(name.slice(0, at) + one + name.slice(at));
+    fc.property(letters, hidden, fc.nat(15), (name, value, at) => {
+      return !isVisibleText(name.slice(0, at) + value + name.slice(at));
     }),
   );
 });

@@ -43,7 +43,7 @@ export function askAhead(
     waiting.set(api, {
       data,
       release: () => {
-        for (const one of asked) one.unsubscribe();
+        for (const subscription of asked) subscription.unsubscribe();
       },
     });
     try {

@@ -8,7 +8,7 @@ const isSent = (value: unknown) => value !== undefined && value !== null;
 function queryString(params: Params): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
-    if (Array.isArray(value)) for (const one of value) query.append(name, String(one));
+    if (Array.isArray(value)) for (const item of value) query.append(name, String(item));
     else if (isSent(value)) query.append(name, String(value));
   }
   const text = query.toString();

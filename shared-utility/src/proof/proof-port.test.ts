@@ -77,13 +77,13 @@ test('many calls at once ask once; one that was under way during the proof asks 
 test('a call that nobody wants any more takes its question away, unless another waits for it', async () => {
   const asked = asker();
   const refused = mockApi('account.bindUserAccount', refusal, { times: 2 });
-  const [one, two] = [new AbortController(), new AbortController()];
-  const works = [bind(one.signal), bind(two.signal)].map((work) => work.catch((e) => e.kind));
+  const [first, two] = [new AbortController(), new AbortController()];
+  const works = [bind(first.signal), bind(two.signal)].map((work) => work.catch((e) => e.kind));
   await until(() => asked.length === 1 && refused.calls.length === 2);
   // A call that begins after both were refused, and is back: both wait for the answer now.
   mockApi('region.getTree', { data: [] });
   await api.region.getTree();
-  one.abort();
+  first.abort();
   await expect(works[0]).resolves.toBe('cancelled');
   expect(asked[0]?.signal.aborted).toBe(false);
   two.abort();

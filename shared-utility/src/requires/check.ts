@@ -35,6 +35,6 @@ export function checkRequires(
 ): void {
   const unmet = Object.entries(requires ?? {})
     .map(([name, range]) => unmetBy(name, range, version(name)))
-    .filter((one) => one !== null);
+    .filter((value) => value !== null);
   if (unmet.length > 0) throw new RequiresError(unmet, module);
 }

@@ -22,11 +22,11 @@ const range = fc
 
 test('ranges mean what they mean to npm', () => {
   fc.assert(
-    fc.property(version, range, (one, wanted) => {
-      expect([one, wanted, satisfies(one, wanted)]).toEqual([
-        one,
+    fc.property(version, range, (value, wanted) => {
+      expect([value, wanted, satisfies(value, wanted)]).toEqual([
+        value,
         wanted,
-        semver.satisfies(one, wanted),
+        semver.satisfies(value, wanted),
       ]);
     }),
     { seed: Number(process.env.FUZZ_SEED ?? 20261122), numRuns: 3000 },

@@ -56,6 +56,6 @@ export function satisfies(version: string, range: string): boolean {
   return range.split('||').some((alternative) => {
     const comparators = alternative.trim().replace(/(\^|~|>=|<=|>|<|=)\s+/g, '$1');
     if (comparators === '') return true;
-    return comparators.split(/\s+/).every((one) => meets(parsed as unknown as Version, one));
+    return comparators.split(/\s+/).every((part) => meets(parsed as unknown as Version, part));
   });
 }

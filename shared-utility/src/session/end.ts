@@ -38,7 +38,7 @@ export function expire(why: SessionEnd = 'expired'): void {
 export function whyOver({ data }: Pick<ApiError, 'data'>): SessionEnd {
   const said = typeof data === 'object' && data !== null && 'ended' in data ? data.ended : null;
   const known: readonly SessionOver['ended'][] = ['elsewhere', 'organ', 'tenant'];
-  return known.find((one) => one === said) ?? 'expired';
+  return known.find((item) => item === said) ?? 'expired';
 }
 
 /** In the storage for a moment only: the other tabs hear of it. */

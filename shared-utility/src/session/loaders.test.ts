@@ -84,8 +84,8 @@ test('role ids that are known are not fetched; a call that failed is made again'
 
 test('a stored list is not fetched, and callers at the same time share one call', async () => {
   const mock = mockApi('account.findAdminBranchList', { data: [branch('a')] });
-  const [one, two] = await Promise.all([loadBranches(), loadBranches()]);
-  expect(one).toBe(two);
+  const [first, two] = await Promise.all([loadBranches(), loadBranches()]);
+  expect(first).toBe(two);
   await loadBranches();
   expect(mock.calls).toHaveLength(1);
 });

@@ -16,7 +16,8 @@ export function loadBranches(): Promise<Branch[]> {
     const still = thisSession();
     const branches = await fetchBranches();
     // A branch that was chosen before and still exists stays the person's.
-    const chosen = branches.find((one) => one.branch === context.get('branch')) ?? branches[0];
+    const chosen =
+      branches.find((branch) => branch.branch === context.get('branch')) ?? branches[0];
     if (chosen && still()) await enterBranch(chosen);
     if (still()) context.set('branchList', branches);
     return branches;

@@ -82,12 +82,12 @@ test('whatever the server sends, the menu has unique ids and only paths of this 
     fc.property(fc.array(hostile), (raw) => {
       const ids: string[] = [];
       const walk = (nodes: ReturnType<typeof normaliseMenu>): void => {
-        for (const one of nodes) {
-          ids.push(one.id);
-          if (one.path) {
-            expect(new URL(one.path, 'http://localhost').origin).toBe('http://localhost');
+        for (const menuNode of nodes) {
+          ids.push(menuNode.id);
+          if (menuNode.path) {
+            expect(new URL(menuNode.path, 'http://localhost').origin).toBe('http://localhost');
           }
-          walk(one.children);
+          walk(menuNode.children);
         }
       };
       walk(normaliseMenu(raw));

@@ -7,9 +7,11 @@ import { singleFlight, thisSession } from './single-flight';
 let askedBy: string | null = null;
 
 /** Whether the stored place is one of these: the old flow sends organ and actor along, and they have to fit. */
-function isStored(one: Branch): boolean {
-  if (one.branch !== context.get('branch')) return false;
-  return isNewSaas() || (one.organ === context.get('organ') && one.actor === context.get('actor'));
+function isStored(branch: Branch): boolean {
+  if (branch.branch !== context.get('branch')) return false;
+  return (
+    isNewSaas() || (branch.organ === context.get('organ') && branch.actor === context.get('actor'))
+  );
 }
 
 async function leavePlace(): Promise<void> {

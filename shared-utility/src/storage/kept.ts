@@ -37,7 +37,7 @@ export function kept<T>(name: string, initial: T, isValid: (raw: unknown) => raw
 }
 
 const isTextList = (raw: unknown): raw is readonly string[] =>
-  Array.isArray(raw) && raw.every((one) => typeof one === 'string');
+  Array.isArray(raw) && raw.every((item) => typeof item === 'string');
 
 const paths = (name: string) => kept<readonly string[]>(`frame:${name}`, [], isTextList);
 

@@ -32,7 +32,7 @@ export function fetchPagesAhead({ basename, routes }: AppRouterProps, life: Abor
       rest();
       return;
     }
-    const path = menu.status === 'ready' && pathsOf(menu.nodes).find((one) => left.has(one));
+    const path = menu.status === 'ready' && pathsOf(menu.nodes).find((value) => left.has(value));
     const fetch = path && left.get(path);
     if (!fetch) return;
     left.delete(path);

@@ -62,7 +62,8 @@ const leaf: fc.Arbitrary<RichTextBlock> = fc.oneof(
 
 /** Blocks that hold blocks, so many levels deep. */
 function blocksOf(depth: number): fc.Arbitrary<RichTextBlock[]> {
-  const some = (one: fc.Arbitrary<RichTextBlock>) => fc.array(one, { minLength: 1, maxLength: 3 });
+  const some = (arbitrary: fc.Arbitrary<RichTextBlock>) =>
+    fc.array(arbitrary, { minLength: 1, maxLength: 3 });
   if (depth === 0) return some(leaf);
   const content = blocksOf(depth - 1);
   const item = fc.record({

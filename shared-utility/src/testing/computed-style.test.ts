@@ -32,22 +32,22 @@ const stylesOf = (root: ParentNode): string[][] =>
 
 /** Elements of another document are left to jsdom. */
 let others: Document;
-const inBoth = (change: (one: Document) => void): void => {
-  for (const one of [document, others]) change(one);
+const inBoth = (change: (item: Document) => void): void => {
+  for (const item of [document, others]) change(item);
   const styles = stylesOf(document);
   expect(styles).toEqual(stylesOf(others));
   expect(styles.length).toBeGreaterThan(25);
 };
-const addRules = (text: string) => (one: Document) => {
-  one.head.append(Object.assign(one.createElement('style'), { textContent: text }));
+const addRules = (text: string) => (item: Document) => {
+  item.head.append(Object.assign(item.createElement('style'), { textContent: text }));
 };
 
 beforeEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML = '<iframe></iframe>';
   others = document.querySelector('iframe')?.contentDocument as Document;
-  for (const one of [document, others]) {
-    one.body.insertAdjacentHTML('beforeend', `<main>${page}</main>`);
+  for (const item of [document, others]) {
+    item.body.insertAdjacentHTML('beforeend', `<main>${page}</main>`);
   }
 });
 
@@ -56,18 +56,18 @@ it('is that of jsdom without rules of the page', () => inBoth(() => {}));
 it('follows rules that come, change, and go', () => {
   inBoth(addRules(rules));
   inBoth(addRules('.back { display: inline; visibility: hidden }'));
-  inBoth((one) => {
-    const [first] = one.querySelectorAll('style');
+  inBoth((item) => {
+    const [first] = item.querySelectorAll('style');
     if (first) first.textContent = '.wide { display: none }';
   });
-  inBoth((one) => one.querySelector('style')?.remove());
+  inBoth((item) => item.querySelector('style')?.remove());
 });
 
 it('follows classes and attributes', () => {
   inBoth(addRules(rules));
-  inBoth((one) => one.querySelector('p')?.classList.add('away'));
-  inBoth((one) => one.querySelector('[hidden]')?.removeAttribute('hidden'));
-  inBoth((one) => one.querySelector('dialog')?.setAttribute('open', ''));
+  inBoth((item) => item.querySelector('p')?.classList.add('away'));
+  inBoth((item) => item.querySelector('[hidden]')?.removeAttribute('hidden'));
+  inBoth((item) => item.querySelector('dialog')?.setAttribute('open', ''));
 });
 
 it('leaves out a rule that jsdom cannot read', () => {

@@ -25,7 +25,9 @@ test.each(all)(
     const { surface, ground, elevated, accent, primary, danger, dangerGround } = palette;
     const grounds = [surface, elevated];
     const words = [primary, accent, palette.accentHover, danger];
-    expect(poor(words.flatMap((one) => grounds.map((under) => [one, under] as const)))).toEqual([]);
+    expect(poor(words.flatMap((word) => grounds.map((under) => [word, under] as const)))).toEqual(
+      [],
+    );
     expect(poor([[danger, dangerGround]])).toEqual([]);
     // a ring is no word: it has to be seen, on the page's own ground too
     expect(

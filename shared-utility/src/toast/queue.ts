@@ -26,7 +26,7 @@ function showNext(): void {
 export function enqueueToast(kind: ToastKind, message: string): void {
   const words = message.trim();
   if (!words) return;
-  if ([shown, ...waiting].some((one) => one?.message === words)) return;
+  if ([shown, ...waiting].some((toast) => toast?.message === words)) return;
   lastId += 1;
   waiting.push({ id: lastId, kind, message: words });
   if (timer !== undefined) return;

@@ -53,7 +53,7 @@ function onKey(event: KeyboardEvent): void {
 }
 
 function closeAll(): void {
-  for (const one of [...all]) one.close();
+  for (const item of [...all]) item.close();
 }
 on('session:ended', closeAll);
 

@@ -71,7 +71,7 @@ function question(): Promise<boolean> {
 /** Whether the person agrees to lose what these hold. */
 async function discard(asked: readonly IsDirty[]): Promise<boolean> {
   const agreed = await question();
-  if (agreed) for (const one of dirtyOf(asked)) guards.get(one)?.();
+  if (agreed) for (const dirty of dirtyOf(asked)) guards.get(dirty)?.();
   return agreed;
 }
 
@@ -89,7 +89,7 @@ async function mayLeave(): Promise<boolean> {
 function layer(): () => Promise<boolean> {
   const below = new Set(guards.keys());
   return async () => {
-    const own = [...guards.keys()].filter((one) => !below.has(one));
+    const own = [...guards.keys()].filter((key) => !below.has(key));
     return dirtyOf(own).length === 0 || discard(own);
   };
 }

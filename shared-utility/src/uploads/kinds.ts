@@ -33,6 +33,6 @@ export const limitOf = (kind: ResourceKind): number => rules[kind].limit;
 /** For the file chooser: `.mp4,.webm`; of all kinds where none is named. */
 export const acceptOf = (kind?: ResourceKind): string =>
   (kind ? [kind] : resourceKinds)
-    .flatMap((one) => rules[one].endings)
+    .flatMap((resourceKind) => rules[resourceKind].endings)
     .map((ending) => `.${ending}`)
     .join(',');

@@ -12,9 +12,9 @@ beforeEach(() => {
 afterEach(() => nock.cleanAll());
 
 const file = (name: string, text = 'content') => new File([text], name);
-const take = (one: File, signal = new AbortController().signal) => {
+const take = (item: File, signal = new AbortController().signal) => {
   const shares: number[] = [];
-  return takeFile(one, { signal, onShare: (share) => shares.push(share) }).then((taken) => ({
+  return takeFile(item, { signal, onShare: (share) => shares.push(share) }).then((taken) => ({
     taken,
     shares,
   }));

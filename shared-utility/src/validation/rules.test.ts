@@ -10,10 +10,10 @@ beforeEach(async () => {
 
 /** First message that antd would show for a value, or null. */
 async function messageOf(rule: FormRule | FormRule[], value: unknown): Promise<string | null> {
-  for (const one of [rule].flat()) {
-    if (typeof one === 'function' || !one.validator) continue;
+  for (const item of [rule].flat()) {
+    if (typeof item === 'function' || !item.validator) continue;
     try {
-      await one.validator({}, value, () => {});
+      await item.validator({}, value, () => {});
     } catch (error) {
       return (error as Error).message;
     }

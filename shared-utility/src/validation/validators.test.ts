@@ -99,11 +99,11 @@ test('a password of 8 to 20 characters of exactly one kind is never enough, of t
       fc.constantFrom(...kinds),
       fc.integer({ min: 1, max: 30 }),
       fc.constantFrom(...kinds),
-      (one, length, other) => {
-        const [alone] = fc.sample(kind(one, length), 1);
+      (value, length, other) => {
+        const [alone] = fc.sample(kind(value, length), 1);
         const mixed = `${alone?.slice(1)}${other[0]}`;
         expect(isPassword(alone ?? '')).toBe(false);
-        expect(isPassword(mixed)).toBe(one !== other && length >= 8 && length <= 20);
+        expect(isPassword(mixed)).toBe(value !== other && length >= 8 && length <= 20);
       },
     ),
   );

@@ -160,10 +160,10 @@ it('answers each client its own, in order, whole transactions at a time, however
       const server = await serve(engine);
       try {
         await Promise.all(
-          scripts.map(async (one, name) => {
-            const statements = statementsOf(one, name);
+          scripts.map(async (item, name) => {
+            const statements = statementsOf(item, name);
             const { socket, told, gone, until } = await client(server.path);
-            await send(socket, Buffer.concat(statements.map(query)), one.sizes);
+            await send(socket, Buffer.concat(statements.map(query)), item.sizes);
             await until(() => told.length === statements.length);
             expect(told).toEqual(statements.map((text) => `Q:${text}`));
             socket.destroy();
@@ -189,9 +189,9 @@ it('gives the named statements of two clients names of their own, and leaves the
   const { engine, log } = fakeEngine();
   const server = await serve(engine);
   const sync = message('S', '');
-  const [one, two] = [await client(server.path), await client(server.path)];
+  const [first, two] = [await client(server.path), await client(server.path)];
   const parse = (name: string) => Buffer.concat([message('P', `${name}\0SELECT\0\0\0`), sync]);
-  for (const { socket, told, until } of [one, two]) {
+  for (const { socket, told, until } of [first, two]) {
     await send(socket, Buffer.concat([parse('same'), parse('')]), [1000]);
     await until(() => told.length === 2);
     socket.destroy();

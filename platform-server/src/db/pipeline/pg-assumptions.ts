@@ -44,8 +44,8 @@ function callsPrepare({ Query }: Driver): boolean {
   return sent.join(' ') === 'cork prepare uncork';
 }
 
-const methodsOf = (one: { readonly prototype: object }, names: readonly string[]): boolean =>
-  names.every((name) => typeof (one.prototype as Record<string, unknown>)[name] === 'function');
+const methodsOf = (item: { readonly prototype: object }, names: readonly string[]): boolean =>
+  names.every((name) => typeof (item.prototype as Record<string, unknown>)[name] === 'function');
 
 export const WRITTEN_FOR_PG = '8.23.1';
 

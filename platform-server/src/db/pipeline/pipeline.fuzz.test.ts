@@ -71,10 +71,10 @@ const tenantOf = ({ tenant }: Asked): string | null =>
   tenant === null ? null : ([...people.keys()][tenant % people.size] ?? '');
 
 /** What it has to be answered, or the code of the refusal. */
-function expectedOf(one: Asked): unknown {
-  const tenantId = tenantOf(one);
+function expectedOf(item: Asked): unknown {
+  const tenantId = tenantOf(item);
   const { app, system } = database.roles;
-  switch (one.kind) {
+  switch (item.kind) {
     case 'count':
       return tenantId === null
         ? [...people.values()].reduce((a, b) => a + b)
@@ -88,13 +88,13 @@ function expectedOf(one: Asked): unknown {
     case 'who':
       return tenantId === null ? `${system} ` : `${app} ${tenantId}`;
     default:
-      return one.text;
+      return item.text;
   }
 }
 
-async function answerOf(one: Asked): Promise<unknown> {
-  const tenantId = tenantOf(one);
-  const statement = statements[one.kind](one.text);
+async function answerOf(item: Asked): Promise<unknown> {
+  const tenantId = tenantOf(item);
+  const statement = statements[item.kind](item.text);
   try {
     const [row] = await (tenantId === null
       ? database.db.query<{ x: unknown }>(statement)
@@ -103,7 +103,7 @@ async function answerOf(one: Asked): Promise<unknown> {
   } catch (error) {
     const { code, name } = error as { code?: string; name: string };
     // What was sent behind a Parse that failed finds no statement of that name.
-    if (one.kind === 'unparsable' && code === '26000') return '42P01';
+    if (item.kind === 'unparsable' && code === '26000') return '42P01';
     return code ?? name;
   }
 }

@@ -25,8 +25,8 @@ const peopleOf = (tenantId: string) =>
 it('holds each statement inside its tenant, however many share a connection', async () => {
   expect(tenants.length).toBeGreaterThan(1);
   const asked = Array.from({ length: 60 }, (_, i) => tenants[i % tenants.length]);
-  const found = await Promise.all(asked.map((one) => peopleOf(one?.id ?? '')));
-  expect(found).toEqual(asked.map((one) => one?.people));
+  const found = await Promise.all(asked.map((item) => peopleOf(item?.id ?? '')));
+  expect(found).toEqual(asked.map((item) => item?.people));
 });
 
 it('leaves role and tenant behind at the end of the statement', async () => {
@@ -97,7 +97,7 @@ it('keeps the names of two connections apart', async () => {
     ),
   );
   for (const client of clients) client.release();
-  expect(rows.map((one) => one.rows)).toEqual([[{ x: 0 }], [{ x: 1 }]]);
+  expect(rows.map((row) => row.rows)).toEqual([[{ x: 0 }], [{ x: 1 }]]);
 });
 
 // The embedded database has no second session that could end a connection.

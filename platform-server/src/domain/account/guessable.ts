@@ -90,7 +90,7 @@ function unexplained(text: string, isPiece: (piece: string, isLast: boolean) => 
  */
 export function isGuessable(password: string, own: ReadonlySet<string> = new Set()): boolean {
   const text = password.toLowerCase();
-  const plain = [...text].map((one) => LEET[one] ?? one).join('');
+  const plain = [...text].map((value) => LEET[value] ?? value).join('');
   const isWord = (word: string): boolean => WORDS.has(word) || own.has(word);
   const known = (piece: string, isLast: boolean): boolean =>
     isWord(piece) ||

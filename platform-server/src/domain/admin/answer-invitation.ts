@@ -80,18 +80,18 @@ type OpenInvitation = Awaited<ReturnType<typeof lockInvitations>>[number];
  */
 async function stillValid(tx: Tx, open: readonly OpenInvitation[]): Promise<OpenInvitation[]> {
   const kept: OpenInvitation[] = [];
-  for (const one of open) {
+  for (const item of open) {
     const isAuthorised =
-      one.invitedAs === null || (await actorCoversRoles(tx, one.invitedAs, one.roleIds));
-    if (isAuthorised && (await isJoinable(tx, one))) kept.push(one);
+      item.invitedAs === null || (await actorCoversRoles(tx, item.invitedAs, item.roleIds));
+    if (isAuthorised && (await isJoinable(tx, item))) kept.push(item);
   }
   return kept;
 }
 
 /** What is still there of the roles and branches that the inviter chose. */
-async function addRolesAndBranches(tx: Tx, actorId: string, one: OpenInvitation): Promise<void> {
-  const { tenantId, organId } = one;
-  const roleIds = [...one.roleIds];
+async function addRolesAndBranches(tx: Tx, actorId: string, item: OpenInvitation): Promise<void> {
+  const { tenantId, organId } = item;
+  const roleIds = [...item.roleIds];
   const roles =
     roleIds.length === 0
       ? []
@@ -101,7 +101,7 @@ async function addRolesAndBranches(tx: Tx, actorId: string, one: OpenInvitation)
       .insert(actorRole)
       .values(roles.map(({ id: roleId }) => ({ tenantId, actorId, roleId })));
   }
-  const branchIds = [...one.branchIds];
+  const branchIds = [...item.branchIds];
   const branches =
     branchIds.length === 0
       ? []
@@ -117,13 +117,13 @@ async function addRolesAndBranches(tx: Tx, actorId: string, one: OpenInvitation)
 }
 
 /** The place that somebody accepted, with what the inviter chose for it. */
-async function joinStaff(tx: Tx, one: OpenInvitation): Promise<void> {
-  const { id, tenantId, organId, accountId, name, phone, email, invitedBy } = one;
+async function joinStaff(tx: Tx, item: OpenInvitation): Promise<void> {
+  const { id, tenantId, organId, accountId, name, phone, email, invitedBy } = item;
   const place = { tenantId, organId, person: { accountId, name, phone, email } };
   const actorId = await createActor(tx, place);
-  await addRolesAndBranches(tx, actorId, one);
+  await addRolesAndBranches(tx, actorId, item);
   await bindInvited(tx, id, actorId);
-  const { roleIds, branchIds } = one;
+  const { roleIds, branchIds } = item;
   await audit(tx, {
     tenantId,
     accountId: invitedBy,
@@ -157,14 +157,14 @@ export async function acceptInvitations(
     const own = await asSystem(tx, (t) => lockAccount(t, accountId));
     const open = own ? await stillValid(tx, await lockInvitations(tx, accountId)) : [];
     if (!own || open.length === 0) throw await noOpenInvitation(tx, accountId, tenantId);
-    const organIds = open.map((one) => one.organId);
+    const organIds = open.map((item) => item.organId);
     const name = open[0]?.name ?? '';
     const passwordCleared = await asSystem(tx, (t) =>
       adoptAccount(t, { tenantId, organIds, ip, notices }, own, name),
     );
     const organs: string[] = [];
-    for (const one of open) {
-      const { id, organId } = one;
+    for (const item of open) {
+      const { id, organId } = item;
       await recordAnswer(tx, id, 'accepted');
       await audit(tx, {
         tenantId,
@@ -174,8 +174,8 @@ export async function acceptInvitations(
         ip,
         organIds: [organId],
       });
-      if (one.kind === 'student') await joinAsStudent(tx, one);
-      else await joinStaff(tx, one);
+      if (item.kind === 'student') await joinAsStudent(tx, item);
+      else await joinStaff(tx, item);
       organs.push(await organName(tx, organId));
     }
     return { organs, passwordCleared };

@@ -227,7 +227,7 @@ async function requireNobody(tx: Tx, caller: Caller, branchId: string): Promise<
     .select({ count: count() })
     .from(teacher)
     .where(eq(teacher.branchId, branchId));
-  const staff = people.filter((one) => one.actorId !== actorId).length;
+  const staff = people.filter((person) => person.actorId !== actorId).length;
   const others = staff + (students?.count ?? 0) + (teachers?.count ?? 0);
   const refused = errorCodes.conflict;
   if (others > 0) {

@@ -312,9 +312,9 @@ export const baseRoles: readonly BaseRole[] = [
 
 /** As it is stored: nobody renames it, so the name tells which role it is. */
 export const baseRoleName = (key: BaseRoleKey): string =>
-  baseRoles.find((one) => one.key === key)?.texts['zh-CN'].name ?? key;
+  baseRoles.find((role) => role.key === key)?.texts['zh-CN'].name ?? key;
 
-const byName = new Map(baseRoles.map((one) => [one.texts['zh-CN'].name, one]));
+const byName = new Map(baseRoles.map((role) => [role.texts['zh-CN'].name, role]));
 
 /** A role's name and description, those of a built-in one in the reader's language. */
 export function roleText(row: RoleText & { readonly builtIn: boolean }, locale: Locale): RoleText {

@@ -42,8 +42,8 @@ export async function findInvitations(
     .offset((pageNum - 1) * pageSize);
   const [counted] = await tx.select({ total: count() }).from(invitation).where(where);
   const all = rows.map((row) => row.invitation);
-  const roles = await named(tx, role, [...new Set(all.flatMap((one) => one.roleIds))]);
-  const branches = await named(tx, branch, [...new Set(all.flatMap((one) => one.branchIds))]);
+  const roles = await named(tx, role, [...new Set(all.flatMap((item) => item.roleIds))]);
+  const branches = await named(tx, branch, [...new Set(all.flatMap((item) => item.branchIds))]);
   const pick = (names: Map<string, string>, ids: readonly string[]) =>
     ids.flatMap((id) => (names.has(id) ? [{ id, name: names.get(id) ?? '' }] : []));
   const list = rows.map(({ invitation: one, inviter }) => ({

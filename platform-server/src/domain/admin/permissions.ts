@@ -176,7 +176,8 @@ async function makePermission(tx: Tx, caller: Caller, input: PermissionSave): Pr
  * own back.
  */
 function renamed({ code, offered }: Row, name: string): Pick<Row, 'name' | 'names'> {
-  const base = basePermissions.find((one) => one.code === code) ?? offered?.title;
+  const base =
+    basePermissions.find((basePermission) => basePermission.code === code) ?? offered?.title;
   if (!base || ![base.name, ...Object.values(base.names)].includes(name))
     return { name, names: {} };
   return { name: base.name, names: base.names };

@@ -186,7 +186,7 @@ export async function widens(
     .from(rolePermission)
     .where(eq(rolePermission.roleId, id));
   const had = new Set(present.map((row) => row.id));
-  return permissionIds.some((one) => !had.has(one));
+  return permissionIds.some((permissionId) => !had.has(permissionId));
 }
 
 export async function saveRole(tx: Tx, caller: Caller, input: RoleSave): Promise<{ id: string }> {

@@ -98,7 +98,9 @@ async function endAndTell(
   await audit(tx, { ...trail, action: 'administrator.sessions.ended' });
   const own = await accountById(tx, accountId);
   const addresses = [own?.phone ?? null, own?.mail ?? null];
-  const reasons = new Map(addresses.flatMap((one) => (one ? [[one, reason] as const] : [])));
+  const reasons = new Map(
+    addresses.flatMap((address) => (address ? [[address, reason] as const] : [])),
+  );
   await sendNotices(tx, notices, 'sessionsEnded', tenantId, addresses, reasons);
   await noteInInbox(tx, accountId, 'sessionsEnded');
   return { ended };

@@ -51,7 +51,7 @@ type Found = Awaited<ReturnType<typeof select>>[number];
 const namesOf = ({ departments, trains, roles }: Found, locale: Locale): string[] => [
   ...departments,
   ...trains,
-  ...(roles ?? []).map((one) => roleText({ ...one, description: '' }, locale).name),
+  ...(roles ?? []).map((role) => roleText({ ...role, description: '' }, locale).name),
 ];
 
 const asReply = (found: Found, locale: Locale): Announcement => {

@@ -19,16 +19,18 @@ export const sheetColumns = [
   ['level', 'sheet.level'],
 ] as const satisfies readonly (readonly [string, PhraseKey])[];
 
-const key = (one: PhraseKey): PhraseKey => one;
+const key = (item: PhraseKey): PhraseKey => item;
 
 /** What a level is called in any language, or its figure. */
 function levelOf(text: unknown): unknown {
   if (typeof text !== 'string') return text;
   const wanted = text.trim().toLowerCase();
   const found = levels.find(
-    (one) =>
-      String(one) === wanted ||
-      locales.some((locale) => phrase(locale, `assessment.levels.${one}`).toLowerCase() === wanted),
+    (item) =>
+      String(item) === wanted ||
+      locales.some(
+        (locale) => phrase(locale, `assessment.levels.${item}`).toLowerCase() === wanted,
+      ),
   );
   return found ?? text;
 }
@@ -91,7 +93,7 @@ async function store(
 ): Promise<Set<number>> {
   const { branches } = order as Pick<ImportScope, 'branches'>;
   const found = await lookUp(tx, { organId: organId ?? '', branches }, rows);
-  const byRow = new Map(found.map((one) => [one.row, one]));
+  const byRow = new Map(found.map((match) => [match.row, match]));
   const values = rows.flatMap(({ row, value }) => {
     const one = byRow.get(row);
     return one ? [{ row, memberId: one.memberId, skill: value.skill, level: value.level }] : [];
@@ -119,7 +121,7 @@ async function store(
       detail: { name, skill: of, level: at, imported: true },
     })),
   );
-  const made = added.map((one) => `${one.memberId} ${one.level} ${one.skill}`);
+  const made = added.map((item) => `${item.memberId} ${item.level} ${item.skill}`);
   const left = new Set(made);
   return new Set(
     values.flatMap(({ row, memberId, skill: of, level: at }) =>
@@ -135,7 +137,7 @@ export const assessmentSheet: SheetKind<Registration> = {
   schema: registration,
   unique: [],
   refused: async (tx, scope, rows) => {
-    const found = new Map((await lookUp(tx, scope, rows)).map((one) => [one.row, one]));
+    const found = new Map((await lookUp(tx, scope, rows)).map((item) => [item.row, item]));
     const named = new Set<string>();
     return rows.flatMap(({ row, value }) => {
       const one = found.get(row);

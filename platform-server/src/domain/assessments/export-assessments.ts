@@ -21,16 +21,20 @@ const columns = [
 
 type Column = (typeof columns)[number][0];
 
-function cellOf(one: Assessment, column: Column, { locale, clock }: CellTerms): string | number {
+function cellOf(
+  assessment: Assessment,
+  column: Column,
+  { locale, clock }: CellTerms,
+): string | number {
   switch (column) {
     case 'status':
-      return phrase(locale, `assessment.is.${one.status}`);
+      return phrase(locale, `assessment.is.${assessment.status}`);
     case 'level':
-      return phrase(locale, `assessment.levels.${one.level}`);
+      return phrase(locale, `assessment.levels.${assessment.level}`);
     case 'appointedAt':
-      return one.appointedAt === null ? '' : clock(one.appointedAt);
+      return assessment.appointedAt === null ? '' : clock(assessment.appointedAt);
     default:
-      return one[column] ?? '';
+      return assessment[column] ?? '';
   }
 }
 

@@ -90,7 +90,7 @@ export async function saveAssessment(
   const { userId: _, ...sent } = input;
   const changes = changesOf<Columns>(row, sent);
   if (changes.length === 0) return { id, version: row.version };
-  const set = Object.fromEntries(Object.entries(sent).filter(([, one]) => one !== undefined));
+  const set = Object.fromEntries(Object.entries(sent).filter(([, item]) => item !== undefined));
   const saved = await writeAssessment(tx, id, set);
   const detail = { name: row.name };
   await audit(tx, { ...auditContext(caller, id), action: 'assessment.changed', detail, changes });

@@ -21,7 +21,7 @@ const own = ['course', 'question', 'paper', 'article'] as const;
 
 /** The table of what is filed under a type. */
 const filedBy = (type: string): (typeof own)[number] | 'resource' =>
-  own.find((one) => one === type) ?? 'resource';
+  own.find((item) => item === type) ?? 'resource';
 
 /** The area of its permissions. */
 const areaOf = (type: string): string => (type === 'article' ? 'cms' : filedBy(type));
@@ -67,10 +67,10 @@ export async function ownCategory(tx: Tx, caller: Caller, id: string): Promise<H
   const { organId } = actorOf(caller);
   const { rows: found } = await tx.execute<{ type: string }>(sql`
     SELECT type FROM category WHERE id = ${id}::uuid AND organ_id = ${organId}::uuid`);
-  const [one] = found;
-  if (!one) throw new BusinessError(errorCodes.notFound);
-  requireRight(caller, one.type, 'write');
-  const rows = await rowsOf(tx, organId, one.type);
+  const [first] = found;
+  if (!first) throw new BusinessError(errorCodes.notFound);
+  requireRight(caller, first.type, 'write');
+  const rows = await rowsOf(tx, organId, first.type);
   const row = rows.find((each) => each.id === id);
   if (!row) throw new BusinessError(errorCodes.notFound);
   return { row, rows };

@@ -25,7 +25,7 @@ async function pdfDrawer(sheet: Sheet, fonts: Fonts) {
 type Draw = Extract<PaintJob, { kind: 'draw' }>;
 
 async function draw({ sheet, printed, format, width }: Draw): Promise<PaintAnswer> {
-  const fonts = await subsetsFor(printed.flatMap((one) => textsOf(sheet, one)));
+  const fonts = await subsetsFor(printed.flatMap((item) => textsOf(sheet, item)));
   const measure = ({ font, text }: { font: 'sans' | 'sansBold' | 'serif'; text: string }) =>
     fonts.get(font)?.width(text) ?? 0;
   const hasQr = sheet.fields.some(({ key }) => key === 'qr');

@@ -16,44 +16,44 @@ export interface Attested {
 const urn = (id: string): string => `urn:uuid:${id}`;
 
 /** What the certificate says as an Open Badges 3.0 credential. Revocation is a live question, and not in it. */
-const achievementOf = (one: Attested, origin: string) => ({
+const achievementOf = (attested: Attested, origin: string) => ({
   '@context': [
     'https://www.w3.org/ns/credentials/v2',
     'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
   ],
-  id: urn(one.id),
+  id: urn(attested.id),
   type: ['VerifiableCredential', 'OpenBadgeCredential'],
-  issuer: { id: origin, type: ['Profile'], name: one.values.organName },
-  validFrom: one.issuedAt.toISOString(),
-  ...(one.expiresAt && { validUntil: one.expiresAt.toISOString() }),
-  name: one.values.trainTitle || one.templateName,
+  issuer: { id: origin, type: ['Profile'], name: attested.values.organName },
+  validFrom: attested.issuedAt.toISOString(),
+  ...(attested.expiresAt && { validUntil: attested.expiresAt.toISOString() }),
+  name: attested.values.trainTitle || attested.templateName,
   credentialSubject: {
     type: ['AchievementSubject'],
     identifier: [
       {
         type: 'IdentityObject',
-        identityHash: one.values.name,
+        identityHash: attested.values.name,
         identityType: 'name',
         hashed: false,
       },
     ],
-    licenseNumber: one.number,
+    licenseNumber: attested.number,
     achievement: {
-      id: urn(one.templateId),
+      id: urn(attested.templateId),
       type: ['Achievement'],
-      name: one.values.trainTitle || one.templateName,
-      description: one.skill || one.templateName,
-      criteria: { narrative: one.templateName },
+      name: attested.values.trainTitle || attested.templateName,
+      description: attested.skill || attested.templateName,
+      criteria: { narrative: attested.templateName },
     },
   },
 });
 
 /** The signed credential: a compact JWS that anybody verifies with the tenant's published keys. @param origin of the tenant's pages */
-export function signCredential(one: Attested, origin: string, { kid, key }: SigningKey) {
-  const token = new SignJWT(achievementOf(one, origin))
+export function signCredential(attested: Attested, origin: string, { kid, key }: SigningKey) {
+  const token = new SignJWT(achievementOf(attested, origin))
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid })
     .setIssuer(origin)
-    .setJti(urn(one.id))
-    .setNotBefore(one.issuedAt);
-  return (one.expiresAt ? token.setExpirationTime(one.expiresAt) : token).sign(key);
+    .setJti(urn(attested.id))
+    .setNotBefore(attested.issuedAt);
+  return (attested.expiresAt ? token.setExpirationTime(attested.expiresAt) : token).sign(key);
 }

@@ -8,7 +8,7 @@ import { lay, type Patch, type Place, placeOn } from './patch';
 import type { QrPath } from './qr';
 
 const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (one) => `&#${one.codePointAt(0)};`);
+  text.replace(/[&<>"]/g, (value) => `&#${value.codePointAt(0)};`);
 
 const image = ({ x, y, width, height }: Omit<Item & { kind: 'picture' }, 'source'>, png: Buffer) =>
   `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none" href="data:image/png;base64,${png.toString('base64')}"/>`;
@@ -90,7 +90,7 @@ export async function pngDrawer({ sheet, fonts, width }: PngParts): Promise<Draw
   }
 
   function pixelsOf(drawing: string, place: Place): Uint8Array {
-    const box = [place.left, place.top, place.width, place.height].map((one) => one / scale);
+    const box = [place.left, place.top, place.width, place.height].map((value) => value / scale);
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${place.width}" height="${place.height}" viewBox="${box.join(' ')}">${drawing}</svg>`;
     return new Resvg(svg, {
       // a buffer in place of a file makes the library forget all its options

@@ -89,7 +89,7 @@ export async function drawCertificates(
     const made =
       format === 'png'
         ? await painter.png(sheet, printed, PICTURE_WIDTH)
-        : await Promise.all(printed.map((one) => painter.pdf(sheet, one)));
+        : await Promise.all(printed.map((item) => painter.pdf(sheet, item)));
     rows.forEach(({ id, number, name }, at) => {
       const file = made[at];
       if (file) drawn.push({ id, number, name, file });

@@ -20,18 +20,18 @@ const columns = [
 
 type Column = (typeof columns)[number][0];
 
-function cellOf(one: Certificate, column: Column, { locale, clock }: CellTerms): string {
+function cellOf(certificate: Certificate, column: Column, { locale, clock }: CellTerms): string {
   switch (column) {
     case 'status':
-      return phrase(locale, `certificate.is.${one.status}`);
+      return phrase(locale, `certificate.is.${certificate.status}`);
     case 'issuedAt':
     case 'expiresAt':
     case 'revokedAt': {
-      const at = one[column];
+      const at = certificate[column];
       return at === null ? '' : clock(at);
     }
     default:
-      return one[column] ?? '';
+      return certificate[column] ?? '';
   }
 }
 

@@ -70,7 +70,7 @@ export const missingIn = (texts: readonly FontText[]): PaintAnswer => ({
   missing: texts.map(({ font, text }) => {
     const chart = chartOf(font);
     const letters = [...new Set(text)].filter(isDrawn);
-    return letters.filter((one) => !chart.has(one.codePointAt(0) ?? 0)).join('');
+    return letters.filter((letter) => !chart.has(letter.codePointAt(0) ?? 0)).join('');
   }),
 });
 
@@ -105,7 +105,7 @@ export async function subsetsFor(
   }
   for (const [font, letters] of used) {
     const known = subsets.get(font);
-    if (known && [...letters].every((one) => known.letters.has(one))) continue;
+    if (known && [...letters].every((letter) => known.letters.has(letter))) continue;
     const all = new Set([...(known?.letters ?? []), ...letters]);
     subsets.set(font, await cut(font, all.size > LETTERS ? letters : all));
   }

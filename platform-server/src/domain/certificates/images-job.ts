@@ -19,9 +19,9 @@ const fileName = ({ number, name }: DrawnOne): string =>
 /** Names of files are told apart by their number; two that a file system takes for one get their id. */
 export function filesOf(drawn: readonly DrawnOne[]): Record<string, Uint8Array> {
   const files: Record<string, Uint8Array> = {};
-  for (const one of drawn) {
-    const name = fileName(one);
-    files[Object.hasOwn(files, name) ? `${one.id}.png` : name] = one.file;
+  for (const item of drawn) {
+    const name = fileName(item);
+    files[Object.hasOwn(files, name) ? `${item.id}.png` : name] = item.file;
   }
   return files;
 }

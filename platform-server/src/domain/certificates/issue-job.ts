@@ -52,8 +52,8 @@ export function certificateIssue(painter: Painter, secret: Secret): JobKind<read
     const { tenantId, organId, accountId, ip, locale } = context;
     const { template, people, ...about } = await facts(tx, context, rows);
     const usable = template?.state === 'enabled' && template.organId === organId;
-    const refused = new Map(problems.map((one) => [one.userId, one]));
-    const ready = people.filter((one) => usable && !one.has && !refused.has(one.memberId));
+    const refused = new Map(problems.map((problem) => [problem.userId, problem]));
+    const ready = people.filter((person) => usable && !person.has && !refused.has(person.memberId));
     if (template && usable) {
       await issueTo(tx, { ...about, template, tenantId, organId, accountId, ip, secret }, ready);
     }

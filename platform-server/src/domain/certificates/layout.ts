@@ -83,8 +83,8 @@ function linesOf(field: CertificateField, text: string, measure: Measure) {
   return {
     size,
     lines: paragraphs
-      .flatMap((one) => broken(one, room, width))
-      .map((one) => ({ text: one, width: width(one) * size })),
+      .flatMap((paragraph) => broken(paragraph, room, width))
+      .map((value) => ({ text: value, width: width(value) * size })),
   };
 }
 

@@ -44,7 +44,7 @@ async function requirePictures(tx: Tx, caller: Caller, { background, fields = []
       ),
     );
   const is = (id: string, kind: 'background' | 'seal') =>
-    found.some((one) => one.id === id && one.kind === kind);
+    found.some((match) => match.id === id && match.kind === kind);
   if (background && !is(background, 'background')) {
     throw new FieldError('background', 'certificate.picture');
   }
@@ -169,7 +169,7 @@ export async function saveTemplate(
   if (!saved) throw new BusinessError(errorCodes.notFound);
   // where the fields lie is no business of the trail
   const changes = [
-    ...moved.map((one) => (one.field === 'fields' ? { field: 'fields' } : one)),
+    ...moved.map((change) => (change.field === 'fields' ? { field: 'fields' } : change)),
     ...turned,
   ];
   await audit(tx, { ...auditContext(caller, id), action: 'certificate.template.changed', changes });

@@ -25,7 +25,7 @@ const isOutside = ({ x, y, width, height }: Box, { widthMm, heightMm }: Checked)
 /** What stands in braces and is no value of a certificate. */
 const unknownIn = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].flatMap(([whole, name]) =>
-    ['photo', 'seal', 'qr', 'text'].includes(name ?? '') || !keys.some((one) => one === name)
+    ['photo', 'seal', 'qr', 'text'].includes(name ?? '') || !keys.some((key) => key === name)
       ? [whole]
       : [],
   );
@@ -39,15 +39,15 @@ function ofField(field: CertificateField, sheet: Checked): TemplateProblem[] {
   return [
     ...(isOutside(boxOf(field), sheet) ? [problem('outside', field.id)] : []),
     ...(hasWords(field) && !lacksSeal ? [] : [problem('empty', field.id)]),
-    ...unknown.map((one) => problem('pattern', field.id, one)),
+    ...unknown.map((value) => problem('pattern', field.id, value)),
   ];
 }
 
-const overlaps = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
+const overlaps = (box: Box, other: Box): boolean =>
+  box.x < other.x + other.width &&
+  other.x < box.x + box.width &&
+  box.y < other.y + other.height &&
+  other.y < box.y + box.height;
 
 const overlapping = (fields: readonly CertificateField[]): TemplateProblem[] =>
   fields.flatMap((field, at) =>

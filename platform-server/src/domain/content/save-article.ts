@@ -195,7 +195,9 @@ export async function saveArticle(
   await noteUses(tx, showing, resourceIdsOf(next));
   // these may be long, and are kept in the versions
   const long = ['summary', 'document'];
-  const told = changes.map((one) => (long.includes(one.field) ? { field: one.field } : one));
+  const told = changes.map((change) =>
+    long.includes(change.field) ? { field: change.field } : change,
+  );
   await audit(tx, { ...auditContext(caller, id), action: 'article.changed', changes: told });
   return saved;
 }

@@ -122,7 +122,7 @@ async function checkedChapters(
   row: CourseRow,
   sent: ChaptersSave['chapters'],
 ): Promise<StoredChapter[]> {
-  const lessons = sent.flatMap((one) => one.lessons);
+  const lessons = sent.flatMap((item) => item.lessons);
   if (lessons.length > LESSONS) refuse('chapters', 'course.lessons');
   const known = await knownOf(tx, caller, row, lessons);
   const chapters = sent.map(({ id, title, lessons: own }, at): StoredChapter => {
@@ -131,7 +131,9 @@ async function checkedChapters(
     return {
       id: id ?? crypto.randomUUID(),
       title,
-      lessons: own.map((one, place) => storedLesson(one, `chapters.${at}.lessons.${place}`, known)),
+      lessons: own.map((item, place) =>
+        storedLesson(item, `chapters.${at}.lessons.${place}`, known),
+      ),
     };
   });
   requireOnce(chapters);

@@ -59,6 +59,6 @@ export const liveIdsOf = (content: Pick<CourseContent, 'chapters'>): string[] =>
 /** What lists tell of it without reading it. */
 export function sumsOf(content: Pick<CourseContent, 'chapters'>) {
   const lessons = lessonsOf(content);
-  const seconds = lessons.reduce((sum, one) => sum + one.seconds, 0);
+  const seconds = lessons.reduce((sum, lesson) => sum + lesson.seconds, 0);
   return { lessonCount: lessons.length, seconds };
 }

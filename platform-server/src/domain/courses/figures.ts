@@ -39,7 +39,7 @@ export async function courseFigures(
     SELECT lesson_id AS "lessonId", count(*)::int AS started, count(done_at)::int AS finished,
       sum(seconds)::int AS seconds
     FROM lesson_learner WHERE course_id = ${id}::uuid GROUP BY lesson_id`);
-  const byLesson = new Map(rows.map((one) => [one.lessonId, one]));
+  const byLesson = new Map(rows.map((sums) => [sums.lessonId, sums]));
   const { enrolled = 0, finished = 0, seconds = 0 } = all[0] ?? {};
   return {
     granted: await asSystem(tx, (t) => countReached(t, id)),

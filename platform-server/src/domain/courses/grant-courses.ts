@@ -69,7 +69,7 @@ async function audiencesOf(
     person: foundPersons,
   };
   return (Object.keys(asked) as GrantAudience[]).flatMap((audience) =>
-    asked[audience].map((one) => ({ audience, ...one })),
+    asked[audience].map((item) => ({ audience, ...item })),
   );
 }
 

@@ -77,11 +77,11 @@ export async function oneOfTenants(tx: Tx, id: string): Promise<TenantCourseDeta
     chapters: chapters.map((chapter) => ({
       id: chapter.id,
       title: chapter.title,
-      lessons: chapter.lessons.map((one) => ({
-        id: one.id,
-        title: one.title,
-        kind: one.kind,
-        url: one.url,
+      lessons: chapter.lessons.map((lesson) => ({
+        id: lesson.id,
+        title: lesson.title,
+        kind: lesson.kind,
+        url: lesson.url,
       })),
     })),
   };

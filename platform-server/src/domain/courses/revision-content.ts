@@ -37,7 +37,9 @@ export async function publishedLessons(
     ...reading,
     values: [courseId, number],
   });
-  const lessons = new Map(lessonsOf(wholeContent(row?.content ?? {})).map((one) => [one.id, one]));
+  const lessons = new Map(
+    lessonsOf(wholeContent(row?.content ?? {})).map((lesson) => [lesson.id, lesson]),
+  );
   if (row) all.set(key, lessons);
   if (all.size > MAX_CACHED) all.delete(all.keys().next().value ?? '');
   return lessons;

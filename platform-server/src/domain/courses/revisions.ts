@@ -53,7 +53,7 @@ export async function restoreRevision(
   if (!revision) throw new BusinessError(errorCodes.notFound);
   const { title, teacherName, coverId } = revision;
   const content = wholeContent(revision.content);
-  const level = levels.find((one) => one === revision.level) ?? row.level;
+  const level = levels.find((item) => item === revision.level) ?? row.level;
   await noteResources(tx, row, 0, content);
   const saved = await writeCourse(tx, row.id, {
     ...{ title, teacherName, coverId, level, content },

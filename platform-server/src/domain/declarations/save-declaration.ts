@@ -36,10 +36,10 @@ async function writeFiles(
     .where(eq(declarationFile.declarationId, id))
     .orderBy(declarationFile.sort, declarationFile.id);
   const isSame =
-    wanted.length === present.length && wanted.every((one, at) => one.id === present[at]?.id);
+    wanted.length === present.length && wanted.every((item, at) => item.id === present[at]?.id);
   if (isSame) return false;
-  const kept = new Set(wanted.flatMap((one) => one.id ?? []));
-  if ([...kept].some((one) => !present.some((file) => file.id === one))) {
+  const kept = new Set(wanted.flatMap((item) => item.id ?? []));
+  if ([...kept].some((value) => !present.some((file) => file.id === value))) {
     throw new FieldError('attachments', 'declaration.file');
   }
   const gone = present.filter((file) => !kept.has(file.id));

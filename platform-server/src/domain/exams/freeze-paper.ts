@@ -24,9 +24,9 @@ const placeOf = ({ title, note }: StoredSection, section: number) => ({
 });
 
 const chosenLines = (sections: readonly StoredSection[]): Line[] =>
-  sections.flatMap((one, section) =>
-    one.questions.map(({ questionId, revision, score }) => ({
-      ...placeOf(one, section),
+  sections.flatMap((storedSection, section) =>
+    storedSection.questions.map(({ questionId, revision, score }) => ({
+      ...placeOf(storedSection, section),
       ...{ draw: null, pick: null, questionId, revision, score },
     })),
   );
@@ -37,8 +37,8 @@ async function drawnLines(
   row: typeof paper.$inferSelect,
   sections: readonly StoredSection[],
 ): Promise<Line[]> {
-  const rules = sections.flatMap((one, section) =>
-    one.rules.map((rule) => ({ ...rule, place: placeOf(one, section) })),
+  const rules = sections.flatMap((storedSection, section) =>
+    storedSection.rules.map((rule) => ({ ...rule, place: placeOf(storedSection, section) })),
   );
   const candidates = await candidatesFor(tx, row, rules);
   const drawing = drawQuestions(

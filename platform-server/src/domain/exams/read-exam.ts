@@ -34,7 +34,7 @@ export async function examRow(
 export async function audienceOf(tx: Tx, row: ExamRow): Promise<ExamAudience> {
   const named = await tx.select().from(examAudience).where(eq(examAudience.examId, row.id));
   const of = (kind: (typeof named)[number]['kind']): string[] =>
-    named.flatMap((one) => (one.kind === kind ? [one.targetId] : [])).sort();
+    named.flatMap((item) => (item.kind === kind ? [item.targetId] : [])).sort();
   return {
     all: row.audienceAll,
     departmentIds: of('department'),

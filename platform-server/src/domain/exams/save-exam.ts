@@ -103,7 +103,7 @@ function requireChangeable(
   set: Columns,
   audience: { readonly now: AudienceInput; readonly before: AudienceInput } | null,
 ): void {
-  const fixed = changed.find((field) => !changeableWhenPublished.some((one) => one === field));
+  const fixed = changed.find((field) => !changeableWhenPublished.some((item) => item === field));
   if (fixed) throw new FieldError(fixed, 'exam.fixed');
   const { endsAt } = set;
   const isSooner = row.endsAt === null || (endsAt && endsAt < row.endsAt);
@@ -149,7 +149,7 @@ export async function saveExam(
   }
   checkWindow({ startsAt: row.startsAt, endsAt: row.endsAt, ...set });
   if (set.paperId && set.paperId !== row.paperId) await requirePaper(tx, caller, set.paperId);
-  const added = settings.markerIds?.filter((one) => !row.markerIds.includes(one));
+  const added = settings.markerIds?.filter((markerId) => !row.markerIds.includes(markerId));
   if (added) await requireMarkers(tx, caller, added);
   if (isOthers) {
     await requireAudience(tx, caller, now, before);

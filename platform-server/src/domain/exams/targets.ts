@@ -90,5 +90,5 @@ export async function writeAudience(
     ...userIds.map((targetId) => ({ kind: 'person' as const, targetId })),
   ];
   if (named.length === 0) return;
-  await tx.insert(examAudience).values(named.map((one) => ({ tenantId, examId, ...one })));
+  await tx.insert(examAudience).values(named.map((item) => ({ tenantId, examId, ...item })));
 }

@@ -37,7 +37,7 @@ export async function factorMethods(
     .limit(1);
   return [
     ...(factors.some(({ kind }) => kind === 'totp') ? (['totp'] as const) : []),
-    ...(factors.some((one) => one.kind === 'passkey' && one.host === host)
+    ...(factors.some((factor) => factor.kind === 'passkey' && factor.host === host)
       ? (['passkey'] as const)
       : []),
     ...(left.length > 0 ? (['recovery'] as const) : []),

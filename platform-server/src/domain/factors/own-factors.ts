@@ -204,7 +204,7 @@ export async function removeFactor(db: Database, who: FactorOwner, id: string): 
   await db.withSystem(async (tx) => {
     const own = await lockOwn(tx, who);
     const present = await activeFactors(tx, own.id);
-    const factor = present.find((one) => one.id === id);
+    const factor = present.find((item) => item.id === id);
     if (!factor) throw new BusinessError(errorCodes.notFound);
     if (present.length === 1 && who.demanded) {
       throw new BusinessError(errorCodes.conflict, { phrase: 'factor.demanded' });

@@ -25,8 +25,8 @@ it.each([
   ['the first of a sitting', { ...beat, to: 22, isFirst: true, clock: null }, true],
   ['too much for a first', { ...beat, to: 23, isFirst: true, clock: null }, false],
   ['a first right after another device', { ...beat, isFirst: true, clock: beat.now }, false],
-])('counts %s: %j', (_, one, counts) => {
-  expect(countBeat(one).counts).toBe(counts);
+])('counts %s: %j', (_, item, counts) => {
+  expect(countBeat(item).counts).toBe(counts);
 });
 
 it.each([1, 2, 3, 4, 5])(

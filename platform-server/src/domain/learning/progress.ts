@@ -60,7 +60,9 @@ export async function attendLessons(
 ): Promise<void> {
   await lockLearner(tx, learner);
   const { content } = await shownCourse(tx, learner, courseId);
-  const shown = lessonsOf(content).filter((one) => one.kind === 'live' && one.liveId === liveId);
+  const shown = lessonsOf(content).filter(
+    (lesson) => lesson.kind === 'live' && lesson.liveId === liveId,
+  );
   let isNew = false;
   for (const { id: lessonId } of shown) {
     isNew = (await begin(tx, learner, { courseId, lessonId }, true)) || isNew;

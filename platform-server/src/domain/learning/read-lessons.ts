@@ -56,7 +56,7 @@ export async function learnedOf(
   const { rows } = await tx.execute<Learned>(sql`
     SELECT lesson_id AS "lessonId", watched, position, done_at IS NOT NULL AS done
     FROM lesson_learner WHERE member_id = ${memberId}::uuid AND course_id = ${courseId}::uuid`);
-  return new Map(rows.map((one) => [one.lessonId, one]));
+  return new Map(rows.map((row) => [row.lessonId, row]));
 }
 
 /**

@@ -86,7 +86,7 @@ export async function resourceAddress(
   let refusal: unknown = new BusinessError(errorCodes.notFound);
   for (const { id: courseId } of rows) {
     const course = await shownCourse(tx, learner, courseId);
-    const lessons = lessonsOf(course.content).filter((one) => one.resourceId === resourceId);
+    const lessons = lessonsOf(course.content).filter((lesson) => lesson.resourceId === resourceId);
     for (const { id } of lessons) {
       try {
         const open = await openIn(tx, learner, course, id);

@@ -22,7 +22,9 @@ const told = { locale: 'zh-CN', origin: 'https://school.example.com', name: '直
 function read(events: readonly CalendarEvent[]) {
   const text = calendarFile(events, told).content.toString();
   const calendar = new ICAL.Component(ICAL.parse(text));
-  const parts = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+  const parts = calendar
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component));
   return { text, calendar, parts };
 }
 
@@ -30,20 +32,22 @@ it('is what another reader of the format understands, with its texts as they wer
   const { calendar, parts } = read([event]);
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
-  const [one] = parts;
-  expect(one?.uid).toBe(`live-${event.id}@school.example.com`);
-  expect(one?.summary).toBe(event.title);
-  expect(one?.description).toBe(
+  const [first] = parts;
+  expect(first?.uid).toBe(`live-${event.id}@school.example.com`);
+  expect(first?.summary).toBe(event.title);
+  expect(first?.description).toBe(
     `课程：家政服务入门\n主讲：何文清\n${event.summary.replace('\u0007', '')}`,
   );
-  expect(one?.sequence).toBe(2);
-  expect(one?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
-  expect(one?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-10-01T08:00:00Z');
+  expect(first?.sequence).toBe(2);
+  expect(first?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
+  expect(first?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe(
+    '2026-10-01T08:00:00Z',
+  );
 });
 
 it('names instants in UTC, which no change of the clock makes ambiguous', () => {
-  const [one] = read([event]).parts;
-  expect([one?.startDate.toString(), one?.endDate.toString()]).toEqual([
+  const [first] = read([event]).parts;
+  expect([first?.startDate.toString(), first?.endDate.toString()]).toEqual([
     '2026-10-25T00:30:00Z',
     '2026-10-25T01:30:00Z',
   ]);
@@ -72,9 +76,9 @@ it('reminds as the session does, and of none without or cancelled', () => {
 });
 
 it('says what is cancelled, with the reason', () => {
-  const [one] = read([{ ...event, isCancelled: true, reason: '老师生病' }]).parts;
-  expect(one?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
-  expect(one?.description).toContain('取消原因：老师生病');
+  const [first] = read([{ ...event, isCancelled: true, reason: '老师生病' }]).parts;
+  expect(first?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  expect(first?.description).toContain('取消原因：老师生病');
 });
 
 it('leads to the page of the room alone, and is a calendar without events too', () => {

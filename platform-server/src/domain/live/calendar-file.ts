@@ -28,12 +28,12 @@ const plain = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
   text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '');
 
-const aboutOf = (one: CalendarEvent, locale: Locale): string =>
+const aboutOf = (event: CalendarEvent, locale: Locale): string =>
   [
-    phrase(locale, 'live.fileCourse', { course: one.courseTitle }),
-    one.hostName && phrase(locale, 'live.fileHost', { host: one.hostName }),
-    one.reason && phrase(locale, 'live.fileReason', { reason: one.reason }),
-    one.summary,
+    phrase(locale, 'live.fileCourse', { course: event.courseTitle }),
+    event.hostName && phrase(locale, 'live.fileHost', { host: event.hostName }),
+    event.reason && phrase(locale, 'live.fileReason', { reason: event.reason }),
+    event.summary,
   ]
     .filter(Boolean)
     .join('\n');
@@ -60,24 +60,28 @@ export function calendarFile(
     method: ICalCalendarMethod.PUBLISH,
     ...(isFeed && { ttl: EVERY_S }),
   });
-  for (const one of events) {
-    const url = `${origin}/saas/zegoroomkit?live=${one.id}`;
+  for (const calendarEvent of events) {
+    const url = `${origin}/saas/zegoroomkit?live=${calendarEvent.id}`;
     const event = calendar.createEvent({
-      id: `live-${one.id}@${hostname}`,
-      sequence: one.sequence,
-      start: new Date(one.startsAt),
-      end: new Date(one.endsAt),
-      stamp: new Date(one.updatedAt),
-      lastModified: new Date(one.updatedAt),
-      summary: plain(one.title),
-      description: plain(aboutOf(one, locale)),
+      id: `live-${calendarEvent.id}@${hostname}`,
+      sequence: calendarEvent.sequence,
+      start: new Date(calendarEvent.startsAt),
+      end: new Date(calendarEvent.endsAt),
+      stamp: new Date(calendarEvent.updatedAt),
+      lastModified: new Date(calendarEvent.updatedAt),
+      summary: plain(calendarEvent.title),
+      description: plain(aboutOf(calendarEvent, locale)),
       location: url,
       url,
-      status: one.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: calendarEvent.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
-    if (one.remindMinutes !== null && !one.isCancelled) {
-      const trigger = one.remindMinutes * 60;
-      event.createAlarm({ type: ICalAlarmType.display, trigger, description: plain(one.title) });
+    if (calendarEvent.remindMinutes !== null && !calendarEvent.isCancelled) {
+      const trigger = calendarEvent.remindMinutes * 60;
+      event.createAlarm({
+        type: ICalAlarmType.display,
+        trigger,
+        description: plain(calendarEvent.title),
+      });
     }
   }
   return { name: `${name}.ics`, content: Buffer.from(`${calendar.toString()}\r\n`) };

@@ -32,7 +32,7 @@ export function providerState(
   mayKnow: boolean,
 ): LiveProvider {
   const { needs, enter } = conferences[name];
-  const missing = needs.filter((one) => !given.includes(one));
+  const missing = needs.filter((need) => !given.includes(need));
   const problem = missing.length > 0 ? 'settings' : enter ? null : 'noClient';
   return {
     name,

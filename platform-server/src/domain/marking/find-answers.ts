@@ -73,7 +73,7 @@ const joins = sql`JOIN exam e ON e.id = x.exam_id
 export function essayIn(content: QuestionContent, partId: string) {
   const parts: readonly (QuestionContent | QuestionPart)[] =
     content.type === 'compound' ? content.parts.filter(({ id }) => id === partId) : [content];
-  return parts.flatMap((one) => (one.type === 'essay' ? [one] : []))[0];
+  return parts.flatMap((part) => (part.type === 'essay' ? [part] : []))[0];
 }
 
 function asAnswer(row: Row, files: RichTextFile[]): MarkingAnswer[] {

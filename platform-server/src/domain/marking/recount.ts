@@ -32,7 +32,7 @@ async function recountAnswer(tx: Tx, answerId: string): Promise<void> {
   if (!answer) return;
   const essays = new Map(marked.map(({ partId, score }) => [partId, score]));
   const score = pointsOf(answer.content, answer.given, answer.maxScore, essays);
-  const comment = marked.flatMap((one) => one.comment ?? []).join('\n');
+  const comment = marked.flatMap((item) => item.comment ?? []).join('\n');
   await tx.execute(sql`UPDATE sitting_answer SET score = ${score}::int, comment = ${comment}
     WHERE id = ${answerId}::uuid`);
 }

@@ -42,11 +42,13 @@ export async function findOrganizePeople(
   caller: Caller,
   { pageNum, pageSize, kind, ...filter }: PageQuery & OrganizeConditions,
 ): Promise<Page<OrganizePerson>> {
-  const kinds = kindsFor(caller).filter((one) => kind === undefined || one === kind);
+  const kinds = kindsFor(caller).filter(
+    (organizeKind) => kind === undefined || organizeKind === kind,
+  );
   const list: OrganizePerson[] = [];
   let total = 0;
-  for (const one of kinds) {
-    const people = peopleOfKind(caller, one, filter);
+  for (const organizeKind of kinds) {
+    const people = peopleOfKind(caller, organizeKind, filter);
     const before = total;
     const count = await countOf(tx, people);
     total += count;
@@ -54,9 +56,9 @@ export async function findOrganizePeople(
     const room = pageSize - list.length;
     const isReached = before + count > (pageNum - 1) * pageSize;
     if (room === 0 || !isReached) continue;
-    const { rows } = await tx.execute<Row>(sql`SELECT ${columns[one]} ${people}
-      ORDER BY ${orderOfKind(one)} LIMIT ${room} OFFSET ${offset}`);
-    list.push(...rows.map((row) => ({ ...row, kind: one, phone: maskPhone(row.phone) })));
+    const { rows } = await tx.execute<Row>(sql`SELECT ${columns[organizeKind]} ${people}
+      ORDER BY ${orderOfKind(organizeKind)} LIMIT ${room} OFFSET ${offset}`);
+    list.push(...rows.map((row) => ({ ...row, kind: organizeKind, phone: maskPhone(row.phone) })));
   }
   return { list, total, pageNum, pageSize };
 }

@@ -124,7 +124,7 @@ const asOrgan = (row: OrganRow, branches: readonly BranchRow[]): Organ => ({
   createdAt: new Date(row.created_at).toISOString(),
   version: row.version,
   actor: row.actor,
-  branches: toTree(branches.filter((one) => one.organ_id === row.id).map(asBranch)),
+  branches: toTree(branches.filter((branch) => branch.organ_id === row.id).map(asBranch)),
 });
 
 async function readOrgans(tx: Tx, scope: Scope): Promise<Organ[]> {

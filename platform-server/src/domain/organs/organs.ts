@@ -142,7 +142,7 @@ export async function sortOrgans(
   await requireAll(tx, caller, 'organ.write');
   await holdOrgans(tx, caller);
   const present = await tx.select({ id: organ.id }).from(organ);
-  const known = new Set(present.map((one) => one.id));
+  const known = new Set(present.map((item) => item.id));
   const isWhole = known.size === ids.length && new Set(ids).size === ids.length;
   if (!isWhole || !ids.every((id) => known.has(id))) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'row.changed' });

@@ -23,7 +23,7 @@ async function replaced(
   }: { place: StoredPaperQuestion; all: readonly StoredPaperQuestion[]; questionId: string },
 ): Promise<StoredPaperQuestion> {
   if (questionId === place.questionId) return place;
-  if (all.some((one) => one.questionId === questionId)) {
+  if (all.some((item) => item.questionId === questionId)) {
     throw new FieldError('questionId', 'paper.questionTwice');
   }
   const revision = (await releasedOf(tx, caller, [questionId])).get(questionId);
@@ -47,7 +47,7 @@ export async function changePlace(
   requireMove('edit', row);
   const before = await storedSections(tx, row.id);
   const all = before.flatMap(({ questions }) => questions);
-  const place = all.find((one) => one.id === id);
+  const place = all.find((item) => item.id === id);
   // somebody took it out while the paper was waited for
   if (!place) throw new BusinessError(errorCodes.notFound);
   const other = await replaced(tx, caller, {
@@ -57,7 +57,7 @@ export async function changePlace(
   });
   const changed = { ...other, score: score ?? place.score };
   const after = before.map((section) => {
-    const at = section.questions.findIndex((one) => one.id === id);
+    const at = section.questions.findIndex((question) => question.id === id);
     if (at < 0) return section;
     const rest = section.questions.toSpliced(at, 1);
     return { ...section, questions: rest.toSpliced(order ?? at, 0, changed) };

@@ -36,7 +36,7 @@ async function drawRules(
   return sections.map((_, section) =>
     lines.flatMap((line, place) =>
       line.section === section
-        ? (drawing.chosen[place] ?? []).map((one) => ({ ...one, score: line.score }))
+        ? (drawing.chosen[place] ?? []).map((candidate) => ({ ...candidate, score: line.score }))
         : [],
     ),
   );

@@ -57,7 +57,7 @@ describe('a drawing', () => {
         expect(new Set(ids).size).toBe(ids.length);
         for (const [place, chosen] of drawing.chosen.entries()) {
           expect(chosen).toHaveLength(lines[place]?.count ?? -1);
-          for (const one of chosen) expect(lines[place]?.candidates).toContain(one);
+          for (const candidate of chosen) expect(lines[place]?.candidates).toContain(candidate);
         }
       }),
     );

@@ -83,7 +83,7 @@ function hands<C extends Candidate>(lines: readonly DrawLine<C>[], chance: Chanc
       line.held.delete(id);
       holder.delete(id);
     }
-    for (const one of open) one.next = 0;
+    for (const item of open) item.next = 0;
   }
 
   return { open, take, release };
@@ -115,7 +115,7 @@ export function drawQuestions<C extends Candidate>(
   const { open, take } = hands(lines, chance);
   // the narrow ones first, so that few have to change hands
   const narrowFirst = [...open].sort(
-    (one, other) => one.cards.length - one.count - (other.cards.length - other.count),
+    (a, other) => a.cards.length - a.count - (other.cards.length - other.count),
   );
   for (const line of narrowFirst) {
     while (line.held.size < line.count) {

@@ -62,7 +62,7 @@ export async function movePaper(
   filesOf: FilesOf,
 ): Promise<void> {
   const row = await lockPaper(tx, caller, which, filesOf);
-  const move = (['enable', 'disable'] as const).find((one) => paperMoves[one].to === status);
+  const move = (['enable', 'disable'] as const).find((item) => paperMoves[item].to === status);
   if (!move) throw new BusinessError(errorCodes.conflict, { phrase: 'paper.state' });
   requireMove(move, row);
   if (move === 'enable') {

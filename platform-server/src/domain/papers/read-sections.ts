@@ -59,7 +59,7 @@ export async function readSections(
   paper: BankScope & { readonly id: string },
   stored: readonly StoredSection[],
 ): Promise<PaperSection[]> {
-  const rules = stored.flatMap((one) => one.rules);
+  const rules = stored.flatMap((section) => section.rules);
   const [held, names, figures] = [
     await questionsOfPaper(tx, paper.id),
     await categoryNames(tx, rules),

@@ -101,8 +101,8 @@ export async function copyPaper(
   const title = copyTitle(locale, row.title, MAX_TITLE_LENGTH);
   const columns = { title, type, drawn, categoryId, questionCount, totalScore };
   const made = await insertPaper(tx, caller, columns, { action: 'paper.copied', of: row.title });
-  const anew = <T extends { readonly id: string }>(one: T): T => ({
-    ...one,
+  const anew = <T extends { readonly id: string }>(item: T): T => ({
+    ...item,
     id: crypto.randomUUID(),
   });
   const sections = (await storedSections(tx, id)).map(({ questions, rules, ...section }) => ({

@@ -35,14 +35,14 @@ function keeper(own: readonly { readonly id: string }[]) {
 /** A fixed paper has no rules, a random one nothing else. */
 function checkType({ type }: PaperRow, sections: readonly SectionSent[]): void {
   const other = type === 'fixed' ? 'rules' : 'questions';
-  const at = sections.findIndex((one) => (one[other] ?? []).length > 0);
+  const at = sections.findIndex((section) => (section[other] ?? []).length > 0);
   if (at >= 0) throw new FieldError(`sections.${at}.${other}`, `paper.${type}`);
 }
 
 const questionsOf = (sections: readonly SectionSent[]) =>
   sections.flatMap(({ questions = [] }, at) =>
-    questions.map((one, line) => ({
-      ...one,
+    questions.map((question, line) => ({
+      ...question,
       field: `sections.${at}.questions.${line}.questionId`,
     })),
   );
@@ -62,7 +62,7 @@ async function revisionsFor(
   sections: readonly SectionSent[],
   places: readonly StoredPaperQuestion[],
 ): Promise<(questionId: string) => number> {
-  const present = new Map(places.map((one) => [one.id, one]));
+  const present = new Map(places.map((place) => [place.id, place]));
   const keeps = ({
     id,
     questionId,
@@ -73,7 +73,7 @@ async function revisionsFor(
     renew?: boolean | undefined;
   }) => !renew && id !== undefined && present.get(id)?.questionId === questionId;
   const asked = questionsOf(sections);
-  const taken = asked.filter((one) => !keeps(one));
+  const taken = asked.filter((item) => !keeps(item));
   const released = await releasedOf(
     tx,
     caller,
@@ -144,7 +144,7 @@ export async function replaceSections(
   await writeSections(tx, row, after);
   const saved = await writePaper(tx, row.id, figures);
   const { questionCount } = figures;
-  const points = (one: { readonly totalScore: number }) => ({ totalScore: one.totalScore / 100 });
+  const points = (item: { readonly totalScore: number }) => ({ totalScore: item.totalScore / 100 });
   const changes = changesOf(
     { questionCount: row.questionCount, ...points(row) },
     { questionCount, ...points(figures) },

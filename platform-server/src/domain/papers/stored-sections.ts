@@ -73,21 +73,21 @@ export async function writeSections(
     .insert(paperSection)
     .values(sections.map(({ id, title, note }, sort) => ({ ...own, id, title, note, sort })));
   const places = sections.flatMap(({ id: sectionId, questions }) =>
-    questions.map((one, sort) => ({ ...own, ...one, sectionId, sort })),
+    questions.map((question, sort) => ({ ...own, ...question, sectionId, sort })),
   );
   if (places.length > 0) await tx.insert(paperQuestion).values(places);
   const rules = sections.flatMap(({ id: sectionId, rules: all }) =>
-    all.map((one, sort) => ({ ...own, ...one, sectionId, sort })),
+    all.map((item, sort) => ({ ...own, ...item, sectionId, sort })),
   );
   if (rules.length > 0) await tx.insert(drawRule).values(rules);
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, value) => all + value, 0);
 
 /** The totals that are stored in the paper for lists. */
 export const totalsOf = (sections: readonly StoredSection[]) => {
   const places = sections.flatMap(({ questions }) => questions);
-  const rules = sections.flatMap((one) => one.rules);
+  const rules = sections.flatMap((section) => section.rules);
   return {
     questionCount: places.length + sum(rules.map(({ count }) => count)),
     totalScore: sum([

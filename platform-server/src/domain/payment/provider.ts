@@ -44,7 +44,7 @@ export function paymentState(
   mayKnow: boolean,
 ): PaymentProvider {
   const { needs, pay } = cashiers[name];
-  const missing = needs.filter((one) => !given.includes(one));
+  const missing = needs.filter((need) => !given.includes(need));
   const problem = missing.length > 0 ? 'settings' : pay ? null : 'noClient';
   return {
     name,

@@ -117,9 +117,9 @@ export async function findAsked(tx: Tx, learner: Learner): Promise<OwnQuestionna
       AND (q.closes_at IS NULL OR q.closes_at > now())
     ORDER BY q.id, own.title LIMIT 200`);
   return rows.toSorted(
-    (one, other) =>
-      Number(one.answered) - Number(other.answered) ||
-      (one.closesAt ?? '9').localeCompare(other.closesAt ?? '9') ||
-      one.title.localeCompare(other.title),
+    (a, other) =>
+      Number(a.answered) - Number(other.answered) ||
+      (a.closesAt ?? '9').localeCompare(other.closesAt ?? '9') ||
+      a.title.localeCompare(other.title),
   );
 }

@@ -17,7 +17,7 @@ const valueIn = ({ values }: SingleAnswer, id: string): FormValue | undefined =>
   Object.hasOwn(values, id) ? values[id] : undefined;
 
 function textOf({ kind, options }: FormQuestion, value: FormValue | undefined): string | number {
-  const named = (id: string): string => options.find((one) => one.id === id)?.text ?? id;
+  const named = (id: string): string => options.find((option) => option.id === id)?.text ?? id;
   if (value === undefined) return '';
   if (typeof value === 'number') return value;
   if (Array.isArray(value)) return value.map(named).join('; ');
@@ -37,7 +37,7 @@ function columnsOf(question: FormQuestion, at: number): AnswerColumn[] {
       const value = valueIn(answer, question.id);
       if (typeof value !== 'object' || Array.isArray(value)) return '';
       const column = value[id];
-      return question.options.find((one) => one.id === column)?.text ?? '';
+      return question.options.find((option) => option.id === column)?.text ?? '';
     },
   }));
 }

@@ -68,10 +68,10 @@ const section = z.strictObject({
 
 /** Answers are kept by these names: none may stand for two things. */
 function hasTwins({ sections }: FormContent): boolean {
-  const questions = sections.flatMap((one) => one.questions);
+  const questions = sections.flatMap((formSection) => formSection.questions);
   const lists = [
     [...sections, ...questions],
-    ...questions.flatMap((one) => [one.options, one.rows]),
+    ...questions.flatMap((formQuestion) => [formQuestion.options, formQuestion.rows]),
   ];
   return lists.some((list) => new Set(list.map(({ id }) => id)).size < list.length);
 }

@@ -33,11 +33,11 @@ export async function shareQuestionnaire(
   const present = await asSystem(tx, (t) =>
     t.select({ id: questionnaireTrain.trainId }).from(questionnaireTrain).where(own),
   );
-  const before = present.map((one) => one.id).toSorted();
+  const before = present.map((item) => item.id).toSorted();
   await requireTrains(
     tx,
     caller,
-    trainIds.filter((one) => !before.includes(one)),
+    trainIds.filter((trainId) => !before.includes(trainId)),
   );
   const isSame = isDeepStrictEqual(trainIds.toSorted(), before) && byLink === (linkKey !== null);
   if (!isSame) {

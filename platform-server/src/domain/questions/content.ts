@@ -46,7 +46,7 @@ function checkQuestion(asked: QuestionOrPart, at: string, faults: Faults): void 
     case 'multiple': {
       const keys = checkOptions(asked, at, faults);
       const right = new Set(asked.answer);
-      const isKnown = asked.answer.every((one) => keys.has(one));
+      const isKnown = asked.answer.every((value) => keys.has(value));
       if (right.size === 0 || right.size < asked.answer.length || !isKnown) {
         faults.set(`${at}answer`, 'question.answers');
       }

@@ -42,7 +42,7 @@ function named(keyword: string): SQL {
     isRedemption(code) && sql`r.code = ${code}`,
     code.length === VISIBLE_LETTERS && sql`right(r.code, ${VISIBLE_LETTERS}::int) = ${code}`,
     containing(sql`o.person_name`, keyword),
-  ].filter((one) => one !== false);
+  ].filter((item) => item !== false);
   return sql`(${sql.join(byCode, sql` OR `)})`;
 }
 
@@ -75,7 +75,7 @@ export async function findCodes(
     sql`${where} ORDER BY r.redeemed_at DESC NULLS LAST, r.id
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`,
   );
-  const hidden = list.map((one) => ({ ...one, code: hiddenCode(one.code) }));
+  const hidden = list.map((item) => ({ ...item, code: hiddenCode(item.code) }));
   return { list: hidden, total: await countOf(tx, sql`${from} ${where}`), pageNum, pageSize };
 }
 

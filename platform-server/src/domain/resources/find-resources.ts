@@ -51,7 +51,7 @@ function matching(reach: Reach, filter: Filter): SQL {
     status && sql`f.state = ${states[status]}`,
     categoryId && sql`r.category_id IN (${categoryAndBelow(categoryId)})`,
     branchId && sql`r.branch_id IN (${branchAndBelow(branchId)})`,
-  ].filter((one): one is SQL => Boolean(one));
+  ].filter((item): item is SQL => Boolean(item));
   return sql.join(all, sql` AND `);
 }
 

@@ -33,7 +33,7 @@ export async function removeResource(tx: TenantTx, reader: Reader, id: string): 
     .from(resourceFile)
     .where(eq(resourceFile.resourceId, id));
   await tx.delete(resource).where(eq(resource.id, id));
-  const ids = [...files.map((one) => one.id), ...(row.posterId ? [row.posterId] : [])];
+  const ids = [...files.map((file) => file.id), ...(row.posterId ? [row.posterId] : [])];
   await releaseFiles(tx, ids);
   const detail = { title };
   await audit(tx, { tenantId, accountId, action: 'resource.deleted', target: id, detail });

@@ -17,7 +17,7 @@ export const states: Readonly<Record<ResourceStatus, State>> = {
 };
 
 const statusOf = (state: State): ResourceStatus =>
-  (Object.keys(states) as ResourceStatus[]).find((one) => states[one] === state) ?? 'failed';
+  (Object.keys(states) as ResourceStatus[]).find((key) => states[key] === state) ?? 'failed';
 
 /** A row as the statement below reads it. */
 export interface Found extends Record<string, unknown> {

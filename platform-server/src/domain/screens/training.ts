@@ -90,12 +90,15 @@ async function examsByMonth(tx: Tx, within: Within, months: readonly string[]) {
   const behind = ({ of, part }: { of: number; part: number }, people: number): People => ({
     ...{ of: people, part: Math.min(part, people), rest: Math.min(of - part, people) },
   });
-  const whole = shares.reduce((all, one) => ({ of: all.of + one.of, part: all.part + one.part }), {
-    of: 0,
-    part: 0,
-  });
+  const whole = shares.reduce(
+    (all, share) => ({ of: all.of + share.of, part: all.part + share.part }),
+    {
+      of: 0,
+      part: 0,
+    },
+  );
   return veilShares(shares, {
-    rows: shares.map((one, at) => behind(one, sat.byMonth.get(months[at] ?? '') ?? 0)),
+    rows: shares.map((share, at) => behind(share, sat.byMonth.get(months[at] ?? '') ?? 0)),
     all: behind(whole, sat.all),
   });
 }

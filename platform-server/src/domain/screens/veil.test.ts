@@ -48,7 +48,7 @@ it('hides who passed where few did not', () => {
 });
 
 const few = (count: number) => count > 0 && count < 5;
-const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
+const sum = (all: readonly number[]) => all.reduce((item, other) => item + other, 0);
 const share = fc
   .tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 }))
   .map(([part, rest]) => ({ of: part + rest, part }));

@@ -11,7 +11,7 @@ export const veil = (count: number, people = count): Veiled => (isTelling(people
 /** A row of a table as groups that have nobody in common, such as who passed and who did not. */
 type Groups = readonly number[];
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, value) => all + value, 0);
 
 /**
  * Which rows of a table stay hidden so that neither a row nor its difference from the total tells of fewer than five.
@@ -36,7 +36,7 @@ export function hiddenRows(
     .filter(({ size }) => size > 0)
     .sort((a, b) => a.size - b.size);
   for (const { at } of bySize) {
-    const gone = rows.filter((_, one) => hidden[one]);
+    const gone = rows.filter((_, row) => hidden[row]);
     if (gone.length === 0) break;
     const rest = Array.from({ length: width }, (_, group) => sumOf(gone, group, unseen));
     const isAlone = gone.length === 1 && sum(unseen) === 0;
@@ -89,21 +89,21 @@ export function veilShares(
   readonly total: { readonly of: Veiled; readonly part: Veiled };
   readonly rows: readonly { readonly of: Veiled; readonly part: Veiled }[];
 } {
-  const of = sum(rows.map((one) => one.of));
-  const part = sum(rows.map((one) => one.part));
+  const of = sum(rows.map((row) => row.of));
+  const part = sum(rows.map((row) => row.part));
   const behind = people?.rows ?? rows.map(asMany);
   const all = people?.all ?? asMany({ of, part });
-  const noNumber = hiddenRows(behind.map((one) => [one.of]));
+  const noNumber = hiddenRows(behind.map((item) => [item.of]));
   const noPart = hiddenRows(
-    behind.map((one) => [one.part, one.rest]),
+    behind.map((item) => [item.part, item.rest]),
     { before: noNumber },
   );
   const isSplit = ![all.of, all.part, all.rest].some(isTelling);
   return {
     total: { of: isTelling(all.of) ? null : of, part: isSplit ? part : null },
-    rows: rows.map((one, at) => ({
-      of: noNumber[at] ? null : one.of,
-      part: noPart[at] ? null : one.part,
+    rows: rows.map((row, at) => ({
+      of: noNumber[at] ? null : row.of,
+      part: noPart[at] ? null : row.part,
     })),
   };
 }

@@ -89,7 +89,7 @@ export async function rowsWorkbook<Row, Key extends string>(
   { title, columns, wanted, rows, cellOf }: Sheet<Row, Key>,
 ): Promise<SheetFile> {
   const name = phrase(locale, title);
-  const headings = wanted.flatMap((key) => columns.filter(([one]) => one === key));
+  const headings = wanted.flatMap((key) => columns.filter(([first]) => first === key));
   const cells = rows.map((row) => wanted.map((key) => asCell(cellOf(row, key))));
   const content = await engine.template(name, inLocale(headings, locale), cells);
   return { name: `${name}.xlsx`, content };

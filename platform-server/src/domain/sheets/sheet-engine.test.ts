@@ -27,7 +27,7 @@ it('two workers at once, the others wait, and too many are refused with 429', as
   const file = new Uint8Array(shared);
   const engine = createSheetEngine(script);
   const all = await Promise.allSettled(Array.from({ length: 30 }, () => engine.read(file, 1)));
-  const refused = all.filter((one) => one.status === 'rejected');
+  const refused = all.filter((item) => item.status === 'rejected');
   expect(refused.length).toBe(8);
   expect(refused[0]?.reason).toBeInstanceOf(BusinessError);
   expect(refused[0]?.reason.options.status).toBe(429);

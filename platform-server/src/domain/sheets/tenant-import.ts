@@ -57,10 +57,10 @@ async function splitRows(tx: Tx, rows: readonly GoodRow[]): Promise<[GoodRow[], 
     rows.map(({ input }) => input.contactPhone),
   );
   const [plain, others]: [GoodRow[], GoodRow[]] = [[], []];
-  for (const one of rows) {
-    const { domain, contactPhone } = one.input;
+  for (const row of rows) {
+    const { domain, contactPhone } = row.input;
     const isPlain = !taken.domains.has(domain) && !taken.phones.has(contactPhone);
-    (isPlain ? plain : others).push(one);
+    (isPlain ? plain : others).push(row);
     taken.domains.add(domain);
     taken.phones.add(contactPhone);
   }

@@ -67,9 +67,9 @@ export function requireSafeArchive(content: Uint8Array): void {
   const said = files.reduce((sum, { unpacked }) => sum + unpacked, 0);
   if (said > MAX_UNPACKED) throw new RangeError('too large when unpacked');
   let left = MAX_UNPACKED;
-  for (const one of files) {
-    const size = unpackedSize(file, one, Math.max(1, left));
-    if (size !== one.unpacked) throw new RangeError('the list of files is wrong');
+  for (const packedFile of files) {
+    const size = unpackedSize(file, packedFile, Math.max(1, left));
+    if (size !== packedFile.unpacked) throw new RangeError('the list of files is wrong');
     left -= size;
     if (left < 0) throw new RangeError('too large when unpacked');
   }

@@ -109,8 +109,8 @@ export interface SiteChange {
   readonly after: Partial<Site>;
 }
 
-const differ = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) !== JSON.stringify(other);
+const differ = (value: unknown, other: unknown): boolean =>
+  JSON.stringify(value) !== JSON.stringify(other);
 
 /**
  * Changes what is sent of a tenant's site, or nothing at all: every value is checked before the first is written.

@@ -33,7 +33,7 @@ export async function handInDue(
   const due = await db.read<Due>(sql`
     SELECT s.id, e.state = 'archived' AS "isArchived" FROM sitting s JOIN exam e ON e.id = s.exam_id
     WHERE ${isDue} ORDER BY s.ends_at LIMIT ${AT_ONCE}`);
-  for (const one of due) {
-    await handInOne(db, one).catch((error: unknown) => warn(reasonOf(error), { id: one.id }));
+  for (const item of due) {
+    await handInOne(db, item).catch((error: unknown) => warn(reasonOf(error), { id: item.id }));
   }
 }

@@ -85,7 +85,7 @@ export async function handIn(tx: Tx, id: string, by: By): Promise<HandedIn> {
     UPDATE sitting_answer a SET score = p.score
     FROM jsonb_to_recordset(${JSON.stringify(scored)}::jsonb) AS p(id uuid, score int)
     WHERE a.id = p.id`);
-  const score = waiting > 0 ? null : scored.reduce((sum, one) => sum + (one.score ?? 0), 0);
+  const score = waiting > 0 ? null : scored.reduce((sum, item) => sum + (item.score ?? 0), 0);
   const state = score === null ? 'submitted' : 'marked';
   const answered = answers.filter(({ given }) => given !== null).length;
   const passed = score === null ? null : score >= passScore;

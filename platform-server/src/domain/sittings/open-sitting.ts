@@ -41,7 +41,7 @@ function chosenFrom(places: readonly Place[]): Place[] {
   );
   // what was published could be drawn, and stays as it was
   if (!('chosen' in drawing)) throw new Error('a published exam cannot be drawn');
-  const drawn = drawing.chosen.flatMap((one) => shuffled(one));
+  const drawn = drawing.chosen.flatMap((items) => shuffled(items));
   return [...fixed, ...drawn].toSorted((a, b) => a.section - b.section);
 }
 

@@ -101,7 +101,7 @@ it('divides points without losing any', () => {
       fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 20 }),
       (points, shares) => {
         const parts = divide(points, shares);
-        expect(parts.reduce((sum, one) => sum + one, 0)).toBe(points);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(points);
         expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
       },
     ),

@@ -35,7 +35,7 @@ function matched(fits: readonly (readonly boolean[])[], gaps: number): number {
 }
 
 function rightGaps({ answer, matchCase, anyOrder }: BlankBody, texts: readonly string[]): number {
-  const variants = answer.map((all) => new Set(all.map((one) => plain(one, matchCase))));
+  const variants = answer.map((all) => new Set(all.map((item) => plain(item, matchCase))));
   const given = texts.map((text) => plain(text, matchCase));
   if (!anyOrder) return variants.filter((all, gap) => all.has(given[gap] ?? '')).length;
   const fits = given.map((text) => variants.map((all) => all.has(text)));
@@ -73,7 +73,7 @@ const TENTH = 10;
 
 /** Divides points by shares, in tenths, so that the parts make up the whole. */
 export function divide(points: number, shares: readonly number[]): number[] {
-  const sum = shares.reduce((all, one) => all + one, 0);
+  const sum = shares.reduce((all, share) => all + share, 0);
   let [before, given] = [0, 0];
   return shares.map((share) => {
     before += share;

@@ -25,7 +25,7 @@ export function partsOf(days: Days, tables: Tables, read: (table: SQL, isMeant: 
     );
   const parts = [
     ...(pieces.months ? [part(tables.months, 'month', pieces.months)] : []),
-    ...pieces.days.map((one) => part(tables.days, 'day', one)),
+    ...pieces.days.map((day) => part(tables.days, 'day', day)),
   ];
   return sql.join(parts, sql` UNION ALL `);
 }

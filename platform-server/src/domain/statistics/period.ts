@@ -49,6 +49,6 @@ export function piecesOf({ from, to }: Pick<Days, 'from' | 'to'>): Pieces {
   ];
   return {
     months: { from: first, before: last },
-    days: ends.filter((one) => one.from < one.before),
+    days: ends.filter((end) => end.from < end.before),
   };
 }

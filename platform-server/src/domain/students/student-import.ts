@@ -27,7 +27,7 @@ async function store(
   rows: readonly GoodRow<Person>[],
   { tenantId, organId, accountId, ip }: JobContext,
 ): Promise<Set<number>> {
-  const made = rows.map((one) => ({ ...one, memberId: crypto.randomUUID() }));
+  const made = rows.map((row) => ({ ...row, memberId: crypto.randomUUID() }));
   const json = JSON.stringify(made.map(({ memberId, value }) => ({ ...value, memberId })));
   const data = sql`jsonb_to_recordset(${json}::jsonb) AS d("memberId" uuid, name text, phone text,
     email text, "idNumber" text, "departmentId" uuid, "branchId" uuid)`;

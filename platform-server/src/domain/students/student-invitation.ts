@@ -96,8 +96,8 @@ export async function isJoinable(tx: Tx, { studentId, accountId, phone }: Open):
 }
 
 /** The record of the roster is the owner's of the account from now on. */
-export async function joinAsStudent(tx: Tx, one: Open): Promise<void> {
-  const { studentId, accountId, tenantId, organId } = one;
+export async function joinAsStudent(tx: Tx, item: Open): Promise<void> {
+  const { studentId, accountId, tenantId, organId } = item;
   if (studentId === null) return;
   await tx.update(member).set({ accountId }).where(eq(member.id, studentId));
   const trail = { tenantId, accountId, target: studentId, organIds: [organId] };

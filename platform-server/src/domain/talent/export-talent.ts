@@ -22,10 +22,10 @@ const columns = [
 
 type Column = (typeof columns)[number][0];
 
-function cellOf(one: Talent, column: Column, { clock }: CellTerms): string | number {
-  if (column === 'skills') return one.skills.join('、');
-  if (column === 'certifiedAt') return clock(one.certifiedAt);
-  return one[column] ?? '';
+function cellOf(talent: Talent, column: Column, { clock }: CellTerms): string | number {
+  if (column === 'skills') return talent.skills.join('、');
+  if (column === 'certifiedAt') return clock(talent.certifiedAt);
+  return talent[column] ?? '';
 }
 
 /** Certified people; with whole numbers for who may see them. Who took how many is a line of the trail. */

@@ -13,8 +13,8 @@ const asList = (cell: unknown): unknown =>
   typeof cell === 'string'
     ? cell
         .split(/[、,，;；/]/)
-        .map((one) => one.trim())
-        .filter((one) => one !== '')
+        .map((part) => part.trim())
+        .filter((value) => value !== '')
     : cell;
 
 /** A day as people write it: 2024/3/1, 2024.03.01, 2024年3月1日. */

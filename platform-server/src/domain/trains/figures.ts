@@ -43,9 +43,9 @@ export async function trainFigures(
         (count(*) FILTER (WHERE kind = 'exam' AND exam_passed IS NOT NULL))::int AS sat,
         (count(*) FILTER (WHERE kind = 'exam' AND exam_passed))::int AS passed
       FROM (${itemStates(sql`tm.train_id = ${id}::uuid`)}) s GROUP BY item_id`);
-    const byItem = new Map(rows.map((one) => [one.itemId, one]));
-    const sat = rows.reduce((sum, one) => sum + one.sat, 0);
-    const passed = rows.reduce((sum, one) => sum + one.passed, 0);
+    const byItem = new Map(rows.map((row) => [row.itemId, row]));
+    const sat = rows.reduce((sum, row) => sum + row.sat, 0);
+    const passed = rows.reduce((sum, row) => sum + row.passed, 0);
     return {
       trainId: id,
       ...(await ofPeople(t, id)),

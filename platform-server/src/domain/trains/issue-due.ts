@@ -47,7 +47,7 @@ async function issueOne(db: Database, jobs: Jobs, notices: JobContext['notices']
     SELECT due.id, due.member_id AS "memberId" FROM train_member due
     JOIN train tr ON tr.id = ${id}::uuid WHERE ${isDue} ORDER BY due.id LIMIT ${PEOPLE}`);
   if (people.length === 0) return;
-  const ids = JSON.stringify(people.map((one) => one.id));
+  const ids = JSON.stringify(people.map((person) => person.id));
   await jobs.submit(
     {
       kind: 'certificate.issue',

@@ -38,8 +38,8 @@ const tables: Readonly<Record<TrainItemKind, SQL>> = {
   live: sql`live_session`,
 };
 
-const sameThing = (one: Pick<ItemInput, 'kind' | 'targetId'>): string =>
-  `${one.kind}:${one.targetId}`;
+const sameThing = (item: Pick<ItemInput, 'kind' | 'targetId'>): string =>
+  `${item.kind}:${item.targetId}`;
 
 /** Those that come new are of the caller's organisation and within their branches. */
 export async function requireTargets(
@@ -49,10 +49,10 @@ export async function requireTargets(
   present: readonly ReadTrainItem[] = [],
 ): Promise<void> {
   const known = new Set(present.map(sameThing));
-  const added = items.filter((one) => !known.has(sameThing(one)));
+  const added = items.filter((item) => !known.has(sameThing(item)));
   const { organId } = actorOf(caller);
   for (const kind of ['course', 'exam', 'live'] as const) {
-    const ids = added.flatMap((one) => (one.kind === kind ? [one.targetId] : []));
+    const ids = added.flatMap((item) => (item.kind === kind ? [item.targetId] : []));
     if (ids.length === 0) continue;
     const { rows } = await tx.execute<{ id: string }>(sql`
       SELECT id FROM ${tables[kind]} WHERE organ_id = ${organId}::uuid
@@ -66,7 +66,7 @@ export function ordered(
   items: readonly ItemInput[],
   present: readonly ReadTrainItem[] = [],
 ): Pick<ReadTrainItem, 'id' | 'kind' | 'targetId' | 'required'>[] {
-  const ids = new Map(present.map((one) => [sameThing(one), one.id]));
+  const ids = new Map(present.map((item) => [sameThing(item), item.id]));
   return items
     .toSorted((a, b) => a.order - b.order)
     .map(({ kind, targetId, required }) => ({
@@ -81,7 +81,7 @@ export async function writeItems(
   { id: trainId, tenantId }: { readonly id: string; readonly tenantId: string },
   items: ReturnType<typeof ordered>,
 ): Promise<void> {
-  const json = JSON.stringify(items.map((one, sort) => ({ ...one, sort })));
+  const json = JSON.stringify(items.map((item, sort) => ({ ...item, sort })));
   const data = sql`jsonb_to_recordset(${json}::jsonb)
     AS d(id uuid, kind text, "targetId" uuid, required boolean, sort int)`;
   await tx.execute(sql`DELETE FROM train_item WHERE train_id = ${trainId}::uuid

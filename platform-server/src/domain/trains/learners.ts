@@ -72,7 +72,7 @@ export async function statesOf(tx: Tx, whom: SQL): Promise<ReadonlyMap<string, S
     SELECT item_id AS "itemId", progress / 1000.0::float8 AS progress, done,
       score / 100.0::float8 AS score, ${iso('last_at')} AS "lastAt"
     FROM (${itemStates(whom)}) s`);
-  return new Map(rows.map((one) => [one.itemId, one]));
+  return new Map(rows.map((row) => [row.itemId, row]));
 }
 
 export const nothingYet = { progress: 0, done: false, score: null, lastAt: null } as const;

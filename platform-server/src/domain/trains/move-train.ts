@@ -88,7 +88,7 @@ export async function copyTrain(
     .returning({ id: train.id });
   if (!made) throw new BusinessError(errorCodes.conflict);
   const items = await asSystem(tx, (t) => itemsOf(t, id));
-  const own = items.map((one) => ({ ...one, id: crypto.randomUUID() }));
+  const own = items.map((item) => ({ ...item, id: crypto.randomUUID() }));
   await writeItems(tx, { id: made.id, tenantId }, own);
   const detail = { title, of: row.title };
   await audit(tx, { ...auditContext(caller, made.id), action: 'train.copied', detail });

@@ -16,8 +16,8 @@ const holdsBack = ({ kind, problem: is }: ReadTrainItem): boolean =>
 
 function itemProblems(items: readonly ReadTrainItem[]): TrainProblem[] {
   if (items.length === 0) return [problem('items', true)];
-  return items.flatMap((one) =>
-    one.problem === null ? [] : [problem('item', holdsBack(one), one.id)],
+  return items.flatMap((item) =>
+    item.problem === null ? [] : [problem('item', holdsBack(item), item.id)],
   );
 }
 

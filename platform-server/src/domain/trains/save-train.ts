@@ -143,7 +143,9 @@ export async function saveTrain(
   const saved = await writeTrain(tx, id, set);
   await asSystem(tx, (t) => recountTrain(t, id));
   const long = ['description', 'goal'];
-  const told = changes.map((one) => (long.includes(one.field) ? { field: one.field } : one));
+  const told = changes.map((change) =>
+    long.includes(change.field) ? { field: change.field } : change,
+  );
   await audit(tx, { ...auditContext(caller, id), action: 'train.changed', changes: told });
   return saved;
 }

@@ -72,7 +72,7 @@ export const userSheet = (trainId: string): SheetKind<Person> => ({
     { key: 'idNumber', taken: 'train.isIn', among: async () => new Set() },
   ],
   refused: async (tx, scope, rows) => {
-    const found = new Map((await lookUp(tx, scope, trainId, rows)).map((one) => [one.row, one]));
+    const found = new Map((await lookUp(tx, scope, trainId, rows)).map((item) => [item.row, item]));
     return rows.flatMap(({ row, value }) => {
       const one = found.get(row);
       const field = value.phone ? 'phone' : 'idNumber';

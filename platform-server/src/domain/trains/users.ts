@@ -131,7 +131,7 @@ export async function removePeople(
     DELETE FROM train_member tm
     WHERE tm.id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)
     RETURNING tm.passed_at IS NOT NULL AS passed`);
-  const passed = gone.rows.filter((one) => one.passed).length;
+  const passed = gone.rows.filter((item) => item.passed).length;
   await tx.execute(sql`UPDATE train SET user_count = user_count - ${gone.rows.length}::int,
     passed_count = passed_count - ${passed}::int WHERE id = ${row.id}::uuid`);
   const detail = { title: row.title, removed: gone.rows.length };

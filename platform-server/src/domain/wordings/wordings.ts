@@ -19,8 +19,8 @@ const VALUE = /\{\{-?\s*([\w.]+)[^{}]*\}\}/g;
 const valuesOf = (text: string): string[] =>
   [...new Set([...text.matchAll(VALUE)].map(([, name = '']) => name))].sort();
 
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.join() === other.join();
+const isSame = (items: readonly string[], other: readonly string[]): boolean =>
+  items.join() === other.join();
 
 /** Whether a language that lacks a Chinese key has other forms of it: one apple, two apples. */
 const hasForms = (texts: Readonly<Record<string, string>>, key: string): boolean =>
@@ -85,8 +85,8 @@ export async function findWordings(
     (row) =>
       (!state || isIn[state](row)) &&
       (words === '' ||
-        [row.key, row.text, row.reference, row.override ?? ''].some((one) =>
-          plain(one).includes(words),
+        [row.key, row.text, row.reference, row.override ?? ''].some((value) =>
+          plain(value).includes(words),
         )),
   );
   const list = found.slice((pageNum - 1) * pageSize, pageNum * pageSize);
@@ -116,7 +116,9 @@ async function rowToChange(
   const lock = `${tenantId} ${query.appname} ${query.language} ${query.env} ${key}`;
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
   const overrides = await overridesOf(tx, tenantId, query);
-  const row = rowsOf(catalogue, query.language, overrides).find((one) => one.key === key);
+  const row = rowsOf(catalogue, query.language, overrides).find(
+    (phraseRow) => phraseRow.key === key,
+  );
   if (!row) throw new BusinessError(errorCodes.notFound);
   if (row.override === was) return row;
   throw new BusinessError(errorCodes.conflict, { phrase: 'row.changed', data: { present: row } });

@@ -29,11 +29,11 @@ async function requireApplicable(tx: Tx, row: ChangeRow, known: Content | null):
   if (row.fromEtag !== (known?.etag ?? null)) throw overtaken();
   parseOrRefuse(row.content ?? '');
   // The file has been edited again since: that edit holds the lines of this one, changed.
-  const isLater = (one: ChangeRow) =>
-    one.action === 'file' &&
-    one.id > row.id &&
-    one.who === row.who &&
-    one.fromEtag === row.fromEtag;
+  const isLater = (item: ChangeRow) =>
+    item.action === 'file' &&
+    item.id > row.id &&
+    item.who === row.who &&
+    item.fromEtag === row.fromEtag;
   if (row.action === 'file' && (await waitingChanges(tx)).some(isLater)) throw overtaken();
 }
 

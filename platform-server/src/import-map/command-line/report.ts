@@ -41,11 +41,11 @@ function peopleOf({ percent, tenants = [], accounts = 0 }: People): string {
   return named.length > 0 ? named.join(', ') : 'the same people as before';
 }
 
-const rolloutLine = (one: ModuleRollout): string => {
-  const { module, address, status, failures, haltAfter } = one;
+const rolloutLine = (rollout: ModuleRollout): string => {
+  const { module, address, status, failures, haltAfter } = rollout;
   const ignored =
-    one.anonymous > 0 ? ` (and ${one.anonymous} without log-in, which do not count)` : '';
-  return `  ${module} → ${address}: ${peopleOf(one)}; ${status}, ${failures} of ${haltAfter} failure reports${ignored}`;
+    rollout.anonymous > 0 ? ` (and ${rollout.anonymous} without log-in, which do not count)` : '';
+  return `  ${module} → ${address}: ${peopleOf(rollout)}; ${status}, ${failures} of ${haltAfter} failure reports${ignored}`;
 };
 
 /** A rollout leaves the map's own line as it is. */
@@ -113,7 +113,7 @@ export function waitingText(waiting: readonly ImportMapChange[]): string {
   if (waiting.length === 0) return 'Nothing waits for a second person.';
   return [
     'Say which change you mean:',
-    ...waiting.map((one) => `${entry(one)}\n  ${sayDecision(one.id)}`),
+    ...waiting.map((change) => `${entry(change)}\n  ${sayDecision(change.id)}`),
   ].join('\n\n');
 }
 

@@ -86,7 +86,8 @@ async function rollout(
   const { why, force, percent, tenants, accounts, haltAfter } = command;
   if (command.stop) return { outcome: await client.stopRollout(module, why), running: null };
   const runs = async () =>
-    (await client.state()).rollouts.find((one) => one.module === module) ?? null;
+    (await client.state()).rollouts.find((moduleRollout) => moduleRollout.module === module) ??
+    null;
   if (command.finish) {
     const { etag } = await client.state();
     const running = await runs();
@@ -171,35 +172,41 @@ async function carryOut(command: Command, cli: CliContext): Promise<number> {
       return 0;
     }
     case 'list':
-      show(await withClient(client, (one) => one.state()), stateText);
+      show(await withClient(client, (mapClient) => mapClient.state()), stateText);
       return 0;
     case 'history':
-      show(await withClient(client, (one) => one.history()), historyText);
+      show(await withClient(client, (mapClient) => mapClient.history()), historyText);
       return 0;
     case 'approve':
     case 'reject': {
       if (command.operands.length === 0) {
-        show((await withClient(client, (one) => one.state())).waiting, waitingText);
+        show((await withClient(client, (mapClient) => mapClient.state())).waiting, waitingText);
         return 2;
       }
       const id = wholeNumber(command.operands[0] ?? '', 'the change', 1, Number.MAX_SAFE_INTEGER);
       show(
-        await withClient(client, (one) => one.decide(id, command.command === 'approve')),
+        await withClient(client, (mapClient) =>
+          mapClient.decide(id, command.command === 'approve'),
+        ),
         outcomeText,
       );
       return 0;
     }
     case 'rollout': {
-      const { outcome, running } = await withClient(client, (one) => rollout(one, command));
+      const { outcome, running } = await withClient(client, (mapClient) =>
+        rollout(mapClient, command),
+      );
       const { percent, tenants, accounts } = command;
       const asked = { percent, tenants, accounts: accounts?.length };
-      show(outcome, (one) =>
-        command.finish ? outcomeText(one) : rolloutText(one, running ?? asked),
+      show(outcome, (importMapOutcome) =>
+        command.finish
+          ? outcomeText(importMapOutcome)
+          : rolloutText(importMapOutcome, running ?? asked),
       );
       return 0;
     }
     default:
-      show(await withClient(client, (one) => change(one, command)), outcomeText);
+      show(await withClient(client, (mapClient) => change(mapClient, command)), outcomeText);
       return 0;
   }
 }

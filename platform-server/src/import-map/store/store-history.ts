@@ -61,9 +61,9 @@ export function upTo(history: readonly StoredChange[], map: ImportMap, now: Date
 /** What has led to the present map: rollbacks, and what they undid, are stepped over. */
 function standing(history: readonly StoredChange[]): StoredChange[] {
   const stack: StoredChange[] = [];
-  for (const one of history) {
-    const back = stack.findIndex(({ id }) => id === one.rolledBackTo);
-    if (back < 0) stack.push(one);
+  for (const item of history) {
+    const back = stack.findIndex(({ id }) => id === item.rolledBackTo);
+    if (back < 0) stack.push(item);
     else stack.length = back + 1;
   }
   return stack;

@@ -21,7 +21,7 @@ async function scrape(): Promise<string> {
 
 /** The value of that series; null where there is none. */
 function reading(text: string, series: string): number | null {
-  const line = text.split('\n').find((one) => one.startsWith(`${series} `));
+  const line = text.split('\n').find((value) => value.startsWith(`${series} `));
   return line === undefined ? null : Number(line.slice(series.length + 1));
 }
 

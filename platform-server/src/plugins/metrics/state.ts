@@ -72,13 +72,13 @@ export function registerStateGauges(app: FastifyInstance, registry: Registry): (
     budget.set(services.login.codes.sms.perDay);
     const state = await inTime(readState(db));
     up.set(state ? 1 : 0);
-    for (const one of [messages, oldest, jobs, sent]) one.reset();
+    for (const item of [messages, oldest, jobs, sent]) item.reset();
     if (!state) return;
     for (const { channel, status, count, oldest: age } of state.outbox) {
       messages.set({ channel, status }, count);
       if (status === 'pending') oldest.set({ channel }, age);
     }
-    for (const one of state.jobs) jobs.set({ state: one.state }, one.count);
+    for (const job of state.jobs) jobs.set({ state: job.state }, job.count);
     sent.set(state.sms[0]?.hits ?? 0);
   };
 }

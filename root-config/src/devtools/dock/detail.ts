@@ -17,7 +17,7 @@ export interface Detail {
 /** All that is known of a module, and what can be done with it; null for one that is to be added. */
 export function createDetail(dock: Dock, module: string | null, close: () => void): Detail {
   const find = (): ModuleLine | null =>
-    dock.host.modules().find((one) => one.name === module) ?? null;
+    dock.host.modules().find((moduleLine) => moduleLine.name === module) ?? null;
   const line = find();
   const form = createOverrideForm(dock, line);
   const facts = line ? createFacts(dock, line.name) : null;

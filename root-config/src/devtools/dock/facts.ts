@@ -61,7 +61,7 @@ export function createFacts(dock: Dock, module: string): Facts {
   function draw(line: ModuleLine): void {
     const { integrity, files, requires } = host.detail(module);
     const asked = Object.entries(requires).map(([name, range]) => `${name} ${range}`);
-    const fault = host.faults().findLast((one) => one.module === module);
+    const fault = host.faults().findLast((item) => item.module === module);
     list.replaceChildren(
       ...(fault
         ? fact(phrases.t('facts.fault'), element('p', { class: 'refusal' }, fault.message))
@@ -109,7 +109,7 @@ export function createFacts(dock: Dock, module: string): Facts {
 
   void host.format(module).then((found) => {
     format = found === null ? '–' : phrases.t(`formats.${found}`);
-    const line = host.modules().find((one) => one.name === module);
+    const line = host.modules().find((moduleLine) => moduleLine.name === module);
     if (line) update(line);
   });
   return {

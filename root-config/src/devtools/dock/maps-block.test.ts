@@ -29,7 +29,7 @@ async function openMaps() {
   const item = (address: string) => {
     const found = within(block)
       .getAllByRole('listitem')
-      .find((one) => one.textContent?.startsWith(address));
+      .find((element) => element.textContent?.startsWith(address));
     return within(found as HTMLElement);
   };
   return { ...given, item };

@@ -11,7 +11,7 @@ function buttonsOf({ host }: Dock, map: string, rests: boolean, described: strin
     () => void host.rest(map, !rests),
   );
   const forget = button(phrases.t('maps.forget'), () => void host.forgetMap(map));
-  for (const one of [rest, forget]) one.setAttribute('aria-describedby', described);
+  for (const item of [rest, forget]) item.setAttribute('aria-describedby', described);
   return element('div', { class: 'row' }, rest, forget);
 }
 

@@ -66,6 +66,6 @@ export function cellsOf(line: ModuleLine): HTMLElement[] {
     element('td', { class: 'version' }, version ?? '–'),
     element('td', { class: 'source' }, ...sourceMarks(line)),
     sizeCell(line),
-    ...timings.map((one) => time(line.timings[one])),
+    ...timings.map((timing) => time(line.timings[timing])),
   ];
 }

@@ -47,7 +47,7 @@ export function walk(
   list: readonly HTMLElement[],
   keys: readonly [back: string, forth: string],
 ): HTMLElement | null {
-  const at = list.findIndex((one) => one === event.target || one.contains(event.target as Node));
+  const at = list.findIndex((item) => item === event.target || item.contains(event.target as Node));
   const last = list.length - 1;
   const steps: Record<string, number> = {
     [keys[0]]: Math.max(0, at - 1),

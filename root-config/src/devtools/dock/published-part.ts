@@ -33,7 +33,7 @@ function differenceTable({ differences, seesOperators }: Comparison): HTMLElemen
         ...heads.map((head) => element('th', { scope: 'col' }, phrases.t(`published.${head}`))),
       ),
     ),
-    element('tbody', {}, ...differences.map((one) => row(one, seesOperators))),
+    element('tbody', {}, ...differences.map((difference) => row(difference, seesOperators))),
   );
 }
 

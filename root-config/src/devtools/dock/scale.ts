@@ -4,7 +4,7 @@ export function ticks(from: number, to: number, wanted = 5): number[] {
   if (span <= 0) return [];
   const rough = span / wanted;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((times) => times * power).find((one) => one >= rough) ?? rough;
+  const step = [1, 2, 5, 10].map((times) => times * power).find((value) => value >= rough) ?? rough;
   const first = Math.ceil(from / step);
   return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, at) => (first + at) * step);
 }

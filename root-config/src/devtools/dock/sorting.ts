@@ -55,8 +55,8 @@ const compare = (a: number | string, b: number | string): number =>
 
 export function sorted(lines: readonly ModuleLine[], sorting: Sorting): readonly ModuleLine[] {
   const { column, isDescending } = sorting;
-  return lines.toSorted((one, other) => {
-    const [a, b] = [measureOf(one, column), measureOf(other, column)];
+  return lines.toSorted((left, other) => {
+    const [a, b] = [measureOf(left, column), measureOf(other, column)];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     return compare(a, b) * (isDescending ? -1 : 1);
   });
@@ -78,7 +78,7 @@ export function keepSorting(sorting: Sorting | null): void {
 export function readSorting(): Sorting | null {
   try {
     const raw: Partial<Sorting> | null = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
-    const column = columns.find((one) => one === raw?.column);
+    const column = columns.find((item) => item === raw?.column);
     return column ? { column, isDescending: raw?.isDescending === true } : null;
   } catch {
     return null;

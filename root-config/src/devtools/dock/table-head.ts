@@ -28,7 +28,7 @@ export function createTableHead(press: (column: Column) => void, down: () => voi
     );
     made.addEventListener('click', () => press(column));
     made.addEventListener('focus', () => {
-      for (const one of buttons.values()) one.tabIndex = one === made ? 0 : -1;
+      for (const button of buttons.values()) button.tabIndex = button === made ? 0 : -1;
     });
     buttons.set(column, made);
     // Colours of the times are those of the waterfall.

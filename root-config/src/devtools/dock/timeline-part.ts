@@ -97,10 +97,10 @@ export function createTimelinePart(dock: Dock): Part {
 
   body.addEventListener('keydown', (event) => {
     const rows = [...body.querySelectorAll<HTMLElement>('tr')];
-    const row = rows.find((one) => one === event.target);
+    const row = rows.find((item) => item === event.target);
     if (event.key === 'Enter' && row?.dataset.module) dock.open(row.dataset.module);
     const to = walk(event, rows, ['ArrowUp', 'ArrowDown']);
-    if (to) for (const one of rows) one.tabIndex = one === to ? 0 : -1;
+    if (to) for (const item of rows) item.tabIndex = item === to ? 0 : -1;
   });
 
   /** What still goes on is drawn again in a moment. */

@@ -14,8 +14,8 @@ const fault = (rest: Partial<Fault> = {}): Fault => ({
   message: `Failed to fetch dynamically imported module: ${entry}`,
   ...rest,
 });
-const told = async (one = fault()) =>
-  (await causeOf(one, { integrityOf: () => undefined, patience: 500 }))?.() ?? null;
+const told = async (item = fault()) =>
+  (await causeOf(item, { integrityOf: () => undefined, patience: 500 }))?.() ?? null;
 
 beforeAll(() => {
   // Node's fetch takes Node's own signals only.

@@ -52,9 +52,9 @@ class ChannelBetweenPages {
     channels.add(this);
   }
   postMessage(data: unknown): void {
-    for (const one of channels) {
-      if (one === this || one.name !== this.name) continue;
-      queueMicrotask(() => channels.has(one) && one.onmessage?.({ data }));
+    for (const channel of channels) {
+      if (channel === this || channel.name !== this.name) continue;
+      queueMicrotask(() => channels.has(channel) && channel.onmessage?.({ data }));
     }
   }
   close(): void {

@@ -10,8 +10,11 @@ const of = [
 
 it('leaves out what is not there', () => {
   renderApp(<Facts of={of} />);
-  expect(screen.getAllByRole('term').map((one) => one.textContent)).toEqual(['电话', '数量']);
-  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+  expect(screen.getAllByRole('term').map((element) => element.textContent)).toEqual([
+    '电话',
+    '数量',
+  ]);
+  expect(screen.getAllByRole('definition').map((element) => element.textContent)).toEqual([
     '138****0001',
     '0',
   ]);
@@ -19,7 +22,7 @@ it('leaves out what is not there', () => {
 
 it('says what stands for it where it belongs to a whole', () => {
   renderApp(<Facts of={of} empty="—" />);
-  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+  expect(screen.getAllByRole('definition').map((element) => element.textContent)).toEqual([
     '138****0001',
     '—',
     '0',

@@ -31,7 +31,7 @@ export function TreeSelect({ tree, failedText, value, onChange, ...field }: Prop
   const nodes = loadedOf(tree);
   const known = useMemo(() => treeOptions(tree.currentData ?? []), [tree.currentData]);
   // of an old link, or deleted meanwhile: its id says nothing to a person
-  const isGone = Boolean(value) && !known.some((one) => one.value === value);
+  const isGone = Boolean(value) && !known.some((option) => option.value === value);
   const options =
     isGone && value ? [...known, { value, label: t('choiceGone'), disabled: true }] : known;
   const failed = nodes.status === 'failed';

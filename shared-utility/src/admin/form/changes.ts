@@ -1,8 +1,8 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 const asFields = (values: object): Fields => values as Fields;
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const isSame = (value: unknown, other: unknown): boolean =>
+  JSON.stringify(value ?? null) === JSON.stringify(other ?? null);
 
 /** Names of the fields in which two sets of values differ; nothing and null are the same. */
 export const differing = (before: object, now: object): string[] =>

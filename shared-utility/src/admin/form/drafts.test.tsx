@@ -134,7 +134,7 @@ it.each(['nonsense', '{"at":"never","values":{"name":"x"}}', '{"at":"2026-03-01T
   'passes over %s',
   async (stored) => {
     await type(await load(), '姓名', '号');
-    const key = Object.keys(localStorage).find((one) => one.includes('draft:')) ?? '';
+    const key = Object.keys(localStorage).find((value) => value.includes('draft:')) ?? '';
     expect(key).toContain('kit.person');
     localStorage.setItem(key, stored);
     expect(offered(await load())).toBeNull();

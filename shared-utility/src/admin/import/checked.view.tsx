@@ -14,7 +14,7 @@ interface Props {
 /** From base64. */
 const workbookOf = (title: string, bytes: string): DownloadedFile => ({
   name: `${title}.xlsx`,
-  blob: new Blob([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))]),
+  blob: new Blob([Uint8Array.from(atob(bytes), (value) => value.charCodeAt(0))]),
 });
 
 /** What would become of the file: how many rows, and in which cells something is wrong. */

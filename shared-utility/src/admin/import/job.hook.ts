@@ -40,7 +40,7 @@ export function useJob(
       onOver();
     }
     const deaf = on('jobs:seen', (jobs) => {
-      const seen = jobs.find((one) => one.id === id);
+      const seen = jobs.find((item) => item.id === id);
       if (!seen || isAsking || isGone) return;
       // its faults are not among what the header hears
       if (!isRunning(seen)) return void ask();

@@ -28,7 +28,7 @@ function goTo(row: HTMLElement | undefined): void {
   row.scrollIntoView?.({ block: 'nearest' });
 }
 
-const isVisible = (one: Element): boolean => one.checkVisibility?.() ?? true;
+const isVisible = (element: Element): boolean => element.checkVisibility?.() ?? true;
 const above = '.ant-dropdown,.ant-select-dropdown,.ant-picker-dropdown';
 
 const isDialogOpen = (): boolean =>

@@ -42,7 +42,7 @@ export function Cards<Row>({ label, rows, columns, ...parts }: Props<Row>) {
                 checked={selection.isAll || selection.rows.has(idOf(row))}
                 onChange={({ target }) =>
                   selection.isAll
-                    ? selection.only(rows.filter((one) => one !== row))
+                    ? selection.only(rows.filter((item) => item !== row))
                     : selection.set([row], target.checked)
                 }
               />

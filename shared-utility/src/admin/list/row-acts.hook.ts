@@ -24,7 +24,7 @@ export function useRowActs<Row>({ rows, isSettled, idOf, nameOf, reload }: About
 
   const order = (action: RowAction<Row>, row: Row): void => {
     const id = idOf(row);
-    const at = rows.findIndex((one) => idOf(one) === id);
+    const at = rows.findIndex((item) => idOf(item) === id);
     rowFocus.order({ id, row: Math.max(0, at), button: action.key });
     void orders.carryOut(row, id, nameOf(row), action);
   };

@@ -13,8 +13,8 @@ function buttonAt(list: Element, { id, row, button }: Place): HTMLElement | null
   const rows = [...list.querySelectorAll<HTMLElement>('[data-row-key]')];
   const same = rows.find(({ dataset }) => dataset.rowKey === id);
   const place = same ?? rows[Math.min(row, rows.length - 1)];
-  const buttons = [panel, place].flatMap((one) => [
-    ...(one?.querySelectorAll<HTMLElement>('[data-row-action]') ?? []),
+  const buttons = [panel, place].flatMap((element) => [
+    ...(element?.querySelectorAll<HTMLElement>('[data-row-action]') ?? []),
   ]);
   const again = buttons.find(({ dataset }) => dataset.rowAction === button);
   return again ?? buttons[0] ?? place?.querySelector<HTMLElement>('[data-row-open]') ?? null;

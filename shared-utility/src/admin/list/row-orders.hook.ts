@@ -51,7 +51,7 @@ export function useRowOrders(reload: () => void) {
     setBusy((ids) => [...ids, id]);
     setStale(null);
     const { error } = await send(row);
-    setBusy((ids) => ids.filter((one) => one !== id));
+    setBusy((ids) => ids.filter((value) => value !== id));
     if (life.aborted) return;
     if (error) return refused(failureOf(error), name);
     const told = done?.(row);

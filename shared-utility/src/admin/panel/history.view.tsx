@@ -29,7 +29,7 @@ function Change<Row>({ change, history }: { change: RowChange; history: RowHisto
   const { token } = theme.useToken();
   const textOf = (field: string, value: unknown): string => {
     if (Array.isArray(value) && value.length > 0) {
-      return value.map((one) => textOf(field, one)).join(t('comma'));
+      return value.map((item) => textOf(field, item)).join(t('comma'));
     }
     if (value === null || value === undefined || value === '' || Array.isArray(value)) {
       return t('none');

@@ -40,7 +40,7 @@ export function useSteps({ list, ids, total, isSettled }: About) {
     return () => show(by > 0 ? 'first' : 'last', state.pageNum + by);
   };
 
-  const end = ends.find((one) => one === rowId);
+  const end = ends.find((item) => item === rowId);
   const arrived = end === 'first' ? ids[0] : ids.at(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the page has come
   useEffect(() => {

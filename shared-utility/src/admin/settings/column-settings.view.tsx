@@ -21,7 +21,7 @@ export function ColumnSettings({ columns, settings, onChange }: SettingsDialogPr
     onChange({ ...settings, order });
   };
   const show = (key: string, isShown: boolean): void => {
-    const without = (keys: readonly string[] = []) => keys.filter((one) => one !== key);
+    const without = (keys: readonly string[] = []) => keys.filter((value) => value !== key);
     const [hidden, asked] = [without(settings.hidden), without(settings.shown)];
     onChange({
       ...settings,

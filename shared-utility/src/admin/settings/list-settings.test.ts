@@ -65,7 +65,7 @@ it.each([
 ])('passes over %s', (stored) => {
   const all = settingsOf('people');
   all.write('o', noSettings);
-  const key = Object.keys(localStorage).find((one) => one.includes('list:people')) ?? '';
+  const key = Object.keys(localStorage).find((value) => value.includes('list:people')) ?? '';
   localStorage.setItem(key, stored);
   expect(all.read('o')).toEqual(noSettings);
 });

@@ -26,7 +26,7 @@ export const noSettings: ListSettings = { order: [], hidden: [], widths: {}, vie
 export const widthLimits = { least: 64, most: 600 };
 
 const isTexts = (raw: unknown): raw is string[] =>
-  Array.isArray(raw) && raw.every((one) => typeof one === 'string');
+  Array.isArray(raw) && raw.every((item) => typeof item === 'string');
 
 const isWidth = (raw: unknown): boolean =>
   typeof raw === 'number' && raw >= widthLimits.least && raw <= widthLimits.most;
@@ -68,9 +68,9 @@ export function ordered<Row>(
 ): readonly Column<Row>[] {
   const place = ({ key }: Column<Row>): number => {
     const at = order.indexOf(key);
-    return at < 0 ? order.length + columns.findIndex((one) => one.key === key) : at;
+    return at < 0 ? order.length + columns.findIndex((column) => column.key === key) : at;
   };
-  return [...columns].sort((one, other) => place(one) - place(other));
+  return [...columns].sort((a, other) => place(a) - place(other));
 }
 
 /**

@@ -33,7 +33,7 @@ export function ViewSettings({ settings, onChange, search }: SettingsDialogProps
                 icon={<DeleteOutlined aria-hidden />}
                 aria-label={t('remove', { view: view.label })}
                 onClick={() =>
-                  onChange({ ...settings, views: views.filter((one) => one !== view) })
+                  onChange({ ...settings, views: views.filter((savedView) => savedView !== view) })
                 }
               />
             </Flex>

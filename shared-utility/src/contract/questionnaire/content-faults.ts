@@ -48,7 +48,7 @@ function boundsFault({ kind, min, max, options }: FormQuestion): ContentFault | 
   if (min !== null && max !== null && min > max) return 'bounds';
   if (kind === 'number') return null;
   const isOff = [min, max].some(
-    (one) => one !== null && (one < 1 || one > options.length || !Number.isInteger(one)),
+    (value) => value !== null && (value < 1 || value > options.length || !Number.isInteger(value)),
   );
   return isOff ? 'bounds' : null;
 }

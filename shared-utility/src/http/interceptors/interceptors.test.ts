@@ -37,7 +37,9 @@ const kinds: ApiErrorKind[] = [
 describe('contextHeaders', () => {
   const seen = async (body?: unknown) => {
     let value = 'a';
-    const send = contextHeaders(() => ({ organ: value }))(async (one) => one.headers);
+    const send = contextHeaders(() => ({ organ: value }))(
+      async (httpRequest) => httpRequest.headers,
+    );
     value = '机构\r\nX-Evil: 1';
     return send({ ...request(), body });
   };
@@ -136,9 +138,11 @@ describe('plainWords', () => {
 });
 
 describe('errorToast', () => {
-  const toastOf = async (failure: ReturnType<typeof failing>, one = request()) => {
+  const toastOf = async (failure: ReturnType<typeof failing>, httpRequest = request()) => {
     const shown: ToastRequest[] = [];
-    const error = await errorToast((toast) => shown.push(toast))(failure.next)(one).catch((e) => e);
+    const error = await errorToast((toast) => shown.push(toast))(failure.next)(httpRequest).catch(
+      (e) => e,
+    );
     expect(error.shown).toBe(shown.length > 0);
     return shown;
   };

@@ -12,9 +12,9 @@ interface Options {
 }
 
 const slotsOf = (frame: HTMLElement): Slot[] =>
-  Array.from(frame.firstElementChild?.children ?? [], (one) =>
-    one instanceof HTMLElement
-      ? { top: one.offsetTop, height: one.offsetHeight }
+  Array.from(frame.firstElementChild?.children ?? [], (child) =>
+    child instanceof HTMLElement
+      ? { top: child.offsetTop, height: child.offsetHeight }
       : { top: 0, height: 0 },
   );
 

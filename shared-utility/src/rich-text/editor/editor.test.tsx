@@ -51,13 +51,13 @@ test('shows what was written, and is one stop of the Tab key with its tools', as
   expect(await box()).toHaveAttribute('aria-multiline', 'true');
   const tools = within(screen.getByRole('toolbar', { name: '格式工具' }));
   const buttons = tools.getAllByRole('button');
-  expect(buttons.filter((one) => one.tabIndex === 0)).toHaveLength(1);
+  expect(buttons.filter((button) => button.tabIndex === 0)).toHaveLength(1);
   tools.getByRole('button', { name: '2级标题' }).focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(tools.getByRole('button', { name: '3级标题' })).toHaveFocus();
   await userEvent.keyboard('{Home}{ArrowLeft}');
   expect(
-    tools.getAllByRole('button').findLast((one) => !one.hasAttribute('disabled')),
+    tools.getAllByRole('button').findLast((element) => !element.hasAttribute('disabled')),
   ).toHaveFocus();
 });
 
@@ -133,9 +133,9 @@ test('a list of Word that follows another without a word between stays a list of
   await waitFor(() => expect(written.length).toBeGreaterThan(0));
   const lists = written
     .at(-1)
-    ?.content.flatMap((one) =>
-      one.type === 'bulletList' || one.type === 'orderedList'
-        ? [[one.type, one.content.length]]
+    ?.content.flatMap((block) =>
+      block.type === 'bulletList' || block.type === 'orderedList'
+        ? [[block.type, block.content.length]]
         : [],
     );
   expect(lists).toEqual([
@@ -249,7 +249,7 @@ test('pictures, a formula and a recording that are put in one after the other al
   await putIn('音频');
   const parts = written
     .at(-1)
-    ?.content.map((one) => (one.type === 'picture' ? one.attrs.alt : one.type));
+    ?.content.map((block) => (block.type === 'picture' ? block.attrs.alt : block.type));
   expect(parts).toEqual(['杠杆', '滑轮', 'formulaBlock', 'audio', 'paragraph']);
 });
 

@@ -173,7 +173,7 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
   const inEditor = useMemo(() => {
     const all = [...files.filter(({ url }) => url !== null), ...added, ...files];
     return {
-      fileOf: (resourceId: string) => all.find((one) => one.resourceId === resourceId),
+      fileOf: (resourceId: string) => all.find((item) => item.resourceId === resourceId),
       open: (part: FormulaValue & { readonly at: number }) =>
         setOpen({ dialog: 'formula', value: part, at: part.at }),
     };

@@ -26,15 +26,17 @@ const attrsOf = ({ attrs = {} }: Written, rule: NodeRule | undefined) =>
 
 function tidy(part: Written): Record<string, unknown> {
   const { type = '', text, marks = [], content = [] } = part;
-  const inside = content.filter((one) => one.type !== 'text' || plain(one.text) !== '').map(tidy);
+  const inside = content
+    .filter((written) => written.type !== 'text' || plain(written.text) !== '')
+    .map(tidy);
   return {
     type,
     ...attrsOf(part, nodeRules.get(type)),
     ...(text !== undefined && { text: plain(text) }),
     ...(marks.length > 0 && {
-      marks: marks.map((one) => ({
-        type: one.type,
-        ...attrsOf(one, markRules.get(one.type ?? '')),
+      marks: marks.map((mark) => ({
+        type: mark.type,
+        ...attrsOf(mark, markRules.get(mark.type ?? '')),
       })),
     }),
     ...(inside.length > 0 && { content: inside }),

@@ -45,7 +45,8 @@ function groupsOf(
   t: Words,
   { variant, blanks, videos, onFormula, onLink, onFile }: Wanted,
 ): Tool[][] {
-  const all = (commands: readonly Command[]): Tool[] => commands.map((one) => asTool(t, one));
+  const all = (commands: readonly Command[]): Tool[] =>
+    commands.map((command) => asTool(t, command));
   const link = {
     name: 'link',
     keys: 'Mod-K',
@@ -130,7 +131,7 @@ function Row({
     const buttons = [
       ...(row.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? []),
     ];
-    const at = buttons.findIndex((one) => one.matches(':focus'));
+    const at = buttons.findIndex((button) => button.matches(':focus'));
     const steps: Record<string, number> = {
       ArrowRight: at + 1,
       ArrowLeft: at - 1,
@@ -190,7 +191,7 @@ export function Toolbar(wanted: Wanted) {
         <Row
           label={t('tableTools')}
           isCompact
-          groups={[tableCommands.map((one) => asTool(t, one))]}
+          groups={[tableCommands.map((tableCommand) => asTool(t, tableCommand))]}
           editor={editor}
         />
       )}

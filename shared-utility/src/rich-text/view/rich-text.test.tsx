@@ -77,7 +77,7 @@ test('a picture has its words, one that is gone has them in its place, and a sta
   expect(screen.getByText('钟')).toBeVisible();
   fireEvent.error(shown);
   await waitFor(() => expect(stale).toHaveBeenCalledTimes(1));
-  const fresh = files.map((one) => ({ ...one, url: one.url && '/files/1/picture/a?proof=2' }));
+  const fresh = files.map((file) => ({ ...file, url: file.url && '/files/1/picture/a?proof=2' }));
   rerender(<RichTextView document={document} files={fresh} onStale={stale} />);
   expect(await screen.findByRole('img', { name: '杠杆' })).toHaveAttribute(
     'src',

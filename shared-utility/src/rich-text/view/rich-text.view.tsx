@@ -68,7 +68,7 @@ function block(part: RichTextBlock, drawing: Drawing): ReactNode {
           <table>
             <tbody>
               {each(part.content, (row) => (
-                <tr>{each(row.content, (one) => cell(one, drawing))}</tr>
+                <tr>{each(row.content, (richTextCell) => cell(richTextCell, drawing))}</tr>
               ))}
             </tbody>
           </table>
@@ -111,7 +111,7 @@ export function RichTextView({
   useSharedStyles(contentStyles(token));
   const gaps = blankParts(document);
   const drawing: Drawing = {
-    fileOf: (resourceId) => files.find((one) => one.resourceId === resourceId),
+    fileOf: (resourceId) => files.find((file) => file.resourceId === resourceId),
     blank: (part) => renderBlank(gaps.indexOf(part)),
     onStale,
   };

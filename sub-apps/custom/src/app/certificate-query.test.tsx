@@ -28,7 +28,7 @@ it('asks for a number and a name, and shows what is printed on the certificate',
   expect(asked.calls[0]?.query).toEqual({ certificateNo: 'ZS20260001', name: '李同学' });
   expect(asked.calls[0]?.headers.token).toBeFalsy();
   expect(window.location.pathname + window.location.search).toBe(`/custom${result}`);
-  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+  expect(screen.getAllByRole('definition').map((element) => element.textContent)).toEqual([
     ...['李同学', 'ZS20260001', '9900**********0017', '母婴护理培训', '母婴护理', '阳光教育'],
     ...['2026年3月1日', '2029年3月1日'],
   ]);

@@ -62,7 +62,9 @@ it('says when it is by the clock of the person, and lets in while it is open', a
 it('names the session where the lesson has another title, and says no title twice', async () => {
   open(room(), { title: '第一次答疑' });
   await screen.findByRole('link', { name: '进入直播' });
-  expect(screen.getAllByText('第一次答疑').filter((one) => one.tagName === 'STRONG')).toEqual([]);
+  expect(
+    screen.getAllByText('第一次答疑').filter((element) => element.tagName === 'STRONG'),
+  ).toEqual([]);
 });
 
 it('counts down while it is closed', async () => {

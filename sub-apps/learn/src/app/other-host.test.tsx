@@ -19,13 +19,13 @@ const forever = { times: Number.POSITIVE_INFINITY };
 const cover = '/files/cover.webp?proof=1';
 
 /** Opens a lesson whose file the platform names by a path. */
-function open(one: Partial<StudentLesson>, fileName: string): void {
+function open(item: Partial<StudentLesson>, fileName: string): void {
   const detail = {
     ...course('c', { cover }),
     ...{ summary: '', description: '', keywords: [], audience: '', creditHours: 0 },
     ...{ inOrder: false, granted: false, document: null, documentFiles: [] },
   };
-  const lessons = [lesson('b', { title: '收纳', preview: true, ...one })];
+  const lessons = [lesson('b', { title: '收纳', preview: true, ...item })];
   mockApi('studentCourse.findCourseById', { data: detail }, forever);
   mockApi('studentCourse.findCourseItemInfo', { data: [chapter('一', lessons)] }, forever);
   mockApi('learning.findNotes', { data: [] }, forever);
@@ -64,5 +64,5 @@ it('covers of courses do', async () => {
   visit('/courses');
   await screen.findByRole('link', { name: '课程c' });
   const pictures = screen.getAllByRole('presentation', { hidden: true });
-  expect(pictures.map((one) => one.getAttribute('src'))).toContain(`${host}${cover}`);
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toContain(`${host}${cover}`);
 });

@@ -37,7 +37,7 @@ const source = (url: string, more = {}) => ({
 
 /** Opens the middle one of three lessons. */
 function open(
-  one: Partial<StudentLesson> = {},
+  item: Partial<StudentLesson> = {},
   more: Partial<LessonProgress> = {},
   { search = '', granted = true } = {},
 ) {
@@ -49,7 +49,7 @@ function open(
       data: [
         chapter('第一章', [
           lesson('a', { title: '认识家政', done: true }),
-          lesson('b', { title: '收纳', seconds: 100, ...one }),
+          lesson('b', { title: '收纳', seconds: 100, ...item }),
           lesson('d', { title: '清洁' }),
         ]),
       ],

@@ -44,7 +44,7 @@ function open(more: Partial<Sitting> = {}) {
     ({ body }) => {
       if (server.isAway) return { networkError: true };
       const { changes, leaves = 0 } = body as Sent;
-      for (const one of changes) server.got.set(one.questionId, one);
+      for (const change of changes) server.got.set(change.questionId, change);
       server.leaves += leaves;
       const { now, endsAt } = sitting(more);
       return {

@@ -48,7 +48,7 @@ it('shows what a training is made of, how far the person is, and where each thin
   );
   const words = [/已完成/, /选修.*已学 25%/, /80 分/, /2030\/01\/01 .* 开始/];
   for (const [at, word] of words.entries()) expect(lines[at]).toHaveTextContent(word);
-  const ways = screen.getAllByRole('link').map((one) => one.getAttribute('href'));
+  const ways = screen.getAllByRole('link').map((element) => element.getAttribute('href'));
   expect(ways.slice(1)).toEqual([
     '/learn/courses/c',
     '/learn/courses/d',

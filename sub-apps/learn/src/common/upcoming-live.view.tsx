@@ -39,7 +39,7 @@ function One({ live }: { readonly live: LearnersLive }) {
       </Flex>
       <p style={{ margin: `${token.marginXXS}px 0`, color: token.colorTextSecondary }}>
         <time dateTime={startsAt}>{formatDate(startsAt, 'datetime')}</time>
-        {[courseTitle, hostName].filter(Boolean).map((one) => ` · ${one}`)}
+        {[courseTitle, hostName].filter(Boolean).map((value) => ` · ${value}`)}
       </p>
       {state === 'cancelled' ? (
         reason && <p style={{ margin: 0 }}>{t('live.reason', { reason })}</p>

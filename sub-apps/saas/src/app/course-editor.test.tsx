@@ -152,7 +152,7 @@ describe('chapters', () => {
   const titles = () =>
     screen
       .getAllByRole('button', { name: /^移动“/ })
-      .map((one) => /“(.*)”/.exec(one.getAttribute('aria-label') ?? '')?.[1]);
+      .map((element) => /“(.*)”/.exec(element.getAttribute('aria-label') ?? '')?.[1]);
 
   it('adds a chapter and names it at once', async () => {
     const { chapters } = await openEditor('chapters');
@@ -163,7 +163,7 @@ describe('chapters', () => {
     await pasteInto(title, '结业');
     await saved();
     const sent = chapters.calls.at(-1)?.body as { chapters: { title: string; id?: string }[] };
-    expect(sent.chapters.map((one) => one.title)).toEqual(['入门', '进阶', '结业']);
+    expect(sent.chapters.map((chapter) => chapter.title)).toEqual(['入门', '进阶', '结业']);
     expect(sent.chapters[0]?.id).toBe('k1');
   });
 

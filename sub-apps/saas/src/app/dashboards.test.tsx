@@ -81,7 +81,7 @@ describe('a dashboard', () => {
     mockStatistics();
     visit('/downtown', powers);
     const walls = within(await screen.findByRole('navigation', { name: '大屏' }));
-    const addresses = walls.getAllByRole('link').map((one) => one.getAttribute('href'));
+    const addresses = walls.getAllByRole('link').map((element) => element.getAttribute('href'));
     expect(addresses).toEqual(paths.map((path) => `/saas/${path}`));
   });
 
@@ -191,7 +191,9 @@ describe('dashboards of their own', () => {
     await part('各省学员');
     expect(calls.summary.calls[0]?.query).toMatchObject({ regionId: '310000' });
     // what it is about stands first
-    const titles = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    const titles = screen
+      .getAllByRole('heading', { level: 2 })
+      .map((element) => element.textContent);
     expect(titles.slice(0, 3)).toEqual(['培训考试通过情况', '培训发证', '培训进度']);
   });
 

@@ -41,7 +41,7 @@ describe('orders', () => {
     const buttons = (number: string) =>
       within(row(number))
         .queryAllByRole('button')
-        .map((one) => one.textContent);
+        .map((element) => element.textContent);
     expect(buttons('483920')).toEqual(['收款', '取消订单']);
     expect(buttons('000002')).toEqual(['退款']);
     expect(buttons('000003')).toEqual([]);

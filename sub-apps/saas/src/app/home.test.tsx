@@ -276,7 +276,7 @@ describe('while it comes', () => {
     expect(
       within(coming)
         .getAllByRole('term')
-        .map((one) => one.textContent),
+        .map((element) => element.textContent),
     ).toEqual([...['租户', '账号', '学员', '在读学员', '教师', '部门', '工作人员', '近 7 天登录']]);
     expect(within(coming).getByRole('region', { name: '平台状态' })).toBeVisible();
     expect(await screen.findByText('1,248')).toBeVisible();

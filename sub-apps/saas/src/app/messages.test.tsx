@@ -208,7 +208,7 @@ it('what was typed, and for whom, is offered again after the page was left', asy
   await user.click(await screen.findByRole('combobox', { name: '发送范围' }));
   await user.click(await screen.findByTitle('部门'));
   await user.type(field('标题'), '改期');
-  const key = () => Object.keys(localStorage).find((one) => one.includes('draft:saas.message'));
+  const key = () => Object.keys(localStorage).find((value) => value.includes('draft:saas.message'));
   await waitFor(() => expect(localStorage.getItem(key() ?? '')).toContain('改期'));
   cleanup();
   visit('/message', powers);

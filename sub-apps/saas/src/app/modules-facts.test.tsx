@@ -35,7 +35,7 @@ it('the versions so far begin with the one in use and what was in force before i
 
 it('a halted rollout says that nobody has it, since when, and what sets it going again', async () => {
   const { rollouts, ...rest } = board({ rolling: 'halted', modules: [aModule()] });
-  const halted = rollouts.map((one) => ({ ...one, haltedAt: '2026-03-03T09:30:00.000Z' }));
+  const halted = rollouts.map((rollout) => ({ ...rollout, haltedAt: '2026-03-03T09:30:00.000Z' }));
   open({ ...rest, rollouts: halted });
   const cms = await row('内容管理');
   expect(

@@ -148,7 +148,7 @@ describe('the editor', () => {
     await screen.findByText(/^已保存 \d\d:\d\d$/, {}, patient);
     expect(
       sent(saves).sections.map(({ questions }) =>
-        questions.map((one) => [one.questionId, one.score]),
+        questions.map((question) => [question.questionId, question.score]),
       ),
     ).toEqual([
       [['q-a', 2.5]],
@@ -175,7 +175,7 @@ describe('the editor', () => {
     fireEvent.dragOver(screen.getByText('第二问'), { dataTransfer });
     fireEvent.drop(screen.getByText('第二问'), { dataTransfer });
     const order = screen.getAllByRole('button', { name: /^移动“.*问”/ });
-    expect(order.map((one) => one.getAttribute('aria-label'))).toEqual([
+    expect(order.map((element) => element.getAttribute('aria-label'))).toEqual([
       ...['移动“第一问”', '移动“新的一问”', '移动“第二问”', '移动“第三问”'],
     ]);
     await screen.findByText(/^已保存 \d\d:\d\d$/, {}, patient);
@@ -183,7 +183,7 @@ describe('the editor', () => {
     expect(screen.queryByText('第三问')).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: /撤销/ }));
     expect(await screen.findByText('第三问')).toBeVisible();
-    expect(sent(saves).sections[0]?.questions.map((one) => one.score)).toEqual([2, 2, 2]);
+    expect(sent(saves).sections[0]?.questions.map((question) => question.score)).toEqual([2, 2, 2]);
   });
 
   it('leads to what a paper by rule lacks, and makes a rule of a number of the bank', async () => {
@@ -232,7 +232,7 @@ describe('the editor', () => {
     await userEvent.click(screen.getByRole('button', { name: '保留我的' }));
     await waitFor(() => expect(mine.calls).toHaveLength(1));
     const body = sent(mine);
-    expect([body.version, body.sections.map((one) => one.title)]).toEqual([8, ['单选', '是非']]);
+    expect([body.version, body.sections.map((item) => item.title)]).toEqual([8, ['单选', '是非']]);
     // places that the other one took out come back as new ones
     expect(body.sections[0]?.questions[0]).not.toHaveProperty('id');
   });

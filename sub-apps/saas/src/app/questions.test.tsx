@@ -29,7 +29,7 @@ const row = (name: RegExp) => screen.getByRole('row', { name });
 const buttonsOf = (name: RegExp) =>
   within(row(name))
     .queryAllByRole('button')
-    .map((one) => one.textContent);
+    .map((element) => element.textContent);
 
 it('asks for what the address says, and offers what may become of each question', async () => {
   const { list, user } = await open(

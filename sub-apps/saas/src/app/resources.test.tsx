@@ -77,7 +77,7 @@ describe('files', () => {
   const lines = () =>
     within(screen.getByRole('region', { name: '上传' }))
       .getAllByRole('listitem')
-      .map((one) => one.getAttribute('aria-label'));
+      .map((element) => element.getAttribute('aria-label'));
 
   it('are taken where they are dropped on the page, which says so meanwhile, or pasted', async () => {
     show([resource(1)]);

@@ -51,7 +51,7 @@ it('lists trainings with what their state allows, and asks before one is publish
   expect((await row(/进行培训/)).queryByRole('button', { name: /^发布/ })).toBeNull();
   expect(await (await row(/停用培训/)).findByRole('button', { name: /^发布/ })).toBeVisible();
   const pictures = [...document.querySelectorAll('tbody img')];
-  expect(pictures.map((one) => one.getAttribute('src'))).toEqual([
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
     expect.stringMatching(/\/files\/three\.webp$/),
   ]);
   const publish = mockApi('train.publish', { code: errorCodes.conflict, message: '还没有内容' });
@@ -88,7 +88,9 @@ it('makes one of a title, with a month from tomorrow on', async () => {
   await waitFor(() => expect(save.calls).toHaveLength(1));
   const { title, startsAt, endsAt } = (save.calls[0]?.body ?? {}) as Record<string, string>;
   expect(title).toBe('春季班');
-  expect([startsAt, endsAt].map((one) => one?.slice(10))).toEqual(Array(2).fill('T16:00:00.000Z'));
+  expect([startsAt, endsAt].map((value) => value?.slice(10))).toEqual(
+    Array(2).fill('T16:00:00.000Z'),
+  );
   expect(Date.parse(endsAt ?? '') - Date.parse(startsAt ?? '')).toBe(30 * 86_400_000);
 });
 

@@ -5,5 +5,5 @@ export function useOrganName(): string | null {
   const title = useContextValue('pageTitle');
   const organ = useContextValue('organ');
   const organs = useContextValue('organList') ?? [];
-  return organs.find((one) => one.organ === organ)?.name ?? title;
+  return organs.find((choice) => choice.organ === organ)?.name ?? title;
 }

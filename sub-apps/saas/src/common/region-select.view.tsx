@@ -17,7 +17,11 @@ export function RegionSelect({ nameOf, ...props }: Props) {
   const { currentData } = tree;
   // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the language
   const named = useMemo(
-    () => currentData?.map((one) => ({ ...one, name: nameOf?.(one.id) ?? one.name })),
+    () =>
+      currentData?.map((currentItem) => ({
+        ...currentItem,
+        name: nameOf?.(currentItem.id) ?? currentItem.name,
+      })),
     [currentData, nameOf, language],
   );
   return (

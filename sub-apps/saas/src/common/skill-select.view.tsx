@@ -26,7 +26,7 @@ export function SkillSelect({ of, label, value, onChange, failed }: Props) {
       popupMatchSelectWidth={false}
       onOpenChange={setOpen}
       loading={read.isFetching}
-      options={(read.data ?? []).map((one) => ({ value: one, label: one }))}
+      options={(read.data ?? []).map((item) => ({ value: item, label: item }))}
       value={value ?? null}
       onChange={(next: string | null) => onChange(next ?? null)}
       notFoundContent={read.error ? failed : undefined}

@@ -36,7 +36,7 @@ interface Props extends FoundSelectProps {
 export function FoundSelect(props: Props) {
   const { id, label, placeholder, disabled, value = [], onChange, onBlur, most, words } = props;
   const { finding, found, isFetching, hasFailed } = props;
-  const others = value.filter((one) => !found.some((row) => row.value === one.value));
+  const others = value.filter((choice) => !found.some((row) => row.value === choice.value));
   const options = [...others, ...found];
   return (
     <Select
@@ -53,22 +53,22 @@ export function FoundSelect(props: Props) {
       onBlur={onBlur}
       loading={finding.isOpen && isFetching}
       options={options}
-      value={value.map((one) => one.value)}
-      onChange={(ids) => onChange?.(options.filter((one) => ids.includes(one.value)))}
+      value={value.map((choice) => choice.value)}
+      onChange={(ids) => onChange?.(options.filter((option) => ids.includes(option.value)))}
       notFoundContent={hasFailed ? words.failed : isFetching ? words.searching : undefined}
     />
   );
 }
 
 /** A person as a choice. */
-export const personChoice = (one: {
+export const personChoice = (item: {
   readonly userId: string;
   readonly name: string;
   readonly phone: string;
   readonly departmentName: string | null;
 }): Choice => ({
-  value: one.userId,
-  label: [one.name, one.phone, one.departmentName].filter(Boolean).join(' · '),
+  value: item.userId,
+  label: [item.name, item.phone, item.departmentName].filter(Boolean).join(' · '),
 });
 
 /** Students, found by name or phone while one types. */

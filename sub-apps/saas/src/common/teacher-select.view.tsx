@@ -41,7 +41,7 @@ export function TeacherSelect({
     isOpen ? { pageNum: 1, pageSize: 20, ...(keyword && { keyword }) } : skipToken,
   );
   const found = read.currentData?.list ?? [];
-  const chosen = found.filter((one) => value.includes(one.id)).length;
+  const chosen = found.filter((match) => value.includes(match.id)).length;
   return (
     <Select
       id={id}
@@ -59,7 +59,7 @@ export function TeacherSelect({
       // a further choice takes the place of the only one
       onChange={(ids) => onChange(most === 1 ? ids.slice(-1) : ids)}
       labelRender={({ value: one }) => <TeacherName id={String(one)} />}
-      options={found.map((one) => ({ value: one.id, label: one.name }))}
+      options={found.map((match) => ({ value: match.id, label: match.name }))}
       notFoundContent={
         read.error ? t('teachers.failed') : read.isFetching ? t('teachers.searching') : undefined
       }

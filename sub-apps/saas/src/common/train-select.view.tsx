@@ -17,7 +17,7 @@ export function TrainSelect({ value = [], onChange, known = [], ...field }: Prop
   const { keyword, isOpen } = finding;
   const [seen, setSeen] = useState(known);
   // an id says nothing to a person
-  const lacksTitles = value.some((one) => !seen.some((row) => row.value === one));
+  const lacksTitles = value.some((item) => !seen.some((row) => row.value === item));
   const read = data.useTrainFindByConditionQuery(
     isOpen || lacksTitles
       ? { pageNum: 1, pageSize: 100, ...(isOpen && keyword && { keyword }) }
@@ -36,11 +36,11 @@ export function TrainSelect({ value = [], onChange, known = [], ...field }: Prop
       isFetching={read.isFetching}
       hasFailed={Boolean(read.error)}
       value={value.map(
-        (one) => titled.find((row) => row.value === one) ?? { value: one, label: '…' },
+        (item) => titled.find((row) => row.value === item) ?? { value: item, label: '…' },
       )}
       onChange={(chosen) => {
         setSeen(chosen);
-        onChange?.(chosen.map((one) => one.value));
+        onChange?.(chosen.map((choice) => choice.value));
       }}
     />
   );

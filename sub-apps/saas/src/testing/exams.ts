@@ -33,7 +33,7 @@ export const sitter = (userId: string, name: string, more: Partial<Sitter> = {})
   }) satisfies Sitter;
 
 export const boardOf = (list: Sitter[]): ExamBoard => {
-  const count = (state: Sitter['state']) => list.filter((one) => one.state === state).length;
+  const count = (state: Sitter['state']) => list.filter((item) => item.state === state).length;
   return {
     now: new Date().toISOString(),
     ...{ absent: count('absent'), sitting: count('sitting') },

@@ -22,7 +22,9 @@ interface Parts {
  * no ticket, nor a page for phones but this shell's own, which needs one.
  */
 export function qrLink({ domains, origin, phone, ticket }: Parts): string | null {
-  const domain = domains.find((one) => one.frontend_template_id === PHONE_TEMPLATE)?.domain ?? '';
+  const domain =
+    domains.find((frontendDomain) => frontendDomain.frontend_template_id === PHONE_TEMPLATE)
+      ?.domain ?? '';
   const isOwn = !domain || isLocal(domain);
   if (isOwn && ticket === null) return null;
   const link = new URL(isOwn ? origin : `https://${domain}`);

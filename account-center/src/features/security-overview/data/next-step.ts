@@ -19,6 +19,6 @@ export function safetyState(user: UserInfo, hasFactor: boolean | undefined): Saf
     factor: hasFactor,
     identity: isVerified(user),
   };
-  const all = protections.filter((one) => has[one] !== undefined);
-  return { all, missing: all.filter((one) => !has[one]) };
+  const all = protections.filter((protection) => has[protection] !== undefined);
+  return { all, missing: all.filter((item) => !has[item]) };
 }

@@ -17,7 +17,7 @@ export function SafetySummary({ state: { all, missing }, isKnown, onNext }: Prop
   const { token } = theme.useToken();
   const [next] = missing;
   const named = (ones: readonly Protection[]) =>
-    ones.map((one) => t(`summary.names.${one}`)).join(t('summary.comma'));
+    ones.map((item) => t(`summary.names.${item}`)).join(t('summary.comma'));
   const Icon = next ? SafetyCertificateOutlined : CheckCircleFilled;
   return (
     <div

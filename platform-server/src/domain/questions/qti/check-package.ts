@@ -74,13 +74,13 @@ export async function checkPackage(
     };
   };
   const rows = [];
-  for (const one of shown) rows.push(asRow(one, await similarTo(tx, caller, one.item)));
+  for (const item of shown) rows.push(asRow(item, await similarTo(tx, caller, item.item)));
   return {
     total: items.length,
     good: good.length,
     columns: columns.map(([, key]) => phrase(locale, key)),
     rows,
-    bad: bad.map((one) => asRow(one, '')),
+    bad: bad.map((item) => asRow(item, '')),
     unknown: items.flatMap(({ file, title, interaction }) =>
       interaction === null ? [] : [{ file, title, interaction }],
     ),

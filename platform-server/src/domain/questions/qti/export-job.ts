@@ -108,7 +108,7 @@ export const packageExport = (storage: FileStorage) =>
       for (const { id, content, difficulty, points, category } of questions) {
         const row = from + 1 + ids.indexOf(id);
         const shown = resourcesIn(content);
-        for (const gone of shown.filter((one) => !media.has(one))) {
+        for (const gone of shown.filter((value) => !media.has(value))) {
           const name = titles.get(gone) ?? '';
           const message = phrase(who.locale, 'qti.fileGone', { name });
           problems.push({ row, column: phrase(who.locale, 'qti.file'), message });
@@ -117,16 +117,16 @@ export const packageExport = (storage: FileStorage) =>
         const identifier = `q${number}-${id.slice(0, 8)}`;
         const href = `items/${identifier}.xml`;
         const title = wordsOf(content).slice(0, MAX_TITLE_LENGTH) || identifier;
-        const hrefOf = (one: string) => {
-          const name = media.get(one)?.name;
+        const hrefOf = (value: string) => {
+          const name = media.get(value)?.name;
           return name === undefined ? null : `../${inAddress(name)}`;
         };
         files[href] = encoder.encode(writeItem({ identifier, title, content, hrefOf, words }));
-        for (const one of shown) {
-          const found = media.get(one);
+        for (const value of shown) {
+          const found = media.get(value);
           if (found) files[found.name] = found.bytes;
         }
-        const held = shown.flatMap((one) => media.get(one)?.name ?? []).map(inAddress);
+        const held = shown.flatMap((value) => media.get(value)?.name ?? []).map(inAddress);
         const place = { difficulty, points, category: category ?? [] };
         listed.push({ identifier, href, files: held, ...place });
       }

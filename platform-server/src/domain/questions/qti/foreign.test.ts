@@ -28,7 +28,7 @@ const item = (body: string, declared: string, rest = '', title = 'Item') => `<?x
 const declared = (id: string, cardinality: string, type: string, inner: string) =>
   `<qti-response-declaration identifier="${id}" cardinality="${cardinality}" base-type="${type}">${inner}</qti-response-declaration>`;
 const right = (...values: string[]) =>
-  `<qti-correct-response>${values.map((one) => `<qti-value>${one}</qti-value>`).join('')}</qti-correct-response>`;
+  `<qti-correct-response>${values.map((value) => `<qti-value>${value}</qti-value>`).join('')}</qti-correct-response>`;
 const choice = (prompt: string, max: number, ...options: [string, string][]) =>
   `<qti-choice-interaction response-identifier="RESPONSE" shuffle="true" max-choices="${max}">
      <qti-prompt>${prompt}</qti-prompt>

@@ -29,7 +29,7 @@ const lomOf = ({ difficulty, points, category }: PackagePlace): XmlElement =>
     'lom',
     { xmlns: LOM },
     ...(points.length > 0
-      ? [element('general', {}, ...points.map((one) => element('keyword', {}, string(one))))]
+      ? [element('general', {}, ...points.map((point) => element('keyword', {}, string(point))))]
       : []),
     element(
       'educational',
@@ -88,7 +88,7 @@ export const writeManifest = (items: readonly PackageItem[]): string =>
             'resource',
             { identifier, type: ITEM, href },
             element('metadata', {}, lomOf(place)),
-            ...[href, ...files].map((one) => element('file', { href: one })),
+            ...[href, ...files].map((value) => element('file', { href: value })),
           ),
         ),
       ),
@@ -104,11 +104,11 @@ export interface ListedItem extends PackagePlace {
 
 function placeOf(metadata: XmlElement | undefined): PackagePlace {
   const lom = metadata ?? element('metadata');
-  const [level] = allOf(lom, 'difficulty').flatMap((one) => allOf(one, 'value'));
+  const [level] = allOf(lom, 'difficulty').flatMap((xmlElement) => allOf(xmlElement, 'value'));
   const found = levels.indexOf((level ? wordsIn(level).trim() : '') as 'medium');
   const path = allOf(lom, 'taxonPath')[0];
   const words = (list: readonly XmlElement[]) =>
-    list.map((one) => wordsIn(one).trim()).filter((text) => text !== '');
+    list.map((item) => wordsIn(item).trim()).filter((text) => text !== '');
   return {
     difficulty: found < 0 ? 3 : found + 1,
     points: [...new Set(words(allOf(lom, 'keyword')))],
@@ -120,10 +120,10 @@ function placeOf(metadata: XmlElement | undefined): PackagePlace {
 export function readManifest(root: XmlElement): ListedItem[] | null {
   if (root.name !== 'manifest') return null;
   const resources = childOf(root, 'resources');
-  return elementsIn(resources ?? element('resources')).flatMap((one): ListedItem[] => {
-    const { type = '', href = '' } = one.attrs;
+  return elementsIn(resources ?? element('resources')).flatMap((xmlElement): ListedItem[] => {
+    const { type = '', href = '' } = xmlElement.attrs;
     if (!/^imsqti_(item|apipitem)/i.test(type) || href === '') return [];
     const isCurrent = type === ITEM;
-    return [{ href, isCurrent, ...placeOf(childOf(one, 'metadata')) }];
+    return [{ href, isCurrent, ...placeOf(childOf(xmlElement, 'metadata')) }];
   });
 }

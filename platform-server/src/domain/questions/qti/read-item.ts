@@ -50,7 +50,7 @@ function reader(files: Files): Reading & { readonly gaps: XmlElement[] } {
   return {
     ...files,
     gaps,
-    gap: (one) => void gaps.push(one),
+    gap: (xmlElement) => void gaps.push(xmlElement),
     refuse(name) {
       throw new ItemError(isInteraction(element(name)) ? 'qti.interaction' : 'qti.part', name);
     },
@@ -70,7 +70,7 @@ function partOf(
   const stem = textIn([...before, ...(prompt ? [prompt] : [])], reading);
   if (interaction?.name === CHOICE) {
     const { children, ...rest } = interaction;
-    const options = { ...rest, children: children.filter((one) => one !== prompt) };
+    const options = { ...rest, children: children.filter((child) => child !== prompt) };
     return { ...choiceOf(options, kind, said, reading), stem };
   }
   if (interaction?.name === LONG) {
@@ -206,7 +206,9 @@ export function readItem(
   ];
   const told = (name: string): RichText | null => {
     const wanted = feedbacks.filter(({ attrs }) => name === '' || attrs.identifier === name);
-    const nodes = wanted.flatMap((one) => (childOf(one, 'qti-content-body') ?? one).children);
+    const nodes = wanted.flatMap(
+      (xmlElement) => (childOf(xmlElement, 'qti-content-body') ?? xmlElement).children,
+    );
     return nodes.some(hasWords) ? textIn(nodes, reader(files)) : null;
   };
   const around = { said: declarationsOf(item), files, told };

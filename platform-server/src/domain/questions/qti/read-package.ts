@@ -175,5 +175,5 @@ export function readPackage(bytes: Uint8Array): ReadItem[] {
   if (!listed) throw new PackageError('qti.noManifest');
   if (listed.length === 0) throw new PackageError('qti.noItems');
   if (listed.length > ITEMS) throw new PackageError('qti.tooMany');
-  return listed.map((one) => itemOf(one, { sizes, xml }));
+  return listed.map((item) => itemOf(item, { sizes, xml }));
 }

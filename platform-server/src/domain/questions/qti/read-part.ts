@@ -21,7 +21,10 @@ export interface Declarations {
 
 export function declarationsOf(item: XmlElement): Declarations {
   const all = new Map(
-    allOf(item, 'qti-response-declaration').map((one) => [one.attrs.identifier ?? '', one]),
+    allOf(item, 'qti-response-declaration').map((element) => [
+      element.attrs.identifier ?? '',
+      element,
+    ]),
   );
   const processing = childOf(item, 'qti-response-processing');
   const isTemplate = /map_response/.test(processing?.attrs.template ?? '');
@@ -82,9 +85,9 @@ export function choiceOf(
     return { type: 'judge', answer: rightIds[0]?.toLowerCase() === 'true' };
   }
   const options = choices.map(
-    (one): QuestionOption => ({
-      key: letters.get(one.attrs.identifier ?? '') ?? 'A',
-      text: textIn(one.children, reading, isKept(one)),
+    (choice): QuestionOption => ({
+      key: letters.get(choice.attrs.identifier ?? '') ?? 'A',
+      text: textIn(choice.children, reading, isKept(choice)),
     }),
   );
   const answer = rightIds.map((id) => letters.get(id) ?? '');
@@ -103,7 +106,7 @@ export function gapsOf(
     const response = responseOf(gap);
     const mapping = said.mappingOf(response).filter(({ value }) => value > 0);
     // without a word about it QTI compares letter by letter
-    if (mapping.length === 0 || mapping.some((one) => one.matchCase)) matchCase = true;
+    if (mapping.length === 0 || mapping.some((item) => item.matchCase)) matchCase = true;
     const all = [...mapping.map(({ key }) => key), ...said.rightOf(response)];
     return [...new Set(all.map((text) => text.trim()))].filter((text) => text !== '');
   });
@@ -120,17 +123,17 @@ export function essayOf(
   const length = Number(node.attrs['expected-length'] ?? USUAL);
   const isLength = Number.isInteger(length) && length >= 1;
   const lines = schemes
-    .flatMap((one) => allOf(one, 'ul'))
+    .flatMap((scheme) => allOf(scheme, 'ul'))
     .filter(({ attrs }) => attrs.class === 'rubric')
     .flatMap(elementsIn);
   const own = schemes
-    .flatMap((one) => allOf(one, 'div'))
-    .find((one) => one.attrs.class === 'answer');
+    .flatMap((scheme) => allOf(scheme, 'div'))
+    .find((element) => element.attrs.class === 'answer');
   const [right] = said.rightOf(responseOf(node));
   const others: RichTextBlock[] = own
     ? []
-    : schemes.flatMap((one) =>
-        blocksIn((childOf(one, 'qti-content-body') ?? one).children, reading),
+    : schemes.flatMap((scheme) =>
+        blocksIn((childOf(scheme, 'qti-content-body') ?? scheme).children, reading),
       );
   const words: RichText = {
     type: 'doc',

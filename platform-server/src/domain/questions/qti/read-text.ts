@@ -154,7 +154,7 @@ export function blocksIn(
         addPicture(node, look);
         return true;
       case 'audio': {
-        const source = elementsIn(node).find((one) => one.name === 'source');
+        const source = elementsIn(node).find((element) => element.name === 'source');
         addSound(node, attrs.src ?? source?.attrs.src ?? '', look);
         return true;
       }

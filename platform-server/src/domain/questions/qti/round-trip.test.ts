@@ -18,21 +18,21 @@ type Plain = Record<string, unknown>;
 function settled(value: unknown): unknown {
   if (Array.isArray(value)) {
     const merged: Plain[] = [];
-    for (const one of value.map(settled) as Plain[]) {
+    for (const plain of value.map(settled) as Plain[]) {
       const last = merged.at(-1);
-      const isSame = JSON.stringify(last?.marks) === JSON.stringify(one?.marks);
-      if (last?.type === 'text' && one?.type === 'text' && isSame) {
-        merged[merged.length - 1] = { ...last, text: `${last.text}${one.text}` };
-      } else merged.push(one);
+      const isSame = JSON.stringify(last?.marks) === JSON.stringify(plain?.marks);
+      if (last?.type === 'text' && plain?.type === 'text' && isSame) {
+        merged[merged.length - 1] = { ...last, text: `${last.text}${plain.text}` };
+      } else merged.push(plain);
     }
     return merged;
   }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, one]): [string, unknown][] => {
+    Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
       // made anew for what comes from a file
       if (key === 'id') return [];
-      const list = settled(one);
+      const list = settled(item);
       const isNothing =
         (key === 'content' || key === 'marks') && Array.isArray(list) && list.length === 0;
       return isNothing ? [] : [[key, list]];
@@ -41,19 +41,19 @@ function settled(value: unknown): unknown {
 }
 
 const text = anyText;
-const explanation = fc.option(text.filter((one) => !isBlankRichText(one)));
+const explanation = fc.option(text.filter((richText) => !isBlankRichText(richText)));
 const told = { stem: text, explanation };
 const keys = ['A', 'B', 'C', 'F', 'Z'] as const;
-const options = fc.tuple(...keys.map((key) => text.map((one) => ({ key, text: one }))));
+const options = fc.tuple(...keys.map((key) => text.map((richText) => ({ key, text: richText }))));
 const variant = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
-  .map((one) => one.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '').trim())
-  .filter((one) => one !== '');
+  .map((value) => value.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '').trim())
+  .filter((value) => value !== '');
 const gapped = (gaps: number): fc.Arbitrary<RichText> =>
-  text.map((one) => ({
-    ...one,
+  text.map((richText) => ({
+    ...richText,
     content: [
-      ...one.content,
+      ...richText.content,
       {
         type: 'paragraph',
         content: Array.from({ length: gaps }, () => ({
@@ -102,7 +102,7 @@ const compound = fc.record({
   parts: fc.array(
     fc
       .tuple(fc.oneof(...parts), fc.uuid(), fc.integer({ min: 1, max: 9 }))
-      .map(([one, id, share]) => ({ ...one, id, share })),
+      .map(([first, id, share]) => ({ ...first, id, share })),
     { minLength: 1, maxLength: 3 },
   ),
   ...told,

@@ -11,8 +11,12 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 const escaped = (text: string): string =>
-  text.replace(/[\\{}%#&$_^~]/g, (one) =>
-    one === '\\' ? '\\backslash ' : one === '~' || one === '^' ? `\\text{\\${one}{}}` : `\\${one}`,
+  text.replace(/[\\{}%#&$_^~]/g, (value) =>
+    value === '\\'
+      ? '\\backslash '
+      : value === '~' || value === '^'
+        ? `\\text{\\${value}{}}`
+        : `\\${value}`,
   );
 
 function leaf({ name, children }: XmlElement): string {

@@ -46,8 +46,8 @@ export function writeItem(item: WrittenItem): string {
   const parts = content.type === 'compound' ? content.parts : null;
   const asked: readonly QuestionBody[] = content.type === 'compound' ? content.parts : [content];
   const after = (at: number) => (parts ? `_${at + 1}` : '');
-  const written = asked.map((one, at) =>
-    partOf(one, `RESPONSE${after(at)}`, `SCORE${after(at)}`, item),
+  const written = asked.map((body, at) =>
+    partOf(body, `RESPONSE${after(at)}`, `SCORE${after(at)}`, item),
   );
   const told = [
     ...(content.explanation ? [{ id: 'explanation', text: content.explanation }] : []),

@@ -71,7 +71,8 @@ const sound = (href: string | null, title: string): XmlElement =>
 const span = (size: number): number | undefined => (size > 1 ? size : undefined);
 
 function block(part: RichTextBlock, writing: Writing): XmlElement {
-  const within = (blocks: readonly RichTextBlock[]) => blocks.map((one) => block(one, writing));
+  const within = (blocks: readonly RichTextBlock[]) =>
+    blocks.map((richTextBlock) => block(richTextBlock, writing));
   switch (part.type) {
     case 'paragraph':
       return element('p', {}, ...inlines(part.content, writing));
@@ -122,7 +123,7 @@ function block(part: RichTextBlock, writing: Writing): XmlElement {
 
 /** A text as elements of a question's body. */
 export const bodyOf = ({ content }: RichText, writing: Writing): XmlElement[] =>
-  content.map((one) => block(one, writing));
+  content.map((richTextBlock) => block(richTextBlock, writing));
 
 /** Spaces in it are meant: whoever reads it back keeps them. */
 export const kept = { 'data-space': 'keep' } as const;

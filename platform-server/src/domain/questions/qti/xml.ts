@@ -128,11 +128,14 @@ export const xmlFile = (root: XmlElement): string =>
 export const isElement = (node: XmlNode): node is XmlElement => typeof node !== 'string';
 export const elementsIn = ({ children }: XmlElement): XmlElement[] => children.filter(isElement);
 export const childOf = (parent: XmlElement, name: string): XmlElement | undefined =>
-  elementsIn(parent).find((one) => one.name === name);
+  elementsIn(parent).find((xmlElement) => xmlElement.name === name);
 
 /** Everything of a name below, from the beginning to the end. */
 export const allOf = (parent: XmlElement, name: string): XmlElement[] =>
-  elementsIn(parent).flatMap((one) => [...(one.name === name ? [one] : []), ...allOf(one, name)]);
+  elementsIn(parent).flatMap((xmlElement) => [
+    ...(xmlElement.name === name ? [xmlElement] : []),
+    ...allOf(xmlElement, name),
+  ]);
 
 /** The words below, as they stand. */
 export const wordsIn = (node: XmlNode): string =>

@@ -56,7 +56,7 @@ export async function exportQuestions(
     const found = await questionsFor(t, chosenQuestions(caller, asked));
     const detail = { questions: found.length, conditions: conditionsOf(asked) };
     await audit(t, { tenantId, accountId, action: 'question.exported', detail });
-    return found.map((one) => cellsOf(one, locale));
+    return found.map((match) => cellsOf(match, locale));
   });
   const wanted: QuestionColumn[] = questionColumns.map(([key]) => key);
   return rowsWorkbook(sheets, locale, {

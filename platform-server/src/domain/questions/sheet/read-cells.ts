@@ -30,7 +30,7 @@ type Refuse = (column: QuestionColumn, phrase: PhraseKey) => void;
 const listOf = (text: string, between: RegExp): string[] =>
   text
     .split(between)
-    .map((one) => one.trim())
+    .map((part) => part.trim())
     .filter(Boolean);
 
 const optionsOf = (cells: Cells) =>
@@ -61,7 +61,7 @@ function lettersIn(cells: Cells, refuse: Refuse): string[] {
       .toUpperCase()
       .replace(/[^A-Z]/g, ''),
   ];
-  const isThere = (letter: string) => letters.some((one) => one === letter && cells[one].trim());
+  const isThere = (letter: string) => letters.some((item) => item === letter && cells[item].trim());
   if (!chosen.every(isThere)) refuse('answer', 'question.answerWithoutOption');
   return chosen;
 }
@@ -113,7 +113,7 @@ function columnAt(
   const names: readonly string[] = questionColumns.map(([key]) => key);
   if (first === 'options') {
     const options = 'options' in content ? content.options : [];
-    return letters.find((one) => one === options[Number(place)]?.key) ?? 'A';
+    return letters.find((letter) => letter === options[Number(place)]?.key) ?? 'A';
   }
   return names.includes(String(first)) ? (String(first) as QuestionColumn) : 'stem';
 }

@@ -50,7 +50,7 @@ export function questionNotes(locale: Locale): SheetNotes {
         .map(([key, heading]) => [
           phrase(locale, heading),
           how[key as keyof typeof how] ?? how.option,
-          ...examples.map((one) => one[key] ?? ''),
+          ...examples.map((example) => example[key] ?? ''),
         ]),
     ],
   };

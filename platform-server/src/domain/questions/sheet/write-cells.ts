@@ -20,7 +20,7 @@ function saidOf(content: QuestionContent, locale: Locale): Said {
     letters.map((letter, at) => [letter, cellOf(options[at]?.text ?? null)]),
   );
   const letterOf = (key: string): string =>
-    letters[options.findIndex((one) => one.key === key)] ?? '';
+    letters[options.findIndex((option) => option.key === key)] ?? '';
   switch (content.type) {
     case 'single':
       return { ...places, answer: letterOf(content.answer) };

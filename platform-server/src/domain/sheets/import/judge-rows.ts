@@ -69,9 +69,9 @@ export async function judgeRows<R extends object>(
   }
   for (const column of kind.unique) {
     const taken = await column.among(tx, scope, [...(seen.get(column.key)?.keys() ?? [])]);
-    good = good.filter((one) => {
-      const isFree = !taken.has(textOf(one, column.key) ?? '');
-      if (!isFree) problems.push(takenAt(kind, column, one.row, locale));
+    good = good.filter((row) => {
+      const isFree = !taken.has(textOf(row, column.key) ?? '');
+      if (!isFree) problems.push(takenAt(kind, column, row.row, locale));
       return isFree;
     });
   }

@@ -57,7 +57,7 @@ async function placesToName(tx: Tx, { organId, branches }: Scope) {
     .from(branch)
     .where(eq(branch.organId, organId))
     .orderBy(branch.sort, branch.name);
-  return { departments, branches: all.filter((one) => !branches || branches.includes(one.id)) };
+  return { departments, branches: all.filter((item) => !branches || branches.includes(item.id)) };
 }
 
 /** The same by their names. */

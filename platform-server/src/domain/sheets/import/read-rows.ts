@@ -6,7 +6,7 @@ import { asKey, type Names } from './names';
 import type { GoodRow, Heading, SheetKind } from './sheet-kind';
 
 export const heading = (columns: readonly Heading[], key: string, locale: Locale): string => {
-  const column = columns.find(([one]) => one === key);
+  const column = columns.find(([first]) => first === key);
   return column ? phrase(locale, column[1]) : key;
 };
 
@@ -54,7 +54,7 @@ export function readRow<R extends object>(
   const problems: RowProblem[] = [];
   const wrong = (key: string, message: PhraseKey): void => {
     const column = heading(columns, key, locale);
-    if (problems.some((one) => one.column === column)) return;
+    if (problems.some((problem) => problem.column === column)) return;
     problems.push({ row, column, message: phrase(locale, message, { field: column }) });
   };
   const values: Record<string, string> = Object.fromEntries(

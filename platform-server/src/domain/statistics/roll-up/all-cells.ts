@@ -39,7 +39,7 @@ const added = [
   'marked',
   'passed',
 ]
-  .map((one) => `${one} = o.${one} + excluded.${one}`)
+  .map((value) => `${value} = o.${value} + excluded.${value}`)
   .join(', ');
 
 /** Adds to what slices before have left. Certificates are told apart by their own ids, since people go. */
@@ -62,8 +62,8 @@ export async function countCells(tx: Tx, slices: readonly Slice[], zone: string)
     await tx.execute(sql`DELETE FROM ${sql.identifier(table)}`);
   }
   for (const slice of slices) {
-    for (const one of [days(slice, zone), months(slice), organs(slice, zone)]) {
-      await tx.execute(one);
+    for (const item of [days(slice, zone), months(slice), organs(slice, zone)]) {
+      await tx.execute(item);
     }
   }
 }

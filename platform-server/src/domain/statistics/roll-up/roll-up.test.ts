@@ -89,8 +89,8 @@ async function expectExact(zone = HOME_ZONE): Promise<void> {
   for (const [what, [wanted, held]] of Object.entries(pairs(zone))) {
     const [want, have] = [await db.read(wanted), await db.read(held)];
     const [a, b] = [sorted(want), sorted(have)];
-    const rest = (one: string[], of: string[]) =>
-      one.filter((row) => !of.includes(row)).slice(0, 5);
+    const rest = (items: string[], of: string[]) =>
+      items.filter((row) => !of.includes(row)).slice(0, 5);
     expect([what, rest(a, b), rest(b, a), b.length]).toEqual([what, [], [], a.length]);
     expect([what, a.length > 0]).toEqual([what, true]);
   }

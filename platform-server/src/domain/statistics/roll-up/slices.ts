@@ -11,7 +11,7 @@ const uuidFrom = (start: string): SQL =>
 
 /** Parts of all ids by their first digits, as many as so many rows need: what is done for everybody is done part by part. */
 export function slicesOf(rows: number): readonly Slice[] {
-  const digits = [0, 1, 2].find((one) => rows / 16 ** one <= MAX_ROWS) ?? 3;
+  const digits = [0, 1, 2].find((value) => rows / 16 ** value <= MAX_ROWS) ?? 3;
   const starts = Array.from({ length: 16 ** digits }, (_, at) =>
     digits === 0 ? '' : at.toString(16).padStart(digits, '0'),
   );

@@ -14,7 +14,7 @@ async function toldOf(...acts: (() => void)[]): Promise<string[]> {
     await Promise.resolve();
   }
   channel.close();
-  return told.filter((one) => /here|elsewhere/.test(one));
+  return told.filter((value) => /here|elsewhere/.test(value));
 }
 const press = () => void window.dispatchEvent(new Event('pointerdown'));
 

@@ -25,7 +25,7 @@ export async function reopenSession(
     }
     const { switchIdentity, switchBranch } = apiFor(token).accountNew;
     let now = await switchIdentity({ identityId: snapshot.identity ?? '' }, { signal });
-    const branch = snapshot.branchList?.find((one) => one.branch === snapshot.branch);
+    const branch = snapshot.branchList?.find((branchItem) => branchItem.branch === snapshot.branch);
     if (branch && now.branch !== branch.branch) {
       now = await switchBranch({ branchUcode: branch.ucode }, { signal });
     }

@@ -93,13 +93,13 @@ export function Messages({ unread, refresh, onLeave }: MessagesProps) {
         </div>
       )}
       <ul ref={list}>
-        {known.invitations.map((one) => (
-          <li key={one.id}>
-            <a className="esf-inbox-row" href={addressOf(one)}>
+        {known.invitations.map((invitation) => (
+          <li key={invitation.id}>
+            <a className="esf-inbox-row" href={addressOf(invitation)}>
               <span className="esf-inbox-dot" role="img" aria-label={t('bell.unread')} />
-              <strong>{t('bell.invitation', { name: one.organName })}</strong>
+              <strong>{t('bell.invitation', { name: invitation.organName })}</strong>
               <span className="esf-inbox-about">
-                {one.tenantName} · {t('bell.answer')}
+                {invitation.tenantName} · {t('bell.answer')}
               </span>
             </a>
           </li>

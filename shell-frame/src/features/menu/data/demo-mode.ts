@@ -9,5 +9,5 @@ const open: readonly RegExp[] = [
 
 export const isOpenInDemo = (node: Pick<MenuNode, 'path'>): boolean => {
   const path = node.path.split(/[?#]/, 1)[0] ?? '';
-  return open.some((one) => one.test(path));
+  return open.some((item) => item.test(path));
 };

@@ -99,7 +99,9 @@ export function askAll(query: string, tell: (offers: readonly Offer[]) => void):
     for (const provider of all) {
       void askOne(provider, query.trim(), calling.signal).then((answer) => {
         if (calling.signal.aborted) return;
-        offers = offers.map((one) => (one.id === provider.id ? { ...one, ...answer } : one));
+        offers = offers.map((offer) =>
+          offer.id === provider.id ? { ...offer, ...answer } : offer,
+        );
         tell(offers);
       });
     }

@@ -51,9 +51,9 @@ export function search(index: readonly Indexed[], text: string, most = 50): Entr
   const query = fold(text);
   if (query === '') return [];
   const byRank: Entry[][] = [[], [], [], [], []];
-  for (const one of index) {
-    const at = rank(one, query);
-    if (at !== null) byRank[at]?.push(one.entry);
+  for (const indexed of index) {
+    const at = rank(indexed, query);
+    if (at !== null) byRank[at]?.push(indexed.entry);
   }
   return byRank.flat().slice(0, most);
 }

@@ -58,11 +58,11 @@ export default function KeysDialog() {
         <section key={id} aria-label={label()}>
           <h3>{label()}</h3>
           <dl>
-            {offered.map((one) => (
+            {offered.map((item) => (
               <Row
-                key={one.keys.join()}
-                what={one.label()}
-                keys={one.keys.map((key) => key.replace('Ctrl', mod))}
+                key={item.keys.join()}
+                what={item.label()}
+                keys={item.keys.map((key) => key.replace('Ctrl', mod))}
               />
             ))}
           </dl>

@@ -23,11 +23,11 @@ export function usePreferenceItems(): readonly PopupItem[] {
       apart: true,
       label: t('preferences.appearance'),
       icon: <BulbOutlined aria-hidden="true" />,
-      choices: appearances.map((one) => ({
-        key: one,
-        label: t(`preferences.${one}`),
-        checked: one === chosen,
-        onSelect: () => context.set('appearanceChoice', one),
+      choices: appearances.map((appearance) => ({
+        key: appearance,
+        label: t(`preferences.${appearance}`),
+        checked: appearance === chosen,
+        onSelect: () => context.set('appearanceChoice', appearance),
       })),
     },
   ];

@@ -72,7 +72,9 @@ export function Answering(props: Props) {
     area.current?.focus({ preventScroll: true });
   };
   const isFine = (): boolean => {
-    const wrong = page.questions.find((one) => answerFault(one, answerTo(answers, one)));
+    const wrong = page.questions.find((question) =>
+      answerFault(question, answerTo(answers, question)),
+    );
     setJudged(new Set([...judged, ...page.questions.map(({ id }) => id)]));
     if (!wrong) return true;
     const place = area.current?.querySelector<HTMLElement>(`[data-question="${wrong.id}"]`);

@@ -19,8 +19,8 @@ export function ChoiceField({ question, name, value, describedBy, onChange }: Fi
     onChange(
       // in the order in which they stand
       question.options
-        .map((one) => one.id)
-        .filter((one) => (one === id ? isOn : chosen.includes(one))),
+        .map((option) => option.id)
+        .filter((item) => (item === id ? isOn : chosen.includes(item))),
     );
   return (
     <div className="form-choices">

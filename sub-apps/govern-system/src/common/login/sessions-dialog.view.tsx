@@ -125,7 +125,7 @@ export function SessionsDialog({ name, read, end, onClose }: Props) {
 
 interface ListProps {
   readonly list: readonly AdministratorSession[];
-  readonly onEnd: (one: AdministratorSession) => void;
+  readonly onEnd: (session: AdministratorSession) => void;
 }
 
 function SessionList({ list, onEnd }: ListProps) {
@@ -134,10 +134,10 @@ function SessionList({ list, onEnd }: ListProps) {
   if (list.length === 0) return <p role="status">{t('sessions.none')}</p>;
   return (
     <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {list.map((one) => {
-        const seen = formatDate(one.lastSeenAt, 'datetime');
+      {list.map((item) => {
+        const seen = formatDate(item.lastSeenAt, 'datetime');
         return (
-          <li key={one.sessionId} style={{ borderBottom: `1px solid ${token.colorSplit}` }}>
+          <li key={item.sessionId} style={{ borderBottom: `1px solid ${token.colorSplit}` }}>
             <Flex
               align="center"
               justify="space-between"
@@ -145,17 +145,17 @@ function SessionList({ list, onEnd }: ListProps) {
               style={{ paddingBlock: token.paddingXS }}
             >
               <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                {t('sessions.seen', { seen, ip: one.ip })}
+                {t('sessions.seen', { seen, ip: item.ip })}
                 <br />
                 <span style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
-                  {t('sessions.since', { date: formatDate(one.createdAt, 'datetime') })}
-                  {one.userAgent && ` · ${deviceOf(one.userAgent) ?? one.userAgent}`}
+                  {t('sessions.since', { date: formatDate(item.createdAt, 'datetime') })}
+                  {item.userAgent && ` · ${deviceOf(item.userAgent) ?? item.userAgent}`}
                 </span>
               </span>
               <Button
                 size="small"
-                aria-label={t('sessions.endOf', { seen, ip: one.ip })}
-                onClick={() => onEnd(one)}
+                aria-label={t('sessions.endOf', { seen, ip: item.ip })}
+                onClick={() => onEnd(item)}
               >
                 {t('sessions.end')}
               </Button>

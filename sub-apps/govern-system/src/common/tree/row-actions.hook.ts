@@ -47,7 +47,7 @@ export function useRowActions<T extends TreeRow<T>>(
         disabled: busy,
         onClick: () => onMove(row),
       },
-      ...(props.more?.(row) ?? []).map((one) => ({ ...one, may: true })),
+      ...(props.more?.(row) ?? []).map((action) => ({ ...action, may: true })),
       {
         key: 'delete',
         may: may.remove,
@@ -57,7 +57,7 @@ export function useRowActions<T extends TreeRow<T>>(
         onClick: () => remove(row),
       },
     ];
-    return mayWrite ? all.filter((one) => one.may) : [];
+    return mayWrite ? all.filter((item) => item.may) : [];
   };
   return [actionsOf, questions];
 }

@@ -30,7 +30,9 @@ export function TreeFormDialog<T extends TreeRow<T>, V extends object>(props: Pr
       form={form}
       titles={{ add: addTitle, edit: t('editTitle', { name: row?.name ?? '' }) }}
       labels={{ ...labels, parentId: t('parent') } as never}
-      textOf={(one, field) => (field === 'parentId' ? placeOf(one) : textOf?.(one, field as never))}
+      textOf={(item, field) =>
+        field === 'parentId' ? placeOf(item) : textOf?.(item, field as never)
+      }
       isPageReady={isPageReady}
     >
       {children}

@@ -9,7 +9,7 @@ export function useJobEnd(onEnd: () => void): (job: Job) => void {
   useEffect(
     () =>
       on('jobs:seen', (jobs) => {
-        const over = jobs.filter((one) => !isRunning(one) && awaited.current.delete(one.id));
+        const over = jobs.filter((job) => !isRunning(job) && awaited.current.delete(job.id));
         if (over.length > 0) told.current();
       }),
     [],

@@ -30,11 +30,11 @@ export function TemplateSelect({ id, label, value, isForIssue = false, onChange 
         }
       : skipToken,
   );
-  const options = (read.currentData?.list ?? []).map((one) => ({
-    value: one.id,
-    label: one.name,
+  const options = (read.currentData?.list ?? []).map((item) => ({
+    value: item.id,
+    label: item.name,
   }));
-  const isKnown = options.some((one) => one.value === value);
+  const isKnown = options.some((option) => option.value === value);
   return (
     <Select
       id={id}

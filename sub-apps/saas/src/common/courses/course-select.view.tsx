@@ -58,8 +58,8 @@ export function CourseSelect(props: Props) {
       loading={isOpen && read.isFetching}
       value={value}
       labelRender={({ value: one }) => title ?? <CourseName id={String(one)} />}
-      options={found.map((one) => ({ value: one.id, label: one.title }))}
-      onChange={(next) => onChange?.(found.find((one) => one.id === next) ?? null)}
+      options={found.map((match) => ({ value: match.id, label: match.title }))}
+      onChange={(next) => onChange?.(found.find((match) => match.id === next) ?? null)}
       notFoundContent={read.error ? t('courses.failed') : nothing}
       popupRender={(menu) => (
         <>

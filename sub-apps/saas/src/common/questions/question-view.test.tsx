@@ -40,7 +40,7 @@ it('shows every kind with what is right, and why', () => {
     within(screen.getByRole('region', { name: `第 ${number} 小题` }));
   expect(part(1).getByText(/占 19%/)).toBeVisible();
   const shown = part(1).getAllByRole('listitem');
-  expect(shown.map((one) => one.textContent)).toEqual([
+  expect(shown.map((element) => element.textContent)).toEqual([
     'A.选项A 正确答案',
     'B.选项B',
     'C.选项C 正确答案',

@@ -1,13 +1,13 @@
 import type { Choice } from '../choices';
 
-const isChoice = (one: unknown): one is Choice =>
-  one instanceof Object && 'value' in one && 'label' in one;
+const isChoice = (value: unknown): value is Choice =>
+  value instanceof Object && 'value' in value && 'label' in value;
 
 /** A field as it is compared: ids and people in whatever order they were chosen, all else as it stands. */
 function formOf(value: unknown): string {
   if (!Array.isArray(value)) return JSON.stringify(value);
-  const ids = value.map((one) => (isChoice(one) ? one.value : one));
-  return JSON.stringify(ids.every((one) => typeof one === 'string') ? ids.sort() : ids);
+  const ids = value.map((item) => (isChoice(item) ? item.value : item));
+  return JSON.stringify(ids.every((id) => typeof id === 'string') ? ids.sort() : ids);
 }
 
 export const fieldsOf = <V extends object>(values: V): (keyof V)[] =>

@@ -110,7 +110,7 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
     const typedOn = changedFields(sent, typed());
     const taken = of.current.valuesOf(base.current);
     const shown = fields.filter((field) => !typedOn.includes(field));
-    form.setFieldsValue(Object.fromEntries(shown.map((one) => [one, taken[one]])) as never);
+    form.setFieldsValue(Object.fromEntries(shown.map((item) => [item, taken[item]])) as never);
   };
 
   const save = async (): Promise<boolean> => {

@@ -10,8 +10,8 @@ interface Lens<G extends Keyed, I extends Keyed> {
 
 function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
-  const [one] = next.splice(from, 1);
-  if (one !== undefined) next.splice(to, 0, one);
+  const [first] = next.splice(from, 1);
+  if (first !== undefined) next.splice(to, 0, first);
   return next;
 }
 
@@ -41,21 +41,21 @@ export function groupMoves<G extends Keyed, I extends Keyed>({ itemsOf, withItem
   const keysOf = (groups: Groups): string[] => flat(groups).map(({ key }) => key);
 
   const itemOf = (groups: Groups, key: string): I | undefined =>
-    groups.flatMap((group) => [...itemsOf(group)]).find((one) => one.key === key);
+    groups.flatMap((group) => [...itemsOf(group)]).find((item) => item.key === key);
 
   const groupOf = (groups: Groups, itemKey: string): G | undefined =>
     groups.find((group) => itemsOf(group).some(({ key }) => key === itemKey));
 
   /** Puts what has `key` where `over` stands: a heading among headings with its lines, a line among all lines. */
   const dropped = (groups: Groups, key: string, over: string): Groups => {
-    const from = groups.findIndex((one) => one.key === key);
+    const from = groups.findIndex((group) => group.key === key);
     if (from >= 0) {
-      const to = groups.findIndex((one) => one.key === over);
+      const to = groups.findIndex((group) => group.key === over);
       return to < 0 || to === from ? groups : moved(groups, from, to);
     }
     const lines = flat(groups);
-    const at = lines.findIndex((one) => one.key === key);
-    const to = lines.findIndex((one) => one.key === over);
+    const at = lines.findIndex((line) => line.key === key);
+    const to = lines.findIndex((line) => line.key === over);
     // above the first heading there is nothing to belong to
     if (at < 0 || to < 1 || at === to) return groups;
     return groupsFrom(moved(lines, at, to));
@@ -63,14 +63,16 @@ export function groupMoves<G extends Keyed, I extends Keyed>({ itemsOf, withItem
 
   /** One line up or down; a line at the border goes below the next heading. */
   const stepped = (groups: Groups, key: string, by: 1 | -1): Groups => {
-    const isGroup = groups.some((one) => one.key === key);
-    const keys = isGroup ? groups.map((one) => one.key) : keysOf(groups);
+    const isGroup = groups.some((group) => group.key === key);
+    const keys = isGroup ? groups.map((group) => group.key) : keysOf(groups);
     const over = keys[keys.indexOf(key) + by];
     return over === undefined ? groups : dropped(groups, key, over);
   };
 
   const withAdded = (groups: Groups, groupKey: string, items: readonly I[]): Groups =>
-    groups.map((one) => (one.key === groupKey ? withItems(one, [...itemsOf(one), ...items]) : one));
+    groups.map((group) =>
+      group.key === groupKey ? withItems(group, [...itemsOf(group), ...items]) : group,
+    );
 
   return {
     keysOf,
@@ -91,30 +93,30 @@ export function groupMoves<G extends Keyed, I extends Keyed>({ itemsOf, withItem
     },
     without: (groups: Groups, key: string): Groups =>
       groups
-        .filter((one) => one.key !== key)
-        .map((one) =>
-          itemsOf(one).some((item) => item.key === key)
+        .filter((group) => group.key !== key)
+        .map((group) =>
+          itemsOf(group).some((item) => item.key === key)
             ? withItems(
-                one,
-                itemsOf(one).filter((item) => item.key !== key),
+                group,
+                itemsOf(group).filter((item) => item.key !== key),
               )
-            : one,
+            : group,
         ),
     withItem: (groups: Groups, item: I): Groups =>
       groups.map((group) =>
         itemsOf(group).some(({ key }) => key === item.key)
           ? withItems(
               group,
-              itemsOf(group).map((one) => (one.key === item.key ? item : one)),
+              itemsOf(group).map((entry) => (entry.key === item.key ? item : entry)),
             )
           : group,
       ),
     /** Where it stands, as it is announced: from 1. */
     placeOf: (groups: Groups, key: string) => {
-      const index = groups.findIndex((one) => one.key === key);
+      const index = groups.findIndex((item) => item.key === key);
       const group = groupOf(groups, key);
       const list: readonly Keyed[] = index >= 0 ? groups : group ? itemsOf(group) : [];
-      return { at: list.findIndex((one) => one.key === key) + 1, of: list.length, group };
+      return { at: list.findIndex((item) => item.key === key) + 1, of: list.length, group };
     },
   };
 }

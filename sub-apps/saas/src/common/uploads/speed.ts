@@ -7,7 +7,7 @@ export function speedometer(now: () => number = Date.now) {
   let samples: { at: number; sent: number }[] = [];
   return (sent: number): number | null => {
     const at = now();
-    samples = [...samples.filter((one) => at - one.at <= span), { at, sent }];
+    samples = [...samples.filter((sample) => at - sample.at <= span), { at, sent }];
     const [first] = samples;
     if (!first || at - first.at < atLeast) return null;
     return Math.max(0, ((sent - first.sent) / (at - first.at)) * 1000);

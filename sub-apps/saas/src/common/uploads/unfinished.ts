@@ -49,7 +49,7 @@ export function forgetUnfinished(uploadId: string): void {
   if (key === null) return;
   shelf.write(
     key,
-    readUnfinished().filter((one) => one.uploadId !== uploadId),
+    readUnfinished().filter((unfinished) => unfinished.uploadId !== uploadId),
   );
 }
 

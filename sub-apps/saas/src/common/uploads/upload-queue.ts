@@ -100,7 +100,7 @@ function cancel(id: string): void {
   if (!task) return;
   stop(task);
   const { uploadId, upload } = task;
-  tasks = tasks.filter((one) => one !== task);
+  tasks = tasks.filter((item) => item !== task);
   changed();
   if (uploadId !== null && !['checking', 'done', 'refused'].includes(upload.status)) {
     forgetUnfinished(uploadId);
@@ -166,7 +166,7 @@ async function offerUnfinished(): Promise<void> {
   const isElsewhere = await heldElsewhere();
   const begun = readUnfinished().filter(({ uploadId }) => !isElsewhere(uploadId));
   const stays = ({ upload, uploadId }: Task): boolean =>
-    upload.status !== 'unfinished' || begun.some((one) => one.uploadId === uploadId);
+    upload.status !== 'unfinished' || begun.some((unfinished) => unfinished.uploadId === uploadId);
   const fresh = begun.filter(({ uploadId }) => !tasks.some((task) => task.uploadId === uploadId));
   if (fresh.length === 0 && tasks.every(stays)) return;
   tasks = [...tasks.filter(stays), ...fresh.map(restored)];

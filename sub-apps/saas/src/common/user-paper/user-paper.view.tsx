@@ -77,36 +77,36 @@ export function UserPaper({ read, onClose, children }: Props) {
       {!read.error && !paper && <Skeleton active />}
       {children && <p style={{ margin: 0, color: token.colorTextSecondary }}>{children}</p>}
       <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {paper?.answers.map((one, at) => (
+        {paper?.answers.map((answer, at) => (
           <li
-            key={one.id}
+            key={answer.id}
             style={{
               paddingBlock: token.padding,
               borderBlockEnd: `1px solid ${token.colorBorderSecondary}`,
             }}
           >
             <div style={{ color: token.colorTextSecondary }}>
-              {at + 1}. {one.sectionTitle} ·{' '}
+              {at + 1}. {answer.sectionTitle} ·{' '}
               {t('scoreOf', {
-                score: one.score === null ? t('unmarked') : formatNumber(one.score),
-                max: formatNumber(one.maxScore),
+                score: answer.score === null ? t('unmarked') : formatNumber(answer.score),
+                max: formatNumber(answer.maxScore),
               })}
             </div>
-            <QuestionView content={one.question} files={paper.files} />
+            <QuestionView content={answer.question} files={paper.files} />
             <p
               style={{
                 margin: `${token.marginXS}px 0 0`,
                 padding: token.paddingXS,
                 borderRadius: token.borderRadius,
                 background:
-                  one.score === one.maxScore ? token.colorSuccessBg : token.colorWarningBg,
+                  answer.score === answer.maxScore ? token.colorSuccessBg : token.colorWarningBg,
                 whiteSpace: 'pre-wrap',
                 overflowWrap: 'anywhere',
               }}
             >
-              <strong>{t('given')}</strong> {textOf(one.question, one.given)}
+              <strong>{t('given')}</strong> {textOf(answer.question, answer.given)}
             </p>
-            {one.comment && <p>{t('commentOf', { text: one.comment })}</p>}
+            {answer.comment && <p>{t('commentOf', { text: answer.comment })}</p>}
           </li>
         ))}
       </ol>

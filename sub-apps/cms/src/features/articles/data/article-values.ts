@@ -48,8 +48,8 @@ export const valuesOf = (article: Article | null): ArticleValues =>
 
 export type ArticleField = keyof ArticleValues;
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSame = (value: unknown, other: unknown): boolean =>
+  JSON.stringify(value) === JSON.stringify(other);
 
 /** What is other than it was; of texts without the blanks around them. */
 export function changesOf(before: ArticleValues, now: ArticleValues): Partial<ArticleValues> {

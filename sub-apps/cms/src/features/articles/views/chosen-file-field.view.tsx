@@ -32,7 +32,8 @@ export function ChosenFileField({ kind, label, fault, value, known, disabled, on
   const { token } = theme.useToken();
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<Chosen | null>(null);
-  const shown = [picked, known].find((one) => one !== null && one.resourceId === value) ?? null;
+  const shown =
+    [picked, known].find((chosen) => chosen !== null && chosen.resourceId === value) ?? null;
   return (
     <Field label={label} fault={fault}>
       <StyleSheet css={coverStyles} />

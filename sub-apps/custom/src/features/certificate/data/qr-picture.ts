@@ -35,7 +35,7 @@ export async function readQrPicture(file: Blob): Promise<string | null | undefin
   }
   try {
     const longest = Math.max(bitmap.width, bitmap.height);
-    for (const side of new Set(SIDES.map((one) => Math.min(one, longest)))) {
+    for (const side of new Set(SIDES.map((value) => Math.min(value, longest)))) {
       const share = side / longest;
       const found = decode(
         bitmap,

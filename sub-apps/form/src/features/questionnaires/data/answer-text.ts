@@ -3,7 +3,7 @@ import { type FormQuestion, type FormValue, formatDate, formatNumber } from '@ed
 /** An answer in words. */
 export function answerText(question: FormQuestion, value: FormValue): string {
   const { kind, options, rows } = question;
-  const named = (id: string): string => options.find((one) => one.id === id)?.text ?? id;
+  const named = (id: string): string => options.find((option) => option.id === id)?.text ?? id;
   if (typeof value === 'number') return formatNumber(value);
   if (Array.isArray(value)) return value.map(named).join('；');
   if (typeof value === 'object') {

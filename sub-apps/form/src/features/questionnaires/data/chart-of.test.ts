@@ -24,7 +24,7 @@ it('many with decimals stand in the bar that names them', () => {
   const bars = barsOf([0.5, 1.7, 2.2, 3.7, 4.1, 5.5, 6.3, 7.9, 8.8, 9.4, 10.1, 10.9, 11.6]);
   expect(bars['≥ 2, < 4']).toBe(2);
   expect(bars['≥ 10, < 12']).toBe(3);
-  expect(Object.values(bars).reduce((sum = 0, one = 0) => sum + one, 0)).toBe(13);
+  expect(Object.values(bars).reduce((sum = 0, bar = 0) => sum + bar, 0)).toBe(13);
 });
 
 it('one far away does not make bars without end', () => {

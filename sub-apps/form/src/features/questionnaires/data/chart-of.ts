@@ -14,7 +14,7 @@ export interface Drawing {
 }
 
 const countOf = (counts: readonly FormCount[], value: string, row: string | null = null): number =>
-  counts.find((one) => one.value === value && one.row === row)?.count ?? 0;
+  counts.find((count) => count.value === value && count.row === row)?.count ?? 0;
 
 const MOST_BARS = 10;
 
@@ -22,14 +22,14 @@ const MOST_BARS = 10;
 function stepOver(span: number): number {
   const rough = span / MOST_BARS;
   const power = 10 ** Math.floor(Math.log10(rough));
-  return power * ([1, 2, 5].find((one) => one * power >= rough) ?? 10);
+  return power * ([1, 2, 5].find((value) => value * power >= rough) ?? 10);
 }
 
 /** Numbers next to each other share a bar where there are many: from a round one up to below the next. */
 function spread(counts: readonly FormCount[]): { names: string[]; values: number[] } {
   const sorted = counts
     .map(({ value, count }) => ({ at: Number(value), count }))
-    .toSorted((one, other) => one.at - other.at);
+    .toSorted((a, other) => a.at - other.at);
   if (sorted.length <= MOST_BARS) {
     return {
       names: sorted.map(({ at }) => formatNumber(at)),
@@ -105,5 +105,5 @@ export function npsOf({ counts }: FormFigures): number | null {
   if (total === 0) return null;
   const sumOf = (fits: (value: number) => boolean): number =>
     counts.reduce((sum, { value, count }) => sum + (fits(Number(value)) ? count : 0), 0);
-  return Math.round(((sumOf((one) => one >= 9) - sumOf((one) => one <= 6)) / total) * 100);
+  return Math.round(((sumOf((value) => value >= 9) - sumOf((value) => value <= 6)) / total) * 100);
 }

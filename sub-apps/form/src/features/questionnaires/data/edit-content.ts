@@ -39,7 +39,7 @@ export function questionsBefore(content: FormContent, id: string): FormQuestion[
   const all = questionsIn(content);
   return all.slice(
     0,
-    all.findIndex((one) => one.id === id),
+    all.findIndex((item) => item.id === id),
   );
 }
 
@@ -55,12 +55,14 @@ const eachSection = (
 ): FormContent => ({ sections: sections.map(change) });
 
 export const withSection = (content: FormContent, section: FormSection): FormContent =>
-  eachSection(content, (one) => (one.id === section.id ? section : one));
+  eachSection(content, (formSection) => (formSection.id === section.id ? section : formSection));
 
 export const withQuestion = (content: FormContent, question: FormQuestion): FormContent =>
   eachSection(content, (section) => ({
     ...section,
-    questions: section.questions.map((one) => (one.id === question.id ? question : one)),
+    questions: section.questions.map((formQuestion) =>
+      formQuestion.id === question.id ? question : formQuestion,
+    ),
   }));
 
 export const withAdded = (
@@ -83,8 +85,10 @@ export const withPage = ({ sections }: FormContent): FormContent => ({
 export function duplicated(content: FormContent, id: string): FormContent {
   return eachSection(content, (section) => ({
     ...section,
-    questions: section.questions.flatMap((one) =>
-      one.id === id ? [one, { ...structuredClone(one), id: newId('q') }] : [one],
+    questions: section.questions.flatMap((question) =>
+      question.id === id
+        ? [question, { ...structuredClone(question), id: newId('q') }]
+        : [question],
     ),
   }));
 }
@@ -94,7 +98,7 @@ export const without = (content: FormContent, id: string): FormContent => ({
     .filter((section) => section.id !== id)
     .map((section) => ({
       ...section,
-      questions: section.questions.filter((one) => one.id !== id),
+      questions: section.questions.filter((question) => question.id !== id),
     })),
 });
 
@@ -103,8 +107,10 @@ export function putBack(now: FormContent, before: FormContent, id: string): Form
   const index = before.sections.findIndex((section) => section.id === id);
   const gone = before.sections[index];
   if (gone) return { sections: now.sections.toSpliced(index, 0, gone) };
-  const page = before.sections.find(({ questions }) => questions.some((one) => one.id === id));
-  const at = page?.questions.findIndex((one) => one.id === id) ?? -1;
+  const page = before.sections.find(({ questions }) =>
+    questions.some((formQuestion) => formQuestion.id === id),
+  );
+  const at = page?.questions.findIndex((formQuestion) => formQuestion.id === id) ?? -1;
   const question = page?.questions[at];
   if (!page || !question) return now;
   const isThere = now.sections.some((section) => section.id === page.id);
@@ -118,12 +124,12 @@ export function putBack(now: FormContent, before: FormContent, id: string): Form
 
 /** Puts a question where another one stands. */
 export function dropped(content: FormContent, id: string, over: string): FormContent {
-  const question = questionsIn(content).find((one) => one.id === id);
+  const question = questionsIn(content).find((formQuestion) => formQuestion.id === id);
   if (!question || id === over) return content;
-  const order = questionsIn(content).map((one) => one.id);
+  const order = questionsIn(content).map((formQuestion) => formQuestion.id);
   const isDown = order.indexOf(id) < order.indexOf(over);
   return eachSection(without(content, id), (section) => {
-    const at = section.questions.findIndex((one) => one.id === over);
+    const at = section.questions.findIndex((formQuestion) => formQuestion.id === over);
     if (at < 0) return section;
     return {
       ...section,
@@ -135,9 +141,11 @@ export function dropped(content: FormContent, id: string, over: string): FormCon
 /** One place up or down; from the edge of a page to the next one. */
 export function stepped(content: FormContent, id: string, by: 1 | -1): FormContent {
   const { sections } = content;
-  const page = sections.findIndex(({ questions }) => questions.some((one) => one.id === id));
+  const page = sections.findIndex(({ questions }) =>
+    questions.some((formQuestion) => formQuestion.id === id),
+  );
   const questions = sections[page]?.questions ?? [];
-  const at = questions.findIndex((one) => one.id === id);
+  const at = questions.findIndex((formQuestion) => formQuestion.id === id);
   const beside = questions[at + by];
   if (beside) return dropped(content, id, beside.id);
   const next = sections[page + by];

@@ -14,7 +14,8 @@ export const draftOf = ({ title, intro, content }: Questionnaire): Draft => ({
   ...{ title, intro, content },
 });
 
-const same = (one: Draft, other: Draft): boolean => JSON.stringify(one) === JSON.stringify(other);
+const same = (draft: Draft, other: Draft): boolean =>
+  JSON.stringify(draft) === JSON.stringify(other);
 
 type Save = (
   input: Draft & { readonly id: string; readonly version: number },

@@ -46,7 +46,8 @@ const isHalf = (key: 'opensAt' | 'closesAt'): boolean => {
   return field instanceof HTMLInputElement && field.validity.badInput;
 };
 
-const same = (one: Terms, other: Terms): boolean => JSON.stringify(one) === JSON.stringify(other);
+const same = (terms: Terms, other: Terms): boolean =>
+  JSON.stringify(terms) === JSON.stringify(other);
 
 /**
  * The terms of a questionnaire while they are edited. A version that differs in other things is no conflict.

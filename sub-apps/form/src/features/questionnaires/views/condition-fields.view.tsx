@@ -40,7 +40,7 @@ export function ConditionFields({ condition, earlier, onChange }: Props) {
           label: `${i + 1}. ${title.trim() || t('untitled')}`,
         }))}
         onChange={(id) => {
-          const next = earlier.find((one) => one.id === id);
+          const next = earlier.find((formQuestion) => formQuestion.id === id);
           if (next) onChange({ ...(firstCondition([next]) ?? condition), questionId: id });
         }}
       />

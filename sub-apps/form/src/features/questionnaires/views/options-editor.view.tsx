@@ -34,7 +34,7 @@ export function OptionsEditor({ legend, nameOf, addText, make, options, least, o
     onChange([...options].toSpliced(at, 0, ...made).slice(0, MOST_OPTIONS));
   };
   const setText = (id: string, text: string): void =>
-    onChange(options.map((one) => (one.id === id ? { ...one, text } : one)));
+    onChange(options.map((option) => (option.id === id ? { ...option, text } : option)));
   return (
     <fieldset
       ref={list}
@@ -65,8 +65,8 @@ export function OptionsEditor({ legend, nameOf, addText, make, options, least, o
                 event.preventDefault();
                 const [first = '', ...rest] = lines;
                 const made = rest.map((line) => ({ ...make(), text: line.slice(0, 200) }));
-                const before = options.map((one) =>
-                  one.id === id ? { ...one, text: first.slice(0, 200) } : one,
+                const before = options.map((option) =>
+                  option.id === id ? { ...option, text: first.slice(0, 200) } : option,
                 );
                 onChange(before.toSpliced(i + 1, 0, ...made).slice(0, MOST_OPTIONS));
               }}
@@ -76,7 +76,7 @@ export function OptionsEditor({ legend, nameOf, addText, make, options, least, o
               icon={<DeleteOutlined aria-hidden />}
               aria-label={t('removeOption', { name: text || nameOf(i + 1) })}
               disabled={options.length <= least}
-              onClick={() => onChange(options.filter((one) => one.id !== id))}
+              onClick={() => onChange(options.filter((option) => option.id !== id))}
             />
           </Flex>
         ))}

@@ -39,7 +39,7 @@ export function QuestionCard({ question, number, ...editing }: Props) {
   const step = (by: 1 | -1): void => {
     const next = stepped(content, id, by);
     edit(() => next);
-    const at = questionsIn(next).findIndex((one) => one.id === id) + 1;
+    const at = questionsIn(next).findIndex((formQuestion) => formQuestion.id === id) + 1;
     onSaid(t('movedTo', { title, at, of: questionsIn(next).length }));
   };
   const onKey = (event: KeyboardEvent): void => {
@@ -48,8 +48,10 @@ export function QuestionCard({ question, number, ...editing }: Props) {
     step(event.key === 'ArrowUp' ? -1 : 1);
   };
   const last = questionsIn(content).at(-1)?.id === id;
-  const isLastPage = content.sections.at(-1)?.questions.some((one) => one.id === id) === true;
-  const isFirstPage = content.sections[0]?.questions.some((one) => one.id === id) === true;
+  const isLastPage =
+    content.sections.at(-1)?.questions.some((formQuestion) => formQuestion.id === id) === true;
+  const isFirstPage =
+    content.sections[0]?.questions.some((formQuestion) => formQuestion.id === id) === true;
   const button = (label: string) => ({
     type: 'text' as const,
     size: 'small' as const,
@@ -68,7 +70,7 @@ export function QuestionCard({ question, number, ...editing }: Props) {
       onDrop={(event) => {
         setOver(false);
         const carried = event.dataTransfer.getData(DRAGGED);
-        if (carried) edit((one) => dropped(one, carried, id));
+        if (carried) edit((current) => dropped(current, carried, id));
       }}
       style={{
         ...{ marginBlockEnd: token.marginXS, borderRadius: token.borderRadius },
@@ -130,7 +132,7 @@ export function QuestionCard({ question, number, ...editing }: Props) {
           <Button
             {...button(t('double', { title }))}
             icon={<CopyOutlined aria-hidden />}
-            onClick={() => edit((one) => duplicated(one, id))}
+            onClick={() => edit((current) => duplicated(current, id))}
           />
           <Button
             {...button(t('remove', { title }))}
@@ -150,7 +152,7 @@ export function QuestionCard({ question, number, ...editing }: Props) {
         <QuestionFields
           question={question}
           earlier={questionsBefore(content, id)}
-          onChange={(next) => edit((one) => withQuestion(one, next))}
+          onChange={(next) => edit((current) => withQuestion(current, next))}
         />
       )}
     </li>

@@ -44,7 +44,7 @@ function Whole({ row, tab: wanted, isStale }: WholeProps) {
   const go = useNavigate();
   const askedGo = useAskedNavigate();
   const saveFirst = useRef<() => Promise<boolean>>(async () => true);
-  const tab = tabs.find((one) => one === wanted) ?? 'questions';
+  const tab = tabs.find((item) => item === wanted) ?? 'questions';
   /** Questions are saved anyway; what is saved by a button is asked about, as is what could not be saved. */
   const leave = async (to: string): Promise<void> => {
     const isSaved = tab === 'questions' && (await saveFirst.current());

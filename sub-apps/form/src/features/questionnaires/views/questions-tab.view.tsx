@@ -40,9 +40,9 @@ function Builder({ row, saveFirst }: Props) {
   const { content, title, intro } = draft;
   const faults = contentFaults(content);
   const edit = (change: (content: FormContent) => FormContent): void =>
-    saver.edit((one) => ({ ...one, content: change(one.content) }));
+    saver.edit((current) => ({ ...current, content: change(current.content) }));
   const remove = (id: string, message: string): void => {
-    edit((one) => without(one, id));
+    edit((current) => without(current, id));
     void offerUndo({
       ...{ message, undone: t('undone'), failed: () => t('undoFailed') },
       undo: async () => edit((now) => putBack(now, content, id)),
@@ -59,7 +59,9 @@ function Builder({ row, saveFirst }: Props) {
                 id="form-title"
                 maxLength={100}
                 value={title}
-                onChange={({ target }) => saver.edit((one) => ({ ...one, title: target.value }))}
+                onChange={({ target }) =>
+                  saver.edit((current) => ({ ...current, title: target.value }))
+                }
               />
             </Form.Item>
             <Form.Item label={t('intro')} htmlFor="form-intro">
@@ -68,7 +70,9 @@ function Builder({ row, saveFirst }: Props) {
                 rows={3}
                 limit={5000}
                 value={intro}
-                onChange={({ target }) => saver.edit((one) => ({ ...one, intro: target.value }))}
+                onChange={({ target }) =>
+                  saver.edit((current) => ({ ...current, intro: target.value }))
+                }
               />
             </Form.Item>
           </Form>

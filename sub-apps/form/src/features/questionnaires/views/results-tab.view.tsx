@@ -130,8 +130,8 @@ export function ResultsTab({ row }: { readonly row: Questionnaire }) {
             title={t('overTime')}
             nameHead={t('day')}
             kind={results.days.length > 1 ? 'line' : 'bars'}
-            names={results.days.map((one) => formatDate(`${one.day}T12:00:00Z`, 'date'))}
-            shortNames={results.days.map((one) => one.day.slice(5))}
+            names={results.days.map((item) => formatDate(`${item.day}T12:00:00Z`, 'date'))}
+            shortNames={results.days.map((item) => item.day.slice(5))}
             series={[{ name: t('answers'), values: results.days.map(({ count }) => count) }]}
             format={formatNumber}
           />
@@ -142,7 +142,7 @@ export function ResultsTab({ row }: { readonly row: Questionnaire }) {
             }}
           >
             {questionsIn(row.content).map((question, i) => {
-              const figures = results.figures.find((one) => one.questionId === question.id);
+              const figures = results.figures.find((figure) => figure.questionId === question.id);
               return (
                 figures && (
                   <QuestionResult

@@ -22,13 +22,13 @@ export function SectionEditor({ section, number, ...editing }: Props) {
   const { token } = theme.useToken();
   const { content, faults, edit, remove, onOpen } = editing;
   const set = (change: Partial<FormSection>): void =>
-    edit((one) => {
-      const present = one.sections.find(({ id }) => id === section.id);
-      return present ? withSection(one, { ...present, ...change }) : one;
+    edit((current) => {
+      const present = current.sections.find(({ id }) => id === section.id);
+      return present ? withSection(current, { ...present, ...change }) : current;
     });
   const add = (kind: FormKind): void => {
     const question = newQuestion(kind);
-    edit((one) => withAdded(one, section.id, question));
+    edit((current) => withAdded(current, section.id, question));
     onOpen(question.id);
   };
   const isOnly = content.sections.length === 1;

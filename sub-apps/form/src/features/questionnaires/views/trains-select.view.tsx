@@ -20,7 +20,7 @@ export function TrainsSelect({ trains, disabled, onChange }: Props) {
     isOpen ? { pageNum: 1, pageSize: 50, ...(keyword && { keyword }) } : skipToken,
   );
   const found = read.currentData?.list ?? [];
-  const known = [...trains, ...found.filter(({ id }) => !trains.some((one) => one.id === id))];
+  const known = [...trains, ...found.filter(({ id }) => !trains.some((train) => train.id === id))];
   return (
     <Form.Item
       layout="vertical"

@@ -21,7 +21,10 @@ function optionsOf(
   state: Pick<ManyOptions, 'loading' | 'failed'>,
 ): ManyOptions {
   // what a person has already stays readable, whether or not it may be given
-  const list = [...(known ?? []), ...kept.filter(({ id }) => !known?.some((one) => one.id === id))];
+  const list = [
+    ...(known ?? []),
+    ...kept.filter(({ id }) => !known?.some((named) => named.id === id)),
+  ];
   return { ...state, list };
 }
 

@@ -162,8 +162,8 @@ it('suspends at once and takes it back from the row as it is then', async () => 
   await userEvent.click(within(row).getByRole('button', { name: /停用/ }));
   const undo = await screen.findByRole('button', { name: '撤销: 已停用“林小雨”' });
   expect(suspend.calls[0]?.body).toEqual({ id: 'p', version: 3, status: 'suspended' });
-  people = people.map((one) =>
-    one.id === 'p' ? { ...one, status: 'suspended', version: 5 } : one,
+  people = people.map((person) =>
+    person.id === 'p' ? { ...person, status: 'suspended', version: 5 } : person,
   );
   const back = mockApi('administrator.changeStatus', { data: null });
   await userEvent.click(undo);

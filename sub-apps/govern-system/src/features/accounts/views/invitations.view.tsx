@@ -42,22 +42,22 @@ export function InvitationsDialog({ onClose }: { readonly onClose: () => void })
       )}
       {load.status !== 'failed' && load.data && (
         <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {load.data.list.map((one) => (
-            <li key={one.id} style={{ borderBottom: `1px solid ${token.colorSplit}` }}>
+          {load.data.list.map((item) => (
+            <li key={item.id} style={{ borderBottom: `1px solid ${token.colorSplit}` }}>
               <Flex align="center" justify="space-between" gap="middle" style={{ minHeight: 56 }}>
                 <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                   <Flex wrap align="center" gap="small">
-                    {one.name} <AccountPhone person={one} reveal={reveal} />
+                    {item.name} <AccountPhone person={item} reveal={reveal} />
                   </Flex>
                   <span style={{ color: token.colorTextSecondary }}>
-                    {t('until', { date: formatDate(one.expiresAt, 'date') })}
+                    {t('until', { date: formatDate(item.expiresAt, 'date') })}
                   </span>
                 </div>
                 <Button
                   size="small"
                   disabled={isLoading}
-                  aria-label={t('withdrawOf', { name: one.name })}
-                  onClick={() => void take(one)}
+                  aria-label={t('withdrawOf', { name: item.name })}
+                  onClick={() => void take(item)}
                 >
                   {t('withdraw')}
                 </Button>

@@ -44,8 +44,8 @@ export default function AuditPage() {
       />
     ),
   });
-  const onlyPerson = read.data?.list.find((one) => one.accountId === filters.accountId)?.who;
-  const onlyTarget = read.data?.list.find((one) => one.target === filters.target)?.targetName;
+  const onlyPerson = read.data?.list.find((item) => item.accountId === filters.accountId)?.who;
+  const onlyTarget = read.data?.list.find((item) => item.target === filters.target)?.targetName;
   return (
     <ListPage
       title={t('title')}

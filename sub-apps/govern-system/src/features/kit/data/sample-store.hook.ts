@@ -62,7 +62,7 @@ interface Asked extends PageQuery {
 
 function pageOf(all: readonly Sample[], { keyword, status, sort, pageNum, pageSize }: Asked) {
   const found = all.filter(
-    (one) => (!keyword || one.name.includes(keyword)) && (!status || one.status === status),
+    (item) => (!keyword || item.name.includes(keyword)) && (!status || item.status === status),
   );
   const direction = sort?.startsWith('-') ? -1 : 1;
   const sorted = sort ? found.toSorted((a, b) => direction * (a.number - b.number)) : found;
@@ -108,7 +108,7 @@ export function useSampleStore(state: State, answer: Answer) {
       createdAt: new Date().toISOString(),
     };
     const next = { ...row, ...values, version: row.version + 1, changes: [line, ...row.changes] };
-    setRows((all) => all.map((one) => (one.id === row.id ? next : one)));
+    setRows((all) => all.map((item) => (item.id === row.id ? next : item)));
     return {};
   };
   const remove = async (row: Sample) => {

@@ -16,7 +16,7 @@ export function usePlaceOrders(rows: readonly Place[], reload: () => void) {
   const [saveBranch] = data.useBranchSaveMutation();
   const [removeBranch] = data.useBranchDeleteMutation();
   const [removeOrgan] = data.useOrganRemoveMutation();
-  const placeOf = (id: string) => flatten(rows).find((one) => one.id === id);
+  const placeOf = (id: string) => flatten(rows).find((place) => place.id === id);
   return useTreeOrders<Place>({
     reload,
     move: ({ id, version, parentId }) =>

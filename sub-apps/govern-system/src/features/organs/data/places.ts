@@ -17,7 +17,7 @@ const ofBranch = (organ: Organ, branch: PlacedBranch): Place => ({
   version: branch.version,
   organ,
   branch,
-  children: branch.children.map((one) => ofBranch(organ, one)),
+  children: branch.children.map((child) => ofBranch(organ, child)),
 });
 
 export const placesOf = (organs: readonly Organ[]): Place[] =>
@@ -28,7 +28,7 @@ export const placesOf = (organs: readonly Organ[]): Place[] =>
     version: organ.version,
     organ,
     branch: null,
-    children: organ.branches.map((one) => ofBranch(organ, one)),
+    children: organ.branches.map((branch) => ofBranch(organ, branch)),
   }));
 
 /** The root of a place's own organisation. */
@@ -46,9 +46,9 @@ export function above(
 
 /** The organisations in the order that one of them has after a step up or down; null at the end. */
 export function stepped(rows: readonly Place[], id: string, by: 1 | -1): readonly string[] | null {
-  const ids = rows.map((one) => one.id);
+  const ids = rows.map((row) => row.id);
   const from = ids.indexOf(id);
   const other = ids[from + by];
   if (from < 0 || other === undefined) return null;
-  return ids.map((one, at) => (at === from ? other : at === from + by ? id : one));
+  return ids.map((value, at) => (at === from ? other : at === from + by ? id : value));
 }

@@ -44,7 +44,7 @@ export function MergeDialog({ row, rows, onMerged, onClose }: Props) {
   const load = loadedOf(read);
   // of another choice nothing is said while the new answer is on its way
   const told = load.status === 'ready' && into !== null ? load.data : undefined;
-  const target = flatten(rows).find((one) => one.id === into);
+  const target = flatten(rows).find((place) => place.id === into);
 
   const merge = async (): Promise<void> => {
     if (into === null || !target || isLoading) return;

@@ -34,8 +34,8 @@ export function MergeFacts({ merge, name, into }: Props) {
         <>
           <p>{t('merge.moves', { into })}</p>
           <ul>
-            {moved.map((one) => (
-              <li key={one}>{one}</li>
+            {moved.map((value) => (
+              <li key={value}>{value}</li>
             ))}
           </ul>
         </>

@@ -45,7 +45,7 @@ const choose = async (name: string) => {
   await userEvent.click(within(screen.getByRole('tree')).getByText(name));
   return screen.findByRole('region', { name });
 };
-const names = () => screen.getAllByRole('button').map((one) => one.textContent);
+const names = () => screen.getAllByRole('button').map((element) => element.textContent);
 
 beforeEach(() => {
   signIn();

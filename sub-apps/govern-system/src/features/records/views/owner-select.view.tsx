@@ -22,11 +22,11 @@ export function OwnerSelect({ value, onChange, onChoose, ...field }: Props) {
   const people = load.status === 'ready' ? load.data : [];
   // who was chosen stays named whatever is typed afterwards
   const offered =
-    chosen && chosen.accountId === value && !people.some((one) => one.accountId === value)
+    chosen && chosen.accountId === value && !people.some((person) => person.accountId === value)
       ? [chosen, ...people]
       : people;
   const choose = (accountId: string): void => {
-    const person = offered.find((one) => one.accountId === accountId);
+    const person = offered.find((owner) => owner.accountId === accountId);
     if (!person) return;
     setChosen(person);
     onChange?.(accountId);

@@ -41,7 +41,9 @@ export function RecordFormDialog({ form, isPageReady }: Props) {
   const { t } = phrases.use();
   const { state } = form;
   const record = state.status === 'closed' ? null : state.row;
-  const labels = Object.fromEntries([...fields, 'employer' as const].map((one) => [one, t(one)]));
+  const labels = Object.fromEntries(
+    [...fields, 'employer' as const].map((field) => [field, t(field)]),
+  );
   return (
     <FormDialog
       form={form}

@@ -52,7 +52,7 @@ async function open(more: Partial<RegisteredCompanyDetail> = {}, permissions = p
   return dialog();
 }
 
-const press = (name: string) => button(name).then((one) => userEvent.click(one));
+const press = (name: string) => button(name).then((element) => userEvent.click(element));
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());

@@ -58,7 +58,7 @@ export function toggle(
     return next;
   }
   for (const node of below) next.add(node.id);
-  for (const one of above(nodes, id)) next.add(one);
+  for (const value of above(nodes, id)) next.add(value);
   return next;
 }
 
@@ -76,5 +76,5 @@ export function mergeGrants(base: Grants, mine: Grants, theirs: Grants): Grants 
   return merged;
 }
 
-export const sameGrants = (one: Grants, other: Grants): boolean =>
-  one.size === other.size && [...one].every((id) => other.has(id));
+export const sameGrants = (grants: Grants, other: Grants): boolean =>
+  grants.size === other.size && [...grants].every((id) => other.has(id));

@@ -40,10 +40,10 @@ export function PermissionTree({ label, nodes, grants, onToggle, mayGrant }: Pro
   const [keyword, setKeyword] = useState('');
   const shown = matching(nodes, keyword.trim().toLowerCase());
   const every = flatten(nodes);
-  const nameOf = (code: string): string => every.find((one) => one.code === code)?.name ?? code;
+  const nameOf = (code: string): string => every.find((node) => node.code === code)?.name ?? code;
   // what a page asks for has to be granted as well, or the page is shown to nobody by this role
   const isMissing = ({ id }: PermissionNode, code: string): boolean => {
-    const asked = every.find((one) => one.code === code);
+    const asked = every.find((node) => node.code === code);
     return grants.has(id) && !(asked && grants.has(asked.id));
   };
   const drawn = (list: readonly PermissionNode[]): DrawnNode[] =>

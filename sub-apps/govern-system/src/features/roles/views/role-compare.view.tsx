@@ -22,8 +22,8 @@ export function RoleCompare({ role, roles }: Props) {
   const theirs = data.useRoleFindPermissionListByRoleIdQuery(
     other ? { roleId: other.id } : skipToken,
   );
-  const [one, two] = [loadedOf(mine), loadedOf(theirs)];
-  const failed = one.status === 'failed' ? one : two.status === 'failed' ? two : null;
+  const [first, two] = [loadedOf(mine), loadedOf(theirs)];
+  const failed = first.status === 'failed' ? first : two.status === 'failed' ? two : null;
   const retry = (): void => {
     void mine.refetch();
     void theirs.refetch();
@@ -42,10 +42,10 @@ export function RoleCompare({ role, roles }: Props) {
         style={{ width: '100%', maxWidth: 320, marginBottom: token.margin }}
       />
       {failed && <Failed message={failed.message} onRetry={retry} />}
-      {other && !failed && one.status === 'ready' && two.status === 'ready' && (
-        <Differences names={[role.name, other.name]} mine={one.data} theirs={two.data} />
+      {other && !failed && first.status === 'ready' && two.status === 'ready' && (
+        <Differences names={[role.name, other.name]} mine={first.data} theirs={two.data} />
       )}
-      {other && !failed && (one.status !== 'ready' || two.status !== 'ready') && (
+      {other && !failed && (first.status !== 'ready' || two.status !== 'ready') && (
         <Skeleton active aria-label={t('loading')} />
       )}
     </>

@@ -65,13 +65,13 @@ export function RoleMembers({ role }: { readonly role: Role }) {
   const idsOf = ({ roles }: Administrator): string[] => roles.map(({ id }) => id);
   // of an answer to what was typed before nobody is offered: Enter would give the role to them
   const offers = (people.currentData?.list ?? []).filter(
-    (one) =>
-      one.id !== self &&
-      !idsOf(one).includes(role.id) &&
-      isMeant(one, keyword.trim().toLowerCase()),
+    (item) =>
+      item.id !== self &&
+      !idsOf(item).includes(role.id) &&
+      isMeant(item, keyword.trim().toLowerCase()),
   );
   const give = (id: string): void => {
-    const person = offers.find((one) => one.id === id);
+    const person = offers.find((offer) => offer.id === id);
     if (!person) return;
     const told = t('given', { person: person.name, name: role.name });
     void setRoles(person, [...idsOf(person), role.id], told);

@@ -17,7 +17,7 @@ function useStatus() {
     rows: readonly Teacher[],
     status: TeacherStatus,
   ): string | UndoOffer => {
-    const changed = rows.filter((one) => one.status !== status);
+    const changed = rows.filter((row) => row.status !== status);
     if (changed.length === 0) return message;
     return {
       message,

@@ -127,7 +127,7 @@ function LinkField({ isBusy, onLink }: LinkProps) {
         loading={people.isFetching}
         disabled={isBusy}
         value={chosen?.id ?? (null as unknown as string)}
-        onChange={(id) => setChosen(offers.find((one) => one.id === id) ?? null)}
+        onChange={(id) => setChosen(offers.find((offer) => offer.id === id) ?? null)}
         notFoundContent={t('login.noMatch')}
         options={(chosen && !offers.some(({ id }) => id === chosen.id)
           ? [chosen, ...offers]

@@ -12,7 +12,7 @@ interface Props {
 }
 
 const cleaned = (list: readonly string[]): string[] => [
-  ...new Set(list.map((one) => one.trim()).filter((one) => one !== '')),
+  ...new Set(list.map((item) => item.trim()).filter((value) => value !== '')),
 ];
 
 /** Subjects as tags, typed or taken from those that others teach. */
@@ -29,7 +29,10 @@ export function SubjectsField({ onChange, ...field }: Props) {
         tokenSeparators={[',', '，', '、', ';', '；']}
         placeholder={t('subjectsHint')}
         notFoundContent={null}
-        options={(known.currentData ?? []).map((one) => ({ value: one, label: one }))}
+        options={(known.currentData ?? []).map((currentItem) => ({
+          value: currentItem,
+          label: currentItem,
+        }))}
         onChange={(list: string[]) => onChange?.(cleaned(list))}
       />
     </span>

@@ -16,8 +16,8 @@ export const Status = ({ status }: Pick<Teacher, 'status'>) => {
 
 export const Subjects = ({ subjects }: Pick<Teacher, 'subjects'>) => (
   <Flex gap={4} wrap>
-    {subjects.map((one) => (
-      <Tag key={one}>{one}</Tag>
+    {subjects.map((subject) => (
+      <Tag key={subject}>{subject}</Tag>
     ))}
   </Flex>
 );

@@ -93,7 +93,7 @@ function TeacherFields({ present }: { readonly present: Teacher | null }) {
 
 const subjectsRule = (message: string) => ({
   validator: async (_: unknown, list: readonly string[] = []) => {
-    if (list.some((one) => codePointLength(one) > subjectLimits.length)) throw new Error(message);
+    if (list.some((item) => codePointLength(item) > subjectLimits.length)) throw new Error(message);
   },
 });
 

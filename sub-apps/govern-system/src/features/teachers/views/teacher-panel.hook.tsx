@@ -72,7 +72,7 @@ export function useTeacherPanel(reveal: Reveal): Panel<Teacher> {
       told: reveal.told,
       fields,
       textOf: (field, value) => {
-        const status = statuses.find((one) => field === 'status' && one === value);
+        const status = statuses.find((item) => field === 'status' && item === value);
         return status && t(`state.${status}`);
       },
     },

@@ -58,7 +58,10 @@ function useFilters(): Filter<TeacherConditions>[] {
     {
       key: 'subject',
       label: t('subject'),
-      options: (subjects.currentData ?? []).map((one) => ({ value: one, label: one })),
+      options: (subjects.currentData ?? []).map((currentItem) => ({
+        value: currentItem,
+        label: currentItem,
+      })),
     },
   ];
 }

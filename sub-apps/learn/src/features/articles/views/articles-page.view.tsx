@@ -23,7 +23,7 @@ export default function ArticlesPage() {
   const edge = usePageEdge();
   const [asked, setAsked] = useSearchParams();
   const keyword = asked.get('keyword') ?? '';
-  const kind = kinds.find((one) => one === asked.get('kind')) ?? 'article';
+  const kind = kinds.find((articleKind) => articleKind === asked.get('kind')) ?? 'article';
   const [typed, setTyped] = useState(keyword);
   const [pageSize, setPageSize] = useState(ARTICLES_PER_STEP);
   const read = data.useArticleFindPublishedQuery({

@@ -52,9 +52,9 @@ export default function CertificatesPage() {
             gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
           }}
         >
-          {certificates.map((one) => (
-            <li key={one.id}>
-              <CertificateCard certificate={one} />
+          {certificates.map((certificate) => (
+            <li key={certificate.id}>
+              <CertificateCard certificate={certificate} />
             </li>
           ))}
         </ul>

@@ -11,14 +11,14 @@ export function CourseConditions({ list }: { readonly list: CourseListState }) {
   return (
     <Flex wrap gap="small" justify="space-between" style={{ marginBottom: token.margin }}>
       <Flex wrap gap="small" role="group" aria-label={t('statesLabel')}>
-        {[undefined, ...courseStates].map((one) => (
+        {[undefined, ...courseStates].map((item) => (
           <Button
-            key={one ?? 'all'}
-            type={one === state ? 'primary' : 'default'}
-            aria-pressed={one === state}
-            onClick={() => list.setFilters({ state: one })}
+            key={item ?? 'all'}
+            type={item === state ? 'primary' : 'default'}
+            aria-pressed={item === state}
+            onClick={() => list.setFilters({ state: item })}
           >
-            {t(`states.${one ?? 'all'}`)}
+            {t(`states.${item ?? 'all'}`)}
           </Button>
         ))}
       </Flex>

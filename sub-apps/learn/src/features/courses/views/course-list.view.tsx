@@ -20,9 +20,9 @@ export function Waiting() {
   const isSlow = useDelayed(true);
   return (
     <div role="status" aria-label={t('loading')} className="learn-grid">
-      {WAITING.map((one) => (
+      {WAITING.map((value) => (
         <div
-          key={one}
+          key={value}
           style={{
             height: 250,
             borderRadius: token.borderRadiusLG,

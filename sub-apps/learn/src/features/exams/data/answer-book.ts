@@ -38,7 +38,7 @@ export function answerBook(
   const set = (id: string, entry: Entry): void => {
     entries.set(id, entry);
     last = Math.max(last, entry.at);
-    order = order.filter((one) => one !== id);
+    order = order.filter((value) => value !== id);
     if (!entry.saved) order.push(id);
   };
 

@@ -15,7 +15,7 @@ const isObject = (raw: unknown): raw is Record<string, unknown> =>
 const isSittings = (raw: unknown): raw is Sittings =>
   isObject(raw) &&
   Object.values(raw).every(
-    (one) => isObject(one) && Array.isArray(one.changes) && typeof one.leaves === 'number',
+    (value) => isObject(value) && Array.isArray(value.changes) && typeof value.leaves === 'number',
   );
 
 /** Written at once and not some time later, as a database of the browser would: the next moment may be a crash. */

@@ -13,12 +13,12 @@ export interface Place {
 export function placesOf({ sections }: Pick<Sitting, 'sections'>): Place[] {
   const hasHeadings = sections.length > 1 || sections.some(({ note }) => note !== '');
   const all = sections.flatMap(({ title, note, questions }) =>
-    questions.map((one, index) => ({
-      ...one,
+    questions.map((question, index) => ({
+      ...question,
       heading: hasHeadings && index === 0 ? { title, note } : null,
     })),
   );
-  return all.map((one, index) => ({ ...one, number: index + 1 }));
+  return all.map((item, index) => ({ ...item, number: index + 1 }));
 }
 
 /** An answer that says nothing is none. */
@@ -52,7 +52,7 @@ export const partOf = (given: GivenAnswer | null, partId: string): PartAnswer | 
 const isWhole = (given: PartAnswer, gaps: number): boolean =>
   given.type !== 'blank' ||
   Array.from({ length: gaps }, (_, gap) => given.texts[gap] ?? '').every(
-    (one) => one.trim() !== '',
+    (value) => value.trim() !== '',
   );
 
 /** Whether nothing of it is open: every part and every gap. */
@@ -87,6 +87,6 @@ export function chosen(
   const keys = given?.type === 'multiple' ? given.keys : [];
   return orNone({
     type: 'multiple',
-    keys: keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key].toSorted(),
+    keys: keys.includes(key) ? keys.filter((value) => value !== key) : [...keys, key].toSorted(),
   });
 }

@@ -29,7 +29,7 @@ const GAP = 1000;
 
 /** What no keyboard writes but a pasted text may hold: the server takes none of it. */
 const written = (text: string): string =>
-  [...text].filter((one) => one >= ' ' || '\t\n\r'.includes(one)).join('');
+  [...text].filter((value) => value >= ' ' || '\t\n\r'.includes(value)).join('');
 
 interface LineProps {
   readonly kind: 'radio' | 'checkbox';
@@ -55,7 +55,7 @@ function Choices({ name, question, files, given, disabled, onChange, onStale }: 
   const isChosen = (key: string): boolean =>
     given?.type === 'single' ? given.key === key : keys.includes(key);
   const choose = (key: string): void => {
-    const next = isChosen(key) ? keys.filter((one) => one !== key) : [...keys, key].toSorted();
+    const next = isChosen(key) ? keys.filter((value) => value !== key) : [...keys, key].toSorted();
     onChange(
       question.type === 'single'
         ? { type: 'single', key }

@@ -4,7 +4,7 @@ import { phrases } from '../phrases';
 /** When it may be sat, in the person's time zone. */
 export function windowOf({ startsAt, endsAt }: StudentExam): string {
   const { t } = phrases;
-  const [from, to] = [startsAt, endsAt].map((one) => one && formatDate(one, 'datetime'));
+  const [from, to] = [startsAt, endsAt].map((value) => value && formatDate(value, 'datetime'));
   if (from && to) return t('window.both', { from, to });
   if (from) return t('window.from', { from });
   return to ? t('window.to', { to }) : t('window.always');

@@ -26,7 +26,7 @@ function Paper({ paper, onStale }: { readonly paper: UserPaper; readonly onStale
   const { token } = theme.useToken();
   const [onlyLost, setOnlyLost] = useState(false);
   const { examTitle, score, totalScore, passed, submittedAt, submittedBy, answers, files } = paper;
-  const numbered = answers.map((one, index) => ({ ...one, number: index + 1 }));
+  const numbered = answers.map((answer, index) => ({ ...answer, number: index + 1 }));
   const shown = onlyLost ? numbered.filter(lost) : numbered;
   return (
     <article

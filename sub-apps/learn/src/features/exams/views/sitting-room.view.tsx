@@ -41,7 +41,7 @@ export function SittingRoom({ sitting, onStale }: Props) {
     (index: number) => {
       setShown(null);
       setCurrent(Math.max(0, Math.min(places.length - 1, index)));
-      setMoves((one) => one + 1);
+      setMoves((previous) => previous + 1);
     },
     [places.length],
   );
@@ -62,10 +62,10 @@ export function SittingRoom({ sitting, onStale }: Props) {
       // a part tells of itself before the question around it does
       if (
         partId !== null ||
-        !places.some((one) => one.id === id && one.question.type === 'compound')
+        !places.some((place) => place.id === id && place.question.type === 'compound')
       )
         part.current = partId;
-      setCurrent(places.findIndex((one) => one.id === id));
+      setCurrent(places.findIndex((place) => place.id === id));
     },
     [places],
   );
@@ -80,7 +80,7 @@ export function SittingRoom({ sitting, onStale }: Props) {
       return;
     }
     const aim =
-      question.parts.find((one) => one.id === part.current) ??
+      question.parts.find((item) => item.id === part.current) ??
       question.parts.find(({ type }) => type !== 'blank' && type !== 'essay');
     if (!aim) return;
     const next = chosen(aim, partOf(given, aim.id), index);

@@ -29,7 +29,7 @@ function player(send: (stretch: Stretch) => Promise<LessonProgress> = async () =
       told.push(stretch);
       return send(stretch);
     },
-    onProgress: (one) => heard.push(one),
+    onProgress: (lessonProgress) => heard.push(lessonProgress),
     onTrouble: (trouble) => troubles.push(trouble),
     now: () => time,
   });

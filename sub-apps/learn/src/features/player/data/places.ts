@@ -5,7 +5,7 @@ type Places = Readonly<Record<string, number>>;
 const isPlaces = (raw: unknown): raw is Places =>
   typeof raw === 'object' &&
   raw !== null &&
-  Object.values(raw).every((one) => typeof one === 'number');
+  Object.values(raw).every((item) => typeof item === 'number');
 
 /** Lessons that nobody has opened for long are forgotten first. */
 const LIMIT = 200;

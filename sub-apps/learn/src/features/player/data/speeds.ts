@@ -3,7 +3,7 @@ import { kept } from '@edu/shared-utility';
 /** The platform counts a recording at twice its speed at most. */
 export const speeds: readonly number[] = [0.75, 1, 1.25, 1.5, 2];
 
-const isSpeed = (raw: unknown): raw is number => speeds.some((one) => one === raw);
+const isSpeed = (raw: unknown): raw is number => speeds.some((speed) => speed === raw);
 
 /** How fast the person likes recordings, on this device. */
 export const keptSpeed = kept<number>('learn:speed', 1, isSpeed);

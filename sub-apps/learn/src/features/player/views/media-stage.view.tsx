@@ -70,7 +70,10 @@ export function MediaStage({
           aria-label={t('speed')}
           value={speed}
           onChange={choose}
-          options={speeds.map((one) => ({ value: one, label: t('speedTimes', { speed: one }) }))}
+          options={speeds.map((value) => ({
+            value: value,
+            label: t('speedTimes', { speed: value }),
+          }))}
           style={{ minWidth: 88 }}
         />
         <span role="status">{wasBound && <Alert type="info" showIcon title={t('bound')} />}</span>

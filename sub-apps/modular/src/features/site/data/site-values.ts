@@ -29,11 +29,11 @@ export const toDraft = (site: Site): SiteInput => {
 /** Lines that were left empty are no domains. */
 const plain = (value: SiteInput[SiteField]): unknown =>
   Array.isArray(value)
-    ? value.map((one) => (typeof one === 'string' ? one.trim() : one)).filter(Boolean)
+    ? value.map((item) => (typeof item === 'string' ? item.trim() : item)).filter(Boolean)
     : value;
 
-const isSame = (one: SiteInput[SiteField], other: SiteInput[SiteField]): boolean =>
-  JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+const isSame = (items: SiteInput[SiteField], other: SiteInput[SiteField]): boolean =>
+  JSON.stringify(plain(items)) === JSON.stringify(plain(other));
 
 export const changedFields = (from: SiteInput, to: SiteInput): SiteField[] =>
   siteFields.filter((name) => !isSame(from[name], to[name]));

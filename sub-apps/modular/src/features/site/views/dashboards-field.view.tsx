@@ -25,7 +25,9 @@ export function DashboardsField({ form, disabled }: { form: SiteForm; disabled: 
   const change = (at: number, next: Partial<SiteDashboard>) =>
     set(
       'dashboards',
-      draft.dashboards.map((one, index) => (index === at ? { ...one, ...next } : one)),
+      draft.dashboards.map((dashboard, index) =>
+        index === at ? { ...dashboard, ...next } : dashboard,
+      ),
     );
   return (
     <>

@@ -24,7 +24,7 @@ export function DomainsField({ form, disabled }: { form: SiteForm; disabled: boo
   const write = (at: number, text: string) =>
     set(
       'domains',
-      domains.map((one, index) => (index === at ? text : one)),
+      domains.map((domain, index) => (index === at ? text : domain)),
     );
   return (
     <div ref={list}>

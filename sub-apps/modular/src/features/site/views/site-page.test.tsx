@@ -63,7 +63,9 @@ test('a dashboard is named in three languages', async () => {
   await userEvent.click(saveButton());
   await waitFor(() => expect(calls).toHaveLength(1));
   const titles = { 'zh-CN': '', 'en-US': 'Physicians', 'fr-FR': '' };
-  const sent = site.dashboards.map((one) => (one.key === 'ysx' ? { ...one, titles } : one));
+  const sent = site.dashboards.map((dashboard) =>
+    dashboard.key === 'ysx' ? { ...dashboard, titles } : dashboard,
+  );
   expect(calls[0]?.body).toEqual({ version: 7, dashboards: sent });
 });
 

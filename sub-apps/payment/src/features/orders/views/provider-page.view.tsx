@@ -42,9 +42,9 @@ function State({ provider }: { readonly provider: PaymentProvider }) {
             <>
               <p style={{ marginBlockEnd: 4 }}>{t('toFill')}</p>
               <ul style={{ margin: 0, overflowWrap: 'anywhere' }}>
-                {missing.map((one) => (
-                  <li key={one}>
-                    <code>{one}</code>
+                {missing.map((value) => (
+                  <li key={value}>
+                    <code>{value}</code>
                   </li>
                 ))}
               </ul>

@@ -54,8 +54,8 @@ export function AssessmentForm({ form, isPageReady }: Props) {
         <Input placeholder={t('skillHint')} list={SKILLS} autoComplete="off" />
       </Form.Item>
       <datalist id={SKILLS}>
-        {(skills.data ?? []).map((one) => (
-          <option key={one} value={one} />
+        {(skills.data ?? []).map((item) => (
+          <option key={item} value={item} />
         ))}
       </datalist>
       <Form.Item

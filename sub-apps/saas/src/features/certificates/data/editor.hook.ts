@@ -78,7 +78,9 @@ export function useEditor(given: CertificateTemplate) {
     setPast((before) => changed(before, { ...before.now, ...part }, join));
   const changeField = (id: string, part: Partial<CertificateField>, join: string | null = null) =>
     setPast((before) => {
-      const fields = before.now.fields.map((one) => (one.id === id ? { ...one, ...part } : one));
+      const fields = before.now.fields.map((field) =>
+        field.id === id ? { ...field, ...part } : field,
+      );
       return changed(before, { ...before.now, fields }, join);
     });
   const add = (key: FieldKey): void => {
@@ -87,7 +89,7 @@ export function useEditor(given: CertificateTemplate) {
     choose(field.id);
   };
   const remove = (id: string): void => {
-    change({ fields: now.fields.filter((one) => one.id !== id) });
+    change({ fields: now.fields.filter((field) => field.id !== id) });
     choose(null);
   };
   const send = async (status: TemplateStatus = seen.status, version = seen.version) => {

@@ -96,7 +96,7 @@ export function useCertificatePanel(): Panel<Certificate> {
         'certificate.replaced': t('did.replaced'),
       },
       textOf: (field, value) => {
-        const state = certificateStates.find((one) => one === value);
+        const state = certificateStates.find((certificateState) => certificateState === value);
         return field === 'status' && state ? t(`is.${state}`) : undefined;
       },
     },

@@ -28,7 +28,7 @@ import { EndDialog } from './end-dialog.view';
 import { StatusTag } from './status-tag.view';
 
 export const prepare = () =>
-  Promise.all([phrases, adminPhrases, issueWords].map((one) => one.load()));
+  Promise.all([phrases, adminPhrases, issueWords].map((item) => item.load()));
 
 type Translate = ReturnType<typeof phrases.use>['t'];
 

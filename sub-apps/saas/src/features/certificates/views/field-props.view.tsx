@@ -36,13 +36,13 @@ export function FieldProps({ field, editor, isOpen, problems }: Props) {
       <h2 style={{ margin: `0 0 ${token.marginXS}px`, fontSize: token.fontSizeLG }}>
         {t(`keys.${field.key}`)}
       </h2>
-      {problems.map((one) => (
+      {problems.map((problem) => (
         <p
-          key={`${one.kind}-${one.detail}`}
-          role={one.blocks ? 'alert' : 'note'}
-          style={{ color: one.blocks ? token.colorErrorText : token.colorTextSecondary }}
+          key={`${problem.kind}-${problem.detail}`}
+          role={problem.blocks ? 'alert' : 'note'}
+          style={{ color: problem.blocks ? token.colorErrorText : token.colorTextSecondary }}
         >
-          {problemText(one)}
+          {problemText(problem)}
         </p>
       ))}
       {field.key === 'text' && (
@@ -50,7 +50,9 @@ export function FieldProps({ field, editor, isOpen, problems }: Props) {
           label={t('words')}
           htmlFor="field-text"
           extra={t('wordsHint', {
-            names: placeholders.map((one) => `{${one}} ${t(`keys.${one}`)}`).join(' · '),
+            names: placeholders
+              .map((placeholder) => `{${placeholder}} ${t(`keys.${placeholder}`)}`)
+              .join(' · '),
           })}
         >
           <TextArea

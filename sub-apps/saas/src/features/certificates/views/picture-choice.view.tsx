@@ -25,7 +25,7 @@ export function PictureChoice({ kind, value, disabled, onChange }: Props) {
   const { share, fault, send, drop } = usePictures(kind, onChange);
   const [ask, questions] = useQuestion();
   const dropAsked = (id: string): void => {
-    const name = pictures.find((one) => one.id === id)?.name ?? '';
+    const name = pictures.find((picture) => picture.id === id)?.name ?? '';
     ask({
       title: t('removePictureTitle', { name }),
       content: t('removePictureHint'),

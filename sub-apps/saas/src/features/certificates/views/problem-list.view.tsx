@@ -17,7 +17,7 @@ interface Props {
 export function ProblemList({ problems, editor, isPast }: Props) {
   const { t } = phrases.use();
   if (problems.length === 0) return null;
-  const blocks = problems.some((one) => one.blocks);
+  const blocks = problems.some((problem) => problem.blocks);
   return (
     <Alert
       role="status"
@@ -28,16 +28,16 @@ export function ProblemList({ problems, editor, isPast }: Props) {
       description={
         <>
           <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-            {problems.map((one) => {
-              const field = editor.now.fields.find(({ id }) => id === one.fieldId);
+            {problems.map((problem) => {
+              const field = editor.now.fields.find(({ id }) => id === problem.fieldId);
               return (
-                <li key={`${one.kind}-${one.fieldId}-${one.detail}`}>
+                <li key={`${problem.kind}-${problem.fieldId}-${problem.detail}`}>
                   {field && (
                     <Button type="link" size="small" onClick={() => editor.choose(field.id)}>
                       {t(`keys.${field.key}`)}
                     </Button>
                   )}
-                  {problemText(one)}
+                  {problemText(problem)}
                 </li>
               );
             })}

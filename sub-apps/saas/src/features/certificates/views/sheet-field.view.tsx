@@ -75,7 +75,7 @@ export function SheetField(props: Props) {
       const { nextElementSibling: after, previousElementSibling: before } = event.currentTarget;
       remove(field.id);
       // whoever works by keyboard goes on from a neighbour
-      const next = [after, before].find((one) => one instanceof HTMLButtonElement);
+      const next = [after, before].find((element) => element instanceof HTMLButtonElement);
       (next ?? event.currentTarget.parentElement)?.focus();
     } else if (step) {
       const by = event.shiftKey ? 5 : event.altKey ? 0.1 : 1;

@@ -11,7 +11,7 @@ import { phrases } from '../phrases';
 import { TemplateEditor } from './template-editor.view';
 
 export const prepare = () =>
-  Promise.all([waitForOwner(), ...[phrases, adminPhrases, draftWords].map((one) => one.load())]);
+  Promise.all([waitForOwner(), ...[phrases, adminPhrases, draftWords].map((item) => item.load())]);
 
 const isGone = (code: number | null | undefined): boolean =>
   code === errorCodes.notFound || code === errorCodes.invalidInput;

@@ -49,8 +49,8 @@ export function CodesTable({ batch }: { readonly batch: CodeBatch }) {
   const moveAll = async (codes: readonly RedemptionCode[], withdrawn: boolean): Promise<void> => {
     if (await move(codes, withdrawn)) setChosen([]);
   };
-  const open = chosen.filter((one) => one.state === 'open');
-  const withdrawn = chosen.filter((one) => one.state === 'withdrawn');
+  const open = chosen.filter((code) => code.state === 'open');
+  const withdrawn = chosen.filter((code) => code.state === 'withdrawn');
 
   return (
     <div style={{ display: 'grid', gap: 8 }}>
@@ -65,9 +65,9 @@ export function CodesTable({ batch }: { readonly batch: CodeBatch }) {
           aria-label={t('state')}
           style={{ minWidth: 112 }}
           value={state}
-          options={(['all', ...states] as const).map((one) => ({
-            value: one,
-            label: one === 'all' ? t('all') : t(`codeIs.${one}`),
+          options={(['all', ...states] as const).map((item) => ({
+            value: item,
+            label: item === 'all' ? t('all') : t(`codeIs.${item}`),
           }))}
           onChange={(next) => look({ state: next })}
         />
@@ -106,9 +106,9 @@ export function CodesTable({ batch }: { readonly batch: CodeBatch }) {
               ? {
                   selectedRowKeys: chosen.map(({ id }) => id),
                   onChange: (_, rows) => setChosen(rows),
-                  getCheckboxProps: (one) => ({
-                    disabled: one.state === 'redeemed',
-                    'aria-label': t('choose', { code: one.code }),
+                  getCheckboxProps: (code) => ({
+                    disabled: code.state === 'redeemed',
+                    'aria-label': t('choose', { code: code.code }),
                   }),
                   getTitleCheckboxProps: () => ({ 'aria-label': t('chooseAll') }),
                 }
@@ -118,16 +118,16 @@ export function CodesTable({ batch }: { readonly batch: CodeBatch }) {
             {
               key: 'code',
               title: t('code'),
-              render: (_, one) => (
+              render: (_, code) => (
                 <>
                   <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-                    {one.code}
+                    {code.code}
                   </span>
                   <br />
-                  {t(`codeIs.${one.state}`)}
-                  {isNarrow && one.redeemedAt && (
+                  {t(`codeIs.${code.state}`)}
+                  {isNarrow && code.redeemedAt && (
                     <div>
-                      <Redeemer code={one} isLink={can('order.read')} />
+                      <Redeemer code={code} isLink={can('order.read')} />
                     </div>
                   )}
                 </>
@@ -140,8 +140,8 @@ export function CodesTable({ batch }: { readonly batch: CodeBatch }) {
                   {
                     key: 'by',
                     title: t('redeemedBy'),
-                    render: (_: unknown, one: RedemptionCode) => (
-                      <Redeemer code={one} isLink={can('order.read')} />
+                    render: (_: unknown, code: RedemptionCode) => (
+                      <Redeemer code={code} isLink={can('order.read')} />
                     ),
                   },
                 ]),
@@ -149,19 +149,19 @@ export function CodesTable({ batch }: { readonly batch: CodeBatch }) {
               ? [
                   {
                     key: 'act',
-                    render: (_: unknown, one: RedemptionCode) =>
-                      one.state !== 'redeemed' && (
+                    render: (_: unknown, code: RedemptionCode) =>
+                      code.state !== 'redeemed' && (
                         <Button
                           type="link"
                           size="small"
                           disabled={isBusy}
-                          danger={one.state === 'open'}
-                          aria-label={t(one.state === 'open' ? 'withdrawOne' : 'takeBackOne', {
-                            code: one.code,
+                          danger={code.state === 'open'}
+                          aria-label={t(code.state === 'open' ? 'withdrawOne' : 'takeBackOne', {
+                            code: code.code,
                           })}
-                          onClick={() => void moveAll([one], one.state === 'open')}
+                          onClick={() => void moveAll([code], code.state === 'open')}
                         >
-                          {t(one.state === 'open' ? 'withdraw' : 'takeBack')}
+                          {t(code.state === 'open' ? 'withdraw' : 'takeBack')}
                         </Button>
                       ),
                   },

@@ -21,7 +21,7 @@ export const {
 } = moves;
 
 export const withTitle = (chapters: Chapters, key: string, title: string): Chapters =>
-  chapters.map((one) => (one.key === key ? { ...one, title } : one));
+  chapters.map((chapter) => (chapter.key === key ? { ...chapter, title } : chapter));
 
 /** Where it stands, as it is announced: from 1. */
 export function placeOf(chapters: Chapters, key: string) {

@@ -23,10 +23,10 @@ it('gives new parts the ids of their places', () => {
 });
 
 it('tells chapters apart by content, place and number', () => {
-  const [one, two] = chaptersOf(stored);
-  if (!one || !two) throw new Error('two chapters');
-  expect(sameChapters([one, two], withoutIds)).toBe(true);
-  expect(sameChapters([one, two], [two, one])).toBe(false);
-  expect(sameChapters([one], [one, two])).toBe(false);
-  expect(sameChapters([one], [{ ...one, title: '别的' }])).toBe(false);
+  const [first, two] = chaptersOf(stored);
+  if (!first || !two) throw new Error('two chapters');
+  expect(sameChapters([first, two], withoutIds)).toBe(true);
+  expect(sameChapters([first, two], [two, first])).toBe(false);
+  expect(sameChapters([first], [first, two])).toBe(false);
+  expect(sameChapters([first], [{ ...first, title: '别的' }])).toBe(false);
 });

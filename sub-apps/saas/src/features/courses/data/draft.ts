@@ -85,27 +85,27 @@ export const chapterInputs = (chapters: readonly DraftChapter[]): ChapterInput[]
 const contentOf = ({ title, lessons }: DraftChapter): string =>
   JSON.stringify([
     title,
-    lessons.map((one) => [
-      one.title,
-      one.kind,
-      one.resourceId,
-      one.liveId ?? null,
-      one.url,
-      one.preview,
-      one.rule,
-      one.percent,
-      one.seekAhead,
+    lessons.map((lesson) => [
+      lesson.title,
+      lesson.kind,
+      lesson.resourceId,
+      lesson.liveId ?? null,
+      lesson.url,
+      lesson.preview,
+      lesson.rule,
+      lesson.percent,
+      lesson.seekAhead,
       // of a file it is the file's own
-      one.kind === 'link' && one.seconds,
+      lesson.kind === 'link' && lesson.seconds,
     ]),
   ]);
 
 export const sameChapters = (a: readonly DraftChapter[], b: readonly DraftChapter[]): boolean =>
   a === b ||
   (a.length === b.length &&
-    a.every((one, at) => {
+    a.every((chapter, at) => {
       const other = b[at];
-      return other === one || (other !== undefined && contentOf(one) === contentOf(other));
+      return other === chapter || (other !== undefined && contentOf(chapter) === contentOf(other));
     }));
 
 /** Whatever the order of its members: a database keeps its own. */
@@ -153,7 +153,7 @@ export function withIds(
   // what had its id already stays the same object: nothing of it is drawn again
   return mine.map((chapter) => {
     const lessons = chapter.lessons.map(named);
-    const isSame = lessons.every((one, at) => one === chapter.lessons[at]);
+    const isSame = lessons.every((lesson, at) => lesson === chapter.lessons[at]);
     return isSame ? named(chapter) : { ...named(chapter), lessons };
   });
 }
@@ -168,8 +168,11 @@ export function onlyKnownIds(
     const { id: _, ...rest } = part;
     return rest as T;
   };
-  return chapters.map((one) => ({ ...checked(one), lessons: one.lessons.map(checked) }));
+  return chapters.map((chapter) => ({
+    ...checked(chapter),
+    lessons: chapter.lessons.map(checked),
+  }));
 }
 
 export const idsOf = (chapters: readonly CourseChapter[]): Set<string> =>
-  new Set(chapters.flatMap(({ id, lessons }) => [id, ...lessons.map((one) => one.id)]));
+  new Set(chapters.flatMap(({ id, lessons }) => [id, ...lessons.map((lesson) => lesson.id)]));

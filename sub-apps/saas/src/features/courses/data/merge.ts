@@ -52,9 +52,9 @@ export function bothChapters(
 ): DraftChapter[] {
   const other = draftOf(theirs).chapters;
   const only = mine.chapters.filter(
-    (chapter) => !other.some((one) => sameChapters([one], [chapter])),
+    (chapter) => !other.some((draftChapter) => sameChapters([draftChapter], [chapter])),
   );
-  return [...other, ...only.map((one) => asNew(one, titleOf(one.title), newKey))];
+  return [...other, ...only.map((chapter) => asNew(chapter, titleOf(chapter.title), newKey))];
 }
 
 /** Their text, and below it mine under a heading. */

@@ -75,11 +75,11 @@ export function useOutlineActions(editor: Editor) {
 
 /** Restores the item `key` into its former chapter, or at the end if that chapter is gone. */
 function restored(present: Chapters, before: Chapters, key: string): Chapters {
-  const chapter = before.find((one) => one.key === key);
+  const chapter = before.find((draftChapter) => draftChapter.key === key);
   if (chapter) return [...present, chapter];
   const lesson = lessonOf(before, key);
-  const home = before.find(({ lessons }) => lessons.some((one) => one.key === key));
-  const place = present.find((one) => one.key === home?.key) ?? present.at(-1);
+  const home = before.find(({ lessons }) => lessons.some((draftLesson) => draftLesson.key === key));
+  const place = present.find((draftChapter) => draftChapter.key === home?.key) ?? present.at(-1);
   return lesson && place ? withAdded(present, place.key, [lesson]) : present;
 }
 

@@ -76,10 +76,10 @@ function Persons({ value, onChange }: Pick<ManyProps, 'value' | 'onChange'>) {
       <StudentSelect
         id="grant-persons"
         placeholder={t('personsHint')}
-        value={chosen.filter((one) => value.includes(one.value))}
+        value={chosen.filter((choice) => value.includes(choice.value))}
         onChange={(students) => {
           setChosen(students);
-          onChange(students.map((one) => one.value));
+          onChange(students.map((student) => student.value));
         }}
         words={{ searching: t('searching'), failed: t('choicesFailed') }}
       />

@@ -58,7 +58,7 @@ export default function ChaptersTab({ course, editor, isReadOnly }: ChaptersTabP
   const add = useCallback(
     (chapter: string, kind: 'resource' | 'link' | 'live') => {
       if (actions.isFull()) return void toast.info(phrases.t('full', { count: limits.lessons }));
-      setFolded((present) => new Set([...present].filter((one) => one !== chapter)));
+      setFolded((present) => new Set([...present].filter((value) => value !== chapter)));
       setDialog({ kind, chapter });
     },
     [actions],
@@ -77,9 +77,9 @@ export default function ChaptersTab({ course, editor, isReadOnly }: ChaptersTabP
   const lesson = dialog && 'lesson' in dialog ? lessonOf(chapters, dialog.lesson) : undefined;
   const close = () => setDialog(null);
   const starts = chapters.map((_, at) =>
-    chapters.slice(0, at).reduce((sum, one) => sum + one.lessons.length, 0),
+    chapters.slice(0, at).reduce((sum, chapter) => sum + chapter.lessons.length, 0),
   );
-  const drawn = useDrawn(chapters.reduce((sum, one) => sum + one.lessons.length, 0));
+  const drawn = useDrawn(chapters.reduce((sum, chapter) => sum + chapter.lessons.length, 0));
   return (
     <div ref={surface} style={{ position: 'relative' }}>
       <StyleSheet css={css} />
@@ -105,11 +105,11 @@ export default function ChaptersTab({ course, editor, isReadOnly }: ChaptersTabP
                   <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
                     {chapter.lessons
                       .slice(0, Math.max(0, drawn - (starts[index] ?? 0)))
-                      .map((one) => (
-                        <li key={one.key}>
+                      .map((draftLesson) => (
+                        <li key={draftLesson.key}>
                           <LessonRow
-                            lesson={one}
-                            problem={factsOf(facts, one)?.problem ?? null}
+                            lesson={draftLesson}
+                            problem={factsOf(facts, draftLesson)?.problem ?? null}
                             isReadOnly={isReadOnly}
                             isClosed={isChapterMoving}
                             onOpen={openLesson}

@@ -21,7 +21,7 @@ export function CheckList({ course, hasChanges, wasRefused, onGo }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const lessons = new Map(
-    chapters.flatMap((chapter) => chapter.lessons.map((one) => [one.id, one.title])),
+    chapters.flatMap((chapter) => chapter.lessons.map((lesson) => [lesson.id, lesson.title])),
   );
   const textOf = ({ kind, chapterId, lessonId, lesson }: CourseProblem): string => {
     if (kind === 'lesson' && lesson) {

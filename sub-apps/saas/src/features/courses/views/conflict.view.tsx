@@ -13,14 +13,14 @@ type Translate = ReturnType<typeof phrases.use>['t'];
 const countOf = (t: Translate, { chapters }: Draft): string =>
   t('outlineCount', {
     chapters: chapters.length,
-    lessons: chapters.reduce((sum, one) => sum + one.lessons.length, 0),
+    lessons: chapters.reduce((sum, chapter) => sum + chapter.lessons.length, 0),
   });
 
 /** A chapter with its lessons, where the other side has it otherwise or not at all. */
 const onlyIn = (t: Translate, draft: Draft, other: Draft): string =>
   draft.chapters
-    .filter((one) => !other.chapters.some((there) => sameChapters([one], [there])))
-    .map((one) => `${one.title}（${one.lessons.map(({ title }) => title).join('、')}）`)
+    .filter((chapter) => !other.chapters.some((there) => sameChapters([chapter], [there])))
+    .map((chapter) => `${chapter.title}（${chapter.lessons.map(({ title }) => title).join('、')}）`)
     .join(' · ') || countOf(t, draft);
 
 function textOf(t: Translate, part: Part, draft: Draft, other: Draft): string {

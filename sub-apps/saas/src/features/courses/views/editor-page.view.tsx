@@ -15,7 +15,7 @@ import { CourseEditor } from './editor.view';
 
 const words = [phrases, adminPhrases, resourceWords, saveWords, sortingWords, termWords];
 
-export const prepare = () => Promise.all([waitForOwner(), ...words.map((one) => one.load())]);
+export const prepare = () => Promise.all([waitForOwner(), ...words.map((word) => word.load())]);
 
 /** /saas/course/<id>/<tab>: one course. */
 export default function CourseEditorPage() {

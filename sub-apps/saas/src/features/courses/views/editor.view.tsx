@@ -71,7 +71,7 @@ export function CourseEditor({ course, tab: wanted }: Props) {
   const isReadOnly = !course.mayWrite || !mayMoveCourse('edit', course);
   const shown = tabs.filter((tab) => tab !== 'grants' || can('course.read'));
   const isPreview = wanted === previewTab;
-  const tab: Tab = shown.find((one) => one === wanted) ?? 'basics';
+  const tab: Tab = shown.find((item) => item === wanted) ?? 'basics';
   useFocusOnPart(tab);
   const address = (to: string) => `/course/${course.id}/${to}`;
   const isUnknown = ![undefined, previewTab, ...tabs].includes(wanted);

@@ -36,10 +36,10 @@ export function MoveLesson({ title, chapters, from, onMove, onClose }: Props) {
             showSearch={{ optionFilterProp: 'label' }}
             value={target}
             onChange={setTarget}
-            options={chapters.map((one, index) => ({
-              value: one.key,
-              label: t('chapterOption', { number: index + 1, title: one.title }),
-              disabled: one.key === from,
+            options={chapters.map((chapter, index) => ({
+              value: chapter.key,
+              label: t('chapterOption', { number: index + 1, title: chapter.title }),
+              disabled: chapter.key === from,
             }))}
           />
         </Form.Item>

@@ -28,10 +28,10 @@ export function OutlineMenu(props: Props) {
   const { t } = phrases.use();
   const { key, button } = menu;
   useOverlay(onClose);
-  const chapter = chapters.find((one) => one.key === key);
+  const chapter = chapters.find((draftChapter) => draftChapter.key === key);
   const title =
     chapter?.title ??
-    chapters.flatMap(({ lessons }) => lessons).find((one) => one.key === key)?.title ??
+    chapters.flatMap(({ lessons }) => lessons).find((lesson) => lesson.key === key)?.title ??
     '';
   const closed = (by: 1 | -1): boolean => stepped(chapters, key, by) === chapters;
   const lessonItems = [

@@ -13,7 +13,7 @@ function useAnnouncements(chapters: Chapters): Announcements {
   const { t } = phrases.use();
   const words = sortingWords.use();
   const titleOf = (key: string): string =>
-    chapters.find((one) => one.key === key)?.title ?? lessonOf(chapters, key)?.title ?? '';
+    chapters.find((chapter) => chapter.key === key)?.title ?? lessonOf(chapters, key)?.title ?? '';
   const where = (key: string, over: string): string => {
     const after = dropped(chapters, key, over);
     const { at, of, chapter } = placeOf(after, key);
@@ -43,7 +43,9 @@ interface Props {
 /** Chapters and lessons as one list that is put in order by pointer, finger or keyboard. */
 export function Outline({ chapters, folded, actions, children }: Props) {
   const announcements = useAnnouncements(chapters);
-  const keys = keysOf(chapters.map((one) => (folded.has(one.key) ? { ...one, lessons: [] } : one)));
+  const keys = keysOf(
+    chapters.map((chapter) => (folded.has(chapter.key) ? { ...chapter, lessons: [] } : chapter)),
+  );
   return (
     <SortArea keys={keys} announcements={announcements} onDrop={actions.drop}>
       {(moving) => children(chapters.some(({ key }) => key === moving))}

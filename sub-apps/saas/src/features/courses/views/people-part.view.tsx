@@ -65,7 +65,7 @@ export function PeoplePart({ values, set, faults, disabled }: PartProps) {
         label={t('keywords')}
         extra={t('keywordsHint', { count: limits.keywords })}
         fault={
-          values.keywords.some((one) => codePointLength(one) > limits.keyword)
+          values.keywords.some((keyword) => codePointLength(keyword) > limits.keyword)
             ? t('keywordTooLong', { count: limits.keyword })
             : faults.keywords
         }
@@ -81,7 +81,7 @@ export function PeoplePart({ values, set, faults, disabled }: PartProps) {
           disabled={disabled}
           value={values.keywords}
           onChange={(keywords) =>
-            set({ keywords: keywords.map((one) => one.trim()).filter(Boolean) })
+            set({ keywords: keywords.map((keyword) => keyword.trim()).filter(Boolean) })
           }
         />
       </Field>

@@ -25,7 +25,7 @@ export default function Preview({ course, draft, onBack }: PreviewProps) {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const facts = useMemo(() => resourceFacts(course.chapters), [course.chapters]);
   const open = openKey === null ? undefined : lessonOf(chapters, openKey);
-  const count = chapters.reduce((sum, one) => sum + one.lessons.length, 0);
+  const count = chapters.reduce((sum, chapter) => sum + chapter.lessons.length, 0);
   return (
     <>
       <Flex
@@ -80,8 +80,8 @@ export default function Preview({ course, draft, onBack }: PreviewProps) {
                 document={values.document ?? richTextOf(values.description)}
                 files={course.documentFiles}
               />
-              {values.keywords.map((one) => (
-                <Tag key={one}>{one}</Tag>
+              {values.keywords.map((keyword) => (
+                <Tag key={keyword}>{keyword}</Tag>
               ))}
             </>
           )}

@@ -16,7 +16,7 @@ export function SessionSelect({ id, courseId, value, disabled, onChange }: Props
   const { t } = phrases.use();
   const read = data.useLiveFindQuery({ courseId, pageNum: 1, pageSize: 200 });
   const sessions = (read.currentData?.list ?? []).filter(({ state }) => state !== 'cancelled');
-  const isKnown = value === null || sessions.some((one) => one.id === value);
+  const isKnown = value === null || sessions.some((session) => session.id === value);
   return (
     <Select
       id={id}
@@ -28,12 +28,12 @@ export function SessionSelect({ id, courseId, value, disabled, onChange }: Props
       placeholder={t('session')}
       value={isKnown ? value : null}
       showSearch={{ optionFilterProp: 'label' }}
-      options={sessions.map((one) => ({
-        value: one.id,
-        label: `${one.title} · ${formatDate(one.startsAt, 'datetime')}`,
+      options={sessions.map((session) => ({
+        value: session.id,
+        label: `${session.title} · ${formatDate(session.startsAt, 'datetime')}`,
       }))}
       onChange={(next) => {
-        const session = sessions.find((one) => one.id === next);
+        const session = sessions.find((liveSession) => liveSession.id === next);
         if (session) onChange(session);
       }}
       notFoundContent={t(read.error ? 'failed' : 'noSessions')}

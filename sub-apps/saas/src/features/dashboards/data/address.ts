@@ -29,8 +29,8 @@ export interface Asked {
 export const noRegion = 'none';
 
 export function askedOf(search: URLSearchParams): Asked {
-  const span = spans.find((one) => one === (search.get('days') ?? USUAL)) ?? USUAL;
-  const [from = '', to = ''] = ['from', 'to'].map((one) => search.get(one) ?? '');
+  const span = spans.find((item) => item === (search.get('days') ?? USUAL)) ?? USUAL;
+  const [from = '', to = ''] = ['from', 'to'].map((value) => search.get(value) ?? '');
   const hidden = (search.get('hide') ?? '').split(',');
   return {
     span: search.has('from') || search.has('to') ? null : span,
@@ -39,7 +39,7 @@ export function askedOf(search: URLSearchParams): Asked {
     organ: search.get('organ'),
     branch: search.get('branch'),
     region: search.get('region'),
-    hidden: new Set(panels.filter((one) => hidden.includes(one))),
+    hidden: new Set(panels.filter((panel) => hidden.includes(panel))),
   };
 }
 

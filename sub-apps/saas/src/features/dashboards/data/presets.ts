@@ -39,7 +39,7 @@ export const dashboardPaths = keys.map((key) => `/${key}` as const);
 
 /** The dashboard of an address below /saas. */
 export function presetOf(pathname: string): Preset {
-  const key = keys.find((one) => pathname.replace(/\/$/, '').endsWith(`/${one}`)) ?? 'downtown';
+  const key = keys.find((item) => pathname.replace(/\/$/, '').endsWith(`/${item}`)) ?? 'downtown';
   return { key, ...begins[key] };
 }
 
@@ -50,15 +50,16 @@ export const orderOf = ({ first }: Preset): readonly PanelKey[] => [
 const REGION = /^\d{6}$/;
 
 const entryOf = (name: string, key: PresetKey): string | undefined =>
-  context.get('frontendConfig').find((one) => one.key === `dashboard_${name}_${key.toLowerCase()}`)
-    ?.value;
+  context
+    .get('frontendConfig')
+    .find((entry) => entry.key === `dashboard_${name}_${key.toLowerCase()}`)?.value;
 
 /** What the tenant calls a dashboard in the language of the page, or in any (`dashboard_title_<key>`, written as JSON). */
 export function ownTitle(key: PresetKey): string | undefined {
   try {
     const titles = JSON.parse(entryOf('title', key) ?? '{}') as Record<string, unknown>;
     const told = [titles[getLanguage()], ...Object.values(titles)];
-    return told.find((one): one is string => typeof one === 'string' && one !== '');
+    return told.find((value): value is string => typeof value === 'string' && value !== '');
   } catch {
     return undefined;
   }

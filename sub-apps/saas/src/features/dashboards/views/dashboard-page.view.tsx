@@ -24,7 +24,7 @@ import { SummaryCards } from './summary.view';
 import { WallLinks } from './wall-links.view';
 
 export const prepare = () =>
-  Promise.all([phrases, chartPhrases, provincePhrases, adminPhrases].map((one) => one.load()));
+  Promise.all([phrases, chartPhrases, provincePhrases, adminPhrases].map((item) => item.load()));
 
 /** One dashboard over the statistics; its address says which, and whose figures of which days. */
 export default function DashboardPage() {
@@ -51,8 +51,8 @@ export default function DashboardPage() {
   if (isKnown && !mayRead) return <ForbiddenPage text={t('forbidden')} />;
 
   const load = figuresOf(read);
-  const offered = orderOf(preset).filter((one) => one !== 'learners' || can('student.read'));
-  const shown = offered.filter((one) => !asked.hidden.has(one));
+  const offered = orderOf(preset).filter((item) => item !== 'learners' || can('student.read'));
+  const shown = offered.filter((item) => !asked.hidden.has(item));
   const set = (changes: Changes): void => {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(changes)) {

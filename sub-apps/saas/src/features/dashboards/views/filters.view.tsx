@@ -123,7 +123,7 @@ function ShownParts({ asked: { hidden }, offered, onChange }: ShownProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const set = (key: PanelKey, isShown: boolean): void => {
-    const next = offered.filter((one) => (one === key ? !isShown : hidden.has(one)));
+    const next = offered.filter((item) => (item === key ? !isShown : hidden.has(item)));
     onChange({ hide: next.join(',') || null });
   };
   return (

@@ -49,7 +49,7 @@ export function PassingPanel({ title, scope, period }: PanelProps) {
   const { t } = phrases.use();
   const [chosen, setChosen] = useState<string | null>(null);
   const trains = data.useStatisticsFindTrainListWithExamQuery(period).data ?? [];
-  const trainId = trains.find((one) => one.trainId === chosen)?.trainId;
+  const trainId = trains.find((train) => train.trainId === chosen)?.trainId;
   const read = data.useStatisticsFindTrainExamPassingRateQuery(
     { ...scope, ...(trainId && { trainId }) },
     live,
@@ -74,7 +74,7 @@ export function PassingPanel({ title, scope, period }: PanelProps) {
             value={trainId ?? ''}
             options={[
               { value: '', label: t('allTrains') },
-              ...trains.map((one) => ({ value: one.trainId, label: one.title })),
+              ...trains.map((train) => ({ value: train.trainId, label: train.title })),
             ]}
             onChange={(next) => setChosen(next || null)}
           />

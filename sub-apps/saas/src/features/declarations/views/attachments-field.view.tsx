@@ -32,7 +32,7 @@ export function AttachmentsField({ value = [], onChange }: Props) {
                 type="text"
                 icon={<DeleteOutlined />}
                 aria-label={t('removeFile', { name: file.name })}
-                onClick={() => onChange?.(value.filter((one) => one !== file))}
+                onClick={() => onChange?.(value.filter((formFile) => formFile !== file))}
               />
             </li>
           ))}

@@ -30,7 +30,7 @@ const spanOf = (from: string | null, until: string | null, none: string): string
 /** What became other in the training since; a draft takes it over when it is submitted. */
 function Changed({ declaration: { changed, status }, t }: Words & { declaration: Declaration }) {
   if (changed.length === 0) return null;
-  const fields = [...new Set(changed.map((one) => t(factWords[one])))].join(', ');
+  const fields = [...new Set(changed.map((item) => t(factWords[item])))].join(', ');
   const isOpen = status === 'draft' || status === 'returned';
   return (
     <Alert

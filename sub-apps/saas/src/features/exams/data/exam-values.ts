@@ -68,11 +68,11 @@ export function inputOf(
     attempts: rest.attempts.trim() === '' ? 0 : numberIn(rest.attempts),
     audience: { all, departmentIds, trainIds, userIds: people.map(({ value }) => value) },
   };
-  const isAudience = fields.some((one) => audienceFields.some((name) => name === one));
+  const isAudience = fields.some((field) => audienceFields.some((name) => name === field));
   const names = Object.keys(whole) as (keyof ExamSettings)[];
   return Object.fromEntries(
     names
-      .filter((name) => (name === 'audience' ? isAudience : fields.some((one) => one === name)))
+      .filter((name) => (name === 'audience' ? isAudience : fields.some((field) => field === name)))
       .map((name) => [name, whole[name]]),
   );
 }
@@ -80,8 +80,8 @@ export function inputOf(
 /** Whether a field still changes once the exam is published. */
 export const isFixed = (field: Field, { status }: Pick<Exam, 'status'>): boolean => {
   if (status === 'draft') return false;
-  const name = audienceFields.some((one) => one === field) ? 'audience' : field;
-  return status === 'archived' || !changeableWhenPublished.some((one) => one === name);
+  const name = audienceFields.some((audienceField) => audienceField === field) ? 'audience' : field;
+  return status === 'archived' || !changeableWhenPublished.some((item) => item === name);
 };
 
 /** Of the element that is focused for a field. */

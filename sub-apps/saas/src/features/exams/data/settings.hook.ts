@@ -11,17 +11,17 @@ export function useSettings(exam: Exam, zone: string) {
   const [send] = data.useExamSaveMutation();
   return useRowSettings<Exam, ExamValues>(exam, {
     isRow: isExam,
-    valuesOf: (one) => valuesOf(one, zone),
+    valuesOf: (item) => valuesOf(item, zone),
     inputOf: (values, fields) => inputOf(values, fields, zone),
-    withValues: (one, values) => {
+    withValues: (item, values) => {
       const audience = {
-        ...one.audience,
+        ...item.audience,
         ...{ all: values.all, departmentIds: values.departmentIds, trainIds: values.trainIds },
         userIds: values.people.map(({ value }) => value),
         people: values.people.map(({ value, label }) => ({ userId: value, name: label })),
       };
       const sent = inputOf(values, Object.keys(values) as Field[], zone);
-      return { ...one, ...sent, audience } as Exam;
+      return { ...item, ...sent, audience } as Exam;
     },
     // the audience is refused as a whole
     fieldOf: (name) => (name.startsWith('audience') ? 'departmentIds' : name) as Field,

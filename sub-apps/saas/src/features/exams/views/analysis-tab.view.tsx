@@ -22,7 +22,7 @@ import { QuestionTable } from './question-table.view';
 import { Ranking } from './ranking.view';
 
 export const prepare = () =>
-  Promise.all([analysisWords, questionWords, userPaperWords].map((one) => one.load()));
+  Promise.all([analysisWords, questionWords, userPaperWords].map((phrases) => phrases.load()));
 
 const percent = (part: number, whole: number): string =>
   whole === 0 ? '–' : formatPercent(part / whole);

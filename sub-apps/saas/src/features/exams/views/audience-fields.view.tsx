@@ -26,7 +26,7 @@ function Trains({
     <TrainSelect
       {...field}
       placeholder={t('optional')}
-      known={exam.audience.trains.map((one) => ({ value: one.id, label: one.title }))}
+      known={exam.audience.trains.map((train) => ({ value: train.id, label: train.title }))}
       words={{ searching: t('searching'), failed: t('choicesFailed') }}
     />
   );

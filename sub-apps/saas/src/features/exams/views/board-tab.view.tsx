@@ -35,7 +35,7 @@ export default function BoardTab({ exam }: { readonly exam: Exam }) {
     );
   }
   if (!board) return <Skeleton active />;
-  const everybody = states.reduce((sum, one) => sum + board[one], 0);
+  const everybody = states.reduce((sum, item) => sum + board[item], 0);
   const choose = (next: Sitter['state'] | null): void => {
     setState(next);
     setPage(1);
@@ -51,14 +51,14 @@ export default function BoardTab({ exam }: { readonly exam: Exam }) {
         >
           {t('board.all')} {formatNumber(everybody)}
         </Button>
-        {states.map((one) => (
+        {states.map((item) => (
           <Button
-            key={one}
-            type={state === one ? 'primary' : 'default'}
-            aria-pressed={state === one}
-            onClick={() => choose(one)}
+            key={item}
+            type={state === item ? 'primary' : 'default'}
+            aria-pressed={state === item}
+            onClick={() => choose(item)}
           >
-            {t(`board.${one}`)} {formatNumber(board[one])}
+            {t(`board.${item}`)} {formatNumber(board[item])}
           </Button>
         ))}
         <div style={{ flex: '1 1 180px', maxWidth: 280 }}>

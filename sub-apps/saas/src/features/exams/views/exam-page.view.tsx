@@ -22,7 +22,7 @@ export default function ExamPage() {
       words={{ forbidden: t('forbidden'), failed: t('failed'), loading: t('loading') }}
       back={{ label: t('backToList'), href: '/saas/exam' }}
     >
-      {(one) => <ExamTabs key={id} exam={one} tab={tab} />}
+      {(item) => <ExamTabs key={id} exam={item} tab={tab} />}
     </OneRow>
   );
 }

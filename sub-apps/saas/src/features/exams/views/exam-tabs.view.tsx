@@ -27,8 +27,8 @@ export function ExamTabs({ exam, tab: wanted }: Props) {
   const goTo = useAskedNavigate();
   const save = useRef<() => Promise<boolean>>(async () => true);
   // before it is published there is nothing to look at
-  const shown = tabs.filter((one) => one === 'settings' || exam.status !== 'draft');
-  const tab = shown.find((one) => one === wanted) ?? 'settings';
+  const shown = tabs.filter((item) => item === 'settings' || exam.status !== 'draft');
+  const tab = shown.find((item) => item === wanted) ?? 'settings';
   const loading = <Skeleton active />;
   return (
     <>

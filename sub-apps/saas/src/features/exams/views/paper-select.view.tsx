@@ -33,7 +33,7 @@ export function PaperSelect({ id, exam, disabled, value, onChange }: Props) {
   }));
   const own = { value: exam.paperId, label: exam.paperTitle };
   const options =
-    found.some((one) => one.value === own.value) || !own.value ? found : [own, ...found];
+    found.some((match) => match.value === own.value) || !own.value ? found : [own, ...found];
   return (
     <Select
       id={id}

@@ -115,22 +115,22 @@ export function QuestionTable({ examId }: { readonly examId: string }) {
           </thead>
         )}
         <tbody>
-          {read.data.map((one, at) => (
+          {read.data.map((item, at) => (
             <tr
-              key={one.questionId}
+              key={item.questionId}
               style={{ borderBlockStart: `1px solid ${token.colorBorderSecondary}` }}
             >
               <th scope="row" style={{ ...cell, textAlign: 'start', fontWeight: 400 }}>
-                {at + 1}. {one.stem}
+                {at + 1}. {item.stem}
                 <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
-                  {words.t(`type.${one.type}`)} ·{' '}
-                  {t('answered', { count: one.answered, asked: one.asked })}{' '}
-                  {one.choices.length > 0 && (
+                  {words.t(`type.${item.type}`)} ·{' '}
+                  {t('answered', { count: item.answered, asked: item.asked })}{' '}
+                  {item.choices.length > 0 && (
                     <Button
                       type="link"
                       size="small"
-                      aria-expanded={open === one.questionId}
-                      onClick={() => setOpen(open === one.questionId ? null : one.questionId)}
+                      aria-expanded={open === item.questionId}
+                      onClick={() => setOpen(open === item.questionId ? null : item.questionId)}
                     >
                       {t('choices')}
                     </Button>
@@ -138,23 +138,23 @@ export function QuestionTable({ examId }: { readonly examId: string }) {
                 </div>
                 {isNarrow && (
                   <>
-                    <Ease of={one} />
-                    {t('meanOf')} <Mean of={one} /> · {t('discrimination')}{' '}
-                    <Discrimination of={one} />
+                    <Ease of={item} />
+                    {t('meanOf')} <Mean of={item} /> · {t('discrimination')}{' '}
+                    <Discrimination of={item} />
                   </>
                 )}
-                {open === one.questionId && <Choices of={one} />}
+                {open === item.questionId && <Choices of={item} />}
               </th>
               {!isNarrow && (
                 <>
                   <td style={cell}>
-                    <Mean of={one} />
+                    <Mean of={item} />
                   </td>
                   <td style={{ ...cell, textAlign: 'start' }}>
-                    <Ease of={one} />
+                    <Ease of={item} />
                   </td>
                   <td style={cell}>
-                    <Discrimination of={one} />
+                    <Discrimination of={item} />
                   </td>
                 </>
               )}

@@ -11,4 +11,4 @@ export function yearsNow(zone: string, now = Date.now()): readonly number[] {
 
 /** The year of an address, this one where it says none that is offered. */
 export const yearOf = (text: string | null, years: readonly number[]): number =>
-  years.find((one) => String(one) === text) ?? years[0] ?? 0;
+  years.find((year) => String(year) === text) ?? years[0] ?? 0;

@@ -51,13 +51,13 @@ export function IncomeMonths({ months, year, branchId }: Props) {
     fontVariantNumeric: 'tabular-nums',
   };
   const first: CSSProperties = { ...cell, textAlign: 'start', fontWeight: 'normal' };
-  const figures = (one: Omit<IncomeMonth, 'month'>, style: CSSProperties) => (
+  const figures = (item: Omit<IncomeMonth, 'month'>, style: CSSProperties) => (
     <>
-      <td style={style}>{formatNumber(one.orders)}</td>
-      {!isNarrow && <td style={style}>{formatPrice(one.offline, 2)}</td>}
-      {!isNarrow && <td style={style}>{formatPrice(one.byCode, 2)}</td>}
-      {!isNarrow && <td style={style}>{formatPrice(one.refunded, 2)}</td>}
-      <td style={{ ...style, fontWeight: 600 }}>{formatPrice(one.net, 2)}</td>
+      <td style={style}>{formatNumber(item.orders)}</td>
+      {!isNarrow && <td style={style}>{formatPrice(item.offline, 2)}</td>}
+      {!isNarrow && <td style={style}>{formatPrice(item.byCode, 2)}</td>}
+      {!isNarrow && <td style={style}>{formatPrice(item.refunded, 2)}</td>}
+      <td style={{ ...style, fontWeight: 600 }}>{formatPrice(item.net, 2)}</td>
     </>
   );
   const heads = isNarrow
@@ -78,35 +78,35 @@ export function IncomeMonths({ months, year, branchId }: Props) {
               <Legend />
             </td>
           )}
-          {heads.map((one) => (
-            <th key={one} scope="col" style={{ ...cell, fontWeight: 'normal' }}>
-              {t(one)}
+          {heads.map((head) => (
+            <th key={head} scope="col" style={{ ...cell, fontWeight: 'normal' }}>
+              {t(head)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {months.map((one) => (
-          <tr key={one.month}>
+        {months.map((month) => (
+          <tr key={month.month}>
             <th scope="row" style={first}>
-              {one.orders > 0 ? (
+              {month.orders > 0 ? (
                 <PageLink
-                  to={`/saas/finance?${paidIn(one.month, branchId)}`}
+                  to={`/saas/finance?${paidIn(month.month, branchId)}`}
                   style={{ color: token.colorLink }}
                 >
-                  {monthName(one.month)}
+                  {monthName(month.month)}
                 </PageLink>
               ) : (
-                monthName(one.month)
+                monthName(month.month)
               )}
-              {isNarrow && <MonthBar month={one} most={most} />}
+              {isNarrow && <MonthBar month={month} most={most} />}
             </th>
             {!isNarrow && (
               <td style={cell}>
-                <MonthBar month={one} most={most} />
+                <MonthBar month={month} most={most} />
               </td>
             )}
-            {figures(one, cell)}
+            {figures(month, cell)}
           </tr>
         ))}
       </tbody>

@@ -80,7 +80,10 @@ export default function IncomePage() {
             <Select
               aria-label={t('year')}
               value={year}
-              options={years.map((one) => ({ value: one, label: t('yearOf', { year: one }) }))}
+              options={years.map((value) => ({
+                value: value,
+                label: t('yearOf', { year: value }),
+              }))}
               onChange={(next) => set('year', next === years[0] ? null : String(next))}
             />
           </Flex>

@@ -107,7 +107,7 @@ export function useOrderPanel(): Panel<CourseOrder> {
         if (field === 'paidAt' || field === 'expiresAt')
           return formatDate(String(value), 'datetime');
         if (field === 'refunded') return formatPrice(Number(value));
-        const state = orderStates.find((one) => one === value);
+        const state = orderStates.find((orderState) => orderState === value);
         return field === 'orderStatus' && state ? t(`is.${state}`) : undefined;
       },
     },

@@ -90,15 +90,15 @@ export function StudentList<T>(props: Props<T>) {
           </p>
         )}
         <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-          {rows?.slice(0, shown).map((one) => (
-            <li key={one.id} title={one.title} style={row}>
+          {rows?.slice(0, shown).map((studentRow) => (
+            <li key={studentRow.id} title={studentRow.title} style={row}>
               <PageLink
-                to={one.to}
+                to={studentRow.to}
                 style={{ ...oneLine, ...touch, maxWidth: '100%', color: token.colorLink }}
               >
-                {one.title}
+                {studentRow.title}
               </PageLink>
-              <span style={state}>{one.state}</span>
+              <span style={state}>{studentRow.state}</span>
             </li>
           ))}
         </ul>

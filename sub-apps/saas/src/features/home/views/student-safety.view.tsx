@@ -21,8 +21,8 @@ export function StudentSafety() {
     if (factors === undefined) return '…';
     return factors > 0 ? t('student.factors', { count: factors }) : t('student.noFactors');
   };
-  const accounts = [user?.accountPhone, user?.accountMail].flatMap((one) =>
-    one ? [maskAccount(one)] : [],
+  const accounts = [user?.accountPhone, user?.accountMail].flatMap((value) =>
+    value ? [maskAccount(value)] : [],
   );
   return (
     <Panel title={t('student.safety')}>

@@ -38,7 +38,8 @@ export type Mode = 'month' | 'week';
 
 /** The weeks that a calendar shows of a day: whole ones, from Monday on. */
 export function weeksOf(mode: Mode, day: Day): Day[][] {
-  const weekOf = (monday: Day): Day[] => [0, 1, 2, 3, 4, 5, 6].map((one) => plusDays(monday, one));
+  const weekOf = (monday: Day): Day[] =>
+    [0, 1, 2, 3, 4, 5, 6].map((value) => plusDays(monday, value));
   if (mode === 'week') return [weekOf(mondayOf(day))];
   const first = `${day.slice(0, 7)}-01`;
   const weeks: Day[][] = [];

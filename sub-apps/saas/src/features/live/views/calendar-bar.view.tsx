@@ -43,14 +43,14 @@ export function CalendarBar({ address, span, ends }: Props) {
       </h2>
       <span style={{ color: token.colorTextSecondary }}>{t('yourZone', { zone })}</span>
       <Flex gap={4} role="group" aria-label={t('mode')}>
-        {(['month', 'week'] as const).map((one) => (
+        {(['month', 'week'] as const).map((item) => (
           <Button
-            key={one}
-            type={one === mode ? 'primary' : 'default'}
-            aria-pressed={one === mode}
-            onClick={() => show({ mode: one })}
+            key={item}
+            type={item === mode ? 'primary' : 'default'}
+            aria-pressed={item === mode}
+            onClick={() => show({ mode: item })}
           >
-            {t(one)}
+            {t(item)}
           </Button>
         ))}
       </Flex>

@@ -24,11 +24,11 @@ export function Overlap({ id }: { readonly id: string | null }) {
       : skipToken,
   );
   const others = (read.currentData ?? []).filter(
-    (one) =>
-      one.id !== id &&
-      one.state !== 'cancelled' &&
-      ((hostName !== '' && one.hostName === hostName) ||
-        one.teacherIds.some((teacher) => teacherIds.includes(teacher))),
+    (currentItem) =>
+      currentItem.id !== id &&
+      currentItem.state !== 'cancelled' &&
+      ((hostName !== '' && currentItem.hostName === hostName) ||
+        currentItem.teacherIds.some((teacher) => teacherIds.includes(teacher))),
   );
   if (others.length === 0 || !zone) return null;
   return (
@@ -39,7 +39,7 @@ export function Overlap({ id }: { readonly id: string | null }) {
       style={{ marginBlockEnd: 16 }}
       title={t('overlap')}
       description={others
-        .map((one) => `${one.title}${t('gap')}${hoursIn(zone, one)}`)
+        .map((other) => `${other.title}${t('gap')}${hoursIn(zone, other)}`)
         .join(t('and'))}
     />
   );

@@ -16,7 +16,7 @@ export function SessionDialog({ row, actions, onClose }: Props) {
   const { t } = phrases.use();
   const zone = useContextValue('timezone');
   useOverlay(onClose);
-  const shown = actions.filter((one) => one.run && !one.hidden?.(row));
+  const shown = actions.filter((action) => action.run && !action.hidden?.(row));
   return (
     <Modal open title={row.title} onCancel={onClose} footer={null}>
       <Facts

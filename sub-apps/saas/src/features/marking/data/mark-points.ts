@@ -15,4 +15,4 @@ export function mostOf({ maxScore, rubric }: Pick<MarkingAnswer, 'maxScore' | 'r
 
 /** In tenths, so that sums stay what people add up. */
 export const sumOf = (points: readonly number[]): number =>
-  Math.round(points.reduce((sum, one) => sum + one, 0) * 10) / 10;
+  Math.round(points.reduce((sum, point) => sum + point, 0) * 10) / 10;

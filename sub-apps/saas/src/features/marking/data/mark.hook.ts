@@ -44,11 +44,11 @@ export function useMark({ answer, onMarked, onTaken }: Marking) {
   const isDirty = JSON.stringify(mark) !== JSON.stringify(markOf(before));
   useUnsaved(isDirty);
   const points = Object.values(mark.points);
-  const score = sumOf(points.map((one) => one ?? 0));
+  const score = sumOf(points.map((point) => point ?? 0));
 
   const save = async (): Promise<void> => {
     if (isBusy) return;
-    if (points.some((one) => one === null)) return setFault(t('pointsEmpty'));
+    if (points.some((point) => point === null)) return setFault(t('pointsEmpty'));
     setFault(null);
     const { id, rubric, version, score: own } = before;
     const lines = Object.fromEntries(rubric.map((line) => [line.id, mark.points[line.id] ?? 0]));

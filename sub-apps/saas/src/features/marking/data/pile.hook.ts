@@ -57,7 +57,9 @@ export function usePile(examId: string, isDone: boolean) {
     replace: (answer: MarkingAnswer) =>
       setPile((now) => ({
         ...now,
-        answers: now.answers.map((one) => (one.id === answer.id ? answer : one)),
+        answers: now.answers.map((markingAnswer) =>
+          markingAnswer.id === answer.id ? answer : markingAnswer,
+        ),
       })),
     again: () => void fetchPile(1),
   };

@@ -35,7 +35,7 @@ export function AudienceField({ id, value = { kind: 'all', ids: [] }, onChange }
       <Select<Kind>
         id={id}
         value={kind}
-        options={kinds.map((one) => ({ value: one, label: t(`audiences.${one}`) }))}
+        options={kinds.map((item) => ({ value: item, label: t(`audiences.${item}`) }))}
         onChange={(next) => onChange?.({ kind: next, ids: [] })}
       />
       {kind === 'department' && <Departments {...given} />}
@@ -84,7 +84,7 @@ function Roles(props: ChoiceProps) {
   const { t } = phrases.use();
   const read = data.useRoleFindByConditionQuery(roles);
   const options = useMemo(
-    () => (read.currentData?.list ?? []).map((one) => ({ value: one.id, label: one.name })),
+    () => (read.currentData?.list ?? []).map((item) => ({ value: item.id, label: item.name })),
     [read.currentData],
   );
   const hasFailed = loadedOf(read).status === 'failed';

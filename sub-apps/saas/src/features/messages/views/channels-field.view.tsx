@@ -30,7 +30,7 @@ export function ChannelsField({ id, value = [], onChange, audience }: Props) {
   const load = loadedOf(read);
   const reach = audience && load.status !== 'failed' ? load.data : undefined;
   const toggle = (way: AnnouncementChannel, isOn: boolean): void =>
-    onChange?.(ways.filter((one) => (one === way ? isOn : value.includes(one))));
+    onChange?.(ways.filter((item) => (item === way ? isOn : value.includes(item))));
   return (
     <div id={id} style={{ display: 'grid', gap: 4 }}>
       <span role="status">

@@ -32,7 +32,7 @@ export function MessageForm({ form, isPageReady }: Props) {
       textOf={(row, field) => {
         if (field === 'audience') return audienceText(row);
         if (field !== 'channels') return undefined;
-        return row.channels.map((one) => t(`ways.${one}`)).join(t('and'));
+        return row.channels.map((channel) => t(`ways.${channel}`)).join(t('and'));
       }}
       isPageReady={isPageReady}
       width={640}

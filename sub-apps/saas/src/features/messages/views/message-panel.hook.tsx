@@ -15,9 +15,9 @@ const ways = ['mail', 'sms'] as const;
 export function useMessagePanel(): Panel<Announcement> {
   const { t } = phrases.use();
   const wordOf = (value: unknown): string | undefined => {
-    const kind = kinds.find((one) => one === value);
+    const kind = kinds.find((item) => item === value);
     if (kind) return t(`audiences.${kind}`);
-    const way = ways.find((one) => one === value);
+    const way = ways.find((item) => item === value);
     return way && t(`ways.${way}`);
   };
   return {
@@ -33,7 +33,7 @@ export function useMessagePanel(): Panel<Announcement> {
         facts: [
           [t('state'), t(`is.${row.state}`)],
           [t('audience'), audienceText(row)],
-          [t('channels'), row.channels.map((one) => t(`ways.${one}`)).join(t('and'))],
+          [t('channels'), row.channels.map((channel) => t(`ways.${channel}`)).join(t('and'))],
           [t('sentAt'), momentText(row)],
           [t('author'), row.author],
           [t('createdAt'), formatDate(row.createdAt, 'datetime')],
@@ -54,7 +54,7 @@ export function useMessagePanel(): Panel<Announcement> {
       },
       textOf: (_, value) =>
         Array.isArray(value)
-          ? value.map((one) => wordOf(one) ?? String(one)).join(t('and'))
+          ? value.map((item) => wordOf(item) ?? String(item)).join(t('and'))
           : wordOf(value),
     },
   };

@@ -40,9 +40,9 @@ export function Receipts({ row }: { readonly row: Announcement }) {
           aria-label={t('receipts')}
           style={{ minWidth: 112 }}
           value={read}
-          options={(['all', 'no', 'yes'] as const).map((one) => ({
-            value: one,
-            label: t(`readers.${one}`),
+          options={(['all', 'no', 'yes'] as const).map((item) => ({
+            value: item,
+            label: t(`readers.${item}`),
           }))}
           onChange={(next) => {
             setRead(next);
@@ -61,9 +61,9 @@ export function Receipts({ row }: { readonly row: Announcement }) {
           {
             key: 'department',
             title: t('department'),
-            render: (_, one) => one.departmentName ?? '—',
+            render: (_, receipt) => receipt.departmentName ?? '—',
           },
-          { key: 'read', title: t('readAt'), render: (_, one) => stateOf(one) },
+          { key: 'read', title: t('readAt'), render: (_, receipt) => stateOf(receipt) },
         ]}
         pagination={{
           current: pageNum,

@@ -79,7 +79,11 @@ export function SendDialog({ row, onClose }: Props) {
         {load.status === 'failed' && `${t('colon')}${load.message}`}
       </p>
       {row.channels.length > 0 && (
-        <p>{t('besides', { ways: row.channels.map((one) => t(`ways.${one}`)).join(t('and')) })}</p>
+        <p>
+          {t('besides', {
+            ways: row.channels.map((channel) => t(`ways.${channel}`)).join(t('and')),
+          })}
+        </p>
       )}
       <p>{t('sendHint')}</p>
       <Form layout="vertical">

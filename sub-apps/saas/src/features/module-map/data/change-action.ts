@@ -9,4 +9,4 @@ const actions: readonly Action[] = [
 
 /** What a change did; one that this page does not know is a change. */
 export const actionOf = (action: string): Action =>
-  actions.find((one) => one === action) ?? 'other';
+  actions.find((item) => item === action) ?? 'other';

@@ -14,7 +14,8 @@ const healths = [
 ] as const;
 export type Health = (typeof healths)[number];
 
-export const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);
+export const sum = (counts: readonly number[]): number =>
+  counts.reduce((all, count) => all + count, 0);
 
 /** Fewer reports within the hour may be one person's line. */
 const MIN_REPORTS = 3;
@@ -43,9 +44,9 @@ export function healthOf(
     ...(waits ? (['waiting'] as const) : []),
   ]);
   if (said.size === 0) said.add(sum(module.loads) > 0 ? 'healthy' : 'unused');
-  return healths.filter((one) => said.has(one));
+  return healths.filter((health) => said.has(health));
 }
 
 /** Whether an operator has something to do about a module. */
 export const needsLook = (all: readonly Health[]): boolean =>
-  all.some((one) => ['held', 'failing', 'halted', 'faults', 'waiting'].includes(one));
+  all.some((item) => ['held', 'failing', 'halted', 'faults', 'waiting'].includes(item));

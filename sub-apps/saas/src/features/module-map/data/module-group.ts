@@ -19,7 +19,7 @@ export function grouped(
 ) {
   const rank = (module: ModuleStatus): number =>
     (isTrouble(module) ? 0 : order.length) + order.indexOf(groupOf(module.name));
-  const sorted = [...modules].sort((one, other) => rank(one) - rank(other));
+  const sorted = [...modules].sort((a, other) => rank(a) - rank(other));
   const isShared = ({ name }: ModuleStatus): boolean => groupOf(name) === 'shared';
-  return { own: sorted.filter((one) => !isShared(one)), shared: sorted.filter(isShared) };
+  return { own: sorted.filter((status) => !isShared(status)), shared: sorted.filter(isShared) };
 }

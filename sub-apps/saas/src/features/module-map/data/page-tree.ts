@@ -12,7 +12,9 @@ export function pageTree(pages: readonly ModulePage[]): PageInTree[] {
   const isTop = ({ parent }: ModulePage): boolean => parent === null || !paths.has(parent);
   const below = (page: ModulePage, level: number): PageInTree[] => [
     { page, level },
-    ...pages.filter(({ parent }) => parent === page.path).flatMap((one) => below(one, level + 1)),
+    ...pages
+      .filter(({ parent }) => parent === page.path)
+      .flatMap((modulePage) => below(modulePage, level + 1)),
   ];
   return pages.filter(isTop).flatMap((page) => below(page, 0));
 }

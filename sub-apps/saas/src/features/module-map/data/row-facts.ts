@@ -16,18 +16,18 @@ export interface RowFacts {
 export const rowFacts = (module: ModuleStatus, board: ModuleBoard): RowFacts => ({
   rollout: rolloutIn(board, module.name),
   healths: healthOf(module, board),
-  faults: board.failures.filter((one) => one.module === module.name),
+  faults: board.failures.filter((failure) => failure.module === module.name),
   isPut: board.menus.includes(module.name),
   hour: board.hour,
 });
 
-const isEqual = (one: unknown, other: unknown): boolean =>
-  Object.is(one, other) ||
-  (Array.isArray(one) &&
+const isEqual = (value: unknown, other: unknown): boolean =>
+  Object.is(value, other) ||
+  (Array.isArray(value) &&
     Array.isArray(other) &&
-    one.length === other.length &&
-    one.every((item, at) => Object.is(item, other[at])));
+    value.length === other.length &&
+    value.every((item, at) => Object.is(item, other[at])));
 
 /** Whether nothing of a row changes; a list is what is in it. */
-export const isSameRow = <Props extends object>(one: Props, other: Props): boolean =>
-  Object.keys(other).every((key) => isEqual(one[key as keyof Props], other[key as keyof Props]));
+export const isSameRow = <Props extends object>(item: Props, other: Props): boolean =>
+  Object.keys(other).every((key) => isEqual(item[key as keyof Props], other[key as keyof Props]));

@@ -8,7 +8,9 @@ export function isFound(
   typed: string,
 ): boolean {
   const { name, address, served, current } = module;
-  const rolledOut = rollouts.filter((one) => one.module === name).map((one) => one.address);
+  const rolledOut = rollouts
+    .filter((rollout) => rollout.module === name)
+    .map((rollout) => rollout.address);
   const texts = [name, readableName, address, served, current?.who, current?.why, ...rolledOut];
   const wanted = typed.trim().toLowerCase();
   return texts.some((text) => text?.toLowerCase().includes(wanted));

@@ -22,7 +22,7 @@ export const ModuleTabs = memo(({ board, onAct }: Props) => {
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
   const [params, setParams] = useSearchParams();
-  const tab = tabs.find((one) => one === params.get('tab')) ?? 'modules';
+  const tab = tabs.find((item) => item === params.get('tab')) ?? 'modules';
   const part = {
     modules: () => <ModulesTab board={board} onAct={onAct} />,
     history: () => <HistoryTab stamp={board.stamp} />,

@@ -36,7 +36,9 @@ export function RollBackDialog({ module: given, ...rest }: Props) {
   };
   const isOlder = (at: number): boolean =>
     at <
-    module.versions.length - 1 - module.versions.findIndex((one) => one.address === module.address);
+    module.versions.length -
+      1 -
+      module.versions.findIndex((version) => version.address === module.address);
   return (
     <ReasonDialog
       {...rest}

@@ -94,25 +94,25 @@ export function chartOf(organization: Organization): Place {
   const branch = (row: Organization['branches'][number]): { place: Place; people: People } => {
     const branches = below(row.id).map(branch);
     const own = ownOf(row.id);
-    const people = together([own, ...branches.map((one) => one.people)]);
+    const people = together([own, ...branches.map((item) => item.people)]);
     const { id: branchId, name, regionName } = row;
     const place: Place = {
       ...{ key: branchId, kind: 'branch', branchId, name, regionName },
       ...{ own: countOf(own), count: countOf(people) },
-      children: branches.map((one) => one.place),
+      children: branches.map((item) => item.place),
     };
     return { place, people };
   };
   const branches = below(null).map(branch);
   const own = ownOf(null);
-  const people = together([own, ...branches.map((one) => one.people)]);
+  const people = together([own, ...branches.map((item) => item.people)]);
   return {
     key: 'organ',
     kind: 'organ',
     name: organization.name,
     own: countOf(own),
     count: countOf(people),
-    children: [...branches.map((one) => one.place), ...departmentsOf(organization, people)],
+    children: [...branches.map((item) => item.place), ...departmentsOf(organization, people)],
   };
 }
 
@@ -127,7 +127,7 @@ export function placesNamed(place: Place, text: string): Place | null {
 
 /** How many places are named so. */
 export const countNamed = (place: Place, text: string): number =>
-  flatten([place]).filter((one) => isNamed(one, text)).length;
+  flatten([place]).filter((item) => isNamed(item, text)).length;
 
 /** The place that an address names; what is not there any more is left out of it. */
 export function placeAt(
@@ -135,7 +135,7 @@ export function placeAt(
   { branchId, departmentId }: { readonly branchId?: string; readonly departmentId?: string },
 ): Place {
   const places = flatten([chart]);
-  const department = places.find((one) => one.departmentId === departmentId);
-  const branch = places.find((one) => one.branchId === branchId);
+  const department = places.find((place) => place.departmentId === departmentId);
+  const branch = places.find((place) => place.branchId === branchId);
   return (departmentId && department) || (branchId && branch) || chart;
 }

@@ -19,9 +19,9 @@ export function countRows(
   return tree.flatMap((node): CountRow[] => {
     const below = countRows(node.children, counts, difficulty, depth + 1);
     const own: Record<QuestionType, number> = { ...none };
-    for (const one of counts) {
-      const isMeant = difficulty === null || one.difficulty === difficulty;
-      if (one.categoryId === node.id && isMeant) own[one.type] += one.count;
+    for (const count of counts) {
+      const isMeant = difficulty === null || count.difficulty === difficulty;
+      if (count.categoryId === node.id && isMeant) own[count.type] += count.count;
     }
     for (const row of below) {
       if (row.depth !== depth + 1) continue;

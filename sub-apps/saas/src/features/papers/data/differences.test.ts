@@ -13,20 +13,29 @@ const section = (id: string, title: string, lines: PaperLine[], note = ''): Draf
   ...{ key: id, id, title, note, lines },
 });
 const told = (mine: Draft, theirs: Draft) =>
-  differencesOf(mine, theirs).map((one) => {
-    switch (one.at) {
+  differencesOf(mine, theirs).map((difference) => {
+    switch (difference.at) {
       case 'order':
-        return [one.at, one.mine.map(({ key }) => key), one.theirs.map(({ key }) => key)];
+        return [
+          difference.at,
+          difference.mine.map(({ key }) => key),
+          difference.theirs.map(({ key }) => key),
+        ];
       case 'line':
-        return [one.at, one.section, one.mine?.key ?? null, one.theirs?.key ?? null];
+        return [
+          difference.at,
+          difference.section,
+          difference.mine?.key ?? null,
+          difference.theirs?.key ?? null,
+        ];
       case 'score':
-        return [one.at, one.line.key, one.mine.score, one.theirs.score];
+        return [difference.at, difference.line.key, difference.mine.score, difference.theirs.score];
       case 'place':
-        return [one.at, one.line.key, ...one.sections];
+        return [difference.at, difference.line.key, ...difference.sections];
       case 'rule':
-        return [one.at, one.line.key];
+        return [difference.at, difference.line.key];
       default:
-        return [one.at, one.mine, one.theirs];
+        return [difference.at, difference.mine, difference.theirs];
     }
   });
 

@@ -69,17 +69,19 @@ function ofLine(mine: Placed, theirs: Placed): Difference[] {
 /** What both sections hold, each in its own order, where that differs. */
 function ofOrder(mine: DraftSection, theirs: DraftSection): Difference[] {
   const common = (a: DraftSection, b: DraftSection) =>
-    a.lines.filter((one) => b.lines.some((other) => nameOf(other) === nameOf(one)));
+    a.lines.filter((line) => b.lines.some((other) => nameOf(other) === nameOf(line)));
   const [own, other] = [common(mine, theirs), common(theirs, mine)];
-  const isSame = own.every((one, at) => other[at] && nameOf(other[at]) === nameOf(one));
+  const isSame = own.every((line, at) => other[at] && nameOf(other[at]) === nameOf(line));
   return isSame ? [] : [{ at: 'order', section: mine.title, mine: own, theirs: other }];
 }
 
 /** Field by field, from the beginning of the paper to its end. */
 export function differencesOf(mine: Draft, theirs: Draft): Difference[] {
   const [own, other] = [placedIn(mine), placedIn(theirs)];
-  const pairs = mine.map((one) => [one, theirs.find((x) => idOf(x) === idOf(one))] as const);
-  const added = theirs.filter((one) => !mine.some((x) => idOf(x) === idOf(one)));
+  const pairs = mine.map(
+    (myItem) => [myItem, theirs.find((x) => idOf(x) === idOf(myItem))] as const,
+  );
+  const added = theirs.filter((theirItem) => !mine.some((x) => idOf(x) === idOf(theirItem)));
   return [
     ...pairs.flatMap(([section, same]): Difference[] => {
       if (!same) return [{ at: 'section', mine: section.title, theirs: null }];

@@ -128,10 +128,10 @@ const contentOf = (draft: Draft): string =>
     draft.map(({ title, note, lines }) => [
       title,
       note,
-      lines.map((one) =>
-        one.kind === 'question'
-          ? [one.questionId, one.score, one.renew ?? false]
-          : [one.categoryId, one.type, one.difficulty, one.point, one.count, one.score],
+      lines.map((line) =>
+        line.kind === 'question'
+          ? [line.questionId, line.score, line.renew ?? false]
+          : [line.categoryId, line.type, line.difficulty, line.point, line.count, line.score],
       ),
     ]),
   );
@@ -169,6 +169,6 @@ const countOf = (line: PaperLine): number => (line.kind === 'rule' ? line.count 
 
 /** Questions and points, in tenths so that sums stay whole. */
 export function sumOf(lines: readonly PaperLine[]) {
-  const tenths = lines.reduce((sum, one) => sum + Math.round(one.score * 10) * countOf(one), 0);
-  return { questions: lines.reduce((sum, one) => sum + countOf(one), 0), points: tenths / 10 };
+  const tenths = lines.reduce((sum, line) => sum + Math.round(line.score * 10) * countOf(line), 0);
+  return { questions: lines.reduce((sum, line) => sum + countOf(line), 0), points: tenths / 10 };
 }

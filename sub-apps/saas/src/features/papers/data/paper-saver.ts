@@ -91,11 +91,11 @@ export class PaperSaver extends Saver<Paper, Draft, 'sections'> {
 
 /** Without the ids that are no more: what another one took out comes back as a new part. */
 export function onlyKnown(mine: Draft, theirs: Draft): Draft {
-  const known = new Set(theirs.flatMap(({ id, lines }) => [id, ...lines.map((one) => one.id)]));
+  const known = new Set(theirs.flatMap(({ id, lines }) => [id, ...lines.map((line) => line.id)]));
   const checked = <T extends { id?: string }>(part: T): T => {
     if (part.id === undefined || known.has(part.id)) return part;
     const { id: _, ...rest } = part;
     return rest as T;
   };
-  return mine.map((one) => ({ ...checked(one), lines: one.lines.map(checked) }));
+  return mine.map((myItem) => ({ ...checked(myItem), lines: myItem.lines.map(checked) }));
 }

@@ -38,12 +38,12 @@ export function useSectionActions(editor: Editor) {
         set((present) => moves.movedTo(present, key, section)),
       change: (line: PaperLine) => set((present) => moves.withItem(present, line)),
       section: (key: string, change: Partial<Pick<DraftSection, 'title' | 'note'>>) =>
-        set((present) => withSection(present, key, (one) => ({ ...one, ...change }))),
+        set((present) => withSection(present, key, (section) => ({ ...section, ...change }))),
       scoreAll: (key: string, score: number) =>
         set((present) =>
-          withSection(present, key, (one) => ({
-            ...one,
-            lines: one.lines.map((line) => ({ ...line, score })),
+          withSection(present, key, (section) => ({
+            ...section,
+            lines: section.lines.map((line) => ({ ...line, score })),
           })),
         ),
       /** @returns its key */
@@ -55,7 +55,7 @@ export function useSectionActions(editor: Editor) {
       /** To the end of a section, or where `over` stands; a paper without sections gets its first. */
       addQuestion: (question: QuestionSummary, section: string | null, over?: string): void => {
         const isThere = linesOf(draft()).some(
-          (one) => one.kind === 'question' && one.questionId === question.id,
+          (line) => line.kind === 'question' && line.questionId === question.id,
         );
         if (isThere || isFull()) return;
         const first = newSection(nextTitle());
@@ -97,11 +97,11 @@ export function useSectionActions(editor: Editor) {
 
 /** Puts back what stood under `key` before, at the end where something was done since. */
 function back(present: Draft, before: Draft, key: string): Draft {
-  const section = before.find((one) => one.key === key);
+  const section = before.find((draftSection) => draftSection.key === key);
   if (section) return [...present, section];
   const line = moves.itemOf(before, key);
   const home = moves.groupOf(before, key);
-  const place = present.find((one) => one.key === home?.key) ?? present.at(-1);
+  const place = present.find((draftSection) => draftSection.key === home?.key) ?? present.at(-1);
   return line && place ? moves.withAdded(present, place.key, [line]) : present;
 }
 

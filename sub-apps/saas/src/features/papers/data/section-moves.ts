@@ -10,7 +10,7 @@ export const withSection = (
   draft: Draft,
   key: string,
   change: (section: DraftSection) => DraftSection,
-): Draft => draft.map((one) => (one.key === key ? change(one) : one));
+): Draft => draft.map((section) => (section.key === key ? change(section) : section));
 
 /** Puts a new line where another one stands, or first below a heading. */
 export const inserted = (draft: Draft, line: PaperLine, over: string): Draft =>

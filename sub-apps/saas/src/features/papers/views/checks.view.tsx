@@ -63,7 +63,7 @@ export function Checks({ paper: { problems }, draft }: Props) {
                 }
                 onClick={() => {
                   const id = problem.lineId ?? problem.sectionId;
-                  const key = draft.find((one) => one.id === problem.sectionId)?.key;
+                  const key = draft.find((section) => section.id === problem.sectionId)?.key;
                   const part = problem.lineId ? `paper-${id}` : `paper-${key}`;
                   document.getElementById(part)?.focus();
                 }}

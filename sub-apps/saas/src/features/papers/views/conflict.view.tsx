@@ -13,46 +13,53 @@ import { useRuleWords } from './rule-words.hook';
 const most = 50;
 
 /** What differs, and how both versions have it: words for each row of the table. */
-function useDifferenceWords(): (one: Difference) => { what: string; mine: string; theirs: string } {
+function useDifferenceWords(): (difference: Difference) => {
+  what: string;
+  mine: string;
+  theirs: string;
+} {
   const { t } = phrases.use();
   const titleOf = useLineTitle();
   const ruleOf = useRuleWords();
   const there = (value: unknown): string => t(value === null ? 'conflict.no' : 'conflict.yes');
   const points = ({ score }: PaperLine): string => formatNumber(score);
   const names = (lines: readonly PaperLine[]): string => lines.map(titleOf).join(' → ');
-  return (one) => {
-    switch (one.at) {
+  return (difference) => {
+    switch (difference.at) {
       case 'section': {
-        const name = one.mine ?? one.theirs ?? '';
+        const name = difference.mine ?? difference.theirs ?? '';
         const what = t('conflict.section', { name });
-        return { what, mine: there(one.mine), theirs: there(one.theirs) };
+        return { what, mine: there(difference.mine), theirs: there(difference.theirs) };
       }
       case 'title':
       case 'note': {
-        const key = one.at === 'title' ? 'sectionTitle' : 'note';
-        const what = t(`conflict.${key}`, { section: one.section });
-        return { what, mine: one.mine || '—', theirs: one.theirs || '—' };
+        const key = difference.at === 'title' ? 'sectionTitle' : 'note';
+        const what = t(`conflict.${key}`, { section: difference.section });
+        return { what, mine: difference.mine || '—', theirs: difference.theirs || '—' };
       }
       case 'line': {
-        const line = one.mine ?? one.theirs;
-        const what = t('conflict.line', { section: one.section, name: line ? titleOf(line) : '' });
-        return { what, mine: there(one.mine), theirs: there(one.theirs) };
+        const line = difference.mine ?? difference.theirs;
+        const what = t('conflict.line', {
+          section: difference.section,
+          name: line ? titleOf(line) : '',
+        });
+        return { what, mine: there(difference.mine), theirs: there(difference.theirs) };
       }
       case 'order': {
-        const what = t('conflict.order', { section: one.section });
-        return { what, mine: names(one.mine), theirs: names(one.theirs) };
+        const what = t('conflict.order', { section: difference.section });
+        return { what, mine: names(difference.mine), theirs: names(difference.theirs) };
       }
       case 'place': {
-        const [mine, theirs] = one.sections;
-        return { what: t('conflict.place', { name: titleOf(one.line) }), mine, theirs };
+        const [mine, theirs] = difference.sections;
+        return { what: t('conflict.place', { name: titleOf(difference.line) }), mine, theirs };
       }
       case 'score': {
-        const what = t('conflict.score', { name: titleOf(one.line) });
-        return { what, mine: points(one.mine), theirs: points(one.theirs) };
+        const what = t('conflict.score', { name: titleOf(difference.line) });
+        return { what, mine: points(difference.mine), theirs: points(difference.theirs) };
       }
       case 'rule': {
-        const what = t('conflict.rule', { name: titleOf(one.line) });
-        return { what, mine: ruleOf(one.mine), theirs: ruleOf(one.theirs) };
+        const what = t('conflict.rule', { name: titleOf(difference.line) });
+        return { what, mine: ruleOf(difference.mine), theirs: ruleOf(difference.theirs) };
       }
     }
   };

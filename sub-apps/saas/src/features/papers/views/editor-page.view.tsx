@@ -11,7 +11,7 @@ import { OnePaper } from './one-paper.view';
 
 const words = [phrases, adminPhrases, categoryWords, sortingWords, questionWords, saveWords];
 
-export const prepare = () => Promise.all([waitForOwner(), ...words.map((one) => one.load())]);
+export const prepare = () => Promise.all([waitForOwner(), ...words.map((word) => word.load())]);
 
 /** /saas/paper/<id>: what a paper holds. */
 export default function PaperEditorPage() {

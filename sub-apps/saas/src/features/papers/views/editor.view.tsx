@@ -34,7 +34,7 @@ export function PaperEditor({ paper }: { readonly paper: Paper }) {
     () =>
       new Set(
         draft.flatMap(({ lines }) =>
-          lines.flatMap((one) => (one.kind === 'question' ? one.questionId : [])),
+          lines.flatMap((line) => (line.kind === 'question' ? line.questionId : [])),
         ),
       ),
     [draft],

@@ -128,10 +128,10 @@ export default function PapersPage() {
       filters={useFilters()}
       views={[
         { key: 'all', label: t('all'), filters: {} },
-        ...statuses.map((one) => ({
-          key: one,
-          label: t(`state.${one}`),
-          filters: { status: one },
+        ...statuses.map((item) => ({
+          key: item,
+          label: t(`state.${item}`),
+          filters: { status: item },
         })),
       ]}
       words={{

@@ -27,11 +27,17 @@ export function Sections(props: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const places = useMemo(
-    () => new Map(paper.sections.flatMap(({ questions }) => questions.map((one) => [one.id, one]))),
+    () =>
+      new Map(
+        paper.sections.flatMap(({ questions }) =>
+          questions.map((question) => [question.id, question]),
+        ),
+      ),
     [paper.sections],
   );
   const rules = useMemo(
-    () => new Map(paper.sections.flatMap((one) => one.rules.map((rule) => [rule.id, rule]))),
+    () =>
+      new Map(paper.sections.flatMap((section) => section.rules.map((rule) => [rule.id, rule]))),
     [paper.sections],
   );
   const starts = draft.map((_, at) => sumOf(draft.slice(0, at).flatMap(({ lines }) => lines)));

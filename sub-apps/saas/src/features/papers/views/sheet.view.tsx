@@ -19,7 +19,7 @@ export function Sheet({ sheet, hasAnswers, isPrinted = false, onStale }: Props) 
   const { token } = theme.useToken();
   const { title, totalScore, files, sections } = sheet;
   const starts = sections.map((_, at) =>
-    sections.slice(0, at).reduce((sum, one) => sum + one.questions.length, 0),
+    sections.slice(0, at).reduce((sum, section) => sum + section.questions.length, 0),
   );
   return (
     <article aria-label={title}>

@@ -22,7 +22,7 @@ export function PaperSortArea({ draft, onDrop, children }: Props) {
   const nameOf = (key: string): string => {
     const line = moves.itemOf(draft, key);
     if (line) return titleOfLine(line);
-    return draft.find((one) => one.key === key)?.title ?? '';
+    return draft.find((section) => section.key === key)?.title ?? '';
   };
   const said = (kind: 'over' | 'end', key: string, over: string | undefined): string => {
     const title = nameOf(key);

@@ -38,8 +38,8 @@ export function withGaps<T>(part: T): T {
   if (!(part instanceof Object) || !('content' in part) || !Array.isArray(part.content))
     return part;
   const isCode = 'type' in part && part.type === 'codeBlock';
-  const content = part.content.flatMap((one) =>
-    'text' in one && !isCode ? gapsIn(one) : [withGaps(one)],
+  const content = part.content.flatMap((item) =>
+    'text' in item && !isCode ? gapsIn(item) : [withGaps(item)],
   );
   return { ...part, content };
 }
@@ -100,7 +100,9 @@ export const newContent = (type: QuestionType = 'single'): QuestionContent =>
 /** One more, under the first letter that none has: those that are there keep theirs. */
 export function withOption(options: readonly QuestionOption[]): QuestionOption[] {
   const taken = new Set(options.map(({ key }) => key));
-  const [key] = optionsFrom('ABCDEFGHIJKLMNOPQRSTUVWXYZ').filter((one) => !taken.has(one.key));
+  const [key] = optionsFrom('ABCDEFGHIJKLMNOPQRSTUVWXYZ').filter(
+    (option) => !taken.has(option.key),
+  );
   return key ? [...options, key] : [...options];
 }
 

@@ -58,7 +58,9 @@ it('what is no column stays in its option', () => {
 it('taken back it stands in the one option, and what was written since stays', () => {
   const pasted = lines('一', '二', '三');
   const spread = withColumn(empty.slice(0, 2), 'A', pasted) ?? [];
-  const since = spread.map((one) => (one.key === 'B' ? option('B', '改') : one));
+  const since = spread.map((questionOption) =>
+    questionOption.key === 'B' ? option('B', '改') : questionOption,
+  );
   const back = withoutColumn(since, empty.slice(0, 2), spread, { key: 'A', text: pasted });
   expect(back).toEqual([{ key: 'A', text: pasted }, option('B', '改')]);
 });

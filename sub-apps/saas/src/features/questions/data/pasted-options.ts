@@ -20,14 +20,14 @@ function unlettered(text: RichText): RichText {
 
 /** The lines of a text that is a column of a sheet or a list of lines; nothing of any other. */
 function linesOf({ content }: RichText): RichText[] {
-  const filled = content.filter((one) => !isBlankRichText(doc(one)));
+  const filled = content.filter((block) => !isBlankRichText(doc(block)));
   const [only] = filled;
   if (filled.length === 1 && only?.type === 'table') {
     const rows = only.content.map((row) => row.content);
     if (rows.some((cells) => cells.length !== 1)) return [];
     return rows.map(([cell]) => doc(...(cell?.content ?? [])));
   }
-  return filled.every(({ type }) => type === 'paragraph') ? filled.map((one) => doc(one)) : [];
+  return filled.every(({ type }) => type === 'paragraph') ? filled.map((block) => doc(block)) : [];
 }
 
 /**
@@ -40,7 +40,7 @@ export function withColumn(
   key: string,
   pasted: RichText,
 ): QuestionOption[] | null {
-  const at = options.findIndex((one) => one.key === key);
+  const at = options.findIndex((option) => option.key === key);
   const before = options[at];
   if (!before || !isBlankRichText(before.text)) return null;
   const found = linesOf(pasted).filter((line) => !isBlankRichText(line));
@@ -48,7 +48,7 @@ export function withColumn(
   const isLettered = found.every((line) => letters.test(plainText(line)));
   const lines = isLettered ? found.map(unlettered) : found;
   const after = options.slice(at);
-  const filled = after.findIndex((one) => !isBlankRichText(one.text));
+  const filled = after.findIndex((option) => !isBlankRichText(option.text));
   const room = filled === -1 ? after.length : filled;
   let next = [...options];
   for (let more = room; more < lines.length; more += 1) {
@@ -56,9 +56,9 @@ export function withColumn(
     const one = withOption(next).at(-1);
     if (one) next = [...next.slice(0, at + more), one, ...next.slice(at + more)];
   }
-  return next.map((one, place) => {
+  return next.map((option, place) => {
     const text = lines[place - at];
-    return text && place >= at ? { key: one.key, text } : one;
+    return text && place >= at ? { key: option.key, text } : option;
   });
 }
 
@@ -69,13 +69,14 @@ export function withoutColumn(
   spread: readonly QuestionOption[],
   { key, text }: QuestionOption,
 ): QuestionOption[] {
-  const isNew = (one: QuestionOption) => !former.some((old) => old.key === one.key);
-  const isUntouched = (one: QuestionOption) => spread.find((old) => old.key === one.key) === one;
+  const isNew = (option: QuestionOption) => !former.some((old) => old.key === option.key);
+  const isUntouched = (option: QuestionOption) =>
+    spread.find((old) => old.key === option.key) === option;
   return now
-    .filter((one) => !(isNew(one) && isUntouched(one)))
-    .map((one) => {
-      if (one.key === key) return { key, text };
-      const old = former.find((each) => each.key === one.key);
-      return old && isUntouched(one) ? old : one;
+    .filter((option) => !(isNew(option) && isUntouched(option)))
+    .map((option) => {
+      if (option.key === key) return { key, text };
+      const old = former.find((each) => each.key === option.key);
+      return old && isUntouched(option) ? old : option;
     });
 }

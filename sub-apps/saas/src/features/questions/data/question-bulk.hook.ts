@@ -35,7 +35,7 @@ export function useQuestionBulk(
         const ids = rows.slice(from, from + most).map(({ id }) => id);
         const { data: outcome, error } = await changeMany({ ids, ...change() });
         for (const id of ids) {
-          const refusal = outcome?.refused.find((one) => one.id === id);
+          const refusal = outcome?.refused.find((item) => item.id === id);
           told.current.set(id, outcome ? (refusal ? { error: errorOf(refusal) } : {}) : { error });
         }
       }

@@ -18,8 +18,8 @@ export const valuesOf = ({
   ...{ content, difficulty, categoryId, points },
 });
 
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (value: unknown, other: unknown): boolean =>
+  JSON.stringify(value) === JSON.stringify(other);
 
 const standsAt = (values: unknown, path: string): unknown =>
   path

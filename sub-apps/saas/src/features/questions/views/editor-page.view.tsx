@@ -35,12 +35,14 @@ const words = [
   ...[draftWords, failureWords, resourceWords, sortingWords],
 ];
 
-export const prepare = () => Promise.all([waitForOwner(), ...words.map((one) => one.load())]);
+export const prepare = () => Promise.all([waitForOwner(), ...words.map((word) => word.load())]);
 
 /** What a new question begins with, as the address says. */
 function startOf(search: URLSearchParams): QuestionValues {
-  const type = questionTypes.find((one) => one === search.get('type')) as QuestionType | undefined;
-  const level = difficulties.find((one) => String(one) === search.get('difficulty'));
+  const type = questionTypes.find((questionType) => questionType === search.get('type')) as
+    | QuestionType
+    | undefined;
+  const level = difficulties.find((difficulty) => String(difficulty) === search.get('difficulty'));
   return {
     content: newContent(type),
     difficulty: level ?? (3 as Difficulty),

@@ -56,7 +56,7 @@ export function useQuestionPanel(): Panel<QuestionSummary> {
       },
       textOf: (field, value) => {
         if (field === 'points' && Array.isArray(value)) return value.join(' · ');
-        const known = ([1, 2, 3, 4, 5] as const).find((one) => one === Number(value));
+        const known = ([1, 2, 3, 4, 5] as const).find((item) => item === Number(value));
         return field === 'difficulty' && known ? words.t(`difficulty.d${known}`) : undefined;
       },
     },

@@ -39,7 +39,7 @@ const importing = lazyPart<QuestionImportProps>('saas', () => import('./question
 /** Awaited before the first paint, so that no other language shows first. */
 export const prepare = () =>
   Promise.all(
-    [phrases, adminPhrases, questionWords, categoryWords, failureWords].map((one) => one.load()),
+    [phrases, adminPhrases, questionWords, categoryWords, failureWords].map((item) => item.load()),
   );
 
 const style = { minWidth: 144 };

@@ -26,17 +26,17 @@ export function KindNav({ kind, onChoose }: Props) {
       >
         {t('category.all')}
       </Button>
-      {resourceKinds.map((one) => (
+      {resourceKinds.map((resourceKind) => (
         <Button
-          key={one}
+          key={resourceKind}
           {...look}
-          type={one === kind ? 'primary' : 'text'}
-          ghost={one === kind}
-          icon={<KindIcon kind={one} />}
-          aria-pressed={one === kind}
-          onClick={() => onChoose(one)}
+          type={resourceKind === kind ? 'primary' : 'text'}
+          ghost={resourceKind === kind}
+          icon={<KindIcon kind={resourceKind} />}
+          aria-pressed={resourceKind === kind}
+          onClick={() => onChoose(resourceKind)}
         >
-          {words.t(`kind.${one}`)}
+          {words.t(`kind.${resourceKind}`)}
         </Button>
       ))}
     </Flex>

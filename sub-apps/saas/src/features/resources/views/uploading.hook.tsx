@@ -27,7 +27,9 @@ export function useUploading({ isOffered, kind, categoryId }: Where): Uploading 
   const other = useRef<HTMLInputElement>(null);
   const replaced = useRef<Resource | null>(null);
   const add = (files: readonly File[]): void =>
-    uploads.add(files, { categoryId: (one) => (one === kind ? (categoryId ?? null) : null) });
+    uploads.add(files, {
+      categoryId: (resourceKind) => (resourceKind === kind ? (categoryId ?? null) : null),
+    });
   const isOver = useFileDrop(isOffered, add);
   return {
     choose: () => field.current?.click(),

@@ -19,15 +19,15 @@ export function ViewSwitch({ mode, onChange }: Props) {
   const { t } = phrases.use();
   return (
     <Flex gap={2} style={{ marginInlineStart: 'auto' }}>
-      {(['grid', 'table'] as const).map((one) => (
+      {(['grid', 'table'] as const).map((item) => (
         <Button
-          key={one}
-          type={one === mode ? 'primary' : 'text'}
-          ghost={one === mode}
-          icon={icons[one]}
-          aria-label={t(one)}
-          aria-pressed={one === mode}
-          onClick={() => onChange(one)}
+          key={item}
+          type={item === mode ? 'primary' : 'text'}
+          ghost={item === mode}
+          icon={icons[item]}
+          aria-label={t(item)}
+          aria-pressed={item === mode}
+          onClick={() => onChange(item)}
         />
       ))}
     </Flex>

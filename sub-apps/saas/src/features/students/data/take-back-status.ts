@@ -27,7 +27,7 @@ export async function takeBackStatus(
     { pageNum: 1, pageSize: most, keyword: name },
     quietly,
   );
-  const present = found.list.find((one) => one.userId === userId);
+  const present = found.list.find((item) => item.userId === userId);
   if (!present) throw new RowGone();
   if (present.status === status) return;
   await send({ userId, version: present.version, status });

@@ -40,46 +40,49 @@ function Part({
 }
 
 const certificateEntries = ({ certificates }: TalentProfile, { t }: Words): Entry[] =>
-  certificates.map((one) => ({
-    key: one.id,
+  certificates.map((certificate) => ({
+    key: certificate.id,
     title: (
       <>
-        {one.templateName} <Tag color={colours[one.status]}>{t(`is.${one.status}`)}</Tag>
+        {certificate.templateName}{' '}
+        <Tag color={colours[certificate.status]}>{t(`is.${certificate.status}`)}</Tag>
       </>
     ),
     facts: [
-      one.certificateNo,
-      one.skill,
-      one.score && t('scored', { score: one.score }),
-      t('issuedOn', { day: formatDate(one.issuedAt, 'date') }),
-      one.expiresAt && t('until', { day: formatDate(one.expiresAt, 'date') }),
-      one.reason,
+      certificate.certificateNo,
+      certificate.skill,
+      certificate.score && t('scored', { score: certificate.score }),
+      t('issuedOn', { day: formatDate(certificate.issuedAt, 'date') }),
+      certificate.expiresAt && t('until', { day: formatDate(certificate.expiresAt, 'date') }),
+      certificate.reason,
     ],
   }));
 
 const assessmentEntries = ({ assessments }: TalentProfile, { t }: Words): Entry[] =>
-  assessments.map((one) => ({
-    key: one.id,
+  assessments.map((assessment) => ({
+    key: assessment.id,
     title: (
       <>
-        {one.skill} <Tag>{t(`states.${one.status}`)}</Tag>
+        {assessment.skill} <Tag>{t(`states.${assessment.status}`)}</Tag>
       </>
     ),
     facts: [
-      t('level', { level: one.level }),
-      one.score === null ? null : t('scored', { score: one.score }),
-      one.appointedAt && formatDate(one.appointedAt, 'datetime'),
-      one.assessor,
+      t('level', { level: assessment.level }),
+      assessment.score === null ? null : t('scored', { score: assessment.score }),
+      assessment.appointedAt && formatDate(assessment.appointedAt, 'datetime'),
+      assessment.assessor,
     ],
   }));
 
 const trainingEntries = ({ trainings }: TalentProfile, { t }: Words): Entry[] =>
-  trainings.map((one) => ({
-    key: one.id,
-    title: one.title,
+  trainings.map((training) => ({
+    key: training.id,
+    title: training.title,
     facts: [
-      t('hoursOf', { hours: one.hours }),
-      one.passedAt ? t('passedOn', { day: formatDate(one.passedAt, 'date') }) : t('studying'),
+      t('hoursOf', { hours: training.hours }),
+      training.passedAt
+        ? t('passedOn', { day: formatDate(training.passedAt, 'date') })
+        : t('studying'),
     ],
   }));
 

@@ -14,7 +14,7 @@ const page = { pageNum: 1, pageSize: 20 } as const;
 /** Courses that are published, exams that are not archived, or sessions that are still to come. */
 export function useTargets(kind: TrainItemKind, keyword: string) {
   const asked = { ...page, ...(keyword && { keyword }) };
-  const only = (one: TrainItemKind) => one === kind;
+  const only = (trainItemKind: TrainItemKind) => trainItemKind === kind;
   const courses = data.useCourseFindManageListQuery(
     only('course') ? { ...asked, status: 'published' } : skipToken,
   );

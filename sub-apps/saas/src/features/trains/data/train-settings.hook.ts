@@ -12,11 +12,11 @@ export function useBasics(train: Train, zone: string) {
   const [send] = data.useTrainSaveMutation();
   return useSettings<Train, BasicsValues>(train, {
     isRow,
-    valuesOf: (one) => basicsOf(one, zone),
+    valuesOf: (item) => basicsOf(item, zone),
     inputOf: (values, fields) => basicsInput(values, fields, zone),
-    withValues: (one, values) => {
+    withValues: (item, values) => {
       const fields = Object.keys(values) as BasicsField[];
-      return { ...one, ...basicsInput(values, fields, zone) } as Train;
+      return { ...item, ...basicsInput(values, fields, zone) } as Train;
     },
     fieldOf: (name) => name as BasicsField,
     send,
@@ -30,12 +30,14 @@ export function usePlan(train: Train) {
     isRow,
     valuesOf: planOf,
     inputOf: planInput,
-    withValues: (one, values) => ({
-      ...one,
+    withValues: (value, values) => ({
+      ...value,
       ...(planInput(values, ['rule']) as Pick<Train, 'pass'>),
       items: values.items.map((item, order) => ({
         ...{ ...item, order, id: '', problem: null },
-        ...one.items.find(({ kind, targetId }) => kind === item.kind && targetId === item.targetId),
+        ...value.items.find(
+          ({ kind, targetId }) => kind === item.kind && targetId === item.targetId,
+        ),
         required: item.required,
       })),
     }),

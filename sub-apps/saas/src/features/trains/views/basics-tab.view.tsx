@@ -17,7 +17,8 @@ import { useBasics } from '../data/train-settings.hook';
 import { trainWords } from '../phrases/train';
 import { TrainChecks } from './train-checks.view';
 
-export const prepare = () => Promise.all([settingsWords, resourceWords].map((one) => one.load()));
+export const prepare = () =>
+  Promise.all([settingsWords, resourceWords].map((phrases) => phrases.load()));
 
 const reject = (isRight: boolean, words: string): Promise<void> =>
   isRight ? Promise.resolve() : Promise.reject(new Error(words));

@@ -9,7 +9,7 @@ import { CertificateRule } from './certificate-rule.view';
 import { IssuedList } from './issued-list.view';
 
 export const prepare = () =>
-  Promise.all([issueWords, trainCertificateWords].map((one) => one.load()));
+  Promise.all([issueWords, trainCertificateWords].map((phrases) => phrases.load()));
 
 /** The certificate that a training earns, by its rule or by hand, and who has it. */
 export default function CertificatesTab({ train }: TrainTabProps) {

@@ -27,7 +27,7 @@ export function ExamScores({ train }: { readonly train: Train }) {
   const [userId, setUser] = useState<string | null>(null);
   const [startScores, starting] = data.useTrainItemStartScoresMutation();
   const exams = data.useTrainItemFindTrainExamByTrainidQuery({ trainId: train.id }).currentData;
-  const exam = exams?.find((one) => one.itemId === chosen) ?? exams?.[0];
+  const exam = exams?.find((trainExam) => trainExam.itemId === chosen) ?? exams?.[0];
   const read = data.useTrainItemFindTrainUserExamWithPageQuery(
     exam ? { itemId: exam.itemId, pageNum, pageSize, ...(keyword && { keyword }) } : skipToken,
   );
@@ -50,7 +50,10 @@ export function ExamScores({ train }: { readonly train: Train }) {
             aria-label={t('exam')}
             style={{ minWidth: 160, maxWidth: '100%' }}
             value={exam.itemId}
-            options={(exams ?? []).map((one) => ({ value: one.itemId, label: one.title }))}
+            options={(exams ?? []).map((trainExam) => ({
+              value: trainExam.itemId,
+              label: trainExam.title,
+            }))}
             onChange={(next) => {
               setChosen(next);
               setPage(1);

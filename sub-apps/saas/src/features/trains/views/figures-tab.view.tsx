@@ -17,7 +17,7 @@ import { ExamScores } from './exam-scores.view';
 import { StudyList } from './study-list.view';
 
 export const prepare = () =>
-  Promise.all([figureWords, userPaperWords, questionWords].map((one) => one.load()));
+  Promise.all([figureWords, userPaperWords, questionWords].map((item) => item.load()));
 
 function Totals({ of }: { readonly of: TrainStatistic }) {
   const { t } = figureWords.use();

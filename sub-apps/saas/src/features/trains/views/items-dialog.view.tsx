@@ -23,9 +23,9 @@ export function ItemsDialog({ kind, present, most, onAdd, onClose }: Props) {
   const { found, isFetching, hasFailed } = useTargets(kind, useSettled(typed.trim()));
   const leave = useGuardedClose({ close: onClose, isDirty: () => chosen.length > 0 });
   const isIn = (targetId: string) =>
-    present.some((one) => keyOfItem(one) === keyOfItem({ kind, targetId }));
+    present.some((item) => keyOfItem(item) === keyOfItem({ kind, targetId }));
   const offered = found.filter(({ id }) => !isIn(id));
-  const others = chosen.filter((one) => !offered.some(({ id }) => id === one.id));
+  const others = chosen.filter((item) => !offered.some(({ id }) => id === item.id));
   const options = [
     ...others.map(({ id, title }) => ({ value: id, label: title })),
     ...offered.map(({ id, label }) => ({ value: id, label })),
@@ -63,7 +63,7 @@ export function ItemsDialog({ kind, present, most, onAdd, onClose }: Props) {
             value={chosen.map(({ id }) => id)}
             onChange={(ids) =>
               setChosen(
-                ids.flatMap((id) => [...chosen, ...offered].find((one) => one.id === id) ?? []),
+                ids.flatMap((id) => [...chosen, ...offered].find((item) => item.id === id) ?? []),
               )
             }
             notFoundContent={

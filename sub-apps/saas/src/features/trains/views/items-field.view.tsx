@@ -28,12 +28,12 @@ export function ItemsField({ train, isReadOnly, value = [], onChange }: Props) {
   const change = (items: PlannedItem[]) => onChange?.(items);
   const move = (from: number, to: number): void => {
     const next = [...value];
-    const [one] = next.splice(from, 1);
-    if (one) next.splice(to, 0, one);
+    const [first] = next.splice(from, 1);
+    if (first) next.splice(to, 0, first);
     change(next);
   };
   const ids = value.map(keyOfItem);
-  const known = new Map(train.items.map((one) => [keyOfItem(one), one]));
+  const known = new Map(train.items.map((item) => [keyOfItem(item), item]));
   return (
     <>
       {value.length === 0 ? (
@@ -53,9 +53,13 @@ export function ItemsField({ train, isReadOnly, value = [], onChange }: Props) {
                     problem={kept?.problem ?? null}
                     isReadOnly={isReadOnly}
                     onRequire={(required) =>
-                      change(value.map((one) => (one === item ? { ...one, required } : one)))
+                      change(
+                        value.map((plannedItem) =>
+                          plannedItem === item ? { ...plannedItem, required } : plannedItem,
+                        ),
+                      )
                     }
-                    onRemove={() => change(value.filter((one) => one !== item))}
+                    onRemove={() => change(value.filter((plannedItem) => plannedItem !== item))}
                   />
                 </li>
               );

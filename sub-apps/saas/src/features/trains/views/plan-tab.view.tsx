@@ -15,7 +15,8 @@ import { trainWords } from '../phrases/train';
 import { ItemsField } from './items-field.view';
 import { TrainChecks } from './train-checks.view';
 
-export const prepare = () => Promise.all([settingsWords, sortingWords].map((one) => one.load()));
+export const prepare = () =>
+  Promise.all([settingsWords, sortingWords].map((phrases) => phrases.load()));
 
 const examRules = ['passed', 'sat'] as const;
 

@@ -35,7 +35,7 @@ function Items({ train, study }: { readonly train: Train; readonly study: StudyD
   const scores = data.useTrainItemFindScoreListByUserQuery({
     ...{ trainId: train.id, userId, pageNum: 1, pageSize: mostScores },
   });
-  const byItem = new Map((scores.currentData?.list ?? []).map((one) => [one.itemId, one]));
+  const byItem = new Map((scores.currentData?.list ?? []).map((item) => [item.itemId, item]));
   return (
     <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {study.items.map(({ itemId, title, kind, progress, done, lastAt }) => {

@@ -8,7 +8,7 @@ import { trainWords } from '../phrases/train';
 import { TrainTabs } from './train-tabs.view';
 
 export const prepare = () =>
-  Promise.all([phrases, trainWords, adminPhrases].map((one) => one.load()));
+  Promise.all([phrases, trainWords, adminPhrases].map((item) => item.load()));
 
 /** /saas/task/<id>/<tab>: one training. */
 export default function TrainPage() {
@@ -24,7 +24,7 @@ export default function TrainPage() {
       words={{ forbidden: t('forbidden'), failed: t('failed'), loading: t('loading') }}
       back={{ label: t('backToList'), href: '/saas/task' }}
     >
-      {(one) => <TrainTabs key={id} train={one} tab={tab} />}
+      {(item) => <TrainTabs key={id} train={item} tab={tab} />}
     </OneRow>
   );
 }

@@ -28,7 +28,7 @@ export function TrainTabs({ train, tab: wanted }: Props) {
   const isNarrow = useNarrow();
   const goTo = useAskedNavigate();
   const save = useRef<() => Promise<boolean>>(async () => true);
-  const tab = tabs.find((one) => one === wanted) ?? 'basics';
+  const tab = tabs.find((item) => item === wanted) ?? 'basics';
   return (
     <>
       <TrainHead train={train} saveFirst={() => save.current()} />

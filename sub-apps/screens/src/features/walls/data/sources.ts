@@ -46,12 +46,12 @@ const organNames = new Map<string, string | null>();
 /** The name of the organisation that the session works in; a log-in of the new flow stores none. */
 async function organName(how: CallOptions): Promise<string | null> {
   const organ = context.get('organ') ?? '';
-  const stored = context.get('organList')?.find((one) => one.organ === organ)?.name;
+  const stored = context.get('organList')?.find((choice) => choice.organ === organ)?.name;
   const known = stored ?? organNames.get(organ);
   if (known !== undefined) return known;
   // a wall without the name is better than none; the next reading asks again
   const organs = await api.account.findOrganList(undefined, how).catch(() => null);
-  const name = organs?.find((one) => one.organ === organ)?.name ?? null;
+  const name = organs?.find((choice) => choice.organ === organ)?.name ?? null;
   if (organs) organNames.set(organ, name);
   return name;
 }

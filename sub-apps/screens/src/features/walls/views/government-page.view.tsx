@@ -59,7 +59,7 @@ export default function GovernmentPage() {
                 { name: t('certificates'), of: ({ certificates }) => certificates },
                 { name: t('newCourses'), of: ({ courses }) => courses },
               ]}
-              empty={months.every((one) => one.certificates === 0) ? t('empty') : null}
+              empty={months.every((month) => month.certificates === 0) ? t('empty') : null}
             >
               <Bars
                 bars={months.map(({ month, certificates }) => ({

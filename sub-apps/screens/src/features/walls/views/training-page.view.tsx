@@ -133,7 +133,7 @@ export default function TrainingPage() {
               rows={months}
               nameOf={({ month }) => wholeMonth(month)}
               columns={[{ name: t('certificates'), of: ({ certificates }) => certificates }]}
-              empty={months.every((one) => one.certificates === 0) ? t('empty') : null}
+              empty={months.every((month) => month.certificates === 0) ? t('empty') : null}
             >
               <Bars
                 bars={months.map(({ month, certificates }) => ({

@@ -14,9 +14,9 @@ function elementOf(path: string): HTMLElement | null {
 export function focusPlace(paths: readonly string[]): void {
   const [first] = paths
     .map(elementOf)
-    .filter((one) => one !== null)
-    .sort((one, other) =>
-      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1,
+    .filter((element) => element !== null)
+    .sort((a, other) =>
+      a.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1,
     );
   first?.scrollIntoView?.({ block: 'center' });
   first?.focus({ preventScroll: true });

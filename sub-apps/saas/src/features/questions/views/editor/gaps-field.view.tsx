@@ -42,8 +42,8 @@ export function GapsField({ body, onChange, at, faults }: Props) {
               value={variants}
               onChange={(next: string[]) =>
                 onChange({
-                  answer: answer.map((one, where) =>
-                    where === place ? next.map((text) => text.trim()).filter(Boolean) : one,
+                  answer: answer.map((items, where) =>
+                    where === place ? next.map((text) => text.trim()).filter(Boolean) : items,
                   ),
                 })
               }

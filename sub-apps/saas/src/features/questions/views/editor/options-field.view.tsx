@@ -30,12 +30,12 @@ export function OptionsField({ body, onChange, at, faults, files }: Props) {
   const right = [body.answer].flat();
   const fault = faults[`${at}answer`] ?? faults[`${at}options`];
   const nameOf = (key: string) =>
-    t('option', { letter: letterAt(options.findIndex((one) => one.key === key)) });
+    t('option', { letter: letterAt(options.findIndex((option) => option.key === key)) });
   const setRight = (key: string, isRight: boolean): void => {
     if (body.type === 'single') onChange({ answer: key } as Partial<Choice>);
     else {
-      const keys = options.map((one) => one.key);
-      const answer = keys.filter((one) => (one === key ? isRight : right.includes(one)));
+      const keys = options.map((option) => option.key);
+      const answer = keys.filter((value) => (value === key ? isRight : right.includes(value)));
       onChange({ answer } as Partial<Choice>);
     }
   };
@@ -44,7 +44,7 @@ export function OptionsField({ body, onChange, at, faults, files }: Props) {
   const setText = (key: string, text: RichText): void => {
     const spread = withColumn(options, key, text);
     if (!spread) {
-      onChange({ options: options.map((one) => (one.key === key ? { key, text } : one)) });
+      onChange({ options: options.map((option) => (option.key === key ? { key, text } : option)) });
       return;
     }
     onChange({ options: spread });
@@ -59,8 +59,8 @@ export function OptionsField({ body, onChange, at, faults, files }: Props) {
     });
   };
   const remove = (key: string): void => {
-    const rest = { options: options.filter((one) => one.key !== key) };
-    const kept = right.filter((one) => one !== key);
+    const rest = { options: options.filter((option) => option.key !== key) };
+    const kept = right.filter((value) => value !== key);
     onChange({
       ...rest,
       answer: body.type === 'single' ? (kept[0] ?? '') : kept,

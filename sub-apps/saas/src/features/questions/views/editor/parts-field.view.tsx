@@ -26,9 +26,9 @@ export function PartsField({ parts, onChange, at, faults, files }: Props) {
   const words = questionWords.use();
   const { token } = theme.useToken();
   const put = (part: QuestionPart) =>
-    onChange(parts.map((one) => (one.id === part.id ? part : one)));
+    onChange(parts.map((questionPart) => (questionPart.id === part.id ? part : questionPart)));
   const nameOf = (id: string) =>
-    words.t('part', { number: parts.findIndex((one) => one.id === id) + 1 });
+    words.t('part', { number: parts.findIndex((part) => part.id === id) + 1 });
   return (
     <Form.Item label={t('parts')} required>
       <SortableList
@@ -80,7 +80,9 @@ export function PartsField({ parts, onChange, at, faults, files }: Props) {
                   aria-label={t('removePart', { part: nameOf(part.id) })}
                   disabled={parts.length === 1}
                   style={{ marginInlineStart: 'auto' }}
-                  onClick={() => onChange(parts.filter((one) => one.id !== part.id))}
+                  onClick={() =>
+                    onChange(parts.filter((questionPart) => questionPart.id !== part.id))
+                  }
                 />
               </Flex>
               <AskedFields

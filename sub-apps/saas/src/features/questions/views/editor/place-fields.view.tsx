@@ -65,7 +65,7 @@ export function PlaceFields({ values, set, refusal }: Props) {
           notFoundContent={null}
           onChange={(next: string[]) => {
             points.setTyped('');
-            set({ points: [...new Set(next.map((one) => one.trim()).filter(Boolean))] });
+            set({ points: [...new Set(next.map((value) => value.trim()).filter(Boolean))] });
           }}
         />
       </Form.Item>
