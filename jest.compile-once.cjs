@@ -30,7 +30,7 @@ function compileOnce(code, parameters, options = {}) {
     filename,
     // places in stacks stay those of the text itself
     columnOffset: -head.length,
-    importModuleDynamically: (...asked) => importOfThisFile(...asked),
+    importModuleDynamically: (...args) => importOfThisFile(...args),
   });
   compiled.set(filename, { head, code, script });
   return script.runInContext(parsingContext);

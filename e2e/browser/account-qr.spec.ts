@@ -14,11 +14,11 @@ const newPhone = '13811112222';
 
 /** Counts how often the page asks whether the person is verified by now. */
 function countQuestions(page: Page) {
-  let asked = 0;
+  let requestCount = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/account/getUserInfo')) asked += 1;
+    if (request.url().endsWith('/account/getUserInfo')) requestCount += 1;
   });
-  return () => asked;
+  return () => requestCount;
 }
 
 /** A phone beside the computer. */
@@ -31,7 +31,7 @@ it('the QR code is scanned, the phone verifies its owner, the wizard goes on by 
   await withSession(page, origin, staff);
   const account = accountPage(page, origin);
   const code = page.getByRole('img', { name: '实名认证二维码' });
-  const asked = countQuestions(page);
+  const requestCount = countQuestions(page);
   const phone = await phoneBeside(context);
   await account.open();
   const wizard = await account.startChange('手机号');
@@ -67,12 +67,12 @@ it('the QR code is scanned, the phone verifies its owner, the wizard goes on by 
     await account.line('实名认证').getByText('已认证').waitFor({ state: 'attached' });
   });
   await step('And asks no more', async () => {
-    const before = asked();
+    const before = requestCount();
     // longer than the three seconds between two questions
     await expect(page.waitForRequest(/account\/getUserInfo/, { timeout: 4_000 })).rejects.toThrow(
       'Timeout',
     );
-    expect(asked()).toBe(before);
+    expect(requestCount()).toBe(before);
   });
   await step('And the new number is taken with its own code', async () => {
     await wizard.getByLabel('新手机号').fill(newPhone);
@@ -102,7 +102,7 @@ it('closing the QR code stops the questions, and so does a hidden tab', async ()
   await withSession(page, origin, twoOrganisations);
   const account = accountPage(page, origin);
   const code = page.getByRole('img', { name: '实名认证二维码' });
-  const asked = countQuestions(page);
+  const requestCount = countQuestions(page);
   const hide = (state: 'hidden' | 'visible') =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { value, configurable: true });
@@ -117,11 +117,11 @@ it('closing the QR code stops the questions, and so does a hidden tab', async ()
   });
   await step('When the tab is hidden it asks no more', async () => {
     await hide('hidden');
-    const before = asked();
+    const before = requestCount();
     await expect(page.waitForRequest(/account\/getUserInfo/, { timeout: 7_000 })).rejects.toThrow(
       'Timeout',
     );
-    expect(asked()).toBe(before);
+    expect(requestCount()).toBe(before);
   });
   await step('And in sight again it asks at once', async () => {
     const question = page.waitForRequest(/account\/getUserInfo/, { timeout: 1_000 });

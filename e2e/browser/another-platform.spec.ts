@@ -52,11 +52,11 @@ it('one person works at a platform that knows none of the shell’s own calls', 
   const { page, step, context, faults } = visit();
   const { origin } = product();
   const me = accountPage(page, origin);
-  const asked = { platform: new Set<string>(), shell: new Set<string>() };
+  const paths = { platform: new Set<string>(), shell: new Set<string>() };
   page.on('request', (request) => {
     const { origin: to, pathname } = new URL(request.url());
-    if (to === platform?.origin) asked.platform.add(pathname);
-    if (to === shell?.origin) asked.shell.add(pathname);
+    if (to === platform?.origin) paths.platform.add(pathname);
+    if (to === shell?.origin) paths.shell.add(pathname);
   });
   const elsewhere = await anotherDevice(context);
 
@@ -111,7 +111,7 @@ it('one person works at a platform that knows none of the shell’s own calls', 
     await expect(() => storedToken(page)).toBecome(null);
     expect((await send(page, platform, `${account}/getUserInfo`, token)).code).toBe(303);
   });
-  expect([...asked.platform].filter((path) => ownCalls.test(path))).toEqual([]);
-  expect([...asked.shell].filter((path) => !ownCalls.test(path))).toEqual([]);
-  expect(asked.shell.size).toBeGreaterThan(3);
+  expect([...paths.platform].filter((path) => ownCalls.test(path))).toEqual([]);
+  expect([...paths.shell].filter((path) => !ownCalls.test(path))).toEqual([]);
+  expect(paths.shell.size).toBeGreaterThan(3);
 });

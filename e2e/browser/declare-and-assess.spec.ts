@@ -17,7 +17,7 @@ it('a training is declared, returned with a reason, submitted again and accepted
   const button = (name: string) => dialog.getByRole('button', { name: new RegExp(name) });
   const desk = await anotherDevice(context);
   const waiting = desk.getByRole('row').filter({ hasText: training });
-  const asked = desk.getByRole('dialog');
+  const confirmDialog = desk.getByRole('dialog');
 
   await step('When an administrator declares a training', async () => {
     await withSession(page, origin);
@@ -42,10 +42,10 @@ it('a training is declared, returned with a reason, submitted again and accepted
       await withSession(desk, origin, operator);
       await desk.goto(`${origin}/saas/declare/review`);
       await waiting.getByRole('button', { name: /^退回/ }).click();
-      await asked.getByRole('button', { name: /^退\s?回$/ }).click();
-      await asked.getByText('请写明退回原因').waitFor();
-      await asked.getByRole('textbox', { name: '退回原因' }).fill(reason);
-      await asked.getByRole('button', { name: /^退\s?回$/ }).click();
+      await confirmDialog.getByRole('button', { name: /^退\s?回$/ }).click();
+      await confirmDialog.getByText('请写明退回原因').waitFor();
+      await confirmDialog.getByRole('textbox', { name: '退回原因' }).fill(reason);
+      await confirmDialog.getByRole('button', { name: /^退\s?回$/ }).click();
       await waiting.getByText('已退回').waitFor();
     },
   );
@@ -68,7 +68,7 @@ it('a training is declared, returned with a reason, submitted again and accepted
     async () => {
       await desk.reload();
       await waiting.getByRole('button', { name: /^通过/ }).click();
-      await asked.getByRole('button', { name: /^通\s?过$/ }).click();
+      await confirmDialog.getByRole('button', { name: /^通\s?过$/ }).click();
       await waiting.getByText('已通过').waitFor();
       await page.reload();
       await row.getByText('已通过').waitFor();

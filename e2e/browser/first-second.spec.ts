@@ -15,18 +15,18 @@ const watchOrder = (page: Page) =>
   page.addInitScript(() => {
     const steps: Step[] = [];
     Reflect.set(window, 'steps', steps);
-    const asked = new WeakMap<XMLHttpRequest, string>();
+    const urls = new WeakMap<XMLHttpRequest, string>();
     const { open, send } = XMLHttpRequest.prototype;
     Reflect.set(
       XMLHttpRequest.prototype,
       'open',
       function (this: XMLHttpRequest, method: string, url: string | URL) {
-        asked.set(this, new URL(url, window.location.href).pathname);
+        urls.set(this, new URL(url, window.location.href).pathname);
         open.call(this, method, url, true);
       },
     );
     XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
-      steps.push({ what: 'call', about: asked.get(this) ?? '' });
+      steps.push({ what: 'call', about: urls.get(this) ?? '' });
       send.call(this, body);
     };
     const store: object | undefined = Reflect.get(window, 'cookieStore');

@@ -14,12 +14,12 @@ it('a description of calls that does not arrive is said in place, and asked for 
   const { origin } = product();
   const { card } = factorsPage(page);
   const retry = card.getByRole('button', { name: '重试' });
-  let asked = 0;
+  let requestCount = 0;
 
   await step('When the chunk is lost on its way, the card that needs it says so', async () => {
     await withSession(page, origin, staff);
     await page.route(chunk, (route) => {
-      asked += 1;
+      requestCount += 1;
       return route.abort();
     });
     await page.goto(`${origin}/personal`);
@@ -31,9 +31,9 @@ it('a description of calls that does not arrive is said in place, and asked for 
     await page.getByRole('region', { name: '登录设备' }).getByRole('listitem').first().waitFor();
   });
   await step('When I press Retry, it is really asked for again, and fails again', async () => {
-    const before = asked;
+    const before = requestCount;
     await retry.click();
-    await expect(() => asked).toBecome(before + 1);
+    await expect(() => requestCount).toBecome(before + 1);
     await card.getByText(unreachable).waitFor();
   });
   await step('When the network is back and I press Retry, the card is there', async () => {

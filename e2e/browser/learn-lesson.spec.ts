@@ -116,8 +116,8 @@ it('the same by keyboard alone', async () => {
 it('a Chinese document that does not bring its font shows its words, without another host', async () => {
   const { page, context, step } = visit();
   const reader = readerPage(page);
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  context.on('request', (request) => requests.push(request.url()));
   await step('Given such a document in the library', async () => {
     await withSession(page, product().origin);
     await page.goto(`${product().origin}/saas/resource`);
@@ -132,10 +132,10 @@ it('a Chinese document that does not bring its font shows its words, without ano
     await expect(async () => (await reader.darkness(1)) > 300).toBecome(true);
   });
   await step('And what that took came from this site', async () => {
-    expect(asked.filter((url) => /\.bcmap$/.test(url)).length).toBeGreaterThan(0);
+    expect(requests.filter((url) => /\.bcmap$/.test(url)).length).toBeGreaterThan(0);
     const { host } = new URL(product().origin);
     expect([
-      ...new Set(asked.filter((url) => /^http/.test(url)).map((url) => new URL(url).host)),
+      ...new Set(requests.filter((url) => /^http/.test(url)).map((url) => new URL(url).host)),
     ]).toEqual([host]);
   });
 });

@@ -176,10 +176,10 @@ describe('pages hear of a new import map at once', () => {
     await enter(page, product().origin);
     publish('/1.js');
     await step('When the line changes', async () => {
-      const asked = isListening(page);
+      const streamRequest = isListening(page);
       await page.goto(beds());
       await page.getByRole('heading', { name: 'Version 1' }).waitFor();
-      await asked;
+      await streamRequest;
       await followed(page, () => publish('/2.js'));
     });
     await step('Then I am asked all the same', () => recoveryPage(page).newVersion.waitFor());

@@ -213,10 +213,10 @@ describe('an app that hangs', () => {
       const here = await openPage({});
       const { page, step, path, edits, lines, heading, open } = here;
       const card = page.getByRole('status').filter({ hasText: '加载时间较长' });
-      const asked: string[] = [];
+      const requests: string[] = [];
       page.on('request', (request) => {
         const { pathname, search } = new URL(request.url());
-        if (pathname === path) asked.push(search);
+        if (pathname === path) requests.push(search);
       });
       await step('When I open an app whose file never comes', async () => {
         host.files[path] = () => undefined;
@@ -237,7 +237,7 @@ describe('an app that hangs', () => {
       });
       await step('Then it is there at once, fetched under a new address', async () => {
         await heading('Repaired').waitFor({ timeout: 3_000 });
-        expect(asked).toEqual(['', '?retry=1', '?retry=2']);
+        expect(requests).toEqual(['', '?retry=1', '?retry=2']);
       });
     },
   );

@@ -13,8 +13,8 @@ interface Asked {
 export interface Lie {
   /** Of whom it is told. */
   readonly path: string;
-  readonly ask?: (asked: Asked, goodToken: string) => Partial<Asked>;
-  readonly answer?: (asked: Asked, text: string) => string;
+  readonly ask?: (request: Asked, goodToken: string) => Partial<Asked>;
+  readonly answer?: (request: Asked, text: string) => string;
 }
 
 /** The five lies: a member of another type, pageSize ignored, an unknown id found, a change forgotten, no token asked. */

@@ -81,10 +81,10 @@ it('work that the database refuses is told without its statement and parameters'
   };
   await rename('outbox', 'outbox_gone');
   let stop = async (): Promise<void> => {};
-  const told = await new Promise<object>((resolve) => {
+  const message = await new Promise<object>((resolve) => {
     stop = startBackground(work(), policy, readSettings(env, root), resolve);
   });
   await stop();
   await rename('outbox_gone', 'outbox');
-  expect(told).toEqual({ reason: 'the database refused a statement (42P01)' });
+  expect(message).toEqual({ reason: 'the database refused a statement (42P01)' });
 });

@@ -56,10 +56,10 @@ async function importItems(): Promise<string> {
 async function found(): Promise<string[]> {
   const texts: string[] = [];
   for (let pageNum = 1; ; pageNum += 1) {
-    const asked = { pageNum, pageSize: 200, keyword: WORDS };
+    const query = { pageNum, pageSize: 200, keyword: WORDS };
     const { list, total } = await ask<Page<QuestionSummary>>(
       question.getQuestionList.path,
-      sent(asked),
+      sent(query),
     );
     texts.push(...list.map(({ text }) => text));
     if (texts.length >= total) return texts;
@@ -67,8 +67,8 @@ async function found(): Promise<string[]> {
 }
 
 const pictures = async (): Promise<number> => {
-  const asked = { pageNum: 1, pageSize: 10, kind: 'image' };
-  const { total } = await ask<Page<Resource>>(resource.findByConditionWithPage.path, sent(asked));
+  const query = { pageNum: 1, pageSize: 10, kind: 'image' };
+  const { total } = await ask<Page<Resource>>(resource.findByConditionWithPage.path, sent(query));
   return total;
 };
 
@@ -89,8 +89,8 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
 it('an export in the middle of which the process is killed leaves one whole package', async () => {
   await open('13900000001');
   expect(await until(await importItems(), isOver)).toMatchObject({ imported: ITEMS });
-  const asked = { keyword: WORDS, requestId: randomUUID() };
-  const { id } = await ask<Job>(question.exportPackage.path, sent(asked));
+  const query = { keyword: WORDS, requestId: randomUUID() };
+  const { id } = await ask<Job>(question.exportPackage.path, sent(query));
   const after = await interrupted(id, ITEMS, 'SIGKILL');
   expect(after).toMatchObject({ state: 'done', done: ITEMS, failed: 0 });
   const file = await fetched(job.result.path.replace('{id}', id));

@@ -108,8 +108,8 @@ const readsByCommonRole = (user: string, database: string): Promise<boolean> =>
   async () => {
     await formerDatabase('edu');
     const process = await formerProcess('edu');
-    const said = await startOnce('edu');
-    expect(said).toMatch(/^The roles edu_app, edu_system keep rights .+[.]$/m);
+    const text = await startOnce('edu');
+    expect(text).toMatch(/^The roles edu_app, edu_system keep rights .+[.]$/m);
     expect(await process.work()).toBeGreaterThan(0);
     expect(await rolesIn('edu')).toEqual([
       'edu_app',

@@ -53,13 +53,13 @@ const command = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<Result> =
         env: environment(env),
       },
     );
-    let said = '';
+    let text = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (data) => {
-        said += data;
+        text += data;
       });
     }
-    child.on('close', (code) => done({ code: code ?? -1, said }));
+    child.on('close', (code) => done({ code: code ?? -1, said: text }));
   });
 
 const address = (path: string) => `${origin}${path}/index.js`;
@@ -181,11 +181,11 @@ test('without a server the command works on file and database itself', async () 
   expect(back.code).toBe(0);
   expect(onDisk()['@edu-app/cms']).toBe(address('/v1'));
   expect(back.said).toMatch(/Change #\d+ is in force: the map as it was after change #\d+\./);
-  const { said } = await command(['history']);
-  expect(said).toMatch(
+  const { said: text } = await command(['history']);
+  expect(text).toMatch(
     /rollback \(to the map after #\d+\)\n {2}CMS 2 is slow[\s\S]+set\n {2}CMS 2[\s\S]+start/,
   );
-  const start = /#(\d+) .*start/.exec(said)?.[1] ?? '';
+  const start = /#(\d+) .*start/.exec(text)?.[1] ?? '';
   const there = await command(['rollback', '--to', `#${start}`, '--why', 'x']);
   expect(there).toMatchObject({ code: 0, said: expect.stringContaining('already says so') });
   const mistyped = await command(['set', '@edu-app/csm', address('/v2'), '--why', 'x']);
@@ -197,7 +197,7 @@ test('without a server the command works on file and database itself', async () 
     code: 2,
     said: 'Nothing waits for a second person.\n',
   });
-  expect(said).toContain('(command line)');
+  expect(text).toContain('(command line)');
 }, 120_000);
 
 test('with a server the command asks it, as a person with the permission', async () => {

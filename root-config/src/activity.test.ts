@@ -128,9 +128,9 @@ test('the root belongs to the guard', () => {
 });
 
 test('a look-up asks the map once, however many apps it lists', () => {
-  const asked = jest.fn(everything);
-  resolveRoute('/saas/student', asked);
-  expect(asked).toHaveBeenCalledTimes(1);
+  const isAllowed = jest.fn(everything);
+  resolveRoute('/saas/student', isAllowed);
+  expect(isAllowed).toHaveBeenCalledTimes(1);
 });
 
 test.each([

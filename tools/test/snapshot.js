@@ -96,8 +96,8 @@ export async function takeSnapshot(client) {
   const shape = await shapeOf(client);
 
   /** Most leave nearly all tables alone: rows put back all the same would cost a second and more, and memory. */
-  async function putBack(/** @type {import('pg').Client} */ asked) {
-    const now = await readMarks(asked, tables);
+  async function putBack(/** @type {import('pg').Client} */ session) {
+    const now = await readMarks(session, tables);
     const changed = tables.filter((_, place) => now[place] !== known[place]);
     const statements = [
       ...changed.map(({ name }) => `DELETE FROM ${name}`),
@@ -109,22 +109,22 @@ export async function takeSnapshot(client) {
         ),
       ...sequences.map(({ set }) => set),
     ];
-    await asked.query(statements.join(';'));
-    const marksNow = await readMarks(asked, changed);
+    await session.query(statements.join(';'));
+    const marksNow = await readMarks(session, changed);
     changed.forEach((table, place) => {
       known[tables.indexOf(table)] = marksNow[place] ?? '';
     });
   }
 
   return {
-    async restore(asked) {
-      if ((await shapeOf(asked)) !== shape) return false;
+    async restore(session) {
+      if ((await shapeOf(session)) !== shape) return false;
       // no trigger notes it, no foreign key asks for an order
-      await asked.query(
+      await session.query(
         `BEGIN; SET LOCAL ROLE NONE; SET LOCAL session_replication_role = 'replica'`,
       );
-      await putBack(asked);
-      await asked.query('COMMIT');
+      await putBack(session);
+      await session.query('COMMIT');
       return true;
     },
   };

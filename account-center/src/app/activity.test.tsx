@@ -31,16 +31,16 @@ const serve = () =>
 const shown = () =>
   screen.getAllByText(/^10\.0\.0\.\d+ ·/).map((element) => element.textContent ?? '');
 const open = async () => {
-  const asked = serve();
+  const mock = serve();
   await openPage(verified, { answered: ['account.findActivity'] });
   await screen.findAllByText(/^10\.0\.0\.\d+ ·/);
-  return asked;
+  return mock;
 };
 
 it('shows all of the trail although it grows meanwhile', async () => {
   trail = [];
   happen(35);
-  const asked = await open();
+  const mock = await open();
   expect(shown()).toHaveLength(10);
   happen(1);
   await click('查看更多');
@@ -49,7 +49,7 @@ it('shows all of the trail although it grows meanwhile', async () => {
   happen(10);
   await click('查看更多');
   await waitFor(() => expect(shown()).toHaveLength(29));
-  expect(asked.calls.map(({ query }) => query.pageNum)).toEqual(['1', '2', '3', '4']);
+  expect(mock.calls.map(({ query }) => query.pageNum)).toEqual(['1', '2', '3', '4']);
   await click('查看更多');
   await waitFor(() => expect(shown()).toHaveLength(35));
   expect(new Set(shown()).size).toBe(35);
@@ -59,7 +59,7 @@ it('shows all of the trail although it grows meanwhile', async () => {
 it('names each change of the second factors, each recovery code used and an undone change', async () => {
   trail = [];
   happen(11);
-  const told = {
+  const texts = {
     appAdded: '添加身份验证器',
     appRemoved: '移除身份验证器',
     passkeyAdded: '添加通行密钥',
@@ -72,13 +72,13 @@ it('names each change of the second factors, each recovery code used and an undo
     calendarOpened: '生成日历订阅地址',
     calendarClosed: '停用日历订阅地址',
   } as const;
-  const actions = Object.keys(told) as (keyof typeof told)[];
+  const actions = Object.keys(texts) as (keyof typeof texts)[];
   trail = trail.map((entry, i) => ({ ...entry, action: actions[i] ?? 'login' }));
   await open();
   await click('查看更多');
   await waitFor(() => expect(shown()).toHaveLength(11));
   const list = screen.getByRole('region', { name: '账号动态' });
-  for (const text of Object.values(told)) expect(list).toHaveTextContent(text);
+  for (const text of Object.values(texts)) expect(list).toHaveTextContent(text);
 });
 
 it('puts what is new on top for whoever comes back, and keeps what was opened', async () => {
@@ -117,7 +117,7 @@ it('shows what was done to the second factors as soon as it is done', async () =
     return { data: null };
   });
   mockApi('secondFactor.list', { data: { list: [], recoveryCodesLeft: 0, demanded: false } });
-  const asked = within(await screen.findByRole('dialog', { name: '移除验证方式' }));
-  await userEvent.click(asked.getByRole('button', { name: '移除' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '移除验证方式' }));
+  await userEvent.click(dialog.getByRole('button', { name: '移除' }));
   await waitFor(() => expect(shown()).toHaveLength(2));
 });

@@ -141,10 +141,10 @@ describe.each(steps)('$name', ({ open, call, before, button, typed }) => {
     for (const [, reply, words] of troubles) {
       await send(reply);
       await waitFor(() => {
-        const said = screen
+        const message = screen
           .getAllByRole('alert')
           .filter((element) => element.textContent?.includes(words));
-        expect(said).toHaveLength(1);
+        expect(message).toHaveLength(1);
       });
       for (const [label, value] of Object.entries(typed)) {
         expect(screen.getByLabelText(label)).toHaveValue(value);

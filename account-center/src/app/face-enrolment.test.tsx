@@ -184,10 +184,10 @@ describe('a verified person without an enrolled face', () => {
   it('tries a camera again that was not allowed', async () => {
     await openEnrolment();
     const consent = await prove();
-    let asked = 0;
+    let requestCount = 0;
     withCamera(async () => {
-      asked += 1;
-      if (asked === 1) throw new DOMException('no', 'NotAllowedError');
+      requestCount += 1;
+      if (requestCount === 1) throw new DOMException('no', 'NotAllowedError');
       return stream();
     });
     await userEvent.click(consent);

@@ -26,11 +26,11 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 /** A code on the screen, and what its questions are answered. */
-async function showing(answer: (asked: number) => UserInfo, seconds = 600) {
+async function showing(answer: (requestCount: number) => UserInfo, seconds = 600) {
   const data = { ticket: 'once', expiresAt: '2020-01-01T00:00:00.000Z', seconds };
   mockApi('monitor.createRealNameTicket', { data });
   let answered = 0;
-  const asked = mockApi(
+  const mock = mockApi(
     'account.getUserInfo',
     () => {
       answered += 1;
@@ -42,7 +42,7 @@ async function showing(answer: (asked: number) => UserInfo, seconds = 600) {
   const status = () => store.getState().qrVerify.status;
   store.dispatch(qrActions.opened({ purpose: 'phone' }));
   await until(() => status() === 'showing');
-  return { asked, status, store, stop };
+  return { asked: mock, status, store, stop };
 }
 
 /** How often the saga has begun to wait for its next question. */
@@ -53,20 +53,24 @@ function countWaits(): () => number {
 
 it('asks every three seconds, not sooner, until the person is verified', async () => {
   const waits = countWaits();
-  const { asked, status, stop } = await showing((count) => (count < 3 ? unverified : verified));
+  const {
+    asked: mock,
+    status,
+    stop,
+  } = await showing((count) => (count < 3 ? unverified : verified));
 
   for (let round = 1; round <= 3; round += 1) {
     await jest.advanceTimersByTimeAsync(2999);
-    expect(asked.calls).toHaveLength(round - 1);
+    expect(mock.calls).toHaveLength(round - 1);
     await jest.advanceTimersByTimeAsync(1);
-    await until(() => asked.calls.length === round);
+    await until(() => mock.calls.length === round);
     await until(() => waits() === round + 1 || status() === 'closed');
   }
   await until(() => status() === 'closed');
   // once more the page reads the person anew; the code asks no more
-  await until(() => asked.calls.length === 4);
+  await until(() => mock.calls.length === 4);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(asked.calls).toHaveLength(4);
+  expect(mock.calls).toHaveLength(4);
   stop();
 });
 
@@ -76,33 +80,37 @@ it.each([
 ] as const)('asks once more after the end of the code: just in time, then %s', async (who, end) => {
   const waits = countWaits();
   const last = who === 'verified' ? verified : unverified;
-  const { asked, status, stop } = await showing((count) => (count < 2 ? unverified : last), 2);
+  const {
+    asked: mock,
+    status,
+    stop,
+  } = await showing((count) => (count < 2 ? unverified : last), 2);
   for (let round = 1; round <= 2; round += 1) {
     await until(() => waits() === round);
     await jest.advanceTimersByTimeAsync(3000);
-    await until(() => asked.calls.length === round);
+    await until(() => mock.calls.length === round);
   }
   await until(() => status() === end);
   stop();
 });
 
 it('asks nothing while the tab is hidden, and at once when it is seen again', async () => {
-  const { asked, status, stop } = await showing(() => verified);
+  const { asked: mock, status, stop } = await showing(() => verified);
   const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(asked.calls).toEqual([]);
+  expect(mock.calls).toEqual([]);
   state.mockRestore();
   document.dispatchEvent(new Event('visibilitychange'));
   await until(() => status() === 'closed');
-  await until(() => asked.calls.length === 2);
+  await until(() => mock.calls.length === 2);
   stop();
 });
 
 it('asks no more once it is closed', async () => {
-  const { asked, status, store, stop } = await showing(() => verified);
+  const { asked: mock, status, store, stop } = await showing(() => verified);
   store.dispatch(qrActions.closed());
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(asked.calls).toEqual([]);
+  expect(mock.calls).toEqual([]);
   expect(status()).toBe('closed');
   stop();
 });

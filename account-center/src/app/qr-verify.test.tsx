@@ -25,12 +25,12 @@ const open = async () => {
 it('leads the wizard on as soon as the person is verified, and stops asking', async () => {
   mockApi('monitor.createRealNameTicket', ticket());
   await open();
-  let asked = 0;
+  let requestCount = 0;
   mockApi(
     'account.getUserInfo',
     () => {
-      asked += 1;
-      return { data: asked < 3 ? unverified : verified };
+      requestCount += 1;
+      return { data: requestCount < 3 ? unverified : verified };
     },
     { times: 10 },
   );

@@ -6,11 +6,11 @@ import { profileActions, selectProfileLoad } from '../features/profile';
 /** Each time that the tab comes into sight. */
 const intoSight = () =>
   eventChannel<true>((tell) => {
-    const look = () => {
+    const update = () => {
       if (document.visibilityState === 'visible') tell(true);
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   });
 
 /** Whoever comes back from another tab or the phone sees what became of the account there. */

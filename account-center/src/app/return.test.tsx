@@ -70,11 +70,11 @@ describe('coming back to the tab', () => {
 
   it('asks nothing while the tab is hidden, and says nothing when the line is lost', async () => {
     await openPage(verified);
-    const asked = mockApi('account.getUserInfo', { data: moved });
+    const mock = mockApi('account.getUserInfo', { data: moved });
     const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await comeBack();
     state.mockReturnValue('visible');
-    expect(asked.calls).toEqual([]);
+    expect(mock.calls).toEqual([]);
     nock.cleanAll();
     const lost = mockApi('account.getUserInfo', { status: 502, body: '' });
     await comeBack();

@@ -134,9 +134,9 @@ it('makes new recovery codes after a word of warning', async () => {
   mockApi('secondFactor.renewRecoveryCodes', { data: { recoveryCodes: codes } });
   mockApi('secondFactor.list', { data: { ...some, recoveryCodesLeft: 10 } });
   await userEvent.click(card.getByRole('button', { name: '重新生成恢复码' }));
-  const asked = await dialog('重新生成恢复码');
-  expect(asked.getByText(/立即失效/)).toBeVisible();
-  await userEvent.click(asked.getByRole('button', { name: '重新生成恢复码' }));
+  const confirmDialog = await dialog('重新生成恢复码');
+  expect(confirmDialog.getByText(/立即失效/)).toBeVisible();
+  await userEvent.click(confirmDialog.getByRole('button', { name: '重新生成恢复码' }));
   const kept = await dialog('请保存恢复码');
   expect(kept.getByText('cccc-dddd')).toBeVisible();
   // Whatever would take them away asks first.

@@ -133,16 +133,16 @@ describe('while an answer is awaited', () => {
 describe('the page that a phone opens by the QR code', () => {
   const open = (status: 'open' | 'done' | 'over') => {
     window.history.replaceState(null, '', '/personal?ticket=once');
-    const asked = mockApi('monitor.findRealNameTicket', { data: { status } });
+    const mock = mockApi('monitor.findRealNameTicket', { data: { status } });
     renderApp(<RootView />);
-    return asked;
+    return mock;
   };
 
   it('says that all is done, also after a reload', async () => {
-    const asked = open('done');
+    const mock = open('done');
     expect(await screen.findByText('认证成功')).toBeVisible();
     expect(screen.queryByLabelText('姓名')).toBeNull();
-    expect(asked.calls[0]?.body).toEqual({ ticket: 'once' });
+    expect(mock.calls[0]?.body).toEqual({ ticket: 'once' });
   });
 
   it('says that the code is over before anything is typed', async () => {

@@ -42,8 +42,8 @@ async function follow(...answers: LoadScreen[]) {
 const failed = () => screen.findByRole('heading', { name: '页面加载失败' });
 
 it('a screen that did not arrive is asked for again, without loading the page', async () => {
-  const told: string[] = [];
-  const stop = on('library:failed', ({ name }) => told.push(name));
+  const messages: string[] = [];
+  const stop = on('library:failed', ({ name }) => messages.push(name));
   const { load, reload } = await follow(missing, missing);
   await failed();
   expect(screen.getByRole('button', { name: '重新加载' })).toHaveFocus();
@@ -52,7 +52,7 @@ it('a screen that did not arrive is asked for again, without loading the page', 
   expect(await screen.findByRole('heading', { name: '企业注册' })).toBeVisible();
   expect(load.mock.calls.length).toBe(before + 1);
   // so that the module loader forgets the failure too
-  expect(told).toContain('entrance');
+  expect(messages).toContain('entrance');
   expect(reload).not.toHaveBeenCalled();
   stop();
 });
@@ -79,13 +79,13 @@ it('a screen on its way leaves the one before it, and says that it comes', async
 
 it('one that hangs may be asked for again, and be left', async () => {
   configureRuntime({ timing: { moduleSlowAfter: 300 } });
-  const told: string[] = [];
-  const stop = on('library:failed', ({ name }) => told.push(name));
+  const messages: string[] = [];
+  const stop = on('library:failed', ({ name }) => messages.push(name));
   await follow(hangs, hangs);
   expect(await screen.findByRole('heading', { name: '页面正在加载' })).toBeVisible();
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
-  expect(told).toEqual(['entrance']);
+  expect(messages).toEqual(['entrance']);
   await userEvent.click(screen.getByRole('link', { name: '返回登录' }));
   expect(await screen.findByText('这里是登录')).toBeVisible();
   stop();

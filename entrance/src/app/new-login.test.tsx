@@ -142,12 +142,12 @@ describe('login of the new flow', () => {
 
   it('asks again where the page was loaded anew at a choice', async () => {
     context.set('token', 'T1');
-    const asked = mockApi('userNew.findMySaas', {
+    const mock = mockApi('userNew.findMySaas', {
       data: [tenant('s1', '新程学院', true), tenant('s2', '远航学院', false)],
     });
     open('/entrance_new/login');
     expect(await screen.findByRole('button', { name: /远航学院/ })).toBeVisible();
-    expect(asked.calls[0]?.headers.token).toBe('T1');
+    expect(mock.calls[0]?.headers.token).toBe('T1');
   });
 
   it('takes the token back where the choice cannot be offered again', async () => {
@@ -176,10 +176,10 @@ describe('login of the new flow', () => {
   it('leaves somebody alone who is logged in', async () => {
     context.set('token', 'T1');
     context.set('organ', 'o1');
-    const asked = mockApi('userNew.findMySaas', { data: [] });
+    const mock = mockApi('userNew.findMySaas', { data: [] });
     open('/entrance_new/login');
     expect(await screen.findByRole('button', { name: '继续' })).toBeEnabled();
-    expect(asked.calls).toHaveLength(0);
+    expect(mock.calls).toHaveLength(0);
     expect(context.get('token')).toBe('T1');
   });
 

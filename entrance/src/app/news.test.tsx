@@ -29,10 +29,10 @@ const read: ReadArticle = {
 
 it('what the tenant shows stands below the form, and is read without a log-in', async () => {
   const page = { list: [shown], total: 1, pageNum: 1, pageSize: 3 };
-  const asked = mockApi('news.find', { data: page }, { times: 3 });
+  const mock = mockApi('news.find', { data: page }, { times: 3 });
   open('/entrance/login?returnTo=%2Fsaas%2Fhome');
   const news = await screen.findByRole('region', { name: '资讯' }, { timeout: 4000 });
-  expect(asked.calls[0]?.query).toMatchObject({ pageNum: '1', pageSize: '3' });
+  expect(mock.calls[0]?.query).toMatchObject({ pageNum: '1', pageSize: '3' });
   mockApi('news.findById', { data: read });
   await userEvent.click(within(news).getByRole('link', { name: '冬季班开课' }));
   expect(await screen.findByRole('article', { name: '冬季班开课' })).toHaveTextContent(

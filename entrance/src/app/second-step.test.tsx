@@ -90,12 +90,12 @@ describe('a log-in of an account with a second factor', () => {
       act(() => window.history.forward());
       const code = await screen.findByLabelText('动态验证码');
       mockApi('login.finish', proven);
-      const asked = isNew
+      const mock = isNew
         ? mockApi('userNew.findMySaas', { data: [] })
         : mockApi('account.findOrganList', { data: [] });
       mockApi('account.logout', { data: null });
       await pasteInto(code, '123456{Enter}');
-      await waitFor(() => expect(asked.calls).toHaveLength(1));
+      await waitFor(() => expect(mock.calls).toHaveLength(1));
       expect(await screen.findByText('您还没有所属机构，请联系管理员')).toBeVisible();
       // the step is passed: no entry of it is left
       expect(window.history.state?.usr ?? null).toBeNull();

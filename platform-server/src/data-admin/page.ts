@@ -11,8 +11,8 @@ const handedOver = ['actor', 'organ', 'channel', 'branch'] as const;
 const secrets = ['token', 'code'] as const;
 
 /** The session leaves the site's own address too; then the page around it hears how it went. */
-const script = (said: string): string =>
-  `history.replaceState(null,'',location.pathname);parent.postMessage({type:'data-admin:${said}'},'*')`;
+const script = (text: string): string =>
+  `history.replaceState(null,'',location.pathname);parent.postMessage({type:'data-admin:${text}'},'*')`;
 
 /** The page around it says which language it speaks, at once and whenever that changes. */
 const languages = `addEventListener('message',({data,source})=>{
@@ -58,8 +58,8 @@ function received(query: URLSearchParams, t: Texts): string {
     const value = query.get(name);
     const isSecret = secrets.some((secret) => secret === name);
     const shown = escapeHtml(known.has(name) ? masked(value ?? '') : (value ?? ''));
-    const told = isSecret ? `<i>${t.hidden}</i>` : shown;
-    return `<tr><th scope="row">${escapeHtml(name)}</th><td>${value === null ? `<i>${t.missing}</i>` : told}</td></tr>`;
+    const shownValue = isSecret ? `<i>${t.hidden}</i>` : shown;
+    return `<tr><th scope="row">${escapeHtml(name)}</th><td>${value === null ? `<i>${t.missing}</i>` : shownValue}</td></tr>`;
   };
   return `<details><summary>${t.received}</summary>
 <table><thead><tr><th scope="col">${t.name}</th><th scope="col">${t.value}</th></tr></thead><tbody>${[...names].map(row).join('')}</tbody></table>
@@ -78,7 +78,7 @@ ${user === null ? '' : dashboard(figures, t, locale)}${received(query, t)}</main
 /** A small dashboard, in all languages at once, since it asks for its figures with a token that it does not keep. */
 export function dataAdminPage(input: PageInput): DataAdminPage {
   const lang = localeFor(input.accepted);
-  const said =
+  const text =
     input.user === null ? script('refused') : `${languages};${script('ready')};${touches}`;
   const html = `<!doctype html>
 <html lang="${lang}">
@@ -87,8 +87,8 @@ export function dataAdminPage(input: PageInput): DataAdminPage {
 ${Object.keys(texts)
   .map((locale) => body(locale as Locale, input))
   .join('\n')}
-<script>${said}</script>
+<script>${text}</script>
 </html>`;
-  const csp = `default-src 'none'; style-src ${digest(styles)}; script-src ${digest(said)}; base-uri 'none'; form-action 'none'`;
+  const csp = `default-src 'none'; style-src ${digest(styles)}; script-src ${digest(text)}; base-uri 'none'; form-action 'none'`;
   return { html, csp };
 }

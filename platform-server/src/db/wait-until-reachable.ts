@@ -47,7 +47,7 @@ export async function waitUntilReachable(url: string, within: number): Promise<v
     if (!error) return;
     const { code, message } = error as NodeJS.ErrnoException;
     const why = code ?? unavailableReason(error) ?? message;
-    const told = end !== undefined;
+    const isReported = end !== undefined;
     end ??= performance.now() + within;
     const left = end - performance.now();
     if (PERMANENT.test(why) || unavailableReason(error) === null || left <= 0) {
@@ -55,7 +55,7 @@ export async function waitUntilReachable(url: string, within: number): Promise<v
         `${place} cannot be reached (${why}): ${ADVICE[why] ?? 'check that it runs and that DATABASE_URL is right'}.`,
       );
     }
-    if (!told) console.log(`${place} does not answer (${why}): waiting for it.`);
+    if (!isReported) console.log(`${place} does not answer (${why}): waiting for it.`);
     await pause(Math.min(TRY_EVERY, left));
   }
 }

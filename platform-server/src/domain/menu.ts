@@ -23,7 +23,7 @@ function offeredOf({ offered }: Entry, codes: ReadonlySet<string>, locale: Local
   if (!offered) return {};
   const { icon, padded, below = [] } = offered;
   const shown = below.filter((page) => allows(codes, page));
-  const said = {
+  const texts = {
     ...(icon && { icon }),
     ...(padded && { padded }),
     ...(shown.length > 0 && {
@@ -33,7 +33,7 @@ function offeredOf({ offered }: Entry, codes: ReadonlySet<string>, locale: Local
       }),
     }),
   };
-  return { offered: said };
+  return { offered: texts };
 }
 
 function toMenuNode(

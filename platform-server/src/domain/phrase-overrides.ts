@@ -17,12 +17,12 @@ export const ofPackage = (tenantId: string, { appname, language, env }: PackageQ
 export async function phraseOverrides(
   tx: Tx,
   tenantId: string,
-  asked: PackageQuery,
+  query: PackageQuery,
 ): Promise<PhraseOverride[]> {
   return tx
     .select({ key: phraseOverride.key, value: phraseOverride.value })
     .from(phraseOverride)
-    .where(ofPackage(tenantId, asked))
+    .where(ofPackage(tenantId, query))
     .orderBy(asc(phraseOverride.key));
 }
 

@@ -42,8 +42,8 @@ it('an upload that the storage is away from is told so, loses nothing and goes o
     code: errorCodes.unavailable,
     message: 'The storage of files does not answer. Nothing is lost: try again in a moment.',
   });
-  const asked = { fileName: 'b.mp4', bytes: 10, contentType: '' };
-  const begun = await server.call(contract.resource.uploadVoucher, asked, { token });
+  const input = { fileName: 'b.mp4', bytes: 10, contentType: '' };
+  const begun = await server.call(contract.resource.uploadVoucher, input, { token });
   expect([begun.code, begun.message]).toEqual([
     errorCodes.unavailable,
     '文件存储暂时没有响应，已上传的内容不会丢失，请稍后重试',

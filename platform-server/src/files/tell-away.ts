@@ -35,19 +35,19 @@ export const storageRefusal = (error: unknown): unknown =>
       })
     : error;
 
-const told = <T>(work: Promise<T>): Promise<T> =>
+const reported = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw storageRefusal(error);
   });
 
 /** A storage that says to people, and to the operator, that it is away or full. */
 export const tellAway = (storage: FileStorage): FileStorage => ({
-  begin: (id, bytes) => told(storage.begin(id, bytes)),
-  uploads: () => told(storage.uploads()),
-  received: (id) => told(storage.received(id)),
-  finish: (id) => told(storage.finish(id)),
-  read: (key, range) => told(storage.read(key, range)),
-  write: (key, bytes) => told(storage.write(key, bytes)),
-  remove: (key) => told(storage.remove(key)),
-  free: () => told(storage.free()),
+  begin: (id, bytes) => reported(storage.begin(id, bytes)),
+  uploads: () => reported(storage.uploads()),
+  received: (id) => reported(storage.received(id)),
+  finish: (id) => reported(storage.finish(id)),
+  read: (key, range) => reported(storage.read(key, range)),
+  write: (key, bytes) => reported(storage.write(key, bytes)),
+  remove: (key) => reported(storage.remove(key)),
+  free: () => reported(storage.free()),
 });

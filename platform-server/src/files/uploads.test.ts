@@ -37,8 +37,8 @@ describe('an upload', () => {
     const voucher = await client.voucher(caller, '第一课.mp4', content.length);
     const first = await client.send('PATCH', voucher, { offset: 0, body: part(content, 0, 4000) });
     expect([first.status, first.headers.get('upload-offset')]).toEqual([204, '4000']);
-    const asked = await client.send('HEAD', voucher);
-    expect(asked.headers.get('upload-offset')).toBe('4000');
+    const response = await client.send('HEAD', voucher);
+    expect(response.headers.get('upload-offset')).toBe('4000');
     const rest = await client.send('PATCH', voucher, { offset: 4000, body: part(content, 4000) });
     expect([rest.status, rest.headers.get('upload-offset')]).toEqual([204, '10000']);
     expect(await stateOf(voucher.uploadId)).toBe('checking');
@@ -67,8 +67,8 @@ describe('an upload', () => {
     const content = movie();
     const id = await client.upload(caller, 'b.mp4', content);
     const again = await client.renew(caller, id);
-    const asked = await client.send('HEAD', again);
-    expect([asked.status, asked.headers.get('upload-offset')]).toEqual([200, '4096']);
+    const response = await client.send('HEAD', again);
+    expect([response.status, response.headers.get('upload-offset')]).toEqual([200, '4096']);
     const more = await client.send('PATCH', again, { offset: 0, body: new Uint8Array(content) });
     expect(more.status).toBe(409);
     expect((await client.send('DELETE', again)).status).toBe(409);
@@ -82,8 +82,8 @@ describe('an upload', () => {
     const held = join(directory, 'files', voucher.uploadId);
     // what was on its way when it broke is still being written
     while ((await stat(held)).size < 99_000) await setImmediate();
-    const asked = await client.send('HEAD', voucher);
-    expect(asked.headers.get('upload-offset')).toBe('99000');
+    const response = await client.send('HEAD', voucher);
+    expect(response.headers.get('upload-offset')).toBe('99000');
     expect(await stateOf(voucher.uploadId)).toBe('uploading');
     const body = part(content, 99_000);
     const rest = await client.send('PATCH', voucher, { offset: 99_000, body });
@@ -123,8 +123,8 @@ describe('an upload', () => {
     const { Readable } = await import('node:stream');
     await store.write(Readable.from([content]), voucher.uploadId, 0);
     expect(await stateOf(voucher.uploadId)).toBe('uploading');
-    const asked = await client.send('HEAD', voucher);
-    expect(asked.headers.get('upload-offset')).toBe('4096');
+    const response = await client.send('HEAD', voucher);
+    expect(response.headers.get('upload-offset')).toBe('4096');
     expect(await stateOf(voucher.uploadId)).toBe('checking');
   });
 

@@ -13,7 +13,7 @@ type Seen = z.ZodObject<{ id: typeof fields.identifier; version: z.ZodType<numbe
 type Move<S extends Seen> = readonly [
   endpoint: Endpoint<z.input<S>, null> & EndpointData,
   access: `${string}.${string}`,
-  move: (tx: TenantTx, caller: Caller, asked: z.output<S>) => Promise<unknown>,
+  move: (tx: TenantTx, caller: Caller, input: z.output<S>) => Promise<unknown>,
 ];
 
 /** Calls that move a row from one state to another, or delete it, and answer nothing. */
@@ -27,8 +27,8 @@ export function moveRoutes<S extends Seen>(
       request,
       response: replies.nothing,
       access,
-      handler: async (asked, { tx, caller }) => {
-        await tx((t) => move(t, caller, asked));
+      handler: async (input, { tx, caller }) => {
+        await tx((t) => move(t, caller, input));
         return null;
       },
     });

@@ -15,8 +15,8 @@ const bad = { type: 'doc', content: [{ type: 'paragraph', content: [link] }] };
 
 test('a refused text is named by its field, with words of its own', () => {
   const { error } = form.safeParse({ stem: bad, choices: [richTextOf('a'), richTextOf('a\nb')] });
-  const told = error?.issues.map(({ path, message }) => [path.join('.'), message]);
-  expect(told).toEqual([
+  const messages = error?.issues.map(({ path, message }) => [path.join('.'), message]);
+  expect(messages).toEqual([
     ['stem', 'richText.link'],
     ['choices.1', 'richText.oneLine'],
   ]);

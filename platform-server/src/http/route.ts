@@ -127,8 +127,8 @@ export function route<D extends EndpointData, Req, Res, S extends ObjectSchema =
       const query = part(request.query);
       const own = endpoint.auth === false ? withoutDomain(query) : query;
       const params = { ...body, ...own, ...part(request.params) };
-      const told = quick ? await quick.answer(request, params as z.output<S>) : null;
-      if (told) return { code: errorCodes.ok, message: '', data: told };
+      const quickReply = quick ? await quick.answer(request, params as z.output<S>) : null;
+      if (quickReply) return { code: errorCodes.ok, message: '', data: quickReply };
       const { foreign } = options;
       if (request.foreigner && foreign) {
         const data = await foreign(params as z.output<S>, foreignCallOf(app, request));

@@ -15,11 +15,11 @@ interface File {
 }
 
 const files = new Map<string, File>();
-const asked: string[] = [];
+const requests: string[] = [];
 let origin = '';
 const server = createServer((request, reply) => {
   const path = request.url ?? '';
-  asked.push(path);
+  requests.push(path);
   const {
     text,
     status = 200,
@@ -41,7 +41,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   files.clear();
-  asked.length = 0;
+  requests.length = 0;
 });
 
 const serve = (texts: Record<string, string | File>) => {
@@ -115,7 +115,7 @@ test('what is good says nothing, and what is elsewhere or computed is left alone
   const styles = 'import sheet from "./a.css" with { type: "css" };';
   serve({ 'index.js': entry(elsewhere), 'assets/app.js': `${styles} import "./app.js"; poly();` });
   expect(await look()).toMatchObject({ problems: [], notes: [] });
-  expect(asked.sort()).toEqual(['/cms/assets/app.js', '/cms/index.js', '/cms/integrity.json']);
+  expect(requests.sort()).toEqual(['/cms/assets/app.js', '/cms/index.js', '/cms/integrity.json']);
 });
 
 test('an own React for all files is nothing against it', async () => {

@@ -52,11 +52,11 @@ const tells = (row: ChangeRow, line: HeldLine): boolean =>
 /** Writes into the history which lines are held back, and why: once for the same line and reason. */
 async function recordHeld(tx: Tx, held: readonly HeldLine[], known: Content, who: string) {
   if (held.every(({ reason }) => reason === null)) return;
-  const told = (await listChanges(tx, MAX_CHANGES)).filter(
+  const reportedChanges = (await listChanges(tx, MAX_CHANGES)).filter(
     (row) => row.who === who && row.status === 'rejected',
   );
   const lines = held.filter(
-    (line) => line.reason !== null && !told.some((row) => tells(row, line)),
+    (line) => line.reason !== null && !reportedChanges.some((row) => tells(row, line)),
   );
   if (lines.length === 0) return;
   const changes = lines.map(heldChange);

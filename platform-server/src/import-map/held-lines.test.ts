@@ -287,7 +287,7 @@ test('a warning names the first of many lines', () => {
     ...{ scope: null, name: `@edu-app/x${i}`, from: null },
     ...{ to: 'https://x/i.js', reason: 'no' },
   }));
-  const said = heldWarning('map.json', held) ?? '';
-  expect(said.match(/is held back/g)).toHaveLength(5);
-  expect(said).toContain('and 4 more (npm run importmap -- list)');
+  const text = heldWarning('map.json', held) ?? '';
+  expect(text.match(/is held back/g)).toHaveLength(5);
+  expect(text).toContain('and 4 more (npm run importmap -- list)');
 });

@@ -54,8 +54,8 @@ export async function holdBack(
     const open = changedLines(known, edit).filter((line) => !isHeld(line));
     const found = await Promise.all(open.map((line) => judge(line, map)));
     const fresh = open.flatMap((line, i) => {
-      const said = found[i] ?? [];
-      return said === 'pending' || said.length > 0 ? [toHeld(line, said)] : [];
+      const reasons = found[i] ?? [];
+      return reasons === 'pending' || reasons.length > 0 ? [toHeld(line, reasons)] : [];
     });
     if (fresh.length === 0) return { map, held };
     held = [...held, ...fresh];
@@ -74,10 +74,10 @@ const NAMED = 5;
 
 /** What the operator is told; null where there is nothing: a host that has not answered yet is no fault. */
 export function heldWarning(mapFile: string, held: readonly HeldLine[]): string | null {
-  const said = held.filter(({ reason }) => reason !== null).map(heldSentence);
-  if (said.length === 0) return null;
-  const more = said.length - NAMED;
+  const sentences = held.filter(({ reason }) => reason !== null).map(heldSentence);
+  if (sentences.length === 0) return null;
+  const more = sentences.length - NAMED;
   const rest = more > 0 ? [`and ${more} more (npm run importmap -- list)`] : [];
-  const named = [...said.slice(0, NAMED), ...rest].join('; ');
+  const named = [...sentences.slice(0, NAMED), ...rest].join('; ');
   return `In the import map ${mapFile} ${named}. Everything else is in force; a line is taken as soon as this is mended.`;
 }

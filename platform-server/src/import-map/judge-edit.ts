@@ -56,9 +56,9 @@ export async function judgeEdit(
   requireFoundations(edit, known);
   const imports = new Map<string, Promise<readonly string[]>>();
   const read = (address: string): Promise<readonly string[]> => {
-    const asked = imports.get(address) ?? importsOf(address, context);
-    imports.set(address, asked);
-    return asked;
+    const reading = imports.get(address) ?? importsOf(address, context);
+    imports.set(address, reading);
+    return reading;
   };
   const judge: Judge = async ({ scope, name, from, to }, map) => {
     if (to === null) return scope === null ? neededNames([name], map, read) : [];

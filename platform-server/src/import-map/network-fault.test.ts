@@ -52,7 +52,7 @@ test.each([
   ['CERT_HAS_EXPIRED', 'its certificate has expired'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'its certificate is for another host'],
   ['EWHATEVER', 'EWHATEVER'],
-])('the code %s is told as "%s"', (code, said) => {
+])('the code %s is told as "%s"', (code, description) => {
   const cause = Object.assign(new Error('words of a library'), { code });
-  expect(networkFault(new TypeError('fetch failed', { cause }))).toBe(said);
+  expect(networkFault(new TypeError('fetch failed', { cause }))).toBe(description);
 });

@@ -38,8 +38,8 @@ const kinds: readonly (readonly [RegExp, NetworkFaultKind])[] = [
 /** Null for what is none of them. */
 export function networkFaultKind(error: unknown): NetworkFaultKind | null {
   const { name = '', message = '', code = '', cause = {} } = (error ?? {}) as NetworkError;
-  const said = [name, code, cause.code, cause.name, cause.message, message].join(' ');
-  return kinds.find(([pattern]) => pattern.test(said))?.[1] ?? null;
+  const description = [name, code, cause.code, cause.name, cause.message, message].join(' ');
+  return kinds.find(([pattern]) => pattern.test(description))?.[1] ?? null;
 }
 
 /**

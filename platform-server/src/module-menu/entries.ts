@@ -56,7 +56,7 @@ export function entriesOf(
   const segment = module.replace('@edu-app/', '');
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   const directory = `menu:dir.${segment}`;
-  const look = { module, ...(icon && { icon }), ...(layout === 'padded' && { padded: true }) };
+  const display = { module, ...(icon && { icon }), ...(layout === 'padded' && { padded: true }) };
   const rows = pages
     .filter((page) => rootOf(page, byUrl) === page)
     .map(
@@ -69,7 +69,7 @@ export function entriesOf(
         type: 2,
         sort: FIRST_SORT + at,
         offered: {
-          ...look,
+          ...display,
           title: named(page.names),
           ...(page.permission && { asks: page.permission }),
           below: below(page, pages).map(({ url, names, parent, permission }) => ({
@@ -83,7 +83,7 @@ export function entriesOf(
     );
   if (!isGrouped) return rows;
   const head = { code: directory, parent: null, ...named(title), tag: '', url: '', type: 1 };
-  return [{ ...head, sort: FIRST_SORT, offered: { ...look, title: named(title) } }, ...rows];
+  return [{ ...head, sort: FIRST_SORT, offered: { ...display, title: named(title) } }, ...rows];
 }
 
 /** What an offer becomes in the menu, which keeps the directory that it has. */

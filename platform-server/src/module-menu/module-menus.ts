@@ -34,9 +34,9 @@ const namesOfCodes = (codes: readonly string[], locale: Locale) =>
 
 /** For the trail: the titles of the pages before and after, as an administrator of any language knows the paths. */
 function pagesChanged(before: MenuContent | null, after: MenuContent | null) {
-  const told = (content: MenuContent | null) =>
+  const describe = (content: MenuContent | null) =>
     content?.pages.map(({ url, names }) => `${url || '/'} ${names['zh-CN']}`).join(', ') ?? null;
-  return [{ field: 'pages', before: told(before), after: told(after) }];
+  return [{ field: 'pages', before: describe(before), after: describe(after) }];
 }
 
 const changed = () => new BusinessError(errorCodes.conflict, { phrase: 'moduleMenu.changed' });

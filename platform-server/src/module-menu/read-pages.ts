@@ -41,14 +41,15 @@ function readPage(raw: unknown, segment: string, complaints: Complaints): MenuCo
     return null;
   }
   const names = readTitle(title, `/${segment}${url}`, complaints);
-  const asked = permission === undefined ? null : readPermission(permission, complaints);
+  const requiredPermission =
+    permission === undefined ? null : readPermission(permission, complaints);
   // Without what it asks for it would be shown to people who may not see it.
-  if (!names || (permission !== undefined && asked === null)) return null;
+  if (!names || (permission !== undefined && requiredPermission === null)) return null;
   const above = parent === undefined || parent === null ? null : urlOf(parent);
   if (parent !== undefined && parent !== null && above === null) {
     complaints.add('manifest.parent', { path: `/${segment}${url}`, parent: shown(parent) });
   }
-  return { url, names, parent: above, permission: asked };
+  return { url, names, parent: above, permission: requiredPermission };
 }
 
 /** Why the pages above do not lead to one that stands in the menu; null where they do. */

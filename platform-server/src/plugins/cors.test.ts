@@ -20,13 +20,13 @@ const preflight = (origin: string, method: string, url: string, headers: string)
   });
 
 it('a shell of another origin may send every header that its calls use', async () => {
-  const asked =
+  const requestHeaders =
     'content-type,if-match,token,organ,actor,branch,channel,source-host,locale,timezone';
-  const reply = await preflight(shell, 'PATCH', contract.importMap.change.path, asked);
+  const reply = await preflight(shell, 'PATCH', contract.importMap.change.path, requestHeaders);
   expect(reply.statusCode).toBe(204);
   expect(reply.headers['access-control-allow-origin']).toBe(shell);
   const allowed = String(reply.headers['access-control-allow-headers']).split(/, ?/);
-  expect(asked.split(',').filter((part) => !allowed.includes(part))).toEqual([]);
+  expect(requestHeaders.split(',').filter((part) => !allowed.includes(part))).toEqual([]);
 });
 
 it('and read the ETag of the answer', async () => {

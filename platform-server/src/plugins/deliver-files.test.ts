@@ -157,7 +157,7 @@ describe('a picture', () => {
     const bad = await client.upload(caller, 'bomb.png', bomb);
     expect((await client.get(addressAs(caller, 'picture', bad))).status).toBe(404);
     await expect(client.renew(caller, bad)).resolves.toMatchObject({ uploadId: bad });
-    const asked = await client.send('HEAD', await client.renew(caller, bad));
-    expect(asked.status).toBe(410);
+    const response = await client.send('HEAD', await client.renew(caller, bad));
+    expect(response.status).toBe(410);
   });
 });

@@ -70,7 +70,7 @@ export function deliverFiles(app: FastifyInstance): void {
   const { files } = app.services;
 
   /** Whether the session lives, and the file where it is ready: one question for each part that a player asks for. */
-  async function look(id: string, reader: string): Promise<Shown | null | undefined> {
+  async function lookUp(id: string, reader: string): Promise<Shown | null | undefined> {
     const articleId = articleOf(reader);
     const [row] = await app.db.query<Shown | { id: null }>({
       ...(articleId === null ? question : publicQuestion),
@@ -83,7 +83,7 @@ export function deliverFiles(app: FastifyInstance): void {
     const { id, variant } = params;
     const { for: sessionId = '', proof = '' } = query;
     const isSigned = isVariant(variant) && mayRead(files.secret, { id, variant, sessionId }, proof);
-    const file = isSigned ? await look(id, sessionId) : undefined;
+    const file = isSigned ? await lookUp(id, sessionId) : undefined;
     if (!isSigned || file === undefined) {
       throw new BusinessError(errorCodes.forbidden, { status: 403, phrase: 'file.addressOver' });
     }
@@ -97,12 +97,12 @@ export function deliverFiles(app: FastifyInstance): void {
     async (request, reply) => {
       const [file, variant] = await fileOf(request);
       const tag = describe(reply, file, variant);
-      const { 'if-none-match': known, 'if-range': same, range: asked } = request.headers;
+      const { 'if-none-match': known, 'if-range': same, range: requestedRange } = request.headers;
       if (known === tag) return reply.code(304).send();
       if (variant === 'picture' || variant === 'thumbnail') {
         return reply.send(await files.storage.read(variantKey(file.id, variant)));
       }
-      const range = rangeOf(same && same !== tag ? undefined : asked, file.bytes);
+      const range = rangeOf(same && same !== tag ? undefined : requestedRange, file.bytes);
       reply.header('accept-ranges', 'bytes');
       if (range === null) {
         return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();

@@ -52,14 +52,14 @@ function sendBusinessError(request: FastifyRequest, reply: FastifyReply, error: 
     name,
     phrase(locale, said, values),
   ]);
-  const told = fields ? { fields: Object.fromEntries(worded) } : null;
+  const errorData = fields ? { fields: Object.fromEntries(worded) } : null;
   reply.businessCode = error.code;
   return reply
     .status(status)
     .headers(headers)
     .serializer(JSON.stringify)
     .type('application/json; charset=utf-8')
-    .send({ code: error.code, message, data: data ?? told });
+    .send({ code: error.code, message, data: data ?? errorData });
 }
 
 type Issue = NonNullable<FastifyError['validation']>[number];

@@ -74,7 +74,10 @@ describe('OPTIONS that is no preflight', () => {
 });
 
 /** What the server writes on a connection before it closes it. */
-async function told(request: string, then: (peer: Socket) => void = () => {}): Promise<string> {
+async function responseTo(
+  request: string,
+  then: (peer: Socket) => void = () => {},
+): Promise<string> {
   const arriving = once(server.app.server, 'connection');
   const { port } = server.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
@@ -115,12 +118,12 @@ describe('what is no request', () => {
       { code: errorCodes.invalidInput, message: '提交的内容有误，请检查后重试', data: null },
     ],
   ])('%s is answered with the envelope', async (_, request, status, envelope) => {
-    expectEnvelope(await told(request), status, envelope);
+    expectEnvelope(await responseTo(request), status, envelope);
   });
 
   it('not within its time is answered with the envelope', async () => {
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-    const answer = await told('GET /healthz HTTP/1.1\r\n', (peer) =>
+    const answer = await responseTo('GET /healthz HTTP/1.1\r\n', (peer) =>
       server.app.server.emit('clientError', late, peer),
     );
     const message = '请求超时，请重新尝试';

@@ -48,10 +48,10 @@ export function drainOnShutdown(app: FastifyInstance, within: number): void {
     closing = true;
     if (!server.listening) return;
     const end = Date.now() + within * DRAIN_SHARE;
-    const look = setInterval(() => {
+    const timer = setInterval(() => {
       if (open.size === 0 || Date.now() > end) server.closeAllConnections();
     }, LOOK_EVERY);
-    server.once('close', () => clearInterval(look));
+    server.once('close', () => clearInterval(timer));
   });
   app.addHook('onRequest', (request, reply, done) => {
     if (closing) void sendUnavailable(request, reply);

@@ -85,9 +85,9 @@ it('a password is made up for one person a few times a day: each is a message to
     made.push((await server.call(account.resetPassword, input, caller)).status);
   }
   expect(made).toEqual([200, 200, 200, 200, 200, 429]);
-  const [told] = await server.db.read(sql`SELECT count(*)::int AS n FROM outbox
+  const [outboxRows] = await server.db.read(sql`SELECT count(*)::int AS n FROM outbox
     WHERE account = ${phone} AND purpose = 'notice.password'`);
-  expect(told).toEqual({ n: 5 });
+  expect(outboxRows).toEqual({ n: 5 });
 });
 
 describe('an account that whoever opened it could enter', () => {
@@ -162,10 +162,10 @@ describe('an account that whoever opened it could enter', () => {
     expect((await server.call(account.getUserInfo, {}, { token })).code).toBe(
       errorCodes.sessionExpired,
     );
-    const told = await server.db.read<{ account: string }>(sql`SELECT account FROM outbox
+    const outboxRows = await server.db.read<{ account: string }>(sql`SELECT account FROM outbox
       WHERE purpose = 'notice.password' AND account IN (${phone}, ${mail})
       ORDER BY created_at DESC LIMIT 2`);
-    expect(told.map((row) => row.account).sort()).toEqual([phone, mail]);
+    expect(outboxRows.map((row) => row.account).sort()).toEqual([phone, mail]);
     await server.db.read(sql`DELETE FROM limit_counter`);
     await resetByPhone(phone, 'Owners#2026');
     expect(await login(phone, host, 'Owners#2026')).toBe(errorCodes.ok);

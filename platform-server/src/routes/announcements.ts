@@ -115,7 +115,7 @@ export async function announcementRoutes(app: FastifyInstance): Promise<void> {
     response: replies.made,
     access: 'message.write',
     bodyLimit: fields.LISTS_BODY_LIMIT,
-    handler: (asked, { tx, caller }) => tx((t) => saveAnnouncement(t, caller, asked)),
+    handler: (body, { tx, caller }) => tx((t) => saveAnnouncement(t, caller, body)),
   });
 
   route(app, announcement.reach, {
@@ -129,14 +129,14 @@ export async function announcementRoutes(app: FastifyInstance): Promise<void> {
       limit: count,
     }),
     access: 'message.write',
-    handler: ({ audience: asked }, { tx, caller }) =>
+    handler: ({ audience: audienceInput }, { tx, caller }) =>
       tx(async (t) => {
         const { organId } = actorOf(caller);
-        await requireAudience(t, organId, asked);
+        await requireAudience(t, organId, audienceInput);
         const { branches, branchId, homeBranchId, memberId } = caller;
         const place = branches === null ? null : (branchId ?? homeBranchId);
         const found = await countReach(t, {
-          ...{ organId, branchId: place, audience: asked, senderId: memberId },
+          ...{ organId, branchId: place, audience: audienceInput, senderId: memberId },
         });
         return {
           people: found.people,
@@ -153,30 +153,30 @@ export async function announcementRoutes(app: FastifyInstance): Promise<void> {
     request: z.object({ ...chosen, at: fields.moment.nullish() }),
     response: reply,
     access: 'message.send',
-    handler: (asked, { tx, caller, locale }) =>
-      tx((t) => sendAnnouncement(t, caller, asked, { locale, delivers, available })),
+    handler: (body, { tx, caller, locale }) =>
+      tx((t) => sendAnnouncement(t, caller, body, { locale, delivers, available })),
   });
 
   route(app, announcement.unschedule, {
     request: z.object(chosen),
     response: reply,
     access: 'message.send',
-    handler: (asked, { tx, caller }) => tx((t) => unscheduleAnnouncement(t, caller, asked)),
+    handler: (body, { tx, caller }) => tx((t) => unscheduleAnnouncement(t, caller, body)),
   });
 
   route(app, announcement.withdraw, {
     request: z.object(chosen),
     response: reply,
     access: 'message.send',
-    handler: (asked, { tx, caller }) => tx((t) => withdrawAnnouncement(t, caller, asked)),
+    handler: (body, { tx, caller }) => tx((t) => withdrawAnnouncement(t, caller, body)),
   });
 
   route(app, announcement.remove, {
     request: z.object(chosen),
     response: replies.nothing,
     access: 'message.write',
-    handler: async (asked, { tx, caller }) => {
-      await tx((t) => removeAnnouncement(t, caller, asked));
+    handler: async (body, { tx, caller }) => {
+      await tx((t) => removeAnnouncement(t, caller, body));
       return null;
     },
   });

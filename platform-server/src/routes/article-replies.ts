@@ -6,7 +6,7 @@ const whole = z.number().int();
 const perhaps = z.string().nullable();
 
 /** What both who writes and who reads an article find in a list. */
-const told = {
+const summaryFields = {
   id: z.string(),
   kind: z.enum(kinds),
   title: z.string(),
@@ -29,7 +29,7 @@ const content = {
 };
 
 export const articleSummary = z.object({
-  ...told,
+  ...summaryFields,
   status: z.enum(statuses),
   isShown: z.boolean(),
   categoryId: perhaps,
@@ -59,7 +59,7 @@ export const articleRevisions = z.array(
 );
 
 export const publishedArticle = z.object({
-  ...told,
+  ...summaryFields,
   organName: z.string(),
   publishedAt: z.string(),
 });

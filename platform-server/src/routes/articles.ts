@@ -79,23 +79,23 @@ export async function articleRoutes(app: FastifyInstance): Promise<void> {
   });
 
   moveRoutes(app, seen, [
-    [article.submit, write, (t, by, asked) => submitArticle(t, by, asked, addressFor(by))],
-    [article.withdraw, write, (t, by, asked) => withdrawArticle(t, by, asked, addressFor(by))],
-    [article.publish, publish, (t, by, asked) => publishArticle(t, by, asked, addressFor(by))],
+    [article.submit, write, (t, by, input) => submitArticle(t, by, input, addressFor(by))],
+    [article.withdraw, write, (t, by, input) => withdrawArticle(t, by, input, addressFor(by))],
+    [article.publish, publish, (t, by, input) => publishArticle(t, by, input, addressFor(by))],
     [
       article.unschedule,
       publish,
-      (t, by, asked) => unscheduleArticle(t, by, asked, addressFor(by)),
+      (t, by, input) => unscheduleArticle(t, by, input, addressFor(by)),
     ],
-    [article.unPublish, publish, (t, by, asked) => unPublishArticle(t, by, asked, addressFor(by))],
-    [article.discard, write, (t, by, asked) => discardChanges(t, by, asked, addressFor(by))],
-    [article.delete, write, (t, by, asked) => deleteArticle(t, by, asked, addressFor(by))],
+    [article.unPublish, publish, (t, by, input) => unPublishArticle(t, by, input, addressFor(by))],
+    [article.discard, write, (t, by, input) => discardChanges(t, by, input, addressFor(by))],
+    [article.delete, write, (t, by, input) => deleteArticle(t, by, input, addressFor(by))],
   ]);
   moveRoutes(app, returning, [
-    [article.giveBack, publish, (t, by, asked) => returnArticle(t, by, asked, addressFor(by))],
+    [article.giveBack, publish, (t, by, input) => returnArticle(t, by, input, addressFor(by))],
   ]);
   moveRoutes(app, scheduling, [
-    [article.schedule, publish, (t, by, asked) => scheduleArticle(t, by, asked, addressFor(by))],
+    [article.schedule, publish, (t, by, input) => scheduleArticle(t, by, input, addressFor(by))],
   ]);
 
   route(app, article.findRevisions, {
@@ -109,16 +109,16 @@ export async function articleRoutes(app: FastifyInstance): Promise<void> {
     request: which.extend({ number: z.coerce.number().int().min(1) }),
     response: articleReply,
     access: read,
-    handler: (asked, { tx, caller }) =>
-      tx((t) => readRevision(t, caller, asked, addressFor(caller))),
+    handler: (input, { tx, caller }) =>
+      tx((t) => readRevision(t, caller, input, addressFor(caller))),
   });
 
   route(app, article.restoreRevision, {
     request: seen.extend({ number: ofNumber }),
     response: seen,
     access: write,
-    handler: (asked, { tx, caller }) =>
-      tx((t) => restoreRevision(t, caller, asked, addressFor(caller))),
+    handler: (input, { tx, caller }) =>
+      tx((t) => restoreRevision(t, caller, input, addressFor(caller))),
   });
 }
 

@@ -121,8 +121,8 @@ it.each<[object, string]>([
   [{ skill: ' ' }, 'skill'],
   [{ userId: seedId('none') }, 'userId'],
 ])('is not added with %j', async (input, field) => {
-  const asked = { userId: (await newStudent()).userId, skill: '收纳', level: 5, ...input };
-  const reply = await call(assessment.save, asked);
+  const body = { userId: (await newStudent()).userId, skill: '收纳', level: 5, ...input };
+  const reply = await call(assessment.save, body);
   expect([reply.code, Object.keys(reply.data.fields)]).toEqual([errorCodes.invalidInput, [field]]);
 });
 
@@ -171,12 +171,12 @@ it('takes no student and no template of another organisation, and no student of 
     WHERE organ_id = ${seedId('organ:sunrise:vocational')}::uuid AND kind = 'student' LIMIT 1`);
   const eastern = await server.db.read<{ id: string }>(sql`SELECT member_id AS id FROM actor
     WHERE branch_id = ${seedId('branch:sunrise:main')}::uuid AND kind = 'student' LIMIT 1`);
-  const asked = { skill: '收纳', level: 3 };
+  const input = { skill: '收纳', level: 3 };
   for (const [userId, who] of [
     [theirs[0]?.id, desk.as.head],
     [eastern[0]?.id, by.southern],
   ] as const) {
-    const reply = await call(assessment.save, { ...asked, userId }, who);
+    const reply = await call(assessment.save, { ...input, userId }, who);
     expect([reply.code, Object.keys(reply.data.fields)]).toEqual([
       ...[errorCodes.invalidInput, ['userId']],
     ]);

@@ -84,9 +84,9 @@ function sheetRoutes(app: FastifyInstance): void {
   download(app, assessment.export, {
     access: 'assessment.export',
     request: z.object(assessmentFilter),
-    handler: (asked, { caller, locale, zone, tx }) => {
+    handler: (query, { caller, locale, zone, tx }) => {
       refuseInDemo(caller.readOnly);
-      return exportAssessments(asked, { caller, locale, zone: zone(), sheets, tx });
+      return exportAssessments(query, { caller, locale, zone: zone(), sheets, tx });
     },
   });
 }
@@ -127,8 +127,8 @@ export async function assessmentRoutes(app: FastifyInstance): Promise<void> {
     request: appointing,
     response: replies.nothing,
     access: write,
-    handler: async (asked, { tx, caller }) => {
-      await tx((t) => appoint(t, caller, asked));
+    handler: async (input, { tx, caller }) => {
+      await tx((t) => appoint(t, caller, input));
       return null;
     },
   });
@@ -137,8 +137,8 @@ export async function assessmentRoutes(app: FastifyInstance): Promise<void> {
     request: grading,
     response: replies.nothing,
     access: mark,
-    handler: async (asked, { tx, caller }) => {
-      await tx((t) => grade(t, caller, asked));
+    handler: async (input, { tx, caller }) => {
+      await tx((t) => grade(t, caller, input));
       return null;
     },
   });
@@ -147,9 +147,9 @@ export async function assessmentRoutes(app: FastifyInstance): Promise<void> {
     request: certifying,
     response: z.object({ certificateNo: text }),
     access: 'certificate.issue',
-    handler: (asked, { tx, caller, ip, host }) =>
+    handler: (input, { tx, caller, ip, host }) =>
       tx((t) =>
-        certify(t, caller, asked, {
+        certify(t, caller, input, {
           ...{ painter, ip, secret: files.secret },
           origin: (system) => originOfTenant(system, caller.tenantId, { site: site.origin, host }),
         }),
@@ -160,8 +160,8 @@ export async function assessmentRoutes(app: FastifyInstance): Promise<void> {
     request: withdrawing,
     response: replies.nothing,
     access: write,
-    handler: async (asked, { tx, caller }) => {
-      await tx((t) => withdraw(t, caller, asked));
+    handler: async (input, { tx, caller }) => {
+      await tx((t) => withdraw(t, caller, input));
       return null;
     },
   });
@@ -170,8 +170,8 @@ export async function assessmentRoutes(app: FastifyInstance): Promise<void> {
     request: seen,
     response: replies.nothing,
     access: write,
-    handler: async (asked, { tx, caller }) => {
-      await tx((t) => deleteAssessment(t, caller, asked));
+    handler: async (input, { tx, caller }) => {
+      await tx((t) => deleteAssessment(t, caller, input));
       return null;
     },
   });

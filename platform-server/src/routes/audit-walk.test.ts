@@ -251,14 +251,14 @@ const newLive = async (): Promise<string> =>
 const newBatch = async (): Promise<string> => {
   const price = { price: 0, days: null, validUntil: null };
   const name = crypto.randomUUID();
-  const asked = { name, courseId: await shownCourse(), count: 1, ...price };
-  return (await done(redemption.makeBatch, asked)).id;
+  const input = { name, courseId: await shownCourse(), count: 1, ...price };
+  return (await done(redemption.makeBatch, input)).id;
 };
 
 const newOrder = async (more: object = {}): Promise<string> => {
   const userIds = [await newStudent()];
-  const asked = { courseId: await shownCourse(), userIds, days: null, paid: false, ...more };
-  return (await done(courseOrder.save, asked)).ids[0];
+  const input = { courseId: await shownCourse(), userIds, days: null, paid: false, ...more };
+  return (await done(courseOrder.save, input)).ids[0];
 };
 
 type CourseCall =
@@ -508,8 +508,8 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
       const questionId = sections[0].questions[0].id;
       const changes = [{ questionId, given: text, mark: false, at: 1 }];
       await examining.done(sitting.handIn, { id, changes }, examining.as.student);
-      const asked = { examId, pageNum: 1, pageSize: 10 };
-      const { list } = await examining.done(marking.findAnswers, asked);
+      const query = { examId, pageNum: 1, pageSize: 10 };
+      const { list } = await examining.done(marking.findAnswers, query);
       return done(marking.mark, { id: list[0].id, score: 1 });
     },
   ],
@@ -583,8 +583,8 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
       const departmentId = await make(department.save, { ...root, name: nextPhone() });
       await done(user.addStudent, { ...person(), departmentId });
       const change = { departmentId: null };
-      const asked = { filter: { departmentId }, change, expected: 1, requestId: departmentId };
-      await done(student.changeAll, asked);
+      const input = { filter: { departmentId }, change, expected: 1, requestId: departmentId };
+      await done(student.changeAll, input);
     },
   ],
   'student.reveal': [

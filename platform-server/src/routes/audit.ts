@@ -35,21 +35,21 @@ export async function auditRoutes(app: FastifyInstance): Promise<void> {
   route(app, audit.ofRow, {
     request: z.object({ ...fields.page, kind: z.enum(rowKinds), id: fields.identifier }),
     response: fields.pageOf(replies.rowChange),
-    handler: (asked, { tx, caller, locale }) => tx((t) => rowHistory(t, caller, asked, locale)),
+    handler: (query, { tx, caller, locale }) => tx((t) => rowHistory(t, caller, query, locale)),
   });
 
   download(app, audit.export, {
     access: 'audit.read',
     request: z.object(filter),
-    handler: async (asked, { tx, caller, locale, zone, page }) => {
+    handler: async (query, { tx, caller, locale, zone, page }) => {
       refuseInDemo(caller.readOnly);
       const { tenantId, accountId } = caller;
       const organIds = [actorOf(caller).organId];
       const texts = await app.services.catalogue();
       const env = environmentOf(page.host);
       const { lines, word } = await tx(async (t) => {
-        const found = await auditLines(t, caller, asked, { limit: MAX_ROWS, offset: 0 });
-        const detail = { lines: found.length, ...asked };
+        const found = await auditLines(t, caller, query, { limit: MAX_ROWS, offset: 0 });
+        const detail = { lines: found.length, ...query };
         await addLine(t, { tenantId, accountId, action: 'audit.exported', detail, organIds });
         const read = { texts, locale, env, namespace: 'govern-system-audit' };
         return {

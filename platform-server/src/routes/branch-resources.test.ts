@@ -19,8 +19,8 @@ const newBranch = async (): Promise<string> => {
 const at = (id: string) => ({ ...as.head, headers: { branch: id } });
 /** A resource whose upload is still to come, of that branch. */
 async function resourceIn(id: string): Promise<string> {
-  const asked = { fileName: 'a.mp4', bytes: 9, contentType: '' };
-  const { uploadId } = await done(resource.uploadVoucher, asked, at(id));
+  const input = { fileName: 'a.mp4', bytes: 9, contentType: '' };
+  const { uploadId } = await done(resource.uploadVoucher, input, at(id));
   return (await done(resource.saveVideo, { uploadId, title: '校区资源' }, at(id))).id;
 }
 

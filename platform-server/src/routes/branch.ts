@@ -98,8 +98,8 @@ export async function branchRoutes(app: FastifyInstance): Promise<void> {
     request: merge,
     response: merged,
     access: 'branch.write',
-    handler: ({ organId, ...asked }, call) =>
-      inOrgan(call, organId, (t, place) => mergeOf(t, place, asked)),
+    handler: ({ organId, ...input }, call) =>
+      inOrgan(call, organId, (t, place) => mergeOf(t, place, input)),
   });
 
   route(app, branch.merge, {
@@ -107,8 +107,8 @@ export async function branchRoutes(app: FastifyInstance): Promise<void> {
     request: merge.extend({ version: fields.version }),
     response: merged,
     access: 'branch.write',
-    handler: ({ organId, ...asked }, call) =>
-      inOrgan(call, organId, (t, place) => mergeBranches(t, place, { ...asked, ip: call.ip })),
+    handler: ({ organId, ...input }, call) =>
+      inOrgan(call, organId, (t, place) => mergeBranches(t, place, { ...input, ip: call.ip })),
   });
 
   route(app, branch.findById, {

@@ -71,8 +71,8 @@ it('of a job go with it after a week', async () => {
   const { list } = await done(server, user.findByCondition, page, head);
   const templateId = await enabledTemplate(server, head);
   await issued(server, head, templateId, [list[0].userId]);
-  const asked = { filter: { templateId }, requestId: crypto.randomUUID() };
-  const job = await done(server, certificate.startImages, asked, head);
+  const input = { filter: { templateId }, requestId: crypto.randomUUID() };
+  const job = await done(server, certificate.startImages, input, head);
   await jobOver(server, head.token ?? '', job.id);
   const [row] = await server.db.read<{ parts: string }>(
     sql`SELECT context -> 'order' ->> 'parts' AS parts FROM job WHERE id = ${job.id}::uuid`,

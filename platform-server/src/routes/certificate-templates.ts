@@ -87,8 +87,8 @@ export async function certificateTemplateRoutes(app: FastifyInstance): Promise<v
     request: which.extend({ version: fields.versionInAddress }),
     response: replies.nothing,
     access: write,
-    handler: async (asked, { tx, caller }) => {
-      await tx((t) => deleteTemplate(t, caller, asked, coverOf(caller)));
+    handler: async (input, { tx, caller }) => {
+      await tx((t) => deleteTemplate(t, caller, input, coverOf(caller)));
       return null;
     },
   });

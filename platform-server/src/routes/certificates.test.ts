@@ -174,14 +174,14 @@ describe('certificates', () => {
     };
     expect((await call(certificate.issue, order)).data.fields).toHaveProperty('templateId');
     const foreign = await done(user.findByCondition, page, vocational);
-    const asked = { ...order, templateId: await enabled(), userIds: [foreign.list[0].userId] };
-    expect((await call(certificate.issue, asked)).data.fields).toHaveProperty('userIds');
+    const input = { ...order, templateId: await enabled(), userIds: [foreign.list[0].userId] };
+    expect((await call(certificate.issue, input)).data.fields).toHaveProperty('userIds');
   });
 
   it('are revoked with a reason, once, and replaced by another with its own number', async () => {
     const one = await oneOf(40);
-    const asked = { id: one.id, version: one.version, reason: '姓名有误' };
-    const replaced = await done(certificate.replace, asked);
+    const input = { id: one.id, version: one.version, reason: '姓名有误' };
+    const replaced = await done(certificate.replace, input);
     expect(replaced.certificateNo).not.toBe(one.certificateNo);
     expect(await done(certificate.findById, { id: one.id })).toMatchObject({
       ...{
@@ -191,9 +191,9 @@ describe('certificates', () => {
         version: 2,
       },
     });
-    const again = await call(certificate.revoke, { ...asked, version: 2 });
+    const again = await call(certificate.revoke, { ...input, version: 2 });
     expect(again.code).toBe(errorCodes.conflict);
-    const late = await call(certificate.revoke, asked);
+    const late = await call(certificate.revoke, input);
     expect(late.data.present.status).toBe('revoked');
   });
 
@@ -227,8 +227,8 @@ describe('certificates', () => {
     const one = await oneOf(44);
     await server.db.read(sql`UPDATE certificate SET train_id = NULL,
       values = values || '{"trainTitle": "岗前培训", "hours": "48"}' WHERE id = ${one.id}::uuid`);
-    const asked = { id: one.id, version: one.version, reason: '姓名有误' };
-    const { id } = await done(certificate.replace, asked);
+    const input = { id: one.id, version: one.version, reason: '姓名有误' };
+    const { id } = await done(certificate.replace, input);
     expect((await done(certificate.findById, { id })).trainTitle).toBe('岗前培训');
   });
 
@@ -285,9 +285,9 @@ describe('the credential', () => {
     const jwk = await keyOf(credential);
     expect(await verified(credential, jwk)).toEqual([true, true]);
     const [head = '', body = '', signature = ''] = credential.split('.');
-    const said = Buffer.from(body, 'base64url').toString();
-    expect(JSON.parse(said).credentialSubject.licenseNumber).toBe(one.certificateNo);
-    const other = Buffer.from(said.replace(one.name, `${one.name}甲`)).toString('base64url');
+    const text = Buffer.from(body, 'base64url').toString();
+    expect(JSON.parse(text).credentialSubject.licenseNumber).toBe(one.certificateNo);
+    const other = Buffer.from(text.replace(one.name, `${one.name}甲`)).toString('base64url');
     const turned = `${body.slice(0, 40)}${body[40] === 'A' ? 'B' : 'A'}${body.slice(41)}`;
     for (const changed of [other, turned]) {
       const forged = [head, changed, signature].join('.');
@@ -352,8 +352,8 @@ describe('pictures', () => {
   it('come as one package of a job, for who asked for it', async () => {
     const templateId = await enabled({ numberPattern: 'ZIP{seq:3}' });
     await issue(templateId, some(62, 23));
-    const asked = { filter: { templateId }, requestId: crypto.randomUUID() };
-    const { id } = await done(certificate.startImages, asked);
+    const input = { filter: { templateId }, requestId: crypto.randomUUID() };
+    const { id } = await done(certificate.startImages, input);
     const ended = await jobOver(server, head.token ?? '', id);
     expect(ended).toMatchObject({ state: 'done', imported: 23, total: 23 });
     const path = job.result.path.replace('{id}', id);

@@ -87,8 +87,8 @@ export async function certificateRoutes(app: FastifyInstance): Promise<void> {
   download(app, certificate.exportCertificateList, {
     request: z.object(filter),
     access: take,
-    handler: (asked, { tx, caller, locale, zone }) =>
-      exportCertificates(asked, { tx, caller, locale, zone: zone(), sheets }),
+    handler: (query, { tx, caller, locale, zone }) =>
+      exportCertificates(query, { tx, caller, locale, zone: zone(), sheets }),
   });
 
   fileDownload(app, certificate.exportCertificateImages, {
@@ -119,10 +119,10 @@ export async function certificateRoutes(app: FastifyInstance): Promise<void> {
     response: replies.job,
     access: take,
     bodyLimit: fields.LISTS_BODY_LIMIT,
-    handler: async (asked, { tx, caller, ip, locale, notices }) => {
+    handler: async (query, { tx, caller, ip, locale, notices }) => {
       refuseInDemo(caller.readOnly);
       return asJob(
-        await orderImages(asked, { tx, caller, jobs, ip, context: { locale, notices } }),
+        await orderImages(query, { tx, caller, jobs, ip, context: { locale, notices } }),
       );
     },
   });
@@ -132,7 +132,7 @@ export async function certificateRoutes(app: FastifyInstance): Promise<void> {
     response: issueCheck,
     access: issue,
     bodyLimit: fields.LISTS_BODY_LIMIT,
-    handler: (asked, { tx, caller }) => checkOrder(asked, { tx, caller, painter }),
+    handler: (input, { tx, caller }) => checkOrder(input, { tx, caller, painter }),
   });
 
   route(app, certificate.issue, {
@@ -140,9 +140,9 @@ export async function certificateRoutes(app: FastifyInstance): Promise<void> {
     response: replies.job,
     access: issue,
     bodyLimit: fields.LISTS_BODY_LIMIT,
-    handler: async (asked, { tx, caller, ip, locale, notices }) => {
+    handler: async (input, { tx, caller, ip, locale, notices }) => {
       refuseInDemo(caller.readOnly);
-      return asJob(await orderIssue(asked, { tx, caller, jobs, ip, context: { locale, notices } }));
+      return asJob(await orderIssue(input, { tx, caller, jobs, ip, context: { locale, notices } }));
     },
   });
 
@@ -150,10 +150,10 @@ export async function certificateRoutes(app: FastifyInstance): Promise<void> {
     request: ending,
     response: certificateReply,
     access: issue,
-    handler: (asked, { tx, caller }) =>
+    handler: (input, { tx, caller }) =>
       tx(async (t) => {
-        await revokeCertificate(t, caller, asked);
-        return readCertificate(t, caller, asked.id);
+        await revokeCertificate(t, caller, input);
+        return readCertificate(t, caller, input.id);
       }),
   });
 
@@ -161,9 +161,9 @@ export async function certificateRoutes(app: FastifyInstance): Promise<void> {
     request: ending,
     response: z.object({ id: z.string(), certificateNo: z.string() }),
     access: issue,
-    handler: (asked, { tx, caller, ip, host }) => {
+    handler: (input, { tx, caller, ip, host }) => {
       const origin = (t: Tx) => originFor(host)(t, caller.tenantId);
-      return tx((t) => replaceCertificate(t, caller, asked, { secret, ip, origin, painter }));
+      return tx((t) => replaceCertificate(t, caller, input, { secret, ip, origin, painter }));
     },
   });
 
@@ -182,8 +182,8 @@ export async function certificateRoutes(app: FastifyInstance): Promise<void> {
   route(app, certificate.findPublic, {
     request: z.object({ certificateNo: fields.title(64), name: fields.title(64) }),
     response: publicCertificate,
-    handler: (asked, { db, host, ip }) =>
-      checkPublicly(db, asked, { host, ip, secret, origin: originFor(host) }),
+    handler: (input, { db, host, ip }) =>
+      checkPublicly(db, input, { host, ip, secret, origin: originFor(host) }),
   });
 
   route(app, certificate.keys, {

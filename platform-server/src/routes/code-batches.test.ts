@@ -151,8 +151,8 @@ it('shows whole codes in its workbook alone, and says who took them', async () =
     courseTitle,
     expect.stringMatching(/^2099-01-01 0[08]:00 GMT/),
   ]);
-  const asked = { ...page, action: 'code.exported', target: batchId };
-  const { list } = await done(audit.findByCondition, asked);
+  const query = { ...page, action: 'code.exported', target: batchId };
+  const { list } = await done(audit.findByCondition, query);
   expect(list[0].detail).toEqual({ name: '=导出/批次', codes: 2, state: 'open' });
   const { data } = await server.call(contract.account.demoLogin, { adminFlag: 1 });
   const demo = await exported({ batchId: seedId('code-batch:sunrise:0') }, { token: data.token });

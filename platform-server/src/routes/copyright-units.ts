@@ -17,14 +17,14 @@ const unit = z.object({
   version: z.number().int(),
 });
 
-const asked = z.object({ ...fields.page, keyword: fields.text(64).optional() });
+const listQuery = z.object({ ...fields.page, keyword: fields.text(64).optional() });
 
 /** Whose work resources are. */
 export async function copyrightUnitRoutes(app: FastifyInstance): Promise<void> {
   const { resApplication } = contract;
 
   route(app, resApplication.findValidCopyrightUnits, {
-    request: asked,
+    request: listQuery,
     response: fields.pageOf(unit),
     access: 'resource.read',
     handler: (query, { tx, caller, zone }) =>
@@ -32,7 +32,7 @@ export async function copyrightUnitRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, resApplication.findCopyrightUnits, {
-    request: asked,
+    request: listQuery,
     response: fields.pageOf(unit),
     access: 'resource.read',
     handler: (query, { tx, caller }) => tx((t) => findUnits(t, caller, query)),

@@ -94,8 +94,8 @@ export async function courseGrantRoutes(app: FastifyInstance): Promise<void> {
     response: replies.nothing,
     access: grantor,
     bodyLimit: fields.LISTS_BODY_LIMIT,
-    handler: async (asked, { tx, caller }) => {
-      await tx((t) => setGrantsEnd(t, caller, asked));
+    handler: async (input, { tx, caller }) => {
+      await tx((t) => setGrantsEnd(t, caller, input));
       return null;
     },
   });
@@ -105,8 +105,8 @@ export async function courseGrantRoutes(app: FastifyInstance): Promise<void> {
     response: replies.nothing,
     access: grantor,
     bodyLimit: fields.LISTS_BODY_LIMIT,
-    handler: async (asked, { tx, caller }) => {
-      await tx((t) => extendGrants(t, caller, asked));
+    handler: async (input, { tx, caller }) => {
+      await tx((t) => extendGrants(t, caller, input));
       return null;
     },
   });
@@ -116,8 +116,8 @@ export async function courseGrantRoutes(app: FastifyInstance): Promise<void> {
     response: replies.nothing,
     access: grantor,
     bodyLimit: fields.LISTS_BODY_LIMIT,
-    handler: async (asked, { tx, caller }) => {
-      await tx((t) => withdrawGrants(t, caller, asked));
+    handler: async (input, { tx, caller }) => {
+      await tx((t) => withdrawGrants(t, caller, input));
       return null;
     },
   });
@@ -138,6 +138,6 @@ export async function courseGrantRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: fields.pageOf(learnerReply),
     access: 'course.read',
-    handler: (asked, { tx, caller }) => tx((t) => findLearners(t, caller, asked)),
+    handler: (query, { tx, caller }) => tx((t) => findLearners(t, caller, query)),
   });
 }

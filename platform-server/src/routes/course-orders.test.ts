@@ -47,8 +47,8 @@ it('is refused with the names of those who have one that is not paid', async () 
   const courseId = await shop.course();
   await shop.order(courseId);
   const userIds = [shop.student, ...(await shop.students(1))];
-  const asked = { courseId, userIds, days: null, paid: true };
-  expect(await call(courseOrder.save, asked)).toMatchObject({
+  const input = { courseId, userIds, days: null, paid: true };
+  expect(await call(courseOrder.save, input)).toMatchObject({
     code: errorCodes.conflict,
     message: expect.stringContaining('李学员'),
     data: { names: ['李学员'] },
@@ -58,8 +58,8 @@ it('is refused with the names of those who have one that is not paid', async () 
 
 it('is made once by two at once', async () => {
   const courseId = await shop.course();
-  const asked = { courseId, userIds: [shop.student], days: null, paid: false };
-  const replies = await Promise.all([1, 2, 3].map(() => call(courseOrder.save, asked)));
+  const input = { courseId, userIds: [shop.student], days: null, paid: false };
+  const replies = await Promise.all([1, 2, 3].map(() => call(courseOrder.save, input)));
   const codes = replies.map(({ code }) => code).sort();
   expect(codes).toEqual([errorCodes.ok, errorCodes.conflict, errorCodes.conflict]);
 });
@@ -76,17 +76,17 @@ it.each([
   ['days', { days: 3651 }],
 ])('names %s where it is wrong: %j', async (field, more) => {
   const courseId = seedId('course:sunrise:head:1');
-  const asked = { courseId, userIds: [shop.student], days: null, paid: false, ...more };
-  const { code, data } = await call(courseOrder.save, asked);
+  const input = { courseId, userIds: [shop.student], days: null, paid: false, ...more };
+  const { code, data } = await call(courseOrder.save, input);
   expect([code, Object.keys(data.fields)]).toEqual([errorCodes.invalidInput, [field]]);
 });
 
 it('is of a published course alone', async () => {
-  const asked = { userIds: [shop.student], days: null, paid: false };
-  const draft = { ...asked, courseId: seedId('course:sunrise:head:3') };
+  const input = { userIds: [shop.student], days: null, paid: false };
+  const draft = { ...input, courseId: seedId('course:sunrise:head:3') };
   const { code, data } = await call(courseOrder.save, draft);
   expect([code, Object.keys(data.fields)]).toEqual([errorCodes.invalidInput, ['courseId']]);
-  const other = { ...asked, courseId: seedId('course:sunrise:vocational:0') };
+  const other = { ...input, courseId: seedId('course:sunrise:vocational:0') };
   expect((await call(courseOrder.save, other)).code).toBe(errorCodes.notFound);
 });
 
@@ -106,8 +106,8 @@ it.each(table)('an order that is %s and the way to %s', async (state, move) => {
     order = await done(courseOrder[step], { id: order.id, version: order.version, ...why(step) });
   }
   expect(order.state).toBe(state);
-  const asked = { id: order.id, version: order.version, ...why(move) };
-  const reply = await call(courseOrder[move], asked);
+  const input = { id: order.id, version: order.version, ...why(move) };
+  const reply = await call(courseOrder[move], input);
   if (mayMoveOrder(move, order)) return expect(reply.code).toBe(errorCodes.ok);
   expect(reply).toMatchObject({ code: errorCodes.conflict, data: { present: { state } } });
   return expect(await done(courseOrder.findById, { id: order.id })).toEqual(order);
@@ -152,8 +152,8 @@ it('gives back a part, and never nothing or more than it cost', async () => {
 
 it.each(['pay', 'refund'] as const)('of two who %s at once one wins', async (move) => {
   const { id } = await shop.order(await shop.course(), { paid: move === 'refund' });
-  const asked = { id, version: 1, ...why(move) };
-  const replies = await Promise.all([1, 2].map(() => call(courseOrder[move], asked)));
+  const input = { id, version: 1, ...why(move) };
+  const replies = await Promise.all([1, 2].map(() => call(courseOrder[move], input)));
   const [won, lost] = replies.sort((a, b) => a.code - b.code);
   expect(won?.code).toBe(errorCodes.ok);
   expect(lost).toMatchObject({ code: errorCodes.conflict, data: { present: { version: 2 } } });

@@ -128,9 +128,9 @@ export async function courseOrderRoutes(app: FastifyInstance): Promise<void> {
   download(app, courseOrder.export, {
     access: 'order.export',
     request: z.object(orderFilter),
-    handler: (asked, { caller, locale, zone, tx }) => {
+    handler: (query, { caller, locale, zone, tx }) => {
       refuseInDemo(caller.readOnly);
-      return exportOrders(asked, { caller, locale, zone: zone(), sheets, tx });
+      return exportOrders(query, { caller, locale, zone: zone(), sheets, tx });
     },
   });
 }

@@ -94,8 +94,8 @@ function sharedRoutes(app: FastifyInstance, base: ReturnType<typeof bases>[numbe
     request: seen,
     response: replies.nothing,
     access: author,
-    handler: async (asked, { tx, caller }) => {
-      await tx((t) => deleteCourse(t, caller, asked, coversFor(files, caller)));
+    handler: async (input, { tx, caller }) => {
+      await tx((t) => deleteCourse(t, caller, input, coversFor(files, caller)));
       return null;
     },
   });
@@ -104,8 +104,8 @@ function sharedRoutes(app: FastifyInstance, base: ReturnType<typeof bases>[numbe
     request: seen,
     response: replies.nothing,
     access: publisher,
-    handler: async (asked, { tx, caller }) => {
-      await tx((t) => publishCourse(t, caller, asked, coversFor(files, caller)));
+    handler: async (input, { tx, caller }) => {
+      await tx((t) => publishCourse(t, caller, input, coversFor(files, caller)));
       return null;
     },
   });
@@ -114,8 +114,8 @@ function sharedRoutes(app: FastifyInstance, base: ReturnType<typeof bases>[numbe
     request: seen,
     response: replies.nothing,
     access: publisher,
-    handler: async (asked, { tx, caller }) => {
-      await tx((t) => endCourse(t, caller, 'unPublish', asked, coversFor(files, caller)));
+    handler: async (input, { tx, caller }) => {
+      await tx((t) => endCourse(t, caller, 'unPublish', input, coversFor(files, caller)));
       return null;
     },
   });
@@ -172,8 +172,8 @@ export async function courseRoutes(app: FastifyInstance): Promise<void> {
     request: seen,
     response: replies.nothing,
     access: publisher,
-    handler: async (asked, { tx, caller }) => {
-      await tx((t) => endCourse(t, caller, 'cancel', asked, coversFor(files, caller)));
+    handler: async (input, { tx, caller }) => {
+      await tx((t) => endCourse(t, caller, 'cancel', input, coversFor(files, caller)));
       return null;
     },
   });
@@ -197,8 +197,8 @@ export async function courseRoutes(app: FastifyInstance): Promise<void> {
     request: ofCourse.extend({ reason: fields.title(200) }),
     response: replies.nothing,
     access: 'platform.course',
-    handler: async (asked, { tx, caller }) => {
-      await tx((t) => terminateCourse(t, caller, asked));
+    handler: async (input, { tx, caller }) => {
+      await tx((t) => terminateCourse(t, caller, input));
       return null;
     },
   });
@@ -245,7 +245,7 @@ export async function courseRoutes(app: FastifyInstance): Promise<void> {
     request: which.extend({ version: fields.version, number: z.number().int().min(1) }),
     response: courseSaved,
     access: author,
-    handler: (asked, { tx, caller }) =>
-      tx((t) => restoreRevision(t, caller, asked, coversFor(files, caller))),
+    handler: (input, { tx, caller }) =>
+      tx((t) => restoreRevision(t, caller, input, coversFor(files, caller))),
   });
 }

@@ -193,10 +193,10 @@ describe('the list', () => {
       SELECT ${seedId('tenant:sunrise')}::uuid, ${seedId('organ:sunrise:head')}::uuid,
         ${seedId('branch:sunrise:main')}::uuid, '很多 ' || n, '{}'
       FROM generate_series(1, 10000) n`);
-    const asked = { keyword: '很多 ', pageNum: 500, pageSize: 20, sort: 'title' } as const;
-    const { list, total } = await done(course.findManageList, asked);
+    const query = { keyword: '很多 ', pageNum: 500, pageSize: 20, sort: 'title' } as const;
+    const { list, total } = await done(course.findManageList, query);
     expect([list.length, total]).toEqual([20, 10_000]);
-    expect((await done(course.findManageList, { ...asked, pageNum: 501 })).list).toEqual([]);
+    expect((await done(course.findManageList, { ...query, pageNum: 501 })).list).toEqual([]);
     await server.db.read(sql`DELETE FROM course WHERE title LIKE '很多 %'`);
   });
 });

@@ -63,9 +63,9 @@ it('is returned with a reason, changed, submitted again and accepted; whoever de
   expect(Object.keys(nothing.data.fields)).toEqual(['reason']);
   await done(declarationReview.giveBack, { id, version: 2, reason: '缺少场地' }, by.operator);
   expect(await find(id)).toMatchObject({ status: 'returned', reason: '缺少场地' });
-  const told = await done(inbox.find, { ...page, keyword: '缺少场地' });
-  expect(told.list[0].text).toContain('缺少场地');
-  const { unread } = await done(inbox.read, { ids: [told.list[0].id] });
+  const notices = await done(inbox.find, { ...page, keyword: '缺少场地' });
+  expect(notices.list[0].text).toContain('缺少场地');
+  const { unread } = await done(inbox.read, { ids: [notices.list[0].id] });
   expect(unread).toBe((await done(inbox.state, {})).unread);
   await done(declaration.save, { id, version: 3, remark: '已补充' });
   await done(declaration.submit, { id, version: 4 });
@@ -149,12 +149,12 @@ it('keeps its attachments in their order, each of the caller’s own', async () 
 });
 
 it('has files of whoever may declare, and of nobody who may not; documents and pictures alone', async () => {
-  const asked = { fileName: 'a.pdf', bytes: 10, contentType: 'application/pdf' };
+  const input = { fileName: 'a.pdf', bytes: 10, contentType: 'application/pdf' };
   await server.db.read(sql`DELETE FROM role_permission WHERE permission_id IN
     (SELECT id FROM permission WHERE code = 'resource.write')`);
-  const library = await call(contract.resource.uploadVoucher, asked);
+  const library = await call(contract.resource.uploadVoucher, input);
   expect(library.code).toBe(errorCodes.forbidden);
-  const { uploadId } = await done(declaration.uploadVoucher, asked);
+  const { uploadId } = await done(declaration.uploadVoucher, input);
   expect(await done(declaration.refreshUploadVoucher, { uploadId })).toMatchObject({ uploadId });
   const foreign = await call(declaration.refreshUploadVoucher, { uploadId }, by.vocational);
   expect(foreign.code).not.toBe(errorCodes.ok);

@@ -132,12 +132,12 @@ export async function declarationRoutes(app: FastifyInstance): Promise<void> {
     [
       declaration.submit,
       submit,
-      (t, caller, asked) => submitDeclaration(t, caller, asked, addressesFor(app, caller)),
+      (t, caller, input) => submitDeclaration(t, caller, input, addressesFor(app, caller)),
     ],
     [
       declaration.delete,
       write,
-      (t, caller, asked) => deleteDeclaration(t, caller, asked, addressesFor(app, caller)),
+      (t, caller, input) => deleteDeclaration(t, caller, input, addressesFor(app, caller)),
     ],
   ]);
 }
@@ -173,9 +173,9 @@ export async function declarationReviewRoutes(app: FastifyInstance): Promise<voi
     request: seen,
     response: replies.nothing,
     access,
-    handler: async (asked, { db, caller, ip }) => {
+    handler: async (input, { db, caller, ip }) => {
       refuseInDemo(caller.readOnly);
-      await db.withSystem((tx) => acceptDeclaration(tx, decider(caller, ip), asked));
+      await db.withSystem((tx) => acceptDeclaration(tx, decider(caller, ip), input));
       return null;
     },
   });
@@ -184,9 +184,9 @@ export async function declarationReviewRoutes(app: FastifyInstance): Promise<voi
     request: returning,
     response: replies.nothing,
     access,
-    handler: async (asked, { db, caller, ip }) => {
+    handler: async (input, { db, caller, ip }) => {
       refuseInDemo(caller.readOnly);
-      await db.withSystem((tx) => returnDeclaration(tx, decider(caller, ip), asked));
+      await db.withSystem((tx) => returnDeclaration(tx, decider(caller, ip), input));
       return null;
     },
   });

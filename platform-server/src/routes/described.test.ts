@@ -103,9 +103,9 @@ it('every served call answers with the members that the contract describes', () 
     const data =
       operation.responses[200].content['application/json'].schema.oneOf[0].properties.data;
     const served = members(made.properties.data, made).sort();
-    const said = members(data, document).sort();
+    const messages = members(data, document).sort();
     const only = (a: string[], b: string[]) => a.filter((value) => !b.includes(value));
-    const difference = { notDescribed: only(served, said), notServed: only(said, served) };
+    const difference = { notDescribed: only(served, messages), notServed: only(messages, served) };
     if (difference.notDescribed.length + difference.notServed.length > 0) {
       wrong.push({ call: operation.operationId, ...difference });
     }

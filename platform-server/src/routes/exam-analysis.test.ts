@@ -79,7 +79,7 @@ it('tells of each question how hard it was, how well it divides and what was cho
 
 it('counts a paper that waits for marking as taken, and in no figure', async () => {
   const before = await done(examAnalysis.findPaperAnalysis, { examId });
-  const asked = await done(examAnalysis.findQuestionAnalysis, { examId });
+  const input = await done(examAnalysis.findQuestionAnalysis, { examId });
   const { id } = people[0] ?? {};
   await server.db.read(sql`UPDATE sitting SET state = 'submitted'
     WHERE exam_id = ${examId}::uuid AND member_id = ${id}::uuid`);
@@ -89,7 +89,7 @@ it('counts a paper that waits for marking as taken, and in no figure', async () 
     // without one of nothing of ten points
     expect(found.averageScore).toBeCloseTo((before.averageScore * 11) / 10, 1);
     const [first] = await done(examAnalysis.findQuestionAnalysis, { examId });
-    expect([asked[0].asked, first.asked, first.difficulty]).toEqual([11, 10, 0.9]);
+    expect([input[0].asked, first.asked, first.difficulty]).toEqual([11, 10, 0.9]);
   } finally {
     await server.db.read(sql`UPDATE sitting SET state = 'marked'
       WHERE exam_id = ${examId}::uuid AND member_id = ${id}::uuid`);
@@ -114,8 +114,8 @@ it('ranks who sat it, equal scores alike', async () => {
 });
 
 it('shows a person’s paper as they answered it', async () => {
-  const asked = { examId, userId: people[4]?.id };
-  const read = await done(examAnalysis.findUserPaperInfo, asked);
+  const input = { examId, userId: people[4]?.id };
+  const read = await done(examAnalysis.findUserPaperInfo, input);
   expect(read).toMatchObject({ status: 'marked', score: 5, totalScore: 10, submittedBy: 'person' });
   expect(read.answers.map(({ score }: { score: number }) => score)).toEqual([2.5, 2.5, 0, 0]);
   const nobody = { examId, userId: people[PEOPLE]?.id };
@@ -158,9 +158,9 @@ it('gives a workbook of everybody’s scores, and writes down who took it', asyn
 it('is refused to who sees no exams, and to others', async () => {
   const staff = await placeInSunrise(server, '13900000002', 'head');
   const other = await placeInSunrise(server, '13900000003', 'vocational');
-  const asked = { examId };
-  expect((await call(examAnalysis.findPaperAnalysis, asked, staff)).code).toBe(
+  const input = { examId };
+  expect((await call(examAnalysis.findPaperAnalysis, input, staff)).code).toBe(
     errorCodes.forbidden,
   );
-  expect((await call(examAnalysis.findPaperAnalysis, asked, other)).code).toBe(errorCodes.notFound);
+  expect((await call(examAnalysis.findPaperAnalysis, input, other)).code).toBe(errorCodes.notFound);
 });

@@ -88,28 +88,28 @@ export async function examAnalysisRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: fields.pageOf(scoreRow.extend({ rank: whole, minutes: z.number(), attempt: whole })),
     access,
-    handler: (asked, { tx, caller }) => tx((t) => scoreRanking(t, caller, asked)),
+    handler: (query, { tx, caller }) => tx((t) => scoreRanking(t, caller, query)),
   });
 
   route(app, examAnalysis.findScoreByUser, {
     request: ofExam.extend({ userId: fields.identifier }),
     response: scoreRow.nullable(),
     access,
-    handler: (asked, { tx, caller }) => tx((t) => scoreByUser(t, caller, asked)),
+    handler: (input, { tx, caller }) => tx((t) => scoreByUser(t, caller, input)),
   });
 
   route(app, examAnalysis.findScoreListByUser, {
     request: z.object({ ...fields.page, userId: fields.identifier }),
     response: fields.pageOf(scoreRow.extend({ examId: z.string(), examTitle: z.string() })),
     access,
-    handler: (asked, { tx, caller }) => tx((t) => scoresOfUser(t, caller, asked)),
+    handler: (query, { tx, caller }) => tx((t) => scoresOfUser(t, caller, query)),
   });
 
   route(app, examAnalysis.findUserPaperInfo, {
     request: ofExam.extend({ userId: fields.identifier, sittingId: fields.identifier.optional() }),
     response: userPaperReply,
     access,
-    handler: (asked, { tx, caller }) =>
-      tx((t) => userPaper(t, caller, asked, coversFor(files, caller))),
+    handler: (input, { tx, caller }) =>
+      tx((t) => userPaper(t, caller, input, coversFor(files, caller))),
   });
 }

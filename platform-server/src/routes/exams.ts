@@ -97,15 +97,15 @@ export async function examRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: examBoard,
     access: read,
-    handler: (asked, { tx, caller }) => tx((t) => boardOf(t, caller, asked)),
+    handler: (query, { tx, caller }) => tx((t) => boardOf(t, caller, query)),
   });
 
   route(app, exam.giveTime, {
     request: extraTime,
     response: replies.nothing,
     access: grant,
-    handler: async (asked, { tx, caller }) => {
-      await tx((t) => giveTime(t, caller, asked));
+    handler: async (input, { tx, caller }) => {
+      await tx((t) => giveTime(t, caller, input));
       return null;
     },
   });
@@ -114,8 +114,8 @@ export async function examRoutes(app: FastifyInstance): Promise<void> {
     request: extraAttempt,
     response: replies.nothing,
     access: grant,
-    handler: async (asked, { tx, caller }) => {
-      await tx((t) => giveAttempt(t, caller, asked));
+    handler: async (input, { tx, caller }) => {
+      await tx((t) => giveAttempt(t, caller, input));
       return null;
     },
   });
@@ -124,8 +124,8 @@ export async function examRoutes(app: FastifyInstance): Promise<void> {
     request: z.object({ sittingId: fields.identifier, reason }),
     response: replies.nothing,
     access: grant,
-    handler: async (asked, { tx, caller }) => {
-      await tx((t) => handInFor(t, caller, asked));
+    handler: async (input, { tx, caller }) => {
+      await tx((t) => handInFor(t, caller, input));
       return null;
     },
   });

@@ -27,19 +27,19 @@ describe('where a second person has to agree', () => {
 
   it('a change waits, its author cannot approve it, another operator can', async () => {
     const address = `${map.origin}/v2/index.js`;
-    const asked = await change({ action: 'set', name: '@edu-app/cms', address });
-    expect(asked.data.status).toBe('waiting');
+    const reply = await change({ action: 'set', name: '@edu-app/cms', address });
+    expect(reply.data.status).toBe('waiting');
     expect(onDisk().imports['@edu-app/cms']).toBe(`${map.origin}/v1/index.js`);
-    expect((await decide(asked.data.id, map.operator)).code).toBe(errorCodes.forbidden);
-    const done = await decide(asked.data.id, await second());
+    expect((await decide(reply.data.id, map.operator)).code).toBe(errorCodes.forbidden);
+    const done = await decide(reply.data.id, await second());
     expect(done.data).toMatchObject({ status: 'applied' });
     expect((await served()).imports['@edu-app/cms']).toBe(address);
     expect((await history())[0]).toMatchObject({ status: 'applied', decidedBy: '陈晓阳' });
-    expect((await decide(asked.data.id, map.operator)).code).toBe(errorCodes.notFound);
+    expect((await decide(reply.data.id, map.operator)).code).toBe(errorCodes.notFound);
   });
 
   it('tells authors that a change is their own, and what the second person said', async () => {
-    const asked = await change({
+    const reply = await change({
       action: 'set',
       name: '@edu-app/cms',
       address: `${map.origin}/v3/index.js`,
@@ -47,9 +47,9 @@ describe('where a second person has to agree', () => {
     const other = await second();
     const seenBy = async (token: string) =>
       (await server.call(moduleStatus.find, {}, as(token))).data.waiting;
-    expect(await seenBy(map.operator)).toMatchObject([{ id: asked.data.id, isOwn: true }]);
-    expect(await seenBy(other)).toMatchObject([{ id: asked.data.id, isOwn: false }]);
-    await decide(asked.data.id, other, false, '周五不发布');
+    expect(await seenBy(map.operator)).toMatchObject([{ id: reply.data.id, isOwn: true }]);
+    expect(await seenBy(other)).toMatchObject([{ id: reply.data.id, isOwn: false }]);
+    await decide(reply.data.id, other, false, '周五不发布');
     const [refused] = await history();
     expect(refused).toMatchObject({
       status: 'rejected',
@@ -106,14 +106,14 @@ describe('where a second person has to agree', () => {
   });
 
   it('a rollout waits too, and says for whom', async () => {
-    const asked = await server.call(
+    const reply = await server.call(
       importMap.rollOut,
       { module: '@edu-app/cms', address: `${map.origin}/v3/index.js`, percent: 100, why: 'x' },
       as(map.operator),
     );
     expect((await state()).waiting[0]).toMatchObject({ people: { percent: 100 } });
     expect(await served()).not.toHaveProperty('rollouts');
-    await decide(asked.data.id, await second());
+    await decide(reply.data.id, await second());
     expect((await served()).rollouts[0]).toMatchObject({ percent: 100 });
   });
 
@@ -146,10 +146,10 @@ describe('where a second person has to agree', () => {
 
   it('a rollout goes on while its last step waits, and ends with the second person’s word', async () => {
     const address = `${map.origin}/v3/index.js`;
-    const asked = await change({ action: 'set', name: '@edu-app/cms', address, why: 'good' });
-    expect(asked.data.status).toBe('waiting');
+    const reply = await change({ action: 'set', name: '@edu-app/cms', address, why: 'good' });
+    expect(reply.data.status).toBe('waiting');
     expect((await served()).rollouts).toHaveLength(1);
-    await decide(asked.data.id, await second());
+    await decide(reply.data.id, await second());
     expect(await served()).not.toHaveProperty('rollouts');
     expect((await served()).imports['@edu-app/cms']).toBe(address);
     const [ended, arrived] = await history();

@@ -174,15 +174,15 @@ describe('a change that comes in between', () => {
     const { service } = server.services.importMap;
     const { text } = await service.read();
     write({ imports: { '@edu-app/cms': `${map.origin}/v3/index.js` } });
-    let asked = 0;
+    let requestCount = 0;
     // a foreign host is waited for, and meanwhile somebody edits the same lines by call
     const { inForce } = await service.sync(async ({ map: edit }) => {
-      asked += 1;
+      requestCount += 1;
       writeFileSync(mapFile, text);
       await add('@edu-app/garden');
       return { map: edit, held: [] };
     });
-    expect([asked, inForce.text]).toEqual([1, readFileSync(mapFile, 'utf8')]);
+    expect([requestCount, inForce.text]).toEqual([1, readFileSync(mapFile, 'utf8')]);
     expect(await actions()).toEqual(['add', 'start']);
     await change({ action: 'rollback', steps: 1 });
     expect(onDisk()).toEqual(JSON.parse(text));

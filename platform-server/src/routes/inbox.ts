@@ -35,8 +35,8 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
       keyword: fields.text(64).optional(),
     }),
     response: fields.pageOf(item),
-    handler: (asked, { tx, caller, locale, zone, page: { origin } }) =>
-      tx((t) => findInbox(t, caller, { locale, zone: zone(), origin }, asked)),
+    handler: (query, { tx, caller, locale, zone, page: { origin } }) =>
+      tx((t) => findInbox(t, caller, { locale, zone: zone(), origin }, query)),
   });
 
   route(app, inbox.read, {

@@ -96,7 +96,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
     request: span,
     response: z.array(session),
     access: read,
-    handler: (asked, { tx, caller }) => tx((t) => liveBetween(t, caller, asked)),
+    handler: (query, { tx, caller }) => tx((t) => liveBetween(t, caller, query)),
   });
 
   route(app, live.findById, {
@@ -111,15 +111,15 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
     response: z.object({ id: z.string(), version: count }),
     access: write,
     bodyLimit: LIVE_BODY_LIMIT,
-    handler: (asked, { tx, caller }) => tx((t) => saveLive(t, caller, asked)),
+    handler: (input, { tx, caller }) => tx((t) => saveLive(t, caller, input)),
   });
 
   route(app, live.cancel, {
     request: seen.extend({ reason }),
     response: replies.nothing,
     access: write,
-    handler: async (asked, { tx, caller }) => {
-      await tx((t) => cancelLive(t, caller, asked));
+    handler: async (input, { tx, caller }) => {
+      await tx((t) => cancelLive(t, caller, input));
       return null;
     },
   });
@@ -128,8 +128,8 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
     request: seen,
     response: replies.nothing,
     access: write,
-    handler: async (asked, { tx, caller }) => {
-      await tx((t) => removeLive(t, caller, asked));
+    handler: async (input, { tx, caller }) => {
+      await tx((t) => removeLive(t, caller, input));
       return null;
     },
   });
@@ -178,7 +178,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
   calendarDownload(app, live.calendar, {
     request: span,
     access: read,
-    handler: (asked, { tx, caller, locale, page: { origin } }) =>
-      tx((t) => calendarOfSpan(t, caller, asked, { locale, origin })),
+    handler: (query, { tx, caller, locale, page: { origin } }) =>
+      tx((t) => calendarOfSpan(t, caller, query, { locale, origin })),
   });
 }

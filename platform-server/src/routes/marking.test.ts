@@ -90,8 +90,8 @@ it('goes from the queue to the score of the sitting', async () => {
   expect(marked).toEqual({ version: 1, sittingDone: true });
   expect(await scoreOf(id)).toMatchObject({ state: 'marked', score: 950, passed: true });
   expect(await answers(examId)).toEqual([]);
-  const asked = { examId, userId: on.student };
-  const read = await done(examAnalysis.findUserPaperInfo, asked);
+  const input = { examId, userId: on.student };
+  const read = await done(examAnalysis.findUserPaperInfo, input);
   expect(read.answers[1]).toMatchObject({ score: 7.5, comment: '论据充分' });
 });
 
@@ -208,11 +208,11 @@ it('is for those who are named and those with the permission, of that organisati
   await sit(examId, [null, essay('只给阅卷人')]);
   const [answer] = await answers(examId);
   for (const by of [second, outsider, on.as.student]) {
-    for (const [endpoint, asked] of [
+    for (const [endpoint, query] of [
       [marking.findAnswers, { examId, ...page }],
       [marking.mark, { id: answer?.id, score: 1 }],
     ] as const)
-      expect((await call(endpoint, asked, by)).code).toBe(errorCodes.notFound);
+      expect((await call(endpoint, query, by)).code).toBe(errorCodes.notFound);
   }
 });
 

@@ -59,8 +59,8 @@ export async function markingRoutes(app: FastifyInstance): Promise<void> {
       done: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
     }),
     response: fields.pageOf(markingAnswer),
-    handler: (asked, { tx, caller }) =>
-      tx((t) => findAnswers(t, caller, asked, coversFor(files, caller))),
+    handler: (query, { tx, caller }) =>
+      tx((t) => findAnswers(t, caller, query, coversFor(files, caller))),
   });
 
   route(app, marking.mark, {

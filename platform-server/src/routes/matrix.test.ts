@@ -89,18 +89,18 @@ describe('routes and contract', () => {
     const byPath = new Map(
       server.routes.map((route) => [`${route.method} ${route.url}`, route.access]),
     );
-    const asked = Object.fromEntries(
+    const input = Object.fromEntries(
       calls.map(([name, { method, path }]) => [
         name,
         byPath.get(`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
       ]),
     );
-    expect(asked).toEqual(access);
+    expect(input).toEqual(access);
   });
 
   it('ask for permissions that every tenant has in its tree', () => {
-    const asked = new Set(Object.values(access).filter((value) => value.includes('.')));
-    expect([...asked].filter((value) => !permissionCodes.some((code) => code === value))).toEqual(
+    const input = new Set(Object.values(access).filter((value) => value.includes('.')));
+    expect([...input].filter((value) => !permissionCodes.some((code) => code === value))).toEqual(
       [],
     );
     const seeded = basePermissions.filter(({ kind }) => kind === 'action').map(({ code }) => code);

@@ -404,8 +404,8 @@ describe('the menu', () => {
       name: '@edu-app/other',
       address: `${map.origin}/v2/index.js`,
     });
-    const asked = await map.change({ action: 'remove', name: CMS });
-    expect(asked.data.problems).toEqual([expect.stringContaining('has entries in the menus')]);
+    const reply = await map.change({ action: 'remove', name: CMS });
+    expect(reply.data.problems).toEqual([expect.stringContaining('has entries in the menus')]);
     const forced = await map.change({ action: 'remove', name: CMS, force: true });
     expect(forced.data.objections).toEqual([expect.stringContaining('has entries in the menus')]);
     const found = await find();

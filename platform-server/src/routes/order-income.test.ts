@@ -12,8 +12,8 @@ const { courseOrder } = contract;
 beforeAll(() => shop.open(), 60_000);
 
 /** Years before this product, so that nothing else lies there. */
-const income = (asked: object, by = as.head): Promise<Income> =>
-  done(courseOrder.income, { zone: 'Asia/Shanghai', ...asked }, by);
+const income = (input: object, by = as.head): Promise<Income> =>
+  done(courseOrder.income, { zone: 'Asia/Shanghai', ...input }, by);
 
 interface Paid {
   readonly amount: number;
@@ -40,8 +40,8 @@ it('is counted in the month of the zone, refunds in the month in which they were
     ...{ amount: 7, paidAt: '2011-01-15T00:00:00Z' },
     ...{ refunded: 3, refundedAt: '2011-03-02T00:00:00Z' },
   });
-  const asked = { from: '2010-12', to: '2011-03' };
-  const found = await income(asked);
+  const query = { from: '2010-12', to: '2011-03' };
+  const found = await income(query);
   expect(found.months).toEqual([
     { month: '2010-12', orders: 0, offline: 0, byCode: 0, refunded: 0, net: 0 },
     { month: '2011-01', orders: 2, offline: 107, byCode: 0, refunded: 0, net: 107 },
@@ -49,7 +49,7 @@ it('is counted in the month of the zone, refunds in the month in which they were
     { month: '2011-03', orders: 0, offline: 0, byCode: 0, refunded: 3, net: -3 },
   ]);
   expect(found.courses).toEqual([{ courseId, courseTitle: '收入课程', orders: 3, net: 124 }]);
-  const inUtc = await income({ ...asked, zone: 'UTC' });
+  const inUtc = await income({ ...query, zone: 'UTC' });
   expect(netOf(inUtc)).toEqual(['2010-12 0', '2011-01 127', '2011-02 0', '2011-03 -3']);
 });
 
@@ -67,21 +67,21 @@ it('keeps to clocks that are put forward and back', async () => {
 it('is that of the branch, and of no other organisation', async () => {
   const courseId = await shop.course({}, shop.inBranch('south'));
   await paid(courseId, { amount: 500, paidAt: '2013-05-05T00:00:00Z' });
-  const asked = { from: '2013-05', to: '2013-05' };
-  expect(netOf(await income(asked))).toEqual(['2013-05 500']);
-  expect(netOf(await income(asked, shop.inBranch('south')))).toEqual(['2013-05 500']);
+  const query = { from: '2013-05', to: '2013-05' };
+  expect(netOf(await income(query))).toEqual(['2013-05 500']);
+  expect(netOf(await income(query, shop.inBranch('south')))).toEqual(['2013-05 500']);
   for (const by of [shop.inBranch('east'), as.vocational]) {
-    expect(await income(asked, by)).toMatchObject({ months: [{ net: 0 }], courses: [] });
+    expect(await income(query, by)).toMatchObject({ months: [{ net: 0 }], courses: [] });
   }
   const branchId = seedId('branch:sunrise:east');
-  expect(netOf(await income({ ...asked, branchId }))).toEqual(['2013-05 0']);
+  expect(netOf(await income({ ...query, branchId }))).toEqual(['2013-05 0']);
 });
 
 it('says what is still to be paid', async () => {
-  const asked = { from: '2014-01', to: '2014-01' };
-  const { open } = await income(asked);
+  const query = { from: '2014-01', to: '2014-01' };
+  const { open } = await income(query);
   await shop.order(await shop.course(), { amount: 700 });
-  const after = await income(asked);
+  const after = await income(query);
   expect(after.open).toEqual({ orders: open.orders + 1, amount: open.amount + 700 });
 });
 
@@ -94,7 +94,7 @@ it.each([
   ['zone', { zone: '+08:00' }],
   ['zone', { zone: "UTC'; DROP TABLE x" }],
 ])('names %s where it is wrong: %j', async (field, more) => {
-  const asked = { from: '2026-01', to: '2026-02', zone: 'UTC', ...more };
-  const { code, data } = await call(courseOrder.income, asked);
+  const query = { from: '2026-01', to: '2026-02', zone: 'UTC', ...more };
+  const { code, data } = await call(courseOrder.income, query);
   expect([code, Object.keys(data.fields)]).toEqual([errorCodes.invalidInput, [field]]);
 });

@@ -20,8 +20,8 @@ const granted = async (id: string): Promise<number> => (await done(course.figure
 
 /** Whether the student has it among their own, with how many days are left; null for good. */
 async function open(id: string): Promise<number | null | 'closed'> {
-  const asked = { pageNum: 1, pageSize: 200 };
-  const { list } = await done(studentCourse.findCourseList, asked, as.student);
+  const query = { pageNum: 1, pageSize: 200 };
+  const { list } = await done(studentCourse.findCourseList, query, as.student);
   const own = list.find((item: { id: string }) => item.id === id);
   if (!own) return 'closed';
   return own.expiresAt && Math.round((new Date(own.expiresAt).getTime() - Date.now()) / DAY);

@@ -129,8 +129,8 @@ it('tells nothing of people whom the caller may not see', async () => {
   expect(total).toBe(sum(chart));
   await withRole('teacher');
   for (const endpoint of [organize.getTree, organize.findPeople]) {
-    const asked = endpoint === organize.getTree ? {} : { pageNum: 1, pageSize: 10 };
-    expect((await call(endpoint, asked, by.vocational)).code).toBe(errorCodes.forbidden);
+    const query = endpoint === organize.getTree ? {} : { pageNum: 1, pageSize: 10 };
+    expect((await call(endpoint, query, by.vocational)).code).toBe(errorCodes.forbidden);
   }
   await withRole('administrator');
 });

@@ -89,8 +89,8 @@ describe('what somebody sees', () => {
   it('leads to as many staff of a branch as it says', async () => {
     const [main] = (await organIn(organOf('head'))).branches;
     for (const placedBranch of [main, ...(main?.children ?? [])]) {
-      const asked = { pageNum: 1, pageSize: 10, branchId: placedBranch?.id };
-      const { data } = await server.call(administrator.findByCondition, asked, head);
+      const query = { pageNum: 1, pageSize: 10, branchId: placedBranch?.id };
+      const { data } = await server.call(administrator.findByCondition, query, head);
       expect(data.total).toBe(placedBranch?.staff);
     }
     const elsewhere = { pageNum: 1, pageSize: 10, branchId: branchOf('vocational') };
@@ -442,13 +442,13 @@ describe('branches of another organisation', () => {
     ],
   ])('are not there for %s', async (_, by, organId, key) => {
     const id = branchOf(key);
-    const asked = { organId: organId(), id };
+    const input = { organId: organId(), id };
     const calls = [
       server.call(branch.save, { organId: organId(), name: '外来', parentId: null }, by()),
-      server.call(branch.save, { ...asked, name: '改名' }, by()),
-      server.call(branch.delete, asked, by()),
-      server.call(branch.findMerge, { ...asked, into: id }, by()),
-      server.call(branch.merge, { ...asked, into: id }, by()),
+      server.call(branch.save, { ...input, name: '改名' }, by()),
+      server.call(branch.delete, input, by()),
+      server.call(branch.findMerge, { ...input, into: id }, by()),
+      server.call(branch.merge, { ...input, into: id }, by()),
       server.call(audit.ofRow, { kind: 'branch', id, pageNum: 1, pageSize: 10 }, by()),
     ];
     const codes = (await Promise.all(calls)).map((reply) => reply.code);

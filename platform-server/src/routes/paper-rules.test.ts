@@ -141,8 +141,8 @@ describe('what the bank can give', () => {
     const [first, second] = inUpper as [string, string];
     const questions = [{ questionId: first, score: 1 }];
     const id = await paperWith(server, head, [{ title: '一', questions }]);
-    const asked = { ...page, id, categoryId: upper, difficulty: 1 };
-    const { list, total } = await done(paper.findNotExitListByIds, asked);
+    const query = { ...page, id, categoryId: upper, difficulty: 1 };
+    const { list, total } = await done(paper.findNotExitListByIds, query);
     expect([total, list.map((item: { id: string }) => item.id)]).toEqual([1, [second]]);
   });
 });
@@ -153,7 +153,7 @@ describe('walls', () => {
     const id = await paperWith(server, head, [{ title: '一', questions }]);
     const before = await find(id);
     const place = before.sections[0]?.questions[0]?.id;
-    const asked: readonly [EndpointData, object][] = [
+    const input: readonly [EndpointData, object][] = [
       [paper.findById, { id }],
       [paper.draw, { id }],
       [paper.copy, { id }],
@@ -165,7 +165,7 @@ describe('walls', () => {
       [paper.findNotExitListByIds, { id, ...page }],
     ];
     for (const by of [southern, vocational, horizon]) {
-      for (const [endpoint, params] of asked) {
+      for (const [endpoint, params] of input) {
         const reply = await call(endpoint, params, by);
         expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.notFound]);
       }

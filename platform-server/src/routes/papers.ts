@@ -75,8 +75,8 @@ export async function paperRoutes(app: FastifyInstance): Promise<void> {
     request: seen,
     response: replies.nothing,
     access: write,
-    handler: async (asked, { tx, caller }) => {
-      await tx((t) => deletePaper(t, caller, asked, filesOf(caller)));
+    handler: async (input, { tx, caller }) => {
+      await tx((t) => deletePaper(t, caller, input, filesOf(caller)));
       return null;
     },
   });
@@ -85,8 +85,8 @@ export async function paperRoutes(app: FastifyInstance): Promise<void> {
     request: seen.extend({ status }),
     response: replies.nothing,
     access: publish,
-    handler: async (asked, { tx, caller }) => {
-      await tx((t) => movePaper(t, caller, asked, filesOf(caller)));
+    handler: async (input, { tx, caller }) => {
+      await tx((t) => movePaper(t, caller, input, filesOf(caller)));
       return null;
     },
   });
@@ -132,7 +132,7 @@ export async function paperRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: fields.pageOf(questionSummary),
     access: read,
-    handler: (asked, { tx, caller }) => tx((t) => notOnPaper(t, caller, asked)),
+    handler: (query, { tx, caller }) => tx((t) => notOnPaper(t, caller, query)),
   });
 
   route(app, paper.findQuestionCountByCategoryIds, {

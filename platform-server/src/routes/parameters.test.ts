@@ -82,8 +82,8 @@ describe('the words of a refusal name what a person sees, never a parameter', ()
       });
       expect(code).toBe(errorCodes.invalidInput);
       expect(message).not.toBe('');
-      const said = [message, ...Object.values(data.fields as Record<string, string>)].join(' ');
-      expect(said).not.toMatch(/account|identityId|pageNum|parentId|userId|body|string|uuid/i);
+      const text = [message, ...Object.values(data.fields as Record<string, string>)].join(' ');
+      expect(text).not.toMatch(/account|identityId|pageNum|parentId|userId|body|string|uuid/i);
     },
   );
 });

@@ -116,8 +116,8 @@ describe('a whole number', () => {
 
   it('that was looked at is told by the row’s history, without the number', async () => {
     for (const kind of ['profile', 'administrator']) {
-      const asked = { kind, id: kind === 'profile' ? id : placeId };
-      const { list } = await done(audit.ofRow, { ...page, ...asked });
+      const input = { kind, id: kind === 'profile' ? id : placeId };
+      const { list } = await done(audit.ofRow, { ...page, ...input });
       expect(list[0]).toMatchObject({ action: `${kind}.revealed`, who: '陈晓阳' });
       expect(JSON.stringify(list)).not.toContain(phone);
     }
@@ -174,9 +174,9 @@ describe('another', () => {
     const records = await done(user.findProfiles, { ...page, keyword: phone }, by());
     expect(records.total).toBe(0);
     // a colleague at the head without a record
-    const asked = { keyword: '林小雨' };
-    expect(await done(profile.findPeople, asked)).toHaveLength(1);
-    expect(await done(profile.findPeople, asked, by())).toEqual([]);
+    const query = { keyword: '林小雨' };
+    expect(await done(profile.findPeople, query)).toHaveLength(1);
+    expect(await done(profile.findPeople, query, by())).toEqual([]);
     expect((await done(user.findProfileById, { id })).name).toBe('周档案');
   });
 });

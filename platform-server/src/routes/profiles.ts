@@ -56,8 +56,8 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
   route(app, user.deleteProfile, {
     request: z.object({ id: fields.identifier, version: fields.versionInAddress }),
     response: replies.nothing,
-    handler: async (asked, { tx, caller }) => {
-      await tx((t) => deleteProfile(t, caller, asked));
+    handler: async (input, { tx, caller }) => {
+      await tx((t) => deleteProfile(t, caller, input));
       return null;
     },
   });
@@ -73,9 +73,9 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
     request: z.object({ id: fields.identifier, field: z.enum(['phone', 'idNumber']) }),
     response: replies.revealed,
     access: 'profile.reveal',
-    handler: async (asked, { tx, db, caller }) => {
+    handler: async (input, { tx, db, caller }) => {
       await countReveal(db, caller);
-      return tx((t) => revealOfProfile(t, caller, asked));
+      return tx((t) => revealOfProfile(t, caller, input));
     },
   });
 }

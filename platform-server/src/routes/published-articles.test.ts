@@ -105,7 +105,7 @@ it('shows its pictures to everybody for as long as it is shown itself', async ()
 });
 
 it('answers so many questions of one network and no more', async () => {
-  for (let asked = 0; asked < 300; asked += 1) {
+  for (let requestCount = 0; requestCount < 300; requestCount += 1) {
     const reply = await server.call(news.find, { pageNum: 1, pageSize: 1 });
     expect(reply.code).toBe(errorCodes.ok);
   }

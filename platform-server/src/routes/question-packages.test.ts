@@ -49,8 +49,8 @@ const done = (endpoint: EndpointData, params: object, by = chief) =>
 const check = (bytes: Uint8Array, by = chief) =>
   uploadTo(server, question.checkPackage.path, Buffer.from(bytes), own(by));
 async function start(bytes: Uint8Array, by = chief, more: object = {}) {
-  const asked = new URLSearchParams({ mode: 'all', requestId: randomUUID(), ...more });
-  const url = `${question.startPackage.path}?${asked}`;
+  const input = new URLSearchParams({ mode: 'all', requestId: randomUUID(), ...more });
+  const url = `${question.startPackage.path}?${input}`;
   const reply = await uploadTo(server, url, Buffer.from(bytes), own(by));
   return reply.code === errorCodes.ok ? jobOver(server, by.token ?? '', reply.data.id) : reply;
 }
@@ -59,14 +59,14 @@ const take = (id: string, by = chief) =>
     url: job.result.path.replace('{id}', id),
     headers: { host: 'localhost', ...own(by) },
   });
-async function packed(asked: object, by = chief): Promise<Uint8Array> {
-  const { id } = await done(question.exportPackage, { ...asked, requestId: randomUUID() }, by);
+async function packed(input: object, by = chief): Promise<Uint8Array> {
+  const { id } = await done(question.exportPackage, { ...input, requestId: randomUUID() }, by);
   expect(await jobOver(server, by.token ?? '', id)).toMatchObject({ state: 'done', failed: 0 });
   return (await take(id, by)).rawPayload;
 }
 const found = async (keyword: string, by = chief): Promise<Question[]> => {
-  const asked = { ...page, keyword, sort: 'createdAt' };
-  const { list } = await done(question.getQuestionList, asked, by);
+  const query = { ...page, keyword, sort: 'createdAt' };
+  const { list } = await done(question.getQuestionList, query, by);
   return Promise.all(list.map(({ id }: { id: string }) => done(question.findById, { id }, by)));
 };
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -267,19 +267,19 @@ it('another organisation’s questions and category take no part, and neither do
   expect(await start(given, chief, { categoryId })).toMatchObject({
     data: { fields: { categoryId: expect.any(String) } },
   });
-  const asked = { ids: [mine.id], requestId: randomUUID() };
-  const refused = await server.call(question.exportPackage, asked, teacher);
+  const input = { ids: [mine.id], requestId: randomUUID() };
+  const refused = await server.call(question.exportPackage, input, teacher);
   expect(refused.code).toBe(errorCodes.forbidden);
 });
 
 it('a package is its maker’s alone, and goes with its job after a week', async () => {
   const { id: questionId } = await done(question.save, { content: singleOf('留一周') });
-  const asked = { ids: [questionId], requestId: randomUUID() };
-  const { id } = await done(question.exportPackage, asked);
+  const input = { ids: [questionId], requestId: randomUUID() };
+  const { id } = await done(question.exportPackage, input);
   await jobOver(server, chief.token ?? '', id);
   expect((await take(id)).statusCode).toBe(200);
   expect((await take(id, vocational)).json().code).toBe(errorCodes.notFound);
-  const again = await done(question.exportPackage, asked);
+  const again = await done(question.exportPackage, input);
   expect(again.id).toBe(id);
   const { storage } = server.services.files;
   const [row] = await server.db.read<{ parts: string }>(
@@ -298,8 +298,8 @@ it('a cancelled import keeps what it did and no more, and a cancelled export giv
     itemOf('题', choiceOf(`取消的题${at}`)),
   ]);
   const file = Buffer.from(packageOf(Object.fromEntries(items)));
-  const asked = new URLSearchParams({ mode: 'good', requestId: randomUUID() });
-  const url = `${question.startPackage.path}?${asked}`;
+  const input = new URLSearchParams({ mode: 'good', requestId: randomUUID() });
+  const url = `${question.startPackage.path}?${input}`;
   const { data: begun } = await uploadTo(server, url, file, own(chief));
   const cancelled = await done(job.cancel, { id: begun.id });
   expect(cancelled).toMatchObject({ state: 'cancelled' });

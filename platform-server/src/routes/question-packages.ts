@@ -38,8 +38,8 @@ export async function questionPackageRoutes(app: FastifyInstance): Promise<void>
     access: 'question.write',
     handler: async (_, { file, tx, caller, locale }) => {
       const items = await packages.read(await file(MAX_PACKAGE));
-      const asked = { caller, locale, mayAddFiles: mayAdd(caller) };
-      const checked = await tx((t) => checkPackage(t, items, asked));
+      const importContext = { caller, locale, mayAddFiles: mayAdd(caller) };
+      const checked = await tx((t) => checkPackage(t, items, importContext));
       return withFaults(sheets, locale, checked);
     },
   });
@@ -96,10 +96,10 @@ export async function questionPackageRoutes(app: FastifyInstance): Promise<void>
     response: replies.job,
     access: 'question.export',
     bodyLimit: fields.LISTS_BODY_LIMIT,
-    handler: async (asked, { tx, caller, ip, locale, notices }) => {
+    handler: async (query, { tx, caller, ip, locale, notices }) => {
       refuseInDemo(caller.readOnly);
       return asJob(
-        await orderExport(asked, { tx, caller, jobs, ip, context: { locale, notices } }),
+        await orderExport(query, { tx, caller, jobs, ip, context: { locale, notices } }),
       );
     },
   });

@@ -25,8 +25,8 @@ const essay = z.object({
   maxLength: z.number().int(),
 });
 
-const told = { stem: text, explanation: text.nullable() };
-const ofPart = { ...told, id: z.string(), share: z.number().int() };
+const richTextFields = { stem: text, explanation: text.nullable() };
+const ofPart = { ...richTextFields, id: z.string(), share: z.number().int() };
 
 const part = z.discriminatedUnion('type', [
   single.extend(ofPart),
@@ -40,12 +40,12 @@ const compound = z.object({ type: z.literal('compound'), parts: z.array(part) })
 
 /** A question's content as it is stored. */
 export const questionContent = z.discriminatedUnion('type', [
-  single.extend(told),
-  multiple.extend(told),
-  judge.extend(told),
-  blank.extend(told),
-  essay.extend(told),
-  compound.extend(told),
+  single.extend(richTextFields),
+  multiple.extend(richTextFields),
+  judge.extend(richTextFields),
+  blank.extend(richTextFields),
+  essay.extend(richTextFields),
+  compound.extend(richTextFields),
 ]);
 
 export const questionSummary = z.object({

@@ -41,8 +41,8 @@ const done = (endpoint: EndpointData, params: object, by = chief) =>
 const check = async (rows: string[][]) =>
   (await uploadTo(server, question.checkImport.path, await workbook(rows), own(chief))).data;
 async function start(rows: string[][], more: object = {}) {
-  const asked = new URLSearchParams({ mode: 'all', requestId: randomUUID(), ...more });
-  const url = `${question.startImport.path}?${asked}`;
+  const input = new URLSearchParams({ mode: 'all', requestId: randomUUID(), ...more });
+  const url = `${question.startImport.path}?${input}`;
   const { code, data } = await uploadTo(server, url, await workbook(rows), own(chief));
   return code === errorCodes.ok ? jobOver(server, chief.token ?? '', data.id) : data;
 }

@@ -52,9 +52,9 @@ export async function questionSheetRoutes(app: FastifyInstance): Promise<void> {
       ...questionFilter,
       ids: z.array(fields.identifier).min(1).max(CHOSEN).optional(),
     }),
-    handler: (asked, { caller, locale, zone, tx }) => {
+    handler: (input, { caller, locale, zone, tx }) => {
       refuseInDemo(caller.readOnly);
-      return exportQuestions(asked, { caller, locale, zone: zone(), sheets, tx });
+      return exportQuestions(input, { caller, locale, zone: zone(), sheets, tx });
     },
   });
 }

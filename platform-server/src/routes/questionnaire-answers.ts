@@ -13,7 +13,7 @@ import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
-import { asked, own } from './questionnaire-replies';
+import { own, questionnaireView } from './questionnaire-replies';
 
 const way = { key: linkKey.optional(), id: fields.identifier.optional() };
 
@@ -34,28 +34,28 @@ export async function questionnaireAnswerRoutes(app: FastifyInstance): Promise<v
 
   route(app, questionnaireAnswer.look, {
     request: z.object({ key: linkKey, mark: mark.optional() }),
-    response: asked,
-    handler: (said, { db, host, ip }) => lookByLink(db, { host, ip }, said),
+    response: questionnaireView,
+    handler: (input, { db, host, ip }) => lookByLink(db, { host, ip }, input),
   });
 
   route(app, questionnaireAnswer.take, {
     request: z.object({ key: linkKey, mark, ...taken }),
     response: replies.nothing,
     bodyLimit: ANSWER_LIMIT,
-    handler: async (said, { db, host, ip }) => {
-      await takeByLink(db, { host, ip }, said);
+    handler: async (input, { db, host, ip }) => {
+      await takeByLink(db, { host, ip }, input);
       return null;
     },
   });
 
   route(app, questionnaireAnswer.lookMine, {
     request: z.object(way),
-    response: asked,
-    handler: (said, { tx, caller }) =>
+    response: questionnaireView,
+    handler: (input, { tx, caller }) =>
       tx((t: TenantTx) =>
         asSystem(t, async (s) => {
           const learner = learnerOf(caller);
-          return viewForTaker(s, await rowFor(s, learner, said), { memberId: learner.memberId });
+          return viewForTaker(s, await rowFor(s, learner, input), { memberId: learner.memberId });
         }),
       ),
   });
@@ -64,12 +64,12 @@ export async function questionnaireAnswerRoutes(app: FastifyInstance): Promise<v
     request: z.object({ ...way, ...taken }),
     response: replies.nothing,
     bodyLimit: ANSWER_LIMIT,
-    handler: async ({ values, seconds, ...said }, { tx, caller }) => {
+    handler: async ({ values, seconds, ...input }, { tx, caller }) => {
       refuseInDemo(caller.readOnly);
       await tx((t: TenantTx) =>
         asSystem(t, async (s) => {
           const learner = learnerOf(caller);
-          const row = await rowFor(s, learner, said);
+          const row = await rowFor(s, learner, input);
           await takeAnswer(s, row, { memberId: learner.memberId }, { values, seconds });
         }),
       );

@@ -33,7 +33,7 @@ export const whole = summary.omit({ trains: true }).extend({
   trains: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 
-export const asked = z.object({
+export const questionnaireView = z.object({
   title: z.string(),
   intro: z.string(),
   thanks: z.string(),

@@ -27,13 +27,13 @@ beforeAll(async () => {
   by.outsider = { token: await server.login('13900000002') };
 });
 
-const asked = contentOf(
+const input = contentOf(
   formQuestion('q1', 'single', { required: true }),
   textQuestion({ id: 'q2', required: true, showIf: { questionId: 'q1', test: 'is', value: 'o2' } }),
 );
 
 async function draft(more: object = {}): Promise<{ id: string; version: number }> {
-  return done(questionnaire.save, { title: '课后调查', content: asked, ...more });
+  return done(questionnaire.save, { title: '课后调查', content: input, ...more });
 }
 async function published(more: object = {}, trainIds: string[] = []) {
   const { id, version } = await draft(more);
@@ -55,7 +55,7 @@ it('is written, published and answered by its link; what is not asked is not kep
   const { id, key } = await published({ thanks: '谢谢' });
   expect(key).toMatch(/^[\w-]{22}$/);
   const looked = await call(questionnaireAnswer.look, { key }, {});
-  expect(looked.data).toMatchObject({ state: 'open', title: '课后调查', content: asked });
+  expect(looked.data).toMatchObject({ state: 'open', title: '课后调查', content: input });
   const empty = await take(key, {});
   expect([empty.code, empty.data.faults]).toEqual([errorCodes.invalidInput, { q1: 'required' }]);
   expect((await take(key, { q1: 'o2' })).data.faults).toEqual({ q2: 'required' });
@@ -189,7 +189,7 @@ it('what people have answered is not deleted', async () => {
   );
   const copy = await done(questionnaire.copy, { id });
   expect(await find(copy.id)).toMatchObject({
-    ...{ status: 'draft', answers: 0, hasLink: false, trains: [], content: asked },
+    ...{ status: 'draft', answers: 0, hasLink: false, trains: [], content: input },
   });
 });
 

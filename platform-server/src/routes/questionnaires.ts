@@ -92,10 +92,10 @@ export async function questionnaireRoutes(app: FastifyInstance): Promise<void> {
     request: z.object({ ...span, zone: fields.text(64) }),
     response: results,
     access: read,
-    handler: ({ id, zone, ...asked }, { tx, caller }) =>
+    handler: ({ id, zone, ...query }, { tx, caller }) =>
       tx(async (t) => {
         const row = await questionnaireRow(t, caller, id);
-        return byZone(zone, () => resultsOf(t, row, { ...asked, zone }));
+        return byZone(zone, () => resultsOf(t, row, { ...query, zone }));
       }),
   });
 
@@ -103,24 +103,24 @@ export async function questionnaireRoutes(app: FastifyInstance): Promise<void> {
     request: z.object({ ...fields.page, ...span, questionId: fields.text(16) }),
     response: fields.pageOf(formText),
     access: read,
-    handler: ({ id, ...asked }, { tx, caller }) =>
-      tx(async (t) => textsOf(t, await questionnaireRow(t, caller, id), asked)),
+    handler: ({ id, ...query }, { tx, caller }) =>
+      tx(async (t) => textsOf(t, await questionnaireRow(t, caller, id), query)),
   });
 
   route(app, questionnaire.answers, {
     request: z.object({ ...fields.page, ...span }),
     response: fields.pageOf(singleAnswer),
     access: read,
-    handler: ({ id, ...asked }, { tx, caller }) =>
-      tx(async (t) => answersOf(t, await questionnaireRow(t, caller, id), asked)),
+    handler: ({ id, ...query }, { tx, caller }) =>
+      tx(async (t) => answersOf(t, await questionnaireRow(t, caller, id), query)),
   });
 
   download(app, questionnaire.export, {
     access: 'form.export',
     request: z.object(span),
-    handler: (asked, { caller, locale, zone, tx }) => {
+    handler: (query, { caller, locale, zone, tx }) => {
       refuseInDemo(caller.readOnly);
-      return exportAnswers({ caller, locale, zone: zone(), sheets, tx }, asked);
+      return exportAnswers({ caller, locale, zone: zone(), sheets, tx }, query);
     },
   });
 }

@@ -322,14 +322,14 @@ describe('the list', () => {
 });
 
 describe('what is nearly the same', () => {
-  const asked = '发现燃气泄漏时首先应当怎样做？';
+  const input = '发现燃气泄漏时首先应当怎样做？';
 
   it('is found by its words, whatever their marks and width', async () => {
-    const id = await add({ content: singleOf(asked) });
+    const id = await add({ content: singleOf(input) });
     const found = await done(question.findSimilar, { text: '发现燃气泄漏时，首先应当怎么做?' });
     expect(found[0]).toMatchObject({ id, similarity: expect.any(Number) });
     expect(found[0].similarity).toBeGreaterThan(0.7);
-    const others = await done(question.findSimilar, { text: asked, exceptId: id });
+    const others = await done(question.findSimilar, { text: input, exceptId: id });
     expect(others.map((other: { id: string }) => other.id)).not.toContain(id);
   });
 

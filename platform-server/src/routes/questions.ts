@@ -80,8 +80,8 @@ export async function questionRoutes(app: FastifyInstance): Promise<void> {
     request: seen,
     response: replies.nothing,
     access: write,
-    handler: async (asked, { tx, caller }) => {
-      await tx((t) => deleteQuestion(t, caller, asked, filesOf(caller)));
+    handler: async (input, { tx, caller }) => {
+      await tx((t) => deleteQuestion(t, caller, input, filesOf(caller)));
       return null;
     },
   });
@@ -90,8 +90,8 @@ export async function questionRoutes(app: FastifyInstance): Promise<void> {
     request: seen,
     response: replies.nothing,
     access: publish,
-    handler: async (asked, { tx, caller }) => {
-      await tx((t) => releaseQuestion(t, caller, asked, filesOf(caller)));
+    handler: async (input, { tx, caller }) => {
+      await tx((t) => releaseQuestion(t, caller, input, filesOf(caller)));
       return null;
     },
   });
@@ -100,8 +100,8 @@ export async function questionRoutes(app: FastifyInstance): Promise<void> {
     request: which.extend({ version: fields.version }),
     response: replies.nothing,
     access: publish,
-    handler: async (asked, { tx, caller }) => {
-      await tx((t) => withdrawQuestion(t, caller, asked, filesOf(caller)));
+    handler: async (input, { tx, caller }) => {
+      await tx((t) => withdrawQuestion(t, caller, input, filesOf(caller)));
       return null;
     },
   });
@@ -134,7 +134,7 @@ export async function questionRoutes(app: FastifyInstance): Promise<void> {
     request: which.extend({ number: z.coerce.number().int().min(1) }),
     response: z.object({ content: questionContent, files: z.array(richTextFile) }),
     access: read,
-    handler: (asked, { tx, caller }) => tx((t) => oneRevision(t, caller, asked, filesOf(caller))),
+    handler: (input, { tx, caller }) => tx((t) => oneRevision(t, caller, input, filesOf(caller))),
   });
 
   route(app, question.findUses, {
@@ -148,7 +148,7 @@ export async function questionRoutes(app: FastifyInstance): Promise<void> {
     request: z.object({ text: fields.text(COMPARED), exceptId: fields.identifier.optional() }),
     response: similarQuestions,
     access: read,
-    handler: (asked, { tx, caller }) => tx((t) => findSimilar(t, caller, asked)),
+    handler: (query, { tx, caller }) => tx((t) => findSimilar(t, caller, query)),
   });
 
   route(app, question.findPoints, {

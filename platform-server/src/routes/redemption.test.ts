@@ -75,8 +75,8 @@ it('is redeemed once by many at once', async () => {
   expect(new Set(replies.map((reply) => reply.code))).toEqual(
     new Set([errorCodes.ok, errorCodes.conflict]),
   );
-  const asked = { pageNum: 1, pageSize: 10, courseId: batch.courseId };
-  expect((await done(courseOrder.find, asked)).total).toBe(1);
+  const query = { pageNum: 1, pageSize: 10, courseId: batch.courseId };
+  expect((await done(courseOrder.find, query)).total).toBe(1);
   expect(await done(redemption.findBatch, { id: batch.id })).toMatchObject({ redeemed: 1 });
 });
 

@@ -145,9 +145,9 @@ export async function redemptionRoutes(app: FastifyInstance): Promise<void> {
   download(app, redemption.exportCodes, {
     access: 'code.export',
     request: codesExport,
-    handler: (asked, { caller, locale, zone, tx }) => {
+    handler: (input, { caller, locale, zone, tx }) => {
       refuseInDemo(caller.readOnly);
-      return exportCodes(asked, { caller, locale, zone: zone(), sheets, tx });
+      return exportCodes(input, { caller, locale, zone: zone(), sheets, tx });
     },
   });
 

@@ -88,15 +88,15 @@ describe('the queue', () => {
 describe('accepting', () => {
   it('makes an organisation, invites its first administrator and tells them', async () => {
     const phone = '15577002001';
-    const asked = await claim(phone, creditCodeOf(101));
-    const reply = await server.call(registration.accept, { ...asked, into: 'organ' }, admin);
+    const input = await claim(phone, creditCodeOf(101));
+    const reply = await server.call(registration.accept, { ...input, into: 'organ' }, admin);
     expect(reply.code).toBe(errorCodes.ok);
     const { organId } = reply.data;
     expect(await outboxOf(phone)).toEqual([
       { purpose: 'notice.invitation', channel: 'sms' },
       { purpose: 'notice.registrationAccepted', channel: 'sms' },
     ]);
-    expect(await detail(asked.id)).toMatchObject({
+    expect(await detail(input.id)).toMatchObject({
       state: 'accepted',
       actions: [],
       decidedBy: '陈晓阳',
@@ -115,7 +115,7 @@ describe('accepting', () => {
     const { data: places } = await server.call(account.findOrganList, {}, own);
     expect(places.map((place: { organ: string }) => place.organ)).toEqual([organId]);
     expect((await server.call(administrator.findByCondition, page, own)).data.total).toBe(1);
-    const lines = (await server.call(audit.findByCondition, { ...page, target: asked.id }, admin))
+    const lines = (await server.call(audit.findByCondition, { ...page, target: input.id }, admin))
       .data;
     expect(lines.list).toMatchObject([
       {
@@ -127,26 +127,26 @@ describe('accepting', () => {
   });
 
   it('makes a tenant of its own for an operator, and for nobody else', async () => {
-    const asked = {
+    const input = {
       ...(await claim('15577002002', creditCodeOf(102))),
       into: 'tenant' as const,
     };
     const refused = await server.call(
       registration.accept,
-      { ...asked, domain: 'own.example' },
+      { ...input, domain: 'own.example' },
       admin,
     );
     expect(refused.code).toBe(errorCodes.forbidden);
-    const without = await server.call(registration.accept, asked, operator);
+    const without = await server.call(registration.accept, input, operator);
     expect(Object.keys(without.data.fields)).toEqual(['domain']);
-    const taken = { ...asked, domain: 'new.localhost' };
+    const taken = { ...input, domain: 'new.localhost' };
     expect((await server.call(registration.accept, taken, operator)).code).toBe(
       errorCodes.conflict,
     );
-    expect((await detail(asked.id)).state).toBe('claimed');
+    expect((await detail(input.id)).state).toBe('claimed');
     const made = await server.call(
       registration.accept,
-      { ...asked, domain: 'own.example' },
+      { ...input, domain: 'own.example' },
       operator,
     );
     expect(made).toMatchObject({ code: errorCodes.ok, data: { organId: null } });
@@ -154,11 +154,11 @@ describe('accepting', () => {
   });
 
   it('needs a number where the registration has none, and takes it', async () => {
-    const asked = { id: seedId('company:sunrise:1'), version: 1, into: 'organ' as const };
-    await server.db.read(sql`UPDATE company SET contact_phone = '' WHERE id = ${asked.id}::uuid`);
-    const refused = await server.call(registration.accept, asked, admin);
+    const input = { id: seedId('company:sunrise:1'), version: 1, into: 'organ' as const };
+    await server.db.read(sql`UPDATE company SET contact_phone = '' WHERE id = ${input.id}::uuid`);
+    const refused = await server.call(registration.accept, input, admin);
     expect(Object.keys(refused.data.fields)).toEqual(['contactPhone']);
-    const given = { ...asked, contactPhone: '15577002003' };
+    const given = { ...input, contactPhone: '15577002003' };
     expect((await server.call(registration.accept, given, admin)).code).toBe(errorCodes.ok);
   });
 
@@ -217,36 +217,36 @@ describe('accepting', () => {
       admin,
     );
     const { data } = await server.call(account.login, { account: phone, password: way.password });
-    const asked = { ...(await claim('15577002007', creditCodeOf(104))), into: 'organ' as const };
-    const reply = await server.call(registration.accept, asked, { token: data.token });
+    const body = { ...(await claim('15577002007', creditCodeOf(104))), into: 'organ' as const };
+    const reply = await server.call(registration.accept, body, { token: data.token });
     expect(reply.code).toBe(errorCodes.forbidden);
     const elsewhere = { ...admin, headers: { branch: seedId('branch:sunrise:east') } };
-    expect((await server.call(registration.accept, asked, elsewhere)).code).toBe(
+    expect((await server.call(registration.accept, body, elsewhere)).code).toBe(
       errorCodes.forbidden,
     );
-    expect((await detail(asked.id)).state).toBe('claimed');
+    expect((await detail(body.id)).state).toBe('claimed');
   });
 });
 
 describe('two at once', () => {
   it('the second learns what the first made of it, and nothing is made twice', async () => {
     const phone = '15577003001';
-    const asked = { ...(await claim(phone, creditCodeOf(105))), into: 'organ' as const };
+    const input = { ...(await claim(phone, creditCodeOf(105))), into: 'organ' as const };
     const replies = await Promise.all(
-      [admin, operator].map((by) => server.call(registration.accept, asked, by)),
+      [admin, operator].map((by) => server.call(registration.accept, input, by)),
     );
     expect(replies.map(({ code }) => code).sort()).toEqual([errorCodes.ok, errorCodes.conflict]);
     const late = replies.find(({ code }) => code === errorCodes.conflict);
-    expect(late?.data.present).toMatchObject({ id: asked.id, state: 'accepted' });
+    expect(late?.data.present).toMatchObject({ id: input.id, state: 'accepted' });
     const made = await server.db.read(sql`SELECT 1 FROM organ WHERE name = ${`待审公司${count}`}`);
     expect(made).toHaveLength(1);
     expect((await outboxOf(phone)).length).toBe(2);
   });
 
   it('a stale version is refused, and so is what its state does not allow', async () => {
-    const asked = await claim('15577003002', creditCodeOf(106));
+    const input = await claim('15577003002', creditCodeOf(106));
     const back = (version: number) =>
-      server.call(registration.giveBack, { ...asked, version, reason: '不予通过' }, admin);
+      server.call(registration.giveBack, { ...input, version, reason: '不予通过' }, admin);
     expect((await back(7)).data.present.state).toBe('claimed');
     expect((await back(1)).code).toBe(errorCodes.ok);
     expect((await back(2)).code).toBe(errorCodes.conflict);
@@ -255,11 +255,11 @@ describe('two at once', () => {
 
 it('returning tells the reason by every way that the contact gave, and can be taken back', async () => {
   const phone = '15577004001';
-  const asked = await claim(phone, creditCodeOf(107));
-  const blank = await server.call(registration.giveBack, { ...asked, reason: '  ' }, admin);
+  const input = await claim(phone, creditCodeOf(107));
+  const blank = await server.call(registration.giveBack, { ...input, reason: '  ' }, admin);
   expect(Object.keys(blank.data.fields)).toEqual(['reason']);
   const reason = '请补充办学许可证';
-  const reply = await server.call(registration.giveBack, { ...asked, reason }, admin);
+  const reply = await server.call(registration.giveBack, { ...input, reason }, admin);
   expect(reply.code).toBe(errorCodes.ok);
   const mail = `contact${count}@company.example`;
   expect(await outboxOf(phone)).toEqual([
@@ -269,8 +269,8 @@ it('returning tells the reason by every way that the contact gave, and can be ta
   const url = `/dev/notices.json?account=${phone}`;
   const [message] = (await server.app.inject({ url, headers: { host: 'localhost' } })).json();
   expect(message.link).toBe(reason);
-  expect(await detail(asked.id)).toMatchObject({ state: 'returned', reason, version: 2 });
-  const again = { id: asked.id, version: 2, into: 'organ' as const };
+  expect(await detail(input.id)).toMatchObject({ state: 'returned', reason, version: 2 });
+  const again = { id: input.id, version: 2, into: 'organ' as const };
   expect((await server.call(registration.accept, again, admin)).code).toBe(errorCodes.ok);
-  expect(await detail(asked.id)).toMatchObject({ state: 'accepted', reason: null });
+  expect(await detail(input.id)).toMatchObject({ state: 'accepted', reason: null });
 });

@@ -72,9 +72,9 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: z.object({ tenantId: z.string(), organId: z.string().nullable() }),
     access: 'registration.review',
-    handler: ({ domain, contactPhone, ...asked }, { db, caller, ip, notices }) => {
+    handler: ({ domain, contactPhone, ...input }, { db, caller, ip, notices }) => {
       refuseInDemo(caller.readOnly);
-      const given = { ...asked, ...(domain && { domain }), ...(contactPhone && { contactPhone }) };
+      const given = { ...input, ...(domain && { domain }), ...(contactPhone && { contactPhone }) };
       return db.withSystem((tx) => acceptRegistration(tx, { caller, ip, notices }, given));
     },
   });
@@ -86,9 +86,9 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: replies.nothing,
     access: 'registration.review',
-    handler: async (asked, { db, caller, ip, notices }) => {
+    handler: async (input, { db, caller, ip, notices }) => {
       refuseInDemo(caller.readOnly);
-      await db.withSystem((tx) => returnRegistration(tx, { caller, ip, notices }, asked));
+      await db.withSystem((tx) => returnRegistration(tx, { caller, ip, notices }, input));
       return null;
     },
   });

@@ -80,8 +80,8 @@ describe('applying', () => {
 
   it('is done once while it waits, however many ask at once', async () => {
     const resourceId = await shared();
-    const asked = { resourceIds: [resourceId], reason: '要' };
-    const ask = () => server.call(app.batchApply, asked, as.vocational);
+    const input = { resourceIds: [resourceId], reason: '要' };
+    const ask = () => server.call(app.batchApply, input, as.vocational);
     const codes = (await Promise.all([ask(), ask()])).map(({ code }) => code);
     expect(codes.toSorted()).toEqual([errorCodes.ok, errorCodes.conflict]);
     expect(about(await of(), resourceId)).toHaveLength(1);

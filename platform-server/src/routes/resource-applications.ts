@@ -35,7 +35,7 @@ const application = z.object({
 const reason = fields.text(REASON_LIMIT).trim().min(1, 'application.reason');
 const ids = z.array(fields.identifier).min(1).max(MAX_APPLICATIONS);
 
-const asked = z.object({
+const listQuery = z.object({
   ...fields.page,
   keyword: fields.text(64).optional(),
   status: status.optional(),
@@ -48,14 +48,14 @@ export async function resourceApplicationRoutes(app: FastifyInstance): Promise<v
   const grant = 'resource.grant';
 
   route(app, resApplication.getPageList, {
-    request: asked,
+    request: listQuery,
     response: fields.pageOf(application),
     access: read,
     handler: (query, { tx, caller }) => tx((t) => applicationsTo(t, caller, query)),
   });
 
   route(app, resApplication.findResourceApplicationByReqWithPage, {
-    request: asked,
+    request: listQuery,
     response: fields.pageOf(application),
     access: read,
     handler: (query, { tx, caller }) => tx((t) => applicationsOf(t, caller, query)),

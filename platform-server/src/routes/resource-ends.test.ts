@@ -78,8 +78,8 @@ describe('deleting', () => {
 
 describe('an upload that a resource waits for', () => {
   it.each(['given up', 'left for a day'])('%s: the resource says so and stays', async (how) => {
-    const asked = { fileName: '断.mp4', bytes: 4096, contentType: '' };
-    const voucher = await done(resource.uploadVoucher, asked);
+    const input = { fileName: '断.mp4', bytes: 4096, contentType: '' };
+    const voucher = await done(resource.uploadVoucher, input);
     const { id } = await done(resource.saveVideo, { uploadId: voucher.uploadId, title: '断' });
     if (how === 'given up') {
       expect((await client.send('DELETE', voucher)).status).toBe(204);

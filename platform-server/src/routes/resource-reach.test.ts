@@ -168,8 +168,8 @@ describe('the list', () => {
     await of('horizon:head', 'main', { shared: true });
     await grantResource(server, granted, { to: 'sunrise:vocational' });
     await grantResource(server, over, { to: 'sunrise:vocational', expiresAt: new Date() });
-    const asked = { keyword: title, sort: 'createdAt' };
-    const seen = (more: object) => ids({ ...asked, ...more }, as.vocational);
+    const query = { keyword: title, sort: 'createdAt' };
+    const seen = (more: object) => ids({ ...query, ...more }, as.vocational);
     expect(await seen({})).toEqual([own]);
     expect(await seen({ from: 'granted' })).toEqual([granted]);
     expect(await seen({ from: 'offered' })).toEqual([offered, over]);
@@ -195,21 +195,21 @@ describe('the list', () => {
       made.push(await putResource(server, { title, kind, branch }));
     }
     const [second, first, third] = made;
-    const asked = { keyword: word };
-    expect(await ids({ ...asked, sort: 'createdAt' })).toEqual([second, first, third]);
-    expect(await ids({ ...asked, sort: '-createdAt' })).toEqual([third, first, second]);
-    expect(await ids({ ...asked, kind: 'audio' })).toEqual([first]);
+    const query = { keyword: word };
+    expect(await ids({ ...query, sort: 'createdAt' })).toEqual([second, first, third]);
+    expect(await ids({ ...query, sort: '-createdAt' })).toEqual([third, first, second]);
+    expect(await ids({ ...query, kind: 'audio' })).toEqual([first]);
     expect(await ids({ keyword: `${word}丙%` })).toEqual([third]);
     expect(await ids({ keyword: `${word}%` })).toEqual([]);
     const east = seedId('branch:sunrise:east');
-    expect((await ids({ ...asked, branchId: east })).toSorted()).toEqual([first, third].toSorted());
+    expect((await ids({ ...query, branchId: east })).toSorted()).toEqual([first, third].toSorted());
     const eastern = { ...as.head, headers: { branch: east } };
-    expect((await ids(asked, eastern)).toSorted()).toEqual([first, third].toSorted());
-    const two = { ...asked, pageNum: 2, pageSize: 2, sort: 'createdAt' };
+    expect((await ids(query, eastern)).toSorted()).toEqual([first, third].toSorted());
+    const two = { ...query, pageNum: 2, pageSize: 2, sort: 'createdAt' };
     expect(await done(resource.findByConditionWithPage, two)).toMatchObject({
       total: 3,
       list: [{ id: third }],
     });
-    expect(await ids(asked, as.stranger)).toEqual([]);
+    expect(await ids(query, as.stranger)).toEqual([]);
   });
 });

@@ -28,8 +28,8 @@ beforeAll(() => library.open(), 60_000);
 
 describe('a resource', () => {
   it('is made of an upload, before or after its last byte', async () => {
-    const asked = { fileName: '早.mp4', bytes: 4096, contentType: 'video/mp4' };
-    const voucher = await done(resource.createUploadVideo, asked);
+    const body = { fileName: '早.mp4', bytes: 4096, contentType: 'video/mp4' };
+    const voucher = await done(resource.createUploadVideo, body);
     const input = { uploadId: voucher.uploadId, title: '早到', seconds: 30, shared: true };
     const { id } = await done(resource.saveVideo, input);
     expect(await found(id)).toMatchObject({ status: 'uploading', title: '早到', seconds: 30 });
@@ -53,8 +53,8 @@ describe('a resource', () => {
   });
 
   it('whose file is refused says why, in the reader’s language', async () => {
-    const asked = { fileName: '假.mp4', bytes: 7, contentType: '' };
-    const voucher = await done(resource.uploadVoucher, asked);
+    const input = { fileName: '假.mp4', bytes: 7, contentType: '' };
+    const voucher = await done(resource.uploadVoucher, input);
     const { id } = await done(resource.saveVideo, { uploadId: voucher.uploadId, title: '假' });
     await client.send('PATCH', voucher, { offset: 0, body: 'MZ-none' });
     const english = { ...as.head, headers: { locale: 'en-US' } };
@@ -103,8 +103,8 @@ describe('a resource', () => {
       image: ['a.jpg', jpegPicture()],
     } as const;
     for (const [kind, [fileName, content]] of Object.entries(files)) {
-      const asked = { fileName, bytes: content.length, contentType: '' };
-      const { uploadId } = await done(resource.uploadVoucher, asked);
+      const input = { fileName, bytes: content.length, contentType: '' };
+      const { uploadId } = await done(resource.uploadVoucher, input);
       const reply = await server.call(resource[name], { uploadId, title: '种类' }, as.head);
       const fits = (kinds as readonly string[]).includes(kind);
       expect([kind, reply.code]).toEqual([kind, fits ? errorCodes.ok : errorCodes.invalidInput]);

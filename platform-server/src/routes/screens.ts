@@ -54,7 +54,7 @@ export const streamLimits: StreamLimits = {
   retry: 3_000,
 };
 
-const asked = z.enum(['government', 'training', 'own']).catch('own');
+const screenMode = z.enum(['government', 'training', 'own']).catch('own');
 
 /** Figures for walls, and the stream that tells when they change. */
 export async function screenRoutes(app: FastifyInstance): Promise<void> {
@@ -89,11 +89,11 @@ export async function screenRoutes(app: FastifyInstance): Promise<void> {
     { schema: { hide: true } as object },
     async (request, reply) => {
       limited(request.ip);
-      const name = asked.parse(request.query.screen);
+      const name = screenMode.parse(request.query.screen);
       if (name === 'own') {
         // without a session it tells no figure, only that there may be others
-        const look = async () => ({ id: String(await db.withSystem(stampOf)), data: '{}' });
-        return streams.open(request, reply, name, look);
+        const readEvent = async () => ({ id: String(await db.withSystem(stampOf)), data: '{}' });
+        return streams.open(request, reply, name, readEvent);
       }
       const host = tenantHost(request);
       return streams.open(request, reply, `${name} ${host}`, async () => {

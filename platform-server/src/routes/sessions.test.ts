@@ -171,14 +171,14 @@ describe('visitors of the demo, who share one account', () => {
 
   it('do not see each other', async () => {
     const [, token] = [await visit('198.51.100.7'), await visit('198.51.100.8')];
-    const asked = [
+    const reply = [
       await server.call(account.findSessions, {}, { token }),
       await server.call(account.findActivity, { pageNum: 1, pageSize: 50 }, { token }),
       await server.call(contract.audit.findByCondition, { pageNum: 1, pageSize: 50 }, { token }),
     ];
-    expect(asked.map(({ code }) => code)).toEqual([0, 0, 0]);
-    expect(asked[0]?.data).toMatchObject([{ current: true }]);
-    expect(JSON.stringify(asked.map(({ data }) => data))).not.toContain('198.51.100.7');
+    expect(reply.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(reply[0]?.data).toMatchObject([{ current: true }]);
+    expect(JSON.stringify(reply.map(({ data }) => data))).not.toContain('198.51.100.7');
   });
 
   it('do not end each other’s sessions', async () => {

@@ -92,9 +92,9 @@ export function importRoutes<R extends object>(app: FastifyInstance, given: Impo
         if (filed) await requireCategory(t, caller, categoryId, filed);
         await audit(t, { tenantId, accountId, action, detail });
       });
-      const told: ImportOrder = { whole: mode === 'all', branches, homeBranchId };
+      const order: ImportOrder = { whole: mode === 'all', branches, homeBranchId };
       const context = { tenantId, organId, accountId, ip, locale, notices };
-      const ordered = { ...context, order: { ...told, ...(categoryId && { categoryId }) } };
+      const ordered = { ...context, order: { ...order, ...(categoryId && { categoryId }) } };
       const request = Buffer.from(requestId);
       return asJob(await jobs.submit({ kind: job, rows, file: request, context: ordered }));
     },

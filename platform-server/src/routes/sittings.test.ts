@@ -206,13 +206,13 @@ describe('an answer', () => {
 
 it('asks and counts a question as it was published, though it is changed and withdrawn meanwhile', async () => {
   const { examId, id, first } = await begun({ audience: on.audienceOf([on.student, other.id]) });
-  const [asked] = await server.db.read<{ id: string }>(sql`
+  const [input] = await server.db.read<{ id: string }>(sql`
     SELECT question_id AS id FROM exam_question WHERE exam_id = ${examId}::uuid AND sort = 0`);
-  const { version } = await on.done(question.findById, { id: asked?.id });
+  const { version } = await on.done(question.findById, { id: input?.id });
   const content = { ...singleOf('改过的题'), answer: 'A' };
-  await on.done(question.save, { id: asked?.id, version, content });
-  await on.done(question.releashQuestion, { id: asked?.id });
-  await on.done(question.withdraw, { id: asked?.id });
+  await on.done(question.save, { id: input?.id, version, content });
+  await on.done(question.releashQuestion, { id: input?.id });
+  await on.done(question.withdraw, { id: input?.id });
   const later = await open(examId, other.by);
   expect(JSON.stringify(later.sections)).toContain('第一题');
   await done(sitting.handIn, { id, changes: [change(first, right, 1)] });
@@ -248,12 +248,12 @@ describe('handing in', () => {
     const text: GivenAnswer = { type: 'essay', text: '我的答案' };
     await done(sitting.answer, { id: opened.id, changes: [change(place, text, 1)] });
     await on.pass(opened.id, 665);
-    const asked = { sittingId: opened.id, reason: '考试结束' };
+    const input = { sittingId: opened.id, reason: '考试结束' };
     await Promise.all([
       handInDue(server.db, fail),
       handInDue(server.db, fail),
       call(sitting.handIn, { id: opened.id }),
-      on.call(exam.handInFor, asked),
+      on.call(exam.handInFor, input),
       call(sitting.answer, { id: opened.id, changes: [] }),
     ]);
     const rows = await server.db.read(

@@ -94,9 +94,9 @@ export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
   /** A read of the days that are asked for. */
   const inPeriod =
     <T>(read: (tx: Tx, within: Within, days: Days) => Promise<T>) =>
-    (asked: AskedScope & AskedPeriod, call: SessionCall): Promise<T> => {
-      const days = daysOf(asked, timeZone);
-      return inReach(call, asked, (tx, within) => read(tx, within, days));
+    (query: AskedScope & AskedPeriod, call: SessionCall): Promise<T> => {
+      const days = daysOf(query, timeZone);
+      return inReach(call, query, (tx, within) => read(tx, within, days));
     };
   const ofPeriod = { request: periodQuery, access } as const;
   const now = { request: scopeQuery, access } as const;
@@ -193,12 +193,12 @@ export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
       z.object({ userId: z.string(), name: z.string(), studyMinutes: count, examCount: count }),
     ),
     access,
-    handler: (asked, call) => {
+    handler: (query, call) => {
       // it names people
       requireCode(call.caller, 'student.read');
-      const days = daysOf(asked, timeZone);
-      return inReach(call, asked, (tx, within) =>
-        studyList(tx, within, days, { ...asked, remembered }),
+      const days = daysOf(query, timeZone);
+      return inReach(call, query, (tx, within) =>
+        studyList(tx, within, days, { ...query, remembered }),
       );
     },
   });

@@ -51,8 +51,8 @@ beforeAll(async () => {
 
 it('gives the columns asked for in their order, masked, in the person’s language, and says so in the trail', async () => {
   const columns = ['phone', 'name', 'idNumber', 'branch', 'status'];
-  const asked = { keyword: name, sort: 'phone', columns };
-  expect(await rowsOf(asked, chief, { locale: 'en-US' })).toEqual([
+  const query = { keyword: name, sort: 'phone', columns };
+  expect(await rowsOf(query, chief, { locale: 'en-US' })).toEqual([
     ['Mobile number', 'Name', 'ID number', 'Branch', 'Status'],
     ['154****0000', name, '110***********002X', '浦东校区', 'Active'],
     ['154****0001', name, '110***********002X', expect.any(String), 'Active'],
@@ -83,21 +83,21 @@ it.each([
 ])('writes moments by the clocks of %s', async (timezone, offset, hours) => {
   const { createdAt } = await done(student.findById, { userId: ids[0] });
   const there = new Date(Date.parse(createdAt) + hours * 3_600_000).toISOString();
-  const asked = { keyword: name, sort: 'phone', columns: ['createdAt'], userIds: ids.slice(0, 1) };
-  const [, row] = await rowsOf(asked, chief, { timezone });
+  const query = { keyword: name, sort: 'phone', columns: ['createdAt'], userIds: ids.slice(0, 1) };
+  const [, row] = await rowsOf(query, chief, { timezone });
   expect(row).toEqual([`${there.slice(0, 16).replace('T', ' ')} ${offset}`]);
 });
 
 it('gives whole numbers on demand', async () => {
-  const asked = { keyword: name, sort: 'phone', columns: ['phone', 'idNumber'], whole: true };
-  expect((await rowsOf(asked))[1]).toEqual(['15411000000', idNumber]);
+  const query = { keyword: name, sort: 'phone', columns: ['phone', 'idNumber'], whole: true };
+  expect((await rowsOf(query))[1]).toEqual(['15411000000', idNumber]);
 });
 
 it('reaches no further than the caller does', async () => {
   const southern = { ...chief, headers: { ...chief.headers, branch: south } };
-  const asked = { keyword: name, columns: ['phone'], sort: 'phone' };
-  expect((await rowsOf(asked, southern)).slice(1)).toEqual([['154****0001'], ['154****0002']]);
-  expect((await rowsOf({ ...asked, userIds: ids }, southern)).slice(1)).toHaveLength(2);
+  const query = { keyword: name, columns: ['phone'], sort: 'phone' };
+  expect((await rowsOf(query, southern)).slice(1)).toEqual([['154****0001'], ['154****0002']]);
+  expect((await rowsOf({ ...query, userIds: ids }, southern)).slice(1)).toHaveLength(2);
 });
 
 it('runs no formula', async () => {

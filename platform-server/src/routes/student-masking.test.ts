@@ -100,15 +100,15 @@ describe('a whole number', () => {
     ],
   ])('is not there for %s', async (_, who) => {
     const by = await who();
-    const asked = { userId, field: 'phone' };
-    expect(await codeOf(student.reveal, asked, by)).toBe(errorCodes.notFound);
+    const input = { userId, field: 'phone' };
+    expect(await codeOf(student.reveal, input, by)).toBe(errorCodes.notFound);
     expect(await codeOf(student.findById, { userId }, by)).toBe(errorCodes.notFound);
   });
 
   it('of staff is not there', async () => {
     const { list } = await done(administrator.findByCondition, page);
-    const asked = { userId: list[0].userId ?? list[0].id, field: 'phone' };
-    expect(await codeOf(student.reveal, asked, head)).toBe(errorCodes.notFound);
+    const input = { userId: list[0].userId ?? list[0].id, field: 'phone' };
+    expect(await codeOf(student.reveal, input, head)).toBe(errorCodes.notFound);
   });
 
   it('is told to one person sixty times in ten minutes', async () => {

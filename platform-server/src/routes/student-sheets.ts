@@ -47,9 +47,9 @@ export async function studentSheetRoutes(app: FastifyInstance): Promise<void> {
       columns: z.array(z.enum(columns)).min(1).max(columns.length),
       whole: z.boolean().optional(),
     }),
-    handler: (asked, { caller, locale, zone, query, tx }) => {
+    handler: (input, { caller, locale, zone, query, tx }) => {
       refuseInDemo(caller.readOnly);
-      return exportStudents(asked, { caller, locale, zone: zone(), sheets, query, tx });
+      return exportStudents(input, { caller, locale, zone: zone(), sheets, query, tx });
     },
   });
 }

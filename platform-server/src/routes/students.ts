@@ -101,9 +101,9 @@ export async function studentRoutes(app: FastifyInstance): Promise<void> {
     request: z.object({ userId: fields.identifier, field: z.enum(['phone', 'idNumber']) }),
     response: replies.revealed,
     access: 'student.reveal',
-    handler: async (asked, { tx, db, caller }) => {
+    handler: async (input, { tx, db, caller }) => {
       await countReveal(db, caller);
-      return tx((t) => revealNumber(t, caller, asked));
+      return tx((t) => revealNumber(t, caller, input));
     },
   });
 }

@@ -103,11 +103,11 @@ export async function talentRoutes(app: FastifyInstance): Promise<void> {
     request: who.extend({ field: z.enum(['phone', 'idNumber']) }),
     response: replies.revealed,
     access: 'talent.reveal',
-    handler: async (asked, { tx, db, caller }) => {
+    handler: async (input, { tx, db, caller }) => {
       await countReveal(db, caller);
       return tx(async (t) => {
-        await talentProfile(t, caller, asked.userId);
-        return revealNumber(t, caller, asked);
+        await talentProfile(t, caller, input.userId);
+        return revealNumber(t, caller, input);
       });
     },
   });
@@ -115,9 +115,9 @@ export async function talentRoutes(app: FastifyInstance): Promise<void> {
   download(app, talent.export, {
     access: 'talent.export',
     request: z.object({ ...filter, whole: z.boolean().optional() }),
-    handler: (asked, { caller, locale, zone, tx }) => {
+    handler: (query, { caller, locale, zone, tx }) => {
       refuseInDemo(caller.readOnly);
-      return exportTalent(asked, { caller, locale, zone: zone(), sheets, tx });
+      return exportTalent(query, { caller, locale, zone: zone(), sheets, tx });
     },
   });
 }

@@ -162,11 +162,11 @@ it('the template has the columns in the caller’s language', async () => {
 });
 
 describe('an export', () => {
-  const take = async (asked: object, by = chief) => {
+  const take = async (input: object, by = chief) => {
     const { rawPayload, headers } = await server.app.inject({
       method: 'POST',
       url: teacher.exportRows.path,
-      payload: asked,
+      payload: input,
       headers: { host: 'localhost', ...own(by) },
     });
     const isSheet = String(headers['content-type']).includes('sheet');

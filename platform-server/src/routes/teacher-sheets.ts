@@ -45,9 +45,9 @@ export async function teacherSheetRoutes(app: FastifyInstance): Promise<void> {
       columns: z.array(z.enum(columns)).min(1).max(columns.length),
       whole: z.boolean().optional(),
     }),
-    handler: (asked, { caller, locale, zone, tx }) => {
+    handler: (input, { caller, locale, zone, tx }) => {
       refuseInDemo(caller.readOnly);
-      return exportTeachers(asked, { caller, locale, zone: zone(), sheets, tx });
+      return exportTeachers(input, { caller, locale, zone: zone(), sheets, tx });
     },
   });
 }

@@ -132,9 +132,9 @@ export async function teacherRoutes(app: FastifyInstance): Promise<void> {
     request: z.object({ id: fields.identifier, field: z.literal('phone') }),
     response: z.object({ value: z.string() }),
     access: 'teacher.reveal',
-    handler: async (asked, { tx, db, caller }) => {
+    handler: async (input, { tx, db, caller }) => {
       await countReveal(db, caller);
-      return tx((t) => revealTeacher(t, caller, asked));
+      return tx((t) => revealTeacher(t, caller, input));
     },
   });
 
@@ -142,10 +142,10 @@ export async function teacherRoutes(app: FastifyInstance): Promise<void> {
     request: which.extend({ administratorId: fields.identifier.nullable() }),
     response: replies.nothing,
     access: write,
-    handler: async (asked, { tx, caller }) => {
+    handler: async (input, { tx, caller }) => {
       // linking an account needs the right to see who administers
       requireCode(caller, 'administrator.read');
-      await tx((t) => bindTeacher(t, caller, asked));
+      await tx((t) => bindTeacher(t, caller, input));
       return null;
     },
   });
@@ -155,12 +155,12 @@ export async function teacherRoutes(app: FastifyInstance): Promise<void> {
     request: which,
     response: replies.engaged,
     access: write,
-    handler: async (asked, call) => {
+    handler: async (input, call) => {
       const { tx, caller, ip, notices } = call;
       refuseInDemo(caller.readOnly);
       requireCode(caller, 'administrator.write');
-      await countEngagement(call, asked.id);
-      return tx((t) => inviteTeacher(t, caller, { ...asked, ip, notices }));
+      await countEngagement(call, input.id);
+      return tx((t) => inviteTeacher(t, caller, { ...input, ip, notices }));
     },
   });
 }

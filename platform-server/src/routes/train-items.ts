@@ -55,21 +55,21 @@ export async function trainItemRoutes(app: FastifyInstance): Promise<void> {
     request: ofItem.extend({ ...fields.page, keyword: fields.text(64).optional() }),
     response: fields.pageOf(trainExamScore),
     access: read,
-    handler: (asked, { tx, caller }) => tx((t) => findScores(t, caller, asked)),
+    handler: (query, { tx, caller }) => tx((t) => findScores(t, caller, query)),
   });
 
   route(app, trainItem.findScoreByUser, {
     request: ofItem.extend(ofUser),
     response: trainExamScore.nullable(),
     access: read,
-    handler: (asked, { tx, caller }) => tx((t) => scoreOf(t, caller, asked)),
+    handler: (input, { tx, caller }) => tx((t) => scoreOf(t, caller, input)),
   });
 
   route(app, trainItem.findScoreListByUser, {
     request: z.object({ ...fields.page, ...ofUser, trainId: fields.identifier }),
     response: fields.pageOf(trainExamScore),
     access: read,
-    handler: (asked, { tx, caller }) => tx((t) => scoresOfUser(t, caller, asked)),
+    handler: (query, { tx, caller }) => tx((t) => scoresOfUser(t, caller, query)),
   });
 
   download(app, trainItem.exportExamInfoList, {
@@ -85,10 +85,10 @@ export async function trainItemRoutes(app: FastifyInstance): Promise<void> {
     request: ofItem.extend({ requestId: fields.identifier }),
     response: replies.job,
     access: 'train.export',
-    handler: async (asked, { caller, ip, locale, notices, zone, tx }) => {
+    handler: async (input, { caller, ip, locale, notices, zone, tx }) => {
       refuseInDemo(caller.readOnly);
       const call = { caller, ip, jobs, tx, zone: zone(), context: { locale, notices } };
-      return asJob(await orderScores(asked, call));
+      return asJob(await orderScores(input, call));
     },
   });
 }

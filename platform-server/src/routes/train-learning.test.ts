@@ -56,8 +56,8 @@ it('counts what is learned, and passes who has done all that is required', async
   expect(await statistic(id)).toMatchObject({
     ...{ enrolled: 2, studying: 0, finished: 1, progress: 0.5, examPassingRate: null },
   });
-  const asked = { ...page, trainId: id, status: 'finished' };
-  const { list } = await done(train.findUserStudyBasicInfoList, asked);
+  const query = { ...page, trainId: id, status: 'finished' };
+  const { list } = await done(train.findUserStudyBasicInfoList, query);
   expect(list).toMatchObject([{ userId: desk.memberId, status: 'finished', progress: 1 }]);
   const people = await done(trainUser.findByCondition, { ...page, trainId: id });
   expect(people.list).toContainEqual(
@@ -138,14 +138,14 @@ describe('an exam of it', () => {
     const { itemId } = first;
     expect(first).toMatchObject({ examId, title: '结业考试', passScore: 5 });
     const score = { userId: desk.memberId, score: 5, passed: true, attempts: 2, itemId };
-    const asked = { itemId, userId: desk.memberId };
+    const input = { itemId, userId: desk.memberId };
     expect(
       (await done(trainItem.findTrainUserExamWithPage, { ...page, itemId })).list,
     ).toMatchObject([score]);
-    expect(await done(trainItem.findScoreByUser, asked)).toMatchObject(score);
+    expect(await done(trainItem.findScoreByUser, input)).toMatchObject(score);
     const all = { ...page, trainId: id, userId: desk.memberId };
     expect((await done(trainItem.findScoreListByUser, all)).list).toMatchObject([score]);
-    expect((await done(trainItem.getUserPaperInfo, asked)).score).toBe(5);
+    expect((await done(trainItem.getUserPaperInfo, input)).score).toBe(5);
     const file = await server.app.inject({
       method: 'GET',
       url: `${trainItem.exportExamInfoList.path}?itemId=${itemId}`,

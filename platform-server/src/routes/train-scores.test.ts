@@ -58,10 +58,10 @@ async function scored(): Promise<{ itemId: string; people: number }> {
 it('a job makes the workbook that can be had at once, of parts, for whoever asked for it alone', async () => {
   const { itemId, people } = await scored();
   expect(people).toBeGreaterThan(100);
-  const asked = { itemId, requestId: randomUUID() };
-  const begun = await done(trainItem.startScores, asked);
+  const input = { itemId, requestId: randomUUID() };
+  const begun = await done(trainItem.startScores, input);
   expect(begun).toMatchObject({ kind: 'train.scores', total: people });
-  expect((await done(trainItem.startScores, asked)).id).toBe(begun.id);
+  expect((await done(trainItem.startScores, input)).id).toBe(begun.id);
   const over = await jobOver(server, desk.as.head.token ?? '', begun.id);
   expect(over).toMatchObject({ state: 'done', imported: people, failed: 0 });
   const file = await take(begun.id);
@@ -92,8 +92,8 @@ it('refuses what has nobody in it, and the exam of another organisation’s trai
   const examId = await desk.draftExam(await desk.paper([[singleOf('空'), 500]]));
   const id = await draft({ items: itemsOf(['exam', examId]) });
   const [{ itemId }] = await done(trainItem.findTrainExamByTrainid, { trainId: id });
-  const asked = { itemId, requestId: randomUUID() };
-  const refused = await call(trainItem.startScores, asked);
+  const input = { itemId, requestId: randomUUID() };
+  const refused = await call(trainItem.startScores, input);
   expect([refused.code, refused.message]).toEqual([errorCodes.conflict, '培训中还没有学员']);
-  expect((await call(trainItem.startScores, asked, vocational)).code).toBe(errorCodes.notFound);
+  expect((await call(trainItem.startScores, input, vocational)).code).toBe(errorCodes.notFound);
 });

@@ -34,14 +34,14 @@ export async function trainUserRoutes(app: FastifyInstance): Promise<void> {
     request: z.object(list),
     response: fields.pageOf(trainUserReply),
     access: read,
-    handler: (asked, { tx, caller }) => tx((t) => findUsers(t, caller, asked)),
+    handler: (query, { tx, caller }) => tx((t) => findUsers(t, caller, query)),
   });
 
   route(app, trainUser.findOrganUserByCondition, {
     request: z.object({ ...list, departmentId: fields.identifier.optional() }),
     response: fields.pageOf(trainCandidate),
     access: write,
-    handler: (asked, { tx, caller }) => tx((t) => findCandidates(t, caller, asked)),
+    handler: (query, { tx, caller }) => tx((t) => findCandidates(t, caller, query)),
   });
 
   route(app, trainUser.add, {
@@ -49,7 +49,7 @@ export async function trainUserRoutes(app: FastifyInstance): Promise<void> {
     response: added,
     access: write,
     bodyLimit: fields.LISTS_BODY_LIMIT,
-    handler: (asked, { tx, caller }) => tx((t) => addPeople(t, caller, asked)),
+    handler: (input, { tx, caller }) => tx((t) => addPeople(t, caller, input)),
   });
 
   route(app, trainUser.delete, {

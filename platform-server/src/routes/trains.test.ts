@@ -73,8 +73,8 @@ describe('a training', () => {
     [{ items: itemsOf(['exam', seedId('a')], ['exam', seedId('a')]) }, 'items'],
     [{ pass: { items: 0, exams: 'sat' } }, 'pass'],
   ])('is not added of %j', async (input, field) => {
-    const asked = { title: '班', startsAt: inHours(-1), endsAt: inHours(1), ...input };
-    const reply = await call(train.save, asked);
+    const body = { title: '班', startsAt: inHours(-1), endsAt: inHours(1), ...input };
+    const reply = await call(train.save, body);
     expect(reply.code).toBe(errorCodes.invalidInput);
     expect(Object.keys(reply.data.fields)[0]?.split('.')[0]).toBe(field);
   });
@@ -379,8 +379,8 @@ describe('walls', () => {
       WHERE kind = 'student' AND status = 'active'
         AND branch_id = ${seedId('branch:sunrise:east')}::uuid LIMIT 1`);
     await desk.add(id, [east?.id ?? '']);
-    const asked = { ...page, trainId: id };
-    expect((await done(trainUser.findByCondition, asked, by.southern)).total).toBe(0);
+    const query = { ...page, trainId: id };
+    expect((await done(trainUser.findByCondition, query, by.southern)).total).toBe(0);
     expect((await done(train.getStatisticInfo, { id }, by.southern)).enrolled).toBe(1);
     const one = { trainId: id, userId: east?.id };
     expect((await refusal(train.findUserStudyDetailInfo, one, by.southern))[0]).toBe(

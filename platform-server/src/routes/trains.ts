@@ -95,14 +95,14 @@ function figureRoutes(app: FastifyInstance): void {
     }),
     response: fields.pageOf(studyBasic),
     access: read,
-    handler: (asked, { tx, caller }) => tx((t) => findLearners(t, caller, asked)),
+    handler: (query, { tx, caller }) => tx((t) => findLearners(t, caller, query)),
   });
 
   route(app, train.findUserStudyDetailInfo, {
     request: z.object({ trainId: fields.identifier, userId: fields.identifier }),
     response: studyDetail,
     access: read,
-    handler: (asked, { tx, caller }) => tx((t) => oneLearner(t, caller, asked)),
+    handler: (input, { tx, caller }) => tx((t) => oneLearner(t, caller, input)),
   });
 }
 
@@ -184,8 +184,8 @@ export async function trainRoutes(app: FastifyInstance): Promise<void> {
     request: linkInput,
     response: z.object({ link: enrolmentLink.nullable() }),
     access: write,
-    handler: async (asked, { tx, caller }) => ({
-      link: await tx((t) => setLink(t, caller, asked)),
+    handler: async (input, { tx, caller }) => ({
+      link: await tx((t) => setLink(t, caller, input)),
     }),
   });
 

@@ -16,7 +16,7 @@ import { route } from '../http/route';
 /** Longer names are refused by what is said of names of files. */
 const TYPED_NAME = 1000;
 
-const asked = z.object({
+const uploadInput = z.object({
   fileName: fields.text(TYPED_NAME),
   bytes: z.number().int().min(0),
   contentType: fields.text(200),
@@ -46,7 +46,7 @@ export function voucherRoutes(
   const { files } = app.services;
 
   route(app, give, {
-    request: asked,
+    request: uploadInput,
     response: voucher,
     access,
     handler: async (params, { tx, caller }) => {

@@ -46,9 +46,9 @@ async function seedCourse(
   const level = levels[index % levels.length] ?? 'beginner';
   const shown = wasShown(plan);
   const publishedAt = shown ? ago(daysAgo - 2) : null;
-  const said = { tenantId, title, teacherName, level, content, ...sumsOf(content), createdBy };
+  const columns = { tenantId, title, teacherName, level, content, ...sumsOf(content), createdBy };
   await tx.insert(t.course).values({
-    ...{ ...said, id, organId, branchId, state: plan.state, publishedAt },
+    ...{ ...columns, id, organId, branchId, state: plan.state, publishedAt },
     // some are still to be filed
     categoryId: index % 7 === 6 ? null : (categories[index % categories.length] ?? null),
     price: priceOf(plan),
@@ -59,7 +59,12 @@ async function seedCourse(
     updatedAt: publishedAt ?? ago(daysAgo),
   });
   if (shown) {
-    const revision = { ...said, courseId: id, number: 1, createdAt: publishedAt ?? ago(daysAgo) };
+    const revision = {
+      ...columns,
+      courseId: id,
+      number: 1,
+      createdAt: publishedAt ?? ago(daysAgo),
+    };
     await tx.insert(t.courseRevision).values(revision);
   }
   const uses = resourceIdsOf(content).flatMap((resourceId) =>

@@ -79,7 +79,7 @@ function audienceOf(plan: PlannedExam): (typeof t.examAudience.$inferInsert)[] {
 export async function seedExams(tx: Tx): Promise<void> {
   await tx.insert(t.exam).values(plannedExams.map(rowOf));
   await tx.insert(t.examAudience).values(plannedExams.flatMap(audienceOf));
-  const asked = plannedExams
+  const rows = plannedExams
     .filter(({ state }) => state !== 'draft')
     .flatMap((plan) =>
       questionsOf(plan).map(({ question, ...line }, sort) => ({
@@ -87,7 +87,7 @@ export async function seedExams(tx: Tx): Promise<void> {
         ...{ questionId: question.id, revision: 1 },
       })),
     );
-  for (let from = 0; from < asked.length; from += ROWS_PER_INSERT) {
-    await tx.insert(t.examQuestion).values(asked.slice(from, from + ROWS_PER_INSERT));
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
+    await tx.insert(t.examQuestion).values(rows.slice(from, from + ROWS_PER_INSERT));
   }
 }

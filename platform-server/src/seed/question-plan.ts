@@ -32,13 +32,13 @@ function single({ right, wrong }: Fact, index: number): PartBody {
 }
 
 function multiple(fact: Fact, other: Fact): PartBody {
-  const said = [
+  const columns = [
     `${fact.begin}${fact.right}`,
     `${fact.begin}${fact.wrong[0]}`,
     `${other.begin}${other.right}`,
     `${other.begin}${other.wrong[1]}`,
   ];
-  const options = keys.map((key, place) => ({ key, text: text(`${said[place]}。`) }));
+  const options = keys.map((key, place) => ({ key, text: text(`${columns[place]}。`) }));
   return { type: 'multiple', options, answer: ['A', 'C'], credit: 'partial' };
 }
 
@@ -93,10 +93,10 @@ function contentOf(organ: string, at: number, kind: number): QuestionContent {
     return { ...body, stem, explanation };
   }
   const parts = [kinds[0], kinds[1]].map((each, place): QuestionPart => {
-    const asked = each?.(place === 0 ? fact : other, fact, at, id);
-    const body = asked?.body ?? { type: 'judge', answer: true };
-    const told = { stem: asked?.stem ?? text(''), explanation: null };
-    return { ...body, ...told, id: seedId(`part:${id}:${place}`), share: 2 - place };
+    const content = each?.(place === 0 ? fact : other, fact, at, id);
+    const body = content?.body ?? { type: 'judge', answer: true };
+    const base = { stem: content?.stem ?? text(''), explanation: null };
+    return { ...body, ...base, id: seedId(`part:${id}:${place}`), share: 2 - place };
   });
   const stem = text(`阅读材料：实习期间，学员遇到与${fact.point}有关的情况，请回答下列问题。`);
   return { type: 'compound', parts, stem, explanation: null };

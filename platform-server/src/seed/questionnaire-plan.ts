@@ -10,7 +10,7 @@ import type {
 const optionsOf = (prefix: string, texts: readonly string[]): FormOption[] =>
   texts.map((text, at) => ({ id: `${prefix}${at + 1}`, text }));
 
-const asked = (
+const question = (
   id: string,
   kind: FormKind,
   title: string,
@@ -71,23 +71,23 @@ export const plannedQuestionnaires: readonly PlannedQuestionnaire[] = [
     content: {
       sections: [
         page('s1', '总体感受', [
-          asked('q1', 'nps', '您有多大可能把本培训推荐给朋友？', {
+          question('q1', 'nps', '您有多大可能把本培训推荐给朋友？', {
             help: '0 为完全不会，10 为一定会',
           }),
-          asked('q2', 'paragraph', '哪些地方让您不愿推荐？', {
+          question('q2', 'paragraph', '哪些地方让您不愿推荐？', {
             ...{ required: false, showIf: when('q1', 'less', '7') },
           }),
-          asked('q3', 'stars', '您给授课老师打几颗星？'),
+          question('q3', 'stars', '您给授课老师打几颗星？'),
         ]),
         page('s2', '课程与服务', [
-          asked('q4', 'matrix', '您对以下方面是否满意？', {
+          question('q4', 'matrix', '您对以下方面是否满意？', {
             ...{ of: degrees, lines: ['课程内容', '实训设备', '教学环境', '班主任服务'] },
           }),
-          asked('q5', 'multiple', '您最希望增加哪些内容？', {
+          question('q5', 'multiple', '您最希望增加哪些内容？', {
             ...{ of: ['老人照护', '母婴护理', '家庭烹饪', '收纳整理', '沟通礼仪'], min: 1, max: 3 },
           }),
-          asked('q6', 'single', '您愿意接受电话回访吗？', { of: ['愿意', '不愿意'] }),
-          asked('q7', 'text', '方便回访的时间', {
+          question('q6', 'single', '您愿意接受电话回访吗？', { of: ['愿意', '不愿意'] }),
+          question('q7', 'text', '方便回访的时间', {
             ...{ required: false, showIf: when('q6', 'is', 'o1') },
           }),
         ]),
@@ -105,24 +105,26 @@ export const plannedQuestionnaires: readonly PlannedQuestionnaire[] = [
           's1',
           '',
           [
-            asked('q1', 'single', '您目前是否从事家政相关工作？', { of: ['是', '否', '准备入行'] }),
-            asked('q2', 'number', '您从业多少年？', {
+            question('q1', 'single', '您目前是否从事家政相关工作？', {
+              of: ['是', '否', '准备入行'],
+            }),
+            question('q2', 'number', '您从业多少年？', {
               ...{ min: 0, max: 50, showIf: when('q1', 'is', 'o1') },
             }),
           ],
           { jumps: [{ when: when('q1', 'is', 'o2'), to: 's3' }] },
         ),
         page('s2', '想学的内容', [
-          asked('q3', 'multiple', '您想参加哪些方向的培训？', {
+          question('q3', 'multiple', '您想参加哪些方向的培训？', {
             of: ['月嫂', '育婴', '养老护理', '家庭保洁', '家电清洗', '收纳'],
           }),
-          asked('q4', 'date', '您最早哪天可以开始上课？', { required: false }),
+          question('q4', 'date', '您最早哪天可以开始上课？', { required: false }),
         ]),
         page('s3', '其他', [
-          asked('q5', 'single', '您从哪里了解到我们？', {
+          question('q5', 'single', '您从哪里了解到我们？', {
             of: ['朋友介绍', '社区宣传', '网络', '用人单位', '其他'],
           }),
-          asked('q6', 'paragraph', '还有什么想对我们说？', { required: false }),
+          question('q6', 'paragraph', '还有什么想对我们说？', { required: false }),
         ]),
       ],
     },
@@ -134,10 +136,12 @@ export const plannedQuestionnaires: readonly PlannedQuestionnaire[] = [
     content: {
       sections: [
         page('s1', '', [
-          asked('q1', 'stars', '课程整体评分'),
-          asked('q2', 'single', '课程难度如何？', { of: ['偏难', '合适', '偏易'] }),
-          asked('q3', 'single', '您能独立完成心肺复苏吗？', { of: ['能', '需要提示', '还不能'] }),
-          asked('q4', 'paragraph', '对老师的建议', { required: false }),
+          question('q1', 'stars', '课程整体评分'),
+          question('q2', 'single', '课程难度如何？', { of: ['偏难', '合适', '偏易'] }),
+          question('q3', 'single', '您能独立完成心肺复苏吗？', {
+            of: ['能', '需要提示', '还不能'],
+          }),
+          question('q4', 'paragraph', '对老师的建议', { required: false }),
         ]),
       ],
     },
@@ -149,11 +153,11 @@ export const plannedQuestionnaires: readonly PlannedQuestionnaire[] = [
     content: {
       sections: [
         page('s1', '', [
-          asked('q1', 'matrix', '请评价以下方面', {
+          question('q1', 'matrix', '请评价以下方面', {
             ...{ of: degrees, lines: ['菜品口味', '价格', '卫生', '住宿条件'] },
           }),
-          asked('q2', 'number', '您每天在食堂大约花费多少元？', { min: 0, max: 200 }),
-          asked('q3', 'multiple', '您希望食堂增加什么？', {
+          question('q2', 'number', '您每天在食堂大约花费多少元？', { min: 0, max: 200 }),
+          question('q3', 'multiple', '您希望食堂增加什么？', {
             ...{ of: ['早餐品种', '素食', '夜宵', '自选小份菜'], required: false },
           }),
         ]),
@@ -167,10 +171,10 @@ export const plannedQuestionnaires: readonly PlannedQuestionnaire[] = [
     content: {
       sections: [
         page('s1', '', [
-          asked('q1', 'text', '单位名称', { required: false }),
-          asked('q2', 'single', '单位规模', { of: ['50 人以下', '50–200 人', '200 人以上'] }),
-          asked('q3', 'nps', '您会继续招聘我们的学员吗？'),
-          asked('q4', 'paragraph', '学员还需要提高哪些能力？', { required: false }),
+          question('q1', 'text', '单位名称', { required: false }),
+          question('q2', 'single', '单位规模', { of: ['50 人以下', '50–200 人', '200 人以上'] }),
+          question('q3', 'nps', '您会继续招聘我们的学员吗？'),
+          question('q4', 'paragraph', '学员还需要提高哪些能力？', { required: false }),
         ]),
       ],
     },
@@ -181,8 +185,8 @@ export const plannedQuestionnaires: readonly PlannedQuestionnaire[] = [
     content: {
       sections: [
         page('s1', '', [
-          asked('q1', 'multiple', '您能讲授哪些课程？', { of: ['急救', '营养', '礼仪'] }),
-          asked('q2', 'date', '您从哪天起可以授课？'),
+          question('q1', 'multiple', '您能讲授哪些课程？', { of: ['急救', '营养', '礼仪'] }),
+          question('q2', 'date', '您从哪天起可以授课？'),
         ]),
       ],
     },

@@ -81,14 +81,14 @@ function valueFor(question: FormQuestion, at: number, chance: () => number): For
 function answersFor({ key, content }: PlannedQuestionnaire, at: number): FormAnswers {
   const chance = chanceOf(`questionnaire:${key}:${at}`);
   const questions = content.sections.flatMap((section) => section.questions);
-  const said = questions.flatMap((question): [string, FormValue][] => {
+  const columns = questions.flatMap((question): [string, FormValue][] => {
     const value = valueFor(question, at, chance);
     const isNothing = Array.isArray(value) && value.length === 0;
     if (!question.required && chance() < 0.55) return [];
     // who has to choose takes the first
     return [[question.id, isNothing ? [question.options[0]?.id ?? ''] : value]];
   });
-  return keptAnswers(content, Object.fromEntries(said));
+  return keptAnswers(content, Object.fromEntries(columns));
 }
 
 const whole = (time: number): Date => new Date(Math.floor(time / 1000) * 1000);
@@ -141,10 +141,10 @@ export async function seedQuestionnaires(tx: Tx): Promise<void> {
     return taker ? [{ tenantId, questionnaireId, taker }] : [];
   });
   await tx.insert(t.questionnaireTaker).values(takers).onConflictDoNothing();
-  const asked = plannedQuestionnaires.flatMap(({ key, trains }) =>
+  const pairs = plannedQuestionnaires.flatMap(({ key, trains }) =>
     trains.map((train) => ({ questionnaire: `questionnaire:sunrise:${key}`, train })),
   );
-  for (const { questionnaire, train } of asked) {
+  for (const { questionnaire, train } of pairs) {
     await tx.execute(sql`
       INSERT INTO questionnaire_train (tenant_id, questionnaire_id, train_id)
       SELECT tenant_id, ${seedId(questionnaire)}::uuid, id FROM train

@@ -88,11 +88,11 @@ export function sittingOf(
   const own = ownQuestions(exam, all, `${memberId}:${attempt}`);
   const reached = isOpen ? Math.ceil(own.length * chance()) : own.length;
   const isMarked = (place * 0.382) % 1 < exam.marked;
-  const answers = own.map((asked, sort): PlannedAnswer => {
-    const { question, score: most } = asked;
+  const answers = own.map((answeredQuestion, sort): PlannedAnswer => {
+    const { question, score: most } = answeredQuestion;
     const id = seedId(`answer:${name}:${sort}`);
     const given = sort < reached ? answerOf(question, ability, chance) : null;
-    if (isOpen) return { id, asked, given, score: null, comment: '', essays: [] };
+    if (isOpen) return { id, asked: answeredQuestion, given, score: null, comment: '', essays: [] };
     const essays = essaysOf(question.content, given, most).map((essay) =>
       marksOf(exam, question, essay, { id, isMarked, chance }),
     );
@@ -102,7 +102,7 @@ export function sittingOf(
       .join('\n');
     return {
       id,
-      asked,
+      asked: answeredQuestion,
       given,
       essays,
       comment,

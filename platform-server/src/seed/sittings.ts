@@ -87,20 +87,20 @@ function sittingRow({ plan, memberId, one, counts }: Sat): typeof t.sitting.$inf
 function answerRows({ plan, one }: Sat): (typeof t.sittingAnswer.$inferInsert)[] {
   const chance = chanceOf(`options:${one.id}`);
   const below = (most: number): number => Math.floor(chance() * most);
-  return one.answers.map(({ id, asked, given, score, comment }, sort) => ({
-    ...{ id, tenantId, sittingId: one.id, sort, section: asked.section, given, score, comment },
-    ...{ questionId: asked.question.id, revision: 1, maxScore: asked.score },
-    options: plan.watchFocus ? shuffledKeys(asked.question.content, below) : null,
+  return one.answers.map(({ id, asked: question, given, score, comment }, sort) => ({
+    ...{ id, tenantId, sittingId: one.id, sort, section: question.section, given, score, comment },
+    ...{ questionId: question.question.id, revision: 1, maxScore: question.score },
+    options: plan.watchFocus ? shuffledKeys(question.question.content, below) : null,
     at: given === null ? 0 : 1,
   }));
 }
 
 const essayRows = ({ plan, one }: Sat): (typeof t.essayAnswer.$inferInsert)[] =>
-  one.answers.flatMap(({ id: answerId, asked, essays }) =>
+  one.answers.flatMap(({ id: answerId, asked: question, essays }) =>
     essays.map(({ id, partId, text, maxScore, needed, marks }) => ({
       ...{ id, tenantId, examId: examId(plan.key), answerId, partId, given: text, maxScore },
       ...{ needed, marks: marks.length, number: numberOf(one.id), revision: 1 },
-      questionId: asked.question.id,
+      questionId: question.question.id,
       createdAt: one.submittedAt ?? undefined,
     })),
   );

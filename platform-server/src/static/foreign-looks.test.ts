@@ -68,7 +68,7 @@ afterEach(async () => {
   }
 });
 
-const listsOf = ({ asked }: Host) => asked.filter(({ path }) => path.endsWith('.json'));
+const listsOf = ({ asked: input }: Host) => input.filter(({ path }) => path.endsWith('.json'));
 
 test('the list of a folder is asked for once, and few files at a time', async () => {
   const one = await host();

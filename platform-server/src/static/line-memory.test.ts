@@ -13,15 +13,15 @@ const cms = '@edu-app/cms';
 let folder: string;
 let host: Server;
 let address: string;
-let asked = 0;
+let requestCount = 0;
 let away = false;
 const lives: FileLiveMap[] = [];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'im-memory-'));
-  [asked, away] = [0, false];
+  [requestCount, away] = [0, false];
   host = createServer((request, reply) => {
-    asked += 1;
+    requestCount += 1;
     // a host that is away answers nothing at all
     if (away) return;
     const known = request.url === '/index.js';
@@ -65,9 +65,9 @@ async function run(): Promise<Record<string, unknown>> {
 test('a start waits for no host that was looked at before, and serves the same', async () => {
   const before = await run();
   expect(before).toMatchObject({ imports: { [cms]: address }, formats: { [address]: 'system' } });
-  [asked, away] = [0, true];
+  [requestCount, away] = [0, true];
   expect(await run()).toEqual(before);
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 });
 
 test('what is written is whole and holds the digests alone', async () => {
@@ -87,9 +87,9 @@ test.each(['', '{"', '[]', '{"x":{"files":5}}'])(
   async (text) => {
     const before = await run();
     writeFileSync(memoryFile(), text);
-    asked = 0;
+    requestCount = 0;
     expect(await run()).toEqual(before);
-    expect(asked).toBeGreaterThan(0);
+    expect(requestCount).toBeGreaterThan(0);
   },
 );
 

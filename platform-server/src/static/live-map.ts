@@ -143,11 +143,11 @@ export class FileLiveMap implements LiveMap {
     if (this.running && !this.isOutdated) return this.running;
     const before = this.running?.catch(() => {});
     this.isOutdated = false;
-    const look = (before ? before.then(() => this.refresh()) : this.refresh()).finally(() => {
-      if (this.running === look) this.running = null;
+    const refreshing = (before ? before.then(() => this.refresh()) : this.refresh()).finally(() => {
+      if (this.running === refreshing) this.running = null;
     });
-    this.running = look;
-    return look;
+    this.running = refreshing;
+    return refreshing;
   }
 
   private async refresh(): Promise<MapRevision> {

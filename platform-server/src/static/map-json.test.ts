@@ -11,8 +11,8 @@ test.each([
   ['{\n  "imports": { "a": x } }', "line 2, column 21: Unexpected token 'x'"],
   ['{"imports": {', 'something is missing at its end'],
   [' \n', 'it is empty'],
-])('%j is told with its place', (text, said) => {
-  expect(() => readEditedMap(text)).toThrow(said);
+])('%j is told with its place', (text, output) => {
+  expect(() => readEditedMap(text)).toThrow(output);
 });
 
 test('names that stand twice are found where they are, and nothing else is', () => {
@@ -38,7 +38,7 @@ test('a line that stands twice is held back, its neighbours are not', () => {
 test.each([
   ['{"imports":{"a":"/a.js"},"imports":{"b":"/b.js"}}', '"imports" stands there twice'],
   ['{"imports":{},"scopes":{"/x/":{},"/x/":{}}}', '"/x/" stands there twice'],
-])('a part that stands twice makes the map unusable: %s', (text, said) => {
-  expect(() => readEditedMap(text)).toThrow(said);
-  expect(() => parseImportMap(text)).toThrow(said);
+])('a part that stands twice makes the map unusable: %s', (text, output) => {
+  expect(() => readEditedMap(text)).toThrow(output);
+  expect(() => parseImportMap(text)).toThrow(output);
 });

@@ -26,7 +26,7 @@ function begin(look: Promise<void>) {
 }
 
 it('a database that hangs holds a look up for a second, and is asked once', async () => {
-  const { read, asked } = slowDatabase();
+  const { read, asked: requestCount } = slowDatabase();
   const cache = new MapStateCache();
   const first = begin(cache.refresh(read, true));
   await jest.advanceTimersByTimeAsync(999);
@@ -35,7 +35,7 @@ it('a database that hangs holds a look up for a second, and is asked once', asyn
   expect(first.ended).toBe(true);
   const second = begin(cache.refresh(read, true));
   await jest.advanceTimersByTimeAsync(1000);
-  expect([second.ended, asked()]).toEqual([true, 1]);
+  expect([second.ended, requestCount()]).toEqual([true, 1]);
 });
 
 it('after a change of this process a look waits longer for it, once', async () => {
@@ -72,10 +72,10 @@ it('a database that is away leaves what was known, and is asked again after half
   await jest.advanceTimersByTimeAsync(500);
   await cache.refresh(() => Promise.reject(new Error('away')), true);
   expect(cache.stamp).toBe('known');
-  const { read, asked } = slowDatabase();
+  const { read, asked: requestCount } = slowDatabase();
   await cache.refresh(read, true);
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
   await jest.advanceTimersByTimeAsync(500);
   void cache.refresh(read, true);
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
 });

@@ -42,13 +42,13 @@ export function serveMap(
     if (packed?.text !== body) packed = packedText(body);
     return sendPacked(request, reply.type('application/json; charset=utf-8'), packed);
   }
-  const look = async () => {
+  const readEvent = async () => {
     const { etag } = await map.current();
     return { id: etag, data: etag };
   };
   app.get(MAP, hidden, sendMap);
   app.get(NEWS, hidden, (request, reply) => {
     reply.header('access-control-allow-origin', '*');
-    return streams.open(request, reply, 'map', look);
+    return streams.open(request, reply, 'map', readEvent);
   });
 }

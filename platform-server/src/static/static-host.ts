@@ -94,8 +94,8 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
     const address = pageAddress(request.protocol, request.host);
     const origins = pageOrigins(await options.runtimeConfig(), address);
     // A page must come even when the database does not: the browser then asks for the configuration.
-    const asked = server.db.withSystem((tx) => frontendConfiguration(tx, host)).catch(() => null);
-    const configuration = (await waitAtMost(asked, CONFIGURATION_PATIENCE)) ?? null;
+    const loading = server.db.withSystem((tx) => frontendConfiguration(tx, host)).catch(() => null);
+    const configuration = (await waitAtMost(loading, CONFIGURATION_PATIENCE)) ?? null;
     const nonce = randomBytes(16).toString('base64');
     const html = renderPage(await readFile(options.template, 'utf8'), {
       nonce,

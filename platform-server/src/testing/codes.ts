@@ -16,11 +16,11 @@ export function codesOf(server: TestServer, { done, course, as }: ReturnType<typ
     }
   }
 
-  const exported = (asked: object, by: CallOptions = as.head) =>
+  const exported = (input: object, by: CallOptions = as.head) =>
     server.app.inject({
       method: 'POST',
       url: redemption.exportCodes.path,
-      payload: asked,
+      payload: input,
       headers: { host: 'localhost', token: by.token ?? '', ...by.headers },
     });
 

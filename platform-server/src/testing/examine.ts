@@ -72,14 +72,14 @@ export function examineOn(server: TestServer) {
 
   async function draft(paperId: string, more: object = {}): Promise<string> {
     const audience = audienceOf([seedId('member:sunrise:13900000006')]);
-    const asked = {
+    const input = {
       title: '结业考试',
       paperId,
       audience,
       passScore: 1,
       showAnswers: 'afterSubmit',
     };
-    return (await done(contract.exam.save, { ...asked, ...more })).id;
+    return (await done(contract.exam.save, { ...input, ...more })).id;
   }
 
   return {

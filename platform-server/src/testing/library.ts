@@ -19,8 +19,8 @@ export function libraryOf(server: TestServer) {
 
   /** An upload with all its bytes, looked at. */
   async function uploaded(name: string, content: Buffer, by?: CallOptions): Promise<string> {
-    const asked = { fileName: name, bytes: content.length, contentType: '' };
-    const voucher = await done(resource.uploadVoucher, asked, by);
+    const input = { fileName: name, bytes: content.length, contentType: '' };
+    const voucher = await done(resource.uploadVoucher, input, by);
     const body = new Uint8Array(content);
     expect((await client.send('PATCH', voucher, { offset: 0, body })).status).toBe(204);
     await server.services.files.prepare();

@@ -46,8 +46,8 @@ export async function liveDesk(server: TestServer) {
     staffOf: async (role: string, branchIds: readonly string[] = []) => {
       phones += 1;
       const phone = String(phones);
-      const asked = { name: '新同事', phone, roleIds: [seedId(`role:sunrise:${role}`)], branchIds };
-      const { id } = await done(administrator.save, asked);
+      const query = { name: '新同事', phone, roleIds: [seedId(`role:sunrise:${role}`)], branchIds };
+      const { id } = await done(administrator.save, query);
       const { password } = await done(account.generateAndSetPassword, { userId: id });
       const reply = await server.call(account.login, { account: phone, password });
       if (reply.code !== errorCodes.ok) throw new Error(reply.message);

@@ -54,8 +54,8 @@ export function shopOf(server: TestServer) {
     async order(courseId: string, more: object = {}) {
       const { courseOrder } = contract;
       const userIds = [seedId('member:sunrise:13900000006')];
-      const asked = { courseId, userIds, days: null, paid: false, ...more };
-      const { ids } = await done(courseOrder.save, asked);
+      const input = { courseId, userIds, days: null, paid: false, ...more };
+      const { ids } = await done(courseOrder.save, input);
       return done(courseOrder.findById, { id: ids[0] });
     },
   };

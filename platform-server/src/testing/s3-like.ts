@@ -25,7 +25,7 @@ const digest = (text: string) => `"${createHash('md5').update(text).digest('hex'
 /** A storage with conditional writes, as far as the map needs one: s3rver (tests of uploads) has none. */
 export async function startS3Like(bucket: string, key: string) {
   const objects = new Map<string, string>();
-  const asked: AskedObject[] = [];
+  const requests: AskedObject[] = [];
   /** What the next request of a kind gets instead. */
   const instead: { when: (item: AskedObject) => boolean; answer: Answer; times: number }[] = [];
   const signed = new RegExp(
@@ -49,7 +49,7 @@ export async function startS3Like(bucket: string, key: string) {
   const server = createServer((request, reply) => {
     const url = new URL(request.url ?? '/', 'http://storage');
     const one = { method: request.method ?? '', path: url.pathname, headers: request.headers };
-    asked.push(one);
+    requests.push(one);
     const parts: Buffer[] = [];
     request.on('data', (part) => parts.push(part));
     request.on('end', () => {
@@ -74,13 +74,13 @@ export async function startS3Like(bucket: string, key: string) {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
-    asked,
+    asked: requests,
     answer(when: (item: AskedObject) => boolean, answer: Answer, times = 9): void {
       instead.push({ when, answer, times });
     },
     reset(): void {
       objects.clear();
-      asked.length = 0;
+      requests.length = 0;
       instead.length = 0;
     },
     stop(): void {

@@ -46,18 +46,18 @@ export async function startS3(bucket: string) {
     directory,
     configureBuckets: [{ name: bucket, configs: [] }],
   });
-  server.middleware.unshift(async (asked: Asked, next: () => Promise<void>) => {
-    const { uploadId, partNumber } = asked.query;
+  server.middleware.unshift(async (context: Asked, next: () => Promise<void>) => {
+    const { uploadId, partNumber } = context.query;
     const isAboutParts = uploadId !== undefined && partNumber === undefined;
-    if (!isAboutParts || asked.method === 'POST') return next();
+    if (!isAboutParts || context.method === 'POST') return next();
     const folder = join(directory, bucket, '._S3rver_uploads', uploadId);
     const parts = await partsOf(folder);
-    asked.type = 'application/xml';
-    asked.status = parts === null ? 404 : 200;
-    asked.body = parts ?? '<Error><Code>NoSuchUpload</Code></Error>';
-    if (parts !== null && asked.method === 'DELETE') {
+    context.type = 'application/xml';
+    context.status = parts === null ? 404 : 200;
+    context.body = parts ?? '<Error><Code>NoSuchUpload</Code></Error>';
+    if (parts !== null && context.method === 'DELETE') {
       await rm(folder, { recursive: true });
-      asked.status = 204;
+      context.status = 204;
     }
   });
   const { port } = await server.run();

@@ -65,22 +65,22 @@ const ended = (child: ChildProcess): Promise<number | null> =>
 /** Starts the real program and waits for its ready line. Rejects with what it says instead. */
 export async function startProcess(env: Env, folder: string): Promise<ServerProcess> {
   const child = launch(env, folder);
-  let said = '';
+  let output = '';
   const address = await new Promise<string>((resolve, reject) => {
     child.stderr?.on('data', (text: Buffer) => {
-      said += text;
+      output += text;
     });
     child.stdout?.on('data', (text: Buffer) => {
-      said += text;
+      output += text;
       const ready = /Ready at (\S+?)[,\s]/.exec(String(text));
       if (ready?.[1]) resolve(ready[1]);
     });
-    child.once('exit', () => reject(new Error(said)));
+    child.once('exit', () => reject(new Error(output)));
   });
   return {
     child,
     address,
-    said: () => said,
+    said: () => output,
     async end(signal) {
       child.kill(signal);
       return ended(child);

@@ -34,9 +34,9 @@ async function start(): Promise<Engine> {
   });
   await new Promise<void>((resolve, reject) => {
     thread.once('error', reject);
-    thread.once('message', (said: EmbeddedWorkerMessage) => {
-      if (said.kind === 'ready') resolve();
-      else reject(new Error(said.kind === 'failed' ? said.message : said.kind));
+    thread.once('message', (message: EmbeddedWorkerMessage) => {
+      if (message.kind === 'ready') resolve();
+      else reject(new Error(message.kind === 'failed' ? message.message : message.kind));
     });
   });
   // It serves files that are yet to come: the process ends without asking it.

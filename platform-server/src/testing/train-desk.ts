@@ -35,8 +35,8 @@ export function trainsOn(server: TestServer) {
     targets.map(([kind, targetId], order) => ({ kind, targetId, order, required: true }));
 
   async function draft(more: object = {}): Promise<string> {
-    const asked = { title: '岗前培训', startsAt: inHours(-1), endsAt: inHours(100) };
-    return (await done(train.save, { ...asked, ...more })).id;
+    const input = { title: '岗前培训', startsAt: inHours(-1), endsAt: inHours(100) };
+    return (await done(train.save, { ...input, ...more })).id;
   }
 
   return {

@@ -51,13 +51,13 @@ export const takeWrites = (db: Database): Promise<Write[]> =>
 /** A sum over all rows of each table. */
 export const sumsOfTables = (db: Database): Promise<Record<string, string>> =>
   asOwner(db, async (tx) => {
-    const asked = Object.keys(grants).map(
+    const input = Object.keys(grants).map(
       (table) =>
         sql`SELECT ${sql.raw(`'${table}'`)} AS name, md5(string_agg(t::text, '|' ORDER BY t::text)) AS sum
           FROM ${sql.identifier(table)} t`,
     );
     const { rows } = await tx.execute<{ name: string; sum: string | null }>(
-      sql.join(asked, sql` UNION ALL `),
+      sql.join(input, sql` UNION ALL `),
     );
     return Object.fromEntries(rows.map(({ name, sum }) => [name, sum ?? '']));
   });

@@ -29,7 +29,7 @@ const sentences = {
 } as const;
 
 /** No sheet but the page's own is there yet. */
-const look = {
+const styles = {
   card: 'position:fixed;inset-inline:16px;z-index:1;max-width:480px;margin:0 auto;padding:24px;border:1px solid var(--edu-line,#d9dde3);border-radius:8px;background:var(--edu-surface,#fff);color:var(--edu-text,#1f2329);font:16px/1.6 system-ui,sans-serif;text-align:center;overflow-wrap:anywhere',
   button:
     'min-height:44px;margin:8px 4px 0;padding:0 16px;border:1px solid var(--edu-line,#d9dde3);border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer',
@@ -57,7 +57,7 @@ function paragraph(text: string): HTMLElement {
 function button(label: string, press: () => void): HTMLElement {
   const made = document.createElement('button');
   made.type = 'button';
-  made.style.cssText = look.button;
+  made.style.cssText = styles.button;
   made.textContent = label;
   made.addEventListener('click', press);
   return made;
@@ -78,7 +78,7 @@ function showCard(
   const card = document.createElement('section');
   card.setAttribute('role', role);
   card.className = 'edu-boot-failed';
-  card.style.cssText = look.card;
+  card.style.cssText = styles.card;
   // who already types into the skeleton's form goes on seeing it
   card.style[what === 'slow' ? 'bottom' : 'top'] = 'min(96px, 4vh)';
   card.append(paragraph(words[what]));

@@ -45,7 +45,7 @@ async function start(
     .reply(200, map, { etag: '"r1"' })
     .get('/config.json')
     .reply(200, { apiBaseUrl: 'http://localhost:9998', shellApiUrl: 'http://localhost:9999/' });
-  const told = new Promise((resolve) => {
+  const report = new Promise((resolve) => {
     nock('http://localhost:9999')
       .post('/platform/v1/module-reports', (body) => {
         resolve(body);
@@ -60,7 +60,7 @@ async function start(
   });
   for (const file of Object.keys(files)) System.delete(file);
   await jest.isolateModulesAsync(async () => void (await import('./boot')));
-  return { told };
+  return { told: report };
 }
 
 beforeAll(() => {
@@ -79,11 +79,11 @@ test.each(['{"imports": {,}}', '[]'])(
 
 test('a page whose start fails says so, and offers to load it again', async () => {
   const gone = () => root(() => Promise.reject(new Error('a chunk is gone')));
-  const { told } = await start({ [address('root')]: gone });
+  const { told: report } = await start({ [address('root')]: gone });
   expect(await screen.findByRole('alert')).toHaveTextContent('页面未能启动');
   expect(screen.getByRole('button', { name: '重新加载' })).toBeVisible();
   expect(console.error).toHaveBeenCalledWith(expect.any(String), new Error('a chunk is gone'));
-  expect(await told).toEqual({
+  expect(await report).toEqual({
     module: '@edu/root-config',
     address: address('root'),
     revision: '"r1"',
@@ -152,12 +152,12 @@ test('a start that takes long says so until it is done', async () => {
 });
 
 test('a shared module that breaks the start is the one that is reported', async () => {
-  const { told } = await start({
+  const { told: report } = await start({
     [address('root')]: () => root(async () => {}, ['@edu/shared-utility']),
     [address('shared')]: () => broken,
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('页面未能启动');
-  expect(await told).toMatchObject({
+  expect(await report).toMatchObject({
     module: '@edu/shared-utility',
     address: address('shared'),
     kind: 'evaluation',

@@ -14,13 +14,13 @@ function isWanted(): boolean {
 /** Loads the tester's panel where the tools are switched on and allowed; nobody else pays for it. */
 export function startDevtools(parts: DevtoolsParts): void {
   let opened = false;
-  const look = () => {
+  const update = () => {
     if (opened || !isWanted()) return;
     opened = true;
     void open(parts);
   };
-  context.subscribe('permissions', look);
-  look();
+  context.subscribe('permissions', update);
+  update();
 }
 
 async function open(parts: DevtoolsParts): Promise<void> {

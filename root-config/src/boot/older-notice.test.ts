@@ -69,9 +69,9 @@ test('who has nothing to do with modules is not told, an operator is once that i
   show('1.0.0');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   const place = `${context.get('token')} ${context.get('actor')} ${context.get('branch')}`;
-  const told = { status: 'ready', place, testTools: false } as const;
-  context.set('permissions', { ...told, codes: new Set(['user.list']) });
+  const statusReply = { status: 'ready', place, testTools: false } as const;
+  context.set('permissions', { ...statusReply, codes: new Set(['user.list']) });
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  context.set('permissions', { ...told, codes: new Set(['platform.modules']) });
+  context.set('permissions', { ...statusReply, codes: new Set(['platform.modules']) });
   expect(screen.getByRole('status')).toHaveTextContent(cms);
 });

@@ -25,14 +25,14 @@ export function tellOfOlder(
 ): void {
   const line = (name: string) => `${name} · ${published(loader.addressOf(name) ?? '')}`;
   /** What the notice says at the moment; null where none stands. */
-  let told: string | null = null;
+  let shownModule: string | null = null;
   let closed: string | null = null;
 
-  function look(): void {
+  function check(): void {
     const older = isConcerned() ? loader.names().filter(loader.isPinned).map(line) : [];
     const now = older.length > 0 ? older.join('\n') : null;
-    if (now === told) return;
-    told = now;
+    if (now === shownModule) return;
+    shownModule = now;
     if (now === null || now === closed) {
       notices.hide(KEY);
       return;
@@ -43,10 +43,10 @@ export function tellOfOlder(
     }));
   }
   function close(): void {
-    closed = told;
+    closed = shownModule;
     notices.hide(KEY);
   }
-  journal.subscribe(look);
-  context.subscribe('permissions', look);
-  look();
+  journal.subscribe(check);
+  context.subscribe('permissions', check);
+  check();
 }

@@ -41,7 +41,7 @@ test('an external map that is switched off is not even asked for', async () => {
   nock.cleanAll();
   const map = 'http://localhost/maps/team.json';
   window.localStorage.setItem('import-map-overrides-external-maps', JSON.stringify([map]));
-  const asked = nock('http://localhost')
+  const scope = nock('http://localhost')
     .get('/importmap.json')
     .times(2)
     .reply(200, { imports: {} })
@@ -52,7 +52,7 @@ test('an external map that is switched off is not even asked for', async () => {
     .reply(200, { imports: { '@edu-app/cms': './cms.js' } });
   restOverride(window.localStorage, map, true);
   expect(await overrides()).toEqual([override]);
-  expect(asked.isDone()).toBe(false);
+  expect(scope.isDone()).toBe(false);
   restOverride(window.localStorage, map, false);
   const line = { module: '@edu-app/cms', address: 'http://localhost/maps/cms.js', map };
   expect(await overrides()).toEqual([line, override]);
@@ -81,10 +81,10 @@ describe('where a permission decides about overrides', () => {
 
   test('and to nobody who is not logged in', async () => {
     window.localStorage.setItem('tester-permitted', 'true');
-    const asked = nock('http://localhost')
+    const scope = nock('http://localhost')
       .get(permissions)
       .reply(200, { code: 0, data: { testTools: true } });
     expect(await overrides()).toEqual([]);
-    expect(asked.isDone()).toBe(false);
+    expect(scope.isDone()).toBe(false);
   });
 });

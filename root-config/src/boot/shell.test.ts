@@ -85,11 +85,11 @@ test('another branch in another tab is said, with the way to it, until this tab 
     const storageArea = window.localStorage;
     window.dispatchEvent(new StorageEvent('storage', { key: 'branch', storageArea }));
   };
-  const said = () => screen.queryByText(/已在其他标签页切换到分支“东区”/);
+  const message = () => screen.queryByText(/已在其他标签页切换到分支“东区”/);
   elsewhere('b2');
-  await waitFor(() => expect(said()).toBeVisible());
+  await waitFor(() => expect(message()).toBeVisible());
   elsewhere('b1');
-  await waitFor(() => expect(said()).toBeNull());
+  await waitFor(() => expect(message()).toBeNull());
 
   const exits: string[] = [];
   setPageExit({ assign: (url) => exits.push(url), reload: () => exits.push('reload') });
@@ -97,7 +97,7 @@ test('another branch in another tab is said, with the way to it, until this tab 
   await userEvent.click(await screen.findByRole('button', { name: '刷新此页' }));
   expect(exits).toEqual(['reload']);
   elsewhere('b1');
-  await waitFor(() => expect(said()).toBeNull());
+  await waitFor(() => expect(message()).toBeNull());
 });
 
 test('nothing of a page shows before its branches are known; a failure offers Retry', async () => {

@@ -312,8 +312,8 @@ describe('an override that is stored and not used', () => {
 
   test('says that the switch is off, and one press turns it on', async () => {
     await arrive();
-    const told = screen.getByRole('status');
-    expect(told).toHaveTextContent('http://localhost:9165/edu-app-saas.js');
+    const status = screen.getByRole('status');
+    expect(status).toHaveTextContent('http://localhost:9165/edu-app-saas.js');
     await press('启用并重新加载');
     await waitFor(() => expect(exits).toEqual(['reload']));
     expect(window.localStorage.getItem('devtools')).toBe('true');

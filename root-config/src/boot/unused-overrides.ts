@@ -67,14 +67,14 @@ export function showUnused(notices: Notices, loader: ModuleLoader, search: strin
 export async function showRefusedMaps(notices: Notices, search: string): Promise<void> {
   if (!isToolingOn(window.localStorage) || isSafeMode(search) || !isTester()) return;
   const maps = await lookAtMaps(window.localStorage, isAddressAllowed);
-  const said = () =>
+  const texts = () =>
     maps.flatMap(({ address: map, rests, problem, refused }) => {
       if (rests) return [];
       if (problem === 'notAllowed') return [phrases.t('notAllowed', { address: map })];
       if (problem === 'notRead') return [phrases.t('mapNotRead', { address: map })];
       return refused.map((line) => phrases.t('lineNotAllowed', { ...line, map }));
     });
-  if (said().length === 0) return;
+  if (texts().length === 0) return;
   // a map that did not come has been told there by who wanted its lines
   const lines = maps.flatMap(({ rests, refused }) => (rests ? [] : refused));
   for (const { module, address, map } of lines) {
@@ -83,7 +83,7 @@ export async function showRefusedMaps(notices: Notices, search: string): Promise
     );
   }
   notices.show('maps', () => ({
-    text: said().join('\n'),
+    text: texts().join('\n'),
     actions: [{ label: common.t('close'), press: () => notices.hide('maps') }],
   }));
 }

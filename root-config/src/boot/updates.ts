@@ -42,11 +42,11 @@ export interface Updates {
 /** Follows the import map while the page runs, and asks before anything on screen changes. */
 export function startUpdates(parts: UpdateParts): Updates {
   const { loader, registration, notices, journal } = parts;
-  const asked = new Set<string>();
+  const offered = new Set<string>();
   let needsReload = false;
 
   const settle = (module: string) => {
-    asked.delete(module);
+    offered.delete(module);
     notices.hide(module);
   };
   const swap = (module: string) => {
@@ -54,7 +54,7 @@ export function startUpdates(parts: UpdateParts): Updates {
     void holdPicture(async () => registration.of(module)?.swap());
   };
   function ask(module: string): void {
-    asked.add(module);
+    offered.add(module);
     const later = { label: phrases.t('update.later'), press: () => settle(module) };
     const now = () => {
       if (!hasUnsavedChanges()) return swap(module);
@@ -128,20 +128,20 @@ export function startUpdates(parts: UpdateParts): Updates {
     look: map.look,
     interval: () => effectiveTiming().importMapWatch,
     isCurrent: () => {
-      const told = news.heard();
-      return told !== null && map.has(told);
+      const revision = news.heard();
+      return revision !== null && map.has(revision);
     },
   });
-  const news = followNews(newsAddress(link, base), (told) => {
-    emit('import-map:told', { revision: told });
-    if (!map.has(told)) watch.look();
+  const news = followNews(newsAddress(link, base), (revision) => {
+    emit('import-map:told', { revision: revision });
+    if (!map.has(revision)) watch.look();
   });
   reportLoads(() => loadedModules(loader));
   tellOfOlder(notices, loader, journal);
 
   return {
     onNavigation() {
-      for (const module of [...asked]) if (!registration.of(module)?.isMounted) settle(module);
+      for (const module of [...offered]) if (!registration.of(module)?.isMounted) settle(module);
       if (needsReload) offerReload();
     },
   };

@@ -152,7 +152,7 @@ it('the tenant’s own colour counts from the first paint on, over what the last
     (two) => `#${two}0000`,
   );
   const value = (name: string) => document.documentElement.style.getPropertyValue(name);
-  const told = (entries: object[]) =>
+  const drawEntries = (entries: object[]) =>
     page('/entrance/login', {
       pageTitle: '日出',
       entries: [{ key: 'isNewSaas', value: 'true' }, ...entries],
@@ -163,12 +163,12 @@ it('the tenant’s own colour counts from the first paint on, over what the last
     menu: {},
   };
   window.localStorage.setItem(lookKey, JSON.stringify(last));
-  told([{ key: 'theme_palette', value: ten.join(' ') }]);
+  drawEntries([{ key: 'theme_palette', value: ten.join(' ') }]);
   expect([value('--edu-primary'), value('--edu-header')]).toEqual(['#7a0000', '#6d0000']);
   expect(value('--edu-ground')).toBe('#eeeeee');
   document.documentElement.removeAttribute('style');
-  told([]);
+  drawEntries([]);
   expect(value('--edu-primary')).toBe('');
-  told([{ key: 'theme_palette', value: 'red; } body { display: none' }]);
+  drawEntries([{ key: 'theme_palette', value: 'red; } body { display: none' }]);
   expect(value('--edu-primary')).toBe('');
 });

@@ -70,25 +70,25 @@ interface Tenant {
 }
 
 function tenantOf(): Tenant {
-  let told: { pageTitle?: unknown; logo?: unknown; entries?: unknown } = {};
+  let config: { pageTitle?: unknown; logo?: unknown; entries?: unknown } = {};
   try {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="edu-tenant"]');
-    told = JSON.parse(meta?.content || '{}') ?? {};
+    config = JSON.parse(meta?.content || '{}') ?? {};
   } catch {
     // Damaged: what an earlier visit stored answers.
   }
   const text = (value: unknown, name: string) =>
     typeof value === 'string' && value ? value : (stored(name) ?? '');
-  const own = JSON.stringify(told.entries ?? stored('frontendConfig') ?? '');
+  const own = JSON.stringify(config.entries ?? stored('frontendConfig') ?? '');
   return {
-    name: text(told.pageTitle, 'pageTitle'),
-    logo: text(told.logo, 'logo'),
+    name: text(config.pageTitle, 'pageTitle'),
+    logo: text(config.logo, 'logo'),
     logoOnDark: /"logo_on_dark","value":"([^"]+)"/.exec(own)?.[1] ?? '',
     hasPicture: /custom_login_(background_)?img/.test(own),
     theme: (/"theme","value":"(red|green)"/.exec(own)?.[1] ?? 'init') as Tenant['theme'],
     brand: /"theme_palette","value":"((?:#[0-9a-f]{6} ?){10})"/.exec(own)?.[1]?.split(' ') ?? [],
-    isTold: Boolean(told.entries),
-    asksForPassword: Boolean(told.entries) && !/"isNewSaas","value":"true"/.test(own),
+    isTold: Boolean(config.entries),
+    asksForPassword: Boolean(config.entries) && !/"isNewSaas","value":"true"/.test(own),
   };
 }
 
@@ -150,11 +150,11 @@ export function drawFirst(): void {
   const kind = kindOf(path, hasToken);
   const tenant = tenantOf();
   const language = stored('keep:language') ?? 'zh-CN';
-  const look = parseLook(stored(lookKey));
-  const { menu, crumbs } = look;
+  const appearance = parseLook(stored(lookKey));
+  const { menu, crumbs } = appearance;
   const scheme = schemeOf(stored('keep:appearance'));
   const { style } = document.documentElement;
-  for (const [name, value] of Object.entries(coloursOf(tenant, scheme, look[scheme])))
+  for (const [name, value] of Object.entries(coloursOf(tenant, scheme, appearance[scheme])))
     style.setProperty(name, value);
   style.colorScheme = scheme;
   document.documentElement.lang = language;

@@ -27,8 +27,8 @@ function colours(palette: Palette): Record<string, string> {
 /** Keeps what the page looks like, for the skeleton of the next one. */
 export function rememberLook(crumbs: () => number | undefined): void {
   const write = (part: Partial<Look>) => {
-    const look = { ...stored(), ...part };
-    storeQuietly(window.localStorage, lookKey, JSON.stringify(look));
+    const appearance = { ...stored(), ...part };
+    storeQuietly(window.localStorage, lookKey, JSON.stringify(appearance));
   };
   const theme = () => {
     write({ light: colours(tenantPalette('light')), dark: colours(tenantPalette('dark')) });

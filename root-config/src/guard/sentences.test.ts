@@ -104,10 +104,10 @@ describe('With a token, the menu is loaded once: from the permission menu in the
     context.set('token', 't');
     flag(value);
     mockApi('role.findRoleIds', { data: ['role-1'] });
-    const asked = mockApi(call, { data: [root] });
+    const mock = mockApi(call, { data: [root] });
     await Promise.all([guardEffects.loadMenu(), guardEffects.loadMenu()]);
     await guardEffects.loadMenu();
-    expect(asked.calls).toHaveLength(1);
+    expect(mock.calls).toHaveLength(1);
   });
   test('what the person may is asked beside it, not only when the page is drawn', async () => {
     context.set('token', 't');
@@ -183,12 +183,12 @@ describe('Role ids of the user are fetched and stored (specification §6).', () 
     context.set('token', 't');
     context.set('branchList', [branch]);
     context.set('roleList', ['role-of-before']);
-    const asked = mockApi('role.findRoleIds', { data: ['role-1'] });
+    const mock = mockApi('role.findRoleIds', { data: ['role-1'] });
     await visit('/saas/student');
     await enterBranch(branch);
     await visit('/saas/student');
     await roles();
-    expect(asked.calls.map(({ headers }) => headers.actor)).toEqual(['actor-1']);
+    expect(mock.calls.map(({ headers }) => headers.actor)).toEqual(['actor-1']);
   });
   test('at the next page when the call failed', async () => {
     context.set('token', 't');

@@ -17,7 +17,7 @@ export async function holdPicture(change: () => Promise<void>): Promise<void> {
     return Promise.race([changed, ample()]);
   });
   // they reject where there is no animation, as in a hidden page, and always here
-  for (const told of [transition.ready, transition.finished]) told.catch(() => {});
+  for (const promise of [transition.ready, transition.finished]) promise.catch(() => {});
   await transition.updateCallbackDone;
   transition.skipTransition();
   await changed;

@@ -18,9 +18,9 @@ function stage(broken: readonly string[] = []) {
     rollouts: [],
   };
   let answer: MapAnswer = null;
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   const menus = { count: 0 };
-  const told = { versions: [] as string[], reload: 0, refused: [] as string[] };
+  const notified = { versions: [] as string[], reload: 0, refused: [] as string[] };
   const host: LiveMapHost = {
     loader: {
       pageMap: () => page,
@@ -33,19 +33,19 @@ function stage(broken: readonly string[] = []) {
       },
     },
     fetchMap: async (revision) => {
-      asked.push(revision);
+      requests.push(revision);
       return answer;
     },
     subject: () => ({ key: 'k', userId: null, host: 'localhost' }),
     preflight: async (address) => !broken.includes(address),
-    onNewVersions: (modules) => told.versions.push(...modules),
+    onNewVersions: (modules) => notified.versions.push(...modules),
     onReloadNeeded: () => {
-      told.reload += 1;
+      notified.reload += 1;
     },
     onReloadNeedless: () => {
-      told.reload -= 1;
+      notified.reload -= 1;
     },
-    onRefused: (module) => told.refused.push(module),
+    onRefused: (module) => notified.refused.push(module),
     onOtherMenus: () => {
       menus.count += 1;
     },
@@ -53,19 +53,19 @@ function stage(broken: readonly string[] = []) {
   const publish = (revision: string, next: ServedMap['imports'], menu?: number) => {
     answer = { revision, served: { imports: next, ...(menu !== undefined && { menu }) } };
   };
-  return { ...createLiveMap(host), publish, imports, asked, told, menus };
+  return { ...createLiveMap(host), publish, imports, asked: requests, told: notified, menus };
 }
 
 test('nothing new changes nothing', async () => {
-  const { look, imports, told, asked } = stage();
+  const { look, imports, told: notified, asked: requests } = stage();
   await look();
-  expect(asked).toEqual(['v1']);
+  expect(requests).toEqual(['v1']);
   expect(imports[A]).toBe('/a1.js');
-  expect(told).toEqual({ versions: [], reload: 0, refused: [] });
+  expect(notified).toEqual({ versions: [], reload: 0, refused: [] });
 });
 
 test('a page is told once of other menus, whatever else the map brings', async () => {
-  const { look, publish, menus, told } = stage();
+  const { look, publish, menus, told: notified } = stage();
   publish('v2', { [A]: '/a1.js', react: '/r1.js' });
   await look();
   expect(menus.count).toBe(0);
@@ -76,57 +76,62 @@ test('a page is told once of other menus, whatever else the map brings', async (
   publish('v4', { [A]: '/a1.js', react: '/r2.js' }, 2);
   await look();
   expect(menus.count).toBe(2);
-  expect(told).toMatchObject({ versions: [], reload: 1 });
+  expect(notified).toMatchObject({ versions: [], reload: 1 });
 });
 
 test('a new version and a new application are taken once their addresses answer', async () => {
-  const { look, publish, imports, told, asked } = stage();
+  const { look, publish, imports, told: notified, asked: requests } = stage();
   publish('v2', { [A]: '/a2.js', [B]: '/b1.js', react: '/r1.js' });
   await look();
   expect(imports).toEqual({ [A]: '/a2.js', [B]: '/b1.js', react: '/r1.js' });
-  expect(told.versions.sort()).toEqual([A, B]);
+  expect(notified.versions.sort()).toEqual([A, B]);
   await look();
-  expect(asked).toEqual(['v1', 'v2']);
+  expect(requests).toEqual(['v1', 'v2']);
 });
 
 test('an address that does not answer is not taken; the rest is, and it is asked for again', async () => {
-  const { look, publish, imports, told, asked } = stage(['/a2.js']);
+  const { look, publish, imports, told: notified, asked: requests } = stage(['/a2.js']);
   publish('v2', { [A]: '/a2.js', [B]: '/b1.js', react: '/r1.js' });
   await look();
   expect(imports).toEqual({ [A]: '/a1.js', [B]: '/b1.js', react: '/r1.js' });
-  expect(told).toMatchObject({ versions: [B], refused: [A] });
+  expect(notified).toMatchObject({ versions: [B], refused: [A] });
   await look();
-  expect(asked).toEqual(['v1', 'v1']);
+  expect(requests).toEqual(['v1', 'v1']);
   // Not asked for at every tick, but again after a rest.
-  expect(told.refused).toEqual([A]);
+  expect(notified.refused).toEqual([A]);
   const later = Date.now() + 61_000;
   jest.spyOn(Date, 'now').mockReturnValue(later);
   await look();
-  expect(told.refused).toEqual([A, A]);
+  expect(notified.refused).toEqual([A, A]);
 });
 
 test('a page that waits for a reload goes on once what is shared is as it was', async () => {
-  const { look, has, publish, imports, asked, told } = stage();
+  const { look, has, publish, imports, asked: requests, told: notified } = stage();
   publish('v2', { [A]: '/a2.js', react: '/r2.js' });
   await look();
   await look();
-  expect([told.reload, imports[A], has('v2')]).toEqual([1, '/a1.js', true]);
+  expect([notified.reload, imports[A], has('v2')]).toEqual([1, '/a1.js', true]);
   publish('v3', { [A]: '/a3.js', react: '/r1.js' });
   await look();
-  expect([told.reload, imports[A], told.versions, has('v3')]).toEqual([0, '/a3.js', [A], true]);
+  expect([notified.reload, imports[A], notified.versions, has('v3')]).toEqual([
+    0,
+    '/a3.js',
+    [A],
+    true,
+  ]);
   // what has been read once is asked for conditionally
-  expect(asked).toEqual(['v1', 'v2', 'v2']);
+  expect(requests).toEqual(['v1', 'v2', 'v2']);
 });
 
 test('a revision with another shared module is not taken in parts', async () => {
-  const { look, publish, imports, told, asked } = stage();
+  const { look, publish, imports, told: notified, asked: requests } = stage();
   publish('v2', { [A]: '/a2.js', react: '/r2.js' });
   await look();
   await look();
   expect(imports).toEqual({ [A]: '/a1.js', react: '/r1.js' });
-  expect(told).toEqual({ versions: [], reload: 1, refused: [] });
+  expect(notified).toEqual({ versions: [], reload: 1, refused: [] });
   // the second look is a conditional one
-  expect(asked).toEqual(['v1', 'v2']);
+  expect(requests).toEqual(['v1', 'v2']);
 });
 
 test('an application that is taken out of the map is gone at the next navigation', async () => {

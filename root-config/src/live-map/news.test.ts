@@ -24,10 +24,10 @@ const tells =
 let answer: Answer;
 /** Streams that are open, oldest first. */
 const open: ServerResponse[] = [];
-let asked = 0;
+let requestCount = 0;
 let address: string;
 const server = createServer((_, reply) => {
-  asked += 1;
+  requestCount += 1;
   open.push(reply);
   reply.once('close', () => open.splice(open.indexOf(reply), 1));
   answer(reply);
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   visibility = 'visible';
-  asked = 0;
+  requestCount = 0;
   givenBrowser();
 });
 afterEach(async () => {
@@ -66,34 +66,34 @@ afterAll(() => {
 
 /** One page of the browser. */
 function follow({ at = address as string | null, longest = waits.longest } = {}) {
-  const told: string[] = [];
-  const news = followNews(at, (revision) => told.push(revision), { ...waits, longest });
+  const messages: string[] = [];
+  const news = followNews(at, (revision) => messages.push(revision), { ...waits, longest });
   followed.push(news);
-  return { news, told };
+  return { news, told: messages };
 }
 const rest = (ms = 250) => new Promise((go) => setTimeout(go, ms));
 
 test('what the server tells is heard at once, and each revision once', async () => {
   answer = tells('"1"');
-  const { news, told } = follow();
-  await waitFor(() => expect(told).toEqual(['"1"']));
+  const { news, told: messages } = follow();
+  await waitFor(() => expect(messages).toEqual(['"1"']));
   expect(news.heard()).toBe('"1"');
   open[0]?.write(':\n\nid: "1"\ndata: "1"\n\nid: "2"\nda');
   open[0]?.write('ta: "2"\n\n');
-  await waitFor(() => expect(told).toEqual(['"1"', '"2"']));
+  await waitFor(() => expect(messages).toEqual(['"1"', '"2"']));
 });
 
 test('ten pages of a browser hold one stream, and all of them hear', async () => {
   answer = tells('"1"');
   const pages = Array.from({ length: 10 }, () => follow());
   await waitFor(() => {
-    for (const { told } of pages) expect(told).toEqual(['"1"']);
+    for (const { told: messages } of pages) expect(messages).toEqual(['"1"']);
   });
   expect(open).toHaveLength(1);
   // one that comes later hears what there is
   const late = follow();
   await waitFor(() => expect(late.told).toEqual(['"1"']));
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test('when the page that holds the stream goes, another one takes it', async () => {
@@ -108,13 +108,13 @@ test('when the page that holds the stream goes, another one takes it', async () 
 
 test('a page that is hidden holds none, and has one again when it is seen', async () => {
   answer = tells('"1"');
-  const { told } = follow();
-  await waitFor(() => expect(told).toHaveLength(1));
+  const { told: messages } = follow();
+  await waitFor(() => expect(messages).toHaveLength(1));
   show('hidden');
   await waitFor(() => expect(open).toHaveLength(0));
   answer = tells('"2"');
   show('visible');
-  await waitFor(() => expect(told).toEqual(['"1"', '"2"']));
+  await waitFor(() => expect(messages).toEqual(['"1"', '"2"']));
 });
 
 test('a stream that is cut is opened again, later each time; nothing counts as heard in between', async () => {
@@ -122,11 +122,11 @@ test('a stream that is cut is opened again, later each time; nothing counts as h
     tells('"1"')(reply);
     setTimeout(() => reply.destroy(), 20);
   };
-  const { news, told } = follow();
-  await waitFor(() => expect(asked).toBeGreaterThan(2));
-  expect(told).toEqual(['"1"']);
+  const { news, told: messages } = follow();
+  await waitFor(() => expect(requestCount).toBeGreaterThan(2));
+  expect(messages).toEqual(['"1"']);
   answer = tells('"2"');
-  await waitFor(() => expect(told).toEqual(['"1"', '"2"']));
+  await waitFor(() => expect(messages).toEqual(['"1"', '"2"']));
   answer = (reply) => reply.destroy();
   open[0]?.destroy();
   await rest(400);
@@ -141,11 +141,11 @@ test.each<[string, Answer]>([
   ['nothing found', (reply) => reply.writeHead(404).end()],
 ])('%s is no stream: it is not asked for soon again', async (_what, given) => {
   answer = given;
-  const { news, told } = follow({ longest: 60_000 });
-  await waitFor(() => expect(asked).toBe(1));
+  const { news, told: messages } = follow({ longest: 60_000 });
+  await waitFor(() => expect(requestCount).toBe(1));
   // as long as three streams that end take
   await rest();
-  expect([asked, told, news.heard()]).toEqual([1, [], null]);
+  expect([requestCount, messages, news.heard()]).toEqual([1, [], null]);
 });
 
 test.each<[string, Answer]>([
@@ -156,12 +156,12 @@ test.each<[string, Answer]>([
   'a stream %s is let go, holds no connection, and nothing is heard of it',
   async (_what, given) => {
     answer = given;
-    const { news, told } = follow();
-    await waitFor(() => expect(asked).toBeGreaterThan(1));
+    const { news, told: messages } = follow();
+    await waitFor(() => expect(requestCount).toBeGreaterThan(1));
     expect(open.length).toBeLessThanOrEqual(1);
-    expect([told, news.heard()]).toEqual([[], null]);
+    expect([messages, news.heard()]).toEqual([[], null]);
     answer = tells('"1"');
-    await waitFor(() => expect(told).toEqual(['"1"']));
+    await waitFor(() => expect(messages).toEqual(['"1"']));
   },
 );
 
@@ -169,7 +169,7 @@ test('a stream that falls silent is given up', async () => {
   answer = tells('"1"');
   const { news } = follow();
   await waitFor(() => expect(news.heard()).toBe('"1"'));
-  await waitFor(() => expect(asked).toBe(2));
+  await waitFor(() => expect(requestCount).toBe(2));
 });
 
 test('without locks or an address no stream is opened', async () => {
@@ -178,5 +178,5 @@ test('without locks or an address no stream is opened', async () => {
   givenBrowser({ locks: false });
   const { news } = follow();
   await rest(50);
-  expect([asked, news.heard()]).toEqual([0, null]);
+  expect([requestCount, news.heard()]).toEqual([0, null]);
 });

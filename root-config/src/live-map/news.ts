@@ -55,19 +55,19 @@ export function followNews(
   if (address === null || !locks || !('BroadcastChannel' in window)) return silence;
   const name = `import-map-news ${address}`;
   const channel = new BroadcastChannel(name);
-  let told: string | null = null;
+  let latestRevision: string | null = null;
   let heardAt = Number.NEGATIVE_INFINITY;
   let life = new AbortController();
   let leads = false;
 
   function take(revision: string): void {
     heardAt = now();
-    if (told === revision) return;
-    told = revision;
+    if (latestRevision === revision) return;
+    latestRevision = revision;
     tell(revision);
   }
   function hear(id: string | null): void {
-    const revision = id ?? told;
+    const revision = id ?? latestRevision;
     if (revision === null) return;
     take(revision);
     channel.postMessage(revision);
@@ -105,7 +105,7 @@ export function followNews(
   channel.postMessage(null);
 
   return {
-    heard: () => (now() - heardAt < patience.quiet ? told : null),
+    heard: () => (now() - heardAt < patience.quiet ? latestRevision : null),
     stop() {
       document.removeEventListener('visibilitychange', listen);
       window.removeEventListener('online', listen);

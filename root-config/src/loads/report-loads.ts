@@ -14,16 +14,16 @@ const GATHER = 60_000;
 export function reportLoads(loaded: () => readonly LoadedModule[]): void {
   const { apiBaseUrl, shellApiUrl } = runtimeConfig();
   if (apiBaseUrl !== undefined && shellApiUrl === undefined) return;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function send(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     const keyOf = ({ module, address }: LoadedModule): string => `${module} ${address}`;
-    const modules = loaded().filter((module) => !told.has(keyOf(module)));
+    const modules = loaded().filter((module) => !reported.has(keyOf(module)));
     if (modules.length === 0) return;
-    for (const module of modules) told.add(keyOf(module));
+    for (const module of modules) reported.add(keyOf(module));
     try {
       await fetch(`${platformAddress({ apiBaseUrl, shellApiUrl })}/platform/v1/module-loads`, {
         method: 'POST',
@@ -33,7 +33,7 @@ export function reportLoads(loaded: () => readonly LoadedModule[]): void {
         keepalive: true,
       });
     } catch {
-      for (const module of modules) told.delete(keyOf(module));
+      for (const module of modules) reported.delete(keyOf(module));
     }
   }
 

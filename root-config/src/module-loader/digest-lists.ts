@@ -23,14 +23,14 @@ async function read(list: string, cache: RequestCache): Promise<void> {
 }
 
 export function createDigestLists(): DigestLists {
-  const asked = new Map<string, Promise<void>>();
+  const requests = new Map<string, Promise<void>>();
 
   function ask(list: string, isRetry: boolean): Promise<void> {
-    const known = isRetry ? undefined : asked.get(list);
+    const known = isRetry ? undefined : requests.get(list);
     if (known) return known;
     const reading = read(list, isRetry ? 'reload' : 'default');
-    asked.set(list, reading);
-    reading.catch(() => asked.delete(list));
+    requests.set(list, reading);
+    reading.catch(() => requests.delete(list));
     return reading;
   }
 

@@ -7,7 +7,7 @@ import { moduleLoader } from '.';
 type Registration = [string[], (e: (exports: object) => void) => { execute(): void }];
 /** What each address answers, and how often it was asked; stands at the wire of SystemJS itself. */
 const files = new Map<string, () => Promise<Registration>>();
-const asked: string[] = [];
+const requests: string[] = [];
 
 const file =
   (values: object, needs: string[] = []) =>
@@ -27,7 +27,7 @@ const at = (name: string) => `http://localhost/${name}`;
 beforeAll(async () => {
   Object.assign(System.constructor.prototype, {
     instantiate: (url: string) => {
-      asked.push(url);
+      requests.push(url);
       const plain = url.replace(/\?retry=\d+$/, '');
       return files.get(plain)?.() ?? missing(url)();
     },
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await moduleLoader.ready();
 });
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
 });
 
 test('knows the map by exact names, its revision and where each address came from', () => {
@@ -88,7 +88,7 @@ test('what works stays when it is forgotten: the parts of an application share i
   const before = await moduleLoader.load('works');
   moduleLoader.forget('works');
   expect(await moduleLoader.load('works')).toBe(before);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('what a failed part needed leaves no rejection that nobody handles', async () => {
@@ -105,7 +105,7 @@ test('what a failed part needed leaves no rejection that nobody handles', async 
 test('a failed module is fetched again only after it was renewed, with its digest', async () => {
   await expect(moduleLoader.load('a')).rejects.toThrow('Error loading');
   await expect(moduleLoader.load('a')).rejects.toThrow('Error loading');
-  expect(asked).toEqual([at('a.js')]);
+  expect(requests).toEqual([at('a.js')]);
   files.set(at('a.js'), file({ version: '1.2.3' }));
   moduleLoader.renew('a', 0);
   expect(await moduleLoader.load('a')).toMatchObject({ version: '1.2.3' });
@@ -121,7 +121,7 @@ test('when a dependency failed, the whole graph is fetched again', async () => {
   files.set(at('lib.js'), file({ name: 'lib' }));
   moduleLoader.renew('b', 0);
   expect(await moduleLoader.load('b')).toMatchObject({ name: 'b' });
-  expect(asked.filter((url) => url.startsWith(at('lib.js')))).toHaveLength(2);
+  expect(requests.filter((url) => url.startsWith(at('lib.js')))).toHaveLength(2);
 });
 
 test('what hangs long enough is asked for again, what has only just begun is not', async () => {
@@ -134,7 +134,7 @@ test('what hangs long enough is asked for again, what has only just begun is not
   void moduleLoader.load('c');
   await new Promise((resolve) => setTimeout(resolve));
   moduleLoader.renew('a', 60_000);
-  expect(asked.filter((url) => url.startsWith(at('c.js')))).toEqual([at('c.js')]);
+  expect(requests.filter((url) => url.startsWith(at('c.js')))).toEqual([at('c.js')]);
   files.set(at('c.js'), file({ name: 'c' }));
   moduleLoader.renew('c', 0);
   expect(await moduleLoader.load('c')).toMatchObject({ name: 'c' });
@@ -167,15 +167,15 @@ test('a file three levels down that hangs is asked for under a new address, and 
     { revision: 'r2', rollouts: [] },
   );
   const first = moduleLoader.load(name);
-  await waitFor(() => expect(asked).toContain(at('deep-3.js')));
+  await waitFor(() => expect(requests).toContain(at('deep-3.js')));
   files.set(at('deep-3.js'), file({}));
   moduleLoader.renew(name, 60_000);
   expect(await moduleLoader.load(name)).toMatchObject({ name });
   expect(await first).toMatchObject({ name });
-  expect(asked.at(-1)).toBe(at('deep-3.js?retry=1'));
+  expect(requests.at(-1)).toBe(at('deep-3.js?retry=1'));
   expect(moduleLoader.integrityOf(at('deep-3.js?retry=1'))).toBe('sha384-3');
   // Nothing else was fetched twice.
-  expect(asked).toHaveLength(5);
+  expect(requests).toHaveLength(5);
 });
 
 test('a new version is loaded from its new address; a name that was taken out is gone', async () => {
@@ -284,6 +284,6 @@ test('a new application finds another major through the scopes that came with it
   expect(next.scopes).toEqual({ [at('majors/')]: { lib: at('majors/lib-2.js') } });
   moduleLoader.adopt(next, [], { revision: 'r2', rollouts: [] });
   expect(await moduleLoader.load('majors')).toMatchObject({ mount: shared });
-  expect(asked).toEqual([at('majors/app.js'), at('majors/lib-2.js')]);
+  expect(requests).toEqual([at('majors/app.js'), at('majors/lib-2.js')]);
   expect(found).toContain(2);
 });

@@ -43,9 +43,9 @@ export function createSharedModules(purge: () => void): SharedModules {
 
   return {
     get(name) {
-      const asked = known.get(name) ?? ask(name);
-      known.set(name, asked);
-      return asked;
+      const loading = known.get(name) ?? ask(name);
+      known.set(name, loading);
+      return loading;
     },
     async whileNoneFails(work) {
       let listener: (error: unknown) => void = () => {};

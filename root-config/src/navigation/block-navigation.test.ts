@@ -39,10 +39,10 @@ test('history calls of pages, and moves from clean pages, pass', () => {
 
 test('a step back closes what lies over the page, and nothing is asked of the page', async () => {
   let closed = 0;
-  let asked = 0;
+  let requestCount = 0;
   ends.push(
     unsaved.askWith(async () => {
-      asked += 1;
+      requestCount += 1;
       return true;
     }),
     overlays.add(() => {
@@ -51,7 +51,7 @@ test('a step back closes what lies over the page, and nothing is asked of the pa
   );
   expect(blockNavigation(moved, '/form')).toBe(true);
   await Promise.resolve();
-  expect([window.location.pathname, closed, asked]).toEqual(['/form', 1, 0]);
+  expect([window.location.pathname, closed, requestCount]).toEqual(['/form', 1, 0]);
   for (const end of ends.splice(0)) end();
   window.history.replaceState(null, '', '/before');
   expect(blockNavigation(moved, '/form')).toBe(false);
@@ -71,10 +71,10 @@ test('what a page does itself, as an entry of a phone’s menu, passes what lies
 });
 
 test('behind a lock nothing moves, and nothing is asked over it', async () => {
-  let asked = 0;
+  let requestCount = 0;
   ends.push(
     unsaved.askWith(async () => {
-      asked += 1;
+      requestCount += 1;
       return true;
     }),
   );
@@ -85,7 +85,7 @@ test('behind a lock nothing moves, and nothing is asked over it', async () => {
   window.history.replaceState(null, '', '/before');
   expect(blockNavigation(moved, '/form')).toBe(true);
   await Promise.resolve();
-  expect([window.location.pathname, asked]).toEqual(['/form', 0]);
+  expect([window.location.pathname, requestCount]).toEqual(['/form', 0]);
   release();
   expect(blockNavigation(moved, '/form')).toBe(false);
 });

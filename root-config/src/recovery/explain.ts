@@ -25,7 +25,7 @@ async function matches(body: ArrayBuffer, integrity: string): Promise<boolean> {
   return btoa(String.fromCharCode(...digest)) === expected;
 }
 
-async function look(address: string, host: ExplainHost): Promise<Partial<Fault> | null> {
+async function inspect(address: string, host: ExplainHost): Promise<Partial<Fault> | null> {
   const answer = await host.fetch(address, {
     cache: 'no-store',
     credentials: 'same-origin',
@@ -55,7 +55,7 @@ export async function explainFault(fault: Fault, host: ExplainHost): Promise<Fau
   const address = failedFile(fault.message) ?? fault.address;
   if (!address) return fault;
   try {
-    const found = await look(address, host);
+    const found = await inspect(address, host);
     return isSyntax && found?.kind !== 'not-a-module' ? fault : { ...fault, address, ...found };
   } catch {
     return isSyntax ? fault : { ...fault, address };

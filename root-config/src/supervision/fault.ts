@@ -43,9 +43,9 @@ export function toFault(
   address: string | null,
 ): Fault {
   const said = error instanceof Error ? error.message : String(error);
-  const told = error instanceof SyntaxError ? `SyntaxError: ${said}` : said;
+  const text = error instanceof SyntaxError ? `SyntaxError: ${said}` : said;
   const message = isOfTwoReacts(said)
     ? `${module} brings a React of its own beside the page's: ${said}`
-    : told;
+    : text;
   return { kind: kindOf(error, phase, message), phase, module, address, message };
 }

@@ -55,7 +55,7 @@ export function allowedTime(
   phase: 'bootstrap' | 'mount' | 'unmount',
   ours: number,
 ): number {
-  const asked = lifecycles.timeouts?.[phase]?.millis;
-  if (typeof asked !== 'number' || !Number.isFinite(asked)) return ours;
-  return Math.min(ours, Math.max(asked, 1_000));
+  const ownTimeout = lifecycles.timeouts?.[phase]?.millis;
+  if (typeof ownTimeout !== 'number' || !Number.isFinite(ownTimeout)) return ours;
+  return Math.min(ours, Math.max(ownTimeout, 1_000));
 }

@@ -35,7 +35,7 @@ const named = (effect: Effect): string => {
   if ('entry' in effect) return `${effect.type} ${effect.entry}`;
   return effect.type;
 };
-const told = ([state, effects]: Step) => [state.status, effects.map(named)];
+const summaryOf = ([state, effects]: Step) => [state.status, effects.map(named)];
 
 const broke = (more: Partial<Extract<ModuleEvent, { type: 'broke' }>> = {}): ModuleEvent => ({
   type: 'broke',
@@ -61,7 +61,7 @@ type Row = readonly [
 ];
 
 // biome-ignore format: one row a line
-const asked: readonly Row[] = [
+const refreshRows: readonly Row[] = [
   ['nothing was there', given(), { type: 'mount' }, 'loading', ['open 1', 'showWaiting', 'note load', 'load 1']],
   ['an instance is kept', given({ present: one }), { type: 'mount' }, 'loading', ['open 1', 'showWaiting', 'note load', 'take 1']],
   ['it loads', loading, { type: 'leave' }, 'leaving', ['release 1', 'end 1', 'note left', 'cancelRetry', 'clearScreens']],
@@ -135,10 +135,10 @@ const reported: readonly Row[] = [
   ['somebody tried again', given({ ...loading, attempt: 2 }), { type: 'fellBack', attempt: 1, fault, found: false, isSameAddress: true }, 'loading', []],
 ];
 
-test.each([...asked, ...reported].map((row) => [row[2].type, ...row] as const))(
+test.each([...refreshRows, ...reported].map((row) => [row[2].type, ...row] as const))(
   '%s, when %s',
   (_type, _when, before, event, status, effects) => {
-    expect(told(next(before, event))).toEqual([status, effects]);
+    expect(summaryOf(next(before, event))).toEqual([status, effects]);
   },
 );
 

@@ -71,14 +71,14 @@ const isAwaited = (state: ModuleState, attempt: number): boolean =>
 
 export function explained(state: ModuleState, event: Of<'explained'>): Step {
   const { attempt, fault, isOutdated } = event;
-  const told: readonly Effect[] = [
+  const reportEffects: readonly Effect[] = [
     { type: 'note', text: wordsOf(fault) },
     { type: 'report', fault },
   ];
-  if (!isAwaited(state, attempt)) return [state, told];
-  if (!isOutdated) return [state, [...told, { type: 'fallBack', attempt, fault }]];
+  if (!isAwaited(state, attempt)) return [state, reportEffects];
+  if (!isOutdated) return [state, [...reportEffects, { type: 'fallBack', attempt, fault }]];
   const [next, effects] = again(state, false);
-  return [next, [...told, ...effects]];
+  return [next, [...reportEffects, ...effects]];
 }
 
 export function fellBack(state: ModuleState, event: Of<'fellBack'>): Step {
@@ -88,12 +88,13 @@ export function fellBack(state: ModuleState, event: Of<'fellBack'>): Step {
     const [next, effects] = again(state, false);
     return [{ ...next, cause: fault }, effects];
   }
-  const told = state.cause ?? fault;
-  const card = `${told.kind} ${told.status ?? ''} ${told.phase}`;
+  const shownFault = state.cause ?? fault;
+  const card = `${shownFault.kind} ${shownFault.status ?? ''} ${shownFault.phase}`;
   // A card that says the same already stays as it is, with the focus where it was.
-  const shown: readonly Effect[] = state.card === card ? [] : [{ type: 'showCard', fault: told }];
+  const shown: readonly Effect[] =
+    state.card === card ? [] : [{ type: 'showCard', fault: shownFault }];
   // While the older version stays the one to load, its own fault says whether a try is worth it.
-  const about = isSameAddress ? fault : told;
+  const about = isSameAddress ? fault : shownFault;
   return [
     { ...state, cause: null, card, tries: state.tries + 1 },
     [...shown, { type: 'retryLater', fault: about, tries: state.tries }],

@@ -60,7 +60,7 @@ export function again(state: ModuleState, quiet: boolean): Step {
     ? [{ type: 'end', attempt, keepsElement: false }, { type: 'renew' }]
     : [];
   const base = isRunning(state) ? renewed(state) : state;
-  const asked = quiet ? {} : { card: null, tries: 0 };
-  const [next, effects] = begin({ ...base, asksLater: false, ...asked }, quiet);
+  const cleared = quiet ? {} : { card: null, tries: 0 };
+  const [next, effects] = begin({ ...base, asksLater: false, ...cleared }, quiet);
   return [next, [...ended, { type: 'cancelRetry' }, ...effects]];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Lifecycles } from './lifecycles';
-import { freshStage, slot, stage, timing, told } from './testing/stage';
+import { events, freshStage, slot, stage, timing } from './testing/stage';
 
 freshStage();
 
@@ -42,7 +42,7 @@ const plan = fc.record({
 const allDeadlines = timing.load + timing.bootstrap + timing.mount + timing.unmount + 10_000;
 
 function play(endings: readonly Ending[], hasOlder: boolean) {
-  let asked = 0;
+  let requestCount = 0;
   let version = 1;
   let tryNow: () => void = () => {};
   let older = hasOlder;
@@ -50,7 +50,7 @@ function play(endings: readonly Ending[], hasOlder: boolean) {
   const unmounts: HTMLElement[] = [];
 
   const endAs = () => {
-    const { how, after } = endings[asked++ % endings.length] ?? { how: 'works', after: 0 };
+    const { how, after } = endings[requestCount++ % endings.length] ?? { how: 'works', after: 0 };
     return new Promise<void>((resolve, reject) => {
       if (how === 'hangs') return;
       setTimeout(() => (how === 'works' ? resolve() : reject(new Error('it fails'))), after);
@@ -97,12 +97,12 @@ function play(endings: readonly Ending[], hasOlder: boolean) {
 }
 
 const shown = () => [...slot.querySelectorAll<HTMLElement>('[data-app-slot]:not([hidden])')];
-const count = (what: string) => told.filter((value) => value.startsWith(`${what} `)).length;
+const count = (what: string) => events.filter((value) => value.startsWith(`${what} `)).length;
 
 test('whatever happens in whatever order, one is on screen, nobody waits for ever, nothing stays', async () => {
   await fc.assert(
     fc.asyncProperty(plan, async ({ steps, endings, hasOlder }) => {
-      told.length = 0;
+      events.length = 0;
       slot.replaceChildren();
       const x = play(endings, hasOlder);
       let isIn = false;

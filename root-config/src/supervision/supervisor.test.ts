@@ -3,7 +3,7 @@ import { mountTimesOut } from './apps/mount-times-out';
 import { plainApp } from './apps/plain';
 import { throwsInRender } from './apps/throws-in-render';
 import type { Fault } from './fault';
-import { freshStage, never, settle, slot, stage, timing, told } from './testing/stage';
+import { events, freshStage, never, settle, slot, stage, timing } from './testing/stage';
 
 freshStage();
 
@@ -385,8 +385,8 @@ test.each([
   await settle();
   x.leave();
   await x.unmount({});
-  expect(told).not.toContain('discard http://localhost/x.js');
+  expect(events).not.toContain('discard http://localhost/x.js');
   await jest.advanceTimersByTimeAsync(timing.bootstrap);
-  expect(told).toContain('discard http://localhost/x.js');
+  expect(events).toContain('discard http://localhost/x.js');
   expect(x.screen.now).toBe('clear');
 });

@@ -70,9 +70,9 @@ export function supervise(host: SupervisorHost): Supervised {
       isDraining = false;
     }
     if (!isAtRest(state)) return;
-    const told = resting;
+    const listeners = resting;
     resting = [];
-    for (const tell of told) tell();
+    for (const tell of listeners) tell();
   }
 
   const attempts = createAttempts(host, () => state, dispatch);

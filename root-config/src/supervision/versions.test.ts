@@ -1,7 +1,7 @@
 import { load404 } from './apps/load-404';
 import { plainApp } from './apps/plain';
 import type { Fault } from './fault';
-import { freshStage, never, settle, slot, stage, timing, told } from './testing/stage';
+import { events, freshStage, never, settle, slot, stage, timing } from './testing/stage';
 
 freshStage();
 
@@ -138,7 +138,7 @@ describe('a version that arrives before the older one stands', () => {
     expect(x.works.mock.calls).toEqual([['/x-2.js']]);
     arrive(plainApp('version 1').lifecycles);
     await settle();
-    expect(told).toContain('discard /x-1.js');
+    expect(events).toContain('discard /x-1.js');
     expect(slot).toHaveTextContent('version 2');
     expect(ask).not.toHaveBeenCalled();
     expect(jest.getTimerCount()).toBe(0);

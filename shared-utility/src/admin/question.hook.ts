@@ -24,7 +24,7 @@ export function useQuestion(): readonly [(question: Question) => void, ReactElem
   const [open, setOpen] = useState<{ destroy(): void } | null>(null);
   useOverlay(() => open?.destroy(), open !== null);
   const ask = ({ danger = false, onOk, afterClose, ...words }: Question): void => {
-    const asked = modal.confirm({
+    const dialog = modal.confirm({
       ...words,
       okButtonProps: { danger },
       focusable: { autoFocusButton: 'cancel' },
@@ -34,11 +34,11 @@ export function useQuestion(): readonly [(question: Question) => void, ReactElem
         onOk();
       },
       afterClose: () => {
-        setOpen((now) => (now === asked ? null : now));
+        setOpen((now) => (now === dialog ? null : now));
         afterClose?.();
       },
     });
-    setOpen(asked);
+    setOpen(dialog);
   };
   return [ask, questions];
 }

@@ -41,13 +41,13 @@ function nameAt(plot: Plot, { kind, names }: Drawn, x: number, y: number): numbe
 }
 
 /** The drawing; who cannot see it has the table beside it. What the pointer is at is told in numbers. */
-export function Canvas({ drawn, height, look, onFailed }: Props) {
+export function Canvas({ drawn, height, look: chartTheme, onFailed }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<Plot>(undefined);
   const [pointed, setPointed] = useState<Pointed | null>(null);
-  const wanted = JSON.stringify([drawn, look]);
-  const now = useRef({ drawn, look, onFailed });
-  now.current = { drawn, look, onFailed };
+  const wanted = JSON.stringify([drawn, chartTheme]);
+  const now = useRef({ drawn, look: chartTheme, onFailed });
+  now.current = { drawn, look: chartTheme, onFailed };
 
   useEffect(() => {
     let isOver = false;
@@ -88,7 +88,7 @@ export function Canvas({ drawn, height, look, onFailed }: Props) {
   return (
     <div aria-hidden style={{ position: 'relative' }}>
       <div ref={box} style={{ height }} />
-      {pointed && <Reading drawn={drawn} look={look} pointed={pointed} />}
+      {pointed && <Reading drawn={drawn} look={chartTheme} pointed={pointed} />}
     </div>
   );
 }
@@ -102,7 +102,11 @@ interface ReadingProps {
 const LABEL_OFFSET = 12;
 
 /** The numbers at the pointer. */
-function Reading({ drawn: { names, series, format }, look, pointed: { at, x, y } }: ReadingProps) {
+function Reading({
+  drawn: { names, series, format },
+  look: chartTheme,
+  pointed: { at, x, y },
+}: ReadingProps) {
   const { token } = theme.useToken();
   const box = useRef<HTMLDivElement>(null);
   const width = box.current?.parentElement?.clientWidth ?? 0;
@@ -122,7 +126,7 @@ function Reading({ drawn: { names, series, format }, look, pointed: { at, x, y }
       <div style={{ color: token.colorTextSecondary }}>{names[at]}</div>
       {series.map(({ name, values }, i) => (
         <div key={name} style={{ display: 'flex', gap: token.marginXS, alignItems: 'center' }}>
-          <Swatch color={look.series[i % look.series.length] ?? look.text} />
+          <Swatch color={chartTheme.series[i % chartTheme.series.length] ?? chartTheme.text} />
           <span style={{ flex: 1 }}>{name}</span>
           <strong style={{ fontVariantNumeric: 'tabular-nums' }}>
             {values[at] == null ? '–' : format(values[at])}

@@ -35,7 +35,7 @@ export function Chart({ title, level = 2, nameHead, height, extra, ...drawn }: C
   const [isTable, setTable] = useState(false);
   const [isFailed, setFailed] = useState(!canDraw());
   const id = useId();
-  const look = useLook();
+  const chartTheme = useLook();
   const room = height ?? heightOf(drawn);
   const Heading = `h${level}` as const;
   return (
@@ -74,7 +74,7 @@ export function Chart({ title, level = 2, nameHead, height, extra, ...drawn }: C
               key={name}
               style={{ display: 'inline-flex', alignItems: 'center', gap: token.marginXXS }}
             >
-              <Swatch color={look.series[at % look.series.length] ?? look.text} />
+              <Swatch color={chartTheme.series[at % chartTheme.series.length] ?? chartTheme.text} />
               {name}
             </span>
           ))}
@@ -86,7 +86,7 @@ export function Chart({ title, level = 2, nameHead, height, extra, ...drawn }: C
         </p>
       )}
       {!isTable && !isFailed && (
-        <Canvas drawn={drawn} height={room} look={look} onFailed={() => setFailed(true)} />
+        <Canvas drawn={drawn} height={room} look={chartTheme} onFailed={() => setFailed(true)} />
       )}
       <ChartTable
         title={title}

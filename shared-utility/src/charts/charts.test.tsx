@@ -5,7 +5,7 @@ import { Chart } from './chart.view';
 import { optionOf } from './option';
 import type { Look } from './types';
 
-const look: Look = {
+const theme: Look = {
   ...{ series: ['blue', 'teal'], text: 'grey', line: 'silver' },
   ...{ fontFamily: 'serif', fontSize: 12, moves: false },
 };
@@ -44,7 +44,9 @@ it('says how much of all each is where that is asked for', () => {
       .getAllByRole('row')
       .map((row) => row.textContent),
   ).toEqual(['课程名人', '母婴护理30 · 75%', '家政服务10 · 25%']);
-  const [series] = optionOf(one, look).series as { label: { formatter: (at: object) => string } }[];
+  const [series] = optionOf(one, theme).series as {
+    label: { formatter: (at: object) => string };
+  }[];
   expect(series?.label.formatter({ value: 30 })).toBe('30 · 75%');
   expect(series?.label.formatter({ value: 0 })).toBe('');
 });
@@ -66,7 +68,7 @@ it('a table shows its rows without scrolling; of a very long one it says how man
 });
 
 it('lying bars have their names at the left, the first one on top', () => {
-  const option = optionOf(drawn, look);
+  const option = optionOf(drawn, theme);
   expect(option.yAxis).toMatchObject({ type: 'category', data: drawn.names, inverse: true });
   expect(option.xAxis).toMatchObject({ type: 'value', minInterval: 1 });
   expect(option.series).toMatchObject([
@@ -77,7 +79,7 @@ it('lying bars have their names at the left, the first one on top', () => {
 
 it('a line begins at the edge, and stands still for who wants no motion', () => {
   const line = { ...drawn, kind: 'line', shortNames: ['1', '2'] } as const;
-  expect(optionOf(line, look)).toMatchObject({
+  expect(optionOf(line, theme)).toMatchObject({
     animation: false,
     xAxis: { type: 'category', data: ['1', '2'], boundaryGap: false },
     yAxis: { type: 'value' },
@@ -85,7 +87,7 @@ it('a line begins at the edge, and stands still for who wants no motion', () => 
 });
 
 it('two series that count different things have a scale each, in their colours', () => {
-  const option = optionOf({ ...drawn, ownScales: true }, look);
+  const option = optionOf({ ...drawn, ownScales: true }, theme);
   expect(option.xAxis).toMatchObject([
     { splitLine: { show: true }, axisLabel: { color: 'blue' } },
     { splitLine: { show: false }, axisLabel: { color: 'teal' } },
@@ -96,7 +98,7 @@ it('two series that count different things have a scale each, in their colours',
 it('few upright bars have every name, turned where they are long', () => {
   const series = [{ name: 'Fichiers', values: [1, 2, 3] }];
   const of = (names: string[]) =>
-    optionOf({ kind: 'bars', names, series, format: formatNumber }, look);
+    optionOf({ kind: 'bars', names, series, format: formatNumber }, theme);
   const long = ['Présentations', 'Documents numérisés', 'Images et photographies'];
   expect(of(['视频', '音频', '图片']).xAxis).toMatchObject({
     axisLabel: { interval: 0, hideOverlap: false, rotate: 0 },

@@ -31,10 +31,10 @@ const markOf = (kind: Drawn['kind'], color: string): LineSeriesOption | BarSerie
       };
 
 /** What ECharts draws, in the page's own colours and letters. */
-export function optionOf(drawn: Drawn, look: Look): Option {
+export function optionOf(drawn: Drawn, theme: Look): Option {
   const { kind, names, shortNames, series, format, total, ownScales } = drawn;
   const isLying = kind === 'rows';
-  const label = { color: look.text, fontFamily: look.fontFamily, fontSize: look.fontSize };
+  const label = { color: theme.text, fontFamily: theme.fontFamily, fontSize: theme.fontSize };
   const atAxis = shortNames ?? names;
   const isFew = kind === 'bars' && atAxis.length <= FEW_BARS;
   const name = {
@@ -43,7 +43,7 @@ export function optionOf(drawn: Drawn, look: Look): Option {
     inverse: isLying,
     boundaryGap: kind !== 'line',
     axisTick: { show: false },
-    axisLine: { show: !isLying, lineStyle: { color: look.line } },
+    axisLine: { show: !isLying, lineStyle: { color: theme.line } },
     axisLabel: {
       ...label,
       hideOverlap: !isFew,
@@ -55,10 +55,10 @@ export function optionOf(drawn: Drawn, look: Look): Option {
     type: 'value',
     minInterval: 1,
     splitNumber: 4,
-    splitLine: { lineStyle: { color: look.line } },
+    splitLine: { lineStyle: { color: theme.line } },
     axisLabel: { ...label, hideOverlap: true, formatter: format },
   };
-  const colorOf = (at: number): string => look.series[at % look.series.length] ?? look.text;
+  const colorOf = (at: number): string => theme.series[at % theme.series.length] ?? theme.text;
   // each scale has the colour of what it measures
   const values = ownScales
     ? series.map((_, at) => ({
@@ -68,7 +68,7 @@ export function optionOf(drawn: Drawn, look: Look): Option {
       }))
     : value;
   return {
-    animation: look.moves,
+    animation: theme.moves,
     animationDuration: 300,
     grid: {
       left: 4,

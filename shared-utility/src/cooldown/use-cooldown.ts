@@ -12,10 +12,10 @@ export function useCooldown(purpose: string, send: unknown, account = ''): numbe
   const [left, setLeft] = useState(() => secondsLeft(purpose, account));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a send that has just ended starts a new count
   useEffect(() => {
-    const look = () => setLeft(secondsLeft(purpose, account));
-    const onStorage = (event: StorageEvent) => event.key === cooldownKey(purpose) && look();
-    look();
-    const timer = window.setInterval(look, 500);
+    const update = () => setLeft(secondsLeft(purpose, account));
+    const onStorage = (event: StorageEvent) => event.key === cooldownKey(purpose) && update();
+    update();
+    const timer = window.setInterval(update, 500);
     window.addEventListener('storage', onStorage);
     return () => {
       window.clearInterval(timer);

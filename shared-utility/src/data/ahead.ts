@@ -39,11 +39,11 @@ export function askAhead(
     // of a mount that came to nothing
     drop();
     const data = dataStore(api);
-    const asked = ask(data.store.dispatch);
+    const subscriptions = ask(data.store.dispatch);
     waiting.set(api, {
       data,
       release: () => {
-        for (const subscription of asked) subscription.unsubscribe();
+        for (const subscription of subscriptions) subscription.unsubscribe();
       },
     });
     try {

@@ -181,8 +181,8 @@ describe('a write', () => {
     ['that is done', { changed: 1, job: null }, 0],
     ['that says nothing', null, 0],
   ])('%s tells the header so, or not', async (_, answer, times) => {
-    const told = jest.fn();
-    const stop = on('inbox:changed', told);
+    const onEvent = jest.fn();
+    const stop = on('inbox:changed', onEvent);
     mockApi('user.delete', { data: answer as never });
     const done = jest.fn();
     render(
@@ -192,7 +192,7 @@ describe('a write', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'delete' }));
     await waitFor(() => expect(done).toHaveBeenCalled());
-    expect(told).toHaveBeenCalledTimes(times);
+    expect(onEvent).toHaveBeenCalledTimes(times);
     stop();
   });
 

@@ -1,9 +1,9 @@
 import { overlays } from './overlays';
 
 test('the uppermost is asked, and stays until it says that it is gone', () => {
-  const asked: string[] = [];
-  const below = overlays.add(() => asked.push('below'));
-  const above = overlays.add(() => asked.push('above'));
+  const requests: string[] = [];
+  const below = overlays.add(() => requests.push('below'));
+  const above = overlays.add(() => requests.push('above'));
   expect(overlays.isOpen()).toBe(true);
   expect(overlays.closeTop()).toBe(true);
   expect(overlays.closeTop()).toBe(true);
@@ -12,16 +12,16 @@ test('the uppermost is asked, and stays until it says that it is gone', () => {
   below();
   expect(overlays.closeTop()).toBe(false);
   expect(overlays.isOpen()).toBe(false);
-  expect(asked).toEqual(['above', 'above', 'below']);
+  expect(requests).toEqual(['above', 'above', 'below']);
 });
 
 test('saying twice that one is gone takes no other away', () => {
-  const asked: string[] = [];
-  const below = overlays.add(() => asked.push('below'));
+  const requests: string[] = [];
+  const below = overlays.add(() => requests.push('below'));
   const above = overlays.add(() => {});
   above();
   above();
   expect(overlays.closeTop()).toBe(true);
-  expect(asked).toEqual(['below']);
+  expect(requests).toEqual(['below']);
   below();
 });

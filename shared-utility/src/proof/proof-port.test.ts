@@ -24,11 +24,15 @@ afterEach(() => {
 
 /** Somebody who draws the question, and the answers that they are waiting for. */
 function asker() {
-  const asked: { answer: (proved: boolean) => void; signal: AbortSignal; methods: unknown }[] = [];
+  const proofRequest: {
+    answer: (proved: boolean) => void;
+    signal: AbortSignal;
+    methods: unknown;
+  }[] = [];
   const ask: AskForProof = ({ methods }, signal) =>
-    new Promise((answer) => asked.push({ answer, signal, methods }));
+    new Promise((answer) => proofRequest.push({ answer, signal, methods }));
   stop = askForProofWith(ask);
-  return asked;
+  return proofRequest;
 }
 const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -37,30 +41,30 @@ const bind = (signal?: AbortSignal) =>
   api.account.bindUserAccount({ account: 'a@b.cn', authCode: '123456' }, { signal });
 
 test('after the proof the very call is made again by itself, and resolves with that answer', async () => {
-  const asked = asker();
+  const proofRequest = asker();
   const first = mockApi('account.bindUserAccount', refusal);
   const second = mockApi('account.bindUserAccount', { data: null });
   const work = bind();
-  await until(() => asked.length === 1);
-  expect(asked[0]?.methods).toEqual(['password']);
-  asked[0]?.answer(true);
+  await until(() => proofRequest.length === 1);
+  expect(proofRequest[0]?.methods).toEqual(['password']);
+  proofRequest[0]?.answer(true);
   await expect(work).resolves.toBeNull();
   expect(second.calls[0]?.body).toEqual(first.calls[0]?.body);
   expect(toasts).toEqual([]);
 });
 
 test('whoever does not prove it has a call quietly cancelled', async () => {
-  const asked = asker();
+  const proofRequest = asker();
   mockApi('account.bindUserAccount', refusal);
   const work = bind();
-  await until(() => asked.length === 1);
-  asked[0]?.answer(false);
+  await until(() => proofRequest.length === 1);
+  proofRequest[0]?.answer(false);
   await expect(work).rejects.toMatchObject({ kind: 'cancelled', message: '' });
   expect(toasts).toEqual([]);
 });
 
 test('many calls at once ask once; one that was under way during the proof asks nobody', async () => {
-  const asked = asker();
+  const proofRequest = asker();
   mockApi('account.bindUserAccount', refusal, { times: 2 });
   mockApi('monitor.createRealNameTicket', refusal, { delay: 80 });
   mockApi('account.bindUserAccount', { data: null }, { times: 2 });
@@ -68,27 +72,27 @@ test('many calls at once ask once; one that was under way during the proof asks 
     data: { ticket: 'x', seconds: 9, expiresAt: '2030-01-01T00:00:00.000Z' },
   });
   const work = [bind(), bind(), api.monitor.createRealNameTicket()];
-  await until(() => asked.length === 1);
-  asked[0]?.answer(true);
+  await until(() => proofRequest.length === 1);
+  proofRequest[0]?.answer(true);
   await expect(Promise.all(work)).resolves.toHaveLength(3);
-  expect(asked).toHaveLength(1);
+  expect(proofRequest).toHaveLength(1);
 });
 
 test('a call that nobody wants any more takes its question away, unless another waits for it', async () => {
-  const asked = asker();
+  const proofRequest = asker();
   const refused = mockApi('account.bindUserAccount', refusal, { times: 2 });
   const [first, two] = [new AbortController(), new AbortController()];
   const works = [bind(first.signal), bind(two.signal)].map((work) => work.catch((e) => e.kind));
-  await until(() => asked.length === 1 && refused.calls.length === 2);
+  await until(() => proofRequest.length === 1 && refused.calls.length === 2);
   // A call that begins after both were refused, and is back: both wait for the answer now.
   mockApi('region.getTree', { data: [] });
   await api.region.getTree();
   first.abort();
   await expect(works[0]).resolves.toBe('cancelled');
-  expect(asked[0]?.signal.aborted).toBe(false);
+  expect(proofRequest[0]?.signal.aborted).toBe(false);
   two.abort();
   await expect(works[1]).resolves.toBe('cancelled');
-  await until(() => asked[0]?.signal.aborted === true);
+  await until(() => proofRequest[0]?.signal.aborted === true);
 });
 
 test.each([
@@ -96,13 +100,13 @@ test.each([
   ['another session takes its place', () => context.set('token', 'other')],
   ['whoever asks is gone', () => stop()],
 ])('the question goes when %s', async (_what, happens) => {
-  const asked = asker();
+  const proofRequest = asker();
   mockApi('account.bindUserAccount', refusal);
   const work = bind();
-  await until(() => asked.length === 1);
+  await until(() => proofRequest.length === 1);
   happens();
   await expect(work).rejects.toMatchObject({ kind: 'cancelled' });
-  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(proofRequest[0]?.signal.aborted).toBe(true);
 });
 
 test('where nobody can ask, the refusal is told like any other', async () => {
@@ -112,10 +116,10 @@ test('where nobody can ask, the refusal is told like any other', async () => {
 });
 
 test('a refusal whose data name no methods is no question', async () => {
-  const asked = asker();
+  const proofRequest = asker();
   mockApi('account.bindUserAccount', { ...refusal, data: null });
   await expect(bind()).rejects.toMatchObject({ code: 40303 });
-  expect(asked).toEqual([]);
+  expect(proofRequest).toEqual([]);
 });
 
 test('a session that may only add a second factor is told of, and toasts nothing', async () => {

@@ -20,13 +20,13 @@ const failed = (retry: () => void) => (
 );
 
 test('a part that did not arrive is said so, fetched again, then kept', async () => {
-  const told: string[] = [];
-  const stop = on('library:failed', ({ name }) => told.push(name));
+  const messages: string[] = [];
+  const stop = on('library:failed', ({ name }) => messages.push(name));
   const { load, part } = unsteady();
   const { unmount } = render(<LazyView part={part} given={{ name: '部分' }} failed={failed} />);
   await userEvent.click(await screen.findByRole('button', { name: '重试' }));
   // so that the module loader forgets the failure too
-  expect(told).toEqual(['demo']);
+  expect(messages).toEqual(['demo']);
   expect(await screen.findByText('部分')).toBeVisible();
   unmount();
   render(<LazyView part={part} given={{ name: '又一次' }} />);
@@ -36,12 +36,12 @@ test('a part that did not arrive is said so, fetched again, then kept', async ()
 });
 
 test('what is no view is fetched again after a failure, too', async () => {
-  const told: string[] = [];
-  const stop = on('library:failed', ({ name }) => told.push(name));
+  const messages: string[] = [];
+  const stop = on('library:failed', ({ name }) => messages.push(name));
   const load = jest.fn(async () => 'words').mockRejectedValueOnce(new Error('no network'));
   await expect(fetchPart('demo', load)).rejects.toThrow('no network');
   await expect(fetchPart('demo', load)).resolves.toBe('words');
-  expect(told).toEqual(['demo']);
+  expect(messages).toEqual(['demo']);
   stop();
 });
 

@@ -135,13 +135,14 @@ test('an abandoned session ends on the server, too, and the login page knows the
 test('other tabs are told of a log-out, and of nothing else', async () => {
   mockApi('account.logout', { data: null });
   const stored = jest.spyOn(Storage.prototype, 'setItem');
-  const told = () => stored.mock.calls.filter(([key]) => key === 'session:farewell').length;
+  const farewellCount = () =>
+    stored.mock.calls.filter(([key]) => key === 'session:farewell').length;
   session.start({ token: 't' });
   session.expire();
-  expect(told()).toBe(0);
+  expect(farewellCount()).toBe(0);
   session.start({ token: 't' });
   await session.logout();
-  expect(told()).toBe(1);
+  expect(farewellCount()).toBe(1);
   expect(window.localStorage.getItem('session:farewell')).toBeNull();
 });
 

@@ -36,9 +36,10 @@ export function expire(why: SessionEnd = 'expired'): void {
 
 /** What the server says of a session that is over; without a word of it, that it has run out. */
 export function whyOver({ data }: Pick<ApiError, 'data'>): SessionEnd {
-  const said = typeof data === 'object' && data !== null && 'ended' in data ? data.ended : null;
+  const endedReason =
+    typeof data === 'object' && data !== null && 'ended' in data ? data.ended : null;
   const known: readonly SessionOver['ended'][] = ['elsewhere', 'organ', 'tenant'];
-  return known.find((item) => item === said) ?? 'expired';
+  return known.find((item) => item === endedReason) ?? 'expired';
 }
 
 /** In the storage for a moment only: the other tabs hear of it. */

@@ -76,10 +76,10 @@ test.each([
 test('role ids that are known are not fetched; a call that failed is made again', async () => {
   mockApi('role.findRoleIds', { code: 50000, message: '坏了' });
   await expect(loadRoleIds()).rejects.toThrow();
-  const asked = mockApi('role.findRoleIds', { data: ['r'] }, { times: 2 });
+  const mock = mockApi('role.findRoleIds', { data: ['r'] }, { times: 2 });
   expect(await loadRoleIds()).toEqual(['r']);
   expect(await loadRoleIds()).toEqual(['r']);
-  expect(asked.calls).toHaveLength(1);
+  expect(mock.calls).toHaveLength(1);
 });
 
 test('a stored list is not fetched, and callers at the same time share one call', async () => {

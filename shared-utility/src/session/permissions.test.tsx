@@ -36,7 +36,7 @@ test('a person is offered what the server lets them do, and nothing before it sa
 });
 
 test('many components ask once', async () => {
-  const asked = mockApi('session.permissions', answer(['student.read']), { times: 3 });
+  const mock = mockApi('session.permissions', answer(['student.read']), { times: 3 });
   render(
     <>
       <Buttons />
@@ -45,7 +45,7 @@ test('many components ask once', async () => {
   );
   expect(await screen.findAllByRole('button')).toHaveLength(2);
   await loadPermissions();
-  expect(asked.calls).toHaveLength(1);
+  expect(mock.calls).toHaveLength(1);
 });
 
 test('another branch has its own permissions, and those of the first count no more', async () => {

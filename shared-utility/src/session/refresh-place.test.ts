@@ -44,10 +44,10 @@ test('an empty menu of a place that is gone becomes the menu of the one that is 
 
 test('an empty menu of a place that still is asks once, and stays empty', async () => {
   mockApi('user.getUserMenu', { data: [] }, { times: 2 });
-  const asked = mockApi('account.findAdminBranchList', { data: [branch('gone')] }, { times: 2 });
+  const mock = mockApi('account.findAdminBranchList', { data: [branch('gone')] }, { times: 2 });
   await expect(loadMenu()).resolves.toEqual([]);
   await expect(loadMenu({ force: true })).resolves.toEqual([]);
-  expect(asked.calls).toHaveLength(1);
+  expect(mock.calls).toHaveLength(1);
   expect(stored()[0]).toBe('code-gone');
 });
 
@@ -99,9 +99,9 @@ describe('a refused call', () => {
   test('takes no work away', async () => {
     const done = unsaved.guard(() => true);
     mockApi('account.findAdminBranchList', { data: [branch('left')] });
-    const asked = permissions([]);
+    const mock = permissions([]);
     await refused();
-    await waitFor(() => expect(asked.calls).toHaveLength(1));
+    await waitFor(() => expect(mock.calls).toHaveLength(1));
     await waitFor(() => expect(context.get('permissions').status).toBe('ready'));
     expect(reloads).toBe(0);
     done();
@@ -121,19 +121,19 @@ describe('a refused call', () => {
 
   test('of a guest asks nothing, and leads nobody to the log-in', async () => {
     context.remove('token');
-    const asked = permissions([]);
+    const mock = permissions([]);
     await refused();
     // whatever was asked would be under way by now
     await refused();
-    expect(asked.calls).toHaveLength(0);
+    expect(mock.calls).toHaveLength(0);
     expect(context.get('permissions').status).toBe('idle');
   });
 
   test('of the question itself asks no more', async () => {
     mockApi('account.findAdminBranchList', { data: [branch('gone')] });
-    const asked = mockApi('session.permissions', { code: 40300, message: '' }, { times: 3 });
+    const mock = mockApi('session.permissions', { code: 40300, message: '' }, { times: 3 });
     await refused();
     await waitFor(() => expect(context.get('permissions').status).toBe('untold'));
-    expect(asked.calls).toHaveLength(1);
+    expect(mock.calls).toHaveLength(1);
   });
 });

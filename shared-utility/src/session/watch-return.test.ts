@@ -49,11 +49,11 @@ it('leaves to the log-in when the session ended while nobody looked', async () =
 });
 
 it('stays where the session lives, and asks once although the tab is looked at twice meanwhile', async () => {
-  const asked = mockApi('account.getUserInfo', { data: { ...person, nickname: '新昵称' } });
+  const mock = mockApi('account.getUserInfo', { data: { ...person, nickname: '新昵称' } });
   comeBack();
   comeBack();
   await waitFor(() => expect(context.get('userInfo')?.nickname).toBe('新昵称'));
-  expect([visits, asked.calls.length]).toEqual([[], 1]);
+  expect([visits, mock.calls.length]).toEqual([[], 1]);
 });
 
 it('stays and says nothing where no server answers', async () => {
@@ -76,7 +76,7 @@ it.each([
   ['nobody is logged in', () => context.remove('token')],
   ['nobody is shown yet', () => context.remove('userInfo')],
 ])('asks nothing where %s', async (_, before) => {
-  const asked = mockApi('account.getUserInfo', { data: person });
+  const mock = mockApi('account.getUserInfo', { data: person });
   before();
   comeBack();
   // a call goes out in the order in which it was made
@@ -84,5 +84,5 @@ it.each([
   const later = mockApi('account.findAdminBranchList', { data: [] });
   await api.account.findAdminBranchList();
   expect(later.calls).toHaveLength(1);
-  expect(asked.calls).toHaveLength(0);
+  expect(mock.calls).toHaveLength(0);
 });

@@ -7,12 +7,12 @@ import { loadUserInfo } from './loaders';
  * log-in as with any call. Returns how to stop.
  */
 export function watchReturn(): () => void {
-  const look = () => {
+  const update = () => {
     if (document.visibilityState !== 'visible') return;
     if (context.get('token') === null || context.get('userInfo') === null) return;
     // out of reach it tells nothing
     loadUserInfo({ force: true, toast: false }).catch(() => {});
   };
-  document.addEventListener('visibilitychange', look);
-  return () => document.removeEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', update);
+  return () => document.removeEventListener('visibilitychange', update);
 }

@@ -1,7 +1,7 @@
 import { resetContext } from '../testing';
 import { context } from './context';
 
-const told: string[] = [];
+const messages: string[] = [];
 let device: { matches: boolean; turn: (dark: boolean) => void };
 
 beforeAll(() => {
@@ -20,12 +20,12 @@ beforeAll(() => {
     addEventListener: (_type: string, listener: () => void) => listeners.push(listener),
   };
   window.matchMedia = () => list as unknown as MediaQueryList;
-  context.subscribe('appearance', (value) => told.push(value));
+  context.subscribe('appearance', (value) => messages.push(value));
 });
 beforeEach(() => {
   resetContext();
   device.turn(false);
-  told.length = 0;
+  messages.length = 0;
 });
 
 test('whoever has not chosen gets what the device prefers, and each change of it', () => {
@@ -33,7 +33,7 @@ test('whoever has not chosen gets what the device prefers, and each change of it
   device.turn(true);
   expect(context.get('appearance')).toBe('dark');
   device.turn(false);
-  expect(told).toEqual(['dark', 'light']);
+  expect(messages).toEqual(['dark', 'light']);
 });
 
 test('a choice stands against the device, and outlives the session', () => {
@@ -41,9 +41,9 @@ test('a choice stands against the device, and outlives the session', () => {
   device.turn(true);
   context.clear();
   expect([context.get('appearanceChoice'), context.get('appearance')]).toEqual(['light', 'light']);
-  expect(told).not.toContain('dark');
+  expect(messages).not.toContain('dark');
   context.set('appearanceChoice', 'system');
-  expect(told.at(-1)).toBe('dark');
+  expect(messages.at(-1)).toBe('dark');
 });
 
 test('to set what shows is to choose it', () => {
@@ -57,7 +57,7 @@ test('to set what shows is to choose it', () => {
 test('another tab’s choice is told here', () => {
   localStorage.setItem('keep:appearance', 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: 'keep:appearance' }));
-  expect(told).toEqual(['dark']);
+  expect(messages).toEqual(['dark']);
 });
 
 test('a damaged choice is none', () => {

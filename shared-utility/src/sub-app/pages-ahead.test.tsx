@@ -40,11 +40,11 @@ afterEach(() => {
 
 /** The app with three pages besides its first; tells whose code was fetched, and lets it arrive. */
 function show() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const arrivals: (() => void)[] = [];
   const page = (name: string) => {
     const Page = lazyPage('cms', () => {
-      asked.push(name);
+      requests.push(name);
       return new Promise((arrive, fail) => {
         arrivals.push(() => (name === 'lost' ? fail(new Error(name)) : arrive(module)));
       });
@@ -65,29 +65,29 @@ function show() {
     await act(async () => arrivals.shift()?.());
     await pass();
   };
-  return { asked, arrive, pass, unmount };
+  return { asked: requests, arrive, pass, unmount };
 }
 
 it('fetches the pages that the menu leads to, one at a time and in its order', async () => {
-  const { asked, arrive, pass } = show();
-  expect(asked).toEqual([]);
+  const { asked: requests, arrive, pass } = show();
+  expect(requests).toEqual([]);
   await pass();
-  expect(asked).toEqual(['news']);
+  expect(requests).toEqual(['news']);
   await arrive();
-  expect(asked).toEqual(['news', 'films']);
+  expect(requests).toEqual(['news', 'films']);
   await arrive();
-  expect(asked).toEqual(['news', 'films']);
+  expect(requests).toEqual(['news', 'films']);
 });
 
 it('shows a page that has come ahead at once, and fetches it no more', async () => {
-  const { asked, arrive, pass } = show();
+  const { asked: requests, arrive, pass } = show();
   await pass();
   await arrive();
   await arrive();
   await act(async () => window.history.pushState(null, '', '/cms/films'));
   await act(async () => window.dispatchEvent(new PopStateEvent('popstate')));
   expect(screen.getByRole('heading', { name: 'films' })).toBeVisible();
-  expect(asked).toEqual(['news', 'films']);
+  expect(requests).toEqual(['news', 'films']);
 });
 
 it.each([
@@ -96,18 +96,18 @@ it.each([
   { effectiveType: 'slow-2g' },
 ])('fetches nothing over %j', async (connection) => {
   setConnection(connection);
-  const { asked, pass } = show();
+  const { asked: requests, pass } = show();
   await pass();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it.each([{ effectiveType: '4g' }, { effectiveType: '3g' }])(
   'fetches over %j',
   async (connection) => {
     setConnection(connection);
-    const { asked, pass } = show();
+    const { asked: requests, pass } = show();
     await pass();
-    expect(asked).toEqual(['news']);
+    expect(requests).toEqual(['news']);
   },
 );
 
@@ -128,24 +128,24 @@ it('lets calls pass first', async () => {
       return { code: 0, message: '', data: [] };
     });
   const call = api.role.findRoleIds();
-  const { asked, pass } = show();
+  const { asked: requests, pass } = show();
   await pass();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   answer();
   await call;
   await pass();
-  expect(asked).toEqual(['news']);
+  expect(requests).toEqual(['news']);
 });
 
 it('waits for the menu, and fetches nothing where there is none', async () => {
   const { status, ...rest } = context.get('menu');
   context.set('menu', { status: 'loading' });
-  const { asked, pass } = show();
+  const { asked: requests, pass } = show();
   await pass();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   context.set('menu', { status: 'ready', nodes: [], ...rest });
   await pass();
-  expect([status, asked]).toEqual(['ready', ['news']]);
+  expect([status, requests]).toEqual(['ready', ['news']]);
 
   context.set('menu', { status: 'idle' });
   const guest = show();
@@ -156,10 +156,10 @@ it('waits for the menu, and fetches nothing where there is none', async () => {
 it('ends with the app, and with the first page that does not arrive', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   context.set('menu', { status: 'ready', nodes: [entry('/cms/lost'), entry('/cms/news')] });
-  const { asked, arrive, pass } = show();
+  const { asked: requests, arrive, pass } = show();
   await pass();
   await arrive();
-  expect(asked).toEqual(['lost']);
+  expect(requests).toEqual(['lost']);
 
   const gone = show();
   gone.unmount();

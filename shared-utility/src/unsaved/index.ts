@@ -69,9 +69,9 @@ function question(): Promise<boolean> {
 }
 
 /** Whether the person agrees to lose what these hold. */
-async function discard(asked: readonly IsDirty[]): Promise<boolean> {
+async function discard(checks: readonly IsDirty[]): Promise<boolean> {
   const agreed = await question();
-  if (agreed) for (const dirty of dirtyOf(asked)) guards.get(dirty)?.();
+  if (agreed) for (const dirty of dirtyOf(checks)) guards.get(dirty)?.();
   return agreed;
 }
 

@@ -6,8 +6,8 @@ const looks = 120;
 
 /** Waits until the platform has looked at the file of a resource. @returns null where it takes too long to wait for */
 export async function checkedResource(id: string, signal: AbortSignal): Promise<Resource | null> {
-  for (let look = 0; look < looks; look += 1) {
-    const distance = distances[Math.min(look, distances.length - 1)];
+  for (let attempt = 0; attempt < looks; attempt += 1) {
+    const distance = distances[Math.min(attempt, distances.length - 1)];
     await new Promise((resolve) => setTimeout(resolve, distance));
     signal.throwIfAborted();
     const resource = await api.resource.findById({ id }, { ...quietly, signal }).catch(() => null);

@@ -81,11 +81,11 @@ test('a site that exchanges codes gets one for each attempt, and no token', asyn
 
 test('the site is told the language, and told again when it changes', async () => {
   await showFrame();
-  const told = jest.fn();
+  const onEvent = jest.fn();
   const { contentWindow } = frame();
-  if (contentWindow) contentWindow.postMessage = told;
+  if (contentWindow) contentWindow.postMessage = onEvent;
   say('data-admin:ready');
-  const last = () => told.mock.lastCall;
+  const last = () => onEvent.mock.lastCall;
   expect(last()).toEqual([{ type: 'shell:language', language: 'zh-CN' }, 'https://data.example']);
   await act(() => setLanguage('fr-FR'));
   await waitFor(() =>

@@ -89,14 +89,14 @@ test('the breadcrumb follows the address, takes an appended crumb and titles the
 });
 
 test('the bar is hidden on the downtown page, and root-config is told', async () => {
-  const told: boolean[] = [];
-  const off = on('layout:breadcrumb', ({ visible }) => told.push(visible));
+  const states: boolean[] = [];
+  const off = on('layout:breadcrumb', ({ visible }) => states.push(visible));
   window.history.replaceState(null, '', '/saas/downtown');
   serve();
   show();
   await screen.findByRole('link', { name: '数据大盘' });
   expect(screen.queryByRole('navigation', { name: '当前位置' })).toBeNull();
-  expect(told.at(-1)).toBe(false);
+  expect(states.at(-1)).toBe(false);
   off();
 });
 

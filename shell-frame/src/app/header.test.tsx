@@ -48,14 +48,14 @@ test('what another page has kept on this device is not taken along without a que
   const logout = mockApi('account.logout', { data: null });
   localStorage.setItem('keep:draft:cms.article:u1:a1', '[]');
   const answers = [false, true];
-  const asked = jest.fn(async () => answers.shift() ?? true);
+  const confirmMock = jest.fn(async () => answers.shift() ?? true);
   const user = show();
   await userMenu();
-  const stop = unsaved.askWith(asked);
+  const stop = unsaved.askWith(confirmMock);
   for (const times of [1, 2]) {
     await user.click(await userMenu());
     await user.click(await screen.findByRole('menuitem', { name: '退出登录' }));
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(times));
+    await waitFor(() => expect(confirmMock).toHaveBeenCalledTimes(times));
     if (times === 1) expect(logout.calls).toHaveLength(0);
   }
   await waitFor(() => expect(logout.calls).toHaveLength(1));

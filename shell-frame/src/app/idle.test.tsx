@@ -178,13 +178,13 @@ test('a login that another tab has taken to another place leaves this one behind
   mockApi('account.logout', { data: null });
   mockApi('account.login', { data: { token: 'third', userId: 'u1' } });
   const { user, field } = await showLocked();
-  const asked = mockApi('account.getUserInfo', { data: administrator });
+  const mock = mockApi('account.getUserInfo', { data: administrator });
   otherTabExpires();
   otherTab('token', 'second');
   otherTab('organ', 'organ-2');
-  expect(asked.calls).toHaveLength(0);
+  expect(mock.calls).toHaveLength(0);
   otherTab('branchList', JSON.stringify([branchOf(2)]));
-  await waitFor(() => expect(asked.calls).toHaveLength(1));
+  await waitFor(() => expect(mock.calls).toHaveLength(1));
   await user.type(field, 'Demo#2026');
   expect(screen.getByRole('dialog', lockName)).toBeVisible();
   await user.keyboard('{Enter}');

@@ -38,14 +38,14 @@ async function openProfile(loadModule: (name: string) => Promise<object>) {
 }
 
 test('the profile opens over the page, fetched only now, and closes again', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const user = await openProfile(async (name) => {
-    asked.push(name);
+    requests.push(name);
     return {};
   });
   const dialog = await screen.findByRole('dialog', { name: '个人中心' }, { timeout: 5000 });
   await waitFor(() => expect(dialog).toHaveTextContent('账号安全'));
-  expect(asked).toEqual(['@edu/account-center']);
+  expect(requests).toEqual(['@edu/account-center']);
   expect(window.location.pathname).toBe('/saas/student');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByText('账号安全')).toBeNull());

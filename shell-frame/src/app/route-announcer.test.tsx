@@ -29,8 +29,8 @@ const ownServer = () => configureRuntime({ shellApiUrl: window.location.origin }
 
 test('a server of the shell’s own calls hears of each log-in, the one after an idle lock too', async () => {
   ownServer();
-  const told = mockApi('session.arrive', { data: null }, { times: 4 });
-  const tokens = () => told.calls.map(({ headers }) => headers.token);
+  const mock = mockApi('session.arrive', { data: null }, { times: 4 });
+  const tokens = () => mock.calls.map(({ headers }) => headers.token);
   await show();
   await waitFor(() => expect(tokens()).toEqual(['t']));
   act(() => context.set('token', 'after the lock'));
@@ -46,14 +46,14 @@ test.each([
   ['does not know the person', { code: 10000, message: '请先登录' }],
 ] as const)('one that %s troubles nobody', async (_, answer) => {
   ownServer();
-  const told = mockApi('session.arrive', answer);
+  const mock = mockApi('session.arrive', answer);
   await show();
-  await waitFor(() => expect(told.scope.isDone()).toBe(true));
+  await waitFor(() => expect(mock.scope.isDone()).toBe(true));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('without one nobody is told', async () => {
-  const told = mockApi('session.arrive', { data: null });
+  const mock = mockApi('session.arrive', { data: null });
   await show();
-  expect(told.calls).toEqual([]);
+  expect(mock.calls).toEqual([]);
 });

@@ -34,13 +34,13 @@ export function CodeFormItem(props: Props) {
   const id = useId();
   // a code that went there within the last minute, before this dialog opened, is as good
   const went = sentTo ?? (left > 0 && account !== '' ? account : null);
-  const said = problem ?? (went !== null && t('code.sentTo', { account: written(went) }));
+  const hint = problem ?? (went !== null && t('code.sentTo', { account: written(went) }));
   const field = useRef<InputRef>(null);
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   useEffect(() => {
     // the button goes grey under the person's hand; what comes next is the code
-    if (asked.current && !sending) field.current?.focus();
-    asked.current = sending;
+    if (isRequested.current && !sending) field.current?.focus();
+    isRequested.current = sending;
   }, [sending]);
   return (
     <Form.Item
@@ -49,9 +49,9 @@ export function CodeFormItem(props: Props) {
       htmlFor={id}
       validateStatus={problem ? 'error' : ''}
       help={
-        said ? (
+        hint ? (
           <span id={`${id}-help`} role={problem ? 'alert' : 'status'}>
-            {said}
+            {hint}
           </span>
         ) : undefined
       }
@@ -66,7 +66,7 @@ export function CodeFormItem(props: Props) {
           autoComplete="one-time-code"
           placeholder={t('code.placeholder')}
           aria-invalid={Boolean(problem)}
-          aria-describedby={said ? `${id}-help` : undefined}
+          aria-describedby={hint ? `${id}-help` : undefined}
           onChange={(event) => onChange(plainDigits(event.target.value).slice(0, 6))}
         />
         <Button

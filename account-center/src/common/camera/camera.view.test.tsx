@@ -127,10 +127,10 @@ it('ends detector and camera with the step', async () => {
 
 test('a camera that the browser allows after the person has left goes off at once', async () => {
   let allow: (stream: unknown) => void = () => {};
-  const asked = new Promise((resolve) => {
+  const permissionAsked = new Promise((resolve) => {
     allow = resolve;
   });
-  Object.assign(navigator.mediaDevices, { getUserMedia: () => asked });
+  Object.assign(navigator.mediaDevices, { getUserMedia: () => permissionAsked });
   const { unmount } = renderApp(<CameraView onTaken={() => {}} onFault={() => {}} />);
   unmount();
   expect(stop).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ const SIDE = 224;
 const PAUSE = 300;
 
 /** The middle square of what the camera sees now, small; null while it sees nothing. */
-function look(video: HTMLVideoElement | null, pen: CanvasRenderingContext2D) {
+function detect(video: HTMLVideoElement | null, pen: CanvasRenderingContext2D) {
   const side = Math.min(video?.videoWidth ?? 0, video?.videoHeight ?? 0);
   if (!video || side === 0) return null;
   const left = (video.videoWidth - side) / 2;
@@ -38,7 +38,7 @@ export function useGuidance(
     const again = () => {
       timer = window.setTimeout(() => {
         const pen = canvas.getContext('2d', { willReadFrequently: true });
-        const picture = pen && look(video.current, pen);
+        const picture = pen && detect(video.current, pen);
         if (picture) detector?.find(picture);
         else again();
       }, PAUSE);

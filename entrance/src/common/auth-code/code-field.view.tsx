@@ -24,30 +24,30 @@ export function CodeField({ field, purpose, account, refuseAccount }: Props) {
   const dispatch = useDispatch();
   const send = useSelector((state: { authCode: AuthCodeState }) => state.authCode[purpose]);
   const left = useCooldown(purpose, send, account);
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const waited = useRef<string>(undefined);
   const box = useRef<HTMLDivElement>(null);
   const sending = send?.status === 'sending';
 
   // once the code is on its way the person types it
   useEffect(() => {
-    if (asked && send?.status === 'sent') box.current?.querySelector('input')?.focus();
-  }, [asked, send]);
+    if (isRequested && send?.status === 'sent') box.current?.querySelector('input')?.focus();
+  }, [isRequested, send]);
   if (left > 0) waited.current = account;
 
   const onSend = () => {
     if (left > 0 || sending || refuseAccount()) return;
-    setAsked(true);
+    setIsRequested(true);
     // it could not be filled before, and the word that a code is on its way needs the place
     field.clearErrors();
     dispatch(authCodeSlice.actions.requested({ purpose, account }));
   };
   const sentTo = send?.status === 'sent' ? account || send.account : null;
-  const said =
-    asked && left > 0 && sentTo !== null
+  const hint =
+    isRequested && left > 0 && sentTo !== null
       ? t('code.sent', { account: sentTo })
       : left === 0 && waited.current === account && t('code.ready');
-  const refused = asked && send?.status === 'failed' && send.account === account;
+  const refused = isRequested && send?.status === 'failed' && send.account === account;
 
   return (
     <div ref={box}>
@@ -55,7 +55,7 @@ export function CodeField({ field, purpose, account, refuseAccount }: Props) {
         {...field}
         problem={field.problem ?? (refused ? send.message : undefined)}
         onChange={(value) => field.onChange(plainDigits(value).slice(0, 6))}
-        hint={said}
+        hint={hint}
         label={t('code.label')}
         beside={
           <Button

@@ -14,5 +14,5 @@ export function withId(search: string, id: string | null): string {
 /** What was published last. */
 export const readNews = (
   signal: AbortSignal,
-  asked = { pageNum: 1, pageSize: SHOWN },
-): Promise<Page<PublishedArticle>> => api.news.find(asked, { signal, toast: false });
+  query = { pageNum: 1, pageSize: SHOWN },
+): Promise<Page<PublishedArticle>> => api.news.find(query, { signal, toast: false });

@@ -25,7 +25,7 @@ interface Props {
 export function ResetForm({ by, purpose, submission, label }: Props) {
   const { t } = formPhrases.use();
   const { state, submit, cancel, clear } = submission;
-  const look = looks[by];
+  const texts = looks[by];
   const arriving = context.get('arrivingAccount');
   const { field, values, refuse, told, form } = useFields({
     initial: {
@@ -48,8 +48,8 @@ export function ResetForm({ by, purpose, submission, label }: Props) {
     <form {...form}>
       <Field
         {...field('account')}
-        label={t(look.label)}
-        input={{ placeholder: t(look.placeholder), autoComplete: look.complete }}
+        label={t(texts.label)}
+        input={{ placeholder: t(texts.placeholder), autoComplete: texts.complete }}
       />
       <CodeField
         field={field('authCode')}

@@ -14,9 +14,9 @@ export const prepare = () => Promise.all([phrases.load(), secondStepForm.fetch()
 export default function SecondStep() {
   const { t } = phrases.use();
   const dispatch = useDispatch();
-  const asked = useSelector(selectSecondStep);
-  const isShown = asked?.isShown;
-  const isOver = asked !== null && Date.parse(asked.needed.expiresAt) < Date.now();
+  const step = useSelector(selectSecondStep);
+  const isShown = step?.isShown;
+  const isOver = step !== null && Date.parse(step.needed.expiresAt) < Date.now();
   const wasLeft = useRef(false);
   useEffect(() => {
     if (isShown === false) wasLeft.current = true;
@@ -27,12 +27,12 @@ export default function SecondStep() {
       document.querySelector<HTMLElement>('.ee-heading')?.focus();
     }
   }, [dispatch, isShown, isOver]);
-  if (!asked?.isShown) return null;
+  if (!step?.isShown) return null;
   /** No entry of a step that is over stays behind the page that comes next. */
   const end = (how: 'submitted' | 'failed', payload: Proven | Refusal) =>
     leaveStep(() => {
       dispatch(ended());
-      dispatch({ type: `${asked.by}/${how}`, payload });
+      dispatch({ type: `${step.by}/${how}`, payload });
     });
   return (
     <>
@@ -40,7 +40,7 @@ export default function SecondStep() {
       <LazyView
         part={secondStepForm}
         given={{
-          needed: asked.needed,
+          needed: step.needed,
           onPassed: ({ token }) => end('submitted', { token }),
           onOver: () => end('failed', { code: errorCodes.stepOutOfOrder, message: t('over') }),
           action: t('verify'),

@@ -72,14 +72,14 @@ async function serve(engine: ProtocolEngine) {
 async function client(path: string) {
   const socket: Socket = connect(path);
   let bytes: Buffer = Buffer.alloc(0);
-  const told: string[] = [];
+  const messages: string[] = [];
   let greeted = false;
   let changed = () => {};
   const read = (): void => {
     while (bytes.length >= 5 && bytes.length >= 1 + bytes.readInt32BE(1)) {
       const one = bytes.subarray(0, 1 + bytes.readInt32BE(1));
       bytes = bytes.subarray(one.length);
-      if (one[0] === 0x43) told.push(one.toString('utf8', 5, one.length - 1));
+      if (one[0] === 0x43) messages.push(one.toString('utf8', 5, one.length - 1));
       if (one[0] === 0x5a) greeted = true;
     }
     changed();
@@ -100,7 +100,7 @@ async function client(path: string) {
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
   socket.write(startup);
   await until(() => greeted);
-  return { socket, told, gone, until };
+  return { socket, told: messages, gone, until };
 }
 
 /** Sends bytes in pieces of these sizes, over and over. */
@@ -162,10 +162,10 @@ it('answers each client its own, in order, whole transactions at a time, however
         await Promise.all(
           scripts.map(async (item, name) => {
             const statements = statementsOf(item, name);
-            const { socket, told, gone, until } = await client(server.path);
+            const { socket, told: messages, gone, until } = await client(server.path);
             await send(socket, Buffer.concat(statements.map(query)), item.sizes);
-            await until(() => told.length === statements.length);
-            expect(told).toEqual(statements.map((text) => `Q:${text}`));
+            await until(() => messages.length === statements.length);
+            expect(messages).toEqual(statements.map((text) => `Q:${text}`));
             socket.destroy();
             await gone;
           }),
@@ -191,9 +191,9 @@ it('gives the named statements of two clients names of their own, and leaves the
   const sync = message('S', '');
   const [first, two] = [await client(server.path), await client(server.path)];
   const parse = (name: string) => Buffer.concat([message('P', `${name}\0SELECT\0\0\0`), sync]);
-  for (const { socket, told, until } of [first, two]) {
+  for (const { socket, told: messages, until } of [first, two]) {
     await send(socket, Buffer.concat([parse('same'), parse('')]), [1000]);
-    await until(() => told.length === 2);
+    await until(() => messages.length === 2);
     socket.destroy();
   }
   server.close();
@@ -211,7 +211,7 @@ it('serves on beside a client that sends anything at all', async () => {
   const { engine } = fakeEngine();
   const server = await serve(engine);
   const good = await client(server.path);
-  let asked = 0;
+  let requestCount = 0;
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(
@@ -232,9 +232,9 @@ it('serves on beside a client that sends anything at all', async () => {
         await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
         if (greets) socket.write(startup);
         socket.end(Buffer.from(bytes));
-        asked += 1;
-        await send(good.socket, query(`1 ${asked}`), [1000]);
-        await good.until(() => good.told.length === asked);
+        requestCount += 1;
+        await send(good.socket, query(`1 ${requestCount}`), [1000]);
+        await good.until(() => good.told.length === requestCount);
         socket.destroy();
       },
     ),

@@ -29,7 +29,7 @@ interface Asked {
   readonly text: string;
 }
 
-const asked = fc.record<Asked>({
+const queryArbitrary = fc.record<Asked>({
   kind: fc.constantFrom<Kind>(
     'count',
     'echo',
@@ -110,7 +110,7 @@ async function answerOf(item: Asked): Promise<unknown> {
 
 it('answers every statement as its tenant, whatever shares the connection with it', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(asked, { minLength: 1, maxLength: 60 }), async (all) => {
+    fc.asyncProperty(fc.array(queryArbitrary, { minLength: 1, maxLength: 60 }), async (all) => {
       const answers = await Promise.all(all.map(answerOf));
       expect(answers).toEqual(all.map(expectedOf));
     }),

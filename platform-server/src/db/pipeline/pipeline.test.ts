@@ -24,9 +24,9 @@ const peopleOf = (tenantId: string) =>
 
 it('holds each statement inside its tenant, however many share a connection', async () => {
   expect(tenants.length).toBeGreaterThan(1);
-  const asked = Array.from({ length: 60 }, (_, i) => tenants[i % tenants.length]);
-  const found = await Promise.all(asked.map((item) => peopleOf(item?.id ?? '')));
-  expect(found).toEqual(asked.map((item) => item?.people));
+  const tenantIds = Array.from({ length: 60 }, (_, i) => tenants[i % tenants.length]);
+  const found = await Promise.all(tenantIds.map((item) => peopleOf(item?.id ?? '')));
+  expect(found).toEqual(tenantIds.map((item) => item?.people));
 });
 
 it('leaves role and tenant behind at the end of the statement', async () => {
@@ -76,12 +76,12 @@ it('waits for whoever holds the key, and sees what they left', async () => {
   };
   const { waiting, left } = await database.db.withSystem(async (tx) => {
     await lockKey(tx, id);
-    const asked = database.db.queryHolding<{ version: number }>(id, version);
+    const result = database.db.queryHolding<{ version: number }>(id, version);
     const isWaiting = sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
     // the embedded database has one session, which this transaction has
     while (realUrl && (await tx.execute(isWaiting)).rows.length === 0);
     const change = sql`UPDATE member SET version = version + 1 WHERE id = ${id} RETURNING version`;
-    return { waiting: { asked }, left: (await tx.execute(change)).rows };
+    return { waiting: { asked: result }, left: (await tx.execute(change)).rows };
   });
   expect(await waiting.asked).toEqual(left);
   // and lets go of it

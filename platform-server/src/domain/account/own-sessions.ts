@@ -132,8 +132,8 @@ const actions: Readonly<Record<string, Told>> = {
 };
 
 const toldAs = ({ action, detail }: typeof auditLog.$inferSelect): AccountAction => {
-  const told = actions[action] ?? 'login';
-  return typeof told === 'function' ? told(detail) : told;
+  const noticeKind = actions[action] ?? 'login';
+  return typeof noticeKind === 'function' ? noticeKind(detail) : noticeKind;
 };
 
 /** What happened to the account in all its tenants, newest first; nothing of a demo's other visitors. */

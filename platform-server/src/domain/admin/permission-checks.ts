@@ -46,8 +46,8 @@ export async function actorCoversRoles(
   roleIds: readonly string[],
 ): Promise<boolean> {
   const own = new Set(await codesOfActor(tx, actorId));
-  const asked = await codesOfRoles(tx, roleIds);
-  const bound = asked.filter((code) => knownCodes.has(code) || isOperatorsCode(code));
+  const codes = await codesOfRoles(tx, roleIds);
+  const bound = codes.filter((code) => knownCodes.has(code) || isOperatorsCode(code));
   return own.has('administrator.write') && bound.every((code) => own.has(code));
 }
 

@@ -61,16 +61,16 @@ async function find(
 }
 
 /** Of other organisations, for resources of the caller's own and their branches. */
-export const applicationsTo = (tx: TenantTx, caller: Caller, asked: ApplicationQuery) =>
-  find(tx, isOwn(reachOf(caller)), asked);
+export const applicationsTo = (tx: TenantTx, caller: Caller, query: ApplicationQuery) =>
+  find(tx, isOwn(reachOf(caller)), query);
 
 /** How many of them wait for a decision. @param tx of the system */
 export const countWaiting = (tx: Tx, caller: Caller): Promise<number> =>
   countOf(tx, sql`${joined} WHERE ${isOwn(reachOf(caller))} AND a.state = 'applied'`);
 
 /** Of the caller's organisation. */
-export function applicationsOf(tx: TenantTx, caller: Caller, asked: ApplicationQuery) {
+export function applicationsOf(tx: TenantTx, caller: Caller, query: ApplicationQuery) {
   const { tenantId, organId } = reachOf(caller);
   const own = sql`a.tenant_id = ${tenantId}::uuid AND a.applicant_organ_id = ${organId}::uuid`;
-  return find(tx, own, asked);
+  return find(tx, own, query);
 }

@@ -38,8 +38,9 @@ export async function certify(
   requireMove('certify', row);
   const { tenantId, branchId, skill, level, memberId } = row;
   const { organId } = actorOf(caller);
-  const asked = await templateRow(tx, caller, templateId).catch(() => null);
-  if (asked?.state !== 'enabled') throw new FieldError('templateId', 'certificate.notEnabled');
+  const chosenTemplate = await templateRow(tx, caller, templateId).catch(() => null);
+  if (chosenTemplate?.state !== 'enabled')
+    throw new FieldError('templateId', 'certificate.notEnabled');
   const ids = memberId === null ? [] : [memberId];
   const [person] = await candidates(tx, { organId, templateId, trainId: null, ids });
   if (!person) throw new BusinessError(errorCodes.conflict, { phrase: 'certificate.personGone' });

@@ -61,11 +61,11 @@ export async function issueProblems(
   const issuedAt = new Date();
   const number = numberOf(patternOf(numberPattern, dayOf(issuedAt)), 1);
   const expiresAt = monthsLater(issuedAt, validMonths);
-  const asked = people.map((person) => {
+  const fontTexts = people.map((person) => {
     const texts = textsOf({ number, values: valuesOf(about, person), issuedAt, expiresAt });
     return lettersOf({ fields }, { texts, photo: null, qr: '', credential: null });
   });
-  const missing = await painter.missing(asked.flat());
+  const missing = await painter.missing(fontTexts.flat());
   const each = fields.filter(({ key }) => !['photo', 'seal', 'qr'].includes(key)).length;
   const [needsId, needsPhoto] = [prints(fields, 'idNumber'), prints(fields, 'photo')];
   return people.flatMap((person, at): Problem[] => {

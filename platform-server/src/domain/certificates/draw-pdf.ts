@@ -60,8 +60,8 @@ async function draw(item: Item, { file, page, height, qr, fonts }: Page): Promis
     const font = fonts.get(item.font);
     const color = colourOf(item.colour);
     for (const { x, y, text } of item.lines) {
-      const look = { size: item.size * MM, color, ...(font && { font }) };
-      page.drawText(text, { x: x * MM, y: (height - y) * MM, ...look });
+      const textStyle = { size: item.size * MM, color, ...(font && { font }) };
+      page.drawText(text, { x: x * MM, y: (height - y) * MM, ...textStyle });
     }
   }
 }

@@ -20,11 +20,11 @@ function qrDrawn({ x, y, size }: Item & { kind: 'qr' }, { modules, path }: QrPat
 
 function textDrawn({ font, size, colour, lines }: Item & { kind: 'text' }): string {
   const { family, weight } = faces[font];
-  const look = `font-family="${family}" font-weight="${weight}" font-size="${size}" fill="${colour}"`;
+  const fontAttributes = `font-family="${family}" font-weight="${weight}" font-size="${size}" fill="${colour}"`;
   return lines
     .map(
       ({ x, y, text }) =>
-        `<text xml:space="preserve" x="${x}" y="${y}" ${look}>${escaped(text)}</text>`,
+        `<text xml:space="preserve" x="${x}" y="${y}" ${fontAttributes}>${escaped(text)}</text>`,
     )
     .join('');
 }

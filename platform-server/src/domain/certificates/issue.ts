@@ -94,13 +94,13 @@ export async function issueTo(
       left.map(async (person, at) => {
         const own = { id: crypto.randomUUID(), number: numberOf(dated, first + at) };
         const values = valuesOf(about, person);
-        const said = { ...own, templateId, templateName, skill, values, issuedAt, expiresAt };
+        const fields = { ...own, templateId, templateName, skill, values, issuedAt, expiresAt };
         return {
           ...{ ...own, tenantId, organId, branchId, templateId, values, issuedAt, expiresAt },
           memberId: person.memberId,
           trainId: train?.id ?? null,
           name: person.name,
-          credential: await signCredential(said, origin, key),
+          credential: await signCredential(fields, origin, key),
           createdBy: accountId,
         };
       }),

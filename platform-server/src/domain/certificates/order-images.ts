@@ -18,11 +18,11 @@ interface Asked {
 
 /** The work that draws a package of pictures; that somebody took them is a line of the trail. */
 export async function orderImages(
-  { requestId, ...asked }: Asked,
+  { requestId, ...order }: Asked,
   call: PartsCall,
 ): Promise<JobRow> {
   const { caller, tx } = call;
-  const ids = await tx((t) => idsOf(t, caller, asked, MAX_PICTURES + 1));
+  const ids = await tx((t) => idsOf(t, caller, order, MAX_PICTURES + 1));
   if (ids.length === 0) throw new BusinessError(errorCodes.notFound);
   if (ids.length > MAX_PICTURES) {
     const values = { count: MAX_PICTURES };

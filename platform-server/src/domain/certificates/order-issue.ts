@@ -39,10 +39,10 @@ interface Call {
 
 /** Whom an issue would leave out, and why; changes nothing. */
 export async function checkOrder(
-  asked: Asked,
+  order: Asked,
   { caller, tx, painter }: Call & { readonly painter: Painter },
 ): Promise<IssueCheck> {
-  const { people, ...about } = await tx((t) => looked(t, caller, asked));
+  const { people, ...about } = await tx((t) => looked(t, caller, order));
   const problems = await issueProblems(people, about, painter);
   return { ready: people.length - problems.length, problems };
 }
@@ -55,12 +55,12 @@ interface Ordering extends Call {
 
 /** The work that issues. Sent again within minutes, after an answer that was lost, it is the same. */
 export async function orderIssue(
-  { requestId, ...asked }: IssueOrder,
+  { requestId, ...order }: IssueOrder,
   { caller, tx, ip, jobs, context }: Ordering,
 ): Promise<JobRow> {
   const { tenantId, accountId, homeBranchId } = caller;
   const { organId } = actorOf(caller);
-  const { people, train, template } = await tx((t) => looked(t, caller, asked));
+  const { people, train, template } = await tx((t) => looked(t, caller, order));
   const branchId = train?.branchId ?? template.branchId ?? homeBranchId;
   return jobs.submit({
     kind: 'certificate.issue',
@@ -68,7 +68,7 @@ export async function orderIssue(
     file: Buffer.from(requestId),
     context: {
       ...{ ...context, tenantId, organId, accountId, ip },
-      order: { templateId: template.id, trainId: asked.trainId, branchId },
+      order: { templateId: template.id, trainId: order.trainId, branchId },
     },
   });
 }

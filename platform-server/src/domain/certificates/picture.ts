@@ -47,8 +47,8 @@ export async function pictureOf(
   if (!(await tx((t) => mayTake(t, caller, id)))) throw new BusinessError(errorCodes.notFound);
   const { tenantId } = caller;
   const site = await db.withSystem((t) => origin(t, tenantId));
-  const asked = { tenantId, ids: [id], origin: site };
-  const [drawn] = await drawCertificates(db, drawing, asked, format);
+  const params = { tenantId, ids: [id], origin: site };
+  const [drawn] = await drawCertificates(db, drawing, params, format);
   if (!drawn) throw new BusinessError(errorCodes.notFound);
   const name = `${drawn.number}.${format}`;
   return { name, type: types[format], content: Buffer.from(drawn.file) };

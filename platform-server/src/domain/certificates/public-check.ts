@@ -66,18 +66,18 @@ interface Means {
  */
 export async function checkPublicly(
   db: Database,
-  asked: CheckRequest,
+  request: CheckRequest,
   { host, ip, secret, origin }: Means,
 ): Promise<PublicCertificate> {
   const hits = await takeHits(db, [[`certificate:${networkOf(ip)}`, WRONG]]);
   const found = await db.withSystem(async (tx) => {
     const { id: tenantId } = await tenantOfHost(tx, host);
-    const number = plain(asked.certificateNo);
+    const number = plain(request.certificateNo);
     // people put a space between family and given name, or none
     const own = sql`c.tenant_id = ${tenantId}::uuid
       AND c.number IN (${number}, ${unspaced(number).toUpperCase()})
-      AND (c.name = ${asked.name.trim()}
-        OR regexp_replace(normalize(c.name, NFKC), '\\s', '', 'g') = ${unspaced(asked.name)})`;
+      AND (c.name = ${request.name.trim()}
+        OR regexp_replace(normalize(c.name, NFKC), '\\s', '', 'g') = ${unspaced(request.name)})`;
     const [row] = (await tx.execute<Found>(printed(own))).rows;
     if (row?.credential !== '') return row;
     await signMissing(tx, secret, { tenantId, ids: [row.id], origin: await origin(tx, tenantId) });

@@ -64,8 +64,8 @@ export async function smallPictures(
   ids: readonly (string | null)[],
   coverOf: CoverOf,
 ): Promise<(id: string | null) => string | null> {
-  const asked = [...new Set(ids)].filter((id) => id !== null);
-  const { usable } = await asSystem(tx, (t) => knownOf(t, place, asked));
+  const uniqueIds = [...new Set(ids)].filter((id) => id !== null);
+  const { usable } = await asSystem(tx, (t) => knownOf(t, place, uniqueIds));
   return (id) => pictureAmong(usable, id, coverOf, 'thumbnail');
 }
 

@@ -171,15 +171,15 @@ async function addressed(tx: TenantTx, row: ArticleRow, sent: Sent): Promise<Sen
 export async function saveArticle(
   tx: TenantTx,
   caller: Caller,
-  { id, version, kind = 'article', ...asked }: ArticleSaveInput,
+  { id, version, kind = 'article', ...fields }: ArticleSaveInput,
   addressOf: CoverOf,
 ): Promise<ArticleSaved> {
-  if (id === undefined) return addArticle(tx, caller, kind, asked);
+  if (id === undefined) return addArticle(tx, caller, kind, fields);
   const row = await lockArticle(tx, caller, { id, version }, addressOf);
   const isNext = mayMove('revise', row);
   requireMove(isNext ? 'revise' : 'edit', row);
-  await checkNamed(tx, caller, asked, row);
-  const sent = await addressed(tx, row, asked);
+  await checkNamed(tx, caller, fields, row);
+  const sent = await addressed(tx, row, fields);
   const changes = changesOf<Sent>(before(row), sent);
   if (changes.length === 0) return { id, version: row.version };
   if (row.isShown) requirePublisher(caller, changes);
@@ -195,9 +195,13 @@ export async function saveArticle(
   await noteUses(tx, showing, resourceIdsOf(next));
   // these may be long, and are kept in the versions
   const long = ['summary', 'document'];
-  const told = changes.map((change) =>
+  const auditedChanges = changes.map((change) =>
     long.includes(change.field) ? { field: change.field } : change,
   );
-  await audit(tx, { ...auditContext(caller, id), action: 'article.changed', changes: told });
+  await audit(tx, {
+    ...auditContext(caller, id),
+    action: 'article.changed',
+    changes: auditedChanges,
+  });
   return saved;
 }

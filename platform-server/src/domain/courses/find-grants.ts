@@ -17,14 +17,14 @@ export async function findGrants(
   caller: Caller,
   { pageNum, pageSize, ...filter }: PageQuery & Filter,
 ): Promise<Page<CourseGrant>> {
-  const { courseId, organ, audience, status: asked, expiringDays, keyword } = filter;
+  const { courseId, organ, audience, status: requestedState, expiringDays, keyword } = filter;
   const text = keyword?.trim() ? contains(keyword) : undefined;
   const conditions = allOf([
     sql`g.owner_organ_id = ${actorOf(caller).organId}::uuid`,
     courseId && sql`g.course_id = ${courseId}::uuid`,
     organ && sql`g.organ_id = ${organ}::uuid`,
     audience && sql`g.audience = ${audience}`,
-    asked && sql`${status} = ${asked}`,
+    requestedState && sql`${status} = ${requestedState}`,
     expiringDays !== undefined &&
       sql`(${status} = 'active' AND g.expires_at <= now() + make_interval(days => ${expiringDays}::int))`,
     text &&

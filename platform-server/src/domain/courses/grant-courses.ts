@@ -62,14 +62,14 @@ async function audiencesOf(
       and(inArray(actor.memberId, persons), eq(actor.organId, organId), eq(actor.kind, 'student')),
     );
   requireAll(foundPersons, persons, 'persons', 'course.person');
-  const asked = {
+  const requested = {
     organ: foundOrgans,
     department: foundDepartments,
     train: foundTrains,
     person: foundPersons,
   };
-  return (Object.keys(asked) as GrantAudience[]).flatMap((audience) =>
-    asked[audience].map((item) => ({ audience, ...item })),
+  return (Object.keys(requested) as GrantAudience[]).flatMap((audience) =>
+    requested[audience].map((item) => ({ audience, ...item })),
   );
 }
 

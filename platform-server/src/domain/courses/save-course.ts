@@ -157,9 +157,13 @@ export async function saveCourse(
   if (sent.document !== undefined) await noteResources(tx, row, 0, content);
   // these may be long, and are kept in the revisions
   const long = ['description', 'document'];
-  const told = changes.map((change) =>
+  const auditedChanges = changes.map((change) =>
     long.includes(change.field) ? { field: change.field } : change,
   );
-  await audit(tx, { ...auditContext(caller, id), action: 'course.changed', changes: told });
+  await audit(tx, {
+    ...auditContext(caller, id),
+    action: 'course.changed',
+    changes: auditedChanges,
+  });
   return saved;
 }

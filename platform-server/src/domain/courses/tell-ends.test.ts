@@ -44,8 +44,8 @@ const move = (id: string, days: number) =>
 
 /** What the student's inbox says of a course, the newest first. */
 async function told(title: string, more: CallOptions = {}): Promise<InboxItem[]> {
-  const asked = { pageNum: 1, pageSize: 100, keyword: title };
-  return (await done(inbox.find, asked, { ...student, ...more })).list;
+  const query = { pageNum: 1, pageSize: 100, keyword: title };
+  return (await done(inbox.find, query, { ...student, ...more })).list;
 }
 const titles = async (title: string) => (await told(title)).map((item) => item.title);
 

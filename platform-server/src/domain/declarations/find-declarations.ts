@@ -71,9 +71,9 @@ async function pageOf(
 export function findDeclarations(
   tx: Tx,
   caller: Caller,
-  { sort = '-createdAt', ...asked }: Conditions<DeclarationFilter>,
+  { sort = '-createdAt', ...query }: Conditions<DeclarationFilter>,
 ): Promise<Page<DeclarationSummary>> {
-  const { keyword, status, regionId, branchId } = asked;
+  const { keyword, status, regionId, branchId } = query;
   const where = allOf([
     sql`d.organ_id = ${actorOf(caller).organId}::uuid`,
     keyword?.trim() && containing(sql`d.title`, keyword),
@@ -81,7 +81,7 @@ export function findDeclarations(
     regionId && sql`d.region_id LIKE ${withinRegion(regionId)}`,
     branchId && sql`d.branch_id IN (${branchAndBelow(branchId)})`,
   ]);
-  return pageOf(tx, where, orderOf(sort), asked);
+  return pageOf(tx, where, orderOf(sort), query);
 }
 
 /** A draft is its authors' own. */
@@ -90,9 +90,9 @@ export const shown = sql`d.state <> 'draft'`;
 /** What was submitted in any tenant; in a transaction of the system. */
 export function findSubmitted(
   tx: Tx,
-  { sort, ...asked }: Conditions<DeclarationReviewFilter>,
+  { sort, ...query }: Conditions<DeclarationReviewFilter>,
 ): Promise<Page<DeclarationSummary>> {
-  const { keyword, status } = asked;
+  const { keyword, status } = query;
   const text = keyword?.trim();
   const where = allOf([
     shown,
@@ -101,7 +101,7 @@ export function findSubmitted(
         OR ${containing(sql`t.name`, text)})`,
     status && sql`d.state = ${status}`,
   ]);
-  return pageOf(tx, where, sort === undefined ? asWaiting : orderOf(sort), asked);
+  return pageOf(tx, where, sort === undefined ? asWaiting : orderOf(sort), query);
 }
 
 export async function summaryOf(tx: Tx, id: string): Promise<DeclarationSummary | undefined> {

@@ -54,8 +54,8 @@ async function writeFiles(
     if (own !== undefined) {
       await tx.update(declarationFile).set({ sort }).where(eq(declarationFile.id, own));
     } else if (uploadId !== undefined) {
-      const asked = { id: uploadId, field: 'attachments', kinds: ['document', 'image'] } as const;
-      const file = await claimUpload(tx, caller, asked);
+      const upload = { id: uploadId, field: 'attachments', kinds: ['document', 'image'] } as const;
+      const file = await claimUpload(tx, caller, upload);
       await tx
         .insert(declarationFile)
         .values({ tenantId, declarationId: id, fileId: file.id, sort });

@@ -34,8 +34,8 @@ interface Counts extends Record<string, unknown>, Omit<ExamBoard, 'sitters'> {
   total: number;
 }
 
-export async function boardOf(tx: TenantTx, caller: Caller, asked: BoardQuery): Promise<ExamBoard> {
-  const { id, state, keyword, pageNum, pageSize } = asked;
+export async function boardOf(tx: TenantTx, caller: Caller, query: BoardQuery): Promise<ExamBoard> {
+  const { id, state, keyword, pageNum, pageSize } = query;
   await examRow(tx, caller, id);
   const wanted = sql`${state ? sql`b.state = ${state}` : sql`true`}
     AND ${keyword?.trim() ? containing(sql`b.member_name`, keyword) : sql`true`}`;

@@ -58,10 +58,10 @@ async function drawnLines(
 /** Points of a person's paper: of a draw only so many count as are picked. */
 function totalOf(lines: readonly Line[]): number {
   const draws = new Map(lines.map((line) => [line.draw ?? null, line]));
-  const asked = lines.filter(({ draw }) => draw === null);
+  const fixedLines = lines.filter(({ draw }) => draw === null);
   const drawn = [...draws.values()].filter(({ draw }) => draw !== null);
   return (
-    asked.reduce((sum, { score }) => sum + score, 0) +
+    fixedLines.reduce((sum, { score }) => sum + score, 0) +
     drawn.reduce((sum, { score, pick }) => sum + score * (pick ?? 0), 0)
   );
 }

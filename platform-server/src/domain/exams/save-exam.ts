@@ -157,7 +157,7 @@ export async function saveExam(
   }
   const saved = await writeExam(tx, id, { ...set, ...(isOthers && { audienceAll: now.all }) });
   if (row.state === 'published' && fields.includes('endsAt')) await prolong(tx, id);
-  const told = isOthers ? [...changes, { field: 'audience' }] : changes;
-  await audit(tx, { ...auditContext(caller, id), action: 'exam.changed', changes: told });
+  const auditedChanges = isOthers ? [...changes, { field: 'audience' }] : changes;
+  await audit(tx, { ...auditContext(caller, id), action: 'exam.changed', changes: auditedChanges });
   return saved;
 }

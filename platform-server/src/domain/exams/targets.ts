@@ -37,12 +37,12 @@ export async function requireMarkers(tx: Tx, caller: Caller, ids: string[]): Pro
 export async function requireAudience(
   tx: Tx,
   caller: Caller,
-  asked: AudienceInput,
+  audience: AudienceInput,
   present: Omit<AudienceInput, 'all'> = { departmentIds: [], trainIds: [], userIds: [] },
 ): Promise<void> {
   const { organId } = actorOf(caller);
   const added = (key: keyof typeof present) =>
-    asked[key].filter((id) => !present[key].includes(id));
+    audience[key].filter((id) => !present[key].includes(id));
   const departments = added('departmentIds');
   await requireAll(
     tx

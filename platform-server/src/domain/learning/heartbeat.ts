@@ -15,18 +15,18 @@ import { learnerOf } from './shown';
 import { lookAfter, stretchOf } from './stretch-of-beat';
 
 /** What a beat makes of what was known, as far as the server's clock allows it. */
-function reckon(look: Look, learner: Learner, beat: Heartbeat) {
-  const { now, clock } = look;
-  const stretch = stretchOf(beat, look);
+function reckon(snapshot: Look, learner: Learner, beat: Heartbeat) {
+  const { now, clock } = snapshot;
+  const stretch = stretchOf(beat, snapshot);
   const { start, end, isBeyond } = stretch;
-  const isFirst = look.sitting !== beat.sitting;
+  const isFirst = snapshot.sitting !== beat.sitting;
   const counted = countBeat({ from: start, to: isBeyond ? start : end, isFirst, now, clock });
-  const { after, watched, position } = lookAfter(look, stretch, counted.counts);
+  const { after, watched, position } = lookAfter(snapshot, stretch, counted.counts);
   return {
     after,
     row: {
       ...{ memberId: learner.memberId, courseId: beat.courseId, lessonId: beat.lessonId },
-      ...{ sitting: beat.sitting, clockAt: look.clockAt, isDone: after.done },
+      ...{ sitting: beat.sitting, clockAt: snapshot.clockAt, isDone: after.done },
       ...{ seconds: counted.seconds, clock: counted.clock, watched, position },
     },
   };
@@ -54,12 +54,12 @@ const saving = prepared<keyof Row>('save_beat', (value) => saveSql(value));
 /** The whole of it in one transaction: a first beat, one that makes the lesson done, one of two at once. */
 async function countHeld(tx: Tx, learner: Learner, beat: Heartbeat): Promise<LessonProgress> {
   await lockLearner(tx, learner);
-  const look = await lookAt(tx, learner, beat);
+  const snapshot = await lookAt(tx, learner, beat);
   // it was never opened, by these conditions or at all
-  if (look.watched === null) return openOwnLesson(tx, learner, beat);
-  const { after, row } = reckon(look, learner, beat);
+  if (snapshot.watched === null) return openOwnLesson(tx, learner, beat);
+  const { after, row } = reckon(snapshot, learner, beat);
   await tx.execute(saveSql((name) => row[name]));
-  if (after.done === look.done) return progressOf(after);
+  if (after.done === snapshot.done) return progressOf(after);
   const { content } = await shownCourse(tx, learner, beat.courseId);
   await recountProgress(tx, beat.courseId, content, learner.memberId);
   return progressOf(await lookAt(tx, learner, beat));
@@ -77,9 +77,9 @@ async function countSeen(
   beat: Heartbeat,
 ): Promise<LessonProgress | null> {
   const learner = learnerOf(caller);
-  const look = await lookQuickly(db, learner, beat);
-  const { after, row } = reckon(look, learner, beat);
-  if (look.watched === null || after.done !== look.done) return null;
+  const snapshot = await lookQuickly(db, learner, beat);
+  const { after, row } = reckon(snapshot, learner, beat);
+  if (snapshot.watched === null || after.done !== snapshot.done) return null;
   const [saved] = await db.queryHolding<Pick<Look, 'clockAt'>>(learner.memberId, saving(row));
   if (!saved) return null;
   const { courseId, lessonId, sitting } = beat;

@@ -78,14 +78,14 @@ export async function lookAt(tx: Tx, learner: Learner, place: Place): Promise<Lo
   const lesson = sql`, jsonb_path_query_first(r.content,
     '$.chapters[*].lessons[*] ? (@.id == $lesson)',
     jsonb_build_object('lesson', ${place.lessonId}::text)) AS lesson`;
-  const asked = { ...learner, ...place };
-  const query = lookSql((name) => asked[name], lesson);
+  const params = { ...learner, ...place };
+  const query = lookSql((name) => params[name], lesson);
   const { rows } = await tx.execute<Row & { lesson: Lesson | null }>(query);
   return known(rows[0], rows[0]?.lesson);
 }
 
-export function progressOf({ lesson, ...look }: Look): LessonProgress {
-  const { watched, done, progress, finishedAt } = look;
+export function progressOf({ lesson, ...fields }: Look): LessonProgress {
+  const { watched, done, progress, finishedAt } = fields;
   const seen = watched ?? [];
   return {
     done,

@@ -105,15 +105,15 @@ export async function countNext(
   session: AskedSession,
 ): Promise<LessonProgress | null> {
   const { tenantId, memberId } = caller;
-  const look = takeLook(db, session.tokenHash, beat);
-  if (!look || memberId === null || look.clockAt === null) return null;
-  const stretch = stretchOf(beat, look);
+  const snapshot = takeLook(db, session.tokenHash, beat);
+  if (!snapshot || memberId === null || snapshot.clockAt === null) return null;
+  const stretch = stretchOf(beat, snapshot);
   const length = stretch.end - stretch.start;
-  const { after, watched, position } = lookAfter(look, stretch, true);
+  const { after, watched, position } = lookAfter(snapshot, stretch, true);
   // what makes it done is more than a beat
-  if (length <= 0 || stretch.isBeyond || after.done !== look.done) return null;
+  if (length <= 0 || stretch.isBeyond || after.done !== snapshot.done) return null;
   const { courseId, lessonId, sitting } = beat;
-  const { number, clockAt, done: isDone } = look;
+  const { number, clockAt, done: isDone } = snapshot;
   const [row] = await db.queryHolding<Pick<Look, 'clockAt' | 'progress' | 'finishedAt'>>(
     memberId,
     counting({

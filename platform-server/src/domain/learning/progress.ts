@@ -89,7 +89,7 @@ export async function openOwnLesson(
   const isOpened = isShown || (await hasAttended(tx, learner, lesson));
   const isNew = await begin(tx, learner, which, isOpened);
   if (isOpened) await recountProgress(tx, which.courseId, content, learner.memberId);
-  const look = await lookAt(tx, learner, which);
+  const snapshot = await lookAt(tx, learner, which);
   if (isNew) await countLearner(tx, which.courseId);
-  return progressOf(look);
+  return progressOf(snapshot);
 }

@@ -26,16 +26,16 @@ export function stretchOf({ from, to }: Heartbeat, { lesson, watched, done }: Lo
 
 /** What is known after a stretch, and where the learner is then. */
 export function lookAfter(
-  look: Look,
+  snapshot: Look,
   { start, end, position }: Stretch,
   counts: boolean,
 ): { readonly after: Look; readonly watched: string; readonly position: number } {
-  const before = look.watched ?? [];
+  const before = snapshot.watched ?? [];
   const seen = counts ? addStretch(before, start, end) : before;
-  const done = look.done || isDone(look.lesson, seen);
-  const reached = boundOf(look.lesson, seen, done);
+  const done = snapshot.done || isDone(snapshot.lesson, seen);
+  const reached = boundOf(snapshot.lesson, seen, done);
   return {
-    after: { ...look, watched: seen, done },
+    after: { ...snapshot, watched: seen, done },
     watched: `{${seen.join(',')}}`,
     position: reached === null ? position : Math.min(end, reached),
   };

@@ -36,9 +36,9 @@ const planned = async (hours: number, remindMinutes: number | null = 60): Promis
   ).id;
 
 /** What the student's inbox says of a session, the newest first. */
-async function told(id: string, more: CallOptions = {}): Promise<InboxItem[]> {
-  const asked = { pageNum: 1, pageSize: 100 };
-  const { list } = await done(inbox.find, asked, { ...student, ...more });
+async function inboxOf(id: string, more: CallOptions = {}): Promise<InboxItem[]> {
+  const query = { pageNum: 1, pageSize: 100 };
+  const { list } = await done(inbox.find, query, { ...student, ...more });
   const rows = await server.db.read<{ id: string }>(
     sql`SELECT id FROM live_notice WHERE live_id = ${id}::uuid
       AND member_id = ${seedId('member:sunrise:13900000006')}::uuid`,
@@ -71,16 +71,16 @@ it('once, however many processes look at once and how often', async () => {
   await Promise.all([look(), look(), look(), look()]);
   await look();
   expect(await notices(id)).toBe((await row(id)).invited);
-  expect(await told(id)).toHaveLength(1);
+  expect(await inboxOf(id)).toHaveLength(1);
 });
 
 it('in the language and time zone of who reads it, with the address of the room', async () => {
   const id = await planned(0.5);
   await look();
-  const [zh] = await told(id, { headers: { timezone: 'Asia/Shanghai' } });
+  const [zh] = await inboxOf(id, { headers: { timezone: 'Asia/Shanghai' } });
   expect(zh?.title).toBe('直播即将开始：提醒');
   const french = { locale: 'fr-FR', timezone: 'Europe/Paris' };
-  const [fr] = await told(id, { headers: french });
+  const [fr] = await inboxOf(id, { headers: french });
   expect(fr?.title).toBe('Le direct commence bientôt : 提醒');
   expect(fr?.text).toContain('Europe/Paris');
   expect(fr?.text).toMatch(new RegExp(`https?://\\S+/saas/zegoroomkit\\?live=${id}$`));
@@ -89,12 +89,12 @@ it('in the language and time zone of who reads it, with the address of the room'
 it('is read in the inbox like other messages', async () => {
   const id = await planned(0.5);
   await look();
-  const [item] = await told(id);
+  const [item] = await inboxOf(id);
   expect(item?.readAt).toBeNull();
   const before = (await done(inbox.state, {}, student)).unread;
   const { unread } = await done(inbox.read, { ids: [item?.id] }, student);
   expect(unread).toBe(before - 1);
-  expect((await told(id))[0]?.readAt).not.toBeNull();
+  expect((await inboxOf(id))[0]?.readAt).not.toBeNull();
 });
 
 it('a new time and the end are told to those who were told, and to nobody else', async () => {
@@ -105,15 +105,15 @@ it('a new time and the end are told to those who were told, and to nobody else',
   const id = await planned(0.5);
   await look();
   await done(live.save, { id, version: 1, title: '只改名' });
-  expect(await told(id)).toHaveLength(1);
+  expect(await inboxOf(id)).toHaveLength(1);
   await done(live.save, { id, version: 2, startsAt: ahead(50), endsAt: ahead(51) });
-  expect((await told(id)).map(({ title }) => title)).toEqual([
+  expect((await inboxOf(id)).map(({ title }) => title)).toEqual([
     '直播改期：只改名',
     '直播即将开始：提醒',
   ]);
   expect((await row(id)).remindedAt).toBeNull();
   await done(live.cancel, { id, version: 3, reason: '老师生病' });
-  const [last] = await told(id);
+  const [last] = await inboxOf(id);
   expect([last?.title, last?.text.endsWith('原因：老师生病')]).toEqual([
     '直播已取消：只改名',
     true,

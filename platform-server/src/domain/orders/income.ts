@@ -41,16 +41,16 @@ const flows = (organId: string, { branchId }: IncomeQuery): SQL => {
       WHERE ${own} AND o.state = 'refunded') o WHERE o.at >= ${ends}`;
 };
 
-async function read(tx: Tx, organId: string, asked: IncomeQuery): Promise<Income> {
-  const { branchId } = asked;
-  const start = sql`WITH months AS MATERIALIZED (${monthsOf(asked)}),
-    flow AS MATERIALIZED (${flows(organId, asked)})`;
+async function read(tx: Tx, organId: string, query: IncomeQuery): Promise<Income> {
+  const { branchId } = query;
+  const start = sql`WITH months AS MATERIALIZED (${monthsOf(query)}),
+    flow AS MATERIALIZED (${flows(organId, query)})`;
   const { rows: months } = await tx.execute<Income['months'][number] & Record<string, unknown>>(sql`
     ${start} SELECT m.month, coalesce(f.orders, 0) AS orders, coalesce(f.offline, 0) AS offline,
       coalesce(f.by_code, 0) AS "byCode", coalesce(f.refunded, 0) AS refunded,
       coalesce(f.net, 0) AS net
     FROM months m LEFT JOIN (
-      SELECT to_char(at AT TIME ZONE ${asked.zone}, 'YYYY-MM') AS month, count(way)::int AS orders,
+      SELECT to_char(at AT TIME ZONE ${query.zone}, 'YYYY-MM') AS month, count(way)::int AS orders,
         sum(paid) FILTER (WHERE way = 'offline')::float8 AS offline,
         sum(paid) FILTER (WHERE way = 'code')::float8 AS by_code,
         sum(refunded)::float8 AS refunded, sum(paid - refunded)::float8 AS net
@@ -70,7 +70,7 @@ async function read(tx: Tx, organId: string, asked: IncomeQuery): Promise<Income
 }
 
 /** What courses brought, month by month; as far as the caller's branches reach. */
-export async function incomeOf(tx: Tx, caller: Caller, asked: IncomeQuery): Promise<Income> {
-  requireSpan(asked);
-  return byZone(asked.zone, () => read(tx, actorOf(caller).organId, asked));
+export async function incomeOf(tx: Tx, caller: Caller, query: IncomeQuery): Promise<Income> {
+  requireSpan(query);
+  return byZone(query.zone, () => read(tx, actorOf(caller).organId, query));
 }

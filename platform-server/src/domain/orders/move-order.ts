@@ -72,9 +72,9 @@ async function write(
 }
 
 /** A person says the minute: the one in which it was made counts as after. */
-function momentOf(said: string | undefined, { createdAt }: OrderRow): Date {
+function momentOf(paidAtInput: string | undefined, { createdAt }: OrderRow): Date {
   const now = new Date();
-  const at = said === undefined ? now : new Date(said);
+  const at = paidAtInput === undefined ? now : new Date(paidAtInput);
   if (at.getTime() > now.getTime() + MINUTE) throw new FieldError('paidAt', 'order.paidLater');
   if (at.getTime() < Math.floor(createdAt.getTime() / MINUTE) * MINUTE) {
     throw new FieldError('paidAt', 'order.paidBefore');
@@ -86,10 +86,10 @@ function momentOf(said: string | undefined, { createdAt }: OrderRow): Date {
 export async function payOrder(
   tx: Tx,
   caller: Caller,
-  { receipt, paidAt: said, ...seen }: z.output<typeof payInput>,
+  { receipt, paidAt: paidAtInput, ...seen }: z.output<typeof payInput>,
 ): Promise<CourseOrder> {
   const row = await lockOrder(tx, caller, 'pay', seen);
-  const paidAt = momentOf(said, row);
+  const paidAt = momentOf(paidAtInput, row);
   const expiresAt = row.days === null ? null : new Date(paidAt.getTime() + row.days * 86_400_000);
   return write(tx, caller, 'pay', row, {
     paidAt,

@@ -91,13 +91,15 @@ export function peopleOfKind(
   const text = keyword?.trim() ?? '';
   const digits = digitsOf(text);
   const named = containing(name, text);
-  const asked = digits ? sql`(${phone} LIKE ${phonePattern(digits)} OR ${named})` : named;
+  const keywordCondition = digits
+    ? sql`(${phone} LIKE ${phonePattern(digits)} OR ${named})`
+    : named;
   const conditions = allOf([
     sql`${from}.organ_id = ${actorOf(caller).organId}::uuid`,
     where(caller),
     branchId && within(branchId),
     departmentId && sql`${department} IN (${departmentsBelow([departmentId])})`,
-    text && asked,
+    text && keywordCondition,
   ]);
   return sql`FROM ${from} WHERE ${conditions}`;
 }

@@ -27,8 +27,8 @@ export async function notOnPaper(
   { id, title, pageNum, pageSize, ...filter }: BankQuery,
 ): Promise<Page<QuestionSummary>> {
   await paperRow(tx, caller, id);
-  const asked = { ...filter, keyword: title, status: 'released' as const };
-  const where = sql`${matching(actorOf(caller).organId, asked)} AND NOT EXISTS (
+  const filters = { ...filter, keyword: title, status: 'released' as const };
+  const where = sql`${matching(actorOf(caller).organId, filters)} AND NOT EXISTS (
     SELECT FROM paper_question held WHERE held.paper_id = ${id}::uuid AND held.question_id = q.id)`;
   return pageOfQuestions(tx, where, { pageNum, pageSize });
 }

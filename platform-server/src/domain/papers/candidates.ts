@@ -22,13 +22,13 @@ export async function candidatesFor(
   rules: readonly Omit<StoredRule, 'id' | 'count' | 'score'>[],
 ): Promise<Candidate[][]> {
   if (rules.length === 0) return [];
-  const asked = rules.map(({ categoryId, type, difficulty, point }, line) => ({
+  const ruleRows = rules.map(({ categoryId, type, difficulty, point }, line) => ({
     ...{ line, category: categoryId, type, difficulty, point },
   }));
   const { rows } = await asSystem(tx, (t) =>
     t.execute<Candidate & { line: number } & Record<string, unknown>>(sql`
       WITH RECURSIVE rule AS (
-        SELECT * FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        SELECT * FROM jsonb_to_recordset(${JSON.stringify(ruleRows)}::jsonb)
           AS r (line int, category uuid, type text, difficulty int, point text)),
       filed AS (
         SELECT line, category AS id FROM rule WHERE category IS NOT NULL

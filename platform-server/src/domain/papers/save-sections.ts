@@ -72,8 +72,8 @@ async function revisionsFor(
     questionId: string;
     renew?: boolean | undefined;
   }) => !renew && id !== undefined && present.get(id)?.questionId === questionId;
-  const asked = questionsOf(sections);
-  const taken = asked.filter((item) => !keeps(item));
+  const questions = questionsOf(sections);
+  const taken = questions.filter((item) => !keeps(item));
   const released = await releasedOf(
     tx,
     caller,

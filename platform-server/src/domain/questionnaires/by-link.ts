@@ -49,11 +49,11 @@ interface Said {
 export async function takeByLink(
   db: Database,
   stranger: Stranger,
-  { key, mark, ...said }: Said,
+  { key, mark, ...input }: Said,
 ): Promise<void> {
   const row = await found(db, stranger, () =>
     db.withSystem(async (tx) => rowOfKey(tx, (await tenantOfHost(tx, stranger.host)).id, key)),
   );
   await countOrRefuse(db, `questionnaire:${row.id}:${networkOf(stranger.ip)}`, ANSWERS);
-  await db.withSystem((tx) => takeAnswer(tx, row, { mark }, said));
+  await db.withSystem((tx) => takeAnswer(tx, row, { mark }, input));
 }

@@ -32,37 +32,37 @@ function checkOptions(
 }
 
 /** Adds a fault for each field that makes the question unanswerable. */
-function checkQuestion(asked: QuestionOrPart, at: string, faults: Faults): void {
-  const gaps = blanksIn(asked.stem);
-  if (isBlankRichText(asked.stem)) faults.set(`${at}stem`, 'question.stem');
-  else if (asked.type !== 'blank' && gaps > 0) faults.set(`${at}stem`, 'question.noGaps');
-  else if (asked.type === 'blank' && gaps === 0) faults.set(`${at}stem`, 'question.gaps');
-  switch (asked.type) {
+function checkQuestion(question: QuestionOrPart, at: string, faults: Faults): void {
+  const gaps = blanksIn(question.stem);
+  if (isBlankRichText(question.stem)) faults.set(`${at}stem`, 'question.stem');
+  else if (question.type !== 'blank' && gaps > 0) faults.set(`${at}stem`, 'question.noGaps');
+  else if (question.type === 'blank' && gaps === 0) faults.set(`${at}stem`, 'question.gaps');
+  switch (question.type) {
     case 'single': {
-      const keys = checkOptions(asked, at, faults);
-      if (!keys.has(asked.answer)) faults.set(`${at}answer`, 'question.answer');
+      const keys = checkOptions(question, at, faults);
+      if (!keys.has(question.answer)) faults.set(`${at}answer`, 'question.answer');
       break;
     }
     case 'multiple': {
-      const keys = checkOptions(asked, at, faults);
-      const right = new Set(asked.answer);
-      const isKnown = asked.answer.every((value) => keys.has(value));
-      if (right.size === 0 || right.size < asked.answer.length || !isKnown) {
+      const keys = checkOptions(question, at, faults);
+      const right = new Set(question.answer);
+      const isKnown = question.answer.every((value) => keys.has(value));
+      if (right.size === 0 || right.size < question.answer.length || !isKnown) {
         faults.set(`${at}answer`, 'question.answers');
       }
       break;
     }
     case 'blank': {
-      if (asked.answer.length !== gaps) faults.set(`${at}answer`, 'question.gapAnswers');
-      for (const [place, variants] of asked.answer.entries()) {
+      if (question.answer.length !== gaps) faults.set(`${at}answer`, 'question.gapAnswers');
+      for (const [place, variants] of question.answer.entries()) {
         if (variants.length === 0) faults.set(`${at}answer.${place}`, 'question.gapAnswers');
       }
       break;
     }
     case 'compound': {
-      const ids = new Set(asked.parts.map(({ id }) => id));
-      if (ids.size < asked.parts.length) faults.set(`${at}parts`, 'question.partTwice');
-      for (const [place, part] of asked.parts.entries()) {
+      const ids = new Set(question.parts.map(({ id }) => id));
+      if (ids.size < question.parts.length) faults.set(`${at}parts`, 'question.partTwice');
+      for (const [place, part] of question.parts.entries()) {
         checkQuestion(part, `${at}parts.${place}.`, faults);
       }
       break;
@@ -91,13 +91,13 @@ export function checkContent(content: QuestionContent): void {
 }
 
 /** Every text of a question, those of its parts and options too. */
-function textsOf(asked: QuestionOrPart): RichText[] {
-  const own = [asked.stem, ...(asked.explanation ? [asked.explanation] : [])];
-  if (asked.type === 'single' || asked.type === 'multiple') {
-    return [...own, ...asked.options.map(({ text }) => text)];
+function textsOf(question: QuestionOrPart): RichText[] {
+  const own = [question.stem, ...(question.explanation ? [question.explanation] : [])];
+  if (question.type === 'single' || question.type === 'multiple') {
+    return [...own, ...question.options.map(({ text }) => text)];
   }
-  if (asked.type === 'essay') return [...own, asked.answer];
-  return asked.type === 'compound' ? [...own, ...asked.parts.flatMap(textsOf)] : own;
+  if (question.type === 'essay') return [...own, question.answer];
+  return question.type === 'compound' ? [...own, ...question.parts.flatMap(textsOf)] : own;
 }
 
 /** Resources of the library that it shows, each once. */

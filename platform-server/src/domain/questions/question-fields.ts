@@ -79,8 +79,8 @@ const essay = z.strictObject({
     .max(ESSAY, key('question.maxLength')),
 });
 
-const told = { stem: richText({ blanks: true }), explanation: richText().nullable() };
-const ofPart = { ...told, id: fields.identifier, share };
+const richTextFields = { stem: richText({ blanks: true }), explanation: richText().nullable() };
+const ofPart = { ...richTextFields, id: fields.identifier, share };
 
 const questionPart = z.discriminatedUnion('type', [
   single.extend(ofPart),
@@ -97,12 +97,12 @@ const compound = z.strictObject({
 
 /** What is asked, and what is right. */
 export const questionContent = z.discriminatedUnion('type', [
-  single.extend(told),
-  multiple.extend(told),
-  judge.extend(told),
-  blank.extend(told),
-  essay.extend(told),
-  compound.extend(told),
+  single.extend(richTextFields),
+  multiple.extend(richTextFields),
+  judge.extend(richTextFields),
+  blank.extend(richTextFields),
+  essay.extend(richTextFields),
+  compound.extend(richTextFields),
 ]);
 
 /** A new question, or with an id what is changed of one; its content is written whole. */

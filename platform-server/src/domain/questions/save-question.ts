@@ -126,12 +126,12 @@ export async function saveQuestion(
   requireMove('edit', row, 0);
   if (place.categoryId !== row.categoryId)
     await requireCategory(tx, caller, place.categoryId, 'question');
-  const asked = await newContent(tx, caller, row, content);
+  const values = await newContent(tx, caller, row, content);
   const moved = changesOf<Place>(placeOf(row), place);
-  if (!asked && moved.length === 0) return { id, version: row.version };
+  if (!values && moved.length === 0) return { id, version: row.version };
   const set = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined));
-  const saved = await writeQuestion(tx, id, { ...set, ...asked });
-  const changes = [...(asked ? [{ field: 'content' }] : []), ...moved];
+  const saved = await writeQuestion(tx, id, { ...set, ...values });
+  const changes = [...(values ? [{ field: 'content' }] : []), ...moved];
   await audit(tx, { ...auditContext(caller, id), action: 'question.changed', changes });
   return saved;
 }

@@ -16,15 +16,15 @@ export async function findSimilar(
 ): Promise<SimilarQuestion[]> {
   const pairs = pairsOf(text);
   if (pairs.length === 0) return [];
-  const asked = sql`${`{${pairs.join(',')}}`}::int[]`;
+  const pairArray = sql`${`{${pairs.join(',')}}`}::int[]`;
   // Dice: twice what both have, of what each has; a text of another length by more than that cannot reach the bound
   const { rows } = await tx.execute<SimilarQuestion & Record<string, unknown>>(sql`
     SELECT id, type, text, status, similarity FROM (
       SELECT q.id, q.type, left(q.text, 200) AS text, q.state AS status,
-        round(2.0 * (SELECT count(*) FROM unnest(q.pairs) pair WHERE pair = ANY (${asked}))
+        round(2.0 * (SELECT count(*) FROM unnest(q.pairs) pair WHERE pair = ANY (${pairArray}))
           / (cardinality(q.pairs) + ${pairs.length}), 3)::float8 AS similarity
       FROM question q
-      WHERE q.organ_id = ${actorOf(caller).organId}::uuid AND q.pairs && ${asked}
+      WHERE q.organ_id = ${actorOf(caller).organId}::uuid AND q.pairs && ${pairArray}
         AND cardinality(q.pairs) BETWEEN ${Math.ceil(pairs.length / 3)} AND ${pairs.length * 3}
         ${exceptId === undefined ? sql`` : sql`AND q.id <> ${exceptId}::uuid`}) near
     WHERE similarity >= ${MIN_SIMILARITY} ORDER BY similarity DESC, id LIMIT ${MAX_RESULTS}`);

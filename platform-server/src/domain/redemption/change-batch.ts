@@ -67,10 +67,10 @@ export async function stopBatch(
 export async function withdrawCodes(
   tx: Tx,
   caller: Caller,
-  { batchId, ids: asked, withdrawn }: z.output<typeof withdrawal>,
+  { batchId, ids: requestedIds, withdrawn }: z.output<typeof withdrawal>,
 ): Promise<void> {
   const batch = await lockBatch(tx, caller, batchId);
-  const ids = [...new Set(asked)];
+  const ids = [...new Set(requestedIds)];
   const these = and(eq(redemptionCode.batchId, batchId), inArray(redemptionCode.id, ids));
   const rows = await tx.select().from(redemptionCode).where(these).for('update');
   if (rows.length < ids.length) throw new BusinessError(errorCodes.notFound);

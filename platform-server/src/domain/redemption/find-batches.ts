@@ -45,14 +45,14 @@ export async function findBatches(
   caller: Caller,
   { pageNum, pageSize, sort = '-createdAt', ...filter }: PageQuery & Filter,
 ): Promise<Page<CodeBatch>> {
-  const { keyword, courseId, state: asked } = filter;
+  const { keyword, courseId, state: requestedState } = filter;
   const text = keyword?.trim();
   const conditions = allOf([
     sql`b.organ_id = ${actorOf(caller).organId}::uuid`,
     text && sql`(${containing(sql`b.name`, text)} OR ${containing(sql`c.title`, text)})`,
     courseId && sql`b.course_id = ${courseId}::uuid`,
-    asked === 'over' ? isOver : asked && sql`${state} = ${asked}`,
-    asked === 'ready' && sql`NOT ${isOver}`,
+    requestedState === 'over' ? isOver : requestedState && sql`${state} = ${requestedState}`,
+    requestedState === 'ready' && sql`NOT ${isOver}`,
   ]);
   const where = sql`WHERE ${conditions}`;
   const field = sql.raw(sorts[sort.replace(/^-/, '') as keyof typeof sorts]);

@@ -46,10 +46,10 @@ function named(keyword: string): SQL {
   return sql`(${sql.join(byCode, sql` OR `)})`;
 }
 
-function matching({ batchId, state: asked, keyword }: Filter): SQL {
+function matching({ batchId, state: requestedState, keyword }: Filter): SQL {
   const conditions = allOf([
     sql`r.batch_id = ${batchId}::uuid`,
-    asked && sql`${state} = ${asked}`,
+    requestedState && sql`${state} = ${requestedState}`,
     keyword?.trim() && named(keyword),
   ]);
   return sql`WHERE ${conditions}`;
@@ -123,15 +123,19 @@ const fileName = (text: string): string => text.replace(/[\\/:*?"<>|]/g, '_');
 export async function exportCodes(
   {
     batchId,
-    state: asked,
+    state: requestedState,
   }: { readonly batchId: string; readonly state?: RedemptionCode['state'] | undefined },
   { caller, locale, zone, sheets, tx }: ExportCall,
 ): Promise<SheetFile> {
   const { batch, rows } = await tx(async (t) => {
     const held = await batchById(t, caller, batchId);
-    const where = matching({ batchId, state: asked, keyword: undefined });
+    const where = matching({ batchId, state: requestedState, keyword: undefined });
     const list = await read(t, sql`${where} ORDER BY r.id`);
-    const detail = { name: held.name, codes: list.length, ...(asked && { state: asked }) };
+    const detail = {
+      name: held.name,
+      codes: list.length,
+      ...(requestedState && { state: requestedState }),
+    };
     await audit(t, { ...auditContext(caller, batchId), action: 'code.exported', detail });
     return { batch: held, rows: list };
   });

@@ -54,8 +54,8 @@ export async function makeBatch(
         ...{ id: batchId, tenantId, organId, branchId, jobId, createdBy: accountId },
         validUntil: validUntil === null ? null : new Date(validUntil),
       });
-      const { courseId: _, ...said } = input;
-      const detail = { ...said, title, validUntil };
+      const { courseId: _, ...fields } = input;
+      const detail = { ...fields, title, validUntil };
       await audit(t, {
         ...auditContext(caller, batchId),
         action: 'code.added',

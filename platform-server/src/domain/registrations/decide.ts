@@ -160,10 +160,10 @@ async function makePlace(
 export async function acceptRegistration(
   tx: Tx,
   decider: Decider,
-  asked: RegistrationAcceptance,
+  input: RegistrationAcceptance,
 ): Promise<AcceptedRegistration> {
-  const { row, state } = await hold(tx, decider, asked, 'accept');
-  const made = await makePlace(tx, decider, row, asked);
+  const { row, state } = await hold(tx, decider, input, 'accept');
+  const made = await makePlace(tx, decider, row, input);
   await tx
     .update(company)
     .set({
@@ -181,7 +181,7 @@ export async function acceptRegistration(
       throw new FieldError('creditCode', 'field.companyTaken', errorCodes.conflict);
     });
   const changes = [{ field: 'state', before: row.state, after: state }];
-  const detail = { into: asked.into, ...made };
+  const detail = { into: input.into, ...made };
   const trail = { ...auditContext(decider, row), changes, detail };
   await audit(tx, { ...trail, action: 'registration.accepted' });
   await tell(tx, decider, row, REGISTRATION_ACCEPTED);
@@ -192,10 +192,10 @@ export async function acceptRegistration(
 export async function returnRegistration(
   tx: Tx,
   decider: Decider,
-  asked: { readonly id: string; readonly version: number; readonly reason: string },
+  input: { readonly id: string; readonly version: number; readonly reason: string },
 ): Promise<void> {
-  const { row, state } = await hold(tx, decider, asked, 'return');
-  const { reason } = asked;
+  const { row, state } = await hold(tx, decider, input, 'return');
+  const { reason } = input;
   await tx
     .update(company)
     .set({

@@ -7,7 +7,7 @@ it.each([
   [1, null],
   [4, null],
   [5, 5],
-])('of %i people it tells %p', (count, told) => expect(veil(count)).toBe(told));
+])('of %i people it tells %p', (count, shownCount) => expect(veil(count)).toBe(shownCount));
 
 it('hides a second row where one alone would be the difference from the total', () => {
   expect(veilRows([3, 20, 40])).toEqual([null, null, 40]);

@@ -119,7 +119,7 @@ interface ListExport<Row, Key extends string, Filter extends object>
   readonly counted: string;
   /** What its line says besides. */
   readonly told?: object;
-  find(tx: TenantTx, caller: Caller, asked: Filter & PageQuery): Promise<Page<Row>>;
+  find(tx: TenantTx, caller: Caller, query: Filter & PageQuery): Promise<Page<Row>>;
 }
 
 /** What a list shows with this filter. Who took how many is a line of the trail. */

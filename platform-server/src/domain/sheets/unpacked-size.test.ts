@@ -12,20 +12,20 @@ interface Part {
 function archive(parts: readonly Part[]): Buffer {
   const [locals, list]: [Buffer[], Buffer[]] = [[], []];
   let at = 0;
-  for (const [i, { content, said = content.length }] of parts.entries()) {
+  for (const [i, { content, said: statedSize = content.length }] of parts.entries()) {
     const name = Buffer.from(`f${i}.xml`);
     const data = deflateRawSync(content);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(8, 8);
     local.writeUInt32LE(data.length, 18);
-    local.writeUInt32LE(said, 22);
+    local.writeUInt32LE(statedSize, 22);
     local.writeUInt16LE(name.length, 26);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
     entry.writeUInt16LE(8, 10);
     entry.writeUInt32LE(data.length, 20);
-    entry.writeUInt32LE(said, 24);
+    entry.writeUInt32LE(statedSize, 24);
     entry.writeUInt16LE(name.length, 28);
     entry.writeUInt32LE(at, 42);
     locals.push(local, name, data);

@@ -64,8 +64,8 @@ function unpackedSize(file: Buffer, { method, packed, at }: PackedFile, limit: n
 export function requireSafeArchive(content: Uint8Array): void {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const files = listFiles(file);
-  const said = files.reduce((sum, { unpacked }) => sum + unpacked, 0);
-  if (said > MAX_UNPACKED) throw new RangeError('too large when unpacked');
+  const statedSize = files.reduce((sum, { unpacked }) => sum + unpacked, 0);
+  if (statedSize > MAX_UNPACKED) throw new RangeError('too large when unpacked');
   let left = MAX_UNPACKED;
   for (const packedFile of files) {
     const size = unpackedSize(file, packedFile, Math.max(1, left));

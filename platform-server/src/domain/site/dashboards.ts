@@ -14,9 +14,9 @@ const none: Record<Locale, string> = { 'zh-CN': '', 'en-US': '', 'fr-FR': '' };
 /** Somebody may have written the entry by hand. */
 function titlesOf(text: string | undefined): Record<Locale, string> {
   try {
-    const told: unknown = JSON.parse(text ?? '');
-    if (typeof told !== 'object' || told === null) return none;
-    const known = Object.entries(told).filter(
+    const parsed: unknown = JSON.parse(text ?? '');
+    if (typeof parsed !== 'object' || parsed === null) return none;
+    const known = Object.entries(parsed).filter(
       ([locale, title]) => locale in none && typeof title === 'string',
     );
     return { ...none, ...Object.fromEntries(known) };

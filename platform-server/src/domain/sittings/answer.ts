@@ -87,8 +87,8 @@ export async function takeAnswers(
   { id, changes, leaves = 0 }: Sent,
 ): Promise<AnswersTaken> {
   const { tenantId, memberId } = learner;
-  const asked = { tenantId, memberId, id, leaves, changes: JSON.stringify(changes) };
-  const [taken] = await db.query<Taken>(taking(asked));
+  const params = { tenantId, memberId, id, leaves, changes: JSON.stringify(changes) };
+  const [taken] = await db.query<Taken>(taking(params));
   if (taken) return { ...taken, at: taken.at ?? {} };
   await endByClock(db, learner, id);
   return db.withSystem((tx) => refuse(tx, learner, id));
@@ -108,14 +108,14 @@ export const handInOwn = (
         AND s.tenant_id = ${tenantId}::uuid FOR UPDATE`);
     const [found] = rows;
     if (!found) throw new BusinessError(errorCodes.notFound);
-    const asked: Asked = {
+    const params: Asked = {
       tenantId,
       memberId,
       id,
       leaves: 0,
       changes: JSON.stringify(changes ?? []),
     };
-    if (changes?.length) await tx.execute(takeSql((name) => asked[name]));
+    if (changes?.length) await tx.execute(takeSql((name) => params[name]));
     const { state, submittedAt } = await handIn(tx, id, found.isOver ? 'clock' : 'person');
     return { state, submittedAt };
   });

@@ -21,8 +21,8 @@ export function shuffled<T>(all: readonly T[], below: (most: number) => number =
 
 type QuestionOrPart = QuestionContent | QuestionPart;
 
-const optionsIn = (asked: QuestionOrPart): readonly QuestionOption[] =>
-  asked.type === 'single' || asked.type === 'multiple' ? asked.options : [];
+const optionsIn = (question: QuestionOrPart): readonly QuestionOption[] =>
+  question.type === 'single' || question.type === 'multiple' ? question.options : [];
 
 /** Keys of options in an order of chance, those of a part with its id before them; null where there are none. */
 export function shuffledKeys(
@@ -88,10 +88,10 @@ export function askedOf(content: QuestionContent, order: readonly string[] | nul
 
 /** The whole question with its options in that order, for who looks at it afterwards. */
 export function seenOf(content: QuestionContent, order: readonly string[] | null): QuestionContent {
-  const arrange = <T extends QuestionOrPart>(asked: T, prefix: string): T =>
-    optionsIn(asked).length > 0
-      ? { ...asked, options: inOrder(optionsIn(asked), order, prefix) }
-      : asked;
+  const arrange = <T extends QuestionOrPart>(question: T, prefix: string): T =>
+    optionsIn(question).length > 0
+      ? { ...question, options: inOrder(optionsIn(question), order, prefix) }
+      : question;
   if (content.type !== 'compound') return arrange(content, '');
   return { ...content, parts: content.parts.map((part) => arrange(part, `${part.id}:`)) };
 }

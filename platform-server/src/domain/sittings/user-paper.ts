@@ -54,14 +54,14 @@ async function paperOf(
 export async function userPaper(
   tx: TenantTx,
   caller: Caller,
-  asked: {
+  query: {
     readonly examId: string;
     readonly userId: string;
     readonly sittingId?: string | undefined;
   },
   coverOf: CoverOf,
 ): Promise<UserPaper> {
-  const { examId, userId, sittingId } = asked;
+  const { examId, userId, sittingId } = query;
   await examRow(tx, caller, examId);
   const head = await headOf(
     tx,

@@ -56,8 +56,8 @@ function within(
 }
 
 /** A branch that is not there has no figures, not even noughts. */
-async function requireBranch(tx: Tx, asked: AskedScope, organId: string | null, caller: Caller) {
-  const { branchId } = asked;
+async function requireBranch(tx: Tx, query: AskedScope, organId: string | null, caller: Caller) {
+  const { branchId } = query;
   if (branchId === undefined) return;
   const isTheirs = organId === null || (caller.branches?.includes(branchId) ?? true);
   const { rows } = await tx.execute(sql`SELECT 1 FROM branch b WHERE b.id = ${branchId}::uuid
@@ -96,15 +96,15 @@ interface Asker {
 /** Reads nothing but what the walls of an organisation, a tenant or the platform leave. */
 export async function inReach<T>(
   { db, caller }: Asker,
-  asked: AskedScope,
+  query: AskedScope,
   work: Work<T>,
 ): Promise<T> {
-  checkScope(asked);
-  const { reach = 'organ', saasId, organId } = asked;
+  checkScope(query);
+  const { reach = 'organ', saasId, organId } = query;
   const wide = async (tx: Tx, tenantId: string | null): Promise<T> => {
     await requireOrgan(tx, organId);
-    await requireBranch(tx, asked, organId ?? null, { ...caller, branches: null });
-    return work(tx, within(asked, organId ?? null, { tenantId }));
+    await requireBranch(tx, query, organId ?? null, { ...caller, branches: null });
+    return work(tx, within(query, organId ?? null, { tenantId }));
   };
   const all = (tenantId: string) =>
     db.withTenant({ tenantId, readOnly: true }, (tx) => wide(tx, tenantId));
@@ -114,8 +114,8 @@ export async function inReach<T>(
     );
     return db.withTenant({ ...here, readOnly: true }, async (tx) => {
       const { organId: own } = actorOf(here);
-      await requireBranch(tx, asked, own, here);
-      return work(tx, within(asked, own, here));
+      await requireBranch(tx, query, own, here);
+      return work(tx, within(query, own, here));
     });
   }
   if (reach === 'tenant') {

@@ -110,9 +110,9 @@ export async function wholeTalent(
 export async function findTalent(
   tx: Tx,
   caller: Caller,
-  asked: Parameters<typeof wholeTalent>[2],
+  query: Parameters<typeof wholeTalent>[2],
 ): Promise<Page<Talent>> {
-  const page = await wholeTalent(tx, caller, asked);
+  const page = await wholeTalent(tx, caller, query);
   return { ...page, list: page.list.map(maskedStudent) };
 }
 

@@ -78,11 +78,11 @@ async function page(
 export async function findScores(
   tx: Tx,
   caller: Caller,
-  asked: PageQuery & { readonly itemId: string; readonly keyword?: string | undefined },
+  query: PageQuery & { readonly itemId: string; readonly keyword?: string | undefined },
 ): Promise<Page<TrainExamScore>> {
-  await examItem(tx, caller, asked.itemId);
-  const which = allOf([sql`i.id = ${asked.itemId}::uuid`, called(asked.keyword)]);
-  return page(tx, caller, which, sql`s.score DESC, s.submitted_at, s.id`, asked);
+  await examItem(tx, caller, query.itemId);
+  const which = allOf([sql`i.id = ${query.itemId}::uuid`, called(query.keyword)]);
+  return page(tx, caller, which, sql`s.score DESC, s.submitted_at, s.id`, query);
 }
 
 export async function scoreOf(
@@ -100,11 +100,11 @@ export async function scoreOf(
 export async function scoresOfUser(
   tx: Tx,
   caller: Caller,
-  asked: PageQuery & { readonly trainId: string; readonly userId: string },
+  query: PageQuery & { readonly trainId: string; readonly userId: string },
 ): Promise<Page<TrainExamScore>> {
-  await trainRow(tx, caller, asked.trainId);
-  const which = sql`i.train_id = ${asked.trainId}::uuid AND tm.member_id = ${asked.userId}::uuid`;
-  return page(tx, caller, which, sql`i.sort, s.id`, asked);
+  await trainRow(tx, caller, query.trainId);
+  const which = sql`i.train_id = ${query.trainId}::uuid AND tm.member_id = ${query.userId}::uuid`;
+  return page(tx, caller, which, sql`i.sort, s.id`, query);
 }
 
 /** Somebody of the training, within the caller's reach. */

@@ -143,9 +143,13 @@ export async function saveTrain(
   const saved = await writeTrain(tx, id, set);
   await asSystem(tx, (t) => recountTrain(t, id));
   const long = ['description', 'goal'];
-  const told = changes.map((change) =>
+  const auditedChanges = changes.map((change) =>
     long.includes(change.field) ? { field: change.field } : change,
   );
-  await audit(tx, { ...auditContext(caller, id), action: 'train.changed', changes: told });
+  await audit(tx, {
+    ...auditContext(caller, id),
+    action: 'train.changed',
+    changes: auditedChanges,
+  });
   return saved;
 }

@@ -32,11 +32,13 @@ test('a rollout leaves the line of the map as it is', () => {
 
 test('what waits says who would get the version', () => {
   const people = { percent: 10, tenants: ['a.example', 'b.example'], accounts: 1 };
-  const asked = change({ kind: 'rollout', action: 'rollout', status: 'waiting', people });
-  expect(historyText([asked])).toContain('10 %, tenants a.example, b.example, 1 account get /2.js');
+  const waitingChange = change({ kind: 'rollout', action: 'rollout', status: 'waiting', people });
+  expect(historyText([waitingChange])).toContain(
+    '10 %, tenants a.example, b.example, 1 account get /2.js',
+  );
   const more = change({ kind: 'rollout', action: 'rollout', people: {} });
   expect(historyText([more])).toContain('the same people as before get /2.js');
-  const { id, changes } = asked;
+  const { id, changes } = waitingChange;
   const outcome = { id, changes, status: 'waiting', etag: '', objections: [] } as const;
   const text = rolloutText({ ...outcome, objections: [] }, people);
   expect(text).toContain('10 %, tenants a.example, b.example, 1 account would get /2.js');

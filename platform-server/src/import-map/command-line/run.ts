@@ -158,9 +158,9 @@ async function carryOut(command: Command, cli: CliContext): Promise<number> {
   switch (command.command) {
     case 'check': {
       const { problems, notes } = await check(cli);
-      const said = problems.length > 0 ? problems : ['Every address can be used.'];
+      const lines = problems.length > 0 ? problems : ['Every address can be used.'];
       const good = notes.map((note) => `Note: ${note}`);
-      show(problems, () => [...said, ...good].join('\n'));
+      show(problems, () => [...lines, ...good].join('\n'));
       return problems.length > 0 ? 1 : 0;
     }
     case 'diff': {
@@ -197,11 +197,11 @@ async function carryOut(command: Command, cli: CliContext): Promise<number> {
         rollout(mapClient, command),
       );
       const { percent, tenants, accounts } = command;
-      const asked = { percent, tenants, accounts: accounts?.length };
+      const scope = { percent, tenants, accounts: accounts?.length };
       show(outcome, (importMapOutcome) =>
         command.finish
           ? outcomeText(importMapOutcome)
-          : rolloutText(importMapOutcome, running ?? asked),
+          : rolloutText(importMapOutcome, running ?? scope),
       );
       return 0;
     }

@@ -52,9 +52,9 @@ async function opened(store = 's3://site/map/importmap.json', patience?: number)
 }
 
 type Asked = Omit<ImportMapChangeRequest, 'why'>;
-async function change(asked: Asked, client?: StoreClient) {
+async function change(edit: Asked, client?: StoreClient) {
   const one = client ?? (await opened());
-  return one.change({ why: 'a test', ...asked }, (await one.state()).etag);
+  return one.change({ why: 'a test', ...edit }, (await one.state()).etag);
 }
 const set = (version: number): Asked => ({ action: 'set', name: cms, address: at(version) });
 
@@ -92,8 +92,8 @@ test('a rollback goes back, again further, and to any change; edits by other mea
   await change(set(2));
   storage.objects.set(mapPath, JSON.stringify({ imports: { [cms]: at(3) } }));
   await change(set(4));
-  const back = async (asked: Omit<Asked, 'action'>) => {
-    await change({ action: 'rollback', ...asked });
+  const back = async (edit: Omit<Asked, 'action'>) => {
+    await change({ action: 'rollback', ...edit });
     return stored().imports[cms];
   };
   expect(await back({})).toBe(at(3));

@@ -109,10 +109,10 @@ export class StoreClient implements MapClient {
   }
 
   private async changeMap(
-    { why, force = false, ...asked }: ImportMapChangeRequest,
+    { why, force = false, ...change }: ImportMapChangeRequest,
     ifMatch: string,
   ): Promise<ImportMapOutcome> {
-    const request = toChangeRequest(asked);
+    const request = toChangeRequest(change);
     const { map, text, etag } = await this.readMap();
     if (etag !== ifMatch) throw await this.quicker();
     const history = upTo((await this.readHistory()).changes, map, this.now());

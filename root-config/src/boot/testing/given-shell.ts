@@ -33,7 +33,7 @@ export function logIn(): void {
 }
 
 /** A loader of a page whose map is empty, but for what the test says of it. */
-export const givenLoader = (said: Partial<ModuleLoader> = {}): ModuleLoader => ({
+export const givenLoader = (overrides: Partial<ModuleLoader> = {}): ModuleLoader => ({
   ready: async () => {},
   formatOf: () => undefined,
   isInstalled: () => false,
@@ -58,7 +58,7 @@ export const givenLoader = (said: Partial<ModuleLoader> = {}): ModuleLoader => (
   evaluateThrough: () => {},
   forget: () => {},
   renew: () => {},
-  ...said,
+  ...overrides,
 });
 
 /**

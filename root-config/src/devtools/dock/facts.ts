@@ -13,9 +13,9 @@ export interface Facts {
   update(line: ModuleLine): void;
 }
 
-const fact = (name: string, ...said: (Node | string)[]): HTMLElement[] => [
+const fact = (name: string, ...values: (Node | string)[]): HTMLElement[] => [
   element('dt', {}, name),
-  element('dd', {}, ...said),
+  element('dd', {}, ...values),
 ];
 
 const code = (text: string): HTMLElement => element('code', {}, text);
@@ -33,11 +33,11 @@ function copyable(dock: Dock, text: string): HTMLElement {
 }
 
 function timesOf(line: ModuleLine): string {
-  const said = timings.flatMap((name) => {
+  const timingTexts = timings.flatMap((name) => {
     const value = line.timings[name];
     return value === null ? [] : [`${phrases.t(`columns.${name}`)} ${milliseconds(value)}`];
   });
-  return said.join(' · ') || phrases.t('facts.notMeasured');
+  return timingTexts.join(' · ') || phrases.t('facts.notMeasured');
 }
 
 function sizeOf({ size }: ModuleLine): string {
@@ -60,7 +60,7 @@ export function createFacts(dock: Dock, module: string): Facts {
 
   function draw(line: ModuleLine): void {
     const { integrity, files, requires } = host.detail(module);
-    const asked = Object.entries(requires).map(([name, range]) => `${name} ${range}`);
+    const requirements = Object.entries(requires).map(([name, range]) => `${name} ${range}`);
     const fault = host.faults().findLast((item) => item.module === module);
     list.replaceChildren(
       ...(fault
@@ -76,7 +76,9 @@ export function createFacts(dock: Dock, module: string): Facts {
       ...fact(phrases.t('columns.source'), ...sourceMarks(line)),
       ...fact(phrases.t('columns.size'), sizeOf(line)),
       ...fact(phrases.t('facts.times'), timesOf(line)),
-      ...(asked.length > 0 ? fact(phrases.t('facts.requires'), code(asked.join(', '))) : []),
+      ...(requirements.length > 0
+        ? fact(phrases.t('facts.requires'), code(requirements.join(', ')))
+        : []),
       ...(files.length > 1
         ? fact(
             phrases.t('facts.files'),

@@ -48,7 +48,7 @@ export function createPanel(
     'modules',
     (id) => window.sessionStorage.setItem(TAB, id),
   );
-  const said = element('p', { role: 'status' });
+  const status = element('p', { role: 'status' });
   const active = element('p', { class: 'active' });
   const actions = createActions(dock);
   const edge = createEdge((height) => {
@@ -72,7 +72,7 @@ export function createPanel(
       'footer',
       { class: 'foot' },
       active,
-      said,
+      status,
       element('p', { class: 'revision' }, revisionText(dock.host.revision())),
     ),
   );
@@ -101,8 +101,8 @@ export function createPanel(
     fit: edge.apply,
     focus: tabs.focus,
     say(text, tone) {
-      said.textContent = text;
-      said.dataset.tone = tone ?? '';
+      status.textContent = text;
+      status.dataset.tone = tone ?? '';
     },
     open(module) {
       tabs.show('modules');

@@ -9,10 +9,14 @@ interface ButtonLook {
 }
 
 /** A button with its words, or with a drawing that has words for whoever cannot see it. */
-export function button(label: string, press: () => void, look: ButtonLook = {}): HTMLButtonElement {
-  const made = element('button', { type: 'button', class: look.class ?? 'button' });
-  if (look.icon) made.append(icon(look.icon));
-  if (look.bare) {
+export function button(
+  label: string,
+  press: () => void,
+  style: ButtonLook = {},
+): HTMLButtonElement {
+  const made = element('button', { type: 'button', class: style.class ?? 'button' });
+  if (style.icon) made.append(icon(style.icon));
+  if (style.bare) {
     made.setAttribute('aria-label', label);
     made.title = label;
   } else made.append(element('span', {}, label));

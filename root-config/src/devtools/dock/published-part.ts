@@ -39,14 +39,14 @@ function differenceTable({ differences, seesOperators }: Comparison): HTMLElemen
 
 /** Which addresses of this page are not those that everybody gets. */
 export function createPublishedPart({ host }: Dock): Part {
-  const said = element('p', {});
+  const status = element('p', {});
   const outcome = element('div', { class: 'scroll' });
   let isAsked = false;
 
   function show(comparison: Comparison): void {
     const { differences, compared, revision, servedRevision, seesOperators } = comparison;
     const isSame = revision === servedRevision;
-    said.textContent = [
+    status.textContent = [
       differences.length === 0
         ? phrases.t('published.same', { count: compared })
         : phrases.t('published.differ', { count: differences.length, all: compared }),
@@ -61,13 +61,13 @@ export function createPublishedPart({ host }: Dock): Part {
   }
 
   async function ask(): Promise<void> {
-    said.textContent = phrases.t('published.asking');
+    status.textContent = phrases.t('published.asking');
     again.disabled = true;
     try {
       show(await host.compare());
     } catch {
       outcome.replaceChildren();
-      said.textContent = phrases.t('published.failed');
+      status.textContent = phrases.t('published.failed');
     } finally {
       again.disabled = false;
     }
@@ -77,7 +77,7 @@ export function createPublishedPart({ host }: Dock): Part {
   const made = element(
     'div',
     { class: 'page' },
-    element('div', { class: 'toolbar' }, again, said),
+    element('div', { class: 'toolbar' }, again, status),
     outcome,
   );
   return {

@@ -55,7 +55,7 @@ export function createTimelinePart(dock: Dock): Part {
   );
   const all = button(phrases.t('timeline.all'), () => zoom(false), { class: 'chip' });
   const lastOnly = button(phrases.t('timeline.last'), () => zoom(true), { class: 'chip' });
-  const said = element('span', { class: 'faint' });
+  const status = element('span', { class: 'faint' });
 
   function zoom(to: boolean): void {
     isZoomed = to;
@@ -71,7 +71,7 @@ export function createTimelinePart(dock: Dock): Part {
     const view = viewOf(spans, since, now);
     const names = [...new Set(spans.map(({ module }) => module))];
     drawAxis(axis, view);
-    said.textContent = phrases.t('timeline.range', {
+    status.textContent = phrases.t('timeline.range', {
       from: milliseconds(view.from),
       to: milliseconds(view.to),
     });
@@ -123,7 +123,7 @@ export function createTimelinePart(dock: Dock): Part {
         lastOnly,
       ),
       legend,
-      said,
+      status,
     ),
     element('div', { class: 'scroll' }, table, empty),
   );

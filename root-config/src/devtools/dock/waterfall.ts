@@ -27,8 +27,8 @@ export function drawAxis(axis: HTMLElement, view: View): void {
   const marks = marksOf(view).filter((after) => share(view.from + after, view) < last);
   axis.replaceChildren(
     ...marks.map((after) => {
-      const said = view.from === 0 ? milliseconds(after) : `+${milliseconds(after)}`;
-      const mark = element('span', {}, said);
+      const label = view.from === 0 ? milliseconds(after) : `+${milliseconds(after)}`;
+      const mark = element('span', {}, label);
       mark.style.insetInlineStart = percent(share(view.from + after, view));
       return mark;
     }),

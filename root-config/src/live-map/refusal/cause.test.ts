@@ -58,8 +58,8 @@ test('of a build whose own second file is missing, that file is named', async ()
 test('where every file is there, or the fault says enough itself, the usual words stay', async () => {
   host().get('/build/index.js').twice().reply(200, 'no imports', script);
   expect(await told()).toBeNull();
-  const asked = host().get('/build/index.js').reply(404);
+  const scope = host().get('/build/index.js').reply(404);
   expect(await told(fault({ kind: 'evaluation' }))).toBeNull();
   expect(await told(fault({ address: null }))).toBeNull();
-  expect(asked.isDone()).toBe(false);
+  expect(scope.isDone()).toBe(false);
 });

@@ -16,8 +16,8 @@ export const never = () => new Promise<never>(() => {});
 /** Where the supervised module shows. */
 export let slot: HTMLElement;
 /** What the page was told of the app's things, in order. */
-export const told: string[] = [];
-const tell = (what: string) => (entry: string) => void told.push(`${what} ${entry}`);
+export const events: string[] = [];
+const tell = (what: string) => (entry: string) => void events.push(`${what} ${entry}`);
 const sideEffects = {
   enter: tell('enter'),
   leave: tell('leave'),
@@ -66,7 +66,7 @@ export const settle = () => jest.advanceTimersByTimeAsync(0);
 export function freshStage(): void {
   beforeEach(() => {
     jest.useFakeTimers();
-    told.length = 0;
+    events.length = 0;
     document.body.innerHTML = '<main id="edu-content"></main>';
     slot = document.getElementById('edu-content') as HTMLElement;
   });

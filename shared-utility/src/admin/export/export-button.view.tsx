@@ -16,18 +16,18 @@ export interface ExportButtonProps {
 }
 
 /** Hands the person what the list shows, or the rows that they have chosen, as a file. */
-export default function ExportButton({ spec, asked, total }: ExportButtonProps) {
+export default function ExportButton({ spec, asked: request, total }: ExportButtonProps) {
   const { t } = phrases.use();
   const life = useAppLife();
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const mayWhole = useCan()(spec.whole?.permission ?? '');
-  const count = asked.rows.length;
+  const count = request.rows.length;
 
   const save = async (whole: boolean): Promise<void> => {
     setBusy(true);
     try {
-      const file = await spec.file({ ...asked, whole });
+      const file = await spec.file({ ...request, whole });
       if (life.aborted) return;
       saveFile(file);
       toast.success(t('done'));

@@ -20,7 +20,7 @@ const none = '—';
 export function Conflict(props: Props) {
   const { before, present, labels, textBefore, textNow, onKeepMine, onTakeTheirs } = props;
   const { t } = phrases.use();
-  const said = (values: object, field: string, text: Text): string => {
+  const valueText = (values: object, field: string, text: Text): string => {
     const own = text(field);
     if (own !== undefined) return own || none;
     const value = (values as Record<string, unknown>)[field];
@@ -39,8 +39,8 @@ export function Conflict(props: Props) {
               <li key={field}>
                 {t('conflictField', {
                   field: labels[field] ?? field,
-                  before: said(before, field, textBefore),
-                  now: said(present, field, textNow),
+                  before: valueText(before, field, textBefore),
+                  now: valueText(present, field, textNow),
                 })}
               </li>
             ))}

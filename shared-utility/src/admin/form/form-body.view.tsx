@@ -28,7 +28,7 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
   const refusal = state.status === 'refused' ? state.refusal : null;
   const present = refusal?.present;
 
-  const told = useRef<HTMLDivElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
 
   const [draft, setDraft] = useState(() => readDraft(form, row));
 
@@ -43,7 +43,7 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
     const first = refused[0];
     if (first) fields.focusField(first.name);
     // a long form was sent from its end, where nobody sees what is said above it
-    else told.current?.scrollIntoView?.({ block: 'nearest' });
+    else alert.current?.scrollIntoView?.({ block: 'nearest' });
   }, [refusal, fields, onFaults]);
 
   /** True when saving would change something. */
@@ -68,8 +68,9 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
   };
   const typed = (): object => ({ ...initial, ...fields.getFieldsValue() });
   const keep = (): void => {
-    const asked = document.getElementById(id)?.querySelectorAll('input[type=password]') ?? [];
-    const secret = [...asked].map((field) => field.id.slice(id.length + 1));
+    const passwordInputs =
+      document.getElementById(id)?.querySelectorAll('input[type=password]') ?? [];
+    const secret = [...passwordInputs].map((field) => field.id.slice(id.length + 1));
     // what is offered is not written over before the person has said what becomes of it
     if (!draft) writeDraft(form, row, typed(), secret);
   };
@@ -107,7 +108,7 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
       }}
     >
       {draft && <DraftOffer draft={draft} onTake={takeDraft} onDrop={discardDraft} />}
-      <div ref={told}>
+      <div ref={alert}>
         {row !== null && present !== undefined && (
           <Conflict
             before={initial}

@@ -39,24 +39,24 @@ export function useImport({
   const [message, setMessage] = useState<string | null>(null);
   const job = useJob(jobId, jobs.find, onImported);
 
-  const said = (error: unknown): string => {
+  const messageOf = (error: unknown): string => {
     const { fields, message: general } = toFailure(error);
     return fields.file ?? general;
   };
   /** Waits for a call, and tells what it refuses. */
-  const told = async <T>(work: Promise<T>): Promise<T | null> => {
+  const withErrors = async <T>(work: Promise<T>): Promise<T | null> => {
     setMessage(null);
     try {
       const done = await work;
       return life.aborted ? null : done;
     } catch (error) {
-      if (!life.aborted) setMessage(said(error));
+      if (!life.aborted) setMessage(messageOf(error));
       return null;
     }
   };
   const sent = async <T>(work: Promise<T>): Promise<T | null> => {
     setSending(true);
-    const done = await told(work);
+    const done = await withErrors(work);
     if (!life.aborted) setSending(false);
     return done;
   };
@@ -94,9 +94,9 @@ export function useImport({
     state,
     choose: (file: File) => void choose(file),
     begin: (mode: ImportOrder['mode']) => void (chosen && begin(chosen, mode)),
-    stop: () => void (jobId !== null && told(jobs.stop(jobId))),
-    template: () => void told(template()),
-    result: () => void (jobId !== null && told(jobs.result(jobId).then(saveFile))),
+    stop: () => void (jobId !== null && withErrors(jobs.stop(jobId))),
+    template: () => void withErrors(template()),
+    result: () => void (jobId !== null && withErrors(jobs.result(jobId).then(saveFile))),
     again,
     rest,
   };

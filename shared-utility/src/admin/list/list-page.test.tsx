@@ -190,7 +190,7 @@ describe('an action of a row', () => {
   it.each([
     [40900, '“人1”刚刚被他人修改'],
     [40400, '“人1”已被他人删除'],
-  ])('refused with %s says what the row is now', async (code, said) => {
+  ])('refused with %s says what the row is now', async (code, text) => {
     mockApi('user.findByCondition', pageOf([person(1)]));
     visit(<PeoplePage />);
     await userEvent.click(await screen.findByRole('button', { name: '删除 人1' }));
@@ -200,7 +200,7 @@ describe('an action of a row', () => {
       within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }),
     );
     await rowOf('人3');
-    expect(screen.getByRole('alert')).toHaveTextContent(said);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(toasts).toEqual([]);
   });
 

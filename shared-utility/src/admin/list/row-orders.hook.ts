@@ -54,9 +54,9 @@ export function useRowOrders(reload: () => void) {
     setBusy((ids) => ids.filter((value) => value !== id));
     if (life.aborted) return;
     if (error) return refused(failureOf(error), name);
-    const told = done?.(row);
-    if (typeof told === 'string') toast.success(told);
-    else if (told) void offerUndo(told);
+    const message = done?.(row);
+    if (typeof message === 'string') toast.success(message);
+    else if (message) void offerUndo(message);
   };
 
   return { busy, stale, closeStale: () => setStale(null), carryOut };

@@ -92,7 +92,7 @@ export interface ListExport<Row> {
   /** Asks who has this code whether hidden numbers go whole into the file; `label` says which. */
   readonly whole?: { readonly permission: string; readonly label: string };
   /** Conditions and order are the page's own `list.params`; what is refused the call says itself, as `api` does. */
-  file(asked: Asked<Row>): Promise<DownloadedFile>;
+  file(request: Asked<Row>): Promise<DownloadedFile>;
 }
 
 /** A tab above the list: conditions under a name. */

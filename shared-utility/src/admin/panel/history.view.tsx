@@ -51,14 +51,14 @@ function Change<Row>({ change, history }: { change: RowChange; history: RowHisto
         const field = history.fields[name] ?? name;
         if (isLook) return <div key={name}>{field}</div>;
         const after = textOf(name, values.after);
-        const said = () => {
+        const summary = () => {
           if (!('after' in values)) return t('hidden', { field });
           if (!('before' in values)) return t('fact', { field, after });
           return t('change', { field, before: textOf(name, values.before), after });
         };
         return (
           <div key={name} style={{ overflowWrap: 'anywhere' }}>
-            {said()}
+            {summary()}
           </div>
         );
       })}
@@ -76,14 +76,14 @@ function HistoryPage<Row>({ row, history, pageNum, isLast, onFurther }: PageProp
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const read = history.useRead(row, { pageNum, pageSize });
-  const { told } = history;
-  const toldBefore = useRef(told);
+  const { told: shownCount } = history;
+  const toldBefore = useRef(shownCount);
   const { refetch } = read;
   useEffect(() => {
-    if (toldBefore.current === told) return;
-    toldBefore.current = told;
+    if (toldBefore.current === shownCount) return;
+    toldBefore.current = shownCount;
     refetch();
-  }, [told, refetch]);
+  }, [shownCount, refetch]);
   const load = loadedOf(read);
   if (load.status === 'failed') {
     return (

@@ -259,7 +259,7 @@ describe('the history of a row', () => {
       { field: 'other', before: null, after: 3 },
       { field: 'copied', after: '原件' },
     ];
-    const asked = mockApi('audit.ofRow', historyOf([changed(1, changes)]));
+    const mock = mockApi('audit.ofRow', historyOf([changed(1, changes)]));
     const list = await show();
     const line = await list.findByRole('listitem');
     await waitFor(() => expect(line).toHaveTextContent('经办1'));
@@ -274,7 +274,7 @@ describe('the history of a row', () => {
       expect(line).toHaveTextContent(text);
     }
     expect(line.querySelector('time')).toHaveAttribute('datetime', '2026-03-01T08:00:00.000Z');
-    expect(asked.calls).toMatchObject([
+    expect(mock.calls).toMatchObject([
       { query: { kind: 'student', id: 'p2', pageNum: '1', pageSize: '10' } },
     ]);
   });

@@ -33,7 +33,7 @@ export interface RevealOptions {
 export function useReveal({ ask, rowId }: RevealOptions): Reveal {
   const life = useAppLife();
   const [shown, setShown] = useState<Shown | null>(null);
-  const [told, setTold] = useState(0);
+  const [announcements, setAnnouncements] = useState(0);
   const asking = useRef<AbortController | null>(null);
   const clock = useRef<number | undefined>(undefined);
 
@@ -62,7 +62,7 @@ export function useReveal({ ask, rowId }: RevealOptions): Reveal {
       const value = await ask(id, field, own.signal);
       if (life.aborted) return;
       // recorded all the same where somebody has looked away meanwhile
-      setTold((count) => count + 1);
+      setAnnouncements((count) => count + 1);
       if (own.signal.aborted) return;
       setShown(value === null ? null : { id, field, value });
       clock.current = window.setTimeout(() => setShown(null), shownFor);
@@ -78,7 +78,7 @@ export function useReveal({ ask, rowId }: RevealOptions): Reveal {
   return {
     of: (id, field) => (isOf(id, field) ? (shown?.value ?? null) : null),
     isAsked: (id, field) => isOf(id, field) && shown?.value === null,
-    told,
+    told: announcements,
     show: (id, field) => void show(id, field),
     hide,
   };

@@ -46,7 +46,7 @@ export default function SelectionBar(props: SelectionBarProps) {
   const offered = actions.filter(({ send, sendAll }) => (selection.isAll ? sendAll : send));
   const mayAll = actions.some(({ sendAll }) => sendAll) && total > rows.length && !selection.isAll;
 
-  const told = (words: string | UndoOffer): void => {
+  const onDone = (words: string | UndoOffer): void => {
     selection.clear();
     if (typeof words === 'string') toast.success(words);
     else void offerUndo(words);
@@ -65,7 +65,7 @@ export default function SelectionBar(props: SelectionBarProps) {
     setRunning(null);
     const rest = [...result.refused.map(({ row }) => row), ...result.left];
     if (rest.length === 0) {
-      told(action.done(chosen.length, chosen));
+      onDone(action.done(chosen.length, chosen));
       return;
     }
     // what was done is no longer chosen
@@ -86,7 +86,7 @@ export default function SelectionBar(props: SelectionBarProps) {
       toast.error(failureOf(answer.error).message);
       // another number may match by now
       props.onRefused();
-    } else told(answer?.started ?? action.done(count, []));
+    } else onDone(answer?.started ?? action.done(count, []));
   };
   const carryOut = (action: BulkAction): void =>
     void (selection.isAll ? forAll(action) : forEach(action, rows));

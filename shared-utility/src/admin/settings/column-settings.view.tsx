@@ -22,11 +22,11 @@ export function ColumnSettings({ columns, settings, onChange }: SettingsDialogPr
   };
   const show = (key: string, isShown: boolean): void => {
     const without = (keys: readonly string[] = []) => keys.filter((value) => value !== key);
-    const [hidden, asked] = [without(settings.hidden), without(settings.shown)];
+    const [hidden, shownKeys] = [without(settings.hidden), without(settings.shown)];
     onChange({
       ...settings,
       hidden: isShown ? hidden : [...hidden, key],
-      shown: isShown ? [...asked, key] : asked,
+      shown: isShown ? [...shownKeys, key] : shownKeys,
     });
   };
   const setWidth = (key: string, text: string): void => {

@@ -34,7 +34,7 @@ const pages = (
   })),
 });
 
-const asked = (content: FormContent, answers: FormAnswers): string[] =>
+const visibleQuestions = (content: FormContent, answers: FormAnswers): string[] =>
   shownOf(content, answers).flatMap(({ questions }) => questions.map(({ id }) => id));
 
 const faultsOf = (content: FormContent, answers: FormAnswers) =>
@@ -53,7 +53,7 @@ it.each([
   [{ q1: 7 }, ['q1']],
   [{ q1: 6 }, ['q1', 'q2']],
 ])('asks what the answer %j leads to', (answers, expected) => {
-  expect(asked(low, answers)).toEqual(expected);
+  expect(visibleQuestions(low, answers)).toEqual(expected);
 });
 
 it('a hidden question that is required blocks nobody, a shown one does', () => {
@@ -70,7 +70,7 @@ it('what was said to a question that is hidden again is not kept, nor does it le
     ],
   ]);
   const said = { q1: 'o3', q2: 'o2', q3: '为什么' };
-  expect(asked(chain, said)).toEqual(['q1']);
+  expect(visibleQuestions(chain, said)).toEqual(['q1']);
   expect(keptAnswers(chain, said)).toEqual({ q1: 'o3' });
   expect(keptAnswers(chain, { ...said, q1: 'o1' })).toEqual({ ...said, q1: 'o1' });
 });
@@ -82,10 +82,10 @@ it('goes on at a later page, or ends; never back', () => {
       [[question('q2', 'text')]],
       [[question('q3', 'text')]],
     );
-  expect(asked(content('s3'), { q1: 'o2' })).toEqual(['q1', 'q3']);
-  expect(asked(content('s3'), { q1: 'o1' })).toEqual(['q1', 'q2', 'q3']);
-  expect(asked(content('end'), { q1: 'o2' })).toEqual(['q1']);
-  expect(asked(content('s1'), { q1: 'o2' })).toEqual(['q1', 'q2', 'q3']);
+  expect(visibleQuestions(content('s3'), { q1: 'o2' })).toEqual(['q1', 'q3']);
+  expect(visibleQuestions(content('s3'), { q1: 'o1' })).toEqual(['q1', 'q2', 'q3']);
+  expect(visibleQuestions(content('end'), { q1: 'o2' })).toEqual(['q1']);
+  expect(visibleQuestions(content('s1'), { q1: 'o2' })).toEqual(['q1', 'q2', 'q3']);
   expect(contentFaults(content('s1'))).toEqual([{ at: 's1', fault: 'jumpBack' }]);
   expect(contentFaults(content('s3'))).toEqual([]);
 });
@@ -203,12 +203,12 @@ const anyAnswers = fc.dictionary(
 it('whatever is written and said: only what is asked blocks, and only that is kept', () => {
   fc.assert(
     fc.property(anyContent, anyAnswers, (content, answers) => {
-      const shown = asked(content, answers);
+      const shown = visibleQuestions(content, answers);
       for (const at of answerFaults(content, answers).keys()) expect(shown).toContain(at);
       const kept = keptAnswers(content, answers);
       for (const at of Object.keys(kept)) expect(shown).toContain(at);
       // what is kept leads the same way, and says the same when it is sent once more
-      expect(asked(content, kept)).toEqual(shown);
+      expect(visibleQuestions(content, kept)).toEqual(shown);
       expect(keptAnswers(content, kept)).toEqual(kept);
       // a page is come to at most once
       const visited = shownOf(content, answers).map(({ section }) => section.id);

@@ -26,12 +26,12 @@ test.each([
   ['another shape than the contract has', { returns: 'object' }, 200, success, 'no object'],
 ] as const)(
   '%s is a fault of the protocol, and says so',
-  async (_, endpoint, status, body, told) => {
+  async (_, endpoint, status, body, reason) => {
     await expect(opened(endpoint, status, body)).rejects.toMatchObject({
       kind: 'protocol',
       code: -3,
       status,
-      message: `a.b answered ${told} (HTTP ${status})`,
+      message: `a.b answered ${reason} (HTTP ${status})`,
     });
   },
 );

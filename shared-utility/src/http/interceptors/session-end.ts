@@ -14,15 +14,15 @@ export const sessionEnd =
   ) =>
   <T>(next: Handler<T>): Handler<T> =>
   async (request) => {
-    const asked = tokenNow();
+    const requestToken = tokenNow();
     try {
       return await next(request);
     } catch (error) {
       // without a token an open call has no session that could end
-      const isOpen = !asked && request.endpoint.auth === false;
+      const isOpen = !requestToken && request.endpoint.auth === false;
       const { endpoint } = request;
       const ended = isApiError(error) && error.kind === 'session' && isOfSession(endpoint);
-      if (ended && !isOpen && tokenNow() === asked) onSessionEnd(error);
+      if (ended && !isOpen && tokenNow() === requestToken) onSessionEnd(error);
       throw error;
     }
   };

@@ -27,7 +27,7 @@ export function usePdfPlace({ frame, total, start, pageWidth }: Options) {
   // a page that was asked for counts as read, also where the end of the document keeps it from the top
   const isAsked = useRef(false);
 
-  const look = (slots: readonly Slot[], element: HTMLElement): void => {
+  const update = (slots: readonly Slot[], element: HTMLElement): void => {
     const [first, last] = pagesNear(slots, {
       top: element.scrollTop,
       height: element.clientHeight,
@@ -44,7 +44,7 @@ export function usePdfPlace({ frame, total, start, pageWidth }: Options) {
     const before = element.scrollTop;
     element.scrollTop = slot.top + place.current.share * slot.height;
     isAsked.current ||= element.scrollTop !== before;
-    look(slots, element);
+    update(slots, element);
   };
 
   const turn = (page: number): void => {
@@ -57,7 +57,7 @@ export function usePdfPlace({ frame, total, start, pageWidth }: Options) {
     const element = frame.current;
     if (!element) return;
     const slots = slotsOf(element);
-    look(slots, element);
+    update(slots, element);
     if (isAsked.current) {
       isAsked.current = false;
       return;

@@ -33,8 +33,8 @@ export const incoming = Extension.create({
   ],
 });
 
-const change = (editor: Editor, asked: Change): void =>
-  editor.view.dispatch(editor.state.tr.setMeta(key, asked).setMeta('addToHistory', false));
+const change = (editor: Editor, requested: Change): void =>
+  editor.view.dispatch(editor.state.tr.setMeta(key, requested).setMeta('addToHistory', false));
 
 export const showAt = (editor: Editor, box: HTMLElement, at: number): void =>
   change(editor, { add: box, at });

@@ -21,7 +21,7 @@ const withoutStyles = (html: string): string =>
 
 /** Bold, italic and what stands lower or higher may be said by a style alone, and bold taken back by one. */
 function keepWeight(element: Element): void {
-  const look = element.getAttribute(looks) ?? '';
+  const styleText = element.getAttribute(looks) ?? '';
   element.removeAttribute(looks);
   const inside = (name: string): void => {
     const part = element.ownerDocument.createElement(name);
@@ -29,13 +29,13 @@ function keepWeight(element: Element): void {
     element.append(part);
   };
   const isSpan = /^(SPAN|FONT)$/.test(element.tagName);
-  if (isSpan && /font-weight:\s*(bold|[6-9]00)/i.test(look)) inside('strong');
-  if (isSpan && /font-style:\s*italic/i.test(look)) inside('em');
-  const [, shift] = /vertical-align:\s*(sub|super)\b/i.exec(look) ?? [];
+  if (isSpan && /font-weight:\s*(bold|[6-9]00)/i.test(styleText)) inside('strong');
+  if (isSpan && /font-style:\s*italic/i.test(styleText)) inside('em');
+  const [, shift] = /vertical-align:\s*(sub|super)\b/i.exec(styleText) ?? [];
   if (isSpan && shift) inside(shift.toLowerCase() === 'sub' ? 'sub' : 'sup');
   // Google Docs puts a whole text into such a one
   const isUnsaid =
-    /^(B|STRONG)$/.test(element.tagName) && /font-weight:\s*(normal|400)/i.test(look);
+    /^(B|STRONG)$/.test(element.tagName) && /font-weight:\s*(normal|400)/i.test(styleText);
   if (isUnsaid) element.replaceWith(...element.childNodes);
 }
 

@@ -24,7 +24,7 @@ function list(...rows: ReturnType<typeof summaryOf>[]) {
 }
 
 it('lists articles by state, and offers each what may become of it', async () => {
-  const asked = list(
+  const mock = list(
     summaryOf(1),
     summaryOf(2, { status: 'review' }),
     summaryOf(3, { status: 'draft', isShown: true, publishedNumber: 2 }),
@@ -42,7 +42,7 @@ it('lists articles by state, and offers each what may become of it', async () =>
   expect(screen.getByRole('row', { name: /文章4/ })).toHaveTextContent('2026/12/24 09:30');
   await userEvent.click(screen.getByRole('link', { name: '待审核' }));
   await waitFor(() =>
-    expect(asked.calls.at(-1)?.body).toMatchObject({ kind: 'article', status: 'review' }),
+    expect(mock.calls.at(-1)?.body).toMatchObject({ kind: 'article', status: 'review' }),
   );
 });
 
@@ -165,8 +165,8 @@ it('a change of somebody else is said, and either version goes on', async () => 
   const alert = await screen.findByText(/其他人已于/);
   expect(alert).toBeVisible();
   const shown = screen.getByRole('region', { name: '对方的版本' });
-  for (const said of ['别人的标题', '别人的摘要', '别人的正文']) {
-    expect(within(shown).getByText(said)).toBeVisible();
+  for (const text of ['别人的标题', '别人的摘要', '别人的正文']) {
+    expect(within(shown).getByText(text)).toBeVisible();
   }
   expect(shown).toHaveAttribute('tabindex', '0');
   await user.click(screen.getByRole('button', { name: '保留我的修改' }));
@@ -244,15 +244,15 @@ it('a next version is given up for the one that readers have, once that was said
   const user = userEvent.setup();
   await user.type(await field('标题'), '了');
   await user.click(screen.getByRole('button', { name: '放弃修改' }));
-  const asked = await screen.findByRole('dialog');
-  expect(asked).toHaveTextContent('第 2 版之后的修改会丢失，无法恢复；读者看到的内容不变。');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('第 2 版之后的修改会丢失，无法恢复；读者看到的内容不变。');
   await waitFor(() =>
-    expect(within(asked).getByRole('button', { name: '保留修改' })).toHaveFocus(),
+    expect(within(dialog).getByRole('button', { name: '保留修改' })).toHaveFocus(),
   );
   const sent = mockApi('article.discard', { data: null });
   const shown = { status: 'published', isShown: true, publishedNumber: 2, version: 5 } as const;
   mockApi('article.findById', { data: articleOf(1, shown) }, often);
-  await user.click(within(asked).getByRole('button', { name: '放弃修改' }));
+  await user.click(within(dialog).getByRole('button', { name: '放弃修改' }));
   await waitFor(() => expect(sent.calls[0]?.body).toEqual({ id: idOf(1), version: 4 }));
   await waitFor(() => expect(screen.getByLabelText('标题')).toHaveValue('文章1'));
   expect(screen.queryByRole('button', { name: '放弃修改' })).toBeNull();

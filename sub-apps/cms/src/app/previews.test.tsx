@@ -25,14 +25,14 @@ it('a former version, and a dissertation with what is said of it', async () => {
     ...{ summary: '提要', keywords: ['家政', '收纳'], publishedAt: '2026-11-01T02:00:00Z' },
     attachment: { resourceId: 'r', title: '全文.pdf', url: '/files/r' },
   });
-  const asked = mockApi('article.findRevision', { data: thesis });
+  const mock = mockApi('article.findRevision', { data: thesis });
   visit(`/content/dissertation/preview?id=${idOf(2)}&version=3`);
   const read = await screen.findByRole('article', { name: '收纳研究' });
   expect(read).toHaveTextContent(/2026\/11\/01.*指导教师.*陈志远.*年份.*2026.*提要/);
   expect(read).toHaveTextContent('关键词：家政、收纳');
   expect(screen.getByRole('link', { name: '全文.pdf' })).toBeVisible();
   expect(screen.getByText('预览：第 3 版')).toBeVisible();
-  expect(asked.calls[0]?.query).toMatchObject({ id: idOf(2), number: '3' });
+  expect(mock.calls[0]?.query).toMatchObject({ id: idOf(2), number: '3' });
 });
 
 it.each([
@@ -50,14 +50,14 @@ it('a category shows what is published in it', async () => {
   const id = idOf(5);
   mockApi('resourceCategory.getTree', { data: [classOf('新闻', { id })] }, often);
   const shown = { status: 'published', isShown: true, publishedNumber: 2 } as const;
-  const asked = mockApi('article.findByCondition', { data: pageOf([summaryOf(1, shown)]) });
+  const mock = mockApi('article.findByCondition', { data: pageOf([summaryOf(1, shown)]) });
   visit(`/content/classify/pvwp?id=${id}`);
   expect(await screen.findByRole('heading', { name: '新闻' })).toBeVisible();
   expect(screen.getByRole('link', { name: '文章1' })).toHaveAttribute(
     'href',
     `/cms/content/articles/pvwp?id=${idOf(1)}&version=2`,
   );
-  expect(asked.calls[0]?.body).toMatchObject({ isShown: true, categoryId: id });
+  expect(mock.calls[0]?.body).toMatchObject({ isShown: true, categoryId: id });
 });
 
 it.each(['/content/articles/pvwp', '/content/dissertation/preview', '/content/classify/pvwp'])(

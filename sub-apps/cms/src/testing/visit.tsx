@@ -15,8 +15,8 @@ export function signIn(permissions: readonly string[] = ['cms.read', 'cms.write'
   toasts.length = 0;
   context.set('token', 't');
   context.set('userInfo', { userId: 'u1', name: '林编辑' } as UserInfo);
-  const told = { isOperator: false, readOnly: false, testTools: false };
-  mockApi('session.permissions', { data: { permissions: [...permissions], ...told } }, often);
+  const session = { isOperator: false, readOnly: false, testTools: false };
+  mockApi('session.permissions', { data: { permissions: [...permissions], ...session } }, often);
 }
 
 /** Opens the app at an address below /cms. */

@@ -27,14 +27,14 @@ const outcome = () => screen.findByRole('region', { name: '文件核验结果' }
 
 it('finds the credential in a PDF genuine, signed by a former key, and asks whether it still stands', async () => {
   mockApi('certificate.keys', { data: keys });
-  const asked = mockApi('certificate.findPublic', {
+  const mock = mockApi('certificate.findPublic', {
     data: shown({ status: 'revoked', revokedAt: '2026-06-01T02:00:00Z' }),
   });
   await choose(pdfWith(credential(former)), '证书.pdf');
   expect(await within(await outcome()).findByText('凭证是真的')).toBeVisible();
   expect(await screen.findByText('证书已被撤销')).toBeVisible();
   expect(screen.getByText('阳光教育')).toBeVisible();
-  expect(asked.calls[0]?.query).toEqual({ certificateNo: 'ZS20260001', name: '李同学' });
+  expect(mock.calls[0]?.query).toEqual({ certificateNo: 'ZS20260001', name: '李同学' });
 });
 
 it.each([
@@ -55,12 +55,12 @@ it.each([
   ['of a key that says it is another', credential({ ...stranger, kid: 'k2' }), '凭证被改动过'],
 ])('says of one that is %s that it is, and asks no more', async (_, token, words) => {
   mockApi('certificate.keys', { data: keys });
-  const asked = mockApi('certificate.findPublic', { data: shown() });
+  const mock = mockApi('certificate.findPublic', { data: shown() });
   await choose(JSON.stringify({ credential: token }), 'credential.json');
   const region = await outcome();
   expect(await within(region).findByRole('alert')).toHaveTextContent(words);
   expect(within(region).getByRole('heading')).toHaveTextContent('凭证里写的内容');
-  expect(asked.calls).toEqual([]);
+  expect(mock.calls).toEqual([]);
 });
 
 it('says so where the browser cannot verify, and asks by what the file says', async () => {

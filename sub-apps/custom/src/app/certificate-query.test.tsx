@@ -12,7 +12,7 @@ afterEach(() => nock.cleanAll());
 const result = '/certificateQueryResult?certificateNo=ZS20260001&name=%E6%9D%8E%E5%90%8C%E5%AD%A6';
 
 it('asks for a number and a name, and shows what is printed on the certificate', async () => {
-  const asked = mockApi('certificate.findPublic', {
+  const mock = mockApi('certificate.findPublic', {
     data: shown({ idNumber: '9900**********0017' }),
   });
   const user = userEvent.setup();
@@ -25,8 +25,8 @@ it('asks for a number and a name, and shows what is printed on the certificate',
   await user.click(screen.getByRole('button', { name: '查询' }));
   await screen.findByText('证书有效');
   expect(screen.getByRole('status')).toHaveTextContent('证书有效有效期至 2029年3月1日');
-  expect(asked.calls[0]?.query).toEqual({ certificateNo: 'ZS20260001', name: '李同学' });
-  expect(asked.calls[0]?.headers.token).toBeFalsy();
+  expect(mock.calls[0]?.query).toEqual({ certificateNo: 'ZS20260001', name: '李同学' });
+  expect(mock.calls[0]?.headers.token).toBeFalsy();
   expect(window.location.pathname + window.location.search).toBe(`/custom${result}`);
   expect(screen.getAllByRole('definition').map((element) => element.textContent)).toEqual([
     ...['李同学', 'ZS20260001', '9900**********0017', '母婴护理培训', '母婴护理', '阳光教育'],

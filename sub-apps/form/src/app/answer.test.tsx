@@ -3,14 +3,14 @@ import { mockApi } from '@edu/shared-utility/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { asked, content, question } from '../testing/questionnaires';
+import { content, question, questionnaireView } from '../testing/questionnaires';
 import { freshBrowser, visit } from '../testing/visit';
 
 beforeEach(() => freshBrowser(null));
 afterEach(() => nock.cleanAll());
 
 const open = (more = {}) => {
-  mockApi('questionnaireAnswer.look', { data: asked(more) });
+  mockApi('questionnaireAnswer.look', { data: questionnaireView(more) });
   visit('/answer?key=k1');
   return userEvent.setup();
 };
@@ -143,11 +143,11 @@ it('a sending that failed is said where one is looking, above the button', async
   await user.click(await screen.findByRole('radio', { name: '甲' }));
   mockApi('questionnaireAnswer.take', { code: errorCodes.internal, message: '没有网络' });
   await user.click(await press(/提\s*交/));
-  const said = await screen.findByRole('alert');
-  expect(said).toHaveTextContent('没有网络');
-  expect(document.activeElement).toContainElement(said);
+  const message = await screen.findByRole('alert');
+  expect(message).toHaveTextContent('没有网络');
+  expect(document.activeElement).toContainElement(message);
   const button = await press(/提\s*交/);
-  expect(said.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(message.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('is told at once when somebody has taken the last place', async () => {
@@ -162,7 +162,9 @@ it('is told at once when somebody has taken the last place', async () => {
 
 it('who is known answers a link as a person, so that nobody answers twice', async () => {
   freshBrowser();
-  mockApi('questionnaireAnswer.lookMine', { data: asked({ state: 'answered', content: null }) });
+  mockApi('questionnaireAnswer.lookMine', {
+    data: questionnaireView({ state: 'answered', content: null }),
+  });
   open();
   expect(await screen.findByText('您已经提交过这份问卷')).toBeVisible();
 });
@@ -183,7 +185,7 @@ it('a missing line of a matrix is marked, and the people of a training find back
   const options = ['好', '差'].map((text, at) => ({ id: `o${at}`, text }));
   const rows = ['讲解', '场地'].map((text, at) => ({ id: `r${at}`, text }));
   mockApi('questionnaireAnswer.lookMine', {
-    data: asked({ content: content([question('q1', 'matrix', { options, rows })]) }),
+    data: questionnaireView({ content: content([question('q1', 'matrix', { options, rows })]) }),
   });
   visit('/answer?id=b1');
   const user = userEvent.setup();

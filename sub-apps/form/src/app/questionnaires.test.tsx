@@ -194,15 +194,15 @@ it('settings that are typed are not left for another tab or the list without a q
   const thanks = await screen.findByRole('textbox', { name: /感谢语/ });
   await waitFor(() => expect(thanks).toBeEnabled());
   await user.type(thanks, '谢谢大家');
-  let asked = 0;
+  let requestCount = 0;
   let agrees = false;
   const end = unsaved.askWith(async () => {
-    asked += 1;
+    requestCount += 1;
     return agrees;
   });
   await user.click(screen.getByRole('tab', { name: '题目' }));
   await user.click(screen.getByRole('link', { name: '问卷' }));
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
   expect(screen.getByRole('textbox', { name: /感谢语/ })).toHaveValue('谢谢大家');
   agrees = true;
   await user.click(screen.getByRole('tab', { name: '题目' }));

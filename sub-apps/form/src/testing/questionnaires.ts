@@ -38,7 +38,7 @@ export const questionnaire = (more: Partial<Questionnaire> = {}): Questionnaire 
   ...more,
 });
 
-export const asked = (more: Partial<AskedQuestionnaire> = {}): AskedQuestionnaire => ({
+export const questionnaireView = (more: Partial<AskedQuestionnaire> = {}): AskedQuestionnaire => ({
   ...{ title: '课后调查', intro: '请如实填写', thanks: '', anonymous: true, repeats: false },
   ...{ opensAt: null, closesAt: null, state: 'open' },
   content: content([question('q1', 'single')], [question('q2', 'text')]),

@@ -38,14 +38,14 @@ it('what was published last stands on the first page and leads to all of it', as
 });
 
 it('is looked for by kind and word, which stand in the address', async () => {
-  const asked = mockApi('article.findPublished', { data: pageOf([shown]) }, often);
+  const mock = mockApi('article.findPublished', { data: pageOf([shown]) }, often);
   visit('/articles');
   expect(await screen.findByText('时间与地点')).toBeVisible();
   const user = userEvent.setup();
   await user.type(screen.getByRole('searchbox', { name: '搜索标题或摘要' }), '冬季{Enter}');
   await user.click(screen.getByRole('button', { name: '论文' }));
   await waitFor(() =>
-    expect(asked.calls.at(-1)?.query).toMatchObject({ kind: 'dissertation', keyword: '冬季' }),
+    expect(mock.calls.at(-1)?.query).toMatchObject({ kind: 'dissertation', keyword: '冬季' }),
   );
   expect(window.location.search).toBe(`?kind=dissertation&keyword=${encodeURIComponent('冬季')}`);
 });

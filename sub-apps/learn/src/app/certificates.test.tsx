@@ -16,9 +16,9 @@ beforeEach(() => {
   signIn();
   // jsdom has no layout: everything is in sight
   window.IntersectionObserver = class {
-    constructor(readonly told: IntersectionObserverCallback) {}
+    constructor(readonly callback: IntersectionObserverCallback) {}
     observe = () =>
-      this.told([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+      this.callback([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
     disconnect = () => {};
   } as never;
   URL.createObjectURL = () => 'blob:picture';
@@ -58,7 +58,7 @@ it('certificates show how they look and whether they are valid, and can be taken
   );
 });
 
-it('who has none is told where they come from, and a failure is tried again', async () => {
+it('who has none is callback where they come from, and a failure is tried again', async () => {
   mockApi('certificate.findMine', { code: 50000, message: '服务器开小差了' });
   visit('/certificates');
   expect(await screen.findByRole('alert')).toHaveTextContent('服务器开小差了');

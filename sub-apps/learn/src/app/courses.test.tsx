@@ -43,16 +43,16 @@ it('shows what may be learned, and goes on with what was learned last', async ()
 });
 
 it('asks by state and word, which stand in the address', async () => {
-  const asked = answer([begun]);
+  const mock = answer([begun]);
   visit('/courses?state=finished');
-  await waitFor(() => expect(asked.calls[0]?.query).toMatchObject({ state: 'finished' }));
+  await waitFor(() => expect(mock.calls[0]?.query).toMatchObject({ state: 'finished' }));
   // a finished one is not gone on with, nor is anything recommended among conditions
   expect(screen.queryByRole('region', { name: '继续学习' })).toBeNull();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '学习中' }));
   await user.type(screen.getByRole('textbox', { name: '搜索课程' }), '家政{Enter}');
   await waitFor(() =>
-    expect(asked.calls.at(-1)?.query).toMatchObject({ state: 'begun', keyword: '家政' }),
+    expect(mock.calls.at(-1)?.query).toMatchObject({ state: 'begun', keyword: '家政' }),
   );
   expect(window.location.search).toBe(`?keyword=${encodeURIComponent('家政')}&state=begun`);
 });
@@ -65,17 +65,17 @@ it('says who opens courses where there is none, and leads out of conditions', as
 });
 
 it('nothing that meets the conditions leads back to all', async () => {
-  const asked = answer([]);
+  const mock = answer([]);
   visit('/courses?keyword=无');
   await userEvent.click(await screen.findByRole('button', { name: '清除条件' }));
-  await waitFor(() => expect(asked.calls.at(-1)?.query.keyword).toBeUndefined());
+  await waitFor(() => expect(mock.calls.at(-1)?.query.keyword).toBeUndefined());
 });
 
 it('suggests no course that stands on the page already, and none twice', async () => {
-  const asked = [course('r', { title: '推荐的课' }), course('a', { title: '家政服务基础' })];
-  mockApi('studentCourse.findRecommendCourse', { data: asked });
+  const courses = [course('r', { title: '推荐的课' }), course('a', { title: '家政服务基础' })];
+  mockApi('studentCourse.findRecommendCourse', { data: courses });
   mockApi('studentCourse.findHotCourse', {
-    data: [course('h', { title: '热门的课' }), ...asked],
+    data: [course('h', { title: '热门的课' }), ...courses],
   });
   mockApi('studentCourse.findCourseList', { data: pageOf([begun]) });
   visit('/courses');

@@ -45,8 +45,8 @@ it('exams stand where they belong: to be sat now, later, and done, each with wha
   const later = screen.getByRole('region', { name: '即将开始' });
   expect(within(later).getByText(/次数不限，已参加 0 次/)).toBeVisible();
   const done = screen.getByRole('region', { name: '已结束' });
-  for (const said of ['15.5 / 20 分', '通过', '成绩在考试结束后公布', '等待阅卷']) {
-    expect(within(done).getByText(said)).toBeVisible();
+  for (const text of ['15.5 / 20 分', '通过', '成绩在考试结束后公布', '等待阅卷']) {
+    expect(within(done).getByText(text)).toBeVisible();
   }
   expect(screen.getByText(/时间按您的时区显示/)).toBeVisible();
 });

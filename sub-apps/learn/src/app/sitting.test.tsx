@@ -97,8 +97,8 @@ it('every kind is answered, sent, and named by the overview and before handing i
   expect(await screen.findByRole('heading', { name: '已交卷' })).toBeVisible();
   expect(screen.getByText(/等待阅卷/)).toBeVisible();
   // with the last change, unless it had gone before
-  const told = JSON.stringify([handIn.calls, server.got.get('q5')]);
-  expect(told).toContain('为了干净');
+  const sentText = JSON.stringify([handIn.calls, server.got.get('q5')]);
+  expect(sentText).toContain('为了干净');
   await user.click(screen.getByRole('button', { name: '查看考试' }));
   expect(window.location.pathname).toBe('/learn/exams/a');
 });
@@ -146,7 +146,7 @@ it('a sitting that does not come says what this device keeps of it, and one that
   expect(await screen.findByRole('alert')).toHaveTextContent(/还有 1 个答案没有送达/);
   mockApi('sitting.findById', { data: sitting({ state: 'marked', sections: [] }) });
   const best = { sittingId: 's', state: 'marked', score: 15.5, passed: true } as const;
-  const asked = mockApi('sitting.findExam', { data: exam('a', { best, mayReview: true }) });
+  const mock = mockApi('sitting.findExam', { data: exam('a', { best, mayReview: true }) });
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByRole('heading', { name: '已交卷' })).toBeVisible();
   const outcome = await screen.findByRole('region', { name: '成绩（取最好一次）' });
@@ -156,7 +156,7 @@ it('a sitting that does not come says what this device keeps of it, and one that
     'href',
     '/learn/exams/a/s',
   );
-  expect(asked.calls).toHaveLength(1);
+  expect(mock.calls).toHaveLength(1);
 });
 
 it('somebody else’s sitting is not there', async () => {

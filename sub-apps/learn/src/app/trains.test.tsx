@@ -133,11 +133,11 @@ it('shows what the trainings ask, and leads to what is not answered yet', async 
       { id: 'f2', title: '食堂调查', answered: true, ...about },
     ],
   );
-  const asked = within(await screen.findByRole('region', { name: '问卷' }));
-  expect(asked.getByRole('link', { name: '课后评价' })).toHaveAttribute(
+  const dialog = within(await screen.findByRole('region', { name: '问卷' }));
+  expect(dialog.getByRole('link', { name: '课后评价' })).toHaveAttribute(
     'href',
     '/form/answer?id=f1',
   );
-  expect(asked.queryByRole('link', { name: '食堂调查' })).not.toBeInTheDocument();
-  expect(asked.getByText('已提交')).toBeVisible();
+  expect(dialog.queryByRole('link', { name: '食堂调查' })).not.toBeInTheDocument();
+  expect(dialog.getByText('已提交')).toBeVisible();
 });

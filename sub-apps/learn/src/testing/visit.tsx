@@ -26,12 +26,16 @@ export function signIn(): void {
 export function visit(
   path: string,
   live: LearnersLive[] = [],
-  asked: OwnQuestionnaire[] = [],
+  questionnaires: OwnQuestionnaire[] = [],
 ): void {
   mockApi('live.findMine', { data: live }, { times: Number.POSITIVE_INFINITY });
   const none = { list: [], total: 0, pageNum: 1, pageSize: 4 };
   mockApi('article.findPublished', { data: none }, { times: Number.POSITIVE_INFINITY });
-  mockApi('questionnaireAnswer.findMine', { data: asked }, { times: Number.POSITIVE_INFINITY });
+  mockApi(
+    'questionnaireAnswer.findMine',
+    { data: questionnaires },
+    { times: Number.POSITIVE_INFINITY },
+  );
   window.history.replaceState(null, '', `/learn${path}`);
   renderApp(<RootView />);
 }

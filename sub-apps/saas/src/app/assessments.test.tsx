@@ -115,17 +115,21 @@ it('one is registered; who waits already is said at the field', async () => {
 it('is appointed by the clocks where the person is', async () => {
   const { user } = await open(assessment());
   await user.click(inRow().getByRole('button', named('预约')));
-  const asked = within(await dialog());
-  await waitFor(() => expect(asked.getByLabelText('考核时间')).toHaveFocus());
-  await user.click(asked.getByRole('button', named('预约')));
-  expect(await asked.findByText('请选择考核时间')).toBeVisible();
-  fireEvent.change(asked.getByLabelText('考核时间'), { target: { value: '2020-01-01T09:00' } });
-  expect(await asked.findByText('这个时间已经过去')).toBeVisible();
-  fireEvent.change(asked.getByLabelText('考核时间'), { target: { value: '2030-03-01T09:00' } });
-  await waitFor(() => expect(asked.queryByText('这个时间已经过去')).toBeNull());
-  await user.type(asked.getByRole('textbox', { name: '考核地点' }), '实训楼');
+  const confirmDialog = within(await dialog());
+  await waitFor(() => expect(confirmDialog.getByLabelText('考核时间')).toHaveFocus());
+  await user.click(confirmDialog.getByRole('button', named('预约')));
+  expect(await confirmDialog.findByText('请选择考核时间')).toBeVisible();
+  fireEvent.change(confirmDialog.getByLabelText('考核时间'), {
+    target: { value: '2020-01-01T09:00' },
+  });
+  expect(await confirmDialog.findByText('这个时间已经过去')).toBeVisible();
+  fireEvent.change(confirmDialog.getByLabelText('考核时间'), {
+    target: { value: '2030-03-01T09:00' },
+  });
+  await waitFor(() => expect(confirmDialog.queryByText('这个时间已经过去')).toBeNull());
+  await user.type(confirmDialog.getByRole('textbox', { name: '考核地点' }), '实训楼');
   const sent = mockApi('assessment.appoint', { data: null });
-  await user.click(asked.getByRole('button', named('预约')));
+  await user.click(confirmDialog.getByRole('button', named('预约')));
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('李同学 的考核已预约'));
   expect(sent.calls[0]?.body).toEqual({
     ...{ id: 'a1', version: 2, appointedAt: '2030-03-01T01:00:00.000Z', place: '实训楼' },
@@ -135,22 +139,22 @@ it('is appointed by the clocks where the person is', async () => {
 it('gets its result, and a score beyond the bounds is said at the field', async () => {
   const { user } = await open(assessment({ status: 'appointed' }));
   await user.click(inRow().getByRole('button', { name: /录入成绩/ }));
-  const asked = within(await dialog());
-  const score = asked.getByRole('textbox', { name: '成绩' });
+  const confirmDialog = within(await dialog());
+  const score = confirmDialog.getByRole('textbox', { name: '成绩' });
   for (const wrong of ['101', '-1', '59.55', '优']) {
     await user.clear(score);
     await user.type(score, `${wrong}{Enter}`);
-    expect(await asked.findByText('请输入 0 到 100 的成绩，最多一位小数')).toBeVisible();
+    expect(await confirmDialog.findByText('请输入 0 到 100 的成绩，最多一位小数')).toBeVisible();
   }
   await user.clear(score);
   await user.type(score, '86.5');
-  await user.type(asked.getByRole('textbox', { name: '考评员' }), '何文清');
+  await user.type(confirmDialog.getByRole('textbox', { name: '考评员' }), '何文清');
   const message = '成绩是 0 到 100';
   mockApi('assessment.grade', { code: 40000, message, data: { fields: { score: message } } });
-  await user.click(asked.getByRole('button', named('保存')));
-  expect(await asked.findByText(message)).toBeVisible();
+  await user.click(confirmDialog.getByRole('button', named('保存')));
+  expect(await confirmDialog.findByText(message)).toBeVisible();
   const sent = mockApi('assessment.grade', { data: null });
-  await user.click(asked.getByRole('button', named('保存')));
+  await user.click(confirmDialog.getByRole('button', named('保存')));
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('李同学 的成绩已录入'));
   expect(sent.calls[0]?.body).toEqual({
     ...{ id: 'a1', version: 2, passed: true, score: 86.5, assessor: '何文清', remarks: '' },
@@ -161,15 +165,15 @@ it('that was passed is certified of an enabled template', async () => {
   const { user } = await open(assessment({ status: 'passed', score: 86.5 }));
   mockApi('certificateTemplate.findByCondition', { data: pageWith([template()]) }, often);
   await user.click(inRow().getByRole('button', named('发证')));
-  const asked = within(await dialog());
-  await user.click(asked.getByRole('combobox', { name: '证书模板' }));
+  const confirmDialog = within(await dialog());
+  await user.click(confirmDialog.getByRole('combobox', { name: '证书模板' }));
   await user.click(
     await screen.findByText('结业证书', { selector: '.ant-select-item-option-content' }),
   );
   const sent = mockApi('assessment.certify', {
     data: { certificateNo: certificate().certificateNo },
   });
-  await user.click(asked.getByRole('button', named('发证')));
+  await user.click(confirmDialog.getByRole('button', named('发证')));
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('李同学 的证书已颁发'));
   expect(sent.calls[0]?.body).toEqual({ id: 'a1', version: 2, templateId: 't1' });
 });
@@ -177,14 +181,14 @@ it('that was passed is certified of an enabled template', async () => {
 it('that somebody else has moved on meanwhile is said to be', async () => {
   const { user } = await open(assessment({ status: 'appointed' }));
   await user.click(inRow().getByRole('button', { name: /录入成绩/ }));
-  const asked = within(await dialog());
-  await user.type(asked.getByRole('textbox', { name: '成绩' }), '80');
-  await user.type(asked.getByRole('textbox', { name: '考评员' }), '何文清');
+  const confirmDialog = within(await dialog());
+  await user.type(confirmDialog.getByRole('textbox', { name: '成绩' }), '80');
+  await user.type(confirmDialog.getByRole('textbox', { name: '考评员' }), '何文清');
   const data = { present: assessment({ status: 'withdrawn', version: 3 }) };
   mockApi('assessment.grade', { code: 40900, message: '已被修改', data });
-  await user.click(asked.getByRole('button', named('保存')));
-  expect(await asked.findByRole('alert')).toHaveTextContent('现在的状态是：已退出');
-  expect(asked.queryByRole('textbox')).not.toBeInTheDocument();
+  await user.click(confirmDialog.getByRole('button', named('保存')));
+  expect(await confirmDialog.findByRole('alert')).toHaveTextContent('现在的状态是：已退出');
+  expect(confirmDialog.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 it('offers nothing to who only reads', async () => {

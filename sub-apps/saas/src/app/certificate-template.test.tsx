@@ -144,12 +144,12 @@ it('a list has them with what may become of each; a new one opens on its sheet',
   await screen.findByRole('row', { name: /旧证书/ });
   const made = mockApi('certificateTemplate.save', { data: { id: 't9', version: 1 } });
   await userEvent.click(screen.getByRole('button', { name: '新建模板' }));
-  const asked = within(await dialog());
-  await userEvent.click(asked.getByRole('button', { name: '创建并编辑' }));
-  expect(await asked.findByText('请输入模板名称')).toBeVisible();
+  const confirmDialog = within(await dialog());
+  await userEvent.click(confirmDialog.getByRole('button', { name: '创建并编辑' }));
+  expect(await confirmDialog.findByText('请输入模板名称')).toBeVisible();
   expect(made.calls).toHaveLength(0);
-  await userEvent.type(asked.getByRole('textbox', { name: '模板名称' }), '月嫂结业');
-  await userEvent.click(asked.getByRole('button', { name: '创建并编辑' }));
+  await userEvent.type(confirmDialog.getByRole('textbox', { name: '模板名称' }), '月嫂结业');
+  await userEvent.click(confirmDialog.getByRole('button', { name: '创建并编辑' }));
   await waitFor(() => expect(window.location.pathname).toBe('/saas/certificate/templates/t9'));
   expect(made.calls[0]?.body).toMatchObject({ name: '月嫂结业', widthMm: 297 });
 });

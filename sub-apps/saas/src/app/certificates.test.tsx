@@ -37,18 +37,18 @@ it('are found by days, and taken along as pictures by who may', async () => {
     powers,
     '?status=valid&from=2026-03-01&to=2026-03-31',
   );
-  const asked = {
+  const query = {
     status: 'valid',
     from: '2026-02-28T16:00:00.000Z',
     to: '2026-03-31T16:00:00.000Z',
   };
-  expect({ ...found.calls[0]?.query, ...(found.calls[0]?.body as object) }).toMatchObject(asked);
+  expect({ ...found.calls[0]?.query, ...(found.calls[0]?.body as object) }).toMatchObject(query);
   const packed = mockApi('certificate.startImages', {
     data: { ...job, kind: 'certificate.images' },
   });
   await user.click(screen.getByRole('button', { name: '打包图片' }));
   await waitFor(() => expect(toasts[0]?.message).toMatch(/正在后台打包图片/));
-  expect(packed.calls[0]?.body).toMatchObject({ filter: asked });
+  expect(packed.calls[0]?.body).toMatchObject({ filter: query });
 });
 
 it('that are chosen come as one package of their pictures', async () => {
@@ -78,9 +78,9 @@ it('one that is chosen alone comes as a package too', async () => {
 
 it('leave out a last day before the first one, and say so beside it', async () => {
   const { found } = await open([certificate()], powers, '?from=2026-03-31&to=2026-03-01');
-  const asked = { ...found.calls[0]?.query, ...(found.calls[0]?.body as object) };
-  expect(asked).toMatchObject({ from: '2026-03-30T16:00:00.000Z' });
-  expect(asked).not.toHaveProperty('to');
+  const params = { ...found.calls[0]?.query, ...(found.calls[0]?.body as object) };
+  expect(params).toMatchObject({ from: '2026-03-30T16:00:00.000Z' });
+  expect(params).not.toHaveProperty('to');
   expect(screen.getByRole('alert')).toHaveTextContent('“到”早于“从”，未按“到”筛选');
 });
 
@@ -93,14 +93,14 @@ it('are neither issued nor packed by who may only read them', async () => {
 it('one is revoked with a reason, after it is said that it cannot be taken back', async () => {
   const { user } = await open([certificate()]);
   await choose(user, '撤销');
-  const asked = within(await dialog());
-  expect(asked.getByText(/公开查询会立刻显示已撤销/)).toBeVisible();
-  await waitFor(() => expect(asked.getByRole('textbox')).toHaveFocus());
-  await user.click(asked.getByRole('button', { name: /撤\s*销/ }));
-  expect(await asked.findByRole('alert')).toHaveTextContent('请写明原因');
-  await user.type(asked.getByRole('textbox'), '冒用');
+  const confirmDialog = within(await dialog());
+  expect(confirmDialog.getByText(/公开查询会立刻显示已撤销/)).toBeVisible();
+  await waitFor(() => expect(confirmDialog.getByRole('textbox')).toHaveFocus());
+  await user.click(confirmDialog.getByRole('button', { name: /撤\s*销/ }));
+  expect(await confirmDialog.findByRole('alert')).toHaveTextContent('请写明原因');
+  await user.type(confirmDialog.getByRole('textbox'), '冒用');
   const sent = mockApi('certificate.revoke', { data: certificate({ status: 'revoked' }) });
-  await user.click(asked.getByRole('button', { name: /撤\s*销/ }));
+  await user.click(confirmDialog.getByRole('button', { name: /撤\s*销/ }));
   await waitFor(() => expect(toasts[0]?.message).toBe('证书 ZS20260001 已撤销'));
   expect(sent.calls[0]?.body).toEqual({ id: 'c1', version: 1, reason: '冒用' });
 });
@@ -108,13 +108,13 @@ it('one is revoked with a reason, after it is said that it cannot be taken back'
 it('one that somebody else has revoked meanwhile is said to be', async () => {
   const { user } = await open([certificate()]);
   await choose(user, '换发');
-  const asked = within(await dialog());
-  await user.type(asked.getByRole('textbox'), '改名');
+  const confirmDialog = within(await dialog());
+  await user.type(confirmDialog.getByRole('textbox'), '改名');
   const present = certificate({ status: 'revoked', version: 2 });
   mockApi('certificate.replace', { code: 40900, message: '已被修改', data: { present } });
-  await user.click(asked.getByRole('button', { name: /换\s*发/ }));
-  expect(await asked.findByRole('alert')).toHaveTextContent('现在的状态是：已撤销');
-  expect(asked.queryByRole('textbox')).not.toBeInTheDocument();
+  await user.click(confirmDialog.getByRole('button', { name: /换\s*发/ }));
+  expect(await confirmDialog.findByRole('alert')).toHaveTextContent('现在的状态是：已撤销');
+  expect(confirmDialog.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 it('are issued after a check that says who cannot be', async () => {
@@ -122,14 +122,14 @@ it('are issued after a check that says who cannot be', async () => {
   mockApi('certificateTemplate.findByCondition', { data: pageWith([template()]) }, often);
   mockApi('user.findByCondition', { data: pageOf([student(1)]) }, often);
   await user.click(screen.getByRole('button', { name: '颁发证书' }));
-  const asked = within(await dialog());
-  await user.click(asked.getByRole('button', { name: /检\s*查/ }));
-  expect(await asked.findByRole('alert')).toHaveTextContent('请选择模板');
-  await user.click(asked.getByRole('combobox', { name: '模板' }));
+  const confirmDialog = within(await dialog());
+  await user.click(confirmDialog.getByRole('button', { name: /检\s*查/ }));
+  expect(await confirmDialog.findByRole('alert')).toHaveTextContent('请选择模板');
+  await user.click(confirmDialog.getByRole('combobox', { name: '模板' }));
   await user.click(
     await screen.findByText('结业证书', { selector: '.ant-select-item-option-content' }),
   );
-  await user.click(asked.getByRole('combobox', { name: '学员' }));
+  await user.click(confirmDialog.getByRole('combobox', { name: '学员' }));
   await user.click(
     await screen.findByText(/学员1/, { selector: '.ant-select-item-option-content' }),
   );
@@ -138,8 +138,8 @@ it('are issued after a check that says who cannot be', async () => {
     message: '请检查',
     data: { fields: { trainId: '请选择培训' } },
   });
-  await user.click(asked.getByRole('button', { name: /检\s*查/ }));
-  expect(await asked.findByRole('alert')).toHaveTextContent('请选择培训');
+  await user.click(confirmDialog.getByRole('button', { name: /检\s*查/ }));
+  expect(await confirmDialog.findByRole('alert')).toHaveTextContent('请选择培训');
   mockApi('certificate.checkIssue', {
     data: {
       ready: 1,
@@ -149,12 +149,14 @@ it('are issued after a check that says who cannot be', async () => {
       ],
     },
   });
-  await user.click(asked.getByRole('button', { name: /检\s*查/ }));
-  expect(await asked.findByText('王䶮：字体里没有这些字：䶮')).toBeVisible();
+  await user.click(confirmDialog.getByRole('button', { name: /检\s*查/ }));
+  expect(await confirmDialog.findByText('王䶮：字体里没有这些字：䶮')).toBeVisible();
   // namesakes are told apart by what they were chosen by
-  expect(asked.getByText(`学员1 · ${student(1).phone}：已经有这张模板的有效证书`)).toBeVisible();
+  expect(
+    confirmDialog.getByText(`学员1 · ${student(1).phone}：已经有这张模板的有效证书`),
+  ).toBeVisible();
   const sent = mockApi('certificate.issue', { data: job });
-  await user.click(asked.getByRole('button', { name: '颁发 1 张' }));
+  await user.click(confirmDialog.getByRole('button', { name: '颁发 1 张' }));
   await waitFor(() => expect(toasts[0]?.message).toMatch(/正在后台颁发 1 张证书/));
   expect(sent.calls[0]?.body).toMatchObject({ templateId: 't1', trainId: null });
 });

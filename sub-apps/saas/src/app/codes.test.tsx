@@ -78,13 +78,13 @@ it('makes codes: what is wrong is said at its field, and money is sent in fen, t
   await user.click(await screen.findByTitle('90 天'));
   await user.type(within(form).getByLabelText('最后兑换日'), '2030-12-31');
   const make = mockApi('redemption.makeBatch', { data: { id: 'b', jobId: 'j' } });
-  const told: unknown[] = [];
-  const deaf = on('inbox:changed', () => told.push(true));
+  const bodies: unknown[] = [];
+  const deaf = on('inbox:changed', () => bodies.push(true));
   await user.click(within(form).getByRole('button', { name: /生\s?成/ }));
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('开始生成兑换码'));
   deaf();
   // the header looks at its jobs
-  expect(told).toHaveLength(1);
+  expect(bodies).toHaveLength(1);
   expect(make.calls[0]?.body).toEqual({
     ...{ courseId: 'c', name: '新年', count: 300, price: 1999, days: 90 },
     validUntil: '2030-12-31T16:00:00.000Z',

@@ -88,8 +88,8 @@ describe('basics', () => {
     const present = { ...server.course, summary: '对方写的', version: 8 };
     mockApi('course.save', { code: errorCodes.conflict, message: '已被修改', data: { present } });
     await pasteInto(await field('简介'), '我写的');
-    const told = await screen.findByText('您编辑期间，他人修改了相同的内容', {}, patient);
-    expect(told).toBeVisible();
+    const alert = await screen.findByText('您编辑期间，他人修改了相同的内容', {}, patient);
+    expect(alert).toBeVisible();
     expect(screen.getByText('我的：我写的')).toBeVisible();
     expect(screen.getByText('对方的：对方写的')).toBeVisible();
     expect(values.calls).toHaveLength(0);
@@ -125,11 +125,11 @@ describe('the cover', () => {
 
   it('is sent, shown at once and saved with the course', async () => {
     const { values } = await openEditor();
-    const asked = mockApi('resource.uploadVoucher', { data: voucher('u1') });
+    const mock = mockApi('resource.uploadVoucher', { data: voucher('u1') });
     const { received } = storage('u1', picture.size);
     await choose(picture);
     await saved();
-    expect(asked.calls[0]?.body).toEqual({
+    expect(mock.calls[0]?.body).toEqual({
       fileName: 'cover.png',
       bytes: 10,
       contentType: 'image/png',
@@ -332,7 +332,7 @@ it('previews what is edited, by the addresses of staff', async () => {
   await openEditor('preview', { summary: '简介一' });
   expect(await screen.findByText('正在以学员视角预览，学习进度不会记录')).toBeVisible();
   expect(screen.getByText('简介一')).toBeVisible();
-  const asked = mockApi('resource.getVideoPlayURL', {
+  const mock = mockApi('resource.getVideoPlayURL', {
     data: { url: '/files/x', expiresAt: '2026-12-01T00:00:00.000Z' },
   });
   await userEvent.click(screen.getByRole('button', { name: /洗手/ }));
@@ -340,7 +340,7 @@ it('previews what is edited, by the addresses of staff', async () => {
     'src',
     expect.stringMatching(/\/files\/x$/),
   );
-  expect(asked.calls[0]?.query).toEqual({ id: 'r-l1' });
+  expect(mock.calls[0]?.query).toEqual({ id: 'r-l1' });
 });
 
 it('restores a revision after a question', async () => {

@@ -21,11 +21,11 @@ async function open(permissions = author, path = '/course') {
     courseRow('c3', '老年陪护', { status: 'cancelled' }),
     courseRow('c4', '家庭烹饪', { status: 'published', hasChanges: true }),
   ];
-  const asked = mockApi('course.findManageList', () => ({ data: pageOf(courses) }), often);
+  const mock = mockApi('course.findManageList', () => ({ data: pageOf(courses) }), often);
   mockApi('resourceCategory.getTree', { data: [] }, often);
   visit(path, permissions);
   await screen.findByRole('row', { name: /母婴护理/ });
-  return asked;
+  return mock;
 }
 
 const row = (name: RegExp) => screen.getByRole('row', { name });
@@ -100,8 +100,8 @@ it('knows no course by an address that can be none', async () => {
 });
 
 it('asks for what the address says', async () => {
-  const asked = await open(author, '/course?status=published&level=advanced&sort=-updatedAt');
-  expect(asked.calls[0]?.query).toMatchObject({
+  const mock = await open(author, '/course?status=published&level=advanced&sort=-updatedAt');
+  expect(mock.calls[0]?.query).toMatchObject({
     status: 'published',
     level: 'advanced',
     sort: '-updatedAt',
@@ -213,20 +213,20 @@ it('offers no training to who may read none', async () => {
 
 describe('all grants', () => {
   const grants = () => {
-    const asked = mockApi(
+    const mock = mockApi(
       'course.findCourseGrantList',
       { data: pageOf([grantRow('g1', '教务部'), grantRow('g2', '一组', { status: 'withdrawn' })]) },
       often,
     );
-    return asked;
+    return mock;
   };
 
   it('shows those that end soon', async () => {
-    const asked = grants();
+    const mock = grants();
     visit('/course/grants', author);
     await screen.findByRole('row', { name: /教务部/ });
     await userEvent.click(screen.getByRole('link', { name: '14 天内到期' }));
-    await waitFor(() => expect(asked.calls.at(-1)?.body).toMatchObject({ expiringDays: 14 }));
+    await waitFor(() => expect(mock.calls.at(-1)?.body).toMatchObject({ expiringDays: 14 }));
   });
 
   it('withdraws at once, and gives it back to one that was withdrawn', async () => {

@@ -91,9 +91,9 @@ describe('a dashboard', () => {
     mockApi('branch.getTree', { data: [] }, often);
     mockApi('region.getTree', { data: [] }, often);
     await rowsOf('各省学员');
-    const asked = { branchId: 'b1', regionId: '310000' };
-    expect(calls.summary.calls[0]?.query).toEqual({ ...asked, from: '2026-11-21' });
-    expect(calls.provinces.calls[0]?.query).toEqual(asked);
+    const input = { branchId: 'b1', regionId: '310000' };
+    expect(calls.summary.calls[0]?.query).toEqual({ ...input, from: '2026-11-21' });
+    expect(calls.provinces.calls[0]?.query).toEqual(input);
     expect(screen.queryByRole('region', { name: '今日在线' })).toBeNull();
     expect(calls.online.calls).toHaveLength(0);
     await userEvent.click(screen.getByText('显示内容', { selector: 'summary' }));

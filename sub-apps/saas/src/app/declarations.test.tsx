@@ -54,10 +54,10 @@ it('says of the day in the list that it is the first one', async () => {
 it('a draft is submitted after it is said what follows', async () => {
   const { user } = await open(declaration());
   await user.click(rowButton('提交'));
-  const asked = within(await dialog());
-  expect(asked.getByText(/将按培训现在的内容提交/)).toBeVisible();
+  const confirmDialog = within(await dialog());
+  expect(confirmDialog.getByText(/将按培训现在的内容提交/)).toBeVisible();
   const sent = mockApi('declaration.submit', { data: null });
-  await user.click(asked.getByRole('button', { name: /提\s*交/ }));
+  await user.click(confirmDialog.getByRole('button', { name: /提\s*交/ }));
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('“月嫂班”已提交'));
   expect(sent.calls[0]?.body).toEqual({ id: 'd1', version: 3 });
 });
@@ -147,9 +147,9 @@ describe('the operator', () => {
   it('accepts what waits', async () => {
     const user = await review(waiting());
     await user.click(rowButton('通过'));
-    const asked = within(await dialog());
+    const confirmDialog = within(await dialog());
     const sent = mockApi('declarationReview.accept', { data: null });
-    await user.click(asked.getByRole('button', { name: /通\s*过/ }));
+    await user.click(confirmDialog.getByRole('button', { name: /通\s*过/ }));
     await waitFor(() => expect(toasts.at(-1)?.message).toBe('“月嫂班”已通过'));
     expect(sent.calls[0]?.body).toEqual({ id: 'd1', version: 3 });
   });
@@ -157,12 +157,12 @@ describe('the operator', () => {
   it('returns with a reason, and not without', async () => {
     const user = await review(waiting());
     await user.click(rowButton('退回'));
-    const asked = within(await dialog());
-    await user.click(asked.getByRole('button', { name: /退\s*回/ }));
-    expect(await asked.findByRole('alert')).toHaveTextContent('请写明退回原因');
-    await user.type(asked.getByRole('textbox'), '缺少场地');
+    const confirmDialog = within(await dialog());
+    await user.click(confirmDialog.getByRole('button', { name: /退\s*回/ }));
+    expect(await confirmDialog.findByRole('alert')).toHaveTextContent('请写明退回原因');
+    await user.type(confirmDialog.getByRole('textbox'), '缺少场地');
     const sent = mockApi('declarationReview.giveBack', { data: null });
-    await user.click(asked.getByRole('button', { name: /退\s*回/ }));
+    await user.click(confirmDialog.getByRole('button', { name: /退\s*回/ }));
     await waitFor(() => expect(toasts.at(-1)?.message).toBe('“月嫂班”已退回'));
     expect(sent.calls[0]?.body).toEqual({ id: 'd1', version: 3, reason: '缺少场地' });
   });
@@ -170,12 +170,12 @@ describe('the operator', () => {
   it('is told that another was first', async () => {
     const user = await review(waiting());
     await user.click(rowButton('退回'));
-    const asked = within(await dialog());
-    await user.type(asked.getByRole('textbox'), '缺少场地');
+    const confirmDialog = within(await dialog());
+    await user.type(confirmDialog.getByRole('textbox'), '缺少场地');
     const data = { present: declaration({ status: 'accepted', version: 4 }) };
     mockApi('declarationReview.giveBack', { code: 40900, message: '已被修改', data });
-    await user.click(asked.getByRole('button', { name: /退\s*回/ }));
-    expect(await asked.findByRole('alert')).toHaveTextContent('现在的状态是：已通过');
-    expect(asked.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(confirmDialog.getByRole('button', { name: /退\s*回/ }));
+    expect(await confirmDialog.findByRole('alert')).toHaveTextContent('现在的状态是：已通过');
+    expect(confirmDialog.queryByRole('textbox')).not.toBeInTheDocument();
   });
 });

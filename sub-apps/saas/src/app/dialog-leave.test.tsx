@@ -65,22 +65,22 @@ async function isAskedAbout(shown: () => void): Promise<void> {
 it('people chosen for a training are not lost unasked', async () => {
   await openTrain('people');
   await press('添加学员');
-  const asked = within(await dialog());
-  await userEvent.click(asked.getByRole('combobox', { name: '部门' }));
+  const confirmDialog = within(await dialog());
+  await userEvent.click(confirmDialog.getByRole('combobox', { name: '部门' }));
   await userEvent.click(await screen.findByTitle(/教务部$/));
-  await userEvent.click(asked.getByText('添加学员'));
-  await isAskedAbout(() => expect(asked.getAllByTitle(/教务部$/)[0]).toBeVisible());
+  await userEvent.click(confirmDialog.getByText('添加学员'));
+  await isAskedAbout(() => expect(confirmDialog.getAllByTitle(/教务部$/)[0]).toBeVisible());
 });
 
 it('items chosen for a training are not lost unasked', async () => {
   mockApi('course.findManageList', { data: pageOf([courseRow('c9', '收纳整理')]) }, often);
   await openTrain('items');
   await press('添加课程');
-  const asked = within(await dialog());
-  await userEvent.click(asked.getByRole('combobox', { name: '课程' }));
+  const confirmDialog = within(await dialog());
+  await userEvent.click(confirmDialog.getByRole('combobox', { name: '课程' }));
   await userEvent.click(await screen.findByTitle('收纳整理'));
-  await userEvent.click(asked.getByText('添加课程'));
-  await isAskedAbout(() => expect(asked.getAllByTitle('收纳整理')[0]).toBeVisible());
+  await userEvent.click(confirmDialog.getByText('添加课程'));
+  await isAskedAbout(() => expect(confirmDialog.getAllByTitle('收纳整理')[0]).toBeVisible());
 });
 
 it('the bounds of a link are not lost unasked', async () => {

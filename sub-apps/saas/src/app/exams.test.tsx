@@ -46,9 +46,9 @@ it('lists exams with what their state allows, and asks before one is published',
   expect((await row(/进行考试/)).queryByRole('button', { name: /^发布/ })).toBeNull();
   const publish = mockApi('exam.publish', { code: errorCodes.conflict, message: '还没有考试对象' });
   await userEvent.click((await row(/草稿考试/)).getByRole('button', { name: /^发布/ }));
-  const asked = within(await dialog());
-  expect(asked.getAllByText('发布考试“草稿考试”？')[0]).toBeVisible();
-  await userEvent.click(asked.getByRole('button', { name: '发布' }));
+  const confirmDialog = within(await dialog());
+  expect(confirmDialog.getAllByText('发布考试“草稿考试”？')[0]).toBeVisible();
+  await userEvent.click(confirmDialog.getByRole('button', { name: '发布' }));
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('还没有考试对象'));
   expect(publish.calls[0]?.query).toMatchObject({ id: 'e1', version: '3' });
 });

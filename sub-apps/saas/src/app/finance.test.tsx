@@ -58,11 +58,11 @@ describe('orders', () => {
     const { user } = await open([paid({ amount: 0 })]);
     expect(screen.queryByRole('button', { name: /退款/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: /取消订单/ }));
-    const asked = await dialog();
-    expect(within(asked).getByText(/取消后课程立即对其关闭/)).toBeVisible();
-    await pasteInto(within(asked).getByRole('textbox', { name: '原因' }), '赠错');
+    const confirmDialog = await dialog();
+    expect(within(confirmDialog).getByText(/取消后课程立即对其关闭/)).toBeVisible();
+    await pasteInto(within(confirmDialog).getByRole('textbox', { name: '原因' }), '赠错');
     const cancel = mockApi('courseOrder.cancel', { data: courseOrder({ state: 'cancelled' }) });
-    await user.click(within(asked).getByRole('button', { name: '取消订单' }));
+    await user.click(within(confirmDialog).getByRole('button', { name: '取消订单' }));
     await waitFor(() => expect(cancel.calls).toHaveLength(1));
     expect(cancel.calls[0]?.body).toMatchObject({ id: 'o1', reason: '赠错' });
   });
@@ -130,20 +130,20 @@ describe('orders', () => {
     context.set('timezone', 'America/New_York');
     const { user } = await open([courseOrder()]);
     await user.click(screen.getByRole('button', { name: /^收款/ }));
-    const asked = await dialog();
-    expect(asked).toHaveTextContent('学员1 · 母婴护理 · ¥99.50');
-    await user.type(within(asked).getByLabelText('付款时间'), '2026-11-20T08:30');
-    await pasteInto(within(asked).getByRole('textbox', { name: '收据号' }), 'R-2');
+    const confirmDialog = await dialog();
+    expect(confirmDialog).toHaveTextContent('学员1 · 母婴护理 · ¥99.50');
+    await user.type(within(confirmDialog).getByLabelText('付款时间'), '2026-11-20T08:30');
+    await pasteInto(within(confirmDialog).getByRole('textbox', { name: '收据号' }), 'R-2');
     const words = '付款时间不能早于下单时间';
     mockApi('courseOrder.pay', {
       code: 40000,
       message: words,
       data: { fields: { paidAt: words } },
     });
-    await user.click(within(asked).getByRole('button', { name: '收款' }));
-    expect(await within(asked).findByText(words)).toBeVisible();
+    await user.click(within(confirmDialog).getByRole('button', { name: '收款' }));
+    expect(await within(confirmDialog).findByText(words)).toBeVisible();
     const pay = mockApi('courseOrder.pay', { data: paid() });
-    await user.click(within(asked).getByRole('button', { name: '收款' }));
+    await user.click(within(confirmDialog).getByRole('button', { name: '收款' }));
     await waitFor(() => expect(toasts.at(-1)?.message).toBe('订单 20261123-483920 已付款'));
     expect(pay.calls[0]?.body).toEqual({
       ...{ id: 'o1', version: 3, receipt: 'R-2' },
@@ -154,25 +154,25 @@ describe('orders', () => {
   it('are refunded in part, with a reason, and never by nothing or by more than they cost', async () => {
     const { user } = await open([paid()]);
     await user.click(screen.getByRole('button', { name: /^退款/ }));
-    const asked = await dialog();
-    const amount = within(asked).getByRole('textbox', { name: '退款金额' });
+    const confirmDialog = await dialog();
+    const amount = within(confirmDialog).getByRole('textbox', { name: '退款金额' });
     expect(amount).toHaveValue('99.50');
     await user.clear(amount);
     await pasteInto(amount, '99.51');
-    await user.click(within(asked).getByRole('button', { name: '退款' }));
-    expect(await within(asked).findByText('不能超过订单金额 ¥99.50')).toBeVisible();
-    expect(within(asked).getByText('请填写原因')).toBeVisible();
+    await user.click(within(confirmDialog).getByRole('button', { name: '退款' }));
+    expect(await within(confirmDialog).findByText('不能超过订单金额 ¥99.50')).toBeVisible();
+    expect(within(confirmDialog).getByText('请填写原因')).toBeVisible();
     await user.clear(amount);
     await pasteInto(amount, '0.00');
-    await user.click(within(asked).getByRole('button', { name: '退款' }));
-    expect(await within(asked).findByText('退款金额须大于 0')).toBeVisible();
+    await user.click(within(confirmDialog).getByRole('button', { name: '退款' }));
+    expect(await within(confirmDialog).findByText('退款金额须大于 0')).toBeVisible();
     await user.clear(amount);
     await pasteInto(amount, '50');
-    await pasteInto(within(asked).getByRole('textbox', { name: '原因' }), '退课');
+    await pasteInto(within(confirmDialog).getByRole('textbox', { name: '原因' }), '退课');
     const refund = mockApi('courseOrder.refund', {
       data: paid({ state: 'refunded', refunded: 5000 }),
     });
-    await user.click(within(asked).getByRole('button', { name: '退款' }));
+    await user.click(within(confirmDialog).getByRole('button', { name: '退款' }));
     await waitFor(() => expect(toasts.at(-1)?.message).toContain('已退款 ¥50'));
     expect(refund.calls[0]?.body).toEqual({ id: 'o1', version: 3, reason: '退课', amount: 5000 });
   });
@@ -180,30 +180,30 @@ describe('orders', () => {
   it('that somebody else has cancelled meanwhile say so, with why, and cannot be paid any more', async () => {
     const { user } = await open([courseOrder()]);
     await user.click(screen.getByRole('button', { name: /^收款/ }));
-    const asked = await dialog();
+    const confirmDialog = await dialog();
     const present = courseOrder({ state: 'cancelled', reason: '下错了', version: 4 });
     mockApi('courseOrder.pay', { code: 40900, message: '已变更', data: { present } });
-    await user.click(within(asked).getByRole('button', { name: '收款' }));
-    expect(await within(asked).findByRole('alert')).toHaveTextContent(
+    await user.click(within(confirmDialog).getByRole('button', { name: '收款' }));
+    expect(await within(confirmDialog).findByRole('alert')).toHaveTextContent(
       '订单刚刚被他人修改：现在为“已取消”，金额 ¥99.50，原因：下错了。此操作已不能进行。',
     );
-    expect(within(asked).queryByRole('button', { name: '收款' })).toBeNull();
+    expect(within(confirmDialog).queryByRole('button', { name: '收款' })).toBeNull();
     // nothing is promised of what cannot be done any more
-    expect(asked).not.toHaveTextContent('付款后课程立即开放');
+    expect(confirmDialog).not.toHaveTextContent('付款后课程立即开放');
   });
 
   it('that only have another version are sent again as they are now', async () => {
     const { user } = await open([courseOrder({ amount: 0 })]);
     await user.click(screen.getByRole('button', { name: /^取消订单/ }));
-    const asked = await dialog();
-    expect(asked).toHaveTextContent('学员1 · 母婴护理 · 免费。');
-    await pasteInto(within(asked).getByRole('textbox', { name: '原因' }), '下错了');
+    const confirmDialog = await dialog();
+    expect(confirmDialog).toHaveTextContent('学员1 · 母婴护理 · 免费。');
+    await pasteInto(within(confirmDialog).getByRole('textbox', { name: '原因' }), '下错了');
     const present = courseOrder({ amount: 5000, version: 4 });
     mockApi('courseOrder.cancel', { code: 40900, message: '已变更', data: { present } });
-    await user.click(within(asked).getByRole('button', { name: '取消订单' }));
-    expect(await within(asked).findByText(/金额 ¥50。请核对后再次确认/)).toBeVisible();
+    await user.click(within(confirmDialog).getByRole('button', { name: '取消订单' }));
+    expect(await within(confirmDialog).findByText(/金额 ¥50。请核对后再次确认/)).toBeVisible();
     const cancel = mockApi('courseOrder.cancel', { data: courseOrder({ state: 'cancelled' }) });
-    await user.click(within(asked).getByRole('button', { name: '取消订单' }));
+    await user.click(within(confirmDialog).getByRole('button', { name: '取消订单' }));
     await waitFor(() => expect(toasts.at(-1)?.message).toContain('已取消'));
     expect(cancel.calls[0]?.body).toEqual({ id: 'o1', version: 4, reason: '下错了' });
   });
@@ -241,13 +241,13 @@ describe('income', () => {
     open: { orders: 3, amount: 29_850 },
   };
   const look = (search = '', permissions = powers) => {
-    const asked = mockApi('courseOrder.income', { data: income }, often);
+    const mock = mockApi('courseOrder.income', { data: income }, often);
     visit(`/finance/income${search}`, permissions);
-    return asked;
+    return mock;
   };
 
   it('stands month by month as numbers, with what is still to be paid and what brought most', async () => {
-    const asked = look('?year=2026&branch=b1');
+    const mock = look('?year=2026&branch=b1');
     const row = await screen.findByRole('row', { name: /^10月/ });
     expect(row).toHaveTextContent('10月2¥1,000.50¥99.00¥50.00¥1,049.50');
     expect(screen.getByRole('row', { name: /^合计/ })).toHaveTextContent('¥1,049.50');
@@ -261,28 +261,28 @@ describe('income', () => {
     expect(screen.getByRole('region', { name: '收入最高的课程' })).toHaveTextContent(
       '母婴护理¥1,049.50 · 2 个订单',
     );
-    expect(asked.calls[0]?.query).toEqual({
+    expect(mock.calls[0]?.query).toEqual({
       ...{ from: '2026-01', to: '2026-12', zone: 'Asia/Shanghai', branchId: 'b1' },
     });
   });
 
   it('is asked for another year, which stands in the address', async () => {
-    const asked = look();
+    const mock = look();
     const user = userEvent.setup();
     const year = new Date().getFullYear() - 1;
     await user.click(await screen.findByRole('combobox', { name: '年份' }));
     await user.click(await screen.findByTitle(`${year} 年`));
-    await waitFor(() => expect(asked.calls.at(-1)?.query).toMatchObject({ from: `${year}-01` }));
+    await waitFor(() => expect(mock.calls.at(-1)?.query).toMatchObject({ from: `${year}-01` }));
     expect(window.location.search).toBe(`?year=${year}`);
   });
 
   it('is not asked for by who looks at the orders', async () => {
-    const asked = mockApi('courseOrder.income', { data: income }, often);
+    const mock = mockApi('courseOrder.income', { data: income }, often);
     const { user } = await open([courseOrder()]);
-    expect(asked.calls).toHaveLength(0);
+    expect(mock.calls).toHaveLength(0);
     await user.click(screen.getByRole('link', { name: '收入' }));
     expect(await screen.findByRole('table', { name: /各月收入/ })).toBeVisible();
-    expect(asked.calls).toHaveLength(1);
+    expect(mock.calls).toHaveLength(1);
   });
 
   it('says why it did not come, and comes on another try', async () => {

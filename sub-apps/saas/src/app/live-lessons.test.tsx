@@ -26,7 +26,7 @@ function open(course: Course, sessions: LiveSession[]) {
   mockApi('course.findById', { data: course }, often);
   mockApi('resourceCategory.getTree', { data: [] }, often);
   const page = { pageNum: 1, pageSize: 200 };
-  const asked = mockApi(
+  const mock = mockApi(
     'live.find',
     () => ({ data: { ...page, list: sessions, total: sessions.length } }),
     often,
@@ -34,14 +34,14 @@ function open(course: Course, sessions: LiveSession[]) {
   mockApi('live.findBetween', { data: [] }, often);
   const save = mockApi('course.saveChapters', { data: { id: 'c', version: 9 } }, often);
   visit('/course/c/chapters', author);
-  return { asked, save };
+  return { asked: mock, save };
 }
 
 const sent = (save: { readonly calls: readonly { readonly body: unknown }[] }, chapter: number) =>
   (save.calls.at(-1)?.body as Course | undefined)?.chapters[chapter]?.lessons.at(-1);
 
 it('takes a session of the course as a lesson, and no cancelled one', async () => {
-  const { asked, save } = open(wholeCourse(), [
+  const { asked: mock, save } = open(wholeCourse(), [
     session('s', '第一次答疑'),
     session('x', '取消的', { state: 'cancelled' }),
   ]);
@@ -53,7 +53,7 @@ it('takes a session of the course as a lesson, and no cancelled one', async () =
   await user.click(within(form).getByRole('combobox', { name: '直播场次' }));
   await user.click(await screen.findByTitle(/^第一次答疑/));
   expect(screen.queryByTitle(/^取消的/)).toBeNull();
-  expect(asked.calls[0]?.query).toMatchObject({ courseId: 'c' });
+  expect(mock.calls[0]?.query).toMatchObject({ courseId: 'c' });
   await user.click(within(form).getByRole('button', { name: '添加' }));
   expect(await screen.findByRole('button', { name: '第一次答疑' })).toBeVisible();
   await waitFor(() => expect(sent(save, 1)?.kind).toBe('live'), patient);

@@ -70,12 +70,12 @@ it('is cancelled with a reason', async () => {
   await screen.findByRole('row', { name: /第一次答疑/ });
   await user.click(screen.getByRole('button', { name: /更多/ }));
   await user.click(await screen.findByRole('menuitem', { name: '取消直播' }));
-  const asked = within(await dialog());
-  await user.click(asked.getByRole('button', { name: '取消直播' }));
-  expect(asked.getByRole('alert')).toHaveTextContent('请填写取消原因');
+  const confirmDialog = within(await dialog());
+  await user.click(confirmDialog.getByRole('button', { name: '取消直播' }));
+  expect(confirmDialog.getByRole('alert')).toHaveTextContent('请填写取消原因');
   const cancel = mockApi('live.cancel', { data: null });
-  await user.type(asked.getByRole('textbox', { name: '取消原因' }), '老师生病');
-  await user.click(asked.getByRole('button', { name: '取消直播' }));
+  await user.type(confirmDialog.getByRole('textbox', { name: '取消原因' }), '老师生病');
+  await user.click(confirmDialog.getByRole('button', { name: '取消直播' }));
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('“第一次答疑”已取消'));
   expect(cancel.calls[0]?.body).toEqual({ id: 's', version: 3, reason: '老师生病' });
 });

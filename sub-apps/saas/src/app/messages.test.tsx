@@ -68,7 +68,7 @@ it('shows each with its state, whom it is for and how many have read it', async 
 
 it('a message is written: whom it reaches is said, and what is not set up cannot be chosen', async () => {
   const { user } = await open([]);
-  const asked = mockApi(
+  const mock = mockApi(
     'announcement.reach',
     { data: reach({ sms: { people: 1200, isConfigured: false } }) },
     often,
@@ -92,7 +92,7 @@ it('a message is written: whom it reaches is said, and what is not set up cannot
     ...{ title: '新消息', text: '第一段', channels: ['mail'] },
     audience: { kind: 'all', ids: [] },
   });
-  expect(asked.calls[0]?.body).toEqual({ audience: { kind: 'all', ids: [] } });
+  expect(mock.calls[0]?.body).toEqual({ audience: { kind: 'all', ids: [] } });
 });
 
 it('departments are chosen by name; without one it is refused before it is sent', async () => {
@@ -154,11 +154,11 @@ it('is sent at once', async () => {
   const { user } = await open([message({ channels: ['mail'] })]);
   mockApi('announcement.reach', { data: reach() }, often);
   await act(user, '发送');
-  const asked = await dialog();
-  expect(await within(asked).findByText(/全体人员：将送达 1,200 人/)).toBeVisible();
-  expect(within(asked).getByText('同时通过邮件发送。')).toBeVisible();
+  const confirmDialog = await dialog();
+  expect(await within(confirmDialog).findByText(/全体人员：将送达 1,200 人/)).toBeVisible();
+  expect(within(confirmDialog).getByText('同时通过邮件发送。')).toBeVisible();
   const send = mockApi('announcement.send', { data: sent() });
-  await user.click(within(asked).getByRole('button', { name: '立即发送' }));
+  await user.click(within(confirmDialog).getByRole('button', { name: '立即发送' }));
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('“系统维护通知”已发送'));
   expect(send.calls[0]?.body).toEqual({ id: 'm', version: 3, at: null });
 });
@@ -168,27 +168,29 @@ it('is sent later by the clocks of the chosen zone, and a refused moment is said
   const { user } = await open([message()]);
   mockApi('announcement.reach', { data: reach() }, often);
   await act(user, '发送');
-  const asked = await dialog();
-  await user.click(within(asked).getByRole('checkbox', { name: '定时发送' }));
-  await user.click(within(asked).getByRole('button', { name: '定时发送' }));
-  expect(await within(asked).findByRole('alert')).toHaveTextContent('请选择发送时间');
-  expect(within(asked).getByText('按 America/New_York 时间')).toBeVisible();
-  const moment = within(asked).getByLabelText('发送时间');
+  const confirmDialog = await dialog();
+  await user.click(within(confirmDialog).getByRole('checkbox', { name: '定时发送' }));
+  await user.click(within(confirmDialog).getByRole('button', { name: '定时发送' }));
+  expect(await within(confirmDialog).findByRole('alert')).toHaveTextContent('请选择发送时间');
+  expect(within(confirmDialog).getByText('按 America/New_York 时间')).toBeVisible();
+  const moment = within(confirmDialog).getByLabelText('发送时间');
   await user.type(moment, '2030-01-02T08:30');
-  expect(within(asked).queryByText('请选择发送时间')).toBeNull();
+  expect(within(confirmDialog).queryByText('请选择发送时间')).toBeNull();
   const words = '请选择一年以内的未来时间';
   const refused = { code: 40000, message: words, data: { fields: { at: words } } };
   const send = mockApi('announcement.send', refused);
-  await user.click(within(asked).getByRole('button', { name: '定时发送' }));
-  await waitFor(() => expect(within(asked).getByRole('alert')).toHaveTextContent(words));
-  expect(within(asked).getByRole('alert').closest('.ant-form-item')).toContainElement(moment);
+  await user.click(within(confirmDialog).getByRole('button', { name: '定时发送' }));
+  await waitFor(() => expect(within(confirmDialog).getByRole('alert')).toHaveTextContent(words));
+  expect(within(confirmDialog).getByRole('alert').closest('.ant-form-item')).toContainElement(
+    moment,
+  );
   expect(send.calls[0]?.body).toEqual({
     ...{ id: 'm', version: 3 },
     at: '2030-01-02T13:30:00.000Z',
   });
   // a moment that is not wanted any more holds nothing up
-  await user.click(within(asked).getByRole('checkbox', { name: '定时发送' }));
-  expect(within(asked).queryByText(words)).toBeNull();
+  await user.click(within(confirmDialog).getByRole('checkbox', { name: '定时发送' }));
+  expect(within(confirmDialog).queryByText(words)).toBeNull();
 });
 
 it('the question before it is sent is closed by Back, and nothing is sent', async () => {
@@ -221,10 +223,10 @@ it('what was typed, and for whom, is offered again after the page was left', asy
 it('is withdrawn after a question that names it', async () => {
   const { user } = await open([sent()]);
   await act(user, '撤回');
-  const asked = await dialog();
-  expect(asked).toHaveTextContent('撤回“系统维护通知”？90 人将无法再看到此消息');
+  const confirmDialog = await dialog();
+  expect(confirmDialog).toHaveTextContent('撤回“系统维护通知”？90 人将无法再看到此消息');
   const withdraw = mockApi('announcement.withdraw', { data: sent({ state: 'withdrawn' }) });
-  await user.click(within(asked).getByRole('button', { name: '撤回' }));
+  await user.click(within(confirmDialog).getByRole('button', { name: '撤回' }));
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('已撤回“系统维护通知”'));
   expect(withdraw.calls[0]?.body).toEqual({ id: 'm', version: 3 });
 });

@@ -70,7 +70,7 @@ it('the history says in the language of the page why a rollout halted, and leave
 it('two environments are called by their hosts, and stand in the address of the page', async () => {
   const modules = [{ name: CMS, here: at(2), there: at(3), same: false }];
   const address = 'https://test.example.com/importmap.json';
-  const asked = mockApi('moduleStatus.compare', { data: { address, modules } }, often);
+  const mock = mockApi('moduleStatus.compare', { data: { address, modules } }, often);
   const user = open(board({ modules: [aModule()] }), '?tab=environments');
   const name = '另一环境的地址';
   await user.type(await screen.findByRole('textbox', { name }), 'test.example.com{Enter}');
@@ -78,7 +78,7 @@ it('two environments are called by their hosts, and stand in the address of the 
   const here = `${window.location.host} (本环境)`;
   expect(screen.getByRole('columnheader', { name: here })).toBeVisible();
   expect(new URLSearchParams(window.location.search).get('with')).toBe(address);
-  expect(asked.calls).toHaveLength(1);
+  expect(mock.calls).toHaveLength(1);
 });
 
 it('a link to a comparison shows it at once', async () => {

@@ -336,10 +336,10 @@ describe('approvals', () => {
     const body = JSON.stringify({ code: 40900, message: '已被他人修改', data: null });
     mockApi('importMap.approve', { status: 412, body });
     await user.click(await screen.findByRole('button', { name: /同\s*意/ }));
-    const asked = await dialog();
-    expect(asked.getByText(/10% 的用户/)).toBeVisible();
-    await user.click(asked.getByRole('button', { name: /同\s*意/ }));
-    expect(await asked.findByRole('alert')).toHaveTextContent('请驳回，由提出者重新提交');
+    const confirmDialog = await dialog();
+    expect(confirmDialog.getByText(/10% 的用户/)).toBeVisible();
+    await user.click(confirmDialog.getByRole('button', { name: /同\s*意/ }));
+    expect(await confirmDialog.findByRole('alert')).toHaveTextContent('请驳回，由提出者重新提交');
   });
 
   it('are no news to who has just given them', async () => {
@@ -387,10 +387,10 @@ describe('environments', () => {
     expect(await screen.findByText('请输入地址')).toBeVisible();
     await user.type(field, 'test.example.com');
     const address = 'https://test.example.com/importmap.json';
-    const asked = mockApi('moduleStatus.compare', { data: { address, modules } });
+    const mock = mockApi('moduleStatus.compare', { data: { address, modules } });
     await user.click(screen.getByRole('button', { name: /对\s*比/ }));
     expect(await screen.findByText('2 个模块中有 1 个不同')).toBeVisible();
-    expect(asked.calls[0]?.query).toEqual({ address });
+    expect(mock.calls[0]?.query).toEqual({ address });
     expect(screen.getByRole('row', { name: /内容管理.*2.0.0.*3.0.0/ })).toBeVisible();
     expect(screen.queryByRole('row', { name: /react/ })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: '只看不同' }));

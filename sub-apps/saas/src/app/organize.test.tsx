@@ -22,7 +22,7 @@ function open(search = '', chart = organization()) {
   return { found, user: userEvent.setup() };
 }
 
-const asked = (found: ReturnType<typeof open>['found']) => {
+const mock = (found: ReturnType<typeof open>['found']) => {
   const last = found.calls.at(-1);
   return { ...last?.query, ...(last?.body as object) };
 };
@@ -33,10 +33,10 @@ it('shows the people of the branch or department that is chosen in the tree', as
   await screen.findByRole('row', { name: /李同学/ });
   await user.click(within(await tree()).getByText('总部校区'));
   expect(await screen.findByRole('treeitem', { selected: true })).toHaveTextContent('总部校区');
-  expect(asked(found)).toMatchObject({ branchId: 'main', pageNum: '1' });
+  expect(mock(found)).toMatchObject({ branchId: 'main', pageNum: '1' });
   await user.click(within(await tree()).getByText('晨曦培训'));
   await screen.findByRole('treeitem', { selected: true, name: /晨曦培训/ });
-  expect(asked(found)).not.toHaveProperty('branchId');
+  expect(mock(found)).not.toHaveProperty('branchId');
 });
 
 it('is walked by the arrow keys, and chooses by the space bar', async () => {
@@ -45,14 +45,14 @@ it('is walked by the arrow keys, and chooses by the space bar', async () => {
   act(() => screen.getByRole('tree').focus());
   await user.keyboard('{ArrowDown} ');
   await screen.findByRole('treeitem', { selected: true, name: /总部校区/ });
-  expect(asked(found)).toMatchObject({ branchId: 'main' });
+  expect(mock(found)).toMatchObject({ branchId: 'main' });
 });
 
 it('opens the tree at the place of its address', async () => {
   const { found } = open('?department=care');
   expect(await screen.findByRole('treeitem', { selected: true })).toHaveTextContent('护理组');
   await screen.findByRole('row', { name: /李同学/ });
-  expect(asked(found)).toMatchObject({ departmentId: 'care' });
+  expect(mock(found)).toMatchObject({ departmentId: 'care' });
 });
 
 it('says in a department how many are in it, and how many with those below', async () => {
@@ -123,7 +123,7 @@ it.each([
   const { found } = open(search);
   expect(await screen.findByRole('row', { name: /李同学/ })).toBeVisible();
   expect(found.calls).toHaveLength(1);
-  expect(asked(found)).not.toHaveProperty('departmentId');
-  expect(asked(found)).toMatchObject(left);
+  expect(mock(found)).not.toHaveProperty('departmentId');
+  expect(mock(found)).toMatchObject(left);
   expect(window.location.search).not.toContain('department');
 });

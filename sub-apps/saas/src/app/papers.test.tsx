@@ -32,10 +32,10 @@ afterEach(() => nock.cleanAll());
 describe('the list', () => {
   async function open(papers: PaperSummary[], permissions = author) {
     mockApi('resourceCategory.getTree', { data: [] }, often);
-    const asked = mockApi('paper.findByCondition', () => ({ data: pageOf(papers) }), often);
+    const mock = mockApi('paper.findByCondition', () => ({ data: pageOf(papers) }), often);
     visit('/paper', permissions);
     await screen.findByRole('row', { name: new RegExp(papers[0]?.title ?? '') });
-    return asked;
+    return mock;
   }
   const row = (name: RegExp) => within(screen.getByRole('row', { name }));
 

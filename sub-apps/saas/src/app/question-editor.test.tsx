@@ -44,7 +44,7 @@ async function open(path: string, question: Question | null = null, permissions 
 }
 
 const text = (name: string) => screen.findByRole('textbox', { name });
-const write = async (name: string, said: string) => pasteInto(await text(name), said);
+const write = async (name: string, output: string) => pasteInto(await text(name), output);
 const right = (letter: string) => screen.getByRole('radio', { name: `选项 ${letter}是正确答案` });
 
 it('writes a new question, warns of nearly the same, and goes on to the next of its kind', async () => {

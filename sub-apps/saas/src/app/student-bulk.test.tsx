@@ -65,12 +65,12 @@ describe('moving', () => {
       { ...(three[0] as Student), version: 8, departmentId: 'd2' },
       { ...(three[1] as Student), version: 9, departmentId: 'd9' },
     ];
-    let asked = 0;
+    let requestCount = 0;
     mockApi(
       'student.findById',
       () => {
-        asked += 1;
-        return { data: present[asked - 1] as Student };
+        requestCount += 1;
+        return { data: present[requestCount - 1] as Student };
       },
       { times: 2 },
     );

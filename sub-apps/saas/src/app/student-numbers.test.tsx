@@ -110,9 +110,9 @@ describe('branches', () => {
     const list = mockApi('user.findByCondition', { data: pageOf([one]) }, { times: 2 });
     visit('/student', all);
     await screen.findByRole('row', { name: /学员1/ });
-    const asked = mockApi('branch.getTree', { data: branches });
+    const mock = mockApi('branch.getTree', { data: branches });
     const choice = await screen.findByRole('combobox', { name: '校区' });
-    expect(asked.calls).toHaveLength(0);
+    expect(mock.calls).toHaveLength(0);
     expect(screen.queryByRole('img', { name: 'loading' })).toBeNull();
     await userEvent.click(choice);
     await userEvent.click(await screen.findByTitle('总部 / 浦东'));

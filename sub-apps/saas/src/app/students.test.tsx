@@ -268,11 +268,11 @@ describe('a row', () => {
     mockApi('user.findByCondition', { data: pageOf([present]) });
     await userEvent.click(screen.getByRole('button', { name: '停用 学员1' }));
     expect(await screen.findByRole('button', { name: '停用 学员壹' })).toBeEnabled();
-    const said = screen.getByRole('alert');
-    expect(said).toHaveTextContent('“学员1”刚刚被他人修改');
-    expect(said).toHaveTextContent('本次操作未生效，列表已刷新，请核对后重新操作');
+    const message = screen.getByRole('alert');
+    expect(message).toHaveTextContent('“学员1”刚刚被他人修改');
+    expect(message).toHaveTextContent('本次操作未生效，列表已刷新，请核对后重新操作');
     expect(toasts).toEqual([]);
-    await userEvent.click(within(said).getByRole('button', { name: '关闭提示' }));
+    await userEvent.click(within(message).getByRole('button', { name: '关闭提示' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 

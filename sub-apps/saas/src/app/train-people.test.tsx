@@ -68,32 +68,32 @@ describe('the people', () => {
     await open('people');
     await row(/王芳/);
     await press('添加学员');
-    const asked = within(await dialog());
-    await userEvent.click(asked.getByRole('button', { name: /添\s*加/ }));
-    expect(await asked.findByText('请选择部门或学员')).toBeVisible();
-    await userEvent.click(asked.getByRole('combobox', { name: '部门' }));
+    const confirmDialog = within(await dialog());
+    await userEvent.click(confirmDialog.getByRole('button', { name: /添\s*加/ }));
+    expect(await confirmDialog.findByText('请选择部门或学员')).toBeVisible();
+    await userEvent.click(confirmDialog.getByRole('combobox', { name: '部门' }));
     await userEvent.click(await screen.findByTitle(/教务部$/));
     const candidates = {
       data: pageOf([{ userId: 's9', name: '赵敏', phone: '138****0009', departmentName: null }]),
     };
     mockApi('trainUser.findOrganUserByCondition', candidates, often);
-    await userEvent.click(asked.getByRole('combobox', { name: '学员' }));
+    await userEvent.click(confirmDialog.getByRole('combobox', { name: '学员' }));
     await userEvent.click(await screen.findByTitle(/赵敏/));
     mockApi('trainUser.add', {
       ...{ code: errorCodes.invalidInput, message: '有误' },
       data: { fields: { userIds: '不是本机构的学员' } },
     });
-    await userEvent.click(asked.getByRole('button', { name: /添\s*加/ }));
-    expect(await asked.findByText('不是本机构的学员')).toBeVisible();
+    await userEvent.click(confirmDialog.getByRole('button', { name: /添\s*加/ }));
+    expect(await confirmDialog.findByText('不是本机构的学员')).toBeVisible();
     // what was said of the choice goes with it
-    await userEvent.click(within(asked.getByTitle(/赵敏/)).getByLabelText('close'));
-    await waitFor(() => expect(asked.queryByText('不是本机构的学员')).toBeNull());
-    await userEvent.click(asked.getByRole('combobox', { name: '学员' }));
+    await userEvent.click(within(confirmDialog.getByTitle(/赵敏/)).getByLabelText('close'));
+    await waitFor(() => expect(confirmDialog.queryByText('不是本机构的学员')).toBeNull());
+    await userEvent.click(confirmDialog.getByRole('combobox', { name: '学员' }));
     await userEvent.click(
       await screen.findByTitle(/赵敏/, { selector: '.ant-select-item-option' } as never),
     );
     const added = mockApi('trainUser.add', { data: { added: 12 } });
-    await userEvent.click(asked.getByRole('button', { name: /添\s*加/ }));
+    await userEvent.click(confirmDialog.getByRole('button', { name: /添\s*加/ }));
     await waitFor(() => expect(toasts.at(-1)?.message).toBe('已添加 12 名学员'));
     expect(added.calls[0]?.body).toEqual({ trainId: 't', departmentIds: ['d1'], userIds: ['s9'] });
   });
@@ -104,15 +104,15 @@ describe('the people', () => {
     await open('people');
     await row(/王芳/);
     await press('导入名单');
-    const asked = within(await dialog());
-    expect(await asked.findByText(/填手机号或身份证号/, {}, patient)).toBeVisible();
+    const confirmDialog = within(await dialog());
+    expect(await confirmDialog.findByText(/填手机号或身份证号/, {}, patient)).toBeVisible();
     const taken = mockApi('trainUser.template', {
       code: errorCodes.forbidden,
       message: '没有权限',
     });
-    await userEvent.click(asked.getByRole('button', { name: '下载模板' }));
+    await userEvent.click(confirmDialog.getByRole('button', { name: '下载模板' }));
     await waitFor(() => expect(taken.calls).toHaveLength(1));
-    expect(await asked.findByText('没有权限')).toBeVisible();
+    expect(await confirmDialog.findByText('没有权限')).toBeVisible();
   });
 
   it('enrol by a link that is opened with its bounds, shown as a code, and closed after a question', async () => {
@@ -120,12 +120,12 @@ describe('the people', () => {
     const server = await open('people');
     await row(/王芳/);
     await press('开放报名链接');
-    const asked = within(await dialog());
-    await pasteInto(asked.getByRole('textbox', { name: '剩余名额' }), '1.5');
-    await userEvent.click(asked.getByRole('button', { name: '开放报名链接' }));
-    expect(await asked.findByText('请输入 0 到 100000 之间的整数，或留空')).toBeVisible();
-    await userEvent.clear(asked.getByRole('textbox', { name: '剩余名额' }));
-    await pasteInto(asked.getByRole('textbox', { name: '剩余名额' }), '30');
+    const confirmDialog = within(await dialog());
+    await pasteInto(confirmDialog.getByRole('textbox', { name: '剩余名额' }), '1.5');
+    await userEvent.click(confirmDialog.getByRole('button', { name: '开放报名链接' }));
+    expect(await confirmDialog.findByText('请输入 0 到 100000 之间的整数，或留空')).toBeVisible();
+    await userEvent.clear(confirmDialog.getByRole('textbox', { name: '剩余名额' }));
+    await pasteInto(confirmDialog.getByRole('textbox', { name: '剩余名额' }), '30');
     const link: EnrolmentLink = {
       ...{ path: '/learn/trains/enrol/abc', isOpen: true, places: 30, until: null },
     };
@@ -133,7 +133,7 @@ describe('the people', () => {
       server.train = { ...server.train, link };
       return { data: { link } };
     });
-    await userEvent.click(asked.getByRole('button', { name: '开放报名链接' }));
+    await userEvent.click(confirmDialog.getByRole('button', { name: '开放报名链接' }));
     await waitFor(() =>
       expect(opened.calls[0]?.body).toEqual({ id: 't', isOpen: true, places: 30, until: null }),
     );
@@ -227,22 +227,22 @@ describe('the certificate', () => {
     await open('certificates', {}, issuer);
     await row(/ZS20260001/);
     await press(/手动颁发/);
-    const asked = within(await dialog());
+    const confirmDialog = within(await dialog());
     mockApi('train.findUserStudyBasicInfoList', {
       data: pageOf([learner('s1', '王芳'), learner('s2', '李强', { certificateNo: 'ZS20260001' })]),
     });
-    await userEvent.click(asked.getByRole('button', { name: /填入已合格/ }));
-    expect(await asked.findByText('王芳')).toBeVisible();
-    expect(asked.queryByText('李强')).toBeNull();
+    await userEvent.click(confirmDialog.getByRole('button', { name: /填入已合格/ }));
+    expect(await confirmDialog.findByText('王芳')).toBeVisible();
+    expect(confirmDialog.queryByText('李强')).toBeNull();
     const looked = mockApi('certificate.checkIssue', { data: { ready: 1, problems: [] } });
-    await userEvent.click(asked.getByRole('button', { name: /检\s*查/ }));
+    await userEvent.click(confirmDialog.getByRole('button', { name: /检\s*查/ }));
     await waitFor(() =>
       expect({ ...looked.calls[0]?.query, ...(looked.calls[0]?.body as object) }).toMatchObject({
         ...{ templateId: 't1', trainId: 't', userIds: ['s1'] },
       }),
     );
     const sent = mockApi('certificate.issue', { data: { id: 'j' } as never });
-    await userEvent.click(await asked.findByRole('button', { name: '颁发 1 张' }));
+    await userEvent.click(await confirmDialog.findByRole('button', { name: '颁发 1 张' }));
     await waitFor(() => expect(sent.calls[0]?.body).toMatchObject({ trainId: 't' }));
   });
 });

@@ -4,16 +4,16 @@ import { type ReactNode, useState } from 'react';
 export function useAsked<Q, A>(
   draw: (question: Q, answer: (given: A | null) => void) => ReactNode,
 ): { ask: (question: Q) => Promise<A | null>; dialog: ReactNode } {
-  const [asked, setAsked] = useState<{ question: Q; answer: (given: A | null) => void } | null>(
+  const [pending, setPending] = useState<{ question: Q; answer: (given: A | null) => void } | null>(
     null,
   );
   const ask = (question: Q): Promise<A | null> =>
     new Promise((resolve) => {
       const answer = (given: A | null): void => {
-        setAsked(null);
+        setPending(null);
         resolve(given);
       };
-      setAsked({ question, answer });
+      setPending({ question, answer });
     });
-  return { ask, dialog: asked && draw(asked.question, asked.answer) };
+  return { ask, dialog: pending && draw(pending.question, pending.answer) };
 }

@@ -55,9 +55,9 @@ function refusalOf(error: unknown, { unsure, mayArrive }: Attempt): PasswordRefu
   }
   const named = Object.keys(fields)[0];
   const field = isField(named) ? named : 'password';
-  const said = fields[field] ?? (isApiError(error) ? message : phrases.t('said.passwordFailed'));
+  const problem = fields[field] ?? (isApiError(error) ? message : phrases.t('said.passwordFailed'));
   // a password that is refused as the old one may be the old one by now
-  return { field, message: said, ...(unsure && named === 'password' && { more: maybe }) };
+  return { field, message: problem, ...(unsure && named === 'password' && { more: maybe }) };
 }
 
 /** Whoever has left the page learns it by a toast; that nobody answered has been toasted already. */

@@ -52,7 +52,7 @@ export function ChangePasswordForm({ state }: { state: ChangePassword }) {
         const message = problem?.field === name ? problem.message : null;
         // before anything is typed, in the place of what is wrong afterwards
         const rules = name === 'passwordNew' ? t('password.rules') : null;
-        const said = message || rules;
+        const hint = message || rules;
         return (
           <Form.Item
             key={name}
@@ -61,9 +61,9 @@ export function ChangePasswordForm({ state }: { state: ChangePassword }) {
             htmlFor={`${id}-${name}`}
             validateStatus={message ? 'error' : ''}
             help={
-              said ? (
+              hint ? (
                 <span id={`${id}-${name}-help`} role={message ? 'alert' : undefined}>
-                  {said}
+                  {hint}
                 </span>
               ) : undefined
             }
@@ -75,7 +75,7 @@ export function ChangePasswordForm({ state }: { state: ChangePassword }) {
               readOnly={saving}
               placeholder={t(`password.${label}Placeholder`)}
               aria-invalid={message !== null}
-              aria-describedby={said ? `${id}-${name}-help` : undefined}
+              aria-describedby={hint ? `${id}-${name}-help` : undefined}
               onChange={(event) => change(name, event.target.value)}
               // the grey button keeps the form from sending itself, but Enter deserves an answer
               onPressEnter={filled ? undefined : submit}

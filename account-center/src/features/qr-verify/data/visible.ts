@@ -2,11 +2,11 @@
 export function whenVisible(signal?: AbortSignal): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve();
   return new Promise((resolve) => {
-    const look = () => {
+    const update = () => {
       if (document.visibilityState !== 'visible') return;
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
       resolve();
     };
-    document.addEventListener('visibilitychange', look, signal ? { signal } : {});
+    document.addEventListener('visibilitychange', update, signal ? { signal } : {});
   });
 }

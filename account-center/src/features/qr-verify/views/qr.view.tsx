@@ -18,7 +18,7 @@ export function QrView({ state, onRenew }: Props) {
   const { token } = theme.useToken();
   const ended = state.status === 'expired' || state.status === 'failed';
   const offline = state.status === 'showing' && state.offline;
-  const said = {
+  const texts = {
     preparing: t('qr.preparing'),
     // one sentence at a time: the waiting goes on, but first the line has to come back
     showing: t(offline ? 'qr.offline' : 'qr.waiting'),
@@ -55,7 +55,7 @@ export function QrView({ state, onRenew }: Props) {
         role={state.status === 'failed' ? 'alert' : 'status'}
         style={{ margin: `${token.margin}px 0 0`, color: token.colorTextSecondary }}
       >
-        {said}
+        {texts}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { base64Of } from '../../../common/base64-of';
 import { realNameActions } from './real-name.slice';
 
 /** Whether the ticket is good for something; where that cannot be learned, sending will tell. */
-function* look({ payload: ticket }: ReturnType<typeof realNameActions.opened>) {
+function* readStatus({ payload: ticket }: ReturnType<typeof realNameActions.opened>) {
   try {
     const state = yield* call(api.monitor.findRealNameTicket, { ticket }, quietly);
     yield* put(realNameActions.looked(state));
@@ -16,7 +16,7 @@ function* look({ payload: ticket }: ReturnType<typeof realNameActions.opened>) {
 
 /** Sends name and ID number for the session that the scanned ticket stands for. */
 export function* realNameSaga() {
-  yield* takeLatest(realNameActions.opened, look);
+  yield* takeLatest(realNameActions.opened, readStatus);
   yield* takeLeading(realNameActions.submitted, function* ({ payload }) {
     const { photo, ...proof } = payload;
     const userImage = photo ? base64Of(photo) : undefined;

@@ -17,10 +17,10 @@ export function CodesStep({ codes, onDone }: Props) {
   const [kept, setKept] = useState(false);
   // Whatever would close the dialog asks first: the former codes count for nothing any more.
   useUnsaved(!kept);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const title = `${t('factors.codes')} · ${window.location.host}`;
   const copy = async (): Promise<void> =>
-    setSaid(t((await copyText(codes.join('\n'))) ? 'factors.copied' : 'factors.notCopied'));
+    setStatus(t((await copyText(codes.join('\n'))) ? 'factors.copied' : 'factors.notCopied'));
   const download = (): void => {
     const text = [title, '', ...codes, ''].join('\n');
     const blob = new Blob([text], { type: 'text/plain;charset=utf-8' });
@@ -56,7 +56,7 @@ export function CodesStep({ codes, onDone }: Props) {
         role="status"
         style={{ minHeight: token.lineHeight * token.fontSize, color: token.colorTextSecondary }}
       >
-        {said}
+        {status}
       </div>
       <Flex justify="space-between" align="center" gap="small" wrap>
         <Checkbox checked={kept} onChange={(event) => setKept(event.target.checked)}>

@@ -24,12 +24,22 @@ interface Props {
 
 /** One field, what was refused under it, and the two buttons. */
 export function FactorForm(props: Props) {
-  const { label, initial = '', input, clean, check, busy, asked, problem, action } = props;
+  const {
+    label,
+    initial = '',
+    input,
+    clean,
+    check,
+    busy,
+    asked: requiresPassword,
+    problem,
+    action,
+  } = props;
   const { t } = morePhrases.use();
   const id = useId();
   const [text, setText] = useState(initial);
   const [found, setFound] = useState('');
-  const said = found || problem;
+  const error = found || problem;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (busy) return;
@@ -49,11 +59,11 @@ export function FactorForm(props: Props) {
         layout="vertical"
         label={label}
         htmlFor={id}
-        validateStatus={said ? 'error' : ''}
+        validateStatus={error ? 'error' : ''}
         help={
-          said ? (
+          error ? (
             <span id={`${id}-help`} role="alert">
-              {said}
+              {error}
             </span>
           ) : undefined
         }
@@ -62,13 +72,13 @@ export function FactorForm(props: Props) {
           {...input}
           id={id}
           value={text}
-          aria-invalid={Boolean(said)}
-          aria-describedby={said ? `${id}-help` : undefined}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? `${id}-help` : undefined}
           onChange={(event) => edit(event.target.value)}
         />
       </Form.Item>
       <div className="eac-ends">
-        <Button disabled={busy && !asked} onClick={props.onCancel}>
+        <Button disabled={busy && !requiresPassword} onClick={props.onCancel}>
           {t('dialog.cancel')}
         </Button>
         <Button type="primary" htmlType="submit" loading={busy}>

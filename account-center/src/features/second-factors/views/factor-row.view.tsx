@@ -17,7 +17,7 @@ export function FactorRow({ factor, fixed, onRename, onRemove }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const { name, kind, host, createdAt, lastUsedAt } = factor;
-  const said = [
+  const facts = [
     t(`factors.kinds.${kind}`),
     host,
     t('factors.since', { date: formatDate(createdAt, 'date') }),
@@ -33,7 +33,7 @@ export function FactorRow({ factor, fixed, onRename, onRemove }: Props) {
         <div style={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
           <div>{name}</div>
           <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
-            {said.filter(Boolean).join(' · ')}
+            {facts.filter(Boolean).join(' · ')}
           </div>
         </div>
         <Flex gap="middle">

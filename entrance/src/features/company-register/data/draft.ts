@@ -18,9 +18,9 @@ export function readDraft(): RegistrationValues {
   const values = { ...emptyRegistration };
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}');
-    const told = new Map(Object.entries(stored ?? {}));
+    const entries = new Map(Object.entries(stored ?? {}));
     for (const name of kept) {
-      const text = told.get(name);
+      const text = entries.get(name);
       if (typeof text === 'string') values[name] = text;
     }
   } catch {

@@ -49,8 +49,8 @@ function checkRegistration(values: RegistrationValues): Problems<RegistrationVal
 /** What is wrong with one step's fields. */
 export function checkStep(step: number, values: RegistrationValues): Problems<RegistrationValues> {
   const problems = checkRegistration(values);
-  const asked: readonly RegistrationField[] = steps[step]?.fields ?? [];
-  return Object.fromEntries(asked.map((name) => [name, problems[name]]));
+  const fields: readonly RegistrationField[] = steps[step]?.fields ?? [];
+  return Object.fromEntries(fields.map((name) => [name, problems[name]]));
 }
 
 /** Values with what was typed in one step. */
@@ -59,8 +59,8 @@ export function withStep(
   step: number,
   typed: RegistrationValues,
 ): RegistrationValues {
-  const asked: readonly RegistrationField[] = steps[step]?.fields ?? [];
-  const own = Object.fromEntries(asked.map((name) => [name, typed[name]]));
+  const fields: readonly RegistrationField[] = steps[step]?.fields ?? [];
+  const own = Object.fromEntries(fields.map((name) => [name, typed[name]]));
   // a code proves the number that it was sent to, and no other one
   const isProved = typed.account === values.account;
   return { ...values, authCode: isProved ? values.authCode : '', ...own };

@@ -21,10 +21,10 @@ export function LicencePicture({ picture, file }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const browser = useRef<HTMLInputElement>(null);
   const chosen = useRef<File>(undefined);
-  const said = problem ?? (checkPicture(value) || undefined);
+  const shownError = problem ?? (checkPicture(value) || undefined);
   const shown = pictureToShow(value);
   const lost = value === '' && file.value !== '';
-  const help = said ?? (lost && t('picture.lost', { name: file.value }));
+  const help = shownError ?? (lost && t('picture.lost', { name: file.value }));
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const own = target.files?.[0];
@@ -88,7 +88,7 @@ export function LicencePicture({ picture, file }: Props) {
         )}
       </div>
       <input ref={browser} type="file" hidden accept={pictureTypes} onChange={choose} />
-      <FieldHelp id={`${id}-help`} problem={said} hint={help} />
+      <FieldHelp id={`${id}-help`} problem={shownError} hint={help} />
     </div>
   );
 }

@@ -3,8 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 
 /** The step that an entry of the browser's history stands for. */
 function stepIn(state: unknown): number {
-  const told = typeof state === 'object' && state !== null && 'step' in state ? state.step : 0;
-  return typeof told === 'number' && told > 0 ? Math.floor(told) : 0;
+  const storedStep =
+    typeof state === 'object' && state !== null && 'step' in state ? state.step : 0;
+  return typeof storedStep === 'number' && storedStep > 0 ? Math.floor(storedStep) : 0;
 }
 
 /**
@@ -16,11 +17,11 @@ function stepIn(state: unknown): number {
 export function useSteps(open: number) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
-  const told = stepIn(state);
-  const step = Math.min(told, open);
+  const currentStep = stepIn(state);
+  const step = Math.min(currentStep, open);
   useEffect(() => {
-    if (step !== told) navigate({ pathname, search }, { state: { step }, replace: true });
-  }, [navigate, pathname, search, step, told]);
+    if (step !== currentStep) navigate({ pathname, search }, { state: { step }, replace: true });
+  }, [navigate, pathname, search, step, currentStep]);
   return {
     step,
     next: () => void navigate({ pathname, search }, { state: { step: step + 1 } }),

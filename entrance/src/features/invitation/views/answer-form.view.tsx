@@ -18,7 +18,7 @@ export function AnswerForm({ submission }: { readonly submission: Submission<Inv
   const { state, submit, cancel, clear } = submission;
   const answer = useRef<InvitationReply['answer']>('accept');
   const [question, setQuestion] = useState<'unasked' | 'open' | 'kept'>('unasked');
-  const asked = question === 'open';
+  const isAccountOpen = question === 'open';
   const { field, values, refuse, told, form } = useFields({
     initial: {
       account: context.get('arrivingAccount') ?? context.get('rememberedAccount') ?? '',
@@ -29,7 +29,7 @@ export function AnswerForm({ submission }: { readonly submission: Submission<Inv
       authCode: checks.code(typed.authCode),
     }),
     onValid: (typed) => {
-      if (answer.current === 'decline' && !asked) setQuestion('open');
+      if (answer.current === 'decline' && !isAccountOpen) setQuestion('open');
       else submit({ ...typed, answer: answer.current });
     },
     onTyped: clear,
@@ -45,7 +45,7 @@ export function AnswerForm({ submission }: { readonly submission: Submission<Inv
     answer.current = 'accept';
   };
   const onSubmit = (event: FormEvent) => {
-    if (asked && answer.current === 'accept') {
+    if (isAccountOpen && answer.current === 'accept') {
       event.preventDefault();
       keep();
       return;
@@ -69,7 +69,7 @@ export function AnswerForm({ submission }: { readonly submission: Submission<Inv
         account={account}
         refuseAccount={() => refuse('account')}
       />
-      {asked ? (
+      {isAccountOpen ? (
         <DeclineQuestion state={state} told={told} onKeep={keep} onDecline={declining} />
       ) : (
         <>

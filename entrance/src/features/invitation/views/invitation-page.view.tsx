@@ -11,7 +11,7 @@ import { phrases } from '../phrases';
 import { AnswerForm } from './answer-form.view';
 
 /** What a person is told of their answer. */
-function said(outcome: Outcome): { title: string; hint: string } {
+function outcomeTexts(outcome: Outcome): { title: string; hint: string } {
   const { t } = phrases;
   switch (outcome.state) {
     case 'accepted':
@@ -46,7 +46,7 @@ export function InvitationPage() {
   const forget = loginPath === '/entrance/login' ? '/entrance/forget' : '/entrance_new/forget';
   return (
     <EntranceLayout heading={t('title')}>
-      <Done {...said(outcome)} loginPath={loginPath} />
+      <Done {...outcomeTexts(outcome)} loginPath={loginPath} />
       {cleared && (
         <nav className="ee-links" aria-label={t('reset')}>
           <Link to={forget}>{t('reset')}</Link>

@@ -48,9 +48,9 @@ export function* resumeIdentities() {
 
 export function* logIn({ remember, ...proof }: NewCredentials) {
   // what is wrong with a code stands beside it, in other words than a toast's
-  const told = 'authCode' in proof ? refusedInPlace : {};
+  const options = 'authCode' in proof ? refusedInPlace : {};
   const login = yield* logInBy(newLoginSlice.name, (signal) =>
-    api.accountNew.login(proof, { ...told, signal }),
+    api.accountNew.login(proof, { ...options, signal }),
   );
   if (remember !== undefined) context.set('rememberedAccount', remember ? proof.account : null);
   if (login) yield* call(goOnWith, login.token);

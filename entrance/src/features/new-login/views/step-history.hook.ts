@@ -6,8 +6,9 @@ import { newLoginActions as actions } from '../data/new-login.slice';
 
 /** The step that an entry of the browser's history stands for. */
 export function stepOf(state: unknown): Step {
-  const told = typeof state === 'object' && state !== null && 'step' in state ? state.step : null;
-  return steps.find((step) => step === told) ?? 'credentials';
+  const storedStep =
+    typeof state === 'object' && state !== null && 'step' in state ? state.step : null;
+  return steps.find((step) => step === storedStep) ?? 'credentials';
 }
 
 /**

@@ -15,7 +15,7 @@ function* refuse(error: unknown) {
   yield* put(invalid());
 }
 
-function* look() {
+function* readPending() {
   const token = takeToken();
   if (!token) {
     yield* put(invalid());
@@ -43,6 +43,6 @@ function* submitUndo() {
 }
 
 export function* undoSaga() {
-  yield* takeLatest(opened, look);
+  yield* takeLatest(opened, readPending);
   yield* takeLeading(agreed, submitUndo);
 }

@@ -16,12 +16,12 @@ export function UndoPage() {
   const dispatch = useDispatch();
   const state = useSelector(selectUndo);
   const slow = useDelayed(state.status === 'looking', 200);
-  const look = () => dispatch(undoSlice.actions.opened());
+  const load = () => dispatch(undoSlice.actions.opened());
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the screen
   useEffect(() => {
     // another link, opened in this tab, changes no more than this
-    const onHash = () => window.location.hash !== '' && look();
-    look();
+    const onHash = () => window.location.hash !== '' && load();
+    load();
     window.addEventListener('hashchange', onHash);
     return () => window.removeEventListener('hashchange', onHash);
   }, []);
@@ -36,7 +36,7 @@ export function UndoPage() {
           kind="error"
           title={state.message}
           action={
-            <Button size="small" onClick={look}>
+            <Button size="small" onClick={load}>
               {t('retry')}
             </Button>
           }

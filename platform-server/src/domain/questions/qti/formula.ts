@@ -34,6 +34,8 @@ export function formulaElement(source: string, isBlock: boolean): XmlElement {
 /** The TeX source: the annotation where there is one, else converted from the MathML. */
 export function sourceOf(math: XmlElement): string {
   const semantics = childOf(math, 'semantics');
-  const told = allOf(math, 'annotation').find(({ attrs }) => /tex/i.test(attrs.encoding ?? ''));
-  return told ? wordsIn(told) : texOf(semantics?.children[0] ?? math);
+  const texAnnotation = allOf(math, 'annotation').find(({ attrs }) =>
+    /tex/i.test(attrs.encoding ?? ''),
+  );
+  return texAnnotation ? wordsIn(texAnnotation) : texOf(semantics?.children[0] ?? math);
 }

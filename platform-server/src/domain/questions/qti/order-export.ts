@@ -14,14 +14,14 @@ const MAX_QUESTIONS = 2000;
 
 /** Starts the export job, and audits it. */
 export async function orderExport(
-  { requestId, ...asked }: AskedQuestions & { readonly requestId: string },
+  { requestId, ...selection }: AskedQuestions & { readonly requestId: string },
   call: PartsCall,
 ): Promise<JobRow> {
   const { caller, tx } = call;
   const { rows } = await tx((t) =>
     t.execute<{
       id: string;
-    }>(sql`SELECT q.id FROM question q WHERE ${chosenQuestions(caller, asked)}
+    }>(sql`SELECT q.id FROM question q WHERE ${chosenQuestions(caller, selection)}
       ORDER BY q.created_at, q.id LIMIT ${MAX_QUESTIONS + 1}`),
   );
   if (rows.length === 0) throw new BusinessError(errorCodes.notFound);
@@ -29,7 +29,7 @@ export async function orderExport(
     const values = { count: MAX_QUESTIONS };
     throw new BusinessError(errorCodes.invalidInput, { phrase: 'sheet.tooMany', values });
   }
-  const detail = { questions: rows.length, conditions: conditionsOf(asked), package: true };
+  const detail = { questions: rows.length, conditions: conditionsOf(selection), package: true };
   return submitParts(call, {
     kind: 'question.export',
     ids: rows.map(({ id }) => id),

@@ -62,7 +62,7 @@ function partOf(
   before: readonly XmlNode[],
   interaction: XmlElement | undefined,
   box: XmlElement,
-  { said, files }: Around,
+  { said: declarations, files }: Around,
 ): PartBody & { stem: RichText } {
   const reading = reader(files);
   const kind = box.attrs['data-kind'];
@@ -71,12 +71,12 @@ function partOf(
   if (interaction?.name === CHOICE) {
     const { children, ...rest } = interaction;
     const options = { ...rest, children: children.filter((child) => child !== prompt) };
-    return { ...choiceOf(options, kind, said, reading), stem };
+    return { ...choiceOf(options, kind, declarations, reading), stem };
   }
   if (interaction?.name === LONG) {
-    return { ...essayOf(interaction, allOf(box, 'qti-rubric-block'), said, reading), stem };
+    return { ...essayOf(interaction, allOf(box, 'qti-rubric-block'), declarations, reading), stem };
   }
-  return { ...gapsOf(reading.gaps, box.attrs, said), stem };
+  return { ...gapsOf(reading.gaps, box.attrs, declarations), stem };
 }
 
 /** A part as this product writes it: a box that says its kind. */
@@ -204,14 +204,14 @@ export function readItem(
     ...elementsIn(item).filter(({ name }) => name === 'qti-modal-feedback'),
     ...allOf(body, 'qti-feedback-block'),
   ];
-  const told = (name: string): RichText | null => {
+  const feedbackText = (name: string): RichText | null => {
     const wanted = feedbacks.filter(({ attrs }) => name === '' || attrs.identifier === name);
     const nodes = wanted.flatMap(
       (xmlElement) => (childOf(xmlElement, 'qti-content-body') ?? xmlElement).children,
     );
     return nodes.some(hasWords) ? textIn(nodes, reader(files)) : null;
   };
-  const around = { said: declarationsOf(item), files, told };
+  const around = { said: declarationsOf(item), files, told: feedbackText };
   const boxes = elementsIn(body).filter(
     ({ attrs }) => attrs.class === 'part' && attrs['data-kind'],
   );

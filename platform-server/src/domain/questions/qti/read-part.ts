@@ -69,17 +69,17 @@ const isKept = ({ attrs }: XmlElement): boolean => attrs['data-space'] === 'keep
 export function choiceOf(
   node: XmlElement,
   kind: string | undefined,
-  said: Declarations,
+  declarations: Declarations,
   reading: Reading,
 ): PartBody {
   const response = responseOf(node);
   const choices = allOf(node, 'qti-simple-choice');
   const letters = lettersOf(choices);
-  const mapping = said.mappingOf(response).filter(({ value }) => value > 0);
-  const right = said.rightOf(response).map((value) => value.trim());
+  const mapping = declarations.mappingOf(response).filter(({ value }) => value > 0);
+  const right = declarations.rightOf(response).map((value) => value.trim());
   const rightIds = right.length > 0 ? right : mapping.map(({ key }) => key);
   const names = choices.map(({ attrs }) => (attrs.identifier ?? '').toLowerCase()).sort();
-  const isMany = said.isMany(response);
+  const isMany = declarations.isMany(response);
   const isJudged = names.join() === 'false,true' && !isMany;
   if (kind === 'judge' || (kind === undefined && isJudged)) {
     return { type: 'judge', answer: rightIds[0]?.toLowerCase() === 'true' };
@@ -92,22 +92,27 @@ export function choiceOf(
   );
   const answer = rightIds.map((id) => letters.get(id) ?? '');
   if (!isMany) return { type: 'single', options, answer: answer[0] ?? '' };
-  return { type: 'multiple', options, answer, credit: said.isMapped(response) ? 'partial' : 'all' };
+  return {
+    type: 'multiple',
+    options,
+    answer,
+    credit: declarations.isMapped(response) ? 'partial' : 'all',
+  };
 }
 
 /** What may stand in gaps, in their order. */
 export function gapsOf(
   gaps: readonly XmlElement[],
   attrs: XmlElement['attrs'],
-  said: Declarations,
+  declarations: Declarations,
 ): PartBody {
   let matchCase = false;
   const answer = gaps.map((gap) => {
     const response = responseOf(gap);
-    const mapping = said.mappingOf(response).filter(({ value }) => value > 0);
+    const mapping = declarations.mappingOf(response).filter(({ value }) => value > 0);
     // without a word about it QTI compares letter by letter
     if (mapping.length === 0 || mapping.some((item) => item.matchCase)) matchCase = true;
-    const all = [...mapping.map(({ key }) => key), ...said.rightOf(response)];
+    const all = [...mapping.map(({ key }) => key), ...declarations.rightOf(response)];
     return [...new Set(all.map((text) => text.trim()))].filter((text) => text !== '');
   });
   return { type: 'blank', answer, matchCase, anyOrder: attrs['data-any-order'] === 'true' };
@@ -117,7 +122,7 @@ export function gapsOf(
 export function essayOf(
   node: XmlElement,
   schemes: readonly XmlElement[],
-  said: Declarations,
+  declarations: Declarations,
   reading: Reading,
 ): PartBody {
   const length = Number(node.attrs['expected-length'] ?? USUAL);
@@ -129,7 +134,7 @@ export function essayOf(
   const own = schemes
     .flatMap((scheme) => allOf(scheme, 'div'))
     .find((element) => element.attrs.class === 'answer');
-  const [right] = said.rightOf(responseOf(node));
+  const [right] = declarations.rightOf(responseOf(node));
   const others: RichTextBlock[] = own
     ? []
     : schemes.flatMap((scheme) =>

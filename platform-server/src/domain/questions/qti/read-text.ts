@@ -88,78 +88,78 @@ export function blocksIn(
       line[line.length - 1] = { ...last, text: last.text + part.text };
     } else line.push(marks.length > 0 ? { ...part, marks: [...marks] } : part);
   };
-  const addBlock = (block: RichTextBlock, look: Look): void => {
-    endLine(false, look.keeps);
+  const addBlock = (block: RichTextBlock, style: Look): void => {
+    endLine(false, style.keeps);
     blocks.push(block);
   };
 
-  function addText(text: string, look: Look): void {
-    const spaced = look.keeps ? text : text.replace(/[ \t\r\n]+/g, ' ');
+  function addText(text: string, style: Look): void {
+    const spaced = style.keeps ? text : text.replace(/[ \t\r\n]+/g, ' ');
     const isFirst = line.length === 0 || line.at(-1)?.type === 'hardBreak';
-    const shown = !look.keeps && isFirst ? spaced.trimStart() : spaced;
-    if (shown !== '') add({ type: 'text', text: shown }, look);
+    const shown = !style.keeps && isFirst ? spaced.trimStart() : spaced;
+    if (shown !== '') add({ type: 'text', text: shown }, style);
   }
-  function addPicture(node: XmlElement, look: Look): void {
+  function addPicture(node: XmlElement, style: Look): void {
     const { src = '', alt, 'data-equation-content': equation } = node.attrs;
-    if (equation) add({ type: 'formula', attrs: { source: equation } }, look);
+    if (equation) add({ type: 'formula', attrs: { source: equation } }, style);
     else {
       const resourceId = reading.resourceAt(src, 'image');
-      addBlock({ type: 'picture', attrs: { resourceId, alt: short(alt) } }, look);
+      addBlock({ type: 'picture', attrs: { resourceId, alt: short(alt) } }, style);
     }
   }
-  function addSound(node: XmlElement, href: string, look: Look): void {
+  function addSound(node: XmlElement, href: string, style: Look): void {
     const { title = node.attrs['aria-label'] } = node.attrs;
     const resourceId = reading.resourceAt(href, 'audio');
-    addBlock({ type: 'audio', attrs: { resourceId, title: short(title) } }, look);
+    addBlock({ type: 'audio', attrs: { resourceId, title: short(title) } }, style);
   }
-  function addObject(node: XmlElement, look: Look): void {
+  function addObject(node: XmlElement, style: Look): void {
     const { type = '', data = '' } = node.attrs;
-    if (type.startsWith('audio/')) addSound(node, data, look);
+    if (type.startsWith('audio/')) addSound(node, data, style);
     else if (type.startsWith('image/')) {
       const alt = wordsIn(node).trim();
-      addPicture({ ...node, attrs: { src: data, alt }, children: [] }, look);
+      addPicture({ ...node, attrs: { src: data, alt }, children: [] }, style);
     } else reading.refuse('object');
   }
-  function addFormula(node: XmlElement, look: Look, isBlock: boolean): void {
+  function addFormula(node: XmlElement, style: Look, isBlock: boolean): void {
     const source = sourceOf(node).slice(0, richTextLimits.formula);
     if (source.trim() === '') return;
-    if (isBlock) addBlock({ type: 'formulaBlock', attrs: { source } }, look);
-    else add({ type: 'formula', attrs: { source } }, look);
+    if (isBlock) addBlock({ type: 'formulaBlock', attrs: { source } }, style);
+    else add({ type: 'formula', attrs: { source } }, style);
   }
-  function addBox(node: XmlElement, look: Look): void {
+  function addBox(node: XmlElement, style: Look): void {
     const [only, ...others] = elementsIn(node);
     if (only?.name === 'math' && others.length === 0 && classes(node).includes('formula')) {
-      addFormula(only, look, true);
+      addFormula(only, style, true);
       return;
     }
-    endLine(false, look.keeps);
-    for (const child of node.children) visit(child, look);
-    endLine(node.name === 'p', look.keeps);
+    endLine(false, style.keeps);
+    for (const child of node.children) visit(child, style);
+    endLine(node.name === 'p', style.keeps);
   }
   /** What stands in a line, or is shown whole. @returns false for what holds other parts */
-  function addLeaf(node: XmlElement, look: Look): boolean {
+  function addLeaf(node: XmlElement, style: Look): boolean {
     const { name, attrs } = node;
     switch (name) {
       case 'qti-text-entry-interaction':
         reading.gap(node);
-        add({ type: 'blank' }, look);
+        add({ type: 'blank' }, style);
         return true;
       case 'br':
-        add({ type: 'hardBreak' }, look);
+        add({ type: 'hardBreak' }, style);
         return true;
       case 'math':
-        addFormula(node, look, attrs.display === 'block');
+        addFormula(node, style, attrs.display === 'block');
         return true;
       case 'img':
-        addPicture(node, look);
+        addPicture(node, style);
         return true;
       case 'audio': {
         const source = elementsIn(node).find((element) => element.name === 'source');
-        addSound(node, attrs.src ?? source?.attrs.src ?? '', look);
+        addSound(node, attrs.src ?? source?.attrs.src ?? '', style);
         return true;
       }
       case 'object':
-        addObject(node, look);
+        addObject(node, style);
         return true;
       default:
         if (refused.has(name) || /^qti-.*interaction$/.test(name)) reading.refuse(name);
@@ -171,20 +171,20 @@ export function blocksIn(
       addText(node, before);
       return;
     }
-    const look = node.attrs['data-space'] === 'keep' ? { ...before, keeps: true } : before;
-    if (addLeaf(node, look)) return;
+    const style = node.attrs['data-space'] === 'keep' ? { ...before, keeps: true } : before;
+    if (addLeaf(node, style)) return;
     if (inlineNames.has(node.name)) {
       const mark = markOf(node);
-      const isNew = mark && !look.marks.some(({ type }) => type === mark.type);
-      const inner = isNew ? { ...look, marks: [...look.marks, mark] } : look;
+      const isNew = mark && !style.marks.some(({ type }) => type === mark.type);
+      const inner = isNew ? { ...style, marks: [...style.marks, mark] } : style;
       for (const child of node.children) visit(child, inner);
       return;
     }
-    const special = blockOf(node, (inner) => blocksIn(inner, reading, look.keeps), look.keeps);
+    const special = blockOf(node, (inner) => blocksIn(inner, reading, style.keeps), style.keeps);
     if (special) {
-      endLine(false, look.keeps);
+      endLine(false, style.keeps);
       blocks.push(...special);
-    } else addBox(node, look);
+    } else addBox(node, style);
   }
 
   for (const node of nodes) visit(node, { marks: [], keeps });

@@ -44,20 +44,21 @@ function total(parts: readonly QuestionPart[]): XmlElement {
 export function writeItem(item: WrittenItem): string {
   const { content } = item;
   const parts = content.type === 'compound' ? content.parts : null;
-  const asked: readonly QuestionBody[] = content.type === 'compound' ? content.parts : [content];
+  const questions: readonly QuestionBody[] =
+    content.type === 'compound' ? content.parts : [content];
   const after = (at: number) => (parts ? `_${at + 1}` : '');
-  const written = asked.map((body, at) =>
+  const written = questions.map((body, at) =>
     partOf(body, `RESPONSE${after(at)}`, `SCORE${after(at)}`, item),
   );
-  const told = [
+  const texts = [
     ...(content.explanation ? [{ id: 'explanation', text: content.explanation }] : []),
     ...(parts ?? []).flatMap(({ explanation: text }, at) =>
       text ? [{ id: `explanation_${at + 1}`, text }] : [],
     ),
   ];
-  const isHuman = asked.some(({ type }) => type === 'essay');
+  const isHuman = questions.some(({ type }) => type === 'essay');
   const writing = { hrefOf: item.hrefOf, gap: () => element('span') };
-  const shown = told.map(({ id }) => element('qti-base-value', { 'base-type': 'identifier' }, id));
+  const shown = texts.map(({ id }) => element('qti-base-value', { 'base-type': 'identifier' }, id));
   return xmlFile(
     element(
       'qti-assessment-item',
@@ -71,7 +72,7 @@ export function writeItem(item: WrittenItem): string {
       ...written.flatMap(({ declarations }) => declarations),
       scoreOutcome('SCORE', isHuman),
       ...(parts ?? []).map(({ type }, at) => scoreOutcome(`SCORE_${at + 1}`, type === 'essay')),
-      ...(told.length > 0
+      ...(texts.length > 0
         ? [
             element('qti-outcome-declaration', {
               ...{ identifier: 'FEEDBACK', cardinality: 'multiple', 'base-type': 'identifier' },
@@ -95,7 +96,7 @@ export function writeItem(item: WrittenItem): string {
         ...(parts ? [total(parts)] : []),
         ...(shown.length > 0 ? [setTo('FEEDBACK', element('qti-multiple', {}, ...shown))] : []),
       ),
-      ...told.map(({ id, text }) => feedback(id, text, item)),
+      ...texts.map(({ id, text }) => feedback(id, text, item)),
     ),
   );
 }

@@ -100,7 +100,7 @@ const choices = (
   );
 
 export function partOf(
-  asked: QuestionBody,
+  question: QuestionBody,
   response: string,
   score: string,
   item: WrittenItem,
@@ -115,22 +115,22 @@ export function partOf(
       });
     },
   };
-  const stem = element('div', { class: 'stem', ...kept }, ...bodyOf(asked.stem, writing));
-  const attrs = { 'data-kind': asked.type };
-  switch (asked.type) {
+  const stem = element('div', { class: 'stem', ...kept }, ...bodyOf(question.stem, writing));
+  const attrs = { 'data-kind': question.type };
+  switch (question.type) {
     case 'single':
     case 'multiple': {
-      const options = asked.options.map(({ key, text }) => ({
+      const options = question.options.map(({ key, text }) => ({
         key,
         content: bodyOf(text, writing),
       }));
-      const isMany = asked.type === 'multiple';
-      const isPartial = asked.type === 'multiple' && asked.credit === 'partial';
-      const right = correct(asked.type === 'multiple' ? asked.answer : [asked.answer]);
-      const rest = isPartial ? [credits(asked)] : [];
+      const isMany = question.type === 'multiple';
+      const isPartial = question.type === 'multiple' && question.credit === 'partial';
+      const right = correct(question.type === 'multiple' ? question.answer : [question.answer]);
+      const rest = isPartial ? [credits(question)] : [];
       const rule =
-        asked.type === 'multiple' && isPartial
-          ? setTo(score, shareOf(mapped(response), asked.answer.length))
+        question.type === 'multiple' && isPartial
+          ? setTo(score, shareOf(mapped(response), question.answer.length))
           : fullIf(matches(response), score);
       return {
         declarations: [
@@ -148,31 +148,33 @@ export function partOf(
         { key: 'false', content: [element('p', {}, wrong)] },
       ];
       return {
-        declarations: [declared(response, 'single', 'identifier', correct([String(asked.answer)]))],
+        declarations: [
+          declared(response, 'single', 'identifier', correct([String(question.answer)])),
+        ],
         body: [stem, choices(response, 1, options)],
         rules: [fullIf(matches(response), score)],
         attrs,
       };
     }
     case 'blank': {
-      const ids = asked.answer.map((_, at) => `${response}_${at + 1}`);
+      const ids = question.answer.map((_, at) => `${response}_${at + 1}`);
       return {
-        declarations: asked.answer.map((list, at) =>
+        declarations: question.answer.map((list, at) =>
           declared(
             ids[at] ?? '',
             'single',
             'string',
             correct(list.slice(0, 1)),
-            variants(list, asked),
+            variants(list, question),
           ),
         ),
         body: [stem],
         rules: [setTo(score, shareOf(element('qti-sum', {}, ...ids.map(mapped)), ids.length))],
-        attrs: { ...attrs, 'data-any-order': asked.anyOrder ? 'true' : undefined },
+        attrs: { ...attrs, 'data-any-order': question.anyOrder ? 'true' : undefined },
       };
     }
     case 'essay': {
-      const lines = asked.rubric.map(({ text, share }) =>
+      const lines = question.rubric.map(({ text, share }) =>
         element('li', { 'data-share': share }, text),
       );
       const scheme = element(
@@ -181,13 +183,13 @@ export function partOf(
         element(
           'qti-content-body',
           {},
-          element('div', { class: 'answer', ...kept }, ...bodyOf(asked.answer, writing)),
+          element('div', { class: 'answer', ...kept }, ...bodyOf(question.answer, writing)),
           ...(lines.length > 0 ? [element('ul', { class: 'rubric' }, ...lines)] : []),
         ),
       );
       const given = element('qti-extended-text-interaction', {
         'response-identifier': response,
-        'expected-length': asked.maxLength,
+        'expected-length': question.maxLength,
       });
       return {
         declarations: [declared(response, 'single', 'string')],

@@ -48,13 +48,13 @@ async function questionsFor(tx: Tx, where: SQL): Promise<ExportedQuestion[]> {
 
 /** Questions in the form of the template. Who took how many is a line of the trail. */
 export async function exportQuestions(
-  asked: AskedQuestions,
+  selection: AskedQuestions,
   { caller, locale, sheets, tx }: ExportCall,
 ): Promise<SheetFile> {
   const { tenantId, accountId } = caller;
   const rows = await tx(async (t) => {
-    const found = await questionsFor(t, chosenQuestions(caller, asked));
-    const detail = { questions: found.length, conditions: conditionsOf(asked) };
+    const found = await questionsFor(t, chosenQuestions(caller, selection));
+    const detail = { questions: found.length, conditions: conditionsOf(selection) };
     await audit(t, { tenantId, accountId, action: 'question.exported', detail });
     return found.map((match) => cellsOf(match, locale));
   });

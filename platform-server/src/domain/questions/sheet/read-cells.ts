@@ -38,9 +38,9 @@ const optionsOf = (cells: Cells) =>
 
 const rubricOf = (text: string, refuse: Refuse) =>
   listOf(text, /[\n；;]/).map((line) => {
-    const [, said = '', share = ''] = /^(.+?)\s*[=＝]\s*(\d{1,4})$/.exec(line) ?? [];
-    if (!said) refuse('rubric', 'question.rubricLine');
-    return { id: crypto.randomUUID(), text: said, share: Number(share) };
+    const [, name = '', share = ''] = /^(.+?)\s*[=＝]\s*(\d{1,4})$/.exec(line) ?? [];
+    if (!name) refuse('rubric', 'question.rubricLine');
+    return { id: crypto.randomUUID(), text: name, share: Number(share) };
   });
 
 function chosen(
@@ -142,10 +142,10 @@ export const questionRow: z.ZodType<SheetQuestion> = blankCells.transform((cells
   const content: QuestionContent = { ...body, stem, explanation };
   const judged = isRefused ? null : judgedContent(content);
   if (judged && 'faults' in judged) {
-    const told = new Map(
+    const cellsByColumn = new Map(
       judged.faults.map(({ path, phrase }) => [columnAt(path, { content }), phrase]),
     );
-    for (const [column, phrase] of told) refuse(column, phrase);
+    for (const [column, phrase] of cellsByColumn) refuse(column, phrase);
   }
   if (isRefused || !level.success || !known.success) return z.NEVER;
   return { content, difficulty: level.data, points: known.data, category: cells.category.trim() };

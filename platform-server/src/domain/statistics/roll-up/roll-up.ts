@@ -49,7 +49,7 @@ async function allSlices(tx: Tx): Promise<readonly Slice[]> {
 }
 
 /** Looks at what has no marks of its own: at what changed since the last look, once a day at everything. */
-async function look(tx: Tx, isSwept: boolean, zone: string): Promise<void> {
+async function checkSums(tx: Tx, isSwept: boolean, zone: string): Promise<void> {
   const last: SQL = sql`(SELECT coalesce(looked_at, '-infinity') - ${slack} FROM roll_up_state WHERE id = 1)`;
   if (isSwept) {
     const learned = learnedSince(last);
@@ -88,7 +88,7 @@ async function countAll(tx: Tx, zone: string): Promise<void> {
   for (const table of [...courseTables, 'course_noted']) {
     await tx.execute(sql`DELETE FROM ${sql.identifier(table)}`);
   }
-  await look(tx, false, zone);
+  await checkSums(tx, false, zone);
   await countCells(tx, await allSlices(tx), zone);
 }
 
@@ -108,7 +108,7 @@ export async function rollUp(db: Database, zone: string, signal?: AbortSignal): 
     const state = await stateOf(tx, zone);
     if (state?.isLater) return;
     if (!state?.isCurrent) return countAll(tx, zone);
-    await look(tx, state.isSwept, zone);
+    await checkSums(tx, state.isSwept, zone);
   });
   let isMore = true;
   while (isMore && !signal?.aborted) {

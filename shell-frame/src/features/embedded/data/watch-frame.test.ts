@@ -4,15 +4,15 @@ import { watchFrame } from './watch-frame';
 
 const site = 'http://data.example';
 let frame: HTMLIFrameElement;
-let told: EmbeddedEvent[];
+let events: EmbeddedEvent[];
 let end: () => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
   frame = document.createElement('iframe');
   document.body.append(frame);
-  told = [];
-  end = watchFrame(frame, site, (event) => told.push(event));
+  events = [];
+  end = watchFrame(frame, site, (event) => events.push(event));
 });
 afterEach(() => {
   end();
@@ -32,14 +32,14 @@ test('a site that speaks before its load event is not taken for silent, nor at i
   wait();
   loads();
   wait();
-  expect(told).toEqual(['saidReady', 'loaded', 'loaded']);
+  expect(events).toEqual(['saidReady', 'loaded', 'loaded']);
 });
 
 test('a site that speaks after its load event is not either; one that never does is', () => {
   loads();
   wait();
   says('data-admin:ready');
-  expect(told).toEqual(['loaded', 'stayedSilent', 'saidReady']);
+  expect(events).toEqual(['loaded', 'stayedSilent', 'saidReady']);
 });
 
 test('after its end nothing is told and nothing waits to be', () => {
@@ -48,14 +48,14 @@ test('after its end nothing is told and nothing waits to be', () => {
   expect(jest.getTimerCount()).toBe(0);
   says('data-admin:ready');
   loads();
-  expect(told).toEqual(['loaded']);
+  expect(events).toEqual(['loaded']);
 });
 
 test('words of another origin or another frame are none of the site’s', () => {
   says('data-admin:ready', 'http://evil.example');
   says('data-admin:refused', site, window);
   says('something-else');
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 test('who works in the site works here; another frame says nothing of it', () => {
@@ -67,6 +67,6 @@ test('who works in the site works here; another frame says nothing of it', () =>
   says('data-admin:touched', site, window);
   expect(touched).toBe(0);
   says('data-admin:touched');
-  expect([touched, told]).toEqual([1, []]);
+  expect([touched, events]).toEqual([1, []]);
   stop();
 });

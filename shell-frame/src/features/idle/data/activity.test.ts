@@ -6,15 +6,15 @@ beforeEach(resetContext);
 
 /** What is told of each act, until the channel is closed. */
 async function toldOf(...acts: (() => void)[]): Promise<string[]> {
-  const told: string[] = [];
+  const messages: string[] = [];
   const channel = activityChannel();
   for (const act of acts) {
-    channel.take((where) => told.push(String(where)));
+    channel.take((where) => messages.push(String(where)));
     act();
     await Promise.resolve();
   }
   channel.close();
-  return told.filter((value) => /here|elsewhere/.test(value));
+  return messages.filter((value) => /here|elsewhere/.test(value));
 }
 const press = () => void window.dispatchEvent(new Event('pointerdown'));
 

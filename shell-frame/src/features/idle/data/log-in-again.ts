@@ -34,8 +34,8 @@ export const refusalOf = (reason: unknown): string =>
 
 /** What an account with a second factor still has to give; null for any other refusal. */
 export function secondStepOf(reason: unknown): SecondStepNeeded | null {
-  const asked = isApiError(reason) && reason.code === errorCodes.secondStepNeeded;
-  return asked ? (reason.data as SecondStepNeeded) : null;
+  const needsSecondStep = isApiError(reason) && reason.code === errorCodes.secondStepNeeded;
+  return needsSecondStep ? (reason.data as SecondStepNeeded) : null;
 }
 
 /**

@@ -36,7 +36,7 @@ function watch(tell: (state: InboxState | null) => void): Watch {
 
   const later = (wait: number): void => {
     clearTimeout(timer);
-    if (!isAbsent && !aborter.signal.aborted) timer = setTimeout(look, wait);
+    if (!isAbsent && !aborter.signal.aborted) timer = setTimeout(poll, wait);
   };
   async function ask(): Promise<void> {
     isAsking = true;
@@ -59,29 +59,29 @@ function watch(tell: (state: InboxState | null) => void): Watch {
       later(again ? 0 : wait);
     }
   }
-  function look(): void {
+  function poll(): void {
     if (isAbsent || document.hidden || !context.get('token')) return;
     if (isAsking) again = true;
     else void ask();
   }
   const back = (): void => {
-    if (!document.hidden && Date.now() - askedAt >= FRESH) look();
+    if (!document.hidden && Date.now() - askedAt >= FRESH) poll();
   };
   const stops = [
-    hearOtherTabs(look),
+    hearOtherTabs(poll),
     on('inbox:changed', () => {
       tellOtherTabs();
-      look();
+      poll();
     }),
-    context.subscribe('token', look),
+    context.subscribe('token', poll),
     () => aborter.abort(),
     () => clearTimeout(timer),
   ];
   document.addEventListener('visibilitychange', back);
   window.addEventListener('focus', back);
-  look();
+  poll();
   return {
-    look,
+    look: poll,
     end: () => {
       document.removeEventListener('visibilitychange', back);
       window.removeEventListener('focus', back);
@@ -101,7 +101,7 @@ export interface Inbox {
 /** What waits for the person; work that has ended is toasted where they are. */
 export function useInbox(): Inbox {
   const [state, setState] = useState<InboxState | null>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const before = useRef<InboxState | null>(null);
   const watching = useRef<Watch>(undefined);
   useEffect(() => {
@@ -111,7 +111,7 @@ export function useInbox(): Inbox {
       before.current = now;
       setState(now);
       if (!was || !now) return;
-      if (now.unread > was.unread) setTold(t('bell.more', { count: now.unread }));
+      if (now.unread > was.unread) setAnnouncement(t('bell.more', { count: now.unread }));
       for (const job of endedSince(was.jobs, now.jobs)) {
         if (job.state === 'done' && job.failed === 0) toast.success(jobText(job));
         else if (job.state !== 'cancelled') toast.warning(jobText(job));
@@ -120,5 +120,5 @@ export function useInbox(): Inbox {
     return () => watching.current?.end();
   }, []);
   const refresh = useCallback(() => watching.current?.look(), []);
-  return { state, refresh, told };
+  return { state, refresh, told: announcement };
 }

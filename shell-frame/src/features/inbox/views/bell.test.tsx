@@ -42,10 +42,10 @@ afterEach(() => nock.cleanAll());
 /** What the server says of the inbox; `now` may be changed. */
 function serve(now: Partial<InboxState> = {}) {
   const server = { now: state(now) };
-  const asked = mockApi('inbox.state', () => ({ data: server.now }), forever);
+  const mock = mockApi('inbox.state', () => ({ data: server.now }), forever);
   mockApi('inbox.find', { data: page }, forever);
   mockApi('invitation.findMine', { data: [] }, forever);
-  return Object.assign(server, { asked });
+  return Object.assign(server, { asked: mock });
 }
 function show() {
   renderApp(<Inbox />);
@@ -161,16 +161,16 @@ test.each([
   ['the API does not know it', { status: 404, body: 'no' }],
   ['another platform makes the sessions', { code: 50100, message: '此项由您的平台管理' }],
 ])('where %s there is no bell, and nobody asks again', async (_, reply) => {
-  const asked = mockApi('inbox.state', reply as never, forever);
+  const mock = mockApi('inbox.state', reply as never, forever);
   const { container } = renderApp(<Inbox />);
-  await waitFor(() => expect(asked.calls).toHaveLength(1));
+  await waitFor(() => expect(mock.calls).toHaveLength(1));
   mockApi('invitation.findMine', { data: [] }, forever);
   // whoever is answered after it: by then the first answer was taken in
   const later = () => act(async () => void (await api.invitation.findMine()));
   await later();
   act(() => emit('inbox:changed', null));
   await later();
-  expect(asked.calls).toHaveLength(1);
+  expect(mock.calls).toHaveLength(1);
   expect(container.querySelector('button')).toBeNull();
 });
 
@@ -210,10 +210,10 @@ test('a failure keeps the number that was known', async () => {
 
 test('a tab in the background asks nothing until it is seen', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  const { asked } = serve();
+  const { asked: mock } = serve();
   show();
   act(() => emit('inbox:changed', null));
-  expect(asked.calls).toHaveLength(0);
+  expect(mock.calls).toHaveLength(0);
   hidden.mockReturnValue(false);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await bell();

@@ -9,7 +9,7 @@ export const prepare = (): Promise<void> => inboxPhrases.load();
 
 /** Messages and work in the background; nothing on a platform that has neither. */
 export default function Inbox() {
-  const { state, refresh, told } = useInbox();
+  const { state, refresh, told: announcement } = useInbox();
   if (!state) return null;
   return (
     <>
@@ -17,7 +17,7 @@ export default function Inbox() {
       <Jobs jobs={state.jobs} refresh={refresh} />
       <Bell state={state} refresh={refresh} />
       <span role="status" className="esf-hidden">
-        {told}
+        {announcement}
       </span>
     </>
   );

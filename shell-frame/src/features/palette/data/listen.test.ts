@@ -21,17 +21,17 @@ test('many names are heard in slices, between which others have their turn', asy
 });
 
 test('what is known is not asked for again, and what was called off is never done', () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const known = new Map([['a', ['A']]]);
   const sounds = (name: string): readonly string[] => {
-    asked.push(name);
+    requests.push(name);
     return [];
   };
   let done = 0;
   listen(['a', 'b'], sounds, known, () => {
     done += 1;
   });
-  expect([asked, done]).toEqual([['b'], 1]);
+  expect([requests, done]).toEqual([['b'], 1]);
   jest.useFakeTimers();
   const stop = listen(
     ['c', 'd'],
@@ -47,5 +47,5 @@ test('what is known is not asked for again, and what was called off is never don
   stop();
   jest.runAllTimers();
   jest.useRealTimers();
-  expect([asked, done]).toEqual([['b', 'd'], 1]);
+  expect([requests, done]).toEqual([['b', 'd'], 1]);
 });

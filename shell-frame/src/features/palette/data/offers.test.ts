@@ -22,20 +22,20 @@ afterEach(() => {
 });
 
 test('asks when typing rests, once, and calls off what is on its way when it goes on', async () => {
-  const asked: [string, AbortSignal][] = [];
+  const requests: [string, AbortSignal][] = [];
   offer('a', {
     search: (query, signal) => {
-      asked.push([query, signal]);
+      requests.push([query, signal]);
       return new Promise(() => {});
     },
   });
   askAll('wa', tell)();
   const stop = askAll('wang', tell);
   await jest.advanceTimersByTimeAsync(timing.searchDelay);
-  expect(asked.map(([query]) => query)).toEqual(['wang']);
-  expect(asked[0]?.[1].aborted).toBe(false);
+  expect(requests.map(([query]) => query)).toEqual(['wang']);
+  expect(requests[0]?.[1].aborted).toBe(false);
   stop();
-  expect(asked[0]?.[1].aborted).toBe(true);
+  expect(requests[0]?.[1].aborted).toBe(true);
 });
 
 test('one that throws, hangs or answers nonsense leaves the others as they are', async () => {
@@ -105,8 +105,8 @@ test.each([
   [' a ', false],
   ['王', true],
   ['wa', true],
-])('%j is asked about: %s', (query, asked) => {
-  expect(isAskable(query)).toBe(asked);
+])('%j is asked about: %s', (query, isSearched) => {
+  expect(isAskable(query)).toBe(isSearched);
 });
 
 test('the same name takes the former one’s place; actions of an app that throws are none', () => {

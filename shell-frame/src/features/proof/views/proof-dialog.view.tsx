@@ -25,10 +25,10 @@ export default function ProofDialog({ needed, answer }: Props) {
 
   // who has proved it in another tab need not do so again
   useEffect(() => {
-    const look = async () => {
+    const readFactors = async () => {
       if (document.visibilityState === 'visible' && (await isProved())) answer(true);
     };
-    const onReturn = () => void look();
+    const onReturn = () => void readFactors();
     document.addEventListener('visibilitychange', onReturn);
     return () => document.removeEventListener('visibilitychange', onReturn);
   }, [answer]);

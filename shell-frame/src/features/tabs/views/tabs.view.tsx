@@ -65,7 +65,7 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
       chosen,
     );
 
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [menuRequest, setMenuRequest] = useState<Asked | null>(null);
   const askMenu = (event: MouseEvent<HTMLElement>, tab: Tab): void => {
     // with Shift it is the browser's own menu of a link
     if (event.shiftKey) return;
@@ -73,11 +73,11 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
     const { left, bottom } = event.currentTarget.getBoundingClientRect();
     const byKey = event.clientX === 0 && event.clientY === 0;
     const at = byKey ? { x: left, y: bottom } : { x: event.clientX, y: event.clientY };
-    setAsked({ tab, item: event.currentTarget, at });
+    setMenuRequest({ tab, item: event.currentTarget, at });
   };
   const leaveMenu = (byHand: boolean): void => {
-    if (byHand) asked?.item.querySelector('a')?.focus();
-    setAsked(null);
+    if (byHand) menuRequest?.item.querySelector('a')?.focus();
+    setMenuRequest(null);
   };
   const ordersOf = ({ tab, item }: Asked): TabOrder[] => {
     const here = tabs.indexOf(tab);
@@ -147,13 +147,13 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
           {t('tabs.closeOthers')}
         </button>
       )}
-      {asked && (
+      {menuRequest && (
         <TabMenu
           // another tab's begins anew
-          key={asked.tab.key}
-          label={names.get(asked.tab.key) ?? asked.tab.name}
-          orders={ordersOf(asked)}
-          at={asked.at}
+          key={menuRequest.tab.key}
+          label={names.get(menuRequest.tab.key) ?? menuRequest.tab.name}
+          orders={ordersOf(menuRequest)}
+          at={menuRequest.at}
           onLeave={leaveMenu}
         />
       )}

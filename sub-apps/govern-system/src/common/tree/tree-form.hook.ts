@@ -11,7 +11,7 @@ export interface TreeFormAsked<T> {
 }
 
 export interface TreeForm<T, V extends object> extends RecordForm<T, V & Place> {
-  ask(asked: TreeFormAsked<T>): void;
+  ask(request: TreeFormAsked<T>): void;
 }
 
 interface Place {

@@ -42,7 +42,7 @@ export interface TreeOrders<T> {
   readonly move: (row: T, parentId: string | null) => void;
   readonly remove: (row: T) => void;
   /** Any other order for a row, and what is said once it was carried out. */
-  readonly carryOut: (name: string, send: () => Promise<Sent>, told: () => void) => Promise<void>;
+  readonly carryOut: (name: string, send: () => Promise<Sent>, onDone: () => void) => Promise<void>;
 }
 
 /** Orders for single rows of a tree, as the page shows them: a row that somebody changed meanwhile stays as it is. */
@@ -64,14 +64,14 @@ export function useTreeOrders<T extends TreeRow<T>>(calls: TreeCalls<T>): TreeOr
       reload();
     } else if (code !== errorCodes.silent) toast.error(message);
   };
-  const carryOut = async (name: string, send: () => Promise<Sent>, told: () => void) => {
+  const carryOut = async (name: string, send: () => Promise<Sent>, onDone: () => void) => {
     setBusy(true);
     setStale(null);
     const { error } = await send();
     if (life.aborted) return;
     setBusy(false);
     if (error) refused(failureOf(error), name);
-    else told();
+    else onDone();
   };
 
   /** From where it is now: what others did with it meanwhile stays. */

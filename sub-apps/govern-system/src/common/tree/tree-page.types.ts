@@ -28,7 +28,7 @@ export interface TreePageProps<T> {
   readonly empty: string;
   readonly deleteHint: string;
   /** Opens the form; without a row and a parent, by the button of the page. */
-  readonly onAsk: (asked: TreeFormAsked<T>) => void;
+  readonly onAsk: (request: TreeFormAsked<T>) => void;
   /** On that button, where it adds something of its own. */
   readonly addLabel?: string;
   /** On the button that adds one below a row, where it is not just any. */

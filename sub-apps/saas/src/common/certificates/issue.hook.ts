@@ -20,7 +20,7 @@ interface Order {
 export function useIssue(given: Pick<Order, 'templateId' | 'trainId'>, onDone: (job: Job) => void) {
   const { t } = issueWords.use();
   const life = useAppLife();
-  const [look] = data.useLazyCertificateCheckIssueQuery();
+  const [checkIssue] = data.useLazyCertificateCheckIssueQuery();
   const [findPassed] = data.useLazyTrainFindUserStudyBasicInfoListQuery();
   const [issue] = data.useCertificateIssueMutation();
   const [order, setOrder] = useState<Order>({ ...given, people: [] });
@@ -48,19 +48,19 @@ export function useIssue(given: Pick<Order, 'templateId' | 'trainId'>, onDone: (
     if (isBusy) return;
     if (!templateId) return setFault(t('templateEmpty'));
     if (people.length === 0) return setFault(t('peopleEmpty'));
-    const asked = { templateId, trainId, userIds: people.map(({ value }) => value) };
+    const issueInput = { templateId, trainId, userIds: people.map(({ value }) => value) };
     setBusy(true);
     setFault(null);
     setTrainFault(null);
     if (check) {
-      const { data: job, error } = await issue({ ...asked, requestId });
+      const { data: job, error } = await issue({ ...issueInput, requestId });
       if (life.aborted) return;
       setBusy(false);
       if (!job) return refused(error);
       toast.success(t('issueStarted', { count: check.ready }));
       return onDone(job);
     }
-    const { data: found, error } = await look(asked);
+    const { data: found, error } = await checkIssue(issueInput);
     if (life.aborted) return;
     setBusy(false);
     if (found) setCheck(found);
@@ -72,8 +72,8 @@ export function useIssue(given: Pick<Order, 'templateId' | 'trainId'>, onDone: (
     setFault(null);
     const people: Choice[] = [];
     for (let pageNum = 1; people.length < MAX_CERTIFICATES; pageNum += 1) {
-      const asked = { trainId, status: 'finished', pageNum, pageSize: PAGE } as const;
-      const { data: page, error } = await findPassed(asked);
+      const query = { trainId, status: 'finished', pageNum, pageSize: PAGE } as const;
+      const { data: page, error } = await findPassed(query);
       if (life.aborted) return;
       if (!page) {
         setBusy(false);

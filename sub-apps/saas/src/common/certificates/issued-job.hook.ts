@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 /** @returns tells of a job whose end is waited for: the header hears of it, and then something is to be read anew */
 export function useJobEnd(onEnd: () => void): (job: Job) => void {
   const awaited = useRef(new Set<string>());
-  const told = useRef(onEnd);
-  told.current = onEnd;
+  const onEndRef = useRef(onEnd);
+  onEndRef.current = onEnd;
   useEffect(
     () =>
       on('jobs:seen', (jobs) => {
         const over = jobs.filter((job) => !isRunning(job) && awaited.current.delete(job.id));
-        if (over.length > 0) told.current();
+        if (over.length > 0) onEndRef.current();
       }),
     [],
   );

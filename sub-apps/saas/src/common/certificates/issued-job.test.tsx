@@ -7,13 +7,13 @@ const job = (id: string, state: Job['state']): Job =>
 const seen = (...jobs: Job[]) => act(() => emit('jobs:seen', jobs));
 
 it('tells once of a job that is waited for, when the header hears that it is over', () => {
-  const told = jest.fn();
-  const { result } = renderHook(() => useJobEnd(told));
+  const onEvent = jest.fn();
+  const { result } = renderHook(() => useJobEnd(onEvent));
   seen(job('before', 'done'));
   result.current(job('a', 'queued'));
   seen(job('a', 'running'), job('before', 'done'));
-  expect(told).not.toHaveBeenCalled();
+  expect(onEvent).not.toHaveBeenCalled();
   seen(job('a', 'done'));
   seen(job('a', 'done'));
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onEvent).toHaveBeenCalledTimes(1);
 });

@@ -37,9 +37,9 @@ export function CourseSelect(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim());
-  const asked = { pageNum: 1, pageSize: 20, ...(keyword && { keyword }) };
+  const query = { pageNum: 1, pageSize: 20, ...(keyword && { keyword }) };
   const read = data.useCourseFindManageListQuery(
-    isOpen ? { ...asked, ...(of === 'published' && { status: of }) } : skipToken,
+    isOpen ? { ...query, ...(of === 'published' && { status: of }) } : skipToken,
   );
   const list = read.currentData?.list ?? [];
   const found = list.filter(({ status }) => status !== 'terminated' && status !== 'cancelled');

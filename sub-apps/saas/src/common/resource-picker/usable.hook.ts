@@ -10,23 +10,23 @@ const rest = 300;
 /** What may be put into a course now, page by page: own resources and those that the organisation was granted. */
 export function useUsable(firstKind: ResourceKind) {
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState<
+  const [query, setQuery] = useState<
     Pick<ResourceFilter, 'kind' | 'keyword' | 'categoryId'> & { pageNum: number }
   >({ kind: firstKind, pageNum: 1 });
   useEffect(() => {
     const keyword = typed.trim();
-    if (keyword === (asked.keyword ?? '')) return;
+    if (keyword === (query.keyword ?? '')) return;
     const timer = setTimeout(() => {
-      setAsked(({ keyword: _, ...others }) => ({
+      setQuery(({ keyword: _, ...others }) => ({
         ...others,
         ...(keyword && { keyword }),
         pageNum: 1,
       }));
     }, rest);
     return () => clearTimeout(timer);
-  }, [typed, asked.keyword]);
+  }, [typed, query.keyword]);
   const read = data.useResourceFindByConditionWithPageQuery({
-    ...asked,
+    ...query,
     usable: true,
     pageSize,
     sort: '-updatedAt',
@@ -34,35 +34,35 @@ export function useUsable(firstKind: ResourceKind) {
   const { refetch } = read;
   // who uploads a file in another tab finds it first on coming back
   useEffect(() => {
-    const look = (): void => {
+    const search = (): void => {
       if (document.visibilityState === 'visible') void refetch();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', search);
+    return () => document.removeEventListener('visibilitychange', search);
   }, [refetch]);
   return {
     load: loadedOf(read),
     retry: () => void refetch(),
-    kind: asked.kind ?? firstKind,
-    categoryId: asked.categoryId ?? null,
-    pageNum: asked.pageNum,
+    kind: query.kind ?? firstKind,
+    categoryId: query.categoryId ?? null,
+    pageNum: query.pageNum,
     pageSize,
     typed,
     setTyped,
-    isFiltered: Boolean(asked.keyword ?? asked.categoryId),
-    goTo: (pageNum: number) => setAsked({ ...asked, pageNum }),
+    isFiltered: Boolean(query.keyword ?? query.categoryId),
+    goTo: (pageNum: number) => setQuery({ ...query, pageNum }),
     // categories are of one kind
     setKind: (kind: ResourceKind) =>
-      setAsked(({ categoryId: _, ...others }) => ({ ...others, kind, pageNum: 1 })),
+      setQuery(({ categoryId: _, ...others }) => ({ ...others, kind, pageNum: 1 })),
     setCategory: (categoryId: string | null) =>
-      setAsked(({ categoryId: _, ...others }) => ({
+      setQuery(({ categoryId: _, ...others }) => ({
         ...others,
         ...(categoryId && { categoryId }),
         pageNum: 1,
       })),
     clear: () => {
       setTyped('');
-      setAsked({ kind: asked.kind ?? firstKind, pageNum: 1 });
+      setQuery({ kind: query.kind ?? firstKind, pageNum: 1 });
     },
   };
 }

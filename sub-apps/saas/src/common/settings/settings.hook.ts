@@ -83,8 +83,8 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
 
   /** @returns the row as somebody else left it, where nothing of it is in the way of one's own */
   const refused = (error: unknown): R | null => {
-    const { code, fields, message, data: told } = failureOf(error);
-    const present = (told as { present?: unknown } | null)?.present;
+    const { code, fields, message, data: errorData } = failureOf(error);
+    const present = (errorData as { present?: unknown } | null)?.present;
     const { isRow, valuesOf, fieldOf } = of.current;
     if (code === errorCodes.conflict && isRow(present)) {
       const theirs = valuesOf(present);

@@ -29,12 +29,12 @@ export function SortableList({ ids, nameOf, onMove, children }: Props) {
   const { t } = sortingWords.use();
   const sensors = useSensors(useSensor(PointerSensor, press), useSensor(KeyboardSensor, byKeys));
   const placeOf = (id: string) => t('place', { at: ids.indexOf(id) + 1, of: ids.length });
-  const said = (key: 'over' | 'end', id: string, over = id) =>
+  const dragText = (key: 'over' | 'end', id: string, over = id) =>
     t(key, { title: nameOf(id), place: placeOf(over) });
   const announcements: Announcements = {
     onDragStart: ({ active }) => t('start', { title: nameOf(String(active.id)) }),
-    onDragOver: ({ active, over }) => said('over', String(active.id), over?.id.toString()),
-    onDragEnd: ({ active, over }) => said('end', String(active.id), over?.id.toString()),
+    onDragOver: ({ active, over }) => dragText('over', String(active.id), over?.id.toString()),
+    onDragEnd: ({ active, over }) => dragText('end', String(active.id), over?.id.toString()),
     onDragCancel: ({ active }) => t('cancel', { title: nameOf(String(active.id)) }),
   };
   return (

@@ -26,8 +26,8 @@ export function shownFault(task: Task, error: unknown): Partial<Upload> {
   const { fields, message, unanswered } = toFailure(error);
   if (unanswered) return lost();
   if (fields.categoryId) {
-    const said = phrases.t('categoryGone', { message: fields.categoryId });
-    return { status: 'failed', categoryId: null, message: said, speed: null };
+    const text = phrases.t('categoryGone', { message: fields.categoryId });
+    return { status: 'failed', categoryId: null, message: text, speed: null };
   }
   const ofFile = fields.fileName ?? fields.bytes;
   const said = ofFile ?? Object.values(fields)[0] ?? message;

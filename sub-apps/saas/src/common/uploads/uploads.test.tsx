@@ -149,8 +149,8 @@ it('says why the server takes nothing now, and goes on from where it was when it
   renderApp(<UploadDock />);
   add(file('图.png'));
   const own = await line('图.png');
-  const said = () => within(own).getByText('服务器的存储空间不足，请联系管理员');
-  await waitFor(() => expect(said()).toBeVisible(), { timeout: 4_000 });
+  const message = () => within(own).getByText('服务器的存储空间不足，请联系管理员');
+  await waitFor(() => expect(message()).toBeVisible(), { timeout: 4_000 });
   isFull = false;
   await userEvent.click(within(own).getByRole('button', { name: '继续 图.png' }));
   expect(await within(own).findByText('上传成功')).toBeVisible();

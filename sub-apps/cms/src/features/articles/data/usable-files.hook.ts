@@ -10,30 +10,30 @@ const DEBOUNCE = 300;
 /** Files of one kind that an article may show now: own ones, and those that the organisation was granted. */
 export function useUsableFiles(kind: ResourceKind) {
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState({ keyword: '', pageNum: 1 });
+  const [query, setQuery] = useState({ keyword: '', pageNum: 1 });
   useEffect(() => {
     const keyword = typed.trim();
-    if (keyword === asked.keyword) return;
-    const timer = setTimeout(() => setAsked({ keyword, pageNum: 1 }), DEBOUNCE);
+    if (keyword === query.keyword) return;
+    const timer = setTimeout(() => setQuery({ keyword, pageNum: 1 }), DEBOUNCE);
     return () => clearTimeout(timer);
-  }, [typed, asked.keyword]);
+  }, [typed, query.keyword]);
   const read = data.useResourceFindByConditionWithPageQuery({
-    ...{ kind, usable: true, pageSize, pageNum: asked.pageNum, sort: '-updatedAt' },
-    ...(asked.keyword && { keyword: asked.keyword }),
+    ...{ kind, usable: true, pageSize, pageNum: query.pageNum, sort: '-updatedAt' },
+    ...(query.keyword && { keyword: query.keyword }),
   });
   const { refetch } = read;
   // who uploads a file in another tab finds it first on coming back
   useEffect(() => {
-    const look = (): void => {
+    const search = (): void => {
       if (document.visibilityState === 'visible') void refetch();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', search);
+    return () => document.removeEventListener('visibilitychange', search);
   }, [refetch]);
   return {
     load: loadedOf(read),
     retry: () => void refetch(),
-    ...{ typed, setTyped, pageSize, pageNum: asked.pageNum },
-    goTo: (pageNum: number) => setAsked({ ...asked, pageNum }),
+    ...{ typed, setTyped, pageSize, pageNum: query.pageNum },
+    goTo: (pageNum: number) => setQuery({ ...query, pageNum }),
   };
 }

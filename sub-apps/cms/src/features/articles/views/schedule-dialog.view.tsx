@@ -35,9 +35,9 @@ export function ScheduleDialog({ article: { id, version, title }, onClose }: Pro
     isBusy: isLoading,
   });
   const send = async (): Promise<void> => {
-    const asked = Date.parse(`${shown}Z`);
-    if (Number.isNaN(asked)) return setFault({ at: t('momentMissing') });
-    const publishAt = momentIn(zone(), asked).toISOString();
+    const requestedTime = Date.parse(`${shown}Z`);
+    if (Number.isNaN(requestedTime)) return setFault({ at: t('momentMissing') });
+    const publishAt = momentIn(zone(), requestedTime).toISOString();
     const { error } = await schedule({ id, version, publishAt });
     if (life.aborted) return;
     if (!error) {

@@ -8,7 +8,7 @@ export function useClassOrder() {
   const life = useAppLife();
   const [update, moving] = data.useResourceCategoryUpdateByIdMutation();
   const [remove, removing] = data.useResourceCategoryDeleteMutation();
-  const told = (error: unknown): void => {
+  const showError = (error: unknown): void => {
     const failure = failureOf(error);
     if (!life.aborted && !failure.cancelled) toast.error(failure.message);
   };
@@ -16,11 +16,11 @@ export function useClassOrder() {
     isBusy: moving.isLoading || removing.isLoading,
     shift: async ({ id, order, version }: CategoryNode, by: -1 | 1): Promise<void> => {
       const { error } = await update({ id, version, order: order + by });
-      if (error) told(error);
+      if (error) showError(error);
     },
     remove: async ({ id }: CategoryNode): Promise<void> => {
       const { error } = await remove({ id });
-      if (error) told(error);
+      if (error) showError(error);
       else if (!life.aborted) toast.success(phrases.t('deleted'));
     },
   };

@@ -27,9 +27,9 @@ export default function ArticlePreview() {
   const { t } = phrases.use();
   const words = shared.use();
   const { pathname } = useLocation();
-  const [asked] = useSearchParams();
-  const id = asked.get('id') ?? '';
-  const number = Number(asked.get('version') ?? 0);
+  const [searchParams] = useSearchParams();
+  const id = searchParams.get('id') ?? '';
+  const number = Number(searchParams.get('version') ?? 0);
   const isKnown = UUID.test(id);
   const present = data.useArticleFindByIdQuery(isKnown && !(number > 0) ? { id } : skipToken);
   const former = data.useArticleFindRevisionQuery(

@@ -69,9 +69,9 @@ function Line({ article }: { readonly article: ArticleSummary }) {
 export default function ClassifyPreview() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const [asked] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const [pageSize, setPageSize] = useState(STEP);
-  const id = asked.get('id') ?? '';
+  const id = searchParams.get('id') ?? '';
   const isKnown = UUID.test(id);
   const tree = loadedOf(data.useResourceCategoryGetTreeQuery({ type: 'article' }));
   const read = data.useArticleFindByConditionQuery(

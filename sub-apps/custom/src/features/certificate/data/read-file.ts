@@ -40,8 +40,8 @@ export async function readFile(file: File, origin: string): Promise<Read> {
   }
   if (startsWith(bytes, '%PDF')) return credential(await credentialOfPdf(bytes));
   // by content and not by name: a text holds a credential, or is none of a certificate
-  const said = findToken(new TextDecoder().decode(bytes));
-  if (said) return credential(said);
+  const token = findToken(new TextDecoder().decode(bytes));
+  if (token) return credential(token);
   const code = await readQrPicture(file);
   if (code === undefined) return refused('noCredential');
   return code === null ? refused('noCode') : readLink(code, origin);

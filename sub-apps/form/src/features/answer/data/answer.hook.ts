@@ -1,7 +1,7 @@
 import { type FormAnswers, type FormState, useAppLife } from '@edu/shared-utility';
 import { type AnswerFault, keptAnswers } from '@edu/shared-utility/questionnaire';
 import { useEffect, useState } from 'react';
-import { type Looked, look, take } from './ask';
+import { fetchQuestionnaire, type Looked, take } from './ask';
 import { type Kept, keep, noneKept, readKept } from './kept';
 import { nameOfWay, type Way } from './way';
 
@@ -23,7 +23,7 @@ export function useAnswer(way: Way) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when somebody asks for it
   useEffect(() => {
     const leaving = new AbortController();
-    look(way, leaving.signal).then(setLooked, () => {});
+    fetchQuestionnaire(way, leaving.signal).then(setLooked, () => {});
     return () => leaving.abort();
   }, [name, asks]);
 

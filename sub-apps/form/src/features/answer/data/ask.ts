@@ -26,28 +26,28 @@ const unknownCodes: readonly number[] = [errorCodes.notFound, errorCodes.invalid
 const isKnown = (): boolean => Boolean(context.get('token'));
 
 const asPerson = async (way: Way, signal: AbortSignal): Promise<Looked> => {
-  const asked = await api.questionnaireAnswer.lookMine(way, { ...quietly, signal });
-  return { kind: 'asked', asked, asPerson: true };
+  const questionnaire = await api.questionnaireAnswer.lookMine(way, { ...quietly, signal });
+  return { kind: 'asked', asked: questionnaire, asPerson: true };
 };
 
 /** Who is known answers as a person, so that a training's questionnaire is not answered once more by its link. */
 async function read(way: Way, signal: AbortSignal): Promise<Looked> {
   if ('id' in way) return isKnown() ? asPerson(way, signal) : { kind: 'login' };
-  const said = { ...way, mark: browserMark() };
-  const asked = await api.questionnaireAnswer.look(said, { ...quietly, signal });
-  if (!isKnown()) return { kind: 'asked', asked, asPerson: false };
-  if (asked.state === 'login') return asPerson(way, signal);
+  const credentials = { ...way, mark: browserMark() };
+  const questionnaire = await api.questionnaireAnswer.look(credentials, { ...quietly, signal });
+  if (!isKnown()) return { kind: 'asked', asked: questionnaire, asPerson: false };
+  if (questionnaire.state === 'login') return asPerson(way, signal);
   try {
     return await asPerson(way, signal);
   } catch (error) {
     // somebody of another tenant, or of a session that is over: whoever has the link may answer
     if (signal.aborted || !isApiError(error)) throw error;
-    return { kind: 'asked', asked, asPerson: false };
+    return { kind: 'asked', asked: questionnaire, asPerson: false };
   }
 }
 
 /** What an address leads to; rejects only where it was called off. */
-export async function look(way: Way, signal: AbortSignal): Promise<Looked> {
+export async function fetchQuestionnaire(way: Way, signal: AbortSignal): Promise<Looked> {
   try {
     return await read(way, signal);
   } catch (error) {
@@ -81,11 +81,11 @@ function refusalOf(error: unknown): Sent {
 }
 
 /** Sends what was said, as the person or as this browser. */
-export async function take(way: Way, isPerson: boolean, said: Said): Promise<Sent> {
+export async function take(way: Way, isPerson: boolean, answers: Said): Promise<Sent> {
   try {
     if ('key' in way && !isPerson) {
-      await api.questionnaireAnswer.take({ ...way, mark: browserMark(), ...said }, quietly);
-    } else await api.questionnaireAnswer.takeMine({ ...way, ...said }, quietly);
+      await api.questionnaireAnswer.take({ ...way, mark: browserMark(), ...answers }, quietly);
+    } else await api.questionnaireAnswer.takeMine({ ...way, ...answers }, quietly);
     return { kind: 'done' };
   } catch (error) {
     return refusalOf(error);

@@ -22,7 +22,7 @@ export const prepare = () => Promise.all([phrases.load(), answeringWords.load()]
 /** Why it cannot be answered, and what can be done then. */
 function Standing({
   state,
-  asked,
+  asked: questionnaire,
   way,
 }: {
   readonly state: Exclude<FormState, 'open'>;
@@ -33,9 +33,9 @@ function Standing({
   const shown = (iso: string | null | undefined) => (iso ? formatDate(iso, 'datetime') : '');
   const hint =
     state === 'notYet'
-      ? t('opensAt', { time: shown(asked?.opensAt) })
+      ? t('opensAt', { time: shown(questionnaire?.opensAt) })
       : state === 'over'
-        ? t('closedAt', { time: shown(asked?.closesAt) })
+        ? t('closedAt', { time: shown(questionnaire?.closesAt) })
         : t(`hints.${state}`);
   return (
     <Alert
@@ -57,27 +57,29 @@ function Standing({
 
 /** What is said at the end, where the eye and the reader of the screen are. */
 function Thanks({
-  asked,
+  asked: questionnaire,
   onAgain,
 }: {
   readonly asked: AskedQuestionnaire;
   readonly onAgain: () => void;
 }) {
   const { t } = phrases.use();
-  const said = useRef<HTMLDivElement>(null);
-  useEffect(() => said.current?.focus(), []);
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <div ref={said} tabIndex={-1} style={{ outline: 'none' }}>
+    <div ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
       <Alert
         role="status"
         showIcon
         type="success"
         title={t('sent')}
         description={
-          <span style={{ whiteSpace: 'pre-line' }}>{asked.thanks.trim() || t('thanks')}</span>
+          <span style={{ whiteSpace: 'pre-line' }}>
+            {questionnaire.thanks.trim() || t('thanks')}
+          </span>
         }
       />
-      {asked.repeats && (
+      {questionnaire.repeats && (
         <Button style={{ marginBlockStart: 16 }} onClick={onAgain}>
           {t('again')}
         </Button>
@@ -90,13 +92,13 @@ function Thanks({
 function Unsent({ failure }: { readonly failure: string }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const said = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    said.current?.focus({ preventScroll: true });
-    said.current?.scrollIntoView?.({ block: 'center' });
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.({ block: 'center' });
   }, []);
   return (
-    <div ref={said} tabIndex={-1} style={{ outline: 'none', marginBlockEnd: token.margin }}>
+    <div ref={heading} tabIndex={-1} style={{ outline: 'none', marginBlockEnd: token.margin }}>
       <Alert role="alert" showIcon type="error" title={failure} description={t('safe')} />
     </div>
   );
@@ -153,33 +155,34 @@ function Asked({ way }: { readonly way: Way }) {
       </AnswerFrame>
     );
   }
-  const { asked } = looked;
-  const state = answer.refused ?? asked.state;
-  if (answer.isDone || state !== 'open' || !asked.content) {
+  const { asked: questionnaire } = looked;
+  const state = answer.refused ?? questionnaire.state;
+  if (answer.isDone || state !== 'open' || !questionnaire.content) {
     return (
-      <AnswerFrame title={asked.title}>
+      <AnswerFrame title={questionnaire.title}>
         {answer.isDone ? (
-          <Thanks asked={asked} onAgain={answer.again} />
+          <Thanks asked={questionnaire} onAgain={answer.again} />
         ) : (
-          state !== 'open' && <Standing state={state} asked={asked} way={way} />
+          state !== 'open' && <Standing state={state} asked={questionnaire} way={way} />
         )}
         <WayBack way={way} />
       </AnswerFrame>
     );
   }
   return (
-    <AnswerFrame title={asked.title}>
-      {asked.intro && (
+    <AnswerFrame title={questionnaire.title}>
+      {questionnaire.intro && (
         <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', color: token.colorText }}>
-          {asked.intro}
+          {questionnaire.intro}
         </p>
       )}
       <p style={{ color: token.colorTextSecondary }}>
-        {t(asked.anonymous ? 'anonymous' : 'named')}
-        {asked.closesAt && ` ${t('until', { time: formatDate(asked.closesAt, 'datetime') })}`}
+        {t(questionnaire.anonymous ? 'anonymous' : 'named')}
+        {questionnaire.closesAt &&
+          ` ${t('until', { time: formatDate(questionnaire.closesAt, 'datetime') })}`}
       </p>
       <Answering
-        content={asked.content}
+        content={questionnaire.content}
         answers={answer.answers}
         page={answer.page}
         onPage={answer.turn}

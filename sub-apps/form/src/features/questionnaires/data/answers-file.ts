@@ -1,5 +1,5 @@
 import { type AnswerSpan, api, quietly, saveFile } from '@edu/shared-utility';
 
 /** Saves a workbook of all answers of a span. */
-export const saveAnswers = async (asked: { id: string } & AnswerSpan): Promise<void> =>
-  saveFile(await api.questionnaire.export(asked, quietly));
+export const saveAnswers = async (query: { id: string } & AnswerSpan): Promise<void> =>
+  saveFile(await api.questionnaire.export(query, quietly));

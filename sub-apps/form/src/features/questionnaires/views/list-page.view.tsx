@@ -92,7 +92,7 @@ function useActions(): RowAction<Row>[] {
   const go = useNavigate();
   const moves = useMoves();
   const not = (move: QuestionnaireMove) => (row: Row) => !mayMoveQuestionnaire(move, row);
-  const asked = (move: 'publish' | 'close' | 'reopen' | 'delete') => ({
+  const confirmed = (move: 'publish' | 'close' | 'reopen' | 'delete') => ({
     hidden: not(move),
     confirm: ({ title }: Row) => ({ title: t(`ask.${move}`, { title }), hint: t(`hint.${move}`) }),
     send: moves[move],
@@ -108,15 +108,15 @@ function useActions(): RowAction<Row>[] {
       key: 'publish',
       label: t('act.publish'),
       permission: 'form.publish',
-      ...asked('publish'),
+      ...confirmed('publish'),
     },
-    { key: 'close', label: t('act.close'), permission: 'form.publish', ...asked('close') },
+    { key: 'close', label: t('act.close'), permission: 'form.publish', ...confirmed('close') },
     {
       key: 'reopen',
       label: t('act.reopen'),
       permission: 'form.publish',
       inMenu: true,
-      ...asked('reopen'),
+      ...confirmed('reopen'),
     },
     {
       key: 'copy',
@@ -142,7 +142,7 @@ function useActions(): RowAction<Row>[] {
       permission: 'form.write',
       danger: true,
       inMenu: true,
-      ...asked('delete'),
+      ...confirmed('delete'),
     },
   ];
 }

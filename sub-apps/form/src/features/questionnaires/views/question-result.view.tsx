@@ -30,8 +30,8 @@ function Texts({ row, question, span }: Pick<Props, 'row' | 'question' | 'span'>
   const { token } = theme.useToken();
   const [pageNum, setPageNum] = useState(1);
   const [isOpen, setOpen] = useState(false);
-  const asked = { id: row.id, questionId: question.id, ...span, pageNum, pageSize: PAGE };
-  const read = data.useQuestionnaireTextsQuery(isOpen ? asked : skipToken);
+  const query = { id: row.id, questionId: question.id, ...span, pageNum, pageSize: PAGE };
+  const read = data.useQuestionnaireTextsQuery(isOpen ? query : skipToken);
   const load = loadedOf(read);
   if (!isOpen) return <Button onClick={() => setOpen(true)}>{t('readTexts')}</Button>;
   if (load.status === 'failed') {

@@ -30,7 +30,7 @@ function Builder({ row, saveFirst }: Props) {
   const { token } = theme.useToken();
   const { draft, state, saver } = useDraft(row);
   const [open, setOpen] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   useEffect(() => {
     saveFirst.current = () => saver.flush();
     return () => {
@@ -77,7 +77,7 @@ function Builder({ row, saveFirst }: Props) {
             </Form.Item>
           </Form>
           <p aria-live="polite" style={{ position: 'absolute', clipPath: 'inset(50%)' }}>
-            {said}
+            {status}
           </p>
           {faults.some(({ at }) => at === '') && (
             <Alert showIcon type="info" title={t('faults.noQuestion')} />
@@ -88,7 +88,7 @@ function Builder({ row, saveFirst }: Props) {
               {...{ content, section, faults, open, edit, remove }}
               number={i + 1}
               onOpen={setOpen}
-              onSaid={setSaid}
+              onSaid={setStatus}
             />
           ))}
           <Flex gap="small" align="center" wrap style={{ marginBlockStart: token.margin }}>

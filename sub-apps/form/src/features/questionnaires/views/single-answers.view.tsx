@@ -18,8 +18,8 @@ export function SingleAnswers({ row, span }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [at, setAt] = useState(0);
-  const asked = { id: row.id, ...span, pageNum: at, pageSize: 1 };
-  const read = data.useQuestionnaireAnswersQuery(at > 0 ? asked : skipToken);
+  const query = { id: row.id, ...span, pageNum: at, pageSize: 1 };
+  const read = data.useQuestionnaireAnswersQuery(at > 0 ? query : skipToken);
   const load = loadedOf(read);
   if (at === 0) {
     return (

@@ -16,17 +16,19 @@ export function useAccountForm(reload: () => void) {
   const [invite] = data.useAdministratorSaveMutation();
   const [change] = data.useAdministratorUpdateMutation();
   /** Somebody with an account has to accept, somebody without one is there at once. */
-  const told = useRef('');
+  const announcement = useRef('');
   return useRecordForm({
     valuesOf: (person: Administrator | null): AccountValues => accountValues(person),
     inputOf,
     add: async (input) => {
       const answer = await invite(input);
-      told.current = phrases.t(answer.data?.invited ? 'invited' : 'added', { name: input.name });
+      announcement.current = phrases.t(answer.data?.invited ? 'invited' : 'added', {
+        name: input.name,
+      });
       return answer;
     },
     change: ({ id, version }, changes) => change({ id, version, ...changes }),
-    done: (isNew) => (isNew ? told.current : appWords.t('form.saved')),
+    done: (isNew) => (isNew ? announcement.current : appWords.t('form.saved')),
     reload,
     conflictField: 'phone',
     draft: { name: 'govern-system.account', idOf: ({ id }) => id },

@@ -58,10 +58,10 @@ it('shows who administers, with roles and last log-in; nothing is done with ones
 it('shows a hidden number whole to who may see it, and leaves it as it is in the form', async () => {
   const row = await open([...powers, 'administrator.reveal']);
   expect(row).toHaveTextContent('139****0002');
-  const asked = mockApi('administrator.reveal', { data: { value: '13900000002' } });
+  const mock = mockApi('administrator.reveal', { data: { value: '13900000002' } });
   await userEvent.click(await button('显示林小雨的手机号'));
   expect(await within(row).findByText('13900000002')).toBeVisible();
-  expect(asked.calls).toHaveLength(1);
+  expect(mock.calls).toHaveLength(1);
   await userEvent.click(within(row).getByRole('button', { name: /编辑/ }));
   const form = await dialog();
   expect(within(form).getByRole('textbox', { name: '手机号' })).toHaveValue('139****0002');
@@ -74,19 +74,19 @@ it('shows a hidden number whole to who may see it, and leaves it as it is in the
 });
 
 it('lists who works in a branch, as an address from its page asks', async () => {
-  const asked = mockApi(
+  const mock = mockApi(
     'administrator.findByCondition',
     { data: { list: [], total: 0, pageNum: 1, pageSize: 20 } },
     often,
   );
   mockApi('branch.getTree', { data: [] }, often);
   visit('/platform/account?branch=b1', powers);
-  await waitFor(() => expect(asked.calls[0]?.query).toMatchObject({ branchId: 'b1' }));
+  await waitFor(() => expect(mock.calls[0]?.query).toMatchObject({ branchId: 'b1' }));
 });
 
 it('shows one beside the list, with what was changed of them', async () => {
   const row = await open();
-  const asked = mockApi('audit.ofRow', {
+  const mock = mockApi('audit.ofRow', {
     data: {
       list: [
         {
@@ -114,7 +114,7 @@ it('shows one beside the list, with what was changed of them', async () => {
   await waitFor(() => expect(details).toHaveTextContent('状态：正常 → 已停用'));
   expect(details).toHaveTextContent('角色：无 → 教师');
   expect(details).toHaveTextContent('手机号：已修改');
-  expect(asked.calls).toMatchObject([{ query: { kind: 'administrator', id: 'p' } }]);
+  expect(mock.calls).toMatchObject([{ query: { kind: 'administrator', id: 'p' } }]);
   expect(window.location.search).toBe('?row=p');
 });
 
@@ -177,14 +177,14 @@ it('makes up a password after asking, shows it once, and says why it did not', a
   const more = within(row).queryByRole('button', { name: /更多/ });
   if (more) await userEvent.click(more);
   await userEvent.click((await screen.findAllByText('生成新密码'))[0] as HTMLElement);
-  const asked = await screen.findByRole('dialog', { name: '为“林小雨”生成新密码？' });
+  const confirmDialog = await screen.findByRole('dialog', { name: '为“林小雨”生成新密码？' });
   const message = '您没有权限进行此操作';
   mockApi('account.generateAndSetPassword', { code: errorCodes.forbidden, message });
-  await userEvent.click(within(asked).getByRole('button', { name: '生成新密码' }));
-  expect(await within(asked).findByText(message)).toBeVisible();
+  await userEvent.click(within(confirmDialog).getByRole('button', { name: '生成新密码' }));
+  expect(await within(confirmDialog).findByText(message)).toBeVisible();
   mockApi('account.generateAndSetPassword', { data: { password: 'aB3#xyz9' } });
-  await userEvent.click(within(asked).getByRole('button', { name: '生成新密码' }));
-  expect(await within(asked).findByText('aB3#xyz9')).toBeVisible();
+  await userEvent.click(within(confirmDialog).getByRole('button', { name: '生成新密码' }));
+  expect(await within(confirmDialog).findByText('aB3#xyz9')).toBeVisible();
 });
 
 it('shows who was asked and has not answered, with a number on demand, and withdraws it', async () => {

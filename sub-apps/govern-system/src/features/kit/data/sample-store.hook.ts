@@ -75,7 +75,7 @@ export function useSampleStore(state: State, answer: Answer) {
   const { t } = phrases.use();
   const [rows, setRows] = useState(() => Array.from({ length: 47 }, (_, at) => sample(at + 1)));
 
-  const asked = (params: Asked): ReturnType<typeof read<Page<Sample>>> => {
+  const readPage = (params: Asked): ReturnType<typeof read<Page<Sample>>> => {
     if (state === 'loading') return read({ isFetching: true });
     if (state === 'failed') return read({ error: failure(50000, t('failure')) });
     if (state === 'forbidden') {
@@ -120,7 +120,7 @@ export function useSampleStore(state: State, answer: Answer) {
     setRows((all) => [{ ...sample(all.length + 1), ...values, id: `new-${all.length}` }, ...all]);
     return {};
   };
-  return { asked, change, remove, add };
+  return { asked: readPage, change, remove, add };
 }
 
 /** What was changed of a sample in this page. */

@@ -43,7 +43,7 @@ export function MergeDialog({ row, rows, onMerged, onClose }: Props) {
   );
   const load = loadedOf(read);
   // of another choice nothing is said while the new answer is on its way
-  const told = load.status === 'ready' && into !== null ? load.data : undefined;
+  const preview = load.status === 'ready' && into !== null ? load.data : undefined;
   const target = flatten(rows).find((place) => place.id === into);
 
   const merge = async (): Promise<void> => {
@@ -60,7 +60,7 @@ export function MergeDialog({ row, rows, onMerged, onClose }: Props) {
       open
       title={t('merge.title', { name })}
       okText={t('merge.send')}
-      okButtonProps={{ danger: true, disabled: !told }}
+      okButtonProps={{ danger: true, disabled: !preview }}
       cancelText={t('merge.cancel')}
       confirmLoading={isLoading}
       onOk={() => void merge()}
@@ -91,7 +91,7 @@ export function MergeDialog({ row, rows, onMerged, onClose }: Props) {
       {into !== null && load.status === 'loading' && (
         <Skeleton active aria-label={t('merge.looking')} />
       )}
-      {told && target && <MergeFacts merge={told} name={name} into={target.name} />}
+      {preview && target && <MergeFacts merge={preview} name={name} into={target.name} />}
     </Modal>
   );
 }

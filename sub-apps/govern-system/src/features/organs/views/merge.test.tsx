@@ -33,34 +33,35 @@ async function open() {
   return dialog();
 }
 
-async function choose(asked: HTMLElement): Promise<void> {
-  await userEvent.click(within(asked).getByRole('combobox', { name: '合并到' }));
+async function choose(confirmDialog: HTMLElement): Promise<void> {
+  await userEvent.click(within(confirmDialog).getByRole('combobox', { name: '合并到' }));
   const titled = await screen.findAllByTitle('总部校区');
   await userEvent.click(titled.at(-1) as HTMLElement);
 }
-const send = (asked: HTMLElement) => within(asked).getByRole('button', { name: '合并' });
+const send = (confirmDialog: HTMLElement) =>
+  within(confirmDialog).getByRole('button', { name: '合并' });
 
 it('says what goes along and who sees more, then merges and shows the branch that is left', async () => {
-  const asked = await open();
-  expect(send(asked)).toBeDisabled();
+  const confirmDialog = await open();
+  expect(send(confirmDialog)).toBeDisabled();
   const look = mockApi('branch.findMerge', { data: moved });
-  await choose(asked);
-  expect(await within(asked).findByText('12 名学员')).toBeVisible();
-  expect(within(asked).getByText('3 名工作人员')).toBeVisible();
-  expect(within(asked).getByText(/1 条尚未发出的消息/)).toBeVisible();
+  await choose(confirmDialog);
+  expect(await within(confirmDialog).findByText('12 名学员')).toBeVisible();
+  expect(within(confirmDialog).getByText('3 名工作人员')).toBeVisible();
+  expect(within(confirmDialog).getByText(/1 条尚未发出的消息/)).toBeVisible();
   for (const taught of ['4 门课程', '6 个资源', '1 场考试']) {
-    expect(within(asked).getByText(taught)).toBeVisible();
+    expect(within(confirmDialog).getByText(taught)).toBeVisible();
   }
-  expect(within(asked).getByText(/^9 项其他内容/)).toBeVisible();
-  expect(within(asked).queryByText(/下级校区|培训/)).toBeNull();
-  expect(within(asked).getByText(/能看到“总部校区”的全部学员/)).toBeVisible();
-  expect(within(asked).getByText(/不能撤销/)).toBeVisible();
+  expect(within(confirmDialog).getByText(/^9 项其他内容/)).toBeVisible();
+  expect(within(confirmDialog).queryByText(/下级校区|培训/)).toBeNull();
+  expect(within(confirmDialog).getByText(/能看到“总部校区”的全部学员/)).toBeVisible();
+  expect(within(confirmDialog).getByText(/不能撤销/)).toBeVisible();
   expect(look.calls[0]?.query).toEqual({ into: 'm', organId: 'h' });
   const merge = mockApi('branch.merge', () => {
     tree = tree.slice(0, 1);
     return { data: moved };
   });
-  await userEvent.click(send(asked));
+  await userEvent.click(send(confirmDialog));
   await waitFor(() =>
     expect(toasts.at(-1)).toMatchObject({ message: '已将“徐汇校区”合并到“总部校区”' }),
   );
@@ -71,21 +72,21 @@ it('says what goes along and who sees more, then merges and shows the branch tha
 });
 
 it('warns of the whole organisation, and a refusal is said where the choice stands', async () => {
-  const asked = await open();
+  const confirmDialog = await open();
   mockApi('branch.findMerge', { data: { ...moved, intoFirst: true } });
-  await choose(asked);
-  expect(await within(asked).findByText(/能看到整个机构的学员/)).toBeVisible();
+  await choose(confirmDialog);
+  expect(await within(confirmDialog).findByText(/能看到整个机构的学员/)).toBeVisible();
   mockApi('branch.merge', { code: errorCodes.conflict, message: '内容已被他人修改' });
-  await userEvent.click(send(asked));
-  expect(await within(asked).findByText('内容已被他人修改')).toBeVisible();
-  expect(within(asked).getByText('12 名学员')).toBeVisible();
+  await userEvent.click(send(confirmDialog));
+  expect(await within(confirmDialog).findByText('内容已被他人修改')).toBeVisible();
+  expect(within(confirmDialog).getByText('12 名学员')).toBeVisible();
 });
 
 it('a choice that is refused cannot be sent', async () => {
-  const asked = await open();
+  const confirmDialog = await open();
   const message = '这是机构的首个校区，负责整个机构，不能合并到其他校区';
   mockApi('branch.findMerge', { code: errorCodes.conflict, message });
-  await choose(asked);
-  expect(await within(asked).findByRole('alert')).toHaveTextContent(message);
-  expect(send(asked)).toBeDisabled();
+  await choose(confirmDialog);
+  expect(await within(confirmDialog).findByRole('alert')).toHaveTextContent(message);
+  expect(send(confirmDialog)).toBeDisabled();
 });

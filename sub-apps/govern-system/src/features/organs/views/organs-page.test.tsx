@@ -166,13 +166,13 @@ describe('an organisation', () => {
     await open();
     await choose('城东学校');
     await userEvent.click(await button('停用'));
-    const asked = await dialog();
-    expect(within(asked).getByText(/3 名工作人员和 30 名学员将不能再选择/)).toBeVisible();
+    const confirmDialog = await dialog();
+    expect(within(confirmDialog).getByText(/3 名工作人员和 30 名学员将不能再选择/)).toBeVisible();
     const change = mockApi('organ.changeStatus', () => {
       organs = [head, { ...east, status: 'disabled', version: 2 }];
       return { data: null };
     });
-    await userEvent.click(within(asked).getByRole('button', { name: '停用' }));
+    await userEvent.click(within(confirmDialog).getByRole('button', { name: '停用' }));
     await waitFor(() => expect(toasts.at(-1)).toMatchObject({ message: '已停用“城东学校”' }));
     expect(change.calls[0]?.body).toEqual({ id: 'e', version: 1, status: 'disabled' });
     await button('启用');
@@ -347,8 +347,8 @@ describe('a branch', () => {
       return { code: errorCodes.invalidInput, message, data: { fields: { parentId: message } } };
     });
     await userEvent.click(within(form).getByRole('button', { name: '移动' }));
-    const told = await screen.findByText(`未能移动“徐汇校区”：${message}`);
-    expect(told).toBeVisible();
+    const alert = await screen.findByText(`未能移动“徐汇校区”：${message}`);
+    expect(alert).toBeVisible();
     expect(toasts).toEqual([]);
     await choose('浦东校区');
     expect(await screen.findByText('阳光总部 / 徐汇校区 / 浦东校区')).toBeVisible();

@@ -47,10 +47,10 @@ it('shows records with hidden numbers, and one of them whole on demand', async (
   const row = await open();
   expect(within(row).getByText('女')).toBeVisible();
   expect(row).toHaveTextContent('110***********002X');
-  const asked = mockApi('profile.reveal', { data: { value: '11010519491231002X' } });
+  const mock = mockApi('profile.reveal', { data: { value: '11010519491231002X' } });
   await userEvent.click(await button('显示林小雨的身份证号'));
   expect(await within(row).findByText('11010519491231002X')).toBeVisible();
-  expect(asked.calls[0]?.body).toEqual({ field: 'idNumber' });
+  expect(mock.calls[0]?.body).toEqual({ field: 'idNumber' });
   expect(row).toHaveTextContent('139****0002');
 });
 

@@ -19,7 +19,7 @@ interface Asked {
 
 export interface RoleForm extends RecordForm<Role, RoleValues> {
   readonly copied: Role | null;
-  ask(asked: Asked): void;
+  ask(request: Asked): void;
 }
 
 /** The form of a role, of its own or as a copy of another. @param onMade shows the one that was made */

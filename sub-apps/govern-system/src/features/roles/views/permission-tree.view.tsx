@@ -43,8 +43,8 @@ export function PermissionTree({ label, nodes, grants, onToggle, mayGrant }: Pro
   const nameOf = (code: string): string => every.find((node) => node.code === code)?.name ?? code;
   // what a page asks for has to be granted as well, or the page is shown to nobody by this role
   const isMissing = ({ id }: PermissionNode, code: string): boolean => {
-    const asked = every.find((node) => node.code === code);
-    return grants.has(id) && !(asked && grants.has(asked.id));
+    const permission = every.find((node) => node.code === code);
+    return grants.has(id) && !(permission && grants.has(permission.id));
   };
   const drawn = (list: readonly PermissionNode[]): DrawnNode[] =>
     list.map((node) => ({

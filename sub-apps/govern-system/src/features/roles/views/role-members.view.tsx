@@ -53,11 +53,11 @@ export function RoleMembers({ role }: { readonly role: Role }) {
   const { list } = load.data;
   const others = role.userCount - load.data.total;
 
-  const setRoles = async (person: Administrator, roleIds: string[], told: string) => {
+  const setRoles = async (person: Administrator, roleIds: string[], successText: string) => {
     const { id, version } = person;
     const { error } = await change({ id, version, roleIds });
     if (life.aborted) return;
-    if (!error) return toast.success(told);
+    if (!error) return toast.success(successText);
     toast.error(failureOf(error).message);
     void holders.refetch();
     void people.refetch();
@@ -73,8 +73,8 @@ export function RoleMembers({ role }: { readonly role: Role }) {
   const give = (id: string): void => {
     const person = offers.find((offer) => offer.id === id);
     if (!person) return;
-    const told = t('given', { person: person.name, name: role.name });
-    void setRoles(person, [...idsOf(person), role.id], told);
+    const successText = t('given', { person: person.name, name: role.name });
+    void setRoles(person, [...idsOf(person), role.id], successText);
   };
   const take = (person: Administrator): void => {
     const rest = idsOf(person).filter((id) => id !== role.id);

@@ -30,8 +30,8 @@ export default function RolesPage() {
   const askedGo = useAskedNavigate();
   const list = load.status === 'failed' ? undefined : load.data?.list;
   const chosen = list?.find(({ id }) => id === address.get('id')) ?? list?.[0];
-  const asked = address.get('id');
-  const isUnknown = asked !== null && chosen?.id !== asked && !roles.isFetching;
+  const roleId = address.get('id');
+  const isUnknown = roleId !== null && chosen?.id !== roleId && !roles.isFetching;
   const choose = (id: string): void =>
     void askedGo({ search: `?${new URLSearchParams({ id })}` }, { replace: true });
   const form = useRoleForm(roles.refetch, (id) => setAddress({ id }, { replace: true }));

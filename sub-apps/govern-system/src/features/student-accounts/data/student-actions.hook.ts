@@ -19,7 +19,7 @@ export function useStudentActions(
   const [open] = data.useStudentAccountOpenMutation();
   const [withdraw] = data.useStudentAccountWithdrawMutation();
   /** Whose number has an account already is asked, whoever has none can log in at once. */
-  const told = useRef<'opened' | 'invited'>('opened');
+  const outcome = useRef<'opened' | 'invited'>('opened');
   const disabled = ({ login }: StudentAccount) => (login ? null : t('noLogin'));
 
   const offerBack = ({ userId, name, status }: StudentAccount): UndoOffer => ({
@@ -42,10 +42,10 @@ export function useStudentActions(
       confirm: ({ name }) => ({ title: t('openTitle', { name }), hint: t('openHint') }),
       send: async ({ userId }) => {
         const answer = await open({ userId });
-        told.current = answer.data?.invited ? 'invited' : 'opened';
+        outcome.current = answer.data?.invited ? 'invited' : 'opened';
         return answer;
       },
-      done: ({ name }) => t(told.current, { name }),
+      done: ({ name }) => t(outcome.current, { name }),
     },
     {
       key: 'withdraw',

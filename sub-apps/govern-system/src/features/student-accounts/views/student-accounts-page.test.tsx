@@ -65,8 +65,8 @@ it('opens an account after asking, and says in the server’s words why it did n
   const message = '该手机号已有账号';
   const refused = mockApi('studentAccount.open', { code: errorCodes.conflict, message });
   await userEvent.click(await within(row).findByRole('button', { name: /开通账号/ }));
-  const asked = await dialog();
-  await userEvent.click(within(asked).getByRole('button', { name: '开通账号' }));
+  const confirmDialog = await dialog();
+  await userEvent.click(within(confirmDialog).getByRole('button', { name: '开通账号' }));
   await waitFor(() => expect(toasts.at(-1)?.message).toBe(message));
   expect(refused.calls).toHaveLength(1);
 });
@@ -130,10 +130,10 @@ it('ends the sessions of a student with a reason', async () => {
 it('makes up a password and shows it once', async () => {
   const row = await open();
   await choose(row, '重置密码');
-  const asked = await dialog();
+  const confirmDialog = await dialog();
   mockApi('studentAccount.makePassword', { data: { password: 'aB3#xyz9' } });
-  await userEvent.click(within(asked).getByRole('button', { name: '生成新密码' }));
-  expect(await within(asked).findByText('aB3#xyz9')).toBeVisible();
+  await userEvent.click(within(confirmDialog).getByRole('button', { name: '生成新密码' }));
+  expect(await within(confirmDialog).findByText('aB3#xyz9')).toBeVisible();
 });
 
 it('offers nothing to who may only read, and says to who may not who can grant it', async () => {

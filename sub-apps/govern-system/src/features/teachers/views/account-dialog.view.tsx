@@ -34,7 +34,7 @@ export function AccountDialog({ teacher, onClose }: Props) {
   const { id, version, name, account } = teacher;
   useOverlay(onClose);
 
-  const tell = ({ error }: Answer, told: string): void => {
+  const tell = ({ error }: Answer, successText: string): void => {
     if (life.aborted) return;
     if (error) {
       const { message, data: of } = failureOf(error);
@@ -42,12 +42,12 @@ export function AccountDialog({ teacher, onClose }: Props) {
       setRefused(Object.values(fields)[0] ?? message);
       return;
     }
-    toast.success(told);
+    toast.success(successText);
     onClose();
   };
-  const link = async (administratorId: string | null, told: string): Promise<void> => {
+  const link = async (administratorId: string | null, successText: string): Promise<void> => {
     setRefused(null);
-    tell(await bind({ id, version, administratorId }), told);
+    tell(await bind({ id, version, administratorId }), successText);
   };
   const ask = async (): Promise<void> => {
     setRefused(null);
@@ -102,7 +102,7 @@ export function AccountDialog({ teacher, onClose }: Props) {
 
 interface LinkProps {
   readonly isBusy: boolean;
-  readonly onLink: (administratorId: string, told: string) => Promise<void>;
+  readonly onLink: (administratorId: string, successText: string) => Promise<void>;
 }
 
 /** Finds an administrator of the organisation, and links them. */

@@ -44,7 +44,7 @@ let teachers: Teacher[];
 async function open(permissions = powers) {
   context.set('actor', 'self');
   teachers = [teacher('t', '许静'), teacher('u', '郭建国', { status: 'leave' })];
-  const asked = mockApi(
+  const mock = mockApi(
     'teacher.find',
     () => ({ data: { list: teachers, total: teachers.length, pageNum: 1, pageSize: 20 } }),
     often,
@@ -52,7 +52,7 @@ async function open(permissions = powers) {
   mockApi('teacher.subjects', { data: ['数学', '英语'] }, often);
   mockApi('department.getTree', { data: [] }, often);
   visit('/organ/teacher', permissions);
-  return { row: await screen.findByRole('row', { name: /许静/ }), asked };
+  return { row: await screen.findByRole('row', { name: /许静/ }), asked: mock };
 }
 const fieldOf = (form: HTMLElement, name: string) => within(form).getByRole('textbox', { name });
 
@@ -154,10 +154,10 @@ it('changes the chosen ones together, and sends nothing for who has it already',
 
 it('shows the whole number on demand', async () => {
   const { row } = await open();
-  const asked = mockApi('teacher.reveal', { data: { value: '13812340001' } });
+  const mock = mockApi('teacher.reveal', { data: { value: '13812340001' } });
   await userEvent.click(within(row).getByRole('button', { name: '显示许静的手机号' }));
   expect(await within(row).findByText('13812340001')).toBeVisible();
-  expect(asked.calls).toHaveLength(1);
+  expect(mock.calls).toHaveLength(1);
 });
 
 describe('how a teacher logs in', () => {

@@ -100,8 +100,8 @@ export default function TeachersPage() {
       exports={{
         permission: 'teacher.export',
         whole: { permission: 'teacher.reveal', label: t('whole') },
-        file: (asked) =>
-          teacherFile({ ...asked, filters: list.state.filters, sort: list.params.sort }),
+        file: (request) =>
+          teacherFile({ ...request, filters: list.state.filters, sort: list.params.sort }),
       }}
       search={{ key: 'keyword', label: t('keyword') }}
       filters={filters}

@@ -96,9 +96,9 @@ test('to disable asks first and says what follows; to enable does not', async ()
   await open();
   const disabled = mockApi('saas.update', { data: null });
   await act('晨光学校', '停用');
-  const asked = within(await dialog());
-  expect(asked.getByText(/所有人会立即退出登录/)).toBeVisible();
-  await userEvent.click(asked.getByRole('button', { name: /停用|确定/ }));
+  const confirmDialog = within(await dialog());
+  expect(confirmDialog.getByText(/所有人会立即退出登录/)).toBeVisible();
+  await userEvent.click(confirmDialog.getByRole('button', { name: /停用|确定/ }));
   await waitFor(() => expect(disabled.calls).toHaveLength(1));
   expect(disabled.calls[0]?.body).toEqual({ id: tenant.id, version: 3, status: 'disabled' });
   await waitFor(() => expect(toasts.map(({ message }) => message)).toContain('“晨光学校”已停用'));

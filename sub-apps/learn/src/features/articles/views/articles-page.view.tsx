@@ -21,9 +21,9 @@ export default function ArticlesPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const edge = usePageEdge();
-  const [asked, setAsked] = useSearchParams();
-  const keyword = asked.get('keyword') ?? '';
-  const kind = kinds.find((articleKind) => articleKind === asked.get('kind')) ?? 'article';
+  const [searchParams, setSearchParams] = useSearchParams();
+  const keyword = searchParams.get('keyword') ?? '';
+  const kind = kinds.find((articleKind) => articleKind === searchParams.get('kind')) ?? 'article';
   const [typed, setTyped] = useState(keyword);
   const [pageSize, setPageSize] = useState(ARTICLES_PER_STEP);
   const read = data.useArticleFindPublishedQuery({
@@ -34,7 +34,7 @@ export default function ArticlesPage() {
   const page = load.status === 'failed' ? undefined : load.data;
   const ask = (next: { kind: ArticleKind; keyword: string }): void => {
     setPageSize(ARTICLES_PER_STEP);
-    setAsked({
+    setSearchParams({
       ...(next.kind !== 'article' && { kind: next.kind }),
       ...(next.keyword && { keyword: next.keyword }),
     });

@@ -83,12 +83,12 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
 
   async function sendAnswers(): Promise<void> {
     const changes = book.batch(isOneByOne ? 1 : undefined);
-    const told = leaves;
-    const asked = performance.now();
+    const reportedLeaves = leaves;
+    const requestedAt = performance.now();
     leaves = 0;
     try {
-      const taken = await limited((signal) => calls.answer(changes, told, signal));
-      clock.take(taken, asked);
+      const taken = await limited((signal) => calls.answer(changes, reportedLeaves, signal));
+      clock.take(taken, requestedAt);
       lastWord = performance.now();
       const isNewer = book.taken(changes, taken);
       fails = 0;
@@ -99,7 +99,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
       book.takeKnown((await calls.read()).answers);
       keep();
     } catch (error) {
-      leaves += told;
+      leaves += reportedLeaves;
       if (!settle(error, changes)) throw error;
     }
   }

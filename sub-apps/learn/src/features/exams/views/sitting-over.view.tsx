@@ -27,7 +27,7 @@ export function SittingOver({ sitting, handedIn, isOver }: Props) {
   const exam = read.isFetching ? undefined : read.currentData;
   const waits = handedIn?.state === 'submitted' && exam?.best?.state !== 'submitted';
   const moment = handedIn?.submittedAt ? formatDate(handedIn.submittedAt, 'datetime') : '';
-  const said = [
+  const facts = [
     sitting.title,
     ...(isOver ? [t('over.byClock')] : []),
     ...(moment ? [t('over.at', { moment })] : []),
@@ -39,7 +39,7 @@ export function SittingOver({ sitting, handedIn, isOver }: Props) {
         heading="h1"
         icon={<CheckCircleOutlined style={{ color: token.colorSuccess }} />}
         title={t('over.title')}
-        hint={said.join(' · ')}
+        hint={facts.join(' · ')}
         action={
           <Button type="primary" size="large" onClick={() => go(`/exams/${sitting.examId}`)}>
             {t('over.toExam')}

@@ -21,12 +21,12 @@ const refused = new ApiError({
 /** Plays as a browser does, with four looks a second. */
 function player(send: (stretch: Stretch) => Promise<LessonProgress> = async () => progress) {
   let time = 0;
-  const told: Stretch[] = [];
+  const stretches: Stretch[] = [];
   const troubles: (Trouble | null)[] = [];
   const heard: LessonProgress[] = [];
   const beats = createHeartbeats({
     send: (stretch) => {
-      told.push(stretch);
+      stretches.push(stretch);
       return send(stretch);
     },
     onProgress: (lessonProgress) => heard.push(lessonProgress),
@@ -34,7 +34,7 @@ function player(send: (stretch: Stretch) => Promise<LessonProgress> = async () =
     now: () => time,
   });
   return {
-    told,
+    told: stretches,
     troubles,
     heard,
     beats,
@@ -48,37 +48,43 @@ function player(send: (stretch: Stretch) => Promise<LessonProgress> = async () =
 }
 
 it('tells what was played every ten seconds, without a gap', async () => {
-  const { play, told, beats } = player();
+  const { play, told: stretches, beats } = player();
   play(0, 25);
   beats.flush();
-  await waitFor(() => expect(told.at(-1)?.to).toBe(25));
-  expect(told[0]).toEqual({ from: 0, to: 10 });
-  for (const [index, { from }] of told.entries()) expect(from).toBe(told[index - 1]?.to ?? 0);
+  await waitFor(() => expect(stretches.at(-1)?.to).toBe(25));
+  expect(stretches[0]).toEqual({ from: 0, to: 10 });
+  for (const [index, { from }] of stretches.entries())
+    expect(from).toBe(stretches[index - 1]?.to ?? 0);
 });
 
 it('leaves out what somebody jumped over', async () => {
-  const { play, told, beats } = player();
+  const { play, told: stretches, beats } = player();
   play(0, 3);
   play(60, 62);
   beats.flush();
-  await waitFor(() => expect(told).toHaveLength(2));
-  expect(told).toEqual([
+  await waitFor(() => expect(stretches).toHaveLength(2));
+  expect(stretches).toEqual([
     { from: 0, to: 3 },
     { from: 60, to: 62 },
   ]);
 });
 
 it('tells nothing of who looked at one place alone', () => {
-  const { told, beats } = player();
+  const { told: stretches, beats } = player();
   beats.at(5);
   beats.at(5);
   beats.flush();
-  expect(told).toEqual([]);
+  expect(stretches).toEqual([]);
 });
 
 it('keeps what did not arrive, and tells it with what follows', async () => {
   let isOffline = true;
-  const { play, told, troubles, beats } = player(async () => {
+  const {
+    play,
+    told: stretches,
+    troubles,
+    beats,
+  } = player(async () => {
     if (isOffline) throw lost;
     return progress;
   });
@@ -88,25 +94,30 @@ it('keeps what did not arrive, and tells it with what follows', async () => {
   play(10.25, 12);
   beats.flush();
   await waitFor(() => expect(troubles.at(-1)).toBeNull());
-  expect(told.at(-1)).toEqual({ from: 0, to: 12 });
+  expect(stretches.at(-1)).toEqual({ from: 0, to: 12 });
 });
 
 it('gives up what the platform refused, in its words', async () => {
-  const { play, told, troubles, beats } = player(async () => {
+  const {
+    play,
+    told: stretches,
+    troubles,
+    beats,
+  } = player(async () => {
     throw refused;
   });
   play(0, 10);
   await waitFor(() => expect(troubles).toMatchObject([{ kind: 'refused', message: '课程已到期' }]));
   play(20, 21);
   beats.flush();
-  await waitFor(() => expect(told.at(-1)).toEqual({ from: 20, to: 21 }));
+  await waitFor(() => expect(stretches.at(-1)).toEqual({ from: 20, to: 21 }));
 });
 
 it('goes by no clock that a person can set', () => {
-  const told: Stretch[] = [];
+  const stretches: Stretch[] = [];
   const beats = createHeartbeats({
     send: async (stretch) => {
-      told.push(stretch);
+      stretches.push(stretch);
       return progress;
     },
     onProgress: () => {},
@@ -118,5 +129,5 @@ it('goes by no clock that a person can set', () => {
   for (let at = 3.25; at <= 6; at += 0.25) beats.at(at);
   beats.flush();
   day.mockRestore();
-  expect(told).toEqual([{ from: 0, to: 6 }]);
+  expect(stretches).toEqual([{ from: 0, to: 6 }]);
 });

@@ -34,10 +34,10 @@ export function useLessonLearning(
   });
 
   const [waits] = useState(rule === 'opened' && !done);
-  const told = useRef<'no' | 'due' | 'yes'>('no');
+  const endReported = useRef<'no' | 'due' | 'yes'>('no');
   const tell = useCallback((): void => {
-    if (!counts || told.current === 'yes') return;
-    told.current = 'yes';
+    if (!counts || endReported.current === 'yes') return;
+    endReported.current = 'yes';
     openLesson({ courseId, lessonId }).then(
       (progress) => {
         if (waits) setTrouble(null);
@@ -45,7 +45,7 @@ export function useLessonLearning(
       },
       (error: unknown) => {
         const { unanswered, code, message } = toFailure(error);
-        told.current = unanswered && waits ? 'due' : 'no';
+        endReported.current = unanswered && waits ? 'due' : 'no';
         if (!unanswered) return setTrouble({ kind: 'refused', code, message });
         // of a lesson that is watched, the first heartbeat finds out whether the network is back
         if (waits) setTrouble({ kind: 'offline' });
@@ -71,7 +71,7 @@ export function useLessonLearning(
     if (!isOffline) return;
     const again = (): void => {
       beats.flush();
-      if (told.current === 'due') tell();
+      if (endReported.current === 'due') tell();
     };
     const timer = window.setInterval(again, RETRY_DELAY);
     window.addEventListener('online', again);

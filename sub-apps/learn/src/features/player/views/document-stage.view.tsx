@@ -16,7 +16,7 @@ interface Props extends StageProps {
 export function DocumentStage({ lesson, learning, source, onBroken, onAt }: Props) {
   const owner = useContextValue('userInfo')?.userId ?? '';
   const [search] = useSearchParams();
-  const asked = placeIn(search);
+  const requestedPage = placeIn(search);
   // what the platform keeps of a document is the time that was read, not the page
   const [start] = useState(() => placeOf(owner, lesson.id) ?? 1);
   const onPage = useCallback(
@@ -29,10 +29,10 @@ export function DocumentStage({ lesson, learning, source, onBroken, onAt }: Prop
   return (
     <PdfViewer
       // a note leads to its page, also from another page of the same document
-      key={asked}
+      key={requestedPage}
       title={lesson.title}
       address={source.url}
-      start={asked ?? start}
+      start={requestedPage ?? start}
       onPage={onPage}
       onShown={learning.onShown}
       onAway={onBroken}

@@ -38,8 +38,8 @@ export function usePictureUpload(kind: SitePictureKind, onDone: (address: string
     } catch (error) {
       if (own.signal.aborted) return;
       const { fields, message, unanswered } = toFailure(error);
-      const said = unanswered ? phrases.t('picture.lost') : (fields.file ?? message);
-      setState({ status: 'refused', message: said });
+      const text = unanswered ? phrases.t('picture.lost') : (fields.file ?? message);
+      setState({ status: 'refused', message: text });
     }
   };
   return {

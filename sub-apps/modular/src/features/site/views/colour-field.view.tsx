@@ -63,7 +63,7 @@ export function ColourField({ form, disabled }: { form: SiteForm; disabled: bool
   const { draft, errors, set } = form;
   const colour = draft.color === null ? null : readColour(draft.color);
   const malformed = draft.color !== null && colour === null ? t('contrast.form') : undefined;
-  const said = errors.color ?? malformed;
+  const shownError = errors.color ?? malformed;
   const start = (name: ThemeName) => palettes[name].light.primary;
   return (
     <>
@@ -98,8 +98,8 @@ export function ColourField({ form, disabled }: { form: SiteForm; disabled: bool
       <Form.Item
         label={t('fields.color')}
         htmlFor="site-colour"
-        validateStatus={said ? 'error' : undefined}
-        help={said && <span role="alert">{said}</span>}
+        validateStatus={shownError ? 'error' : undefined}
+        help={shownError && <span role="alert">{shownError}</span>}
       >
         <Checkbox
           checked={draft.color !== null}

@@ -33,14 +33,14 @@ export function PictureField({
   const input = useRef<HTMLInputElement>(null);
   const { state, send, clear } = usePictureUpload(kind, onChange);
   const id = useId();
-  const said = state.status === 'refused' ? state.message : error;
+  const shownError = state.status === 'refused' ? state.message : error;
   const isSending = state.status === 'sending';
   return (
     <Form.Item
       label={<span id={id}>{label}</span>}
       extra={hint}
-      validateStatus={said ? 'error' : undefined}
-      help={said && <span role="alert">{said}</span>}
+      validateStatus={shownError ? 'error' : undefined}
+      help={shownError && <span role="alert">{shownError}</span>}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be drawn as a row in every browser */}
       <div role="group" aria-labelledby={id}>

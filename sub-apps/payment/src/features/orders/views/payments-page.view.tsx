@@ -70,9 +70,9 @@ export default function OrdersPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const list = useList(paymentQuery);
-  const asked = inMoments(list.params, useContextValue('timezone'));
-  const read = data.useCourseOrderFindQuery(asked);
-  const { pageNum: _, pageSize: __, ...filter } = asked;
+  const params = inMoments(list.params, useContextValue('timezone'));
+  const read = data.useCourseOrderFindQuery(params);
+  const { pageNum: _, pageSize: __, ...filter } = params;
   const conditions = useConditions(list.state.filters);
   const link = { color: token.colorLink };
   return (

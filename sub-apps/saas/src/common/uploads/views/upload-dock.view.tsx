@@ -20,12 +20,12 @@ export function UploadDock() {
   const list = useSyncExternalStore(uploads.watch, uploads.now);
   const running = list.filter(isRunning).length;
   useEffect(() => {
-    const look = () => void uploads.offerUnfinished();
-    look();
+    const offer = () => void uploads.offerUnfinished();
+    offer();
     // another tab may have ended or begun some
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', offer);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', offer);
       if (uploads.now().some(isRunning)) toast.info(phrases.t('goesOn'));
     };
   }, []);

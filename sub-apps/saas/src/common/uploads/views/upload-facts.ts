@@ -8,10 +8,10 @@ export function factsOf({ status, message, sent, bytes, speed }: Upload): string
   const { t } = phrases;
   if (message !== null) return message;
   if (status !== 'sending') {
-    const said = t(`status.${status}`);
+    const statusText = t(`status.${status}`);
     return status === 'paused'
-      ? `${said} · ${t('sent', { sent: formatBytes(sent), all: formatBytes(bytes) })}`
-      : said;
+      ? `${statusText} · ${t('sent', { sent: formatBytes(sent), all: formatBytes(bytes) })}`
+      : statusText;
   }
   const facts = [t('sent', { sent: formatBytes(sent), all: formatBytes(bytes) })];
   if (speed !== null && speed > 0) {

@@ -31,8 +31,8 @@ export default function AssessmentsPage() {
   const { t } = phrases.use();
   const can = useCan();
   const list = useList(assessmentQuery);
-  const asked = asAsked(list.params, useContextValue('timezone'));
-  const read = data.useAssessmentFindByConditionQuery(asked);
+  const params = asAsked(list.params, useContextValue('timezone'));
+  const read = data.useAssessmentFindByConditionQuery(params);
   const [remove] = data.useAssessmentDeleteMutation();
   const form = useAssessmentForm(read.refetch);
   const [going, setGoing] = useState<{ step: Step; assessment: Assessment } | null>(null);
@@ -41,7 +41,7 @@ export default function AssessmentsPage() {
   ));
   const appointMany = useAppointBulk(appointments.ask);
   const [isImporting, setImporting] = useState(false);
-  const { pageNum: _, pageSize: __, ...filter } = asked;
+  const { pageNum: _, pageSize: __, ...filter } = params;
   const step = (
     key: Step,
     move: Parameters<typeof mayMoveAssessment>[0],

@@ -85,8 +85,8 @@ function GradeFields() {
 
 function CertifyFields() {
   const { t } = phrases.use();
-  const asked = { pageNum: 1, pageSize: 100, status: 'enabled' } as const;
-  const read = data.useCertificateTemplateFindByConditionQuery(asked);
+  const query = { pageNum: 1, pageSize: 100, status: 'enabled' } as const;
+  const read = data.useCertificateTemplateFindByConditionQuery(query);
   return (
     <Form.Item
       name="templateId"

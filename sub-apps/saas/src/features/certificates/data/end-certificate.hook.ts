@@ -24,8 +24,8 @@ export function useEndCertificate(ending: Ending, given: Certificate, onDone: ()
     if (!reason.trim()) return setFault({ at: t('reasonEmpty') });
     setBusy(true);
     setFault({});
-    const asked = { id: row.id, version: row.version, reason: reason.trim() };
-    const { data: done, error } = await (ending === 'revoke' ? revoke(asked) : replace(asked));
+    const input = { id: row.id, version: row.version, reason: reason.trim() };
+    const { data: done, error } = await (ending === 'revoke' ? revoke(input) : replace(input));
     if (life.aborted) return;
     setBusy(false);
     if (done) {

@@ -67,13 +67,13 @@ export default function CertificatesPage() {
   const branches = useBranchFilter(t('branch'));
   const zone = useContextValue('timezone');
   const list = useList(certificateQuery);
-  const asked = inMoments(list.params, zone);
-  const read = data.useCertificateFindByConditionQuery(asked);
+  const params = inMoments(list.params, zone);
+  const read = data.useCertificateFindByConditionQuery(params);
   const [startImages, images] = data.useCertificateStartImagesMutation();
   const [isIssuing, setIssuing] = useState(false);
   const awaitJob = useJobEnd(() => void read.refetch());
   const [ended, setEnded] = useState<{ ending: Ending; certificate: Certificate } | null>(null);
-  const { pageNum: _, pageSize: __, ...filter } = asked;
+  const { pageNum: _, pageSize: __, ...filter } = params;
   const pack = async (): Promise<void> => {
     const { data: job, error } = await startImages({ filter, requestId: newRequestId() });
     if (job) toast.success(t('imagesStarted'));

@@ -35,9 +35,9 @@ export function TemplateEditor({ template, mayWrite }: Props) {
   const { now, chosenId, trouble } = editor;
   const chosen = now.fields.find(({ id }) => id === chosenId);
   const isRefused = trouble.problems.length > 0;
-  const told = isRefused ? trouble.problems : (check.currentData?.problems ?? []);
+  const problems = isRefused ? trouble.problems : (check.currentData?.problems ?? []);
   const isPast = isRefused ? trouble.sent !== now : editor.isDirty;
-  const found = withPlaces(told, now);
+  const found = withPlaces(problems, now);
   const { present } = trouble;
   const makeCopy = async (): Promise<void> => {
     const { data: made, error } = await copy({ id: template.id });

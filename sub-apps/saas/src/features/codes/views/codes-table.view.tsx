@@ -40,7 +40,7 @@ export function CodesTable({ batch }: { readonly batch: CodeBatch }) {
   });
   const { isBusy, move } = useCodeMoves(batch.id, read.refetch);
   const load = loadedOf(read);
-  const look = (next: { state?: Shown; keyword?: string }): void => {
+  const search = (next: { state?: Shown; keyword?: string }): void => {
     setState(next.state ?? state);
     setKeyword(next.keyword ?? keyword);
     setPage(1);
@@ -59,7 +59,7 @@ export function CodesTable({ batch }: { readonly batch: CodeBatch }) {
         <SearchField
           label={t('codeKeyword')}
           value={keyword}
-          onSearch={(text) => look({ keyword: text })}
+          onSearch={(text) => search({ keyword: text })}
         />
         <Select<Shown>
           aria-label={t('state')}
@@ -69,7 +69,7 @@ export function CodesTable({ batch }: { readonly batch: CodeBatch }) {
             value: item,
             label: item === 'all' ? t('all') : t(`codeIs.${item}`),
           }))}
-          onChange={(next) => look({ state: next })}
+          onChange={(next) => search({ state: next })}
         />
       </Flex>
       {chosen.length > 0 && (

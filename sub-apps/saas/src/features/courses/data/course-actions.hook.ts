@@ -9,8 +9,9 @@ import { pageOfCourse, useMayAuthor, useShowing } from './showing.hook';
 /** One that lacks something leads to the list of what. */
 async function leadToProblems(id: string, sent: Promise<{ readonly error?: unknown }>) {
   const answer = await sent;
-  const told: unknown = answer.error && failureOf(answer.error).data;
-  if (told instanceof Object && 'problems' in told) navigate(`${pageOfCourse(id)}#${checkList}`);
+  const errorData: unknown = answer.error && failureOf(answer.error).data;
+  if (errorData instanceof Object && 'problems' in errorData)
+    navigate(`${pageOfCourse(id)}#${checkList}`);
   return answer;
 }
 

@@ -36,14 +36,14 @@ function useFocusOnPart(tab: string): void {
   useEffect(() => {
     if (!hash) return;
     let tries = 0;
-    const look = () => {
+    const update = () => {
       const part = document.getElementById(idOfPart(hash.slice(1)));
       part?.focus();
       tries += 1;
       // a tab that comes in a chunk of its own takes a moment
-      if (!part && tries < 40) timer = setTimeout(look, 100);
+      if (!part && tries < 40) timer = setTimeout(update, 100);
     };
-    let timer = setTimeout(look);
+    let timer = setTimeout(update);
     return () => clearTimeout(timer);
   }, [hash, key, tab]);
 }

@@ -8,12 +8,12 @@ import { GrantDialog, type GrantTerms } from './grant-dialog.view';
 export function useGrantQuestion() {
   const { t } = phrases.use();
   const [grant] = data.useCourseBatchGrantMutation();
-  const [asked, setAsked] = useState<number | null>(null);
+  const [grantCount, setGrantCount] = useState<number | null>(null);
   const answer = useRef<(agreed: boolean) => void>(() => {});
   const terms = useRef<GrantTerms | null>(null);
   const close = (given: GrantTerms | null): void => {
     terms.current = given;
-    setAsked(null);
+    setGrantCount(null);
     answer.current(given !== null);
   };
   const sendMany = async (courses: readonly CourseSummary[]) =>
@@ -22,13 +22,13 @@ export function useGrantQuestion() {
     ask: (count: number) =>
       new Promise<boolean>((resolve) => {
         answer.current = resolve;
-        setAsked(count);
+        setGrantCount(count);
       }),
     send: (course: CourseSummary) => sendMany([course]),
     sendMany,
-    dialog: asked !== null && (
+    dialog: grantCount !== null && (
       <GrantDialog
-        title={t('grantMany', { count: asked })}
+        title={t('grantMany', { count: grantCount })}
         onGrant={close}
         onClose={() => close(null)}
       />

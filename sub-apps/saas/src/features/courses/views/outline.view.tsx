@@ -21,12 +21,12 @@ function useAnnouncements(chapters: Chapters): Announcements {
       ? t('dnd.inChapter', { at, of, chapter })
       : words.t('place', { at, of });
   };
-  const said = (key: 'over' | 'end', id: string, over: string | undefined): string =>
+  const dragText = (key: 'over' | 'end', id: string, over: string | undefined): string =>
     words.t(key, { title: titleOf(id), place: where(id, over ?? id) });
   return {
     onDragStart: ({ active }) => words.t('start', { title: titleOf(String(active.id)) }),
-    onDragOver: ({ active, over }) => said('over', String(active.id), over?.id.toString()),
-    onDragEnd: ({ active, over }) => said('end', String(active.id), over?.id.toString()),
+    onDragOver: ({ active, over }) => dragText('over', String(active.id), over?.id.toString()),
+    onDragEnd: ({ active, over }) => dragText('end', String(active.id), over?.id.toString()),
     onDragCancel: ({ active }) => words.t('cancel', { title: titleOf(String(active.id)) }),
   };
 }

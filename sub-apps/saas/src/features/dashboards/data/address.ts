@@ -53,10 +53,10 @@ export function faultOf({ from, to }: Pick<Asked, 'from' | 'to'>): Fault {
 }
 
 /** The days, as calls take them; what is wrong is not asked for. */
-export function daysOf(asked: Asked, today: string): { from?: string; to?: string } {
-  if (asked.span !== null) return { from: plusDays(today, 1 - Number(asked.span)) };
-  if (faultOf(asked) !== null) return {};
-  const { from, to } = asked;
+export function daysOf(query: Asked, today: string): { from?: string; to?: string } {
+  if (query.span !== null) return { from: plusDays(today, 1 - Number(query.span)) };
+  if (faultOf(query) !== null) return {};
+  const { from, to } = query;
   return { ...(ISO_DAY.test(from) && { from }), ...(ISO_DAY.test(to) && { to }) };
 }
 

@@ -2,15 +2,15 @@
 import { figuresOf } from './figures-of';
 
 const settled = { isFetching: false, isUninitialized: false };
-const asked = { isFetching: true, isUninitialized: false };
+const input = { isFetching: true, isUninitialized: false };
 const broken = { code: 50000, message: '服务器开小差了' };
 
 it('figures of other conditions are shown for none', () => {
-  expect(figuresOf({ ...asked, data: 200 })).toEqual({ status: 'loading' });
+  expect(figuresOf({ ...input, data: 200 })).toEqual({ status: 'loading' });
 });
 
 it('those of a minute ago stand while they are read anew, and where that fails', () => {
-  expect(figuresOf({ ...asked, data: 200, currentData: 200 })).toEqual({
+  expect(figuresOf({ ...input, data: 200, currentData: 200 })).toEqual({
     ...{ status: 'ready', data: 200 },
   });
   expect(figuresOf({ ...settled, data: 200, currentData: 200, error: broken })).toEqual({

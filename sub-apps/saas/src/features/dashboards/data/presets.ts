@@ -58,8 +58,10 @@ const entryOf = (name: string, key: PresetKey): string | undefined =>
 export function ownTitle(key: PresetKey): string | undefined {
   try {
     const titles = JSON.parse(entryOf('title', key) ?? '{}') as Record<string, unknown>;
-    const told = [titles[getLanguage()], ...Object.values(titles)];
-    return told.find((value): value is string => typeof value === 'string' && value !== '');
+    const titlesInOrder = [titles[getLanguage()], ...Object.values(titles)];
+    return titlesInOrder.find(
+      (value): value is string => typeof value === 'string' && value !== '',
+    );
   } catch {
     return undefined;
   }

@@ -17,7 +17,7 @@ interface Choice {
  */
 export function useReach(
   preset: Preset,
-  asked: Asked,
+  query: Asked,
   words: { all: string; platform: string; gone: string },
 ) {
   const can = useCan();
@@ -33,7 +33,7 @@ export function useReach(
     ...(seesAll ? organs.map(({ id, name }) => ({ value: id, label: name })) : []),
   ];
   const isRead = arePermissionsKnown && (!mayRead || read.isSuccess);
-  const { organ } = asked;
+  const { organ } = query;
   const gone: readonly Choice[] =
     organ !== null && isRead && !choices.some(({ value }) => value === organ)
       ? [{ value: organ, label: words.gone, disabled: true }]
@@ -41,7 +41,7 @@ export function useReach(
   // an operator's own organisation has nobody but operators
   const isWide = preset.isWide === true || isOperator;
   const areOrgansKnown = !mayRead || isOperator || read.isSuccess || read.isError;
-  const first = isWide && asked.organ === null ? choices[0]?.value : undefined;
+  const first = isWide && query.organ === null ? choices[0]?.value : undefined;
   return {
     choices: [...choices, ...gone],
     isKnown: arePermissionsKnown && (areOrgansKnown || !isWide),

@@ -36,14 +36,14 @@ export default function DashboardPage() {
   const zone = useContextValue('timezone');
   const preset = presetOf(useLocation().pathname);
   const [search, setSearch] = useSearchParams();
-  const asked = askedOf(search);
-  const reach = useReach(preset, asked, {
+  const query = askedOf(search);
+  const reach = useReach(preset, query, {
     ...{ all: t('allOrgans'), platform: t('platform'), gone: words('choiceGone') },
   });
   const region = ownRegion(preset.key);
   const title = ownTitle(preset.key) ?? t(`titles.${preset.key}`);
-  const scope = scopeOf(asked, reach.wide, region);
-  const period = { ...scope, ...daysOf(asked, dayOf(Date.now(), zone)) };
+  const scope = scopeOf(query, reach.wide, region);
+  const period = { ...scope, ...daysOf(query, dayOf(Date.now(), zone)) };
   const isKnown = useArePermissionsKnown();
   const mayRead = can('statistics.read');
   const skip = !mayRead || !reach.isKnown;
@@ -52,7 +52,7 @@ export default function DashboardPage() {
 
   const load = figuresOf(read);
   const offered = orderOf(preset).filter((item) => item !== 'learners' || can('student.read'));
-  const shown = offered.filter((item) => !asked.hidden.has(item));
+  const shown = offered.filter((item) => !query.hidden.has(item));
   const set = (changes: Changes): void => {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(changes)) {
@@ -85,7 +85,7 @@ export default function DashboardPage() {
           <WallLinks />
         </div>
         <Filters
-          asked={asked}
+          asked={query}
           organs={reach.choices}
           wide={reach.wide}
           ownRegion={region}

@@ -30,16 +30,16 @@ const OWN_DAYS = 'own';
 const OWN_ORGAN = 'own';
 
 /** Filters of the dashboards; their state is in the URL. */
-export function Filters({ asked, organs, wide, ownRegion, offered, onChange }: Props) {
+export function Filters({ asked: query, organs, wide, ownRegion, offered, onChange }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const can = useCan();
   const isNarrow = useNarrow();
-  const [isOwn, setOwn] = useState(asked.span === null);
-  const { from, to } = asked;
-  const fault = asked.span === null ? faultOf(asked) : null;
-  const organ = asked.organ ?? wide;
-  const region = asked.region ?? ownRegion ?? null;
+  const [isOwn, setOwn] = useState(query.span === null);
+  const { from, to } = query;
+  const fault = query.span === null ? faultOf(query) : null;
+  const organ = query.organ ?? wide;
+  const region = query.region ?? ownRegion ?? null;
   return (
     <section
       aria-label={t('filters')}
@@ -53,7 +53,7 @@ export function Filters({ asked, organs, wide, ownRegion, offered, onChange }: P
       <Select
         aria-label={t('span')}
         style={{ minWidth: 128 }}
-        value={isOwn || asked.span === null ? OWN_DAYS : asked.span}
+        value={isOwn || query.span === null ? OWN_DAYS : query.span}
         options={[
           ...spans.map((value) => ({ value, label: t(`spans.${spanNames[value]}`) })),
           { value: OWN_DAYS, label: t('spans.own') },
@@ -64,7 +64,7 @@ export function Filters({ asked, organs, wide, ownRegion, offered, onChange }: P
             onChange({ days: next === USUAL ? null : next, from: null, to: null });
         }}
       />
-      {(isOwn || asked.span === null) && (
+      {(isOwn || query.span === null) && (
         <>
           <DayFilter
             label={t('from')}
@@ -99,7 +99,7 @@ export function Filters({ asked, organs, wide, ownRegion, offered, onChange }: P
           label={t('branch')}
           placeholder={t('branch')}
           style={{ minWidth: 144 }}
-          value={asked.branch}
+          value={query.branch}
           onChange={(next) => onChange({ branch: next })}
         />
       )}
@@ -111,7 +111,7 @@ export function Filters({ asked, organs, wide, ownRegion, offered, onChange }: P
         value={region === noRegion ? null : region}
         onChange={(next) => onChange({ region: next ?? (ownRegion ? noRegion : null) })}
       />
-      <ShownParts asked={asked} offered={offered} onChange={onChange} />
+      <ShownParts asked={query} offered={offered} onChange={onChange} />
     </section>
   );
 }

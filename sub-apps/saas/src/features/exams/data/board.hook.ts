@@ -11,9 +11,9 @@ export const pageSize = 50;
 function useVisible(): boolean {
   const [isVisible, setVisible] = useState(document.visibilityState === 'visible');
   useEffect(() => {
-    const look = () => setVisible(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const update = () => setVisible(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, []);
   return isVisible;
 }
@@ -26,11 +26,11 @@ interface Asked {
 }
 
 /** Who sits an exam, fresh while it runs, with the server's clock for what is left. */
-export function useBoard(asked: Asked, isRunning: boolean) {
+export function useBoard(query: Asked, isRunning: boolean) {
   const isVisible = useVisible();
   const isLive = isRunning && isVisible;
   const read = data.useExamBoardQuery(
-    { ...asked, pageSize },
+    { ...query, pageSize },
     { pollingInterval: isLive ? again : 0 },
   );
   const [tick, setTick] = useState(() => Date.now());

@@ -43,7 +43,7 @@ export function useMoveOrder(move: OrderMove, given: CourseOrder, onDone: () => 
       return refund({ ...seen, reason, ...(amount !== undefined && { amount }) });
     return pay({ ...seen, ...(paidAt && { paidAt }), ...(receipt && { receipt }) });
   };
-  const told = ({ number, refunded }: CourseOrder): string => {
+  const successText = ({ number, refunded }: CourseOrder): string => {
     if (move === 'refund') return t('refundedDone', { number, amount: formatPrice(refunded) });
     return t(move === 'pay' ? 'paid' : 'cancelled', { number });
   };
@@ -55,7 +55,7 @@ export function useMoveOrder(move: OrderMove, given: CourseOrder, onDone: () => 
     if (life.aborted) return;
     setBusy(false);
     if (moved) {
-      toast.success(told(moved));
+      toast.success(successText(moved));
       onDone();
       return;
     }

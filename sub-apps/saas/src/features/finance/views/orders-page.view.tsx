@@ -86,12 +86,12 @@ export default function OrdersPage() {
   const { t } = phrases.use();
   const zone = useContextValue('timezone');
   const list = useList(orderQuery);
-  const asked = inMoments(list.params, zone);
-  const read = data.useCourseOrderFindQuery(asked);
+  const params = inMoments(list.params, zone);
+  const read = data.useCourseOrderFindQuery(params);
   const form = useOrderForm(read.refetch);
   const [moving, setMoving] = useState<Moving | null>(null);
   const actions = useOrderActions((move, order) => setMoving({ move, order }));
-  const { pageNum: _, pageSize: __, ...filter } = asked;
+  const { pageNum: _, pageSize: __, ...filter } = params;
   return (
     <>
       <FinanceNav />

@@ -7,8 +7,8 @@ export function useCalendarAddress() {
   const zone = useContextValue('timezone');
   const [search, setSearch] = useSearchParams();
   const today = dayOf(zone, new Date().toISOString());
-  const asked = search.get('day');
-  const day = isDay(asked) ? asked : today;
+  const requestedDay = search.get('day');
+  const day = isDay(requestedDay) ? requestedDay : today;
   const mode: Mode = search.get('mode') === 'week' ? 'week' : 'month';
   const show = (next: { readonly day?: Day; readonly mode?: Mode }, replace = false): void => {
     const at = { day, mode, ...next };

@@ -12,7 +12,7 @@ interface Opens {
 }
 
 /** Says what went wrong with something that shows nothing of itself. */
-export const said = (work: Promise<unknown>): void =>
+export const reportErrors = (work: Promise<unknown>): void =>
   void work.catch((error: unknown) => toast.error(failureOf(error).message));
 
 /** What may be done with a session: a begun one changes no more, one that people know of is cancelled. */
@@ -33,7 +33,7 @@ export function useLiveActions({ edit, cancel, room }: Opens): RowAction<LiveSes
       permission: 'live.write',
       hidden: ({ state, mayWrite }) => state !== 'planned' || !mayWrite,
       // the list does not have the address
-      run: ({ id }) => said(read({ id }).unwrap().then(edit)),
+      run: ({ id }) => reportErrors(read({ id }).unwrap().then(edit)),
     },
     {
       key: 'cancel',
@@ -44,7 +44,12 @@ export function useLiveActions({ edit, cancel, room }: Opens): RowAction<LiveSes
       hidden: ({ state, mayWrite }) => state === 'over' || state === 'cancelled' || !mayWrite,
       run: cancel,
     },
-    { key: 'file', inMenu: true, label: t('file'), run: ({ id }) => said(saveCalendarOfOne(id)) },
+    {
+      key: 'file',
+      inMenu: true,
+      label: t('file'),
+      run: ({ id }) => reportErrors(saveCalendarOfOne(id)),
+    },
     {
       key: 'delete',
       inMenu: true,

@@ -11,15 +11,15 @@ const SIZE = 10;
 export function Attendees({ row }: { readonly row: LiveSession }) {
   const { t } = phrases.use();
   const [pageNum, setPage] = useState(1);
-  const asked = data.useLiveFindAttendeesQuery({ id: row.id, pageNum, pageSize: SIZE });
-  const load = loadedOf(asked);
+  const read = data.useLiveFindAttendeesQuery({ id: row.id, pageNum, pageSize: SIZE });
+  const load = loadedOf(read);
   if (load.status === 'failed') {
     return (
       <Alert
         role="alert"
         type="error"
         title={load.message}
-        action={<Button onClick={asked.refetch}>{t('retry')}</Button>}
+        action={<Button onClick={read.refetch}>{t('retry')}</Button>}
       />
     );
   }

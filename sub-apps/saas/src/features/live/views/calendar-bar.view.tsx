@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { CalendarAddress } from '../data/calendar-address.hook';
 import { saveCalendar } from '../data/calendar-file';
 import { plusDays, plusMonths, sayDay, saySpan } from '../data/days';
-import { said } from '../data/live-actions.hook';
+import { reportErrors } from '../data/live-actions.hook';
 import { phrases } from '../phrases';
 import { SubscribeCalendar } from './subscribe-calendar.view';
 
@@ -54,7 +54,7 @@ export function CalendarBar({ address, span, ends }: Props) {
           </Button>
         ))}
       </Flex>
-      <Button onClick={() => said(saveCalendar(span))}>{t('files')}</Button>
+      <Button onClick={() => reportErrors(saveCalendar(span))}>{t('files')}</Button>
       <SubscribeCalendar label={t('subscribe')} />
       <Button onClick={() => go('/live')}>{t('list')}</Button>
     </Flex>

@@ -14,12 +14,12 @@ export interface CalendarFeedProps {
 function NewAddress({ url }: { readonly url: string }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const copy = (): void =>
     void navigator.clipboard.writeText(url).then(
-      () => setSaid(t('feed.copied')),
+      () => setStatus(t('feed.copied')),
       // no leave to write there: the address stands in its field
-      () => setSaid(t('feed.notCopied')),
+      () => setStatus(t('feed.notCopied')),
     );
   return (
     <>
@@ -45,7 +45,7 @@ function NewAddress({ url }: { readonly url: string }) {
           {t('feed.copy')}
         </Button>
         <a href={url.replace(/^https?:/, 'webcal:')}>{t('feed.programme')}</a>
-        <span role="status">{said}</span>
+        <span role="status">{status}</span>
       </Flex>
     </>
   );

@@ -5,7 +5,7 @@ import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/page-data';
 import { saveCalendarOfOne } from '../data/calendar-file';
-import { said } from '../data/live-actions.hook';
+import { reportErrors } from '../data/live-actions.hook';
 import { phrases } from '../phrases';
 import { SubscribeCalendar } from './subscribe-calendar.view';
 
@@ -78,7 +78,7 @@ export function RoomDoor({ room, now }: Props) {
       )}
       {isOpen && !joinUrl && <NoWayIn room={room} />}
       {wasHere && <p role="status">{t('counted')}</p>}
-      <Button onClick={() => said(saveCalendarOfOne(id))}>{t('file')}</Button>
+      <Button onClick={() => reportErrors(saveCalendarOfOne(id))}>{t('file')}</Button>
       <SubscribeCalendar label={t('subscribe')} />
     </Flex>
   );

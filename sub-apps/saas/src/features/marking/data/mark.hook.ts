@@ -65,8 +65,8 @@ export function useMark({ answer, onMarked, onTaken }: Marking) {
       toast.success(t('saved'));
       return onMarked(now);
     }
-    const { code, message, data: told } = failureOf(error);
-    const present = (told as { present?: unknown } | null)?.present;
+    const { code, message, data: errorData } = failureOf(error);
+    const present = (errorData as { present?: unknown } | null)?.present;
     if (code === errorCodes.conflict && isAnswer(present)) {
       setBefore(present);
       return setElsewhere(present.score);

@@ -18,7 +18,7 @@ const isWhole = ({ kind, ids }: AnnouncementAudience): boolean =>
 export default function MessageFields() {
   const { t } = phrases.use();
   const audience = Form.useWatch<MessageValues['audience'] | undefined>('audience');
-  const asked = audience && isWhole(audience) ? audience : null;
+  const wholeAudience = audience && isWhole(audience) ? audience : null;
   return (
     <>
       <Form.Item
@@ -53,7 +53,7 @@ export default function MessageFields() {
         <AudienceField />
       </Form.Item>
       <Form.Item name="channels" label={t('channels')}>
-        <ChannelsField audience={asked} />
+        <ChannelsField audience={wholeAudience} />
       </Form.Item>
     </>
   );

@@ -13,18 +13,18 @@ export function Receipts({ row }: { readonly row: Announcement }) {
   const { t } = phrases.use();
   const [pageNum, setPage] = useState(1);
   const [read, setRead] = useState<Read>('all');
-  const asked = data.useAnnouncementReceiptsQuery({
+  const result = data.useAnnouncementReceiptsQuery({
     ...{ id: row.id, pageNum, pageSize: SIZE },
     ...(read !== 'all' && { read }),
   });
-  const load = loadedOf(asked);
+  const load = loadedOf(result);
   if (load.status === 'failed') {
     return (
       <Alert
         role="alert"
         type="error"
         title={load.message}
-        action={<Button onClick={asked.refetch}>{t('retry')}</Button>}
+        action={<Button onClick={result.refetch}>{t('retry')}</Button>}
       />
     );
   }

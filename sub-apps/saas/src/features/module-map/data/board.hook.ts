@@ -8,9 +8,9 @@ const POLL_INTERVAL = 10_000;
 function useVisible(): boolean {
   const [isVisible, setVisible] = useState(document.visibilityState === 'visible');
   useEffect(() => {
-    const look = () => setVisible(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const update = () => setVisible(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, []);
   return isVisible;
 }

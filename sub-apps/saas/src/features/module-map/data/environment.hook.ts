@@ -37,20 +37,20 @@ export function mapAddress(typed: string): string {
 export function useEnvironment() {
   const { t } = phrases.use();
   const [params, setParams] = useSearchParams();
-  const asked = params.get('with') ?? '';
-  const [typed, type] = useState(asked || kept);
+  const requestedName = params.get('with') ?? '';
+  const [typed, type] = useState(requestedName || kept);
   const [isEmpty, setEmpty] = useState(false);
   const [isEdited, setEdited] = useState(false);
   const read = data.useModuleStatusCompareQuery(
-    { address: asked },
-    { skip: asked === '', refetchOnMountOrArgChange: true },
+    { address: requestedName },
+    { skip: requestedName === '', refetchOnMountOrArgChange: true },
   );
   const { currentData: found, error, isFetching, refetch } = read;
   // back and forward change the address under the field
   useEffect(() => {
-    if (asked) type(asked);
+    if (requestedName) type(requestedName);
     setEdited(false);
-  }, [asked]);
+  }, [requestedName]);
   useEffect(() => {
     if (found && !error) keep(found.address);
   }, [found, error]);
@@ -61,7 +61,7 @@ export function useEnvironment() {
     const address = mapAddress(typed);
     type(address);
     setEdited(false);
-    if (address === asked) return void refetch();
+    if (address === requestedName) return void refetch();
     const next = new URLSearchParams(params);
     next.set('with', address);
     setParams(next);

@@ -37,14 +37,14 @@ export function healthOf(
   const waits = board.waiting.some(({ changes }) =>
     changes.some(({ name }) => name === module.name),
   );
-  const said = new Set<Health>([
+  const problemStates = new Set<Health>([
     ...(module.served === null ? (['held'] as const) : []),
     ...faultsOf(module),
     ...(rollout ? ([rollout.status === 'halted' ? 'halted' : 'rollout'] as const) : []),
     ...(waits ? (['waiting'] as const) : []),
   ]);
-  if (said.size === 0) said.add(sum(module.loads) > 0 ? 'healthy' : 'unused');
-  return healths.filter((health) => said.has(health));
+  if (problemStates.size === 0) problemStates.add(sum(module.loads) > 0 ? 'healthy' : 'unused');
+  return healths.filter((health) => problemStates.has(health));
 }
 
 /** Whether an operator has something to do about a module. */

@@ -23,9 +23,9 @@ function faultOf(error: unknown): SendFault {
   const { reason, problems, canForce } = (data ?? {}) as Record<string, unknown>;
   const list = Array.isArray(problems) ? problems.map(String) : [];
   // the server's own words are in English, and say more than its general sentence
-  const said = typeof reason === 'string' && code === errorCodes.invalidInput ? reason : message;
+  const text = typeof reason === 'string' && code === errorCodes.invalidInput ? reason : message;
   return {
-    ...{ isConflict: code === errorCodes.conflict, message: said },
+    ...{ isConflict: code === errorCodes.conflict, message: text },
     ...{ problems: list, canForce: canForce === true },
   };
 }

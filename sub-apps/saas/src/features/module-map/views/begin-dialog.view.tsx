@@ -35,13 +35,13 @@ export function BeginDialog({ module: given, ...rest }: Props) {
   );
   const to = address.trim();
   const running = rolloutIn(shown, module.name);
-  const look = () => {
+  const validate = () => {
     if (to === '') return 'newAddressEmpty';
     if (to === module.address) return 'addressSame';
     return percentOf(percent) ? null : 'percentFault';
   };
   const check = (): boolean => {
-    const found = look();
+    const found = validate();
     setWrong(found);
     return found === null;
   };

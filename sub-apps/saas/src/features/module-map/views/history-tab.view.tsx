@@ -14,8 +14,8 @@ export function HistoryTab({ stamp }: { stamp: string }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get('before'));
-  const before = Number.isInteger(asked) && asked > 0 ? asked : undefined;
+  const beforeId = Number(params.get('before'));
+  const before = Number.isInteger(beforeId) && beforeId > 0 ? beforeId : undefined;
   // one more than is shown tells whether there are older ones
   const read = data.useImportMapHistoryQuery({ limit: PAGE + 1, ...(before && { before }) });
   const load = loadedOf(read);

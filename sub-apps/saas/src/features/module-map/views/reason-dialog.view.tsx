@@ -54,12 +54,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [isEmpty, setEmpty] = useState(false);
   const [forced, setForced] = useState<string | null>(null);
   const force = forced === judged;
-  const { isBusy, fault: said, submit } = useSend(props.send, props.onDone, props.onConflict);
+  const { isBusy, fault: sendFault, submit } = useSend(props.send, props.onDone, props.onConflict);
   // one's own change comes back as news before its answer does
   const outdated = isBusy ? null : props.outdated;
   const [sent, setSent] = useState('');
   // what was said against one address is no word on another
-  const fault = outdated || (said && sent !== judged) ? null : said;
+  const fault = outdated || (sendFault && sent !== judged) ? null : sendFault;
   const leave = useGuardedClose({
     close: onClose,
     isDirty: () => isDirty === true || why.trim() !== '',

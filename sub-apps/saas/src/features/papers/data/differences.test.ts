@@ -12,7 +12,7 @@ const rule = (count: number, score = 2): PaperLine => ({
 const section = (id: string, title: string, lines: PaperLine[], note = ''): Draft[number] => ({
   ...{ key: id, id, title, note, lines },
 });
-const told = (mine: Draft, theirs: Draft) =>
+const describe = (mine: Draft, theirs: Draft) =>
   differencesOf(mine, theirs).map((difference) => {
     switch (difference.at) {
       case 'order':
@@ -44,11 +44,11 @@ const base = [
   section('b', '判断', [rule(5)]),
 ];
 
-test('the same has none', () => expect(told(base, base)).toEqual([]));
+test('the same has none', () => expect(describe(base, base)).toEqual([]));
 
 test('every field is told by itself', () => {
   expect(
-    told(
+    describe(
       [
         section('a', '单选题', [question('1', 3), question('3')], '每题一分'),
         section('b', '判断', [rule(6, 4)]),
@@ -72,12 +72,12 @@ test('every field is told by itself', () => {
 
 test('a question that both put in is one, moved to another part or another place', () => {
   const mine = [section('a', '单选', [question('2'), question('1')]), section('b', '判断', [])];
-  expect(told(mine, [base[0] as Draft[number], section('b', '判断', [])])).toEqual([
+  expect(describe(mine, [base[0] as Draft[number], section('b', '判断', [])])).toEqual([
     ['order', ['k2', 'k1'], ['k1', 'k2']],
   ]);
   const moved = [
     section('a', '单选', [question('2')]),
     section('b', '判断', [question('1'), rule(5)]),
   ];
-  expect(told(moved, base)).toEqual([['place', 'k1', '判断', '单选']]);
+  expect(describe(moved, base)).toEqual([['place', 'k1', '判断', '单选']]);
 });

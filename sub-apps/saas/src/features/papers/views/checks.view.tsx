@@ -20,8 +20,8 @@ export function Checks({ paper: { problems }, draft }: Props) {
   const { token } = theme.useToken();
   const titleOf = useLineTitle();
   // an empty paper says so itself
-  const told = problems.filter(({ kind }) => kind !== 'noQuestions');
-  if (told.length === 0) return null;
+  const shownProblems = problems.filter(({ kind }) => kind !== 'noQuestions');
+  if (shownProblems.length === 0) return null;
   const textOf = ({ kind, sectionId, lineId }: PaperProblem): string => {
     const at = draft.findIndex(({ id }) => id === sectionId);
     const section = draft[at];
@@ -46,7 +46,7 @@ export function Checks({ paper: { problems }, draft }: Props) {
       }}
     >
       <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {[...told]
+        {[...shownProblems]
           .sort((a, b) => Number(b.blocks) - Number(a.blocks))
           .map((problem) => (
             <li key={keyOf(problem)}>

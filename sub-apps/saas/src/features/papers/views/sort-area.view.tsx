@@ -24,7 +24,7 @@ export function PaperSortArea({ draft, onDrop, children }: Props) {
     if (line) return titleOfLine(line);
     return draft.find((section) => section.key === key)?.title ?? '';
   };
-  const said = (kind: 'over' | 'end', key: string, over: string | undefined): string => {
+  const dragText = (kind: 'over' | 'end', key: string, over: string | undefined): string => {
     const title = nameOf(key);
     const { at, of, group } = moves.placeOf(moves.dropped(draft, key, over ?? key), key);
     const place = group
@@ -34,8 +34,8 @@ export function PaperSortArea({ draft, onDrop, children }: Props) {
   };
   const announcements: Announcements = {
     onDragStart: ({ active }) => words.t('start', { title: nameOf(String(active.id)) }),
-    onDragOver: ({ active, over }) => said('over', String(active.id), over?.id.toString()),
-    onDragEnd: ({ active, over }) => said('end', String(active.id), over?.id.toString()),
+    onDragOver: ({ active, over }) => dragText('over', String(active.id), over?.id.toString()),
+    onDragEnd: ({ active, over }) => dragText('end', String(active.id), over?.id.toString()),
     onDragCancel: ({ active }) => words.t('cancel', { title: nameOf(String(active.id)) }),
   };
   return (

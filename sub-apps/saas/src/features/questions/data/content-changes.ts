@@ -74,24 +74,24 @@ const stemFor = (type: QuestionType, stem: RichText): RichText =>
   type === 'blank' ? withGaps(stem) : withoutGaps(stem);
 
 /** A place for the answers of each gap. */
-const withAnswers = <A extends QuestionContent | QuestionPart>(asked: A): A =>
-  asked.type === 'blank'
-    ? { ...asked, answer: Array.from({ length: blanksIn(asked.stem) }, () => []) }
-    : asked;
+const withAnswers = <A extends QuestionContent | QuestionPart>(question: A): A =>
+  question.type === 'blank'
+    ? { ...question, answer: Array.from({ length: blanksIn(question.stem) }, () => []) }
+    : question;
 
 /** The question as one of another kind; what that kind has no room for goes. */
 export function asType(content: QuestionContent, type: QuestionType): QuestionContent {
   const { stem, explanation } = content;
-  const told = { stem: stemFor(type, stem), explanation };
-  if (type === 'compound') return { type, parts: [newPart()], ...told };
-  return withAnswers({ ...bodyOf(type, content), ...told });
+  const fields = { stem: stemFor(type, stem), explanation };
+  if (type === 'compound') return { type, parts: [newPart()], ...fields };
+  return withAnswers({ ...bodyOf(type, content), ...fields });
 }
 
 /** The same of a part. */
 export const partAsType = (part: QuestionPart, type: PartType): QuestionPart => {
   const { id, share, stem, explanation } = part;
-  const told = { id, share, explanation, stem: stemFor(type, stem) };
-  return withAnswers({ ...bodyOf(type, part), ...told });
+  const fields = { id, share, explanation, stem: stemFor(type, stem) };
+  return withAnswers({ ...bodyOf(type, part), ...fields });
 };
 
 export const newContent = (type: QuestionType = 'single'): QuestionContent =>
@@ -116,15 +116,15 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 
 /** What stands before each gap of a text, from its beginning. */
 function before(stem: RichText): string[] {
-  const told: string[] = [];
+  const parts: string[] = [];
   let text = '';
   const walk = (part: object): void => {
-    if ('type' in part && part.type === 'blank') told.push(text);
+    if ('type' in part && part.type === 'blank') parts.push(text);
     else if ('text' in part) text += String(part.text);
     if ('content' in part && Array.isArray(part.content)) part.content.forEach(walk);
   };
   walk(stem);
-  return [...told, text];
+  return [...parts, text];
 }
 
 /** The answers of the gaps after the text was changed: a gap keeps its own, wherever others come or go. */

@@ -6,9 +6,9 @@ import { withColumn, withoutColumn } from './pasted-options';
 
 const option = (key: string, text = '') => ({ key, text: words(text) });
 const empty = ['A', 'B', 'C', 'D'].map((key) => option(key));
-const lines = (...said: string[]): RichText => ({
+const lines = (...messages: string[]): RichText => ({
   type: 'doc',
-  content: said.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+  content: messages.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
 });
 const table = (...rows: string[][]): RichText => ({
   type: 'doc',

@@ -8,23 +8,23 @@ export const idOfPlace = (path: string): string => `question-${path.replaceAll('
 export function placeText(path: string): string {
   const { t } = phrases;
   const steps = path.split('.').filter((step) => step !== 'content');
-  const told: string[] = [];
+  const labels: string[] = [];
   for (let at = 0; at < steps.length; at += 1) {
     const [step, next] = [steps[at], Number(steps[at + 1])];
     const isNumbered = steps[at + 1] !== undefined && Number.isInteger(next);
-    if (step === 'parts' && isNumbered) told.push(t('part', { number: next + 1 }));
-    else if (step === 'options' && isNumbered) told.push(t('option', { letter: letterAt(next) }));
-    else if (step === 'answer' && isNumbered) told.push(t('gap', { number: next + 1 }));
-    else if (step === 'rubric' && isNumbered) told.push(t('rubricLine', { number: next + 1 }));
-    else if (step === 'stem') told.push(t('stem'));
-    else if (step === 'answer') told.push(t('answer'));
-    else if (step === 'options') told.push(t('options'));
-    else if (step === 'explanation') told.push(t('explanation'));
-    else if (step === 'points') told.push(t('column.points'));
-    else if (step === 'categoryId') told.push(t('column.category'));
-    else if (step === 'difficulty') told.push(t('column.difficulty'));
+    if (step === 'parts' && isNumbered) labels.push(t('part', { number: next + 1 }));
+    else if (step === 'options' && isNumbered) labels.push(t('option', { letter: letterAt(next) }));
+    else if (step === 'answer' && isNumbered) labels.push(t('gap', { number: next + 1 }));
+    else if (step === 'rubric' && isNumbered) labels.push(t('rubricLine', { number: next + 1 }));
+    else if (step === 'stem') labels.push(t('stem'));
+    else if (step === 'answer') labels.push(t('answer'));
+    else if (step === 'options') labels.push(t('options'));
+    else if (step === 'explanation') labels.push(t('explanation'));
+    else if (step === 'points') labels.push(t('column.points'));
+    else if (step === 'categoryId') labels.push(t('column.category'));
+    else if (step === 'difficulty') labels.push(t('column.difficulty'));
   }
-  return told.join(' · ');
+  return labels.join(' · ');
 }
 
 /** What is said against a field, or against something within it. */

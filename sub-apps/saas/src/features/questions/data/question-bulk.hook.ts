@@ -28,7 +28,7 @@ export function useQuestionBulk(
     exportPackage({ ids: rows.map(({ id }) => id), requestId: newRequestId() });
   const target = useRef<CategoryTarget>({ categoryId: null });
   /** What the one call said of each; asked for row by row afterwards, and told once. */
-  const told = useRef(new Map<string, Answer>());
+  const answers = useRef(new Map<string, Answer>());
   const sends = (change: () => Change) => {
     const ask = async (rows: readonly QuestionSummary[]): Promise<void> => {
       for (let from = 0; from < rows.length; from += most) {
@@ -36,22 +36,25 @@ export function useQuestionBulk(
         const { data: outcome, error } = await changeMany({ ids, ...change() });
         for (const id of ids) {
           const refusal = outcome?.refused.find((item) => item.id === id);
-          told.current.set(id, outcome ? (refusal ? { error: errorOf(refusal) } : {}) : { error });
+          answers.current.set(
+            id,
+            outcome ? (refusal ? { error: errorOf(refusal) } : {}) : { error },
+          );
         }
       }
     };
     return {
       sendMany: async (rows: readonly QuestionSummary[]): Promise<Answer> => {
-        told.current.clear();
+        answers.current.clear();
         await ask(rows);
-        const isDone = [...told.current.values()].every(({ error }) => !error);
-        if (isDone) told.current.clear();
+        const isDone = [...answers.current.values()].every(({ error }) => !error);
+        if (isDone) answers.current.clear();
         return isDone ? {} : { error: true };
       },
       send: async (row: QuestionSummary): Promise<Answer> => {
-        if (!told.current.has(row.id)) await ask([row]);
-        const answer = told.current.get(row.id) ?? {};
-        told.current.delete(row.id);
+        if (!answers.current.has(row.id)) await ask([row]);
+        const answer = answers.current.get(row.id) ?? {};
+        answers.current.delete(row.id);
         return answer;
       },
     };

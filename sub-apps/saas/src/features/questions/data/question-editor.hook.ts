@@ -25,8 +25,8 @@ interface Refusal {
 
 const none: Refusal = { fields: {}, message: null, present: null, said: null };
 
-const presentOf = (told: unknown): Question | null =>
-  told instanceof Object && 'present' in told ? (told.present as Question) : null;
+const presentOf = (errorData: unknown): Question | null =>
+  errorData instanceof Object && 'present' in errorData ? (errorData.present as Question) : null;
 
 /** The address of a new question that begins where this one stands. */
 function nextOf({ content, difficulty, categoryId, points }: QuestionValues, id: string): string {
@@ -82,8 +82,8 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
   }, [leaving]);
 
   const refused = (error: unknown): void => {
-    const { fields, message, data: told } = failureOf(error);
-    const present = presentOf(told);
+    const { fields, message, data: errorData } = failureOf(error);
+    const present = presentOf(errorData);
     const isNamed = Object.keys(fields).length > 0;
     setRefusal({
       fields,
@@ -104,13 +104,13 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
   const send = async (then: Then, version: number): Promise<void> => {
     setBusy(then);
     setRefusal(none);
-    const asked = question
+    const saved = question
       ? { id: question.id, version, ...changedOf(base.values, values) }
       : values;
     const isNothing = question !== null && !isDirty;
     const { data: answer, error } = isNothing
       ? { data: { id: question.id, version }, error: undefined }
-      : await save(asked);
+      : await save(saved);
     if (life.aborted) return;
     if (!answer) {
       refused(error);

@@ -15,10 +15,10 @@ export const checkFile = (file: File): Promise<ImportCheck> =>
 
 /** @param categoryId of the questions that name none @returns the job that goes on with them @throws what the platform refuses of the file */
 export const startImport = (categoryId: string | undefined) => (file: File, order: ImportOrder) => {
-  const asked = { file, ...order, ...(categoryId && { categoryId }) };
+  const input = { file, ...order, ...(categoryId && { categoryId }) };
   return isPackage(file)
-    ? api.question.startPackage(asked, quietly)
-    : api.question.startImport(asked, quietly);
+    ? api.question.startPackage(input, quietly)
+    : api.question.startImport(input, quietly);
 };
 
 /** A workbook of what the filter finds, or of the chosen ones among it; what is refused the call says itself. */

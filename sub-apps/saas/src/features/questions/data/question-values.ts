@@ -32,11 +32,11 @@ const standsAt = (values: unknown, path: string): unknown =>
 /** Of what was said against fields what still holds: a field that stands otherwise now has been seen to. */
 export const stillFaulty = (
   faults: Readonly<Record<string, string>>,
-  said: QuestionValues,
+  values: QuestionValues,
   now: QuestionValues,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(faults).filter(([path]) => isSame(standsAt(said, path), standsAt(now, path))),
+    Object.entries(faults).filter(([path]) => isSame(standsAt(values, path), standsAt(now, path))),
   );
 
 /** Of `now` what is other than before: only that is sent. */

@@ -92,8 +92,8 @@ export default function QuestionsPage() {
   const mayWrite = can('question.write');
   const isNarrow = useNarrow();
   const list = useList(questionQuery);
-  const asked = askedFor(list.params);
-  const read = data.useQuestionGetQuestionListQuery(asked);
+  const params = askedFor(list.params);
+  const read = data.useQuestionGetQuestionListQuery(params);
   const [isImporting, setImporting] = useState(false);
   const move = useAsked<number, CategoryTarget>((count, onAnswer) => (
     <MoveInto kind="question" title={t('many.moveTitle', { count })} onAnswer={onAnswer} />
@@ -101,7 +101,7 @@ export default function QuestionsPage() {
   const actions = useQuestionActions();
   const bulk = useQuestionBulk(move.ask);
   const panel = useQuestionPanel();
-  const { pageNum: _, pageSize: __, ...filter } = asked;
+  const { pageNum: _, pageSize: __, ...filter } = params;
   // as with workbooks: nobody packs on a phone
   const mayPack = can('question.export') && !isNarrow && (read.currentData?.total ?? 0) > 0;
   const categories = {

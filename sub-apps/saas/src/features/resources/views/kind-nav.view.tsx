@@ -14,11 +14,11 @@ interface Props {
 export function KindNav({ kind, onChoose }: Props) {
   const { t } = phrases.use();
   const words = resourceWords.use();
-  const look = { block: true, style: { justifyContent: 'flex-start' } } as const;
+  const buttonProps = { block: true, style: { justifyContent: 'flex-start' } } as const;
   return (
     <Flex component="nav" vertical gap={2} aria-label={t('column.kind')}>
       <Button
-        {...look}
+        {...buttonProps}
         type={kind ? 'text' : 'primary'}
         ghost={!kind}
         aria-pressed={!kind}
@@ -29,7 +29,7 @@ export function KindNav({ kind, onChoose }: Props) {
       {resourceKinds.map((resourceKind) => (
         <Button
           key={resourceKind}
-          {...look}
+          {...buttonProps}
           type={resourceKind === kind ? 'primary' : 'text'}
           ghost={resourceKind === kind}
           icon={<KindIcon kind={resourceKind} />}

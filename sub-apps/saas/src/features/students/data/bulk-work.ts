@@ -52,8 +52,8 @@ export async function bulkWork(about: About): Promise<BulkWork> {
       return hasAlready(student, order) ? {} : update({ userId, version, ...order });
     },
     sendAll: async (expected) => {
-      const asked = { filter: filters, change: order, expected, requestId: newRequestId() };
-      const { error, data } = await changeAll(asked);
+      const input = { filter: filters, change: order, expected, requestId: newRequestId() };
+      const { error, data } = await changeAll(input);
       return { error, ...(data?.job ? { started: t('bulk.started', { count: expected }) } : {}) };
     },
     done: (count, rows) => {

@@ -32,7 +32,7 @@ it('asks for list and departments without a page, which takes them once', async 
   const list = mockApi('user.findByCondition', { data: pageOf([student(1)]) }, { times: 2 });
   const tree = mockApi('department.getTree', { data: departments }, { times: 2 });
   const third = studentQuery.params({ ...first, pageNum: 3, filters: { keyword: '学' } });
-  const { dispatch, asked } = begin('?page=3&keyword=%E5%AD%A6');
+  const { dispatch, asked: subscriptions } = begin('?page=3&keyword=%E5%AD%A6');
   await waitFor(() => expect([list.calls.length, tree.calls.length]).toEqual([1, 1]));
   const page = await dispatch(data.endpoints.userFindByCondition.initiate(third));
   expect(page.data?.list).toEqual([student(1)]);
@@ -40,23 +40,23 @@ it('asks for list and departments without a page, which takes them once', async 
   expect(found.data).toEqual(departments);
   expect(list.calls[0]).toMatchObject({ query: { pageNum: '3' }, body: { keyword: '学' } });
   expect([list.calls.length, tree.calls.length]).toEqual([1, 1]);
-  await Promise.all(asked);
+  await Promise.all(subscriptions);
 });
 
 it('is asked anew where the page shows another list than was asked for', async () => {
   const list = mockApi('user.findByCondition', { data: pageOf([student(1)]) }, { times: 2 });
   mockApi('department.getTree', { data: departments });
-  const { dispatch, asked } = begin('?page=3');
+  const { dispatch, asked: subscriptions } = begin('?page=3');
   await dispatch(data.endpoints.userFindByCondition.initiate(studentQuery.params(first)));
   expect(list.calls.at(-1)).toMatchObject({ query: { pageNum: '1' } });
-  await Promise.all(asked);
+  await Promise.all(subscriptions);
 });
 
 it('ends with the app that was asked for', async () => {
   const list = mockApi('user.findByCondition', { data: pageOf([student(1)]) }, { delay: 100 });
   mockApi('department.getTree', { data: departments });
-  const { asked } = begin('');
+  const { asked: subscriptions } = begin('');
   await waitFor(() => expect(list.scope.isDone()).toBe(true));
   stop();
-  expect(await asked[0]).toMatchObject({ status: 'uninitialized' });
+  expect(await subscriptions[0]).toMatchObject({ status: 'uninitialized' });
 });

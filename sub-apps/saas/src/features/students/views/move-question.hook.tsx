@@ -6,14 +6,17 @@ const dialog = lazyPart<MoveDialogProps>('saas', () => import('./move-dialog.vie
 
 /** Asks where students are moved to; its dialog is a chunk of its own. */
 export function useMoveQuestion() {
-  const [asked, setAsked] = useState<MoveDialogProps | null>(null);
+  const [dialogProps, setDialogProps] = useState<MoveDialogProps | null>(null);
   const ask = (count: number, isAll: boolean): Promise<StudentOrder | null> =>
     new Promise((resolve) => {
       const onAnswer = (target: StudentOrder | null): void => {
-        setAsked(null);
+        setDialogProps(null);
         resolve(target);
       };
-      setAsked({ count, isAll, onAnswer });
+      setDialogProps({ count, isAll, onAnswer });
     });
-  return { ask, dialog: asked && <LazyView part={dialog} given={asked} failed={partFailed} /> };
+  return {
+    ask,
+    dialog: dialogProps && <LazyView part={dialog} given={dialogProps} failed={partFailed} />,
+  };
 }

@@ -64,8 +64,8 @@ export function StudentsPage() {
       exports={{
         permission: 'student.export',
         whole: { permission: 'student.reveal', label: t('students.whole') },
-        file: (asked) =>
-          studentFile({ ...asked, filters: list.state.filters, sort: list.params.sort }),
+        file: (request) =>
+          studentFile({ ...request, filters: list.state.filters, sort: list.params.sort }),
       }}
       search={{ key: 'keyword', label: t('students.keyword') }}
       filters={mayReadBranches ? [department, branch] : [department]}

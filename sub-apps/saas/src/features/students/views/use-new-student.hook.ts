@@ -6,14 +6,14 @@ import { newStudentFlag } from '../data/student-query';
 /** An address may ask for the form of a new student. It asks once: Back and a reload find the list. */
 export function useNewStudent(open: (student: null) => void): void {
   const [search, setSearch] = useSearchParams();
-  const asked = search.has(newStudentFlag);
+  const isRequested = search.has(newStudentFlag);
   const isKnown = useArePermissionsKnown();
   const mayWrite = useCan()('student.write');
   useEffect(() => {
-    if (!asked || !isKnown) return;
+    if (!isRequested || !isKnown) return;
     const rest = new URLSearchParams(search);
     rest.delete(newStudentFlag);
     setSearch(rest, { replace: true });
     if (mayWrite) open(null);
-  }, [asked, isKnown, mayWrite, search, setSearch, open]);
+  }, [isRequested, isKnown, mayWrite, search, setSearch, open]);
 }

@@ -52,10 +52,10 @@ const columnsOf = (t: Translate, reveal: Reveal): Column<Talent>[] => [
 export default function TalentPage() {
   const { t } = phrases.use();
   const list = useList(talentQuery);
-  const asked = inFigures(list.params);
-  const read = data.useTalentFindByConditionQuery(asked);
+  const params = inFigures(list.params);
+  const read = data.useTalentFindByConditionQuery(params);
   const reveal = useReveal({ ask: askNumber, rowId: list.rowId });
-  const { pageNum: _, pageSize: __, ...filter } = asked;
+  const { pageNum: _, pageSize: __, ...filter } = params;
   const skillFilter = (field: FilterField) => (
     <SkillSelect {...field} of="talent" failed={t('skillsFailed')} />
   );

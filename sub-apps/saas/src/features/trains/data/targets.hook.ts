@@ -13,16 +13,16 @@ const page = { pageNum: 1, pageSize: 20 } as const;
 
 /** Courses that are published, exams that are not archived, or sessions that are still to come. */
 export function useTargets(kind: TrainItemKind, keyword: string) {
-  const asked = { ...page, ...(keyword && { keyword }) };
+  const query = { ...page, ...(keyword && { keyword }) };
   const only = (trainItemKind: TrainItemKind) => trainItemKind === kind;
   const courses = data.useCourseFindManageListQuery(
-    only('course') ? { ...asked, status: 'published' } : skipToken,
+    only('course') ? { ...query, status: 'published' } : skipToken,
   );
   const exams = data.useExamFindByConditionQuery(
-    only('exam') ? { ...asked, sort: '-createdAt' } : skipToken,
+    only('exam') ? { ...query, sort: '-createdAt' } : skipToken,
   );
   const sessions = data.useLiveFindQuery(
-    only('live') ? { ...asked, sort: '-startsAt' } : skipToken,
+    only('live') ? { ...query, sort: '-startsAt' } : skipToken,
   );
   const read = { course: courses, exam: exams, live: sessions }[kind];
   const found: Target[] = [

@@ -77,7 +77,7 @@ export function follow<T>(source: Source<T>, tell: (shown: Shown<T>) => void): (
     stream = null;
   }
 
-  const look = (): void => {
+  const update = (): void => {
     if (document.hidden) return;
     const isOpen = stream?.readyState === 1;
     if (!isOpen || performance.now() - askedAt > LONGEST_QUIET) void read();
@@ -86,7 +86,7 @@ export function follow<T>(source: Source<T>, tell: (shown: Shown<T>) => void): (
     if (document.hidden) close();
     else void read();
   };
-  const looks = setInterval(look, LOOK_EVERY);
+  const looks = setInterval(update, LOOK_EVERY);
   document.addEventListener('visibilitychange', seen);
   void read();
   return () => {

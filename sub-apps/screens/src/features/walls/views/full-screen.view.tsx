@@ -8,9 +8,9 @@ export function FullScreen() {
   const { t } = phrases.use();
   const [full, setFull] = useState(isFull);
   useEffect(() => {
-    const look = () => setFull(isFull());
-    document.addEventListener('fullscreenchange', look);
-    return () => document.removeEventListener('fullscreenchange', look);
+    const update = () => setFull(isFull());
+    document.addEventListener('fullscreenchange', update);
+    return () => document.removeEventListener('fullscreenchange', update);
   }, []);
   if (!document.fullscreenEnabled) return null;
   // refused where the page stands in another one: all stays as it is

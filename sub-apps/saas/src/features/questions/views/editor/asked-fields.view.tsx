@@ -17,7 +17,7 @@ export type Asked = QuestionContent | QuestionPart;
 
 interface Props<A extends Asked> extends FieldProps {
   readonly asked: A;
-  readonly onChange: (asked: A) => void;
+  readonly onChange: (question: A) => void;
   /** The questions of a compound one. */
   readonly parts?: ReactNode;
 }
@@ -58,13 +58,18 @@ function BodyFields({
 }
 
 /** What is asked, what is right, and why. */
-export function AskedFields<A extends Asked>({ asked, onChange, parts, ...field }: Props<A>) {
+export function AskedFields<A extends Asked>({
+  asked: question,
+  onChange,
+  parts,
+  ...field
+}: Props<A>) {
   const { t } = phrases.use();
   const { at, faults, files } = field;
-  const put = (change: object) => onChange({ ...asked, ...change });
+  const put = (change: object) => onChange({ ...question, ...change });
   const putStem = (stem: RichText): void => {
-    if (asked.type !== 'blank') put({ stem });
-    else put({ stem, answer: alignedAnswers(asked.stem, stem, asked.answer) });
+    if (question.type !== 'blank') put({ stem });
+    else put({ stem, answer: alignedAnswers(question.stem, stem, question.answer) });
   };
   return (
     <>
@@ -73,19 +78,23 @@ export function AskedFields<A extends Asked>({ asked, onChange, parts, ...field 
         label={t('stem')}
         required
         variant={at === 'content.' ? 'full' : 'compact'}
-        value={asked.stem}
+        value={question.stem}
         files={files}
         fault={faults[`${at}stem`]}
-        blanks={asked.type === 'blank'}
-        {...(asked.type === 'blank' && { extra: t('stemGaps') })}
+        blanks={question.type === 'blank'}
+        {...(question.type === 'blank' && { extra: t('stemGaps') })}
         onChange={putStem}
       />
-      {asked.type === 'compound' ? parts : <BodyFields {...field} body={asked} onChange={put} />}
-      {asked.explanation ? (
+      {question.type === 'compound' ? (
+        parts
+      ) : (
+        <BodyFields {...field} body={question} onChange={put} />
+      )}
+      {question.explanation ? (
         <TextField
           at={`${at}explanation`}
           label={t('explanation')}
-          value={asked.explanation}
+          value={question.explanation}
           files={files}
           fault={faults[`${at}explanation`]}
           onChange={(explanation) => put({ explanation })}
