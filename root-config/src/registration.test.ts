@@ -28,11 +28,11 @@ const supervised = (name: string): Supervised => ({
 });
 
 test('of a thousand applications only the visited ones are registered and asked', async () => {
-  const made = jest.fn(supervised);
-  const registration = createRegistration(made);
+  const created = jest.fn(supervised);
+  const registration = createRegistration(created);
   for (const name of ['app-7', 'app-500', 'app-7']) registration.activate(name);
   expect(registration.size).toBe(2);
-  expect(made).toHaveBeenCalledTimes(2);
+  expect(created).toHaveBeenCalledTimes(2);
   expect(getAppNames()).toEqual(['app-7', 'app-500']);
   expect(left).toEqual(['app-7', 'app-500']);
 });

@@ -56,8 +56,8 @@ export const shapeOf = async (client) => (await client.query(SHAPE)).rows[0]?.sh
 const marks = (tables) =>
   tables
     .map(
-      ({ name }, place) =>
-        `SELECT ${place} AS place, concat_ws(' ', count(*), sum(xmin::text::bigint)) AS mark FROM ${name}`,
+      ({ name }, index) =>
+        `SELECT ${index} AS place, concat_ws(' ', count(*), sum(xmin::text::bigint)) AS mark FROM ${name}`,
     )
     .join(' UNION ALL ');
 
@@ -98,7 +98,7 @@ export async function takeSnapshot(client) {
   /** Most leave nearly all tables alone: rows put back all the same would cost a second and more, and memory. */
   async function putBack(/** @type {import('pg').Client} */ session) {
     const now = await readMarks(session, tables);
-    const changed = tables.filter((_, place) => now[place] !== known[place]);
+    const changed = tables.filter((_, index) => now[index] !== known[index]);
     const statements = [
       ...changed.map(({ name }) => `DELETE FROM ${name}`),
       ...changed
@@ -111,8 +111,8 @@ export async function takeSnapshot(client) {
     ];
     await session.query(statements.join(';'));
     const marksNow = await readMarks(session, changed);
-    changed.forEach((table, place) => {
-      known[tables.indexOf(table)] = marksNow[place] ?? '';
+    changed.forEach((table, index) => {
+      known[tables.indexOf(table)] = marksNow[index] ?? '';
     });
   }
 

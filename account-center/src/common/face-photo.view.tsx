@@ -14,14 +14,14 @@ interface Props {
 export function FacePhoto({ consent, photo, onChange }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
-  const [wanted, setWanted] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const [fault, setFault] = useState<CameraFault | null>(null);
   return (
     <div style={{ marginBottom: token.marginLG }}>
       <Checkbox
-        checked={wanted}
+        checked={isRequested}
         onChange={(event) => {
-          setWanted(event.target.checked);
+          setIsRequested(event.target.checked);
           setFault(null);
           onChange(null);
         }}
@@ -43,7 +43,7 @@ export function FacePhoto({ consent, photo, onChange }: Props) {
           }
         />
       )}
-      {wanted && !fault && !photo && <CameraView onTaken={onChange} onFault={setFault} />}
+      {isRequested && !fault && !photo && <CameraView onTaken={onChange} onFault={setFault} />}
       {photo && (
         <Flex align="center" gap="small">
           <img src={photo} alt={t('face.photo')} width={72} height={72} />

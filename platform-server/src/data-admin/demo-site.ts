@@ -34,7 +34,7 @@ async function lookAt(platform: Platform | null, query: URLSearchParams) {
  * its addresses hold tokens. `/bi-admin/refused` refuses everybody, `/bi-admin/hanging` never answers.
  */
 export async function startDemoDataAdminSite(
-  wanted: number,
+  code: number,
   host: string,
 ): Promise<DemoDataAdminSite> {
   let platform: Platform | null = null;
@@ -61,7 +61,7 @@ export async function startDemoDataAdminSite(
     answer(request, response).catch(() => response.writeHead(500).end());
   });
   try {
-    await listening(server, wanted, host);
+    await listening(server, code, host);
   } catch {
     await listening(server, 0, host);
   }

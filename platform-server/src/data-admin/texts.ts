@@ -146,9 +146,9 @@ const byLanguage: Readonly<Record<string, Locale>> = { zh: 'zh-CN', en: 'en-US',
 
 /** The first language of `Accept-Language` that is spoken here: until the page around it says another. */
 export function localeFor(accepted: string): Locale {
-  const wanted = accepted
+  const preferred = accepted
     .split(',')
     .map((part) => byLanguage[part.trim().slice(0, 2).toLowerCase()])
     .find((locale) => locale !== undefined);
-  return wanted ?? 'zh-CN';
+  return preferred ?? 'zh-CN';
 }

@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 /** Each policy that the schema wants. */
-const wanted = (roles: Roles): Wanted[] =>
+const expectedPolicies = (roles: Roles): Wanted[] =>
   Object.values<unknown>(schema)
     .filter((value): value is PgTable => is(value, PgTable))
     .map(getTableConfig)
@@ -32,7 +32,7 @@ const wanted = (roles: Roles): Wanted[] =>
  * without the roles leaves all rows and no policy, and says so only among its messages. Throws StartupError.
  */
 export async function checkPolicies(client: pg.Client, roles: Roles): Promise<void> {
-  const policies = wanted(roles);
+  const policies = expectedPolicies(roles);
   const present = await readPolicies(client);
   const missing = policies.filter(
     ({ table, policy, role }) =>

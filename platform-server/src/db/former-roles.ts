@@ -37,8 +37,8 @@ async function give(client: pg.Client, policy: Policy, names: readonly string[])
  */
 export async function adoptPolicies(client: pg.Client, roles: Roles): Promise<void> {
   for (const policy of await readPolicies(client)) {
-    const wanted = policy.roles.filter(isOurs).map((name) => counterpart(name, roles));
-    const missing = wanted.filter((name) => !policy.roles.includes(name));
+    const counterparts = policy.roles.filter(isOurs).map((name) => counterpart(name, roles));
+    const missing = counterparts.filter((name) => !policy.roles.includes(name));
     if (missing.length > 0) await give(client, policy, [...policy.roles, ...new Set(missing)]);
   }
 }

@@ -10,8 +10,8 @@ const FORBIDDEN = '42501';
 /** What an administrator runs for a user who is to work as these roles. */
 export function creationSql(roles: Roles, user: string): string {
   const names = Object.values(roles).map(identifier);
-  const made = names.map((name) => `CREATE ROLE ${name};`).join(' ');
-  return `${made} GRANT ${names.join(', ')} TO ${pg.escapeIdentifier(user)};`;
+  const statements = names.map((name) => `CREATE ROLE ${name};`).join(' ');
+  return `${statements} GRANT ${names.join(', ')} TO ${pg.escapeIdentifier(user)};`;
 }
 
 export async function currentUser(client: pg.Client): Promise<string> {

@@ -73,10 +73,10 @@ export async function applySchema(client: pg.Client, folder: string, roles: Role
 
 /** What a start makes of the roles of former versions, and says when it has to leave them. */
 async function retireOldRoles(client: pg.Client, roles: Roles): Promise<void> {
-  const kept = await retireFormerRoles(client, roles);
-  if (kept.length === 0) return;
+  const retained = await retireFormerRoles(client, roles);
+  if (retained.length === 0) return;
   console.log(
-    `The roles ${kept.join(', ')} keep rights in this database: the next start beside which no process of a former version and no long transaction is at work takes them away.`,
+    `The roles ${retained.join(', ')} keep rights in this database: the next start beside which no process of a former version and no long transaction is at work takes them away.`,
   );
 }
 

@@ -36,7 +36,7 @@ export async function waitUntilReachable(url: string, within: number): Promise<v
     );
   }
   const { hostname, port, pathname } = new URL(url);
-  const place = `The database at ${hostname}:${port || 5432}${pathname}`;
+  const target = `The database at ${hostname}:${port || 5432}${pathname}`;
   /** Counted from the first failure: this thread has much else to do in the beginning. */
   let end: number | undefined;
   for (;;) {
@@ -52,10 +52,10 @@ export async function waitUntilReachable(url: string, within: number): Promise<v
     const left = end - performance.now();
     if (PERMANENT.test(why) || unavailableReason(error) === null || left <= 0) {
       throw new StartupError(
-        `${place} cannot be reached (${why}): ${ADVICE[why] ?? 'check that it runs and that DATABASE_URL is right'}.`,
+        `${target} cannot be reached (${why}): ${ADVICE[why] ?? 'check that it runs and that DATABASE_URL is right'}.`,
       );
     }
-    if (!isReported) console.log(`${place} does not answer (${why}): waiting for it.`);
+    if (!isReported) console.log(`${target} does not answer (${why}): waiting for it.`);
     await pause(Math.min(TRY_EVERY, left));
   }
 }

@@ -45,10 +45,10 @@ export async function saveAssociationCompany(
   const { companyName, regionIds = [], ...rest } = input;
   checkRegions(regionIds);
   await refuseAccepted(tx, tenantId, 'association', input.creditCode);
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(company)
     .values({ ...rest, name: companyName, regionIds, tenantId, kind: 'association' })
     .returning({ id: company.id });
-  if (!made) throw new BusinessError(errorCodes.conflict);
-  return made;
+  if (!inserted) throw new BusinessError(errorCodes.conflict);
+  return inserted;
 }

@@ -29,9 +29,9 @@ async function addSession(
       .where(and(eq(session.id, sessionId), isAlive()));
     if (!parent) throw new BusinessError(errorCodes.sessionExpired);
     const { tenantId, memberId, actorId, branchId, flow, ip, userAgent, createdAt } = parent;
-    const place = { accountId, tenantId, memberId, actorId, branchId, flow, ip, userAgent };
+    const sessionFields = { accountId, tenantId, memberId, actorId, branchId, flow, ip, userAgent };
     await tx.insert(session).values({
-      ...place,
+      ...sessionFields,
       // The whole life of both counts from the log-in.
       createdAt,
       lastSeenAt: sql`now()`,

@@ -163,7 +163,7 @@ interface VerifiedLogin {
  * in the meantime has ended the sessions, and opens no new one.
  */
 async function lockVerifiedAccount(tx: Tx, proved: Account): Promise<void> {
-  const held = await tx
+  const lockedRows = await tx
     .select({ id: account.id })
     .from(account)
     .where(
@@ -175,7 +175,7 @@ async function lockVerifiedAccount(tx: Tx, proved: Account): Promise<void> {
       ),
     )
     .for('no key update');
-  if (held.length === 0) throw new BusinessError(errorCodes.loginRefused);
+  if (lockedRows.length === 0) throw new BusinessError(errorCodes.loginRefused);
 }
 
 /** Opens the session of a person whose proof was right. */
@@ -192,9 +192,9 @@ export async function createLoginSession(
     const isNew = await rememberNetwork(tx, accountId, ip);
     if (isNew && notices) await notifyOfNewNetwork(tx, notices, { accountId, tenantId: page.id });
     await tx.update(member).set({ lastLoginAt: new Date() }).where(eq(member.id, memberId));
-    const place = { accountId, tenantId: page.id, memberId, flow, ip };
+    const session = { accountId, tenantId: page.id, memberId, flow, ip };
     const proved = { provedBy, provedAt: provedBy === null ? null : sql`now()` };
-    const token = await openSession(tx, { ...place, ...proved, readOnly: page.isDemo }, limits);
+    const token = await openSession(tx, { ...session, ...proved, readOnly: page.isDemo }, limits);
     await audit(tx, { tenantId: page.id, accountId, action: 'login', target: accountId, ip });
     return { token, userId: accountId };
   });

@@ -22,7 +22,7 @@ export async function organChoices(tx: Tx, caller: Caller): Promise<OrganChoice[
 /** The branches of the caller's place; of all places when no organisation has been chosen. */
 export async function adminBranches(tx: Tx, caller: Caller, chosen: boolean): Promise<Branch[]> {
   if (!caller.memberId || (chosen && !caller.actor)) return [];
-  const place = chosen && caller.actor ? eq(actor.id, caller.actor.id) : undefined;
+  const actorCondition = chosen && caller.actor ? eq(actor.id, caller.actor.id) : undefined;
   const rows = await tx
     .select({
       id: branch.id,
@@ -36,7 +36,7 @@ export async function adminBranches(tx: Tx, caller: Caller, chosen: boolean): Pr
     .innerJoin(actorBranch, eq(actorBranch.actorId, actor.id))
     .innerJoin(branch, eq(branch.id, actorBranch.branchId))
     .innerJoin(organ, eq(organ.id, actor.organId))
-    .where(and(activeActorsOf(caller.memberId), place))
+    .where(and(activeActorsOf(caller.memberId), actorCondition))
     .orderBy(asc(actor.sort), asc(actorBranch.sort), asc(branch.id));
   return rows.map((row) => ({ ...row, branch: row.id }));
 }

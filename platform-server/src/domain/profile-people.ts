@@ -21,11 +21,11 @@ export function isOfOrganisation(tx: Tx, caller: Caller, accountId: AnyPgColumn)
   const own = eq(accountId, caller.accountId);
   if (!caller.actor) return own;
   const person = sql`SELECT 1 FROM member person WHERE person.id = ${actor.memberId} AND person.account_id = ${accountId}`;
-  const place = tx
+  const actorRows = tx
     .select({ id: actor.id })
     .from(actor)
     .where(and(sql`EXISTS (${person})`, withinReach(caller)));
-  return or(own, exists(place));
+  return or(own, exists(actorRows));
 }
 
 const MAX_PEOPLE = 20;

@@ -132,7 +132,7 @@ async function checkMember(tx: Tx, caller: Caller, accountId: string): Promise<v
 }
 
 /** The record as it is, held until the transaction ends. */
-const held = async (tx: Tx, accountId: string): Promise<Row | undefined> =>
+const findLocked = async (tx: Tx, accountId: string): Promise<Row | undefined> =>
   (
     await records(tx)
       .where(eq(accountProfile.accountId, accountId))
@@ -153,7 +153,7 @@ export async function saveProfile(
   const owner = id ? (await readable(tx, caller, id)).accountId : (accountId ?? caller.accountId);
   require(caller, owner, 'profile.write');
   await checkMember(tx, caller, owner);
-  const present = await held(tx, owner);
+  const present = await findLocked(tx, owner);
   // Who may write others' records and not read them learns nothing from a version made up.
   const isReadable = owner === caller.accountId || isAllowed(caller, 'profile.read');
   if (present) {
@@ -181,7 +181,7 @@ export async function deleteProfile(
 ): Promise<void> {
   const { accountId } = await readable(tx, caller, id);
   require(caller, accountId, 'profile.write');
-  const present = await held(tx, accountId);
+  const present = await findLocked(tx, accountId);
   if (present) {
     const isReadable = accountId === caller.accountId || isAllowed(caller, 'profile.read');
     requireVersion(version, isReadable ? shown(caller)(present) : { version: present.version });

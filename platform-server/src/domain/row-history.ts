@@ -75,8 +75,8 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
         .from(branch)
         .where(eq(branch.id, id));
       if (!found) throw refused();
-      const place = await standIn(tx, caller, found.organId, 'organ.read');
-      if (!worksIn(place, id)) throw refused();
+      const organCaller = await standIn(tx, caller, found.organId, 'organ.read');
+      if (!worksIn(organCaller, id)) throw refused();
       return found;
     },
   },

@@ -44,8 +44,8 @@ export async function holdBytes(
   { id, bytes }: { readonly id: string; readonly bytes: number },
 ): Promise<void> {
   const { tenantId, accountId: createdBy, homeBranchId: branchId } = caller;
-  const place = { tenantId, organId: actorOf(caller).organId, branchId, createdBy };
-  await tx.insert(storedFile).values({ ...place, id, bytes, kind: 'document', name: 'package' });
+  const owner = { tenantId, organId: actorOf(caller).organId, branchId, createdBy };
+  await tx.insert(storedFile).values({ ...owner, id, bytes, kind: 'document', name: 'package' });
 }
 
 /** The job has them now, and they go with it. */
@@ -64,10 +64,10 @@ export async function addUpload(
   if ((unfinished?.total ?? 0) >= UNFINISHED) {
     throw new BusinessError(errorCodes.tooManyRequests, { phrase: 'file.tooMany' });
   }
-  const place = { tenantId, organId: actorOf(caller).organId, branchId, createdBy };
+  const owner = { tenantId, organId: actorOf(caller).organId, branchId, createdBy };
   const [row] = await tx
     .insert(storedFile)
-    .values({ ...upload, ...place })
+    .values({ ...upload, ...owner })
     .returning();
   if (!row) throw new Error('the upload was not stored');
   return row;

@@ -65,13 +65,13 @@ export async function followFiles(
   let skipped = 0;
   while (wave.length > 0) {
     const fresh = [...new Set(wave)].filter((href) => !known.has(href));
-    const taken = fresh.slice(0, left);
-    left -= taken.length;
-    skipped += fresh.length - taken.length;
+    const unavailable = fresh.slice(0, left);
+    left -= unavailable.length;
+    skipped += fresh.length - unavailable.length;
     for (const href of fresh) known.add(href);
-    const readings = await atATime(AT_A_TIME, taken, readOne);
+    const readings = await atATime(AT_A_TIME, unavailable, readOne);
     wave = [];
-    for (const [index, href] of taken.entries()) {
+    for (const [index, href] of unavailable.entries()) {
       const reading = readings[index] ?? null;
       if (reading === null) skipped += 1;
       else if ('fault' in reading) faults.push(reading.fault);

@@ -23,12 +23,12 @@ async function nextRevision(tx: Tx): Promise<number> {
 export async function addChange(tx: Tx, row: NewChange): Promise<ChangeRow> {
   const appliesContent = row.status === 'applied' && row.content;
   const revision = appliesContent ? await nextRevision(tx) : null;
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(mapChange)
     .values({ ...row, revision })
     .returning();
-  if (!made) throw new Error('the change was not recorded');
-  return made;
+  if (!inserted) throw new Error('the change was not recorded');
+  return inserted;
 }
 
 /** A content of the map that is in force, or was. */

@@ -21,9 +21,9 @@ export type Judge = (line: LineChange, map: ImportMap) => Promise<readonly strin
 
 /** The digests of what held lines keep: the edit may have taken them out with the address. */
 function withKeptDigests(map: ImportMap, known: ImportMap, held: readonly HeldLine[]): ImportMap {
-  const kept = held.flatMap(({ from }) => (from !== null && isForeign(from) ? [from] : []));
+  const addresses = held.flatMap(({ from }) => (from !== null && isForeign(from) ? [from] : []));
   const digests = Object.entries(known.integrity ?? {}).filter(([file]) =>
-    kept.some((address) => belongsTo(file, address)),
+    addresses.some((address) => belongsTo(file, address)),
   );
   if (digests.length === 0) return map;
   return { ...map, integrity: { ...Object.fromEntries(digests), ...map.integrity } };
@@ -31,8 +31,8 @@ function withKeptDigests(map: ImportMap, known: ImportMap, held: readonly HeldLi
 
 function partOf(edit: ImportMap, known: ImportMap, held: readonly HeldLine[]): ImportMap {
   if (held.length === 0) return edit;
-  const kept = held.map(({ scope, name, from }) => ({ scope, name, address: from }));
-  return withKeptDigests(withLines(edit, kept), known, held);
+  const previousLines = held.map(({ scope, name, from }) => ({ scope, name, address: from }));
+  return withKeptDigests(withLines(edit, previousLines), known, held);
 }
 
 const toHeld = (line: LineChange, found: readonly string[] | 'pending'): HeldLine => ({

@@ -65,8 +65,8 @@ export async function findWhole(address: string, context: PreflightContext): Pro
 }
 
 function missingImports(facts: ModuleFacts, map: ImportMap): string[] {
-  const wanted = [...facts.imports.filter(isBare), ...Object.keys(facts.requires ?? {})];
-  return [...new Set(wanted)]
+  const specifiers = [...facts.imports.filter(isBare), ...Object.keys(facts.requires ?? {})];
+  return [...new Set(specifiers)]
     .filter((name) => !Object.hasOwn(map.imports, name))
     .map((name) => `it needs "${name}", which is not in the map`);
 }

@@ -70,10 +70,10 @@ export class SyncMarkStore {
   async write(mark: SyncMark): Promise<void> {
     this.known = { ...mark, at: Date.now() };
     const text = `${JSON.stringify(this.known)}\n`;
-    for (const place of this.paths) {
+    for (const markPath of this.paths) {
       try {
-        await mkdir(dirname(place), { recursive: true });
-        await writeFile(place, text);
+        await mkdir(dirname(markPath), { recursive: true });
+        await writeFile(markPath, text);
         return;
       } catch {
         // The next place, and this process in the end.

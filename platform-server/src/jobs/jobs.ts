@@ -124,7 +124,7 @@ export function createJobs(
         await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${digest}, 0))`);
         const same = await sameJob(tx, digest);
         if (same) return same;
-        const [made] = await tx
+        const [inserted] = await tx
           .insert(job)
           .values({
             tenantId,
@@ -137,11 +137,11 @@ export function createJobs(
             digest,
           })
           .returning();
-        if (!made) throw new Error('the job was not stored');
-        await alongside?.(tx, made);
+        if (!inserted) throw new Error('the job was not stored');
+        await alongside?.(tx, inserted);
         // In the same transaction: a job without its place in the queue would wait for ever.
-        await boss.send(QUEUE, { id: made.id }, { db: fromDrizzle(tx, sql) });
-        return made;
+        await boss.send(QUEUE, { id: inserted.id }, { db: fromDrizzle(tx, sql) });
+        return inserted;
       });
       boss.notifyWorker(worker);
       return row;

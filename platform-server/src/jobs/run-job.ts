@@ -57,18 +57,18 @@ async function step(
   { at, before }: { readonly at: number; readonly before: unknown },
 ): Promise<number | null> {
   const { id, input } = row;
-  const [held] = await tx
+  const [locked] = await tx
     .select({ state: job.state, done: job.done })
     .from(job)
     .where(eq(job.id, id))
     .for('update');
-  if (held?.state !== 'running' || !input) return null;
+  if (locked?.state !== 'running' || !input) return null;
   // another process was here: what was prepared is of rows that are done
-  if (kind.before && held.done !== at) return held.done;
+  if (kind.before && locked.done !== at) return locked.done;
   const about = aboutOf(row);
-  const rows = input.slice(held.done, held.done + sizeOf(kind, row, about));
-  const outcome = await kind.run(tx, rows, held.done + FIRST_ROW, about, before);
-  const done = held.done + rows.length;
+  const rows = input.slice(locked.done, locked.done + sizeOf(kind, row, about));
+  const outcome = await kind.run(tx, rows, locked.done + FIRST_ROW, about, before);
+  const done = locked.done + rows.length;
   const isLast = done >= input.length;
   await tx
     .update(job)

@@ -56,24 +56,24 @@ export class ModuleMenus {
       const stored = await storedMenu(tx, name);
       const before = stored?.content ?? null;
       const { offer } = found;
-      const wanted = offer && contentOf(offer, before);
+      const target = offer && contentOf(offer, before);
       const counts = await countEntries(tx, name);
-      const { title, icon, layout } = wanted ??
+      const { title, icon, layout } = target ??
         before ?? { title: null, icon: null, layout: 'full' };
       return {
         ...{ name, address: found.address, state: found.state },
         title: title?.[locale] ?? '',
         ...{ icon, layout, languages: [...(offer?.languages ?? [])] },
         permissions: namesOfCodes(offer?.permissions ?? [], locale),
-        changed: changedParts(wanted, before),
-        pages: planOf(name, wanted, before, counts, locale),
+        changed: changedParts(target, before),
+        pages: planOf(name, target, before, counts, locale),
         complaints: found.complaints.map((complaint) =>
           phrase(locale, complaint.phrase, complaint.values),
         ),
         tenants: counts.tenants,
         put: before && stored && { who: stored.who, at: stored.putAt.toISOString() },
-        isCurrent: isDeepStrictEqual(wanted, before),
-        revision: revisionOf(wanted, stored?.version ?? 0),
+        isCurrent: isDeepStrictEqual(target, before),
+        revision: revisionOf(target, stored?.version ?? 0),
       };
     });
   }
@@ -87,20 +87,20 @@ export class ModuleMenus {
     }
     await this.db.withSystem(async (tx) => {
       const { content: before, version } = await lockMenu(tx, name);
-      const wanted = contentOf(offer, before);
-      if (isDeepStrictEqual(wanted, before)) return;
-      if (revision !== revisionOf(wanted, version)) throw changed();
+      const target = contentOf(offer, before);
+      if (isDeepStrictEqual(target, before)) return;
+      if (revision !== revisionOf(target, version)) throw changed();
       const former = before ? entriesOf(name, before) : [];
       const known = new Set(former.map(({ code }) => code));
-      const entries = entriesOf(name, wanted);
+      const entries = entriesOf(name, target);
       const added = entries.filter(({ code }) => !known.has(code));
       await insertEntries(tx, name, added);
       const directory = added.find(({ type }) => type === 1);
       if (directory) await gatherEntries(tx, name, directory.code);
       await updateEntries(tx, name, entries, former);
       await removeEntries(tx, name, entries);
-      await storeMenu(tx, name, wanted, author);
-      const detail = { name, changes: pagesChanged(before, wanted) };
+      await storeMenu(tx, name, target, author);
+      const detail = { name, changes: pagesChanged(before, target) };
       await auditAs(tx, author, 'importmap.menu_put', name, detail);
     });
     this.live.invalidateState();

@@ -16,11 +16,11 @@ type Counts = Awaited<ReturnType<typeof countEntries>>;
 function changeOf(
   page: MenuContentPage,
   former: MenuContentPage | undefined,
-  wanted: MenuContent | null,
+  target: MenuContent | null,
 ): ModulePageChange {
   if (!former) return 'new';
   // where nothing is offered, nothing is done
-  if (wanted && !wanted.pages.includes(page)) return 'gone';
+  if (target && !target.pages.includes(page)) return 'gone';
   return isDeepStrictEqual(page, former) ? 'same' : 'changed';
 }
 
@@ -41,35 +41,37 @@ function otherTitles(
 
 /** What an offer changes beside its pages. */
 export function changedParts(
-  wanted: MenuContent | null,
+  target: MenuContent | null,
   before: MenuContent | null,
 ): ModuleMenu['changed'] {
-  if (!wanted || !before) return [];
+  if (!target || !before) return [];
   const urls = ({ pages }: MenuContent) => pages.map(({ url }) => url);
-  const kept = (content: MenuContent, other: MenuContent) =>
+  const overriddenFields = (content: MenuContent, other: MenuContent) =>
     urls(content).filter((url) => urls(other).includes(url));
   return [
-    ...(isDeepStrictEqual(wanted.title, before.title) ? [] : (['title'] as const)),
-    ...(wanted.icon === before.icon ? [] : (['icon'] as const)),
-    ...(wanted.layout === before.layout ? [] : (['layout'] as const)),
-    ...(wanted.isGrouped === before.isGrouped ? [] : (['directory'] as const)),
-    ...(isDeepStrictEqual(kept(wanted, before), kept(before, wanted)) ? [] : (['order'] as const)),
+    ...(isDeepStrictEqual(target.title, before.title) ? [] : (['title'] as const)),
+    ...(target.icon === before.icon ? [] : (['icon'] as const)),
+    ...(target.layout === before.layout ? [] : (['layout'] as const)),
+    ...(target.isGrouped === before.isGrouped ? [] : (['directory'] as const)),
+    ...(isDeepStrictEqual(overriddenFields(target, before), overriddenFields(before, target))
+      ? []
+      : (['order'] as const)),
   ];
 }
 
 /** Page for page what putting the offer into the menus would do. Pages that only the menus have come last. */
 export function planOf(
   module: string,
-  wanted: MenuContent | null,
+  target: MenuContent | null,
   before: MenuContent | null,
   { tenants, byCode }: Counts,
   locale: Locale,
 ): ModulePage[] {
   const segment = module.replace('@edu-app/', '');
   const former = new Map(before?.pages.map((page) => [page.url, page]));
-  const urls = new Set(wanted?.pages.map(({ url }) => url));
+  const urls = new Set(target?.pages.map(({ url }) => url));
   const gone = (before?.pages ?? []).filter(({ url }) => !urls.has(url));
-  return [...(wanted?.pages ?? []), ...gone].map((page) => {
+  return [...(target?.pages ?? []), ...gone].map((page) => {
     const was = former.get(page.url);
     const counts = byCode.get(codeOf(segment, page.url));
     const isEntry = was?.parent === null;
@@ -81,7 +83,7 @@ export function planOf(
       titles: otherTitles(page, was, locale),
       parent: page.parent === null ? null : `/${segment}${page.parent}`,
       permission: page.permission,
-      change: changeOf(page, was, wanted),
+      change: changeOf(page, was, target),
       before: own === undefined || own === name ? null : own,
       wasParent: was && was.parent !== null ? `/${segment}${was.parent}` : null,
       wasPermission: was?.permission ?? null,
@@ -92,8 +94,8 @@ export function planOf(
 }
 
 /** Changes with whatever an operator has looked at: what the menus had, and the offer. */
-export function revisionOf(wanted: MenuContent | null, version: number): string {
-  const digest = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
+export function revisionOf(target: MenuContent | null, version: number): string {
+  const digest = createHash('sha256').update(JSON.stringify(target)).digest('hex');
   return `${version}-${digest.slice(0, 32)}`;
 }
 

@@ -53,13 +53,16 @@ function rangeOf(header: string | undefined, bytes: number): ByteRange | undefin
 
 function describe(reply: FastifyReply, file: Shown, variant: Variant): string {
   const isDrawn = variant === 'picture' || variant === 'thumbnail';
-  const place = variant === 'download' ? 'attachment' : 'inline';
+  const disposition = variant === 'download' ? 'attachment' : 'inline';
   const tag = `"${file.sha256}-${variant}"`;
   reply
     .type(isDrawn ? 'image/webp' : (file.mediaType ?? 'application/octet-stream'))
     .header('content-security-policy', POLICY)
     .header('cross-origin-resource-policy', 'cross-origin')
-    .header('content-disposition', `${place}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header(
+      'content-disposition',
+      `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    )
     .header('cache-control', 'private, max-age=3600')
     .header('etag', tag);
   return tag;

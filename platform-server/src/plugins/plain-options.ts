@@ -5,8 +5,8 @@ import { allowOf } from './methods';
 /** OPTIONS of somebody who only wants to know; a browser's question before a call is another plugin's. */
 export function answerOptions(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const { origin, 'access-control-request-method': wanted } = request.headers;
-    if (request.method !== 'OPTIONS' || (origin && wanted)) return done();
+    const { origin, 'access-control-request-method': requestMethod } = request.headers;
+    if (request.method !== 'OPTIONS' || (origin && requestMethod)) return done();
     const methods = app.methodsAt(request.url);
     if (methods.length === 0) void sendNotFound(request, reply);
     else void reply.status(204).header('allow', allowOf(methods)).send();

@@ -167,14 +167,14 @@ describe('an audience', () => {
 
   it('of a training is its students, as far as the branches of the sender reach', async () => {
     const window = { startsAt: '2026-01-01T00:00:00Z', endsAt: '2036-01-01T00:00:00Z' };
-    const made = (await server.call(train.save, { title: '夜班', ...window }, head)).data;
-    const audience: AnnouncementInput['audience'] = { kind: 'train', ids: [made.id] };
+    const created = (await server.call(train.save, { title: '夜班', ...window }, head)).data;
+    const audience: AnnouncementInput['audience'] = { kind: 'train', ids: [created.id] };
     expect((await reach(audience)).people).toBe(0);
     const learners = await server.db.read<{ id: string; branch: string }>(sql`
       SELECT a.member_id AS id, a.branch_id AS branch
       ${inOrgan(sql`AND a.kind = 'student'`)} ORDER BY a.member_id LIMIT 40`);
     const userIds = learners.map(({ id }) => id);
-    await server.call(trainUser.add, { trainId: made.id, userIds }, head);
+    await server.call(trainUser.add, { trainId: created.id, userIds }, head);
     expect((await reach(audience)).people).toBe(40);
     const id = await save({ audience });
     expect(await row(id)).toMatchObject({ audience, audienceNames: ['夜班'] });

@@ -134,9 +134,9 @@ export async function announcementRoutes(app: FastifyInstance): Promise<void> {
         const { organId } = actorOf(caller);
         await requireAudience(t, organId, audienceInput);
         const { branches, branchId, homeBranchId, memberId } = caller;
-        const place = branches === null ? null : (branchId ?? homeBranchId);
+        const targetBranchId = branches === null ? null : (branchId ?? homeBranchId);
         const found = await countReach(t, {
-          ...{ organId, branchId: place, audience: audienceInput, senderId: memberId },
+          ...{ organId, branchId: targetBranchId, audience: audienceInput, senderId: memberId },
         });
         return {
           people: found.people,

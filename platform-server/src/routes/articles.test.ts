@@ -279,8 +279,8 @@ it('writes its address small, and makes it of the title anew where it is emptied
   expect((await find(id)).slug).toBe('换-地址');
   await done(article.save, { ...again, title: '换 标题', slug: '' });
   expect((await find(id)).slug).toBe('换-标题');
-  const made = await done(article.save, { title: '新 标题', slug: '' });
-  expect((await find(made.id)).slug).toBe('新-标题');
+  const created = await done(article.save, { title: '新 标题', slug: '' });
+  expect((await find(created.id)).slug).toBe('新-标题');
 });
 
 it('is published by the clock at its moment, and never at one that has passed', async () => {

@@ -225,8 +225,8 @@ describe('workbooks', () => {
     const job = await jobOver(server, token, started.data.id);
     expect(job).toMatchObject({ state: 'done', imported: 1, failed: 4 });
     const found = await done(assessment.findByCondition, { ...page, keyword: '考生', level: 5 });
-    const made = found.list.filter((item: Assessment) => item.userId === first.userId);
-    expect(made).toMatchObject([{ skill: '养老护理', level: 5, status: 'registered' }]);
+    const created = found.list.filter((item: Assessment) => item.userId === first.userId);
+    expect(created).toMatchObject([{ skill: '养老护理', level: 5, status: 'registered' }]);
   });
 
   it('are exported by who may, which is recorded', async () => {

@@ -46,8 +46,8 @@ async function administratorOf(branchIds: readonly string[]): Promise<CallOption
   const input = { name: '分校管理员', phone, roleIds, branchIds };
   const { data } = await server.call(administrator.save, input, head);
   const own = { userId: data.id };
-  const { data: made } = await server.call(account.generateAndSetPassword, own, head);
-  const { password } = made;
+  const { data: created } = await server.call(account.generateAndSetPassword, own, head);
+  const { password } = created;
   const reply = await server.call(account.login, { account: phone, password });
   return { token: reply.data.token };
 }
@@ -96,13 +96,13 @@ describe('the list', () => {
   it('is the whole organisation’s for a place without a branch, also after it made one', async () => {
     const whole = await administratorOf([]);
     expect((await list(whole)).total).toBe(200);
-    const { data: made } = await server.call(
+    const { data: created } = await server.call(
       branch.save,
       { name: '后设点', parentId: null },
       whole,
     );
     expect((await list(whole)).total).toBe(200);
-    expect((await server.call(branch.delete, made, whole)).code).toBe(errorCodes.ok);
+    expect((await server.call(branch.delete, created, whole)).code).toBe(errorCodes.ok);
   });
 
   it('takes a branch as a filter, with those below it and nothing outside', async () => {
@@ -181,13 +181,13 @@ it('a move within the scope takes the student along', async () => {
 
 describe('what hangs on students outside the scope', () => {
   it('a department with one of them is in use', async () => {
-    const { data: made } = await server.call(
+    const { data: created } = await server.call(
       department.save,
       { name: '共用部', parentId: null },
       head,
     );
-    const userId = await addStudent(head, { branchId: south, departmentId: made.id });
-    const remove = () => server.call(department.delete, made, eastern);
+    const userId = await addStudent(head, { branchId: south, departmentId: created.id });
+    const remove = () => server.call(department.delete, created, eastern);
     expect((await remove()).code).toBe(errorCodes.conflict);
     await server.call(user.delete, { userId }, head);
     expect((await remove()).code).toBe(errorCodes.ok);
@@ -203,11 +203,15 @@ describe('what hangs on students outside the scope', () => {
   });
 
   it('a branch with students is not deleted', async () => {
-    const { data: made } = await server.call(branch.save, { name: '暂设点', parentId: east }, head);
-    const userId = await addStudent(head, { branchId: made.id });
-    expect((await server.call(branch.delete, made, head)).code).toBe(errorCodes.conflict);
+    const { data: created } = await server.call(
+      branch.save,
+      { name: '暂设点', parentId: east },
+      head,
+    );
+    const userId = await addStudent(head, { branchId: created.id });
+    expect((await server.call(branch.delete, created, head)).code).toBe(errorCodes.conflict);
     await server.call(user.delete, { userId }, head);
-    expect((await server.call(branch.delete, made, head)).code).toBe(errorCodes.ok);
+    expect((await server.call(branch.delete, created, head)).code).toBe(errorCodes.ok);
   });
 });
 

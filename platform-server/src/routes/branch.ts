@@ -40,7 +40,7 @@ const merge = z.object({ id: fields.identifier, into: fields.identifier, ...ofOr
 async function inOrgan<T>(
   { db, tx, caller }: SessionCall,
   organId: string | undefined,
-  work: (tx: TenantTx, place: Caller) => Promise<T>,
+  work: (tx: TenantTx, organCaller: Caller) => Promise<T>,
 ): Promise<T> {
   if (organId === undefined) return tx((t) => work(t, caller));
   const place = await tx((t) => standIn(t, caller, organId, 'organ.write'));
@@ -81,7 +81,9 @@ export async function branchRoutes(app: FastifyInstance): Promise<void> {
     response: replies.made,
     access: 'branch.write',
     handler: ({ organId, ...input }, call) =>
-      inOrgan(call, organId, (t, place) => saveBranch(t, place, { ...input, ip: call.ip })),
+      inOrgan(call, organId, (t, organCaller) =>
+        saveBranch(t, organCaller, { ...input, ip: call.ip }),
+      ),
   });
 
   route(app, branch.delete, {
@@ -89,7 +91,9 @@ export async function branchRoutes(app: FastifyInstance): Promise<void> {
     response: replies.nothing,
     access: 'branch.write',
     handler: async ({ organId, ...input }, call) => {
-      await inOrgan(call, organId, (t, place) => deleteBranch(t, place, { ...input, ip: call.ip }));
+      await inOrgan(call, organId, (t, organCaller) =>
+        deleteBranch(t, organCaller, { ...input, ip: call.ip }),
+      );
       return null;
     },
   });
@@ -99,7 +103,7 @@ export async function branchRoutes(app: FastifyInstance): Promise<void> {
     response: merged,
     access: 'branch.write',
     handler: ({ organId, ...input }, call) =>
-      inOrgan(call, organId, (t, place) => mergeOf(t, place, input)),
+      inOrgan(call, organId, (t, organCaller) => mergeOf(t, organCaller, input)),
   });
 
   route(app, branch.merge, {
@@ -108,7 +112,9 @@ export async function branchRoutes(app: FastifyInstance): Promise<void> {
     response: merged,
     access: 'branch.write',
     handler: ({ organId, ...input }, call) =>
-      inOrgan(call, organId, (t, place) => mergeBranches(t, place, { ...input, ip: call.ip })),
+      inOrgan(call, organId, (t, organCaller) =>
+        mergeBranches(t, organCaller, { ...input, ip: call.ip }),
+      ),
   });
 
   route(app, branch.findById, {

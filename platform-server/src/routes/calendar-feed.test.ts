@@ -105,8 +105,8 @@ it('outlives the session that made it, and is refused when it is read too often'
     Array.from({ length: 12 }, async () => (await read(url)).statusCode),
   );
   expect(statuses.at(-1)).toBe(429);
-  for (const made of ['', 'x', `${'a'.repeat(43)}.txt`, `${'a'.repeat(43)}.ics`]) {
-    expect((await read(`http://localhost/calendar/${made}`)).statusCode).toBe(404);
+  for (const feed of ['', 'x', `${'a'.repeat(43)}.txt`, `${'a'.repeat(43)}.ics`]) {
+    expect((await read(`http://localhost/calendar/${feed}`)).statusCode).toBe(404);
   }
 });
 

@@ -22,8 +22,8 @@ export async function calendarFeedRoutes(app: FastifyInstance): Promise<void> {
     response: z.object({ ...state, url: z.string() }),
     handler: async (_, { db, caller, locale, page: { origin } }) => {
       refuseInDemo(caller.readOnly);
-      const { token, ...made } = await db.withSystem((tx) => openFeed(tx, caller, locale));
-      return { ...made, url: `${origin}${feedAddress(token)}` };
+      const { token, ...feed } = await db.withSystem((tx) => openFeed(tx, caller, locale));
+      return { ...feed, url: `${origin}${feedAddress(token)}` };
     },
   });
 

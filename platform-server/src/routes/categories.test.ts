@@ -157,7 +157,7 @@ it('are those of one organisation, and of who has the right', async () => {
 });
 
 it('are kept of papers too', async () => {
-  const made = await done(category.add, { parentId: null, name: '期末', type: 'paper' });
+  const created = await done(category.add, { parentId: null, name: '期末', type: 'paper' });
   const tree = await done(category.getTree, { type: 'paper' });
-  expect(tree.map((node: CategoryNode) => node.id)).toContain(made.id);
+  expect(tree.map((node: CategoryNode) => node.id)).toContain(created.id);
 });

@@ -37,7 +37,8 @@ export async function categoryRoutes(app: FastifyInstance): Promise<void> {
     request: z.object({ type }),
     response: z.array(node),
     access: 'session',
-    handler: ({ type: wanted }, { tx, caller }) => tx((t) => categoryTree(t, caller, wanted)),
+    handler: ({ type: categoryType }, { tx, caller }) =>
+      tx((t) => categoryTree(t, caller, categoryType)),
   });
 
   route(app, resourceCategory.add, {

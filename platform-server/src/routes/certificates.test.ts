@@ -236,15 +236,15 @@ describe('certificates', () => {
     const historyOf = async (id: string) =>
       (await done(contract.audit.ofRow, { ...page, kind: 'certificate', id })).list[0];
     const one = await oneOf(43);
-    const made = await done(certificate.replace, { id: one.id, version: 1, reason: '姓名有误' });
+    const key = await done(certificate.replace, { id: one.id, version: 1, reason: '姓名有误' });
     expect(await historyOf(one.id)).toMatchObject({
       action: 'certificate.replaced',
       changes: [
-        { field: 'replacedByNo', before: null, after: made.certificateNo },
+        { field: 'replacedByNo', before: null, after: key.certificateNo },
         { field: 'reason', before: null, after: '姓名有误' },
       ],
     });
-    expect(await historyOf(made.id)).toMatchObject({
+    expect(await historyOf(key.id)).toMatchObject({
       action: 'certificate.issued',
       changes: [{ field: 'replacesNo', after: one.certificateNo }],
     });

@@ -197,13 +197,13 @@ export async function certificateRoutes(app: FastifyInstance): Promise<void> {
     access: issue,
     handler: (_, { tx, caller }) =>
       tx(async (t) => {
-        const made = await asSystem(t, (s) => rotateKey(s, secret, caller.tenantId));
+        const key = await asSystem(t, (s) => rotateKey(s, secret, caller.tenantId));
         await audit(t, {
           ...auditContext(caller, ''),
           action: 'certificate.keyRotated',
-          detail: made,
+          detail: key,
         });
-        return made;
+        return key;
       }),
   });
 }

@@ -99,10 +99,10 @@ it('every served call answers with the members that the contract describes', () 
       document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[String(method).toLowerCase()];
     const response = (schema?.response as Record<string, z.ZodType> | undefined)?.[200];
     if (!operation || !access || !response) continue;
-    const made = z.toJSONSchema(response, { unrepresentable: 'any', io: 'output' }) as Json;
+    const created = z.toJSONSchema(response, { unrepresentable: 'any', io: 'output' }) as Json;
     const data =
       operation.responses[200].content['application/json'].schema.oneOf[0].properties.data;
-    const served = members(made.properties.data, made).sort();
+    const served = members(created.properties.data, created).sort();
     const messages = members(data, document).sort();
     const only = (a: string[], b: string[]) => a.filter((value) => !b.includes(value));
     const difference = { notDescribed: only(served, messages), notServed: only(messages, served) };

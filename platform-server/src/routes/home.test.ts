@@ -51,12 +51,12 @@ it('an administrator sees the figures of the organisation, and no other part of 
 it('a new student counts in the running week, in their own organisation alone', async () => {
   const [head, vocational] = [await homeOf(await ofHead()), await homeOf(await ofVocational())];
   const caller = await ofHead();
-  const { data: made } = await server.call(
+  const { data: created } = await server.call(
     department.save,
     { name: '首页部', parentId: null },
     caller,
   );
-  const added = { name: '首页学员', phone: '15512345999', departmentId: made.id };
+  const added = { name: '首页学员', phone: '15512345999', departmentId: created.id };
   expect((await server.call(user.addStudent, added, caller)).code).toBe(errorCodes.ok);
   const after = await homeOf(await ofHead());
   const [before, now] = [figure(head, 'students'), figure(after, 'students')];
@@ -106,12 +106,12 @@ it('who sees their own organisation alone is not read for as the system', async 
 
 it('who may see nothing is shown nothing', async () => {
   await engage(server, await ofHead(), '15512345998');
-  const [made] = await server.db.read<{ id: string }>(
+  const [inserted] = await server.db.read<{ id: string }>(
     sql`SELECT id FROM account WHERE phone = '15512345998'`,
   );
   const { data } = await server.call(
     contract.account.generateAndSetPassword,
-    { userId: made?.id ?? '' },
+    { userId: inserted?.id ?? '' },
     await ofHead(),
   );
   const input = { account: '15512345998', password: data.password };
@@ -180,11 +180,15 @@ it('articles wait for who may publish them, and returned ones for who wrote them
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: '正文' }] }],
   };
-  const { data: made } = await server.call(article.save, { title: '待审的稿子', document }, head);
-  await server.call(article.submit, { id: made.id, version: 1 }, head);
+  const { data: created } = await server.call(
+    article.save,
+    { title: '待审的稿子', document },
+    head,
+  );
+  await server.call(article.submit, { id: created.id, version: 1 }, head);
   expect(await count(head, 'articlesInReview')).toBe(before.review + 1);
   expect(await count(vocational, 'articlesInReview')).toBe(before.elsewhere);
-  await server.call(article.giveBack, { id: made.id, version: 2, reason: '补充' }, head);
+  await server.call(article.giveBack, { id: created.id, version: 2, reason: '补充' }, head);
   expect(await count(head, 'articlesInReview')).toBe(before.review);
   expect(await count(head, 'returnedArticles')).toBe(before.returned + 1);
 });

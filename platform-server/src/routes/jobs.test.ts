@@ -14,10 +14,10 @@ beforeAll(async () => {
 const { job, saas } = contract;
 const head = ['租户名称', '域名', '联系人', '联系电话', '主题'];
 
-let made = 0;
+let file2 = 0;
 const rowOf = (): [string, string, string, string, string] => {
-  made += 1;
-  return [`学校${made}`, `school-${made}.example`, '张三', String(18_100_000_000 + made), ''];
+  file2 += 1;
+  return [`学校${file2}`, `school-${file2}.example`, '张三', String(18_100_000_000 + file2), ''];
 };
 const rows = (count: number): string[][] => Array.from({ length: count }, rowOf);
 

@@ -55,8 +55,8 @@ export async function jobRoutes(app: FastifyInstance): Promise<void> {
       const row = await tx((t) => findJob(t, caller, id));
       const { files, sheets } = app.services;
       const by = { storage: files.storage, sheets };
-      const made = jobFile(by, { caller, locale }, row);
-      if (made) return { ...made, content: Readable.from(made.content) };
+      const resultFile = jobFile(by, { caller, locale }, row);
+      if (resultFile) return { ...resultFile, content: Readable.from(resultFile.content) };
       const sheet = await problemSheet(sheets, locale, row.problems);
       return { ...sheet, type: WORKBOOK };
     },

@@ -200,23 +200,27 @@ describe('students', () => {
   });
 
   it('are added, found, changed and deleted', async () => {
-    const { data: made } = await call(contract.user.addStudent, {
+    const { data: created } = await call(contract.user.addStudent, {
       name: '新学员',
       phone: '15500000001',
     });
     const find = async (): Promise<Student | undefined> =>
       (await list({ keyword: '15500000001' })).data.list[0];
-    expect(await find()).toMatchObject({ userId: made.userId, name: '新学员', status: 'active' });
+    expect(await find()).toMatchObject({
+      userId: created.userId,
+      name: '新学员',
+      status: 'active',
+    });
     await call(contract.user.updateStudent, {
-      ...made,
+      ...created,
       name: '改名',
       phone: '15500000001',
       status: 'suspended',
     });
     expect(await find()).toMatchObject({ name: '改名', status: 'suspended' });
-    expect((await call(contract.user.delete, made)).code).toBe(errorCodes.ok);
+    expect((await call(contract.user.delete, created)).code).toBe(errorCodes.ok);
     expect(await find()).toBeUndefined();
-    expect((await call(contract.user.delete, made)).code).toBe(errorCodes.notFound);
+    expect((await call(contract.user.delete, created)).code).toBe(errorCodes.notFound);
   });
 
   it('have phone numbers of their own within the tenant', async () => {

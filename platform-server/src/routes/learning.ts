@@ -15,7 +15,7 @@ import { route } from '../http/route';
 
 const oneLesson = { courseId: fields.identifier, lessonId: fields.identifier };
 /** A day: no lesson is longer. */
-const place = z.number().min(0).max(86_400);
+const coordinate = z.number().min(0).max(86_400);
 
 const progress = z.object({
   done: z.boolean(),
@@ -52,7 +52,12 @@ export async function learningRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, learning.beat, {
-    request: z.object({ ...oneLesson, sitting: fields.identifier, from: place, to: place }),
+    request: z.object({
+      ...oneLesson,
+      sitting: fields.identifier,
+      from: coordinate,
+      to: coordinate,
+    }),
     response: progress,
     handler: async (beat, { db, caller, token }) => {
       refuseInDemo(caller.readOnly);

@@ -105,8 +105,8 @@ describe('a learner', () => {
   });
 
   it('sees nothing of courses that are not theirs', async () => {
-    const made = await desk.done(course.save, { title: '没有授权的课程' });
-    const id = await desk.planned({ courseId: made.id });
+    const created = await desk.done(course.save, { title: '没有授权的课程' });
+    const id = await desk.planned({ courseId: created.id });
     const mine = await desk.done(live.findMine, {}, desk.student);
     expect(mine.map((myItem: { id: string }) => myItem.id)).not.toContain(id);
     for (const endpoint of [live.room, live.join, live.calendarOfOne]) {

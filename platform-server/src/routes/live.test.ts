@@ -119,9 +119,9 @@ describe('a planned session', () => {
   });
 
   it('goes with its course, and with its branch into another', async () => {
-    const made = await desk.done(course.save, { title: '要删的课程' });
-    const id = await desk.planned({ courseId: made.id });
-    await desk.done(course.delete, { id: made.id });
+    const created = await desk.done(course.save, { title: '要删的课程' });
+    const id = await desk.planned({ courseId: created.id });
+    await desk.done(course.delete, { id: created.id });
     expect((await desk.call(live.findById, { id })).code).toBe(errorCodes.notFound);
     const name = { name: '要合并的校区', parentId: null };
     const from = (await desk.done(branch.save, name)).id;

@@ -164,7 +164,7 @@ it.each([
   ['reopen', ['closed']],
   ['delete', ['draft', 'closed']],
 ] as const)('%s is for what is %j', async (move, from) => {
-  const made = {
+  const created = {
     draft: () => draft(),
     published: () => published(),
     closed: async () => {
@@ -174,7 +174,7 @@ it.each([
     },
   };
   for (const state of ['draft', 'published', 'closed'] as const) {
-    const { id, version } = await made[state]();
+    const { id, version } = await created[state]();
     const { code } = await call(questionnaire[move], { id, version });
     expect([state, code === 0]).toEqual([state, from.some((item) => item === state)]);
   }

@@ -30,12 +30,12 @@ const personOfHead = { accountId: own.accountId, userId: own.accountId };
 
 /** What a second organisation has of its own, as the demo has it for the first alone. */
 async function furnish(caller: CallOptions, of: { phone: string; name: string }): Promise<void> {
-  const { data: made } = await server.call(
+  const { data: created } = await server.call(
     department.save,
     { name: `${of.name}部`, parentId: null },
     caller,
   );
-  const student = { name: `${of.name}学员`, phone: `${of.phone}1`, departmentId: made.id };
+  const student = { name: `${of.name}学员`, phone: `${of.phone}1`, departmentId: created.id };
   await server.call(user.addStudent, student, caller);
   await server.call(branch.save, { name: `${of.name}校区`, parentId: null }, caller);
   const invited = { name: `${of.name}受邀人`, phone: '13900000021', roleIds: [] };
@@ -53,8 +53,12 @@ async function furnish(caller: CallOptions, of: { phone: string; name: string })
 async function soleAdministrator(by: CallOptions, phone: string): Promise<CallOptions> {
   const input = { name: '专任', phone, roleIds: [own.roleId] };
   const { data } = await server.call(administrator.save, input, by);
-  const { data: made } = await server.call(account.generateAndSetPassword, { userId: data.id }, by);
-  const reply = await server.call(account.login, { account: phone, password: made.password });
+  const { data: created } = await server.call(
+    account.generateAndSetPassword,
+    { userId: data.id },
+    by,
+  );
+  const reply = await server.call(account.login, { account: phone, password: created.password });
   return { token: reply.data.token };
 }
 

@@ -58,12 +58,12 @@ describe('the queue', () => {
   });
 
   it('masks the contact; the single one shows them and how many claim the same company', async () => {
-    const made = await claim('15577001001');
+    const created = await claim('15577001001');
     await claim('15577001002');
     const [row] = (await find({ sort: '-createdAt' })).list;
     expect(row.contactPhone).toBe('155****1002');
     expect(row.email).toMatch(/^c\*{4}@/);
-    expect(await detail(made.id)).toMatchObject({
+    expect(await detail(created.id)).toMatchObject({
       contactPhone: '15577001001',
       rivals: 1,
       mayBecomeTenant: false,
@@ -206,10 +206,14 @@ describe('accepting', () => {
     const permissionIds = ['read', 'review'].map((value) =>
       seedId(`permission:sunrise:registration.${value}`),
     );
-    const { data: made } = await server.call(role.save, { name: '审核员', permissionIds }, admin);
+    const { data: created } = await server.call(
+      role.save,
+      { name: '审核员', permissionIds },
+      admin,
+    );
     const phone = '15577002006';
     const branchIds = [seedId('branch:sunrise:main')];
-    const input = { name: '审核员', phone, roleIds: [made.id], branchIds };
+    const input = { name: '审核员', phone, roleIds: [created.id], branchIds };
     const { data: place } = await server.call(administrator.save, input, admin);
     const { data: way } = await server.call(
       account.generateAndSetPassword,

@@ -186,15 +186,15 @@ describe('the list', () => {
 
   it('is narrowed, ordered and counted', async () => {
     const word = crypto.randomUUID().slice(0, 8);
-    const made = [];
+    const created = [];
     for (const [title, kind, branch] of [
       [`${word}乙`, 'video', 'main'],
       [`${word}甲`, 'audio', 'east'],
       [`${word}丙%`, 'video', 'east'],
     ] as const) {
-      made.push(await putResource(server, { title, kind, branch }));
+      created.push(await putResource(server, { title, kind, branch }));
     }
-    const [second, first, third] = made;
+    const [second, first, third] = created;
     const query = { keyword: word };
     expect(await ids({ ...query, sort: 'createdAt' })).toEqual([second, first, third]);
     expect(await ids({ ...query, sort: '-createdAt' })).toEqual([third, first, second]);

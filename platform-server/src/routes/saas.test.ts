@@ -12,12 +12,12 @@ beforeAll(async () => {
 
 const { account, administrator, configuration, role, saas, user, userNew } = contract;
 
-let made = 0;
+let created = 0;
 /** A new tenant whose contact has that number. */
 async function save(contactPhone: string) {
-  made += 1;
-  const host = `dawn-${made}.example`;
-  const input = { name: `黎明学校${made}`, domain: host, contactName: '张三', contactPhone };
+  created += 1;
+  const host = `dawn-${created}.example`;
+  const input = { name: `黎明学校${created}`, domain: host, contactName: '张三', contactPhone };
   const reply = await server.call(saas.save, input, { token: operator });
   expect(reply.code).toBe(errorCodes.ok);
   return { id: reply.data.id as string, host, name: input.name };

@@ -67,14 +67,14 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
     handler: (input, call) =>
       call.db.withSystem(async (tx) => {
         const { notices } = call;
-        const made = await createTenant(tx, input, { ...trail(call), notices });
+        const created = await createTenant(tx, input, { ...trail(call), notices });
         await audit(tx, {
           ...trail(call),
           action: 'tenant.created',
-          target: made.id,
+          target: created.id,
           detail: { name: input.name },
         });
-        return made;
+        return created;
       }),
   });
 
@@ -157,9 +157,9 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
       const file = await call.file();
       const rows = await uploadedRows(sheets, file);
       const context = { ...trail(call), organId: null, locale, notices };
-      const made = await jobs.submit({ kind: 'tenant.import', rows, file, context });
-      const { imported, failed, problems } = made;
-      return { imported, failed, problems: [...problems], job: asJob(made) };
+      const job = await jobs.submit({ kind: 'tenant.import', rows, file, context });
+      const { imported, failed, problems } = job;
+      return { imported, failed, problems: [...problems], job: asJob(job) };
     },
   });
 

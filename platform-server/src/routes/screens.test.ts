@@ -81,19 +81,19 @@ describe('public figures', () => {
   it('tell of nobody who alone learns, sits and enrols much', async () => {
     const student = sql`(SELECT a.member_id FROM actor a JOIN organ o ON o.id = a.organ_id
       WHERE o.tenant_id = ${seedId('tenant:horizon')}::uuid AND a.kind = 'student' ORDER BY a.id LIMIT 1)`;
-    const [made] = await server.db.read<{ id: string }>(sql`
+    const [inserted] = await server.db.read<{ id: string }>(sql`
       INSERT INTO category (tenant_id, organ_id, type, name, sort)
       SELECT tenant_id, id, 'course', '独行', 0 FROM organ
       WHERE tenant_id = ${seedId('tenant:horizon')}::uuid ORDER BY id LIMIT 1 RETURNING id`);
     await server.db.read(sql`WITH chosen AS (
-        UPDATE course SET category_id = ${made?.id}::uuid, state = 'published', learner_count = 1
+        UPDATE course SET category_id = ${inserted?.id}::uuid, state = 'published', learner_count = 1
         WHERE id IN (SELECT id FROM course WHERE tenant_id = ${seedId('tenant:horizon')}::uuid ORDER BY id LIMIT 6)
         RETURNING id, tenant_id, organ_id),
       gone AS (DELETE FROM course_learner WHERE course_id IN (SELECT id FROM chosen))
       SELECT count(*) FROM chosen`);
     await server.db.read(sql`
       INSERT INTO course_learner (tenant_id, member_id, course_id, organ_id)
-      SELECT tenant_id, ${student}, id, organ_id FROM course WHERE category_id = ${made?.id}::uuid`);
+      SELECT tenant_id, ${student}, id, organ_id FROM course WHERE category_id = ${inserted?.id}::uuid`);
     const { industries } = await fresh().find('government', 'new.localhost');
     const alone = industries.find(({ name }) => name === '独行');
     expect(alone?.courses).toBeGreaterThanOrEqual(5);

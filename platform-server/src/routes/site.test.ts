@@ -43,14 +43,14 @@ const everything = async () => JSON.stringify([await find(), await shown()]);
 it('what is saved is what the entrance gets at its next load', async () => {
   const picture = await upload(pngPicture(200, 50));
   expect(picture).toMatchObject({ code: 0, data: { width: 200, height: 50 } });
-  const wanted = {
+  const siteInput = {
     pageTitle: '  日出教育  ',
     logo: picture.data.address,
     color: '#7A1FA2',
     isI18n: true,
     domains: ['localhost', '127.0.0.1', '[::1]', 'https://Schule.Example:8443/login?x=1'],
   };
-  const reply = await save(wanted);
+  const reply = await save(siteInput);
   expect(reply.code).toBe(errorCodes.ok);
   const now = {
     pageTitle: '日出教育',

@@ -39,7 +39,7 @@ const site = z.object({
 const picture = z.union([z.literal(''), fields.imageAddress]).optional();
 const flag = z.boolean().optional();
 
-const wanted = z.object({
+const siteInput = z.object({
   version: z.number().int().min(1),
   pageTitle: fields.siteTitle.optional(),
   logo: picture,
@@ -70,7 +70,7 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
   route(app, calls.save, {
     // another host may open, or no longer open, everybody's log-in
     proof: ({ domains }) => domains !== undefined,
-    request: wanted,
+    request: siteInput,
     response: site,
     access: 'site.write',
     handler: (input, { tx, caller, host, ip }) => {

@@ -145,16 +145,16 @@ describe('sessions of a student', () => {
 describe('the way in', () => {
   it('is opened with the student’s own number, and a made-up password lets them in', async () => {
     const phone = nextPhone();
-    const made = await done(user.addStudent, { name: '新学员', phone });
-    await done(studentAccount.open, made);
-    expect((await one(made.userId))?.login).toMatchObject({ sessions: 0, lastLoginAt: null });
-    expect((await ask(studentAccount.open, made)).code).toBe(errorCodes.conflict);
-    const { password } = await done(studentAccount.makePassword, made);
+    const created = await done(user.addStudent, { name: '新学员', phone });
+    await done(studentAccount.open, created);
+    expect((await one(created.userId))?.login).toMatchObject({ sessions: 0, lastLoginAt: null });
+    expect((await ask(studentAccount.open, created)).code).toBe(errorCodes.conflict);
+    const { password } = await done(studentAccount.makePassword, created);
     const reply = await server.call(account.login, { account: phone, password });
     expect(reply.code).toBe(errorCodes.ok);
-    expect((await one(made.userId))?.login?.lastLoginAt).not.toBeNull();
-    const { version } = (await one(made.userId)) ?? {};
-    await done(user.updateStudent, { userId: made.userId, version, status: 'suspended' });
+    expect((await one(created.userId))?.login?.lastLoginAt).not.toBeNull();
+    const { version } = (await one(created.userId)) ?? {};
+    await done(user.updateStudent, { userId: created.userId, version, status: 'suspended' });
     expect((await server.call(account.login, { account: phone, password })).code).toBe(
       errorCodes.placeSuspended,
     );

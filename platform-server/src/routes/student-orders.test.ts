@@ -174,12 +174,12 @@ describe('of many', () => {
       ...order(name, { status: 'suspended' }, many),
       filter: { keyword: name, status: 'active' },
     };
-    const made = await done(student.changeAll, params);
-    expect(made).toMatchObject({ changed: 0, job: { kind: 'student.change', total: many } });
-    const over = await jobOver(server, head.token ?? '', made.job.id);
+    const created = await done(student.changeAll, params);
+    expect(created).toMatchObject({ changed: 0, job: { kind: 'student.change', total: many } });
+    const over = await jobOver(server, head.token ?? '', created.job.id);
     expect(over).toMatchObject({ state: 'done', done: many, imported: many, failed: 0 });
     expect([await count('suspended'), await count('active')]).toEqual([many, 0]);
-    expect((await done(student.changeAll, params)).job.id).toBe(made.job.id);
+    expect((await done(student.changeAll, params)).job.id).toBe(created.job.id);
   });
 
   it('a job reaches no further than whoever ordered it did', async () => {

@@ -242,22 +242,22 @@ describe('a teacher', () => {
 
 describe('what hangs on teachers', () => {
   it('a department and a branch with one are in use, and a merge takes them along', async () => {
-    const made = await done(department.save, { name: '教师部', parentId: null });
+    const created = await done(department.save, { name: '教师部', parentId: null });
     const at = await done(branch.save, { name: '教师点', parentId: main });
-    const id = await add({ departmentId: made.id, branchId: at.id });
+    const id = await add({ departmentId: created.id, branchId: at.id });
     const tree: DepartmentNode[] = await done(department.getTree, {});
-    expect(tree.find((node) => node.id === made.id)).toMatchObject({
+    expect(tree.find((node) => node.id === created.id)).toMatchObject({
       memberCount: 0,
       teacherCount: 1,
     });
-    expect((await refusal(department.delete, made)).code).toBe(errorCodes.conflict);
+    expect((await refusal(department.delete, created)).code).toBe(errorCodes.conflict);
     expect((await refusal(branch.delete, at)).code).toBe(errorCodes.conflict);
     const merge = { id: at.id, into: south };
     expect(await done(branch.findMerge, merge)).toMatchObject({ teachers: 1 });
     await done(branch.merge, merge);
     expect(await find(id)).toMatchObject({ branchId: south, version: 2 });
     await done(teacher.remove, { id });
-    await done(department.delete, made);
+    await done(department.delete, created);
   });
 });
 

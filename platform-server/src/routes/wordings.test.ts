@@ -32,18 +32,18 @@ afterAll(() => server.close());
 beforeEach(() => server.db.read(sql`DELETE FROM phrase_override`));
 
 const { phrase, i18nPackage } = contract;
-const place = { appname: 'admin', language: 'en-US', env: 'production' };
+const entry = { appname: 'admin', language: 'en-US', env: 'production' };
 
 const find = async (more: Record<string, unknown> = {}, token = admin) => {
-  const params = { ...place, pageNum: 1, pageSize: 10, ...more };
+  const params = { ...entry, pageNum: 1, pageSize: 10, ...more };
   return (await server.call(phrase.find, params, { token })).data;
 };
 const save = (key: string, value: string, was: string | null = null, token = admin) =>
-  server.call(phrase.save, { ...place, key, value, was }, { token });
+  server.call(phrase.save, { ...entry, key, value, was }, { token });
 const served = async (host = 'localhost') =>
-  (await server.call(i18nPackage.getConfList, place, { host })).data;
+  (await server.call(i18nPackage.getConfList, entry, { host })).data;
 const version = async () =>
-  (await server.call(i18nPackage.checkPackageVersion, place, { host: 'localhost' })).data.version;
+  (await server.call(i18nPackage.checkPackageVersion, entry, { host: 'localhost' })).data.version;
 
 const keys = (page: { list: { key: string }[] }) => page.list.map(({ key }) => key);
 
@@ -92,7 +92,7 @@ it('a wording of the tenant is what its pages get, until it is reset', async () 
   expect(keys(await find({ state: 'overridden' }, stranger))).toEqual([]);
   const { data } = await server.call(
     phrase.reset,
-    { ...place, key: 'saas.total_other', was: 'All {{count}} learners' },
+    { ...entry, key: 'saas.total_other', was: 'All {{count}} learners' },
     { token: admin },
   );
   expect(data.override).toBeNull();
@@ -162,7 +162,7 @@ it('what fits the product no longer is found, and can be taken away', async () =
   expect(keys(await find({ state: 'stale' }))).toEqual(['saas.total_other']);
   await server.db.read(sql`UPDATE phrase_override SET key = 'saas.former'`);
   expect(keys(await find({ state: 'stale' }))).toEqual(['saas.former']);
-  const reset = { ...place, key: 'saas.former', was: 'All {{number}}' };
+  const reset = { ...entry, key: 'saas.former', was: 'All {{number}}' };
   expect((await server.call(phrase.reset, reset, { token: admin })).code).toBe(errorCodes.ok);
   expect(await served()).toEqual([]);
 });

@@ -101,11 +101,15 @@ const announcements: Readonly<Record<string, readonly SeedAnnouncement[]>> = {
 
 type Audience = Pick<typeof announcement.$inferInsert, 'audience'> & { audienceIds: string[] };
 
-function audienceOf(place: string, tenant: string, seedAnnouncement: SeedAnnouncement): Audience {
+function audienceOf(
+  organKey: string,
+  tenant: string,
+  seedAnnouncement: SeedAnnouncement,
+): Audience {
   if (seedAnnouncement.department) {
     return {
       audience: 'department',
-      audienceIds: [seedId(`department:${place}:${seedAnnouncement.department}`)],
+      audienceIds: [seedId(`department:${organKey}:${seedAnnouncement.department}`)],
     };
   }
   if (seedAnnouncement.role)
@@ -114,19 +118,19 @@ function audienceOf(place: string, tenant: string, seedAnnouncement: SeedAnnounc
 }
 
 /** Announcements in every state, with the people whom they reached; some of these have read them. */
-async function seedPlace(tx: Tx, place: string, administrator: string): Promise<void> {
-  const tenant = place.split(':')[0] ?? '';
+async function seedPlace(tx: Tx, organKey: string, administrator: string): Promise<void> {
+  const tenant = organKey.split(':')[0] ?? '';
   const tenantId = seedId(`tenant:${tenant}`);
-  const organId = seedId(`organ:${place}`);
-  for (const [i, seedAnnouncement] of (announcements[place] ?? []).entries()) {
-    const id = seedId(`announcement:${place}:${i}`);
+  const organId = seedId(`organ:${organKey}`);
+  for (const [i, seedAnnouncement] of (announcements[organKey] ?? []).entries()) {
+    const id = seedId(`announcement:${organKey}:${i}`);
     const { hours, withdrawn, readers = 0, from = administrator } = seedAnnouncement;
     const createdBy = seedId(`account:${from}`);
     const senderId = seedId(`member:${tenant}:${from}`);
     const branchId = seedAnnouncement.branch
       ? seedId(`branch:${tenant}:${seedAnnouncement.branch}`)
       : null;
-    const audience = audienceOf(place, tenant, seedAnnouncement);
+    const audience = audienceOf(organKey, tenant, seedAnnouncement);
     const moment = hours === undefined ? null : new Date(Date.now() - hours * HOUR);
     const isSent = moment !== null && (hours ?? 0) > 0;
     await tx.insert(announcement).values({
@@ -138,7 +142,7 @@ async function seedPlace(tx: Tx, place: string, administrator: string): Promise<
       },
       state: withdrawn ? 'withdrawn' : isSent ? 'sent' : moment ? 'scheduled' : 'draft',
       ...(moment && (isSent ? { sentAt: moment } : { sendAt: moment })),
-      ...(moment && { sentAs: seedId(`actor:${place}:${from}`) }),
+      ...(moment && { sentAs: seedId(`actor:${organKey}:${from}`) }),
       createdAt: new Date((isSent ? moment.getTime() : Date.now()) - (i + 1) * HOUR),
     });
     if (!isSent) continue;

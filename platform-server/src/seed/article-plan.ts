@@ -8,8 +8,8 @@ export const articleCategories: Readonly<Record<string, readonly string[]>> = {
   'horizon:head': ['学院公告', '学习方法'],
 };
 
-export const articleCategoryId = (place: string, index: number): string =>
-  seedId(`category:${place}:article:${index}`);
+export const articleCategoryId = (organKey: string, index: number): string =>
+  seedId(`category:${organKey}:article:${index}`);
 
 /** Titles by category, the oldest first, parted by blanks. */
 const articles: Readonly<Record<string, readonly string[]>> = {
@@ -78,31 +78,31 @@ export interface PlannedArticle {
 const at = <T>(list: readonly T[], index: number, otherwise: T): T =>
   list[index % list.length] ?? otherwise;
 
-function plan(kind: ArticleKind, place: string, title: string, index: number, category: number) {
-  const [tenant = ''] = place.split(':');
+function plan(kind: ArticleKind, organKey: string, title: string, index: number, category: number) {
+  const [tenant = ''] = organKey.split(':');
   const isThesis = kind === 'dissertation';
   const state = at(states, index + (isThesis ? 3 : 0), 'published' as const);
   return {
-    ...{ place, kind, index, title, state, category },
-    id: seedId(`${kind}:${place}:${index}`),
+    ...{ place: organKey, kind, index, title, state, category },
+    id: seedId(`${kind}:${organKey}:${index}`),
     authors: isThesis && index % 3 === 1 ? ['苏婉清', '林小雨'] : [at(authors, index, '')],
     supervisor: isThesis ? at(supervisors, index, '') : '',
-    branchId: seedId(`branch:${tenant}:${at(branches[place] ?? [], index, 'main')}`),
-    createdBy: seedId(`account:${writers[place]}`),
+    branchId: seedId(`branch:${tenant}:${at(branches[organKey] ?? [], index, 'main')}`),
+    createdBy: seedId(`account:${writers[organKey]}`),
     onEntrance: !isThesis && category === 0,
     daysAgo: 200 - index * 5,
   };
 }
 
-const ofPlace = ([place, byCategory]: readonly [string, readonly string[]]): PlannedArticle[] =>
+const ofPlace = ([organKey, byCategory]: readonly [string, readonly string[]]): PlannedArticle[] =>
   byCategory
     .flatMap((text, category) => text.split(' ').map((title) => ({ title, category })))
-    .map(({ title, category }, index) => plan('article', place, title, index, category));
+    .map(({ title, category }, index) => plan('article', organKey, title, index, category));
 
 /** Always the same; the first of each organisation is published. */
 export const plannedArticles: readonly PlannedArticle[] = [
   ...Object.entries(articles).flatMap(ofPlace),
-  ...Object.entries(dissertations).flatMap(([place, text]) =>
-    text.split(' ').map((title, index) => plan('dissertation', place, title, index, 5)),
+  ...Object.entries(dissertations).flatMap(([organKey, text]) =>
+    text.split(' ').map((title, index) => plan('dissertation', organKey, title, index, 5)),
   ),
 ];

@@ -16,14 +16,14 @@ const DAY = 86_400_000;
 /** Whole seconds, for a history that people read. */
 const now = Math.floor(Date.now() / 1000) * 1000;
 const ago = (days: number): Date => new Date(now - days * DAY);
-const tenantOf = (place: string): string => seedId(`tenant:${place.split(':')[0]}`);
-const organOf = (place: string): string => seedId(`organ:${place}`);
+const tenantOf = (organKey: string): string => seedId(`tenant:${organKey.split(':')[0]}`);
+const organOf = (organKey: string): string => seedId(`organ:${organKey}`);
 
-const categories = Object.entries(articleCategories).flatMap(([place, names]) =>
+const categories = Object.entries(articleCategories).flatMap(([organKey, names]) =>
   names.map((name, index) => ({
-    id: articleCategoryId(place, index),
-    ...{ tenantId: tenantOf(place), organId: organOf(place), type: 'article' as const, name },
-    parentId: index === 1 || index === 2 ? articleCategoryId(place, 0) : null,
+    id: articleCategoryId(organKey, index),
+    ...{ tenantId: tenantOf(organKey), organId: organOf(organKey), type: 'article' as const, name },
+    parentId: index === 1 || index === 2 ? articleCategoryId(organKey, 0) : null,
     sort: index,
   })),
 );
@@ -53,7 +53,7 @@ async function libraryOf(tx: Tx, organId: string): Promise<Library> {
 }
 
 function rowsOf(plan: PlannedArticle, { pictures, documents }: Library) {
-  const { id, place, kind, index, title, state, daysAgo, createdBy, onEntrance } = plan;
+  const { id, place: organKey, kind, index, title, state, daysAgo, createdBy, onEntrance } = plan;
   const isThesis = kind === 'dissertation';
   const coverId = isThesis ? null : (pictures[index % Math.max(1, pictures.length)] ?? null);
   const pictureId =
@@ -75,11 +75,19 @@ function rowsOf(plan: PlannedArticle, { pictures, documents }: Library) {
     ...{ title, summary, coverId, onEntrance, content, authors: [...plan.authors] },
     year: isThesis ? 2024 + (index % 3) : null,
   };
-  const tenantId = tenantOf(place);
+  const tenantId = tenantOf(organKey);
   const row = {
-    ...{ ...written, id, tenantId, organId: organOf(place), branchId: plan.branchId, kind, state },
+    ...{
+      ...written,
+      id,
+      tenantId,
+      organId: organOf(organKey),
+      branchId: plan.branchId,
+      kind,
+      state,
+    },
     ...{ slug: slugOf(title), words: searchedWords(written), createdBy, publishedAt },
-    categoryId: articleCategoryId(place, plan.category),
+    categoryId: articleCategoryId(organKey, plan.category),
     isShown: state === 'published',
     publishedNumber: wasShown ? 1 : null,
     reason: state === 'returned' ? '请补充数据来源，并核对时间安排。' : null,
@@ -100,11 +108,11 @@ function rowsOf(plan: PlannedArticle, { pictures, documents }: Library) {
 export async function seedArticles(tx: Tx): Promise<void> {
   await tx.insert(t.category).values(categories);
   const all: ReturnType<typeof rowsOf>[] = [];
-  for (const place of Object.keys(articleCategories)) {
-    const library = await libraryOf(tx, organOf(place));
+  for (const organKey of Object.keys(articleCategories)) {
+    const library = await libraryOf(tx, organOf(organKey));
     all.push(
       ...plannedArticles
-        .filter((article) => article.place === place)
+        .filter((article) => article.place === organKey)
         .map((article) => rowsOf(article, library)),
     );
   }

@@ -35,12 +35,12 @@ export async function bootstrap(client: pg.Client, settings: Settings): Promise<
   try {
     const name = '平台运营';
     const input = { name, domain, contactName: name, contactPhone: phone };
-    const made = await createTenantDefaults(tx, input);
+    const created = await createTenantDefaults(tx, input);
     const accountId = crypto.randomUUID();
     await tx
       .insert(account)
       .values({ id: accountId, phone, passwordHash, name, nickname: name, isOperator: true });
-    await addFirstAdministrator(tx, made, { accountId, name, phone, role: 'operator' });
+    await addFirstAdministrator(tx, created, { accountId, name, phone, role: 'operator' });
     await client.query('COMMIT');
     return true;
   } catch (error) {

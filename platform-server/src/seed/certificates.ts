@@ -49,14 +49,14 @@ export async function seedCertificates(tx: Tx): Promise<void> {
   for (const [index, planned] of plannedTemplates.entries()) {
     const { organ, branch, state, issued, train, hours, settings } = planned;
     const { widthMm, heightMm, ...columns } = settings;
-    const place = {
+    const organKey = {
       tenantId,
       organId: seedId(`organ:sunrise:${organ}`),
       branchId: seedId(`branch:sunrise:${branch}`),
     };
     const createdAt = at(200 - index * 10);
     await tx.insert(t.certificateTemplate).values({
-      ...{ ...place, ...columns, state, createdAt, updatedAt: createdAt, createdBy: author },
+      ...{ ...organKey, ...columns, state, createdAt, updatedAt: createdAt, createdBy: author },
       ...{ id: templateId(index), width: widthMm * 10, height: heightMm * 10, issuedCount: issued },
     });
     if (issued === 0) continue;
@@ -67,7 +67,7 @@ export async function seedCertificates(tx: Tx): Promise<void> {
       counters.set(dated, running);
       const isRevoked = i % 19 === 18;
       return {
-        ...{ ...place, memberId, name, issuedAt, createdAt: issuedAt, createdBy: author },
+        ...{ ...organKey, memberId, name, issuedAt, createdAt: issuedAt, createdBy: author },
         ...{ id: seedId(`certificate:sunrise:${index}:${i}`), templateId: templateId(index) },
         number: numberOf(dated, running),
         values: {

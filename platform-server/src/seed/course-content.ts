@@ -17,11 +17,11 @@ const READING = 300;
 const chapterTitles = ['课程导学', '基础知识', '操作要点', '案例与练习'];
 
 function lessonOf(
-  { place, index }: PlannedCourse,
+  { place: organKey, index }: PlannedCourse,
   at: number,
   resource: LibraryRow | undefined,
 ): Lesson {
-  const id = seedId(`lesson:${place}:${index}:${at}`);
+  const id = seedId(`lesson:${organKey}:${index}:${at}`);
   const common = { id, preview: at === 0, percent: 90, seekAhead: index % 4 !== 3 };
   if (!resource) {
     const url = `https://example.com/courses/${index + 1}/${at + 1}`;
@@ -48,9 +48,9 @@ const liveLesson: Lesson = {
 
 /** Two to four chapters of two or three lessons from the organisation's library, with links between. */
 export function contentOf(course: PlannedCourse, library: readonly LibraryRow[]): CourseContent {
-  const { place, index, title } = course;
+  const { place: organKey, index, title } = course;
   const chapters = chapterTitles.slice(0, 2 + (index % 3)).map((name, order) => ({
-    id: seedId(`chapter:${place}:${index}:${order}`),
+    id: seedId(`chapter:${organKey}:${index}:${order}`),
     title: name,
     lessons: Array.from({ length: 2 + ((index + order) % 2) }, (_, i) => {
       const at = order * 3 + i;
@@ -58,7 +58,7 @@ export function contentOf(course: PlannedCourse, library: readonly LibraryRow[])
       return lessonOf(course, at, isLink ? undefined : library[(index * 3 + at) % library.length]);
     }),
   }));
-  if (`${place}:${index}` === withLive) chapters.at(-1)?.lessons.push(liveLesson);
+  if (`${organKey}:${index}` === withLive) chapters.at(-1)?.lessons.push(liveLesson);
   return {
     summary: `《${title}》讲解岗位需要的知识和操作，学完可以独立完成常见任务。`,
     description: `本课程按岗位任务编排，先导学，再分步讲解，最后用案例练习。\n适合初次学习“${title}”的学员，也可用于复习。`,

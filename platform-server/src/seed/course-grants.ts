@@ -18,9 +18,9 @@ const person = (tenant: string, phone: string): string => seedId(`member:${tenan
 
 type Audience = readonly ['organ' | 'department' | 'person', id: string, organId?: string];
 
-function audiencesOf({ place, index, organId }: PlannedCourse): Audience[] {
-  const [tenant = ''] = place.split(':');
-  const department = (key: string) => seedId(`department:${place}:${key}`);
+function audiencesOf({ place: organKey, index, organId }: PlannedCourse): Audience[] {
+  const [tenant = ''] = organKey.split(':');
+  const department = (key: string) => seedId(`department:${organKey}:${key}`);
   switch (index % 4) {
     case 0:
       return [['organ', organId]];
@@ -32,29 +32,29 @@ function audiencesOf({ place, index, organId }: PlannedCourse): Audience[] {
         ['department', department('service')],
       ];
     default: {
-      const some = seedStudents(12, series[place] ?? 0).map(({ phone }) => phone);
-      const own = place === 'sunrise:head' ? ['13900000006', ...some] : some;
+      const some = seedStudents(12, series[organKey] ?? 0).map(({ phone }) => phone);
+      const own = organKey === 'sunrise:head' ? ['13900000006', ...some] : some;
       return own.map((phone) => ['person', person(tenant, phone)]);
     }
   }
 }
 
 /** Each organisation of the first tenant has one of the other's courses, too. */
-function abroad({ place, index }: PlannedCourse): Audience[] {
-  if (index !== 4 || !place.startsWith('sunrise:')) return [];
-  const other = seedId(`organ:sunrise:${place === 'sunrise:head' ? 'vocational' : 'head'}`);
+function abroad({ place: organKey, index }: PlannedCourse): Audience[] {
+  if (index !== 4 || !organKey.startsWith('sunrise:')) return [];
+  const other = seedId(`organ:sunrise:${organKey === 'sunrise:head' ? 'vocational' : 'head'}`);
   return [['organ', other, other]];
 }
 
 /** Who may learn a course. */
 export function grantsOf(plan: PlannedCourse) {
   if (!wasShown(plan)) return [];
-  const { place, index, tenantId, id: courseId, organId, createdBy, daysAgo } = plan;
+  const { place: organKey, index, tenantId, id: courseId, organId, createdBy, daysAgo } = plan;
   const at = new Date(Date.now() - (daysAgo - 3) * DAY);
   const term = index === 0 ? null : terms[index % terms.length];
   const expiresAt = typeof term === 'number' ? new Date(Date.now() + term * DAY) : null;
   return [...audiencesOf(plan), ...abroad(plan)].map(([audience, audienceId, to], i) => ({
-    id: seedId(`course-grant:${place}:${index}${i === 0 ? '' : `:${i}`}`),
+    id: seedId(`course-grant:${organKey}:${index}${i === 0 ? '' : `:${i}`}`),
     ...{ tenantId, courseId, ownerOrganId: organId, audience, audienceId, createdBy, expiresAt },
     organId: to ?? organId,
     withdrawnAt: index % 11 === 10 ? new Date(at.getTime() + 30 * DAY) : null,

@@ -52,19 +52,19 @@ export interface PlannedCourse {
 
 /** Always the same courses; the first of each organisation is shown. */
 export const plannedCourses: readonly PlannedCourse[] = Object.entries(titles).flatMap(
-  ([place, text]) =>
+  ([organKey, text]) =>
     text.split(' ').map((title, index) => {
-      const [tenant = ''] = place.split(':');
-      const own = branches[place] ?? ['main'];
-      const author = authors[place];
+      const [tenant = ''] = organKey.split(':');
+      const own = branches[organKey] ?? ['main'];
+      const author = authors[organKey];
       return {
-        place,
+        place: organKey,
         index,
-        id: seedId(`course:${place}:${index}`),
+        id: seedId(`course:${organKey}:${index}`),
         title,
         state: ends[index as 9] ?? states[index % states.length] ?? 'draft',
         tenantId: seedId(`tenant:${tenant}`),
-        organId: seedId(`organ:${place}`),
+        organId: seedId(`organ:${organKey}`),
         branchId: seedId(`branch:${tenant}:${own[index % own.length]}`),
         createdBy: author ? seedId(`account:${author}`) : null,
         teacherName: teachers[index % teachers.length] ?? '',
@@ -84,8 +84,11 @@ const prices: Readonly<Record<number, number>> = {
   25: 29_900,
 };
 
-export const priceOf = ({ place, index }: Pick<PlannedCourse, 'place' | 'index'>): number =>
-  (place === 'sunrise:head' ? prices[index] : undefined) ?? (index % 4 === 1 ? 9900 : 0);
+export const priceOf = ({
+  place: organKey,
+  index,
+}: Pick<PlannedCourse, 'place' | 'index'>): number =>
+  (organKey === 'sunrise:head' ? prices[index] : undefined) ?? (index % 4 === 1 ? 9900 : 0);
 
 /** Whether learners have, or had, a revision of it. */
 export const wasShown = ({ state }: Pick<PlannedCourse, 'state'>): boolean => state !== 'draft';

@@ -31,9 +31,9 @@ async function learnersOf(tx: Tx, plan: PlannedCourse): Promise<Learned[]> {
       and(eq(t.actor.organId, organId), eq(t.actor.kind, 'student'), eq(t.actor.status, 'active')),
     )
     .orderBy(asc(t.actor.memberPhone));
-  const wanted = Math.min(students.length, 6 + ((index * 13) % 19));
+  const count = Math.min(students.length, 6 + ((index * 13) % 19));
   const chosen = Array.from(
-    { length: wanted },
+    { length: count },
     (_, i) => students[(index * 17 + i * 3) % students.length]?.memberId ?? '',
   );
   // whoever tries the demo as a student has begun some, and finished one

@@ -78,8 +78,8 @@ async function seedCourse(
 
 /** Courses of the demo tenants; those of the first show what its library holds. */
 export async function seedCourses(tx: Tx): Promise<void> {
-  for (const place of new Set(plannedCourses.map((course) => course.place))) {
-    const own = plannedCourses.filter((course) => course.place === place);
+  for (const organKey of new Set(plannedCourses.map((course) => course.place))) {
+    const own = plannedCourses.filter((course) => course.place === organKey);
     const organId = own[0]?.organId ?? '';
     const library = await libraryOf(tx, organId);
     const categories = await categoriesOf(tx, organId);

@@ -56,9 +56,9 @@ export function questionsOf(exam: PlannedExam): AskedQuestion[] {
   const rules = rulesOf(paper);
   const isEach = paper.drawn === 'each';
   const chosen = isEach ? null : drawn(rules, `draw:${exam.key}`);
-  const others = rules.flatMap(({ place, count, score, candidates }, at) =>
+  const others = rules.flatMap(({ place: organKey, count, score, candidates }, at) =>
     (chosen?.[at] ?? candidates).map((question) => ({
-      ...place,
+      ...organKey,
       ...(isEach ? { draw: at, pick: count } : { draw: null, pick: null }),
       ...{ question, score },
     })),

@@ -76,7 +76,9 @@ function beginOf({ day, hour }: SeedLive): Date {
 /** Live sessions of the last weeks and the next ones; one is running when the data are made. */
 export async function seedLive(tx: Tx): Promise<void> {
   const rows = sessions.map((session, index) => {
-    const plan = plannedCourses.find(({ place, index: at }) => `${place}:${at}` === session.course);
+    const plan = plannedCourses.find(
+      ({ place: organKey, index: at }) => `${organKey}:${at}` === session.course,
+    );
     if (!plan) throw new Error(`no course ${session.course}`);
     const { id: courseId, tenantId, organId, branchId, teacherName, createdBy } = plan;
     const startsAt = beginOf(session);

@@ -88,13 +88,13 @@ function codeFor(name: string): string {
 
 function codesOf(batch: PlannedBatch, b: number) {
   const { course, count, redeemed, withdrawn, price: amount, days, daysAgo } = batch;
-  const { courseId: _, courseTitle: __, ...place } = ofCourse(course);
+  const { courseId: _, courseTitle: __, ...organKey } = ofCourse(course);
   const batchId = seedId(`code-batch:sunrise:${b}`);
   const createdAt = new Date(Date.now() - daysAgo * DAY);
   const orders: Order[] = [];
   const codes = Array.from({ length: count }, (_, i) => {
     const name = `code:sunrise:${b}:${i}`;
-    const row = { ...place, id: seedId(name), batchId, code: codeFor(name), createdAt };
+    const row = { ...organKey, id: seedId(name), batchId, code: codeFor(name), createdAt };
     if (i >= redeemed) {
       const isOut = i < redeemed + withdrawn;
       return { ...row, withdrawnAt: isOut ? endOf(createdAt, 3) : null };
@@ -116,10 +116,10 @@ function codesOf(batch: PlannedBatch, b: number) {
 
 const batchRow = (batch: PlannedBatch, b: number): typeof t.codeBatch.$inferInsert => {
   const { course, name, count, price, days, validFor, stopped, redeemed, withdrawn } = batch;
-  const { courseTitle: _, ...place } = ofCourse(course);
+  const { courseTitle: _, ...organKey } = ofCourse(course);
   const createdAt = new Date(Date.now() - batch.daysAgo * DAY);
   return {
-    ...place,
+    ...organKey,
     ...{ id: seedId(`code-batch:sunrise:${b}`), jobId: seedId(`job:code-batch:sunrise:${b}`) },
     ...{ name, count, made: count, redeemed, withdrawn, price, days, createdBy: seller },
     state: stopped ? 'stopped' : 'ready',
@@ -130,10 +130,10 @@ const batchRow = (batch: PlannedBatch, b: number): typeof t.codeBatch.$inferInse
 
 /** Codes and orders of the first tenant: what its courses brought over the last nine months. */
 export async function seedOrders(tx: Tx): Promise<void> {
-  const made = plannedBatches.map(codesOf);
+  const batches = plannedBatches.map(codesOf);
   await tx.insert(t.codeBatch).values(plannedBatches.map(batchRow));
   await tx
     .insert(t.courseOrder)
-    .values([...offlineOrders(), ...made.flatMap(({ orders }) => orders)]);
-  await tx.insert(t.redemptionCode).values(made.flatMap(({ codes }) => codes));
+    .values([...offlineOrders(), ...batches.flatMap(({ orders }) => orders)]);
+  await tx.insert(t.redemptionCode).values(batches.flatMap(({ codes }) => codes));
 }

@@ -23,7 +23,7 @@ export async function placeMedia(
   const ids = JSON.stringify(filesOfDemo.map(({ id }) => id));
   const rows = await db.read<{ id: string }>(sql`SELECT id FROM stored_file
     WHERE state = 'ready' AND id IN (SELECT jsonb_array_elements_text(${ids}::jsonb)::uuid)`);
-  const wanted = new Set(rows.map(({ id }) => id));
+  const rowIds = new Set(rows.map(({ id }) => id));
   const contents = new Map<string, Promise<Buffer>>();
   const contentOf = (file: string): Promise<Buffer> => {
     const content = contents.get(file) ?? readFile(join(folder, file));
@@ -32,7 +32,7 @@ export async function placeMedia(
   };
   await Promise.all(
     filesOfDemo.map(async ({ id, medium: { file, kind } }) => {
-      if (!wanted.has(id) || (await storage.received(id)) !== null) return;
+      if (!rowIds.has(id) || (await storage.received(id)) !== null) return;
       if (kind === 'image') {
         for (const variant of ['thumbnail', 'picture'] as const) {
           await storage.write(variantKey(id, variant), await contentOf(drawn(file, variant)));

@@ -63,19 +63,19 @@ const lines: Readonly<Record<string, readonly Line[]>> = {
 
 /** The teachers of a tenant, always the same; the last one came last. */
 export async function seedTeachers(tx: Tx, tenant: string): Promise<void> {
-  const own = Object.entries(lines).filter(([place]) => place.startsWith(`${tenant}:`));
-  for (const [series, [place, teachers]] of own.entries()) {
+  const own = Object.entries(lines).filter(([organKey]) => organKey.startsWith(`${tenant}:`));
+  for (const [series, [organKey, teachers]] of own.entries()) {
     await tx.insert(teacher).values(
       teachers.map(({ department, branch, account, subjects, ...person }, i) => {
         const at = new Date(Date.now() - (240 - series * 40 - i * 9) * DAY);
         return {
           ...person,
-          id: seedId(`teacher:${place}:${i}`),
+          id: seedId(`teacher:${organKey}:${i}`),
           tenantId: seedId(`tenant:${tenant}`),
-          organId: seedId(`organ:${place}`),
+          organId: seedId(`organ:${organKey}`),
           branchId: seedId(`branch:${tenant}:${branch}`),
-          departmentId: department ? seedId(`department:${place}:${department}`) : null,
-          actorId: account ? seedId(`actor:${place}:${account}`) : null,
+          departmentId: department ? seedId(`department:${organKey}:${department}`) : null,
+          actorId: account ? seedId(`actor:${organKey}:${account}`) : null,
           subjects: [...subjects],
           phone: account ?? `1380020${series}${String(100 + i * 7)}`,
           email: i % 3 === 0 ? `teacher${i + 1}@${tenant}.example` : null,

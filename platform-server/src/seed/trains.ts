@@ -17,10 +17,20 @@ const at = (days: number): Date => new Date(Math.floor(Date.now() / 1000) * 1000
 
 function rowOf(plan: PlannedTrain) {
   const { key, organ, branch, title, state, days, hours, template } = plan;
-  const { regionId, place, goal, passItems = null } = plan;
+  const { regionId, place: organKey, goal, passItems = null } = plan;
   const createdAt = at(Math.min(days[0] - 15, -1));
   return {
-    ...{ id: trainId(key), tenantId, title, state, hours, regionId, place, goal, passItems },
+    ...{
+      id: trainId(key),
+      tenantId,
+      title,
+      state,
+      hours,
+      regionId,
+      place: organKey,
+      goal,
+      passItems,
+    },
     organId: seedId(`organ:sunrise:${organ}`),
     branchId: seedId(`branch:sunrise:${branch}`),
     description: `${title}，共${hours}学时。请在培训时间内完成全部必修内容。`,

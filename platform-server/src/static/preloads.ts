@@ -48,25 +48,25 @@ export function closure(revision: MapRevision, names: readonly string[]): BuiltF
   const { source, manifest } = revision;
   const moduleOf = (name: string) => manifest.modules[source.imports[name] ?? ''];
   const weight = (name: string) => moduleOf(name)?.bytes?.br ?? 0;
-  const wanted = new Set<string>();
+  const addresses = new Set<string>();
   for (const root of names) {
     const own = new Set([root]);
     for (const name of own) for (const next of moduleOf(name)?.imports ?? []) own.add(next);
-    for (const name of [...own].sort((a, b) => weight(b) - weight(a))) wanted.add(name);
+    for (const name of [...own].sort((a, b) => weight(b) - weight(a))) addresses.add(name);
   }
-  const order = [...wanted];
+  const order = [...addresses];
 
   const files = new Map<string, BuiltFile>();
   const placed = new Set<string>();
-  const place = (name: string) => {
+  const addModule = (name: string) => {
     const module = moduleOf(name);
     if (!module || placed.has(name)) return;
     placed.add(name);
-    for (const next of order.filter((value) => module.imports.includes(value))) place(next);
+    for (const next of order.filter((value) => module.imports.includes(value))) addModule(next);
     for (const { file, integrity } of [module, ...module.chunks])
       files.set(file, { file, integrity });
   };
-  for (const name of order) place(name);
+  for (const name of order) addModule(name);
   return [...files.values()];
 }
 

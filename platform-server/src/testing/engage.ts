@@ -42,8 +42,8 @@ export async function engage(
   if (!reply.data.invited) return reply.data.id;
   const accepted = await acceptInvitation(server, phone, caller.page ?? 'localhost');
   expect(accepted.code).toBe(errorCodes.ok);
-  const [made] = await server.db.read<{ id: string }>(sql`SELECT a.id FROM actor a
+  const [inserted] = await server.db.read<{ id: string }>(sql`SELECT a.id FROM actor a
     JOIN member m ON m.id = a.member_id JOIN account p ON p.id = m.account_id
     WHERE p.phone = ${phone} ORDER BY a.created_at DESC LIMIT 1`);
-  return made?.id ?? '';
+  return inserted?.id ?? '';
 }

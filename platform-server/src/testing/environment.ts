@@ -16,7 +16,7 @@ export interface Kept {
 /** Compiled here, an import would become a require. */
 const importNatively = new Function('name', 'return import(name)') as Kept['nativeModule'];
 
-const kept: Kept = {
+const saved: Kept = {
   sharedEngine,
   templates: new Set(),
   nativeModule: (name) => Object.assign(importNatively(name), { __esModule: true }),
@@ -29,7 +29,7 @@ const kept: Kept = {
 export default class ServerEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    Object.assign(this.global, kept);
+    Object.assign(this.global, saved);
   }
 
   override async teardown(): Promise<void> {

@@ -43,11 +43,11 @@ export function examineOn(server: TestServer) {
       rules.reduce((sum, { count, score }) => sum + count * score, 0);
     const count = questions.length + rules.reduce((sum, rule) => sum + rule.count, 0);
     const type = rules.length > 0 ? 'random' : 'fixed';
-    const [made] = await server.db.read<{ id: string }>(sql`
+    const [inserted] = await server.db.read<{ id: string }>(sql`
       INSERT INTO paper (tenant_id, organ_id, branch_id, title, type, drawn, status, question_count, total_score)
       VALUES (${tenant}::uuid, ${head}::uuid, ${seedId('branch:sunrise:main')}::uuid, '考试用试卷',
         ${type}, ${drawn}, 1, ${count}::int, ${total}::int) RETURNING id`);
-    const id = made?.id ?? '';
+    const id = inserted?.id ?? '';
     const [section] = await server.db.read<{ id: string }>(sql`
       INSERT INTO paper_section (tenant_id, paper_id, sort, title)
       VALUES (${tenant}::uuid, ${id}::uuid, 0, '第一部分') RETURNING id`);

@@ -18,20 +18,20 @@ export async function hearStream(
     throw new Error(await reply.text());
   }
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = '';
+  let received = '';
   return {
     reply,
     async hear(what) {
       for (;;) {
-        const found = what.exec(heard);
+        const found = what.exec(received);
         if (found) return found;
         const { value, done } = (await reader?.read()) ?? { done: true, value: '' };
-        if (done) throw new Error(`It ended after: ${heard}`);
-        heard += value;
+        if (done) throw new Error(`It ended after: ${received}`);
+        received += value;
       }
     },
     get heard() {
-      return heard;
+      return received;
     },
     close: () => stop.abort(),
   };

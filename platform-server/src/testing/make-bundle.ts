@@ -68,8 +68,8 @@ export default async function makeBundle(): Promise<void> {
   const stamp = join(bundle, 'inputs.sha256');
   // A mutation of the domain runs in the tests themselves: the bundle need not follow it.
   if (process.env.EDU_KEEP_BUNDLE && existsSync(stamp)) return;
-  const wanted = digest();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const currentDigest = digest();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === currentDigest) return;
   // What a run that was cut off leaves behind has no stamp, and is made again.
   rmSync(stamp, { force: true });
   const fresh = `${bundle}.${process.pid}`;
@@ -78,5 +78,5 @@ export default async function makeBundle(): Promise<void> {
   mkdirSync(bundle, { recursive: true });
   for (const file of readdirSync(fresh)) renameSync(join(fresh, file), join(bundle, file));
   rmSync(fresh, { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, currentDigest);
 }

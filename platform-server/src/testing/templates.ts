@@ -32,10 +32,10 @@ export const templateName = (): string => `${prefix()}${process.env.JEST_WORKER_
 export default async function endRun(): Promise<void> {
   rmSync(runFolder(), { recursive: true, force: true });
   if (!realUrl) return;
-  const made = await administer<{ name: string }>(
+  const templates = await administer<{ name: string }>(
     `SELECT datname AS name FROM pg_database WHERE starts_with(datname, '${prefix()}')`,
   );
-  for (const { name } of made) {
+  for (const { name } of templates) {
     await administer(`DROP DATABASE ${name} WITH (FORCE)`);
     await administer(`DROP ROLE edu_app_${name}, edu_system_${name}`);
   }

@@ -49,18 +49,18 @@ function storedLanguage(): keyof typeof sentences {
 }
 
 function paragraph(text: string): HTMLElement {
-  const made = document.createElement('p');
-  made.textContent = text;
-  return made;
+  const created = document.createElement('p');
+  created.textContent = text;
+  return created;
 }
 
 function button(label: string, press: () => void): HTMLElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.style.cssText = styles.button;
-  made.textContent = label;
-  made.addEventListener('click', press);
-  return made;
+  const created = document.createElement('button');
+  created.type = 'button';
+  created.style.cssText = styles.button;
+  created.textContent = label;
+  created.addEventListener('click', press);
+  return created;
 }
 
 /** What is said above the skeleton, with the way back for who takes modules from elsewhere. */

@@ -13,7 +13,7 @@ const [first, other] = [() => {}, () => {}];
 test('each listener counts once at each place', () => {
   const again = noted(first, { options: { passive: true } });
   const elsewhere = [{ target: document }, { type: 'scroll' }, { options: true }];
-  const rest = elsewhere.map((place) => noted(first, place));
+  const rest = elsewhere.map((listenerKey) => noted(first, listenerKey));
   expect(countLeft([noted(first), again, noted(other), ...rest])).toBe(5);
 });
 

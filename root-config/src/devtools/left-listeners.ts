@@ -13,9 +13,9 @@ export function countLeft(noted: readonly Noted[]): number {
     const places = seen.get(alive) ?? new Set();
     seen.set(alive, places);
     const name = target === window ? 'window' : (target as Node).nodeName;
-    const place = `${name} ${type} ${given.capture === true}`;
-    if (places.has(place)) return false;
-    places.add(place);
+    const patchTarget = `${name} ${type} ${given.capture === true}`;
+    if (places.has(patchTarget)) return false;
+    places.add(patchTarget);
     return true;
   });
   return left.length;

@@ -111,17 +111,17 @@ const lines = (count: number): HTMLElement[] =>
 function brand({ name, logo, logoOnDark }: Tenant, mark: boolean, isDark: boolean): HTMLElement {
   const words = document.createElement('span');
   words.textContent = name;
-  const made = part('brand', words);
+  const created = part('brand', words);
   const plain = isDark && isPicture(logoOnDark);
   if (plain || isPicture(logo)) {
     const picture = new Image();
     if (plain) picture.dataset.plain = '';
     picture.alt = '';
     picture.fetchPriority = 'high';
-    picture.onload = () => made.replaceChildren(picture);
+    picture.onload = () => created.replaceChildren(picture);
     picture.src = plain ? logoOnDark : logo;
-  } else if (mark) made.prepend(part('mark'));
-  return made;
+  } else if (mark) created.prepend(part('mark'));
+  return created;
 }
 
 const labels: Readonly<Record<string, string>> = {

@@ -19,10 +19,10 @@ function field(label: string, name: string, given: Given): HTMLElement {
 
 /** A side way of the log-in; the address to return to stays with the person. */
 function link(words: string, path: string): HTMLElement {
-  const made = document.createElement('a');
-  made.href = path + window.location.search;
-  made.textContent = words;
-  return made;
+  const created = document.createElement('a');
+  created.href = path + window.location.search;
+  created.textContent = words;
+  return created;
 }
 
 function rememberLine({ remember, forgot }: LoginWords, isKept: boolean): HTMLElement {
@@ -34,7 +34,11 @@ function rememberLine({ remember, forgot }: LoginWords, isKept: boolean): HTMLEl
   return part('line', label, link(forgot, '/entrance/forget'));
 }
 
-function fields(words: LoginWords, returning: string | null, kept: string | null): HTMLFormElement {
+function fields(
+  words: LoginWords,
+  returning: string | null,
+  rememberedAccount: string | null,
+): HTMLFormElement {
   const button = document.createElement('button');
   button.className = 'edu-first-button';
   button.textContent = words.submit;
@@ -50,14 +54,14 @@ function fields(words: LoginWords, returning: string | null, kept: string | null
     field(words.account, 'account', {
       placeholder: accountExample,
       autocomplete: 'username',
-      defaultValue: returning ?? kept ?? '',
+      defaultValue: returning ?? rememberedAccount ?? '',
     }),
     field(words.password, 'password', {
       type: 'password',
       placeholder: passwordExample,
       autocomplete: 'current-password',
     }),
-    rememberLine(words, kept !== null),
+    rememberLine(words, rememberedAccount !== null),
     button,
   );
   return form;
@@ -73,7 +77,7 @@ function fields(words: LoginWords, returning: string | null, kept: string | null
 export function loginForm(
   language: string,
   returning: string | null,
-  kept: string | null,
+  rememberedAccount: string | null,
   brand: HTMLElement,
 ): HTMLElement[] {
   const words = loginWords(language);
@@ -92,7 +96,7 @@ export function loginForm(
     part('quiet', words.tagline),
     part('heading', words.heading),
     ways,
-    fields(words, returning, kept),
+    fields(words, returning, rememberedAccount),
     ...passkey,
     links,
   );

@@ -1,7 +1,7 @@
 /** A box of the skeleton, by the class that the page's own style knows. */
 export function part(name: string, ...children: (Node | string)[]): HTMLElement {
-  const made = document.createElement('div');
-  made.className = `edu-first-${name}`;
-  made.append(...children);
-  return made;
+  const created = document.createElement('div');
+  created.className = `edu-first-${name}`;
+  created.append(...children);
+  return created;
 }

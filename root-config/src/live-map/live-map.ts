@@ -71,9 +71,9 @@ export function createLiveMap(host: LiveMapHost): LiveMap {
     if (waiting) host.onReloadNeedless();
     waiting = null;
     const good: string[] = [];
-    const wanted = [...change.changed, ...change.added];
+    const modules = [...change.changed, ...change.added];
     await Promise.all(
-      wanted.map(async (name) => {
+      modules.map(async (name) => {
         const address = next.imports[name] ?? '';
         if (refused.rests(address)) return;
         if (await host.preflight(address, next.integrity[address])) {
@@ -93,7 +93,7 @@ export function createLiveMap(host: LiveMapHost): LiveMap {
       formats,
     });
     // With something refused, the same revision is asked for again.
-    const isWhole = good.length === wanted.length;
+    const isWhole = good.length === modules.length;
     if (isWhole) revision = answer.revision;
     if (good.length > 0) host.onNewVersions(good);
     if (isWhole) host.onTaken?.();

@@ -12,9 +12,9 @@ function browserId(store: Store): string {
   const known = store.getItem(BROWSER_ID);
   if (known) return known;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const made = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  storeQuietly(store, BROWSER_ID, made);
-  return made;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  storeQuietly(store, BROWSER_ID, hex);
+  return hex;
 }
 
 /** Whose buckets count: the person's, or the browser's before anybody is known. */

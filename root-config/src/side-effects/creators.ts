@@ -21,15 +21,15 @@ export function watchCreators(ownerOf: (file: string) => string | null): Creator
   let asking = 0;
 
   document.createElement = function (this: Document, ...given: Parameters<typeof create>) {
-    const made: HTMLElement = create.apply(this, given);
-    const nonce = made instanceof HTMLStyleElement && pageNonce();
-    if (nonce) made.setAttribute('nonce', nonce);
-    if (isSheet(made) || asking > 0) {
+    const created: HTMLElement = create.apply(this, given);
+    const nonce = created instanceof HTMLStyleElement && pageNonce();
+    if (nonce) created.setAttribute('nonce', nonce);
+    if (isSheet(created) || asking > 0) {
       const file = callerFile();
       const owner = file === null ? null : ownerOf(file);
-      if (owner !== null) owners.set(made, owner);
+      if (owner !== null) owners.set(created, owner);
     }
-    return made;
+    return created;
   } as typeof create;
 
   return {

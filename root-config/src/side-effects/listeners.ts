@@ -26,7 +26,11 @@ const isCapture = (options: Options | undefined): boolean =>
   typeof options === 'object' ? options.capture === true : options === true;
 
 /** A method of one object that ours can stand before, and leave again where nobody stands before it. */
-function place(target: EventTarget, name: 'addEventListener' | 'removeEventListener', note: Add) {
+function patchTarget(
+  target: EventTarget,
+  name: 'addEventListener' | 'removeEventListener',
+  note: Add,
+) {
   let leave: (() => boolean) | null = null;
   return {
     take() {
@@ -90,8 +94,8 @@ export function watchListeners(ownerOf: (file: string) => string | null): Listen
   }
 
   const places = [window, document, document.documentElement, document.body].flatMap((target) => [
-    place(target, 'addEventListener', added as Add),
-    place(target, 'removeEventListener', removed as Add),
+    patchTarget(target, 'addEventListener', added as Add),
+    patchTarget(target, 'removeEventListener', removed as Add),
   ]);
 
   return {

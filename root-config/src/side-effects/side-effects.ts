@@ -56,7 +56,7 @@ const isEmpty = (node: Element): boolean => node.childNodes.length === 0;
 export function createSideEffects(files: FileOwners): SideEffects {
   const listeners = watchListeners(files.of);
   const creators = watchCreators(files.of);
-  const made = new Map<string, Set<Element>>();
+  const createdElements = new Map<string, Set<Element>>();
   const visits = new Map<string, Set<Element>>();
   const known = new WeakSet<Element>();
   /** Hidden, and how to show it again. */
@@ -74,7 +74,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
     known.delete(node);
     hidden.delete(node);
     away.delete(node);
-    for (const sets of [made, visits]) for (const set of sets.values()) set.delete(node);
+    for (const sets of [createdElements, visits]) for (const set of sets.values()) set.delete(node);
   }
 
   /** Nodes that have come and are still there; those that went are forgotten. */
@@ -104,7 +104,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
       const creator = creators.of(node);
       if (creator !== null && !active.has(creator)) {
         // an ES module is evaluated where nobody can stand around it
-        record(node, made, creator);
+        record(node, createdElements, creator);
         hideNode(node);
         continue;
       }
@@ -119,7 +119,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
   const flush = () => assignOwners(observer.takeRecords());
 
   const madeBy = (entry: string) =>
-    files.filesOf(entry).flatMap((file) => [...(made.get(file) ?? [])]);
+    files.filesOf(entry).flatMap((file) => [...(createdElements.get(file) ?? [])]);
   const broughtBy = (entry: string) => [...(visits.get(entry) ?? [])];
   const allOf = (entry: string) => [...new Set([...madeBy(entry), ...broughtBy(entry)])];
 
@@ -207,7 +207,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
       }
       deactivate(entry);
       for (const node of allOf(entry)) removeForGood(node);
-      for (const file of files.filesOf(entry)) made.delete(file);
+      for (const file of files.filesOf(entry)) createdElements.delete(file);
       visits.delete(entry);
       listeners.discard(entry);
     },
@@ -224,7 +224,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
         if (entry !== null) listeners.stop();
         for (const node of addedNodes(observer.takeRecords())) {
           if (entry === null) known.add(node);
-          else record(node, made, file);
+          else record(node, createdElements, file);
           if (entry !== null && !active.has(entry)) hideNode(node);
         }
       }

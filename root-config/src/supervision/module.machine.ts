@@ -34,8 +34,8 @@ function loaded(state: ModuleState, attempt: number, revision: number, instance:
   const isAwaited = isOf(state, attempt, loadingStatuses);
   // Somebody who came back has loaded it already, and may be working with it.
   if (state.present) return [state, isAwaited ? [fetch(state)] : []];
-  const kept = { ...state, present: instance };
-  return isAwaited ? enter(kept, instance, false) : [kept, []];
+  const withInstance = { ...state, present: instance };
+  return isAwaited ? enter(withInstance, instance, false) : [withInstance, []];
 }
 
 function mounted(state: ModuleState, attempt: number, instance: Instance): Step {

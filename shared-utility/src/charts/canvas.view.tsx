@@ -45,7 +45,7 @@ export function Canvas({ drawn, height, look: chartTheme, onFailed }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<Plot>(undefined);
   const [pointed, setPointed] = useState<Pointed | null>(null);
-  const wanted = JSON.stringify([drawn, chartTheme]);
+  const optionKey = JSON.stringify([drawn, chartTheme]);
   const now = useRef({ drawn, look: chartTheme, onFailed });
   now.current = { drawn, look: chartTheme, onFailed };
 
@@ -55,19 +55,19 @@ export function Canvas({ drawn, height, look: chartTheme, onFailed }: Props) {
     async function begin(): Promise<void> {
       const { init } = await import('./drawing');
       if (isOver || !box.current) return;
-      const made = init(box.current);
-      plot.current = made;
-      made.setOption(optionOf(now.current.drawn, now.current.look));
-      made.getZr().on('mousemove', ({ offsetX: x, offsetY: y }) => {
-        const at = nameAt(made, now.current.drawn, x, y);
+      const chart = init(box.current);
+      plot.current = chart;
+      chart.setOption(optionOf(now.current.drawn, now.current.look));
+      chart.getZr().on('mousemove', ({ offsetX: x, offsetY: y }) => {
+        const at = nameAt(chart, now.current.drawn, x, y);
         setPointed(at === null ? null : { at, x, y });
       });
-      made.getZr().on('globalout', () => setPointed(null));
-      const watch = new ResizeObserver(() => made.resize());
+      chart.getZr().on('globalout', () => setPointed(null));
+      const watch = new ResizeObserver(() => chart.resize());
       watch.observe(box.current);
       end = () => {
         watch.disconnect();
-        made.dispose();
+        chart.dispose();
         plot.current = undefined;
       };
     }
@@ -83,7 +83,7 @@ export function Canvas({ drawn, height, look: chartTheme, onFailed }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew where what is to be seen has changed
   useEffect(() => {
     plot.current?.setOption(optionOf(now.current.drawn, now.current.look), { notMerge: true });
-  }, [wanted]);
+  }, [optionKey]);
 
   return (
     <div aria-hidden style={{ position: 'relative' }}>

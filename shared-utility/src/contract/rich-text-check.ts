@@ -46,14 +46,14 @@ function checkMarks(value: unknown, at: string): void {
   if (!Array.isArray(value)) throw new Refused('form', at);
   const seen = new Set<unknown>();
   value.forEach((item, index) => {
-    const place = `${at}.${index}`;
-    const mark = asPlain(item, place);
+    const path = `${at}.${index}`;
+    const mark = asPlain(item, path);
     const rule = typeof mark.type === 'string' ? markRules.get(mark.type) : undefined;
-    if (!rule) throw new Refused('unknown', place);
-    if (seen.has(mark.type)) throw new Refused('form', place);
+    if (!rule) throw new Refused('unknown', path);
+    if (seen.has(mark.type)) throw new Refused('form', path);
     seen.add(mark.type);
-    onlyMembers(mark, rule.attrs ? ['type', 'attrs'] : ['type'], place);
-    checkAttrs(mark.attrs, rule.attrs, place);
+    onlyMembers(mark, rule.attrs ? ['type', 'attrs'] : ['type'], path);
+    checkAttrs(mark.attrs, rule.attrs, path);
   });
 }
 
@@ -85,13 +85,18 @@ function walker({ blanks = false, videos = false }: RichTextOptions) {
       throw new Refused('form', at);
     }
     parts.forEach((part, index) => {
-      const place = `${at}.${index}`;
-      const wanted = index === 0 && rule.first ? [rule.first] : (rule.holds ?? []);
-      checkNode(part, wanted, place, depth + 1);
+      const path = `${at}.${index}`;
+      const allowedTypes = index === 0 && rule.first ? [rule.first] : (rule.holds ?? []);
+      checkNode(part, allowedTypes, path, depth + 1);
     });
   }
 
-  function checkNode(value: unknown, wanted: readonly string[], at: string, depth: number): void {
+  function checkNode(
+    value: unknown,
+    allowedTypes: readonly string[],
+    at: string,
+    depth: number,
+  ): void {
     nodes += 1;
     if (nodes > richTextLimits.nodes) throw new Refused('tooLong', at);
     if (depth > richTextLimits.depth) throw new Refused('tooDeep', at);
@@ -99,7 +104,7 @@ function walker({ blanks = false, videos = false }: RichTextOptions) {
     const { type } = node;
     const rule = typeof type === 'string' ? nodeRules.get(type) : undefined;
     if (!rule) throw new Refused('unknown', at);
-    if (!wanted.includes(String(type))) throw new Refused('form', at);
+    if (!allowedTypes.includes(String(type))) throw new Refused('form', at);
     if (type === 'blank' && !blanks) throw new Refused('blank', at);
     if (type === 'video' && !videos) throw new Refused('unknown', at);
     onlyMembers(node, membersOf(rule, String(type)), at);

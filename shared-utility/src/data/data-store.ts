@@ -41,10 +41,10 @@ export function dataStore(api: AnyApi): DataStore {
   const store = makeStore(api);
   const { dispatch } = store;
   const reset = (): void => void dispatch(api.util.resetApiState());
-  let place = placeNow();
+  let sessionKey = placeNow();
   const moved = (): void => {
-    if (placeNow() === place) return;
-    place = placeNow();
+    if (placeNow() === sessionKey) return;
+    sessionKey = placeNow();
     reset();
   };
   const reread = (): void => {

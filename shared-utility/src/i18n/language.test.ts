@@ -150,10 +150,10 @@ test('dates and numbers follow language and time zone', async () => {
 
 test('many dates need one form, and each language, style and time zone has its own', () => {
   context.set('timezone', 'Asia/Shanghai');
-  const made = jest.spyOn(Intl, 'DateTimeFormat');
+  const created = jest.spyOn(Intl, 'DateTimeFormat');
   for (let day = 10; day < 30; day += 1) formatDate(`2026-03-${day}T16:30:00Z`);
-  expect(made.mock.calls.length).toBeLessThan(2);
-  made.mockRestore();
+  expect(created.mock.calls.length).toBeLessThan(2);
+  created.mockRestore();
   for (const [zone, date] of [
     ['America/New_York', '2026/03/01'],
     ['Asia/Shanghai', '2026/03/02'],

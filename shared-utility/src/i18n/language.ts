@@ -5,7 +5,7 @@ import { definedSets } from './define-phrases';
 import { applyLanguage, engine, phrasesChanged } from './engine';
 import { applyDateLocale, applyDateLocaleLater, loadUiLocale } from './ui-locale';
 
-let wanted: Locale | undefined;
+let requestedLocale: Locale | undefined;
 
 export function getLanguage(): Locale {
   return context.get('language');
@@ -40,9 +40,9 @@ export async function prepareLanguage(): Promise<void> {
  * phrases and shows them. The last of several quick choices wins.
  */
 export async function setLanguage(language: Locale): Promise<void> {
-  wanted = language;
+  requestedLocale = language;
   await Promise.all([loadUiLocale(language), ...[...definedSets].map((set) => set.load(language))]);
-  if (wanted !== language) return;
+  if (requestedLocale !== language) return;
   context.set('language', language);
   await applyDateLocale(language);
   await applyLanguage(language);

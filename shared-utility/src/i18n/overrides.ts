@@ -20,9 +20,9 @@ const hidden = new Map<
 
 function apply(language: Locale, list: readonly PhraseOverride[], only?: string): void {
   for (const { key, value } of list) {
-    const place = split(key);
-    if (!place || (only !== undefined && place.namespace !== only)) continue;
-    const { namespace, path } = place;
+    const target = split(key);
+    if (!target || (only !== undefined && target.namespace !== only)) continue;
+    const { namespace, path } = target;
     const known: unknown = engine.getResource(language, namespace, path);
     // Only what exists may be overridden: a package cannot turn a branch of the tree into a text.
     if (typeof known !== 'string') continue;

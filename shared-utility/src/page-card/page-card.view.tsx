@@ -8,14 +8,14 @@ import { type CardContent, drawCard } from './draw-card';
  * its style. What somebody has the focus on stays until the words change.
  */
 export function PageCard({ content }: { readonly content: CardContent }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const drawn = useRef('');
   useLayoutEffect(() => {
     const words = JSON.stringify(content);
     if (drawn.current === words) return;
     drawn.current = words;
-    place.current?.replaceChildren(drawCard(content));
+    container.current?.replaceChildren(drawCard(content));
   });
   usePageTitle(content.title, context.get('pageTitle'));
-  return <div ref={place} />;
+  return <div ref={container} />;
 }

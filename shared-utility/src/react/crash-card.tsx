@@ -18,8 +18,8 @@ interface Props {
 export function CrashCard({ error, app, onRetry }: Props): ReactElement {
   const { t } = sharedPhrases;
   const home = { label: t('crashed.home'), press: () => navigate('/') };
-  const draw = (place: HTMLElement | null) =>
-    place?.replaceChildren(
+  const draw = (container: HTMLElement | null) =>
+    container?.replaceChildren(
       drawCard({
         art: 'broken',
         title: t('crashed.title'),

@@ -14,9 +14,9 @@ interface Held {
  * The one way out of a dialog in which something is typed or chosen: for its cross, its mask, its Cancel, Escape and
  * Back. Asks what every form asks before work is lost; leaving the page asks as well.
  */
-export function useGuardedClose(held: Held): (event?: SyntheticEvent) => void {
-  const now = useRef(held);
-  now.current = held;
+export function useGuardedClose(guard: Held): (event?: SyntheticEvent) => void {
+  const now = useRef(guard);
+  now.current = guard;
   const [mayClose] = useState(unsaved.layer);
   useEffect(() => unsaved.guard(() => now.current.isDirty()), []);
   const leave = async (): Promise<void> => {

@@ -14,12 +14,12 @@ export class RequiresError extends Error {
 }
 
 function unmetBy(name: string, range: unknown, version: string | undefined): string | null {
-  const wanted = `${name}@${String(range)}`;
-  if (version === undefined) return `${wanted} (not shared here)`;
+  const requirement = `${name}@${String(range)}`;
+  if (version === undefined) return `${requirement} (not shared here)`;
   try {
-    return satisfies(version, String(range)) ? null : `${wanted} (here ${version})`;
+    return satisfies(version, String(range)) ? null : `${requirement} (here ${version})`;
   } catch {
-    return `${wanted} (a range that cannot be read)`;
+    return `${requirement} (a range that cannot be read)`;
   }
 }
 

@@ -6,7 +6,7 @@ import { context, type SessionEnd } from '../storage';
 import { loginUrl, wayBack } from './login-address';
 
 let ended = false;
-let held = false;
+let isDeferred = false;
 
 /** The end of the session happens once a page, however many calls report it. */
 function endSessionOnce(
@@ -14,7 +14,7 @@ function endSessionOnce(
   target: string,
   why: SessionEnd | null,
 ): void {
-  if (ended || (held && reason === 'expired')) return;
+  if (ended || (isDeferred && reason === 'expired')) return;
   ended = true;
   const user = context.get('userInfo');
   // after a change of the password the same person goes on
@@ -71,11 +71,11 @@ export function reset(): void {
  * the person's page away. The returned function ends that.
  */
 export function hold(): () => void {
-  held = true;
+  isDeferred = true;
   return () => {
-    held = false;
+    isDeferred = false;
   };
 }
 
 /** Whether somebody waits for the person's password in place. */
-export const isHeld = (): boolean => held;
+export const isHeld = (): boolean => isDeferred;

@@ -20,17 +20,17 @@ export function loadPermissions(options: { force?: boolean } = {}): Promise<Perm
   // A guest has none, and the question itself would lead them to the log-in.
   if (context.get('token') === null) return Promise.resolve({ status: 'idle' });
   if (known.status === 'ready' && isHere(known) && !options.force) return Promise.resolve(known);
-  const place = placeNow();
-  return singleFlight(`permissions ${place}`, async () => {
-    if (!isHere(known)) context.set('permissions', { status: 'loading', place });
+  const sessionKey = placeNow();
+  return singleFlight(`permissions ${sessionKey}`, async () => {
+    if (!isHere(known)) context.set('permissions', { status: 'loading', place: sessionKey });
     const state: PermissionState = await api.session.permissions().then(
       ({ permissions, testTools }) => ({
         status: 'ready',
-        place,
+        place: sessionKey,
         codes: new Set(permissions),
         testTools: testTools === true,
       }),
-      () => ({ status: 'untold', place }),
+      () => ({ status: 'untold', place: sessionKey }),
     );
     if (isHere(state)) context.set('permissions', state);
     return state;

@@ -89,7 +89,7 @@ function makeTheme(
   };
 }
 
-const made = new Map<string, ThemeConfig>();
+const cache = new Map<string, ThemeConfig>();
 
 /**
  * antd's tokens for a theme; spacing stays on the 8-px grid (architecture §7). `touch` is for windows as narrow as a
@@ -108,7 +108,7 @@ export function antdTheme(
   const motion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const key = [name, appearance, density, motion, brand].join();
   const known =
-    made.get(key) ?? makeTheme(paletteOf(name, appearance, brand), appearance, density, motion);
-  made.set(key, known);
+    cache.get(key) ?? makeTheme(paletteOf(name, appearance, brand), appearance, density, motion);
+  cache.set(key, known);
   return known;
 }

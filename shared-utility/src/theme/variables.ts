@@ -3,7 +3,7 @@ import { limits } from '../environment';
 import { type Appearance, configValue, context, type ThemeName } from '../storage';
 import { type Palette, palettes } from './tokens';
 
-const made = new Map<string, Palette>();
+const cache = new Map<string, Palette>();
 
 /**
  * Colours of a theme under a tenant's own colour, the same object for the same question.
@@ -15,8 +15,8 @@ export function paletteOf(name: ThemeName, appearance: Appearance, brand?: strin
   const own = readBrand(brand);
   if (!own) return theme;
   const key = `${name} ${appearance} ${brand}`;
-  const known = made.get(key) ?? { ...theme, ...own[appearance] };
-  made.set(key, known);
+  const known = cache.get(key) ?? { ...theme, ...own[appearance] };
+  cache.set(key, known);
   return known;
 }
 

@@ -29,9 +29,9 @@ function outlet(): HTMLElement {
 }
 
 function button(label: string, text: string, press: () => void): HTMLButtonElement {
-  const made = element('button', { type: 'button', 'aria-label': label }, text);
-  made.addEventListener('click', press);
-  return made;
+  const created = element('button', { type: 'button', 'aria-label': label }, text);
+  created.addEventListener('click', press);
+  return created;
 }
 
 function isTyping(target: EventTarget | null): boolean {
@@ -66,8 +66,8 @@ function remembersFocus(drawn: HTMLElement): () => void {
   return () => {
     if (!drawn.contains(document.activeElement)) return;
     const stands = before instanceof HTMLElement && before.isConnected;
-    const place = stands ? before : document.getElementById('edu-content');
-    if (place instanceof HTMLElement) place.focus();
+    const focusTarget = stands ? before : document.getElementById('edu-content');
+    if (focusTarget instanceof HTMLElement) focusTarget.focus();
   };
 }
 
@@ -102,15 +102,15 @@ export function showUndo(offer: UndoOffer): Promise<boolean> {
     const close = () => void (leave() && resolve(false));
     const press = () => void (leave() && resolve(takeBack(offer)));
     /** What keeps it: the pointer over it, the focus in it. */
-    const kept = new Set<'pointer' | 'focus'>();
+    const holdReasons = new Set<'pointer' | 'focus'>();
     const keep = (by: 'pointer' | 'focus') => {
-      kept.add(by);
+      holdReasons.add(by);
       clearTimeout(timer);
     };
     const letGo = (by: 'pointer' | 'focus') => {
-      kept.delete(by);
+      holdReasons.delete(by);
       clearTimeout(timer);
-      if (kept.size === 0) timer = setTimeout(close, effectiveTiming().undoDuration);
+      if (holdReasons.size === 0) timer = setTimeout(close, effectiveTiming().undoDuration);
     };
     const shown: Shown = { drawn, press, close };
     const undo = button(`${t('undo')}: ${offer.message}`, t('undo'), press);

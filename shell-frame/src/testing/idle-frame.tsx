@@ -71,6 +71,6 @@ export function otherTab(key: string, newValue: string | null): void {
 
 /** Another tab has found the session ended: all of it goes from the storage. */
 export function otherTabExpires(): void {
-  const kept = (key: string): boolean => key.startsWith('keep:');
-  for (const key of Object.keys(window.localStorage)) if (!kept(key)) otherTab(key, null);
+  const isStored = (key: string): boolean => key.startsWith('keep:');
+  for (const key of Object.keys(window.localStorage)) if (!isStored(key)) otherTab(key, null);
 }

@@ -11,10 +11,10 @@ interface Props {
 /** Each open part, of which only the last is seen; the focus follows it. */
 export function Bodies({ parts, top }: Props) {
   const shown = parts.at(-1);
-  const place = shown && `${shown.id} ${shown.step}`;
+  const bodyKey = shown && `${shown.id} ${shown.step}`;
   useEffect(() => {
-    if (place) focusFirst(top.current);
-  }, [place, top]);
+    if (bodyKey) focusFirst(top.current);
+  }, [bodyKey, top]);
   return parts.map((part) => {
     const isTop = part === shown;
     return (

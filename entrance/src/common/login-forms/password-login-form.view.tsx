@@ -21,9 +21,9 @@ interface Props {
 export function PasswordLoginForm({ submission, aside, isFirst = false }: Props) {
   const { t } = phrases.use();
   const { state, submit, cancel, clear } = submission;
-  const kept = context.get('rememberedAccount');
+  const rememberedAccount = context.get('rememberedAccount');
   const known = knownAccount();
-  const [remember, setRemember] = useState(kept !== null);
+  const [remember, setRemember] = useState(rememberedAccount !== null);
   const { field, focus, told, form } = useFields({
     initial: { account: known ?? '', password: '' },
     check: ({ account, password }) => ({

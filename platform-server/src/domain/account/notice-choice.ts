@@ -60,8 +60,8 @@ export async function notifyOfNewNetwork(
   { accountId, tenantId }: { readonly accountId: string; readonly tenantId: string },
 ): Promise<void> {
   const { phone, mail, byMail, byPhone } = await chosenBy(tx, accountId);
-  const wanted = [byPhone ? phone : null, byMail ? mail : null];
-  await sendNotices(tx, notices, 'newNetwork', tenantId, wanted);
+  const recipients = [byPhone ? phone : null, byMail ? mail : null];
+  await sendNotices(tx, notices, 'newNetwork', tenantId, recipients);
   const known = await countOf(tx, sql`FROM known_source WHERE account_id = ${accountId}::uuid`);
   // Somebody's first log-in of all is no news to them.
   if (known > 1) await noteInInbox(tx, accountId, 'newNetwork');

@@ -59,7 +59,7 @@ export async function register(
     const trail = { tenantId, accountId: created.id, target: created.id, ip };
     await audit(tx, { ...trail, action: 'account.registered' });
     if (!data) return { userId: created.id, companyId: null };
-    const [made] = await tx
+    const [inserted] = await tx
       .insert(company)
       .values({
         ...data,
@@ -70,6 +70,6 @@ export async function register(
         email: recipient.kind === 'mail' ? recipient.value : null,
       })
       .returning({ id: company.id });
-    return { userId: created.id, companyId: made?.id ?? null };
+    return { userId: created.id, companyId: inserted?.id ?? null };
   });
 }

@@ -57,12 +57,12 @@ async function memberOf(tx: Tx, tenantId: string, person: PersonInput): Promise<
     return same.id;
   }
   const { email = null, ...rest } = person;
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(member)
     .values({ ...rest, email, tenantId })
     .returning({ id: member.id });
-  if (!made) throw new BusinessError(errorCodes.conflict);
-  return made.id;
+  if (!inserted) throw new BusinessError(errorCodes.conflict);
+  return inserted.id;
 }
 
 /**
@@ -70,31 +70,31 @@ async function memberOf(tx: Tx, tenantId: string, person: PersonInput): Promise<
  * is the whole organisation.
  */
 async function existingBranches(tx: Tx, caller: Caller, ids: readonly string[]): Promise<string[]> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0 && !worksIn(caller, null)) {
+  const uniqueIds = [...new Set(ids)];
+  if (uniqueIds.length === 0 && !worksIn(caller, null)) {
     throw new FieldError('branchIds', 'field.branch');
   }
-  if (!wanted.every((id) => worksIn(caller, id))) throw new BusinessError(errorCodes.notFound);
+  if (!uniqueIds.every((id) => worksIn(caller, id))) throw new BusinessError(errorCodes.notFound);
   const { organId } = actorOf(caller);
   const rows =
-    wanted.length === 0
+    uniqueIds.length === 0
       ? []
       : await tx
           .select({ id: branch.id })
           .from(branch)
-          .where(and(inArray(branch.id, wanted), eq(branch.organId, organId)));
-  if (rows.length !== wanted.length) throw new BusinessError(errorCodes.notFound);
-  return wanted;
+          .where(and(inArray(branch.id, uniqueIds), eq(branch.organId, organId)));
+  if (rows.length !== uniqueIds.length) throw new BusinessError(errorCodes.notFound);
+  return uniqueIds;
 }
 
 async function setBranches(tx: Tx, caller: Caller, actorId: string, ids: readonly string[]) {
-  const wanted = await existingBranches(tx, caller, ids);
+  const uniqueIds = await existingBranches(tx, caller, ids);
   await tx.delete(actorBranch).where(eq(actorBranch.actorId, actorId));
-  if (wanted.length === 0) return;
+  if (uniqueIds.length === 0) return;
   const { tenantId } = caller;
   await tx
     .insert(actorBranch)
-    .values(wanted.map((branchId, sort) => ({ tenantId, actorId, branchId, sort })));
+    .values(uniqueIds.map((branchId, sort) => ({ tenantId, actorId, branchId, sort })));
 }
 
 export interface Appointment {
@@ -120,13 +120,13 @@ export async function createActor(
   { tenantId, organId, person }: { tenantId: string; organId: string; person: PersonInput },
 ): Promise<string> {
   const memberId = await memberOf(tx, tenantId, person);
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(actor)
     .values({ tenantId, memberId, organId, kind: 'staff', title: '管理员' })
     .onConflictDoNothing()
     .returning({ id: actor.id });
-  if (!made) throw phoneTaken();
-  return made.id;
+  if (!inserted) throw phoneTaken();
+  return inserted.id;
 }
 
 /** Makes a person staff of the caller's organisation. */

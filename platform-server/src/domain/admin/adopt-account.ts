@@ -168,12 +168,12 @@ type AccountOfPhone =
   | { readonly opened: null; readonly own: Account };
 
 async function openAccount(tx: Tx, tenantId: string, { phone, name }: Newcomer) {
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(account)
     .values({ phone, name, nickname: name, openedBy: tenantId })
     .onConflictDoNothing({ target: account.phone })
     .returning({ id: account.id });
-  return made?.id ?? null;
+  return inserted?.id ?? null;
 }
 
 /**

@@ -79,13 +79,13 @@ type OpenInvitation = Awaited<ReturnType<typeof lockInvitations>>[number];
  * those whose record still waits for this account.
  */
 async function stillValid(tx: Tx, open: readonly OpenInvitation[]): Promise<OpenInvitation[]> {
-  const kept: OpenInvitation[] = [];
+  const existingIds: OpenInvitation[] = [];
   for (const item of open) {
     const isAuthorised =
       item.invitedAs === null || (await actorCoversRoles(tx, item.invitedAs, item.roleIds));
-    if (isAuthorised && (await isJoinable(tx, item))) kept.push(item);
+    if (isAuthorised && (await isJoinable(tx, item))) existingIds.push(item);
   }
-  return kept;
+  return existingIds;
 }
 
 /** What is still there of the roles and branches that the inviter chose. */
@@ -110,17 +110,17 @@ async function addRolesAndBranches(tx: Tx, actorId: string, item: OpenInvitation
           .from(branch)
           .where(and(inArray(branch.id, branchIds), eq(branch.organId, organId)));
   if (branches.length === 0) return;
-  const kept = branchIds.filter((id) => branches.some((found) => found.id === id));
+  const existingIds = branchIds.filter((id) => branches.some((found) => found.id === id));
   await tx
     .insert(actorBranch)
-    .values(kept.map((branchId, sort) => ({ tenantId, actorId, branchId, sort })));
+    .values(existingIds.map((branchId, sort) => ({ tenantId, actorId, branchId, sort })));
 }
 
 /** The place that somebody accepted, with what the inviter chose for it. */
 async function joinStaff(tx: Tx, item: OpenInvitation): Promise<void> {
   const { id, tenantId, organId, accountId, name, phone, email, invitedBy } = item;
-  const place = { tenantId, organId, person: { accountId, name, phone, email } };
-  const actorId = await createActor(tx, place);
+  const membership = { tenantId, organId, person: { accountId, name, phone, email } };
+  const actorId = await createActor(tx, membership);
   await addRolesAndBranches(tx, actorId, item);
   await bindInvited(tx, id, actorId);
   const { roleIds, branchIds } = item;

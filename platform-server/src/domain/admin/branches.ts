@@ -194,11 +194,11 @@ async function makeBranch(tx: Tx, caller: Caller, { id: _, version: __, ...value
   requireMembers(values, { name: 'field.title', parentId: 'field.parent' });
   const { id: actorId, organId } = actorOf(caller);
   const { tenantId } = caller;
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(branch)
     .values({ ...values, tenantId, organId, ucode: newUcode(), sort: lastIn(organId) })
     .returning(savedColumns);
-  if (!made) throw new BusinessError(errorCodes.conflict);
+  if (!inserted) throw new BusinessError(errorCodes.conflict);
   const [own] = await tx
     .select({ branchId: actorBranch.branchId })
     .from(actor)
@@ -207,9 +207,9 @@ async function makeBranch(tx: Tx, caller: Caller, { id: _, version: __, ...value
     .limit(1);
   // A place without a branch has the whole organisation, which this one would narrow to itself.
   if (own && (own.branchId !== null || caller.homeBranchId === null)) {
-    await tx.insert(actorBranch).values({ tenantId, actorId, branchId: made.id, sort: 1000 });
+    await tx.insert(actorBranch).values({ tenantId, actorId, branchId: inserted.id, sort: 1000 });
   }
-  return { ...made, changes: changesOf<typeof values>({ name: '', parentId: null }, values) };
+  return { ...inserted, changes: changesOf<typeof values>({ name: '', parentId: null }, values) };
 }
 
 /** Nobody loses the place where they work: whoever is in the branch besides the caller, and the caller's last one. */

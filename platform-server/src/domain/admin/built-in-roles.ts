@@ -324,8 +324,8 @@ export function roleText(row: RoleText & { readonly builtIn: boolean }, locale: 
 
 /** Stored names of the built-in roles that are called something like it in that language. */
 export function builtInNamesLike(keyword: string, locale: Locale): string[] {
-  const wanted = keyword.trim().toLowerCase();
+  const needle = keyword.trim().toLowerCase();
   return [...byName]
-    .filter(([, { texts }]) => texts[locale].name.toLowerCase().includes(wanted))
+    .filter(([, { texts }]) => texts[locale].name.toLowerCase().includes(needle))
     .map(([name]) => name);
 }

@@ -138,13 +138,13 @@ async function makeDepartment(
   requireMembers(values, { name: 'field.title', parentId: 'field.parent' });
   const { tenantId } = caller;
   const { organId } = actorOf(caller);
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(department)
     .values({ ...values, tenantId, organId, sort: 1000 })
     .returning(savedColumns);
-  if (!made) throw new BusinessError(errorCodes.conflict);
+  if (!inserted) throw new BusinessError(errorCodes.conflict);
   const before = { name: '', parentId: null };
-  return { ...made, changes: changesOf<DepartmentValues>(before, values, ['leader']) };
+  return { ...inserted, changes: changesOf<DepartmentValues>(before, values, ['leader']) };
 }
 
 /** Of the caller's organisation and locked; what is in another one's is told to nobody. */

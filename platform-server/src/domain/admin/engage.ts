@@ -43,8 +43,8 @@ async function engageOwner(
   const { id: invitedAs, organId } = actorOf(caller);
   const invited = { ...person, accountId: own.id };
   if (await hasActorIn(tx, own.id, [organId])) {
-    const made = await appoint(tx, caller, { person: invited, roleIds, branchIds, ip });
-    return { ...made, invited: false };
+    const appointed = await appoint(tx, caller, { person: invited, roleIds, branchIds, ip });
+    return { ...appointed, invited: false };
   }
   await refuseOthersNumber(tx, invited);
   const values = { tenantId, organId, roleIds, branchIds, invitedBy, invitedAs, ip };

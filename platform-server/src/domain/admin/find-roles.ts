@@ -21,7 +21,7 @@ const columns = {
 };
 
 /** The built-in ones first, in their own order. */
-const place = sql`array_position(
+const actorCondition = sql`array_position(
   ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(baseRoles.map(({ key }) => baseRoleName(key)))}::jsonb)),
   CASE WHEN ${role.builtIn} THEN ${role.name} END)`;
 
@@ -30,7 +30,7 @@ const select = (tx: Tx, where?: SQL) =>
     .select(columns)
     .from(role)
     .where(where)
-    .orderBy(sql`${place} NULLS LAST`, asc(role.createdAt), asc(role.id));
+    .orderBy(sql`${actorCondition} NULLS LAST`, asc(role.createdAt), asc(role.id));
 
 const asReply =
   (locale: Locale) =>
@@ -94,6 +94,6 @@ export async function rolesOfPerson(
   locale: Locale,
 ): Promise<Role[]> {
   const found = await staffActor(tx, caller, userId);
-  const held = sql`${role.id} IN (SELECT role_id FROM actor_role WHERE actor_id = ${found.id})`;
-  return rolesWhere(tx, locale, held);
+  const assignedCondition = sql`${role.id} IN (SELECT role_id FROM actor_role WHERE actor_id = ${found.id})`;
+  return rolesWhere(tx, locale, assignedCondition);
 }

@@ -88,20 +88,20 @@ export async function addInvitation(
     .set({ state: 'expired', decidedAt: new Date() })
     .where(and(sameOne, eq(invitation.state, 'open'), lte(invitation.expiresAt, sql`now()`)));
   const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY);
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(invitation)
     .values({ ...values, kind, accountId, name, phone, email, expiresAt })
     .onConflictDoNothing()
     .returning({ id: invitation.id });
-  if (!made) throw new FieldError('phone', 'invitation.open', errorCodes.conflict);
+  if (!inserted) throw new FieldError('phone', 'invitation.open', errorCodes.conflict);
   const trail = { tenantId, accountId: invitedBy, ip, organIds: [organId] };
   if (studentId) {
     await audit(tx, { ...trail, action: 'student.invited', target: studentId });
-    return made.id;
+    return inserted.id;
   }
   const detail = { roleIds: values.roleIds, branchIds: values.branchIds };
-  await audit(tx, { ...trail, action: 'administrator.invited', target: made.id, detail });
-  return made.id;
+  await audit(tx, { ...trail, action: 'administrator.invited', target: inserted.id, detail });
+  return inserted.id;
 }
 
 /**

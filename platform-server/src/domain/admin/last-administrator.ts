@@ -28,10 +28,10 @@ export async function keepAdministrators<T>(
     sql`SELECT pg_advisory_xact_lock(hashtextextended(${`administrators ${tenantId}`}, 0))`,
   );
   const before = await administered(tx);
-  const made = await change();
+  const result = await change();
   const after = await administered(tx);
   if ([...before].some((organId) => !after.has(organId))) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'administrator.last' });
   }
-  return made;
+  return result;
 }

@@ -73,13 +73,13 @@ async function addFirstBranch(tx: Tx, { id: tenantId, name, organId }: EmptyTena
 /** Lets the first person in, with the organisation's first branch. Returns their place's id. */
 export async function addFirstAdministrator(
   tx: Tx,
-  made: EmptyTenant,
+  created: EmptyTenant,
   { role: key, ...person }: FirstPerson,
 ): Promise<string> {
-  const { id: tenantId, organId } = made;
+  const { id: tenantId, organId } = created;
   const roleId = baseRoleId(tenantId, key);
   const title = baseRoleName(key);
-  const branchId = await addFirstBranch(tx, made);
+  const branchId = await addFirstBranch(tx, created);
   const memberId = crypto.randomUUID();
   const actorId = crypto.randomUUID();
   await tx.insert(member).values({ ...person, id: memberId, tenantId });
@@ -98,14 +98,14 @@ export interface TenantCreator {
 /** The contact has an account already: it stays as it is, and its owner is asked. */
 export async function inviteFirstAdministrator(
   tx: Tx,
-  made: EmptyTenant,
+  created: EmptyTenant,
   person: Invited,
   by: TenantCreator,
   roleId: string,
 ): Promise<void> {
-  const { id: tenantId, organId } = made;
+  const { id: tenantId, organId } = created;
   const roleIds = [roleId];
-  const branchIds = [await addFirstBranch(tx, made)];
+  const branchIds = [await addFirstBranch(tx, created)];
   const { accountId: invitedBy, ip, notices } = by;
   const values = { tenantId, organId, person, roleIds, branchIds, invitedBy, invitedAs: null, ip };
   await addInvitation(tx, values);
@@ -123,19 +123,19 @@ export async function createTenant(
   input: TenantInput,
   by: TenantCreator,
 ): Promise<{ id: string }> {
-  const made = await createTenantDefaults(tx, input);
-  const { id: tenantId } = made;
+  const created = await createTenantDefaults(tx, input);
+  const { id: tenantId } = created;
   const person = { name: input.contactName, phone: input.contactPhone };
   const { opened, own } = await openOrLockAccount(tx, tenantId, person, 'contactPhone');
   if (own) {
     const invited = { ...person, accountId: own.id };
-    await inviteFirstAdministrator(tx, made, invited, by, baseRoleId(tenantId, 'administrator'));
+    await inviteFirstAdministrator(tx, created, invited, by, baseRoleId(tenantId, 'administrator'));
     return { id: tenantId };
   }
   const first = { ...person, accountId: opened, role: 'administrator' } as const;
-  const target = await addFirstAdministrator(tx, made, first);
+  const target = await addFirstAdministrator(tx, created, first);
   const { accountId, ip } = by;
-  const organIds = [made.organId];
+  const organIds = [created.organId];
   await audit(tx, { tenantId, accountId, action: 'administrator.added', target, ip, organIds });
   return { id: tenantId };
 }

@@ -64,8 +64,8 @@ export async function takenAmong(
       WHERE phone IN (SELECT jsonb_array_elements_text(${JSON.stringify(phones)}::jsonb))`);
   const of = (kind: string) =>
     new Set(taken.rows.filter((row) => row.kind === kind).map((row) => row.value));
-  const held = await reservedPhones(tx, phones);
-  return { domains: of('domain'), phones: new Set([...of('phone'), ...held]) };
+  const reserved = await reservedPhones(tx, phones);
+  return { domains: of('domain'), phones: new Set([...of('phone'), ...reserved]) };
 }
 
 /**

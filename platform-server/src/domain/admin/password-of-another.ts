@@ -42,7 +42,7 @@ export async function requireWholeAccount(
     .leftJoin(actor, eq(actor.memberId, member.id))
     .where(eq(member.accountId, accountId));
   const isElsewhere = places.some(
-    (place) => place.tenantId !== tenantId || (place.actorId && place.organId !== organId),
+    (session) => session.tenantId !== tenantId || (session.actorId && session.organId !== organId),
   );
   if (own.isOperator || own.openedBy !== tenantId || isElsewhere) {
     throw new BusinessError(errorCodes.forbidden);

@@ -163,12 +163,12 @@ async function makePermission(tx: Tx, caller: Caller, input: PermissionSave): Pr
   checkCode(caller, code);
   const { tenantId } = caller;
   const values = { parentId, name, code, ...storedKind(kind), systemTagName, url, sort: order };
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(permission)
     .values({ ...values, tenantId })
     .returning({ id: permission.id, code: permission.code });
-  if (!made) throw new BusinessError(errorCodes.conflict);
-  return made;
+  if (!inserted) throw new BusinessError(errorCodes.conflict);
+  return inserted;
 }
 
 /**

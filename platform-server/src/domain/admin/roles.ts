@@ -13,11 +13,11 @@ import { keepAdministrators } from './last-administrator';
 import { codesOfActor, codesOfRoles, requireCoveredPermissions } from './permission-checks';
 
 async function existingRoles(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return [];
-  const rows = await tx.select({ id: role.id }).from(role).where(inArray(role.id, wanted));
-  if (rows.length !== wanted.length) throw new BusinessError(errorCodes.notFound);
-  return wanted;
+  const uniqueIds = [...new Set(ids)];
+  if (uniqueIds.length === 0) return [];
+  const rows = await tx.select({ id: role.id }).from(role).where(inArray(role.id, uniqueIds));
+  if (rows.length !== uniqueIds.length) throw new BusinessError(errorCodes.notFound);
+  return uniqueIds;
 }
 
 /** Roles that are there and no more than the caller's own powers, or a refusal. */
@@ -26,9 +26,9 @@ export async function checkRoles(
   caller: Caller,
   roleIds: readonly string[],
 ): Promise<string[]> {
-  const wanted = await existingRoles(tx, roleIds);
-  requireCoveredPermissions(caller, await codesOfRoles(tx, wanted));
-  return wanted;
+  const checkedIds = await existingRoles(tx, roleIds);
+  requireCoveredPermissions(caller, await codesOfRoles(tx, checkedIds));
+  return checkedIds;
 }
 
 /** Replaces an actor's roles; powers above the caller's own are neither given nor taken. */
@@ -40,10 +40,10 @@ export async function setRoles(
 ): Promise<void> {
   const { tenantId } = caller;
   requireCoveredPermissions(caller, await codesOfActor(tx, actorId));
-  const wanted = await checkRoles(tx, caller, roleIds);
+  const checkedIds = await checkRoles(tx, caller, roleIds);
   await tx.delete(actorRole).where(eq(actorRole.actorId, actorId));
-  if (wanted.length > 0) {
-    await tx.insert(actorRole).values(wanted.map((roleId) => ({ tenantId, actorId, roleId })));
+  if (checkedIds.length > 0) {
+    await tx.insert(actorRole).values(checkedIds.map((roleId) => ({ tenantId, actorId, roleId })));
   }
 }
 
@@ -87,22 +87,22 @@ export async function setPermissions(
   roleId: string,
   permissionIds: readonly string[],
 ): Promise<void> {
-  const wanted = [...new Set(permissionIds)];
+  const uniqueIds = [...new Set(permissionIds)];
   const rows =
-    wanted.length === 0
+    uniqueIds.length === 0
       ? []
-      : await tx.select().from(permission).where(inArray(permission.id, wanted));
-  if (rows.length !== wanted.length) throw new BusinessError(errorCodes.notFound);
+      : await tx.select().from(permission).where(inArray(permission.id, uniqueIds));
+  if (rows.length !== uniqueIds.length) throw new BusinessError(errorCodes.notFound);
   requireCoveredPermissions(
     caller,
     rows.map(({ code }) => code),
   );
   await tx.delete(rolePermission).where(eq(rolePermission.roleId, roleId));
-  if (wanted.length === 0) return;
+  if (uniqueIds.length === 0) return;
   const { tenantId } = caller;
   await tx
     .insert(rolePermission)
-    .values(wanted.map((permissionId) => ({ tenantId, roleId, permissionId })));
+    .values(uniqueIds.map((permissionId) => ({ tenantId, roleId, permissionId })));
 }
 
 /** What a role grants, for the trail. */
@@ -167,12 +167,12 @@ async function writeRole(tx: Tx, caller: Caller, input: RoleSave): Promise<strin
     return id;
   }
   requireMembers(input, { name: 'field.title' });
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(role)
     .values({ name: input.name, description, tenantId: caller.tenantId })
     .returning({ id: role.id });
-  if (!made) throw new BusinessError(errorCodes.conflict);
-  return made.id;
+  if (!inserted) throw new BusinessError(errorCodes.conflict);
+  return inserted.id;
 }
 
 /** Whether saving it would give the role a permission that it does not have now. */

@@ -74,7 +74,7 @@ export async function requireNothingTaught(tx: TenantTx, branchId: string): Prom
 /** The same for an organisation, with its categories and the units that it names. */
 export async function requireNoLibrary(tx: TenantTx, organId: string): Promise<void> {
   const own = sql`organ_id = ${organId}::uuid`;
-  const kept = await asSystem(tx, (t) =>
+  const remaining = await asSystem(tx, (t) =>
     countOf(
       t,
       sql`FROM (SELECT id ${taught(own)}
@@ -84,5 +84,5 @@ export async function requireNoLibrary(tx: TenantTx, organId: string): Promise<v
         UNION ALL SELECT id FROM stored_file WHERE ${own}) library`,
     ),
   );
-  if (kept > 0) throw inUse();
+  if (remaining > 0) throw inUse();
 }

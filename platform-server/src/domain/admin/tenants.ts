@@ -141,9 +141,9 @@ export async function setTheme(tx: Tx, tenantId: string, theme: string): Promise
 }
 
 /** What to store for a status: `expired` is what the date makes of a tenant, and can only be said back. */
-function storedStatus(wanted: TenantStatus | undefined, present: TenantStatus) {
-  if (wanted === undefined) return undefined;
-  if (wanted !== 'expired') return wanted === 'disabled' ? 'disabled' : 'active';
+function storedStatus(requestedStatus: TenantStatus | undefined, present: TenantStatus) {
+  if (requestedStatus === undefined) return undefined;
+  if (requestedStatus !== 'expired') return requestedStatus === 'disabled' ? 'disabled' : 'active';
   if (present !== 'expired') throw new FieldError('status', 'field.statusByDate');
   return undefined;
 }
@@ -153,13 +153,13 @@ export async function updateTenant(
   input: { id: string; version?: Version; status?: TenantStatus } & Partial<TenantInput>,
 ): Promise<void> {
   const { id, status, domain, theme, expiresAt, logo, name, contactName, contactPhone } = input;
-  const [held] = await tx.select().from(tenant).where(eq(tenant.id, id)).for('update');
+  const [locked] = await tx.select().from(tenant).where(eq(tenant.id, id)).for('update');
   const current = await tenantById(tx, id);
   requireVersion(input.version, maskedTenant(current));
   const values = {
     name,
     // The title is the name, unless somebody set it apart.
-    pageTitle: name !== undefined && held?.pageTitle === current.name ? name : undefined,
+    pageTitle: name !== undefined && locked?.pageTitle === current.name ? name : undefined,
     contactName,
     contactPhone,
     logo: logo === null ? '' : logo,

@@ -81,7 +81,7 @@ async function makeDraft(tx: Tx, caller: Caller, input: Input): Promise<{ id: st
   requireMembers(input, missing);
   const { title, text: body, audience, channels } = input;
   if (!title || !body || !audience || !channels) throw new BusinessError(errorCodes.invalidInput);
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(announcement)
     .values({
       ...{ title, body, channels: [...new Set(channels)] },
@@ -92,9 +92,9 @@ async function makeDraft(tx: Tx, caller: Caller, input: Input): Promise<{ id: st
       createdBy: caller.accountId,
     })
     .returning({ id: announcement.id, title: announcement.title });
-  if (!made) throw new BusinessError(errorCodes.conflict);
-  await audit(tx, { ...auditContext(caller, made), action: 'announcement.saved' });
-  return { id: made.id };
+  if (!inserted) throw new BusinessError(errorCodes.conflict);
+  await audit(tx, { ...auditContext(caller, inserted), action: 'announcement.saved' });
+  return { id: inserted.id };
 }
 
 /** A new draft, or a change of one: what is not sent stays. */

@@ -26,15 +26,15 @@ async function lockApplications(
   ids: readonly string[],
   decision: Decision,
 ): Promise<readonly LockedApplication[]> {
-  const wanted = [...new Set(ids)];
+  const uniqueIds = [...new Set(ids)];
   const { rows } = await tx.execute<LockedApplication>(sql`
     SELECT a.id, a.resource_id AS "resourceId", r.title, a.owner_organ_id AS "ownerOrganId",
       a.applicant_organ_id AS "applicantOrganId", ${status} AS status
     FROM resource_application a JOIN resource r ON r.id = a.resource_id
-    WHERE a.id IN (SELECT jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb)::uuid)
+    WHERE a.id IN (SELECT jsonb_array_elements_text(${JSON.stringify(uniqueIds)}::jsonb)::uuid)
       AND ${isOwn(reachOf(caller))}
     ORDER BY a.id FOR UPDATE OF a`);
-  if (rows.length < wanted.length) throw new BusinessError(errorCodes.notFound);
+  if (rows.length < uniqueIds.length) throw new BusinessError(errorCodes.notFound);
   if (!rows.every((row) => mayDecide(row.status, decision))) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'application.decided' });
   }

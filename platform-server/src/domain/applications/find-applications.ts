@@ -39,12 +39,12 @@ type ApplicationQuery = PageQuery & {
 async function find(
   tx: TenantTx,
   condition: SQL,
-  { pageNum, pageSize, keyword, status: wanted }: ApplicationQuery,
+  { pageNum, pageSize, keyword, status: requestedStatus }: ApplicationQuery,
 ): Promise<Page<ResourceApplication>> {
   const words = keyword?.trim() ? contains(keyword) : null;
   const where = sql`WHERE ${condition}
     AND ${words === null ? sql`true` : sql`(r.title ILIKE ${words} OR o.name ILIKE ${words} OR q.name ILIKE ${words})`}
-    AND ${wanted ? sql`${status} = ${wanted}` : sql`true`}`;
+    AND ${requestedStatus ? sql`${status} = ${requestedStatus}` : sql`true`}`;
   return asSystem(tx, async (t) => {
     const { rows } = await t.execute<Found>(sql`
       SELECT a.id, a.resource_id AS "resourceId", r.title AS "resourceTitle",

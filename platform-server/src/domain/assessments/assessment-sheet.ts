@@ -24,12 +24,12 @@ const key = (item: PhraseKey): PhraseKey => item;
 /** What a level is called in any language, or its figure. */
 function levelOf(text: unknown): unknown {
   if (typeof text !== 'string') return text;
-  const wanted = text.trim().toLowerCase();
+  const needle = text.trim().toLowerCase();
   const found = levels.find(
     (item) =>
-      String(item) === wanted ||
+      String(item) === needle ||
       locales.some(
-        (locale) => phrase(locale, `assessment.levels.${item}`).toLowerCase() === wanted,
+        (locale) => phrase(locale, `assessment.levels.${item}`).toLowerCase() === needle,
       ),
   );
   return found ?? text;
@@ -121,8 +121,8 @@ async function store(
       detail: { name, skill: of, level: at, imported: true },
     })),
   );
-  const made = added.map((item) => `${item.memberId} ${item.level} ${item.skill}`);
-  const left = new Set(made);
+  const keys = added.map((item) => `${item.memberId} ${item.level} ${item.skill}`);
+  const left = new Set(keys);
   return new Set(
     values.flatMap(({ row, memberId, skill: of, level: at }) =>
       left.delete(`${memberId} ${at} ${of}`) ? [row] : [],

@@ -61,10 +61,12 @@ export async function certify(
         : (`certificate.not.${kind}` as const);
       throw new FieldError('templateId', words, errorCodes.conflict, values);
     }
-    const place = { tenantId, organId, branchId, accountId: caller.accountId };
-    const [made] = await issueTo(t, { ...about, ...place, ip, secret, origin: await origin(t) }, [
-      candidate,
-    ]);
+    const issueScope = { tenantId, organId, branchId, accountId: caller.accountId };
+    const [made] = await issueTo(
+      t,
+      { ...about, ...issueScope, ip, secret, origin: await origin(t) },
+      [candidate],
+    );
     return made;
   });
   if (!issued) throw new BusinessError(errorCodes.conflict, { phrase: 'certificate.state' });

@@ -54,15 +54,15 @@ async function add(
     .where(isHere);
   if (!student) throw new FieldError('userId', 'assessment.student');
   const { tenantId, accountId: createdBy } = caller;
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(assessment)
     .values({ ...student, tenantId, organId, createdBy, memberId: userId, skill, level, remarks })
     .returning({ id: assessment.id, version: assessment.version })
     .catch(waits);
-  if (!made) throw new BusinessError(errorCodes.conflict);
+  if (!inserted) throw new BusinessError(errorCodes.conflict);
   const detail = { name: student.name, skill, level };
-  await audit(tx, { ...auditContext(caller, made.id), action: 'assessment.added', detail });
-  return made;
+  await audit(tx, { ...auditContext(caller, inserted.id), action: 'assessment.added', detail });
+  return inserted;
 }
 
 type Columns = Partial<typeof assessment.$inferInsert>;

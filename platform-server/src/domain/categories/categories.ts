@@ -74,19 +74,19 @@ export async function addCategory(
   await holdTree(tx, 'category', organId);
   const rows = await categoriesOf(tx, caller, values.type);
   requirePlace(rows, values);
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(category)
     .values({ ...values, tenantId, organId, createdBy: accountId })
     .returning({ id: category.id });
-  if (!made) throw new Error('the category was not stored');
-  await arrange(tx, rows, { id: made.id, parentId: values.parentId, order });
+  if (!inserted) throw new Error('the category was not stored');
+  await arrange(tx, rows, { id: inserted.id, parentId: values.parentId, order });
   const { name, type } = values;
   await audit(tx, {
-    ...auditContext(caller, made.id),
+    ...auditContext(caller, inserted.id),
     action: 'category.added',
     detail: { name, type },
   });
-  return made;
+  return inserted;
 }
 
 type Sent = { readonly [K in keyof CategoryChange]?: CategoryChange[K] | undefined };

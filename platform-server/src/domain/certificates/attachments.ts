@@ -43,14 +43,14 @@ export async function addPicture(
   const file = await claimUpload(tx, caller, { id: uploadId, field: 'uploadId', kinds: ['image'] });
   const { tenantId, accountId: createdBy } = caller;
   const { organId } = actorOf(caller);
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(certificatePicture)
     .values({ tenantId, organId, name, kind, fileId: file.id, createdBy })
     .returning({ id: certificatePicture.id });
-  if (!made) throw new Error('the picture was not stored');
+  if (!inserted) throw new Error('the picture was not stored');
   const action = 'certificate.picture.added';
-  await audit(tx, { ...auditContext(caller, made.id), action, detail: { name } });
-  return made;
+  await audit(tx, { ...auditContext(caller, inserted.id), action, detail: { name } });
+  return inserted;
 }
 
 /** Only one that no template shows. */

@@ -86,12 +86,12 @@ export async function drawCertificates(
     const sheet = await sheetOf(storage, template, files);
     const rows = found.rows.filter((row) => row.templateId === templateId);
     const printed = rows.map((row) => printedOf(row, origin));
-    const made =
+    const pages =
       format === 'png'
         ? await painter.png(sheet, printed, PICTURE_WIDTH)
         : await Promise.all(printed.map((item) => painter.pdf(sheet, item)));
     rows.forEach(({ id, number, name }, at) => {
-      const file = made[at];
+      const file = pages[at];
       if (file) drawn.push({ id, number, name, file });
     });
   }

@@ -73,12 +73,12 @@ function broken(text: string, room: number, width: (text: string) => number): st
 /** One size for all lines of a field: down to half of what is wanted before a line breaks. */
 function linesOf(field: CertificateField, text: string, measure: Measure) {
   const font = fontOf(field);
-  const wanted = field.fontSize ?? DEFAULT_SIZE;
+  const preferredSize = field.fontSize ?? DEFAULT_SIZE;
   const width = (part: string): number => measure({ font, text: part });
   const paragraphs = text.split('\n');
   const longest = Math.max(...paragraphs.map(width));
-  const fitting = longest === 0 ? wanted : field.width / longest;
-  const size = Math.min(wanted, Math.max(wanted / 2, fitting));
+  const fitting = longest === 0 ? preferredSize : field.width / longest;
+  const size = Math.min(preferredSize, Math.max(preferredSize / 2, fitting));
   const room = field.width / size + 1e-6;
   return {
     size,

@@ -67,7 +67,7 @@ export async function replaceCertificate(
   const { memberId } = row;
   if (memberId === null) throw conflict('certificate.personGone');
   const { organId } = actorOf(caller);
-  const made = await asSystem(tx, async (t) => {
+  const replacement = await asSystem(tx, async (t) => {
     const template = await holdTemplate(t, row.templateId);
     if (!template || template.state === 'draft') throw conflict('certificate.state');
     const { rows } = await t.execute<{ name: string; idNumber: string | null }>(
@@ -107,9 +107,9 @@ export async function replaceCertificate(
     ...{ certificateNo: row.number, name: row.name },
     changes: changesOf(
       { replacedByNo: null as string | null, reason: row.reason },
-      { replacedByNo: made.number, reason },
+      { replacedByNo: replacement.number, reason },
     ),
   };
   await audit(tx, { ...auditContext(caller, row.id), action: 'certificate.replaced', detail });
-  return { id: made.id, certificateNo: made.number };
+  return { id: replacement.id, certificateNo: replacement.number };
 }

@@ -32,14 +32,14 @@ const sealsOf = (fields: readonly CertificateField[]): string[] =>
 /** Pictures and seals that a template names are the organisation's own. */
 async function requirePictures(tx: Tx, caller: Caller, { background, fields = [] }: Sent) {
   const seals = [...new Set(sealsOf(fields))];
-  const wanted = [...(background ? [background] : []), ...seals];
-  if (wanted.length === 0) return;
+  const pictureIds = [...(background ? [background] : []), ...seals];
+  if (pictureIds.length === 0) return;
   const found = await tx
     .select({ id: certificatePicture.id, kind: certificatePicture.kind })
     .from(certificatePicture)
     .where(
       and(
-        inArray(certificatePicture.id, wanted),
+        inArray(certificatePicture.id, pictureIds),
         eq(certificatePicture.organId, actorOf(caller).organId),
       ),
     );
@@ -81,7 +81,7 @@ async function addTemplate(
   await requirePictures(tx, caller, settings);
   const { name, fields, numberPattern, validMonths, skill, widthMm, heightMm, background } =
     settings;
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(certificateTemplate)
     .values({
       ...{ tenantId, organId, branchId, createdBy },
@@ -89,9 +89,9 @@ async function addTemplate(
       ...{ width: Math.round(widthMm * 10), height: Math.round(heightMm * 10) },
     })
     .returning({ id: certificateTemplate.id, version: certificateTemplate.version });
-  if (!made) throw new Error('the template was not stored');
-  await audit(tx, { ...auditContext(caller, made.id), action, detail: { name, branchId } });
-  return made;
+  if (!inserted) throw new Error('the template was not stored');
+  await audit(tx, { ...auditContext(caller, inserted.id), action, detail: { name, branchId } });
+  return inserted;
 }
 
 /** What is sent of a template; its fields as they are stored. */

@@ -34,7 +34,7 @@ export const keys = [
 
 export const templateStatuses = ['draft', 'enabled', 'disabled'] as const;
 
-const place = z.number(key('certificate.place')).min(-MAX_COORDINATE).max(MAX_COORDINATE);
+const coordinate = z.number(key('certificate.place')).min(-MAX_COORDINATE).max(MAX_COORDINATE);
 const side = z.number(key('certificate.place')).min(1).max(MAX_COORDINATE);
 const page = z
   .number(key('certificate.size'))
@@ -45,8 +45,8 @@ const field = z.strictObject({
   id: z.string().min(1).max(64),
   key: z.enum(keys, key('certificate.field')),
   text: fields.text(TEXT).optional(),
-  x: place,
-  y: place,
+  x: coordinate,
+  y: coordinate,
   width: side,
   height: side.optional(),
   fontSize: z.number().min(SMALLEST_TEXT).max(LARGEST_TEXT).optional(),

@@ -30,14 +30,14 @@ export function keptMessages(
     return rows
       .filter(({ purpose, codeCipher }) => codeCipher !== null || purpose.startsWith(NOTICE))
       .map(({ account: to, channel, purpose, codeCipher, createdAt }) => {
-        const kept = codeCipher === null ? null : secret.decrypt(codeCipher);
+        const plaintext = codeCipher === null ? null : secret.decrypt(codeCipher);
         const isNotice = purpose.startsWith(NOTICE);
         return {
           account: to,
           channel,
-          code: isNotice ? '' : (kept ?? ''),
+          code: isNotice ? '' : (plaintext ?? ''),
           purpose,
-          link: isNotice ? kept : null,
+          link: isNotice ? plaintext : null,
           sentAt: createdAt.toISOString(),
         };
       });

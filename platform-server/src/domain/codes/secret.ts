@@ -23,9 +23,9 @@ const key = (secret: string, use: string): Buffer =>
 export function createSecret(read: () => string): Secret {
   const keys = new Map<string, Buffer>();
   const keyFor = (use: string): Buffer => {
-    const made = keys.get(use) ?? key(read(), use);
-    keys.set(use, made);
-    return made;
+    const derivedKey = keys.get(use) ?? key(read(), use);
+    keys.set(use, derivedKey);
+    return derivedKey;
   };
   return {
     hmac: (text) => createHmac('sha256', keyFor('hmac')).update(text).digest('hex'),

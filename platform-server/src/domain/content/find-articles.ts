@@ -60,12 +60,12 @@ const matching = (organId: string, filter: Filter): SQL => {
 /** Small pictures of some resources, by their ids, as an organisation may show them. */
 export async function smallPictures(
   tx: TenantTx,
-  place: { readonly tenantId: string; readonly organId: string },
+  scope: { readonly tenantId: string; readonly organId: string },
   ids: readonly (string | null)[],
   coverOf: CoverOf,
 ): Promise<(id: string | null) => string | null> {
   const uniqueIds = [...new Set(ids)].filter((id) => id !== null);
-  const { usable } = await asSystem(tx, (t) => knownOf(t, place, uniqueIds));
+  const { usable } = await asSystem(tx, (t) => knownOf(t, scope, uniqueIds));
   return (id) => pictureAmong(usable, id, coverOf, 'thumbnail');
 }
 
@@ -92,10 +92,10 @@ export async function findArticles(
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) cut JOIN article a ON a.id = cut.id
     ${summaryJoins} ORDER BY ${order}`);
   const total = await countOf(tx, sql`FROM article a WHERE ${where}`);
-  const place = { tenantId: caller.tenantId, organId };
+  const scope = { tenantId: caller.tenantId, organId };
   const pictureOf = await smallPictures(
     tx,
-    place,
+    scope,
     rows.map(({ coverId }) => coverId),
     coverOf,
   );

@@ -59,9 +59,9 @@ export function shownContent(
 
 export const knownFor = (
   tx: TenantTx,
-  place: Pick<ArticleRow, 'tenantId' | 'organId'>,
+  scope: Pick<ArticleRow, 'tenantId' | 'organId'>,
   written: Pick<Written, 'coverId' | 'content'>,
-): Promise<KnownResources> => asSystem(tx, (t) => knownOf(t, place, resourceIdsOf(written)));
+): Promise<KnownResources> => asSystem(tx, (t) => knownOf(t, scope, resourceIdsOf(written)));
 
 /** An article with what one of its versions says; by default with what is written. */
 export async function readArticle(

@@ -114,7 +114,7 @@ async function addArticle(
   const slug = sent.slug || (await slugOfTitle(tx, { tenantId, kind }, sent.title));
   const content = wholeContent(picked(sent, texts) as Partial<ArticleContent>);
   const { title, summary = '', authors = [], coverId = null } = sent;
-  const [made] = await orTaken(
+  const [inserted] = await orTaken(
     tx
       .insert(article)
       .values({
@@ -126,12 +126,12 @@ async function addArticle(
       })
       .returning({ id: article.id, version: article.version }),
   );
-  if (!made) throw new BusinessError(errorCodes.conflict);
-  const showing = { kind: 'article', id: made.id, tenantId, number: 0 } as const;
+  if (!inserted) throw new BusinessError(errorCodes.conflict);
+  const showing = { kind: 'article', id: inserted.id, tenantId, number: 0 } as const;
   await noteUses(tx, showing, resourceIdsOf({ coverId, content }));
   const detail = { title, kind, branchId };
-  await audit(tx, { ...auditContext(caller, made.id), action: 'article.added', detail });
-  return made;
+  await audit(tx, { ...auditContext(caller, inserted.id), action: 'article.added', detail });
+  return inserted;
 }
 
 /** Updates some columns and returns the new version. */

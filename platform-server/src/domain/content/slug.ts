@@ -18,9 +18,9 @@ const withNumber = (slug: string, number: number): string => {
 export async function freeSlug(
   tx: TenantTx,
   { tenantId, kind, id = '00000000-0000-0000-0000-000000000000' }: Named,
-  wanted: string,
+  base: string,
 ): Promise<string> {
-  const root = [...wanted].slice(0, SLUG_LIMIT - 8).join('');
+  const root = [...base].slice(0, SLUG_LIMIT - 8).join('');
   // also of organisations and branches that the caller does not see
   const { rows } = await asSystem(tx, (t) =>
     t.execute<{ slug: string }>(sql`SELECT slug FROM article
@@ -28,9 +28,9 @@ export async function freeSlug(
         AND starts_with(slug, ${root})`),
   );
   const taken = new Set(rows.map(({ slug }) => slug));
-  if (!taken.has(wanted)) return wanted;
+  if (!taken.has(base)) return base;
   for (let number = 2; ; number += 1) {
-    const slug = withNumber(wanted, number);
+    const slug = withNumber(base, number);
     if (!taken.has(slug)) return slug;
   }
 }

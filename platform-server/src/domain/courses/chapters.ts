@@ -78,8 +78,8 @@ function storedLesson(sent: LessonInput, at: string, known: Known): Lesson {
   const rule = ruleOf(sent);
   if (rule === 'watched' && shown.seconds === 0) refuse(`${at}.seconds`, 'course.length');
   const percent = rule === 'watched' ? sent.percent : 100;
-  const { liveId: _, ...kept } = sent;
-  return { ...kept, ...shown, rule, percent, id: sent.id ?? crypto.randomUUID() };
+  const { liveId: _, ...lesson } = sent;
+  return { ...lesson, ...shown, rule, percent, id: sent.id ?? crypto.randomUUID() };
 }
 
 function requireOnce(chapters: readonly StoredChapter[]): void {
@@ -87,8 +87,8 @@ function requireOnce(chapters: readonly StoredChapter[]): void {
   for (const [at, { id, lessons }] of chapters.entries()) {
     if (seen.has(id)) refuse(`chapters.${at}.id`, 'course.twice');
     seen.add(id);
-    for (const [place, lesson] of lessons.entries()) {
-      if (seen.has(lesson.id)) refuse(`chapters.${at}.lessons.${place}.id`, 'course.twice');
+    for (const [index, lesson] of lessons.entries()) {
+      if (seen.has(lesson.id)) refuse(`chapters.${at}.lessons.${index}.id`, 'course.twice');
       seen.add(lesson.id);
     }
   }
@@ -131,8 +131,8 @@ async function checkedChapters(
     return {
       id: id ?? crypto.randomUUID(),
       title,
-      lessons: own.map((item, place) =>
-        storedLesson(item, `chapters.${at}.lessons.${place}`, known),
+      lessons: own.map((item, index) =>
+        storedLesson(item, `chapters.${at}.lessons.${index}`, known),
       ),
     };
   });

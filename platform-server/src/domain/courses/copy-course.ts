@@ -33,16 +33,25 @@ export async function copyCourse(
   const title = copyTitle(locale, row.title, MAX_TITLE_LENGTH);
   const content = { ...row.content, chapters: anew(row.content.chapters) };
   const { tenantId, organId, categoryId, coverId, teacherName, teacherIds, level, price } = row;
-  const kept = { tenantId, organId, categoryId, coverId, teacherName, teacherIds, level, price };
+  const copiedColumns = {
+    tenantId,
+    organId,
+    categoryId,
+    coverId,
+    teacherName,
+    teacherIds,
+    level,
+    price,
+  };
   const { accountId: createdBy, homeBranchId: branchId } = caller;
   const { lessonCount, seconds } = row;
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(course)
-    .values({ ...kept, title, content, lessonCount, seconds, createdBy, branchId })
+    .values({ ...copiedColumns, title, content, lessonCount, seconds, createdBy, branchId })
     .returning({ id: course.id });
-  if (!made) throw new BusinessError(errorCodes.conflict);
-  await noteResources(tx, { id: made.id, tenantId }, 0, content);
+  if (!inserted) throw new BusinessError(errorCodes.conflict);
+  await noteResources(tx, { id: inserted.id, tenantId }, 0, content);
   const detail = { title, of: row.title };
-  await audit(tx, { ...auditContext(caller, made.id), action: 'course.copied', detail });
-  return made;
+  await audit(tx, { ...auditContext(caller, inserted.id), action: 'course.copied', detail });
+  return inserted;
 }

@@ -45,19 +45,19 @@ export async function sessionsOf(
 /** In a transaction of the system: whoever looks at a course may stand outside the walls of its resources. */
 export const knownResources = async (
   tx: Tx,
-  place: Place,
+  path: Place,
   content: ShowingParts,
 ): Promise<KnownParts> => ({
-  ...(await knownOf(tx, place, resourceIdsOf(content))),
-  sessions: await sessionsOf(tx, place.id, liveIdsOf(content)),
+  ...(await knownOf(tx, path, resourceIdsOf(content))),
+  sessions: await sessionsOf(tx, path.id, liveIdsOf(content)),
 });
 
 /** The same for a member of staff. */
 export const resourcesFor = (
   tx: TenantTx,
-  place: Place,
+  path: Place,
   content: ShowingParts,
-): Promise<KnownParts> => asSystem(tx, (t) => knownResources(t, place, content));
+): Promise<KnownParts> => asSystem(tx, (t) => knownResources(t, path, content));
 
 const states: Readonly<Record<UsableResource['state'], LessonProblem | null>> = {
   uploading: 'converting',

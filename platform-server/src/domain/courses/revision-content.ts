@@ -7,7 +7,7 @@ const MAX_CACHED = 200;
 
 type Lessons = ReadonlyMap<string, Lesson>;
 
-const kept = new WeakMap<Database, Map<string, Lessons>>();
+const cache = new WeakMap<Database, Map<string, Lessons>>();
 
 const reading = {
   name: 'content_of_revision',
@@ -23,8 +23,8 @@ export async function publishedLessons(
   courseId: string,
   number: number,
 ): Promise<Lessons> {
-  const all = kept.get(db) ?? new Map<string, Lessons>();
-  kept.set(db, all);
+  const all = cache.get(db) ?? new Map<string, Lessons>();
+  cache.set(db, all);
   const key = `${courseId}:${number}`;
   const known = all.get(key);
   if (known) {

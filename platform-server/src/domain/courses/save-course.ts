@@ -96,7 +96,7 @@ async function addCourse(tx: TenantTx, caller: Caller, given: Sent): Promise<Cou
   await checkNamed(tx, caller, sent, null);
   const { tenantId, accountId, homeBranchId: branchId } = caller;
   const content = { ...noContent, ...picked(sent, texts) } as CourseContent;
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(course)
     .values({
       ...(picked(sent, columns) as Pick<Sent, 'level'>),
@@ -109,11 +109,11 @@ async function addCourse(tx: TenantTx, caller: Caller, given: Sent): Promise<Cou
       createdBy: accountId,
     })
     .returning({ id: course.id, version: course.version });
-  if (!made) throw new BusinessError(errorCodes.conflict);
-  if (content.document) await noteResources(tx, { id: made.id, tenantId }, 0, content);
+  if (!inserted) throw new BusinessError(errorCodes.conflict);
+  if (content.document) await noteResources(tx, { id: inserted.id, tenantId }, 0, content);
   const detail = { title: sent.title, branchId };
-  await audit(tx, { ...auditContext(caller, made.id), action: 'course.added', detail });
-  return made;
+  await audit(tx, { ...auditContext(caller, inserted.id), action: 'course.added', detail });
+  return inserted;
 }
 
 /** Updates some columns and returns the new version. */

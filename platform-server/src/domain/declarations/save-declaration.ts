@@ -38,11 +38,11 @@ async function writeFiles(
   const isSame =
     wanted.length === present.length && wanted.every((item, at) => item.id === present[at]?.id);
   if (isSame) return false;
-  const kept = new Set(wanted.flatMap((item) => item.id ?? []));
-  if ([...kept].some((value) => !present.some((file) => file.id === value))) {
+  const keptIds = new Set(wanted.flatMap((item) => item.id ?? []));
+  if ([...keptIds].some((value) => !present.some((file) => file.id === value))) {
     throw new FieldError('attachments', 'declaration.file');
   }
-  const gone = present.filter((file) => !kept.has(file.id));
+  const gone = present.filter((file) => !keptIds.has(file.id));
   for (const file of gone) {
     await tx.delete(declarationFile).where(eq(declarationFile.id, file.id));
   }
@@ -77,7 +77,7 @@ async function addDeclaration(
   });
   const { tenantId, accountId: createdBy } = caller;
   const { branchId } = train;
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(declaration)
     .values({
       ...factsOf(train),
@@ -89,11 +89,11 @@ async function addDeclaration(
       if (!isUniqueViolation(error, 'declaration_train_key')) throw error;
       throw new FieldError('trainId', 'declaration.declared', errorCodes.conflict);
     });
-  if (!made) throw new BusinessError(errorCodes.conflict);
-  await writeFiles(tx, caller, { id: made.id, tenantId }, attachments);
+  if (!inserted) throw new BusinessError(errorCodes.conflict);
+  await writeFiles(tx, caller, { id: inserted.id, tenantId }, attachments);
   const detail = { title: train.title, branchId };
-  await audit(tx, { ...auditContext(caller, made.id), action: 'declaration.added', detail });
-  return made;
+  await audit(tx, { ...auditContext(caller, inserted.id), action: 'declaration.added', detail });
+  return inserted;
 }
 
 /** Adds a draft of a training, or changes what is sent of one and takes the training over as it is now. */

@@ -37,7 +37,7 @@ interface Counts extends Record<string, unknown>, Omit<ExamBoard, 'sitters'> {
 export async function boardOf(tx: TenantTx, caller: Caller, query: BoardQuery): Promise<ExamBoard> {
   const { id, state, keyword, pageNum, pageSize } = query;
   await examRow(tx, caller, id);
-  const wanted = sql`${state ? sql`b.state = ${state}` : sql`true`}
+  const stateCondition = sql`${state ? sql`b.state = ${state}` : sql`true`}
     AND ${keyword?.trim() ? containing(sql`b.member_name`, keyword) : sql`true`}`;
   const counted = await tx.execute<Counts>(sql`
     WITH ${people(id)}
@@ -45,7 +45,7 @@ export async function boardOf(tx: TenantTx, caller: Caller, query: BoardQuery): 
       count(*) FILTER (WHERE b.state = 'sitting')::int AS sitting,
       count(*) FILTER (WHERE b.state = 'submitted')::int AS submitted,
       count(*) FILTER (WHERE b.state = 'marked')::int AS marked,
-      count(*) FILTER (WHERE ${wanted})::int AS total FROM board b`);
+      count(*) FILTER (WHERE ${stateCondition})::int AS total FROM board b`);
   const { rows } = await tx.execute<Sitter & Record<string, unknown>>(sql`
     WITH ${people(id)}
     SELECT b.member_id AS "userId", b.member_name AS name, d.name AS "departmentName", b.state,
@@ -55,7 +55,7 @@ export async function boardOf(tx: TenantTx, caller: Caller, query: BoardQuery): 
         ELSE coalesce(b.answered, 0) END AS answered,
       ${iso('b.ends_at')} AS "endsAt", ${iso('b.seen_at')} AS "seenAt", b.leaves,
       b.score / 100.0::float AS score
-    FROM (SELECT * FROM board b WHERE ${wanted}
+    FROM (SELECT * FROM board b WHERE ${stateCondition}
       ORDER BY array_position(ARRAY['sitting', 'submitted', 'marked', 'absent'], b.state),
         b.member_name, b.member_id
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) b

@@ -45,12 +45,12 @@ async function drawnLines(
     rules.map(({ count }, at) => ({ count, candidates: candidates[at] ?? [] })),
   );
   if (!('chosen' in drawing)) throw lacksPaper();
-  return rules.flatMap(({ count, score, place }, at): Line[] => {
+  return rules.flatMap(({ count, score, place: rulePlace }, at): Line[] => {
     const isEach = row.drawn === 'each';
     const taken = (isEach ? candidates[at] : drawing.chosen[at]) ?? [];
     const ways = isEach ? { draw: at, pick: count } : { draw: null, pick: null };
     return taken.map(({ questionId, revision }) => ({
-      ...{ ...place, ...ways, questionId, revision, score },
+      ...{ ...rulePlace, ...ways, questionId, revision, score },
     }));
   });
 }

@@ -77,7 +77,7 @@ export async function copyExam(
   const { description, paperId, minutes, passScore, attempts, shuffleQuestions } = row;
   const { shuffleOptions, showAnswers, layout, blind, twoMarkers, watchFocus } = row;
   const { audienceAll, markerIds } = row;
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(exam)
     .values({
       ...{ tenantId, createdBy, branchId, organId: actorOf(caller).organId, title },
@@ -86,11 +86,11 @@ export async function copyExam(
       ...{ audienceAll, markerIds },
     })
     .returning({ id: exam.id });
-  if (!made) throw new BusinessError(errorCodes.conflict);
-  await writeAudience(tx, { id: made.id, tenantId }, await audienceOf(tx, row));
+  if (!inserted) throw new BusinessError(errorCodes.conflict);
+  await writeAudience(tx, { id: inserted.id, tenantId }, await audienceOf(tx, row));
   const detail = { title, of: row.title };
-  await audit(tx, { ...auditContext(caller, made.id), action: 'exam.copied', detail });
-  return made;
+  await audit(tx, { ...auditContext(caller, inserted.id), action: 'exam.copied', detail });
+  return inserted;
 }
 
 /** Trainings that open it, or have it among their items; as far as the caller's branches reach. */

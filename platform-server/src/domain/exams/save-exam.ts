@@ -63,7 +63,7 @@ async function addExam(
   if (settings.markerIds) await requireMarkers(tx, caller, settings.markerIds);
   if (audience) await requireAudience(tx, caller, audience);
   const { tenantId, accountId: createdBy, homeBranchId: branchId } = caller;
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(exam)
     .values({
       ...columns,
@@ -72,11 +72,11 @@ async function addExam(
       audienceAll: audience?.all ?? false,
     })
     .returning({ id: exam.id, version: exam.version });
-  if (!made) throw new BusinessError(errorCodes.conflict);
-  if (audience) await writeAudience(tx, { id: made.id, tenantId }, audience);
+  if (!inserted) throw new BusinessError(errorCodes.conflict);
+  if (audience) await writeAudience(tx, { id: inserted.id, tenantId }, audience);
   const detail = { title: settings.title, branchId };
-  await audit(tx, { ...auditContext(caller, made.id), action: 'exam.added', detail });
-  return made;
+  await audit(tx, { ...auditContext(caller, inserted.id), action: 'exam.added', detail });
+  return inserted;
 }
 
 /** Updates some columns and returns the new version. */

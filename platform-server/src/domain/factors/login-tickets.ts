@@ -13,11 +13,11 @@ type Ticket = typeof loginTicket.$inferSelect;
 /** What stands for the first proof of a log-in until the second one comes. */
 export async function issueTicket(
   tx: Tx,
-  place: Pick<Ticket, 'accountId' | 'tenantId' | 'flow'>,
+  session: Pick<Ticket, 'accountId' | 'tenantId' | 'flow'>,
 ): Promise<{ ticket: string; expiresAt: string }> {
   const ticket = newToken();
   const expiresAt = new Date(Date.now() + LIFETIME);
-  await tx.insert(loginTicket).values({ ...place, tokenHash: hashToken(ticket), expiresAt });
+  await tx.insert(loginTicket).values({ ...session, tokenHash: hashToken(ticket), expiresAt });
   return { ticket, expiresAt: expiresAt.toISOString() };
 }
 

@@ -86,11 +86,11 @@ export async function startTotp(db: Database, key: Secret, who: FactorOwner, nam
       .delete(secondFactor)
       .where(and(eq(secondFactor.accountId, own.id), isNull(secondFactor.confirmedAt)));
     const values = { kind: 'totp', name, secretCipher: key.encrypt(secret) } as const;
-    const [made] = await tx
+    const [inserted] = await tx
       .insert(secondFactor)
       .values({ accountId: own.id, ...values })
       .returning({ id: secondFactor.id });
-    return { id: made?.id ?? '', secret, uri };
+    return { id: inserted?.id ?? '', secret, uri };
   });
 }
 
@@ -170,15 +170,15 @@ export async function addPasskey(
     if (present.length >= MAX_FACTORS) {
       throw new BusinessError(errorCodes.conflict, { phrase: 'factor.tooMany' });
     }
-    const [made] = await tx
+    const [inserted] = await tx
       .insert(secondFactor)
       .values({ accountId: own.id, kind: 'passkey', name, ...passkey, confirmedAt: sql`now()` })
       .onConflictDoNothing()
       .returning({ id: secondFactor.id });
-    if (!made) throw new BusinessError(errorCodes.conflict);
+    if (!inserted) throw new BusinessError(errorCodes.conflict);
     return added(tx, key, who, {
       own,
-      id: made.id,
+      id: inserted.id,
       isFirst: present.length === 0,
       kind: 'passkey',
     });

@@ -70,7 +70,7 @@ export async function switchTenant(
   const target = rows.find((row) => row.tenant.id === saasId);
   if (!target) throw new BusinessError(errorCodes.forbidden);
   const { accountId } = caller;
-  const place = {
+  const sessionFields = {
     ...spent,
     accountId,
     tenantId: saasId,
@@ -79,7 +79,7 @@ export async function switchTenant(
     readOnly: spent.readOnly || target.tenant.isDemo,
     ip,
   };
-  const token = await openSession(tx, place, limits);
+  const token = await openSession(tx, sessionFields, limits);
   await tx.update(member).set({ lastLoginAt: new Date() }).where(eq(member.id, target.memberId));
   const trail = { tenantId: saasId, accountId, target: accountId, ip };
   await audit(tx, { ...trail, action: 'login.switched' });
@@ -173,14 +173,14 @@ export async function switchIdentity(
   caller: Caller,
   identityId: string,
 ): Promise<SessionContext> {
-  const [place] = await db.withTenant(caller, (tx) =>
+  const [actorContext] = await db.withTenant(caller, (tx) =>
     tx
       .select({ actor: actor.id, organ: organ.id, channel: organ.channel })
       .from(actor)
       .innerJoin(organ, eq(organ.id, actor.organId))
       .where(and(ownActors(caller), eq(actor.id, identityId))),
   );
-  if (!place) throw new BusinessError(errorCodes.forbidden);
+  if (!actorContext) throw new BusinessError(errorCodes.forbidden);
   const [first] = await db.withTenant(caller, (tx) =>
     ownBranches(tx)
       .where(eq(actor.id, identityId))
@@ -194,7 +194,7 @@ export async function switchIdentity(
       .set({ actorId: identityId, branchId: null })
       .where(eq(session.id, caller.sessionId)),
   );
-  return { ...place, branch: '' };
+  return { ...actorContext, branch: '' };
 }
 
 /** Goes to another branch, and with it to its organisation, actor and channel (specification §6). */

@@ -74,11 +74,11 @@ export async function lookQuickly(
 }
 
 /** In a transaction, which sees what it has changed. */
-export async function lookAt(tx: Tx, learner: Learner, place: Place): Promise<Look> {
+export async function lookAt(tx: Tx, learner: Learner, target: Place): Promise<Look> {
   const lesson = sql`, jsonb_path_query_first(r.content,
     '$.chapters[*].lessons[*] ? (@.id == $lesson)',
-    jsonb_build_object('lesson', ${place.lessonId}::text)) AS lesson`;
-  const params = { ...learner, ...place };
+    jsonb_build_object('lesson', ${target.lessonId}::text)) AS lesson`;
+  const params = { ...learner, ...target };
   const query = lookSql((name) => params[name], lesson);
   const { rows } = await tx.execute<Row & { lesson: Lesson | null }>(query);
   return known(rows[0], rows[0]?.lesson);

@@ -21,23 +21,23 @@ interface Kept {
 }
 
 /** What a session's last beat left, by the hash of its token. */
-const kept = new WeakMap<Database, Map<string, Kept>>();
+const cache = new WeakMap<Database, Map<string, Kept>>();
 
 /** Keeps what was known after a beat, for the next one of the same sitting. */
 export function keepLook(db: Database, tokenHash: string, left: Kept): void {
-  const all = kept.get(db) ?? new Map<string, Kept>();
-  kept.set(db, all);
+  const all = cache.get(db) ?? new Map<string, Kept>();
+  cache.set(db, all);
   all.set(tokenHash, left);
   if (all.size > MAX_CACHED) all.delete(all.keys().next().value ?? '');
 }
 
 /** Whose beat that session sent last; whether it may still send one is another question. */
 export const lastCaller = (db: Database, { tokenHash }: AskedSession): Caller | undefined =>
-  kept.get(db)?.get(tokenHash)?.caller;
+  cache.get(db)?.get(tokenHash)?.caller;
 
 /** It comes once: whatever becomes of the beat, what was known before it is old. */
 function takeLook(db: Database, tokenHash: string, beat: Heartbeat): Look | null {
-  const all = kept.get(db);
+  const all = cache.get(db);
   const last = all?.get(tokenHash);
   all?.delete(tokenHash);
   const isSame = last?.courseId === beat.courseId && last.lessonId === beat.lessonId;

@@ -67,12 +67,12 @@ export async function saveNote(
   if ((present?.total ?? 0) >= MAX_NOTES) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'course.manyNotes' });
   }
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(lessonNote)
     .values({ ...learner, ...note })
     .returning({ id: lessonNote.id });
-  if (!made) throw new BusinessError(errorCodes.conflict);
-  return made;
+  if (!inserted) throw new BusinessError(errorCodes.conflict);
+  return inserted;
 }
 
 export async function removeNote(tx: Tx, learner: Learner, id: string): Promise<void> {

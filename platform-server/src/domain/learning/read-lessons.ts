@@ -134,8 +134,8 @@ export async function studentCourse(
   const { content, ownerId, ...row } = found;
   const { summary, description, document, keywords, audience, creditHours, inOrder } =
     wholeContent(content);
-  const place = { id, tenantId: learner.tenantId, organId: ownerId };
-  const known = await knownResources(tx, place, { chapters: [], document });
+  const courseScope = { id, tenantId: learner.tenantId, organId: ownerId };
+  const known = await knownResources(tx, courseScope, { chapters: [], document });
   const cover = row.coverId === null ? null : coverOf(row.coverId, 'picture');
   const texts = { summary, description, document, audience, creditHours, inOrder };
   const files = textFiles(documentIdsOf(document), known, coverOf);
@@ -160,8 +160,8 @@ export async function openIn(
   if (!course.granted && !lesson.preview) {
     throw new BusinessError(errorCodes.forbidden, { phrase: 'course.notGranted' });
   }
-  const place = { id: course.id, tenantId: learner.tenantId, organId: course.organId };
-  const known = await knownResources(tx, place, course.content);
+  const courseScope = { id: course.id, tenantId: learner.tenantId, organId: course.organId };
+  const known = await knownResources(tx, courseScope, course.content);
   if (course.granted && course.content.inOrder) {
     const learned = await learnedOf(tx, learner, course.id);
     if (lockedIn(course.content, learned, known).has(lessonId)) {

@@ -28,10 +28,10 @@ export const holds = (teacherId: string | null): SQL =>
 export function mayWriteLive(caller: Caller, teacherId: string | null): SQL {
   if (!isAllowed(caller, 'live.write')) return none;
   if (isAllowed(caller, 'course.write')) return sql`true`;
-  const held = holds(teacherId);
-  if (!isAllowed(caller, 'course.author')) return held;
+  const isTeacher = holds(teacherId);
+  if (!isAllowed(caller, 'course.author')) return isTeacher;
   const taught = teacherId === null ? none : sql`c.teacher_ids @> ARRAY[${teacherId}::uuid]`;
-  return sql`(c.created_by = ${caller.accountId}::uuid OR ${taught} OR ${held})`;
+  return sql`(c.created_by = ${caller.accountId}::uuid OR ${taught} OR ${isTeacher})`;
 }
 
 export function requireOwn(mayWrite: boolean): void {

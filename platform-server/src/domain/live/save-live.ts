@@ -68,17 +68,17 @@ async function plan(tx: TenantTx, caller: Caller, sent: LiveSent): Promise<Saved
   const { organId, branchId } = await courseFor(tx, caller, courseId);
   await checkTeachers(tx, caller, sent.teacherIds ?? [], []);
   const { tenantId, accountId } = caller;
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(liveSession)
     .values({
       ...{ ...valuesOf(sent), title, courseId, zone, ...times },
       ...{ tenantId, organId, branchId, createdBy: accountId },
     })
     .returning({ id: liveSession.id, version: liveSession.version });
-  if (!made) throw new BusinessError(errorCodes.conflict);
+  if (!inserted) throw new BusinessError(errorCodes.conflict);
   const detail = { title, startsAt: times.startsAt.toISOString() };
-  await audit(tx, { ...auditContext(caller, made.id), action: 'live.planned', detail });
-  return made;
+  await audit(tx, { ...auditContext(caller, inserted.id), action: 'live.planned', detail });
+  return inserted;
 }
 
 /** Plans a session, or changes what is sent of one; people who know its time are told the new one. */
@@ -103,13 +103,13 @@ export async function saveLive(
   if (isMoved) checkTimes(startsAt, endsAt);
   const isOther = values.courseId !== undefined && values.courseId !== row.courseId;
   if (isOther && row.toldAt) throw new FieldError('courseId', 'live.courseTold');
-  const place = isOther ? await courseFor(tx, caller, values.courseId ?? '') : row;
+  const target = isOther ? await courseFor(tx, caller, values.courseId ?? '') : row;
   await checkTeachers(tx, caller, values.teacherIds ?? [], row.teacherIds);
   const [saved] = await tx
     .update(liveSession)
     .set({
       ...values,
-      ...{ organId: place.organId, branchId: place.branchId, updatedAt: new Date() },
+      ...{ organId: target.organId, branchId: target.branchId, updatedAt: new Date() },
       ...(isMoved && { remindedAt: null, sequence: row.sequence + 1 }),
       version: nextVersion(liveSession.version),
     })

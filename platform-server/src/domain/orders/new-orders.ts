@@ -35,12 +35,12 @@ export async function insertOrders(
   let left = orders;
   for (let tries = 0; left.length > 0; tries += 1) {
     if (tries === TRIES) throw new Error('no number is free');
-    const made = await tx
+    const inserted = await tx
       .insert(courseOrder)
       .values(left.map((order) => ({ ...order, number: orderNumber(zone) })))
       .onConflictDoNothing({ target: [courseOrder.tenantId, courseOrder.number] })
       .returning({ id: courseOrder.id });
-    const ids = new Set(made.map(({ id }) => id));
+    const ids = new Set(inserted.map(({ id }) => id));
     left = left.filter(({ id }) => !ids.has(id));
   }
 }

@@ -43,17 +43,17 @@ async function heldBy(tx: Tx, { memberId }: Caller, id: string): Promise<Held> {
     (SELECT count(*)::int FROM teacher WHERE organ_id = ${id}::uuid) AS teachers,
     (SELECT count(*)::int FROM department WHERE organ_id = ${id}::uuid) AS departments,
     (SELECT count(*)::int FROM branch WHERE organ_id = ${id}::uuid) AS branches`);
-  const [held] = rows;
-  if (!held) throw new Error('a count without a row');
-  return held;
+  const [row] = rows;
+  if (!row) throw new Error('a count without a row');
+  return row;
 }
 
 /** Nobody is in it but the caller, and nothing but its first branch. */
 export async function requireEmpty(tx: TenantTx, caller: Caller, id: string): Promise<void> {
-  const held = await asSystem(tx, (t) => heldBy(t, caller, id));
-  const { staff, students, teachers, departments, branches } = held;
+  const counts = await asSystem(tx, (t) => heldBy(t, caller, id));
+  const { staff, students, teachers, departments, branches } = counts;
   if (staff + students + teachers + departments > 0 || branches > 1) {
-    throw new BusinessError(errorCodes.conflict, { phrase: 'organ.notEmpty', values: held });
+    throw new BusinessError(errorCodes.conflict, { phrase: 'organ.notEmpty', values: counts });
   }
   await requireNoLibrary(tx, id);
 }

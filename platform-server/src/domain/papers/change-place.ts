@@ -17,18 +17,18 @@ async function replaced(
   tx: TenantTx,
   caller: Caller,
   {
-    place,
+    place: stored,
     all,
     questionId,
   }: { place: StoredPaperQuestion; all: readonly StoredPaperQuestion[]; questionId: string },
 ): Promise<StoredPaperQuestion> {
-  if (questionId === place.questionId) return place;
+  if (questionId === stored.questionId) return stored;
   if (all.some((item) => item.questionId === questionId)) {
     throw new FieldError('questionId', 'paper.questionTwice');
   }
   const revision = (await releasedOf(tx, caller, [questionId])).get(questionId);
   if (revision === undefined) throw new FieldError('questionId', 'paper.question');
-  return { ...place, questionId, revision };
+  return { ...stored, questionId, revision };
 }
 
 /** One place alone; in its section it may come before or behind others. */
@@ -47,15 +47,15 @@ export async function changePlace(
   requireMove('edit', row);
   const before = await storedSections(tx, row.id);
   const all = before.flatMap(({ questions }) => questions);
-  const place = all.find((item) => item.id === id);
+  const stored = all.find((item) => item.id === id);
   // somebody took it out while the paper was waited for
-  if (!place) throw new BusinessError(errorCodes.notFound);
+  if (!stored) throw new BusinessError(errorCodes.notFound);
   const other = await replaced(tx, caller, {
-    place,
+    place: stored,
     all,
-    questionId: questionId ?? place.questionId,
+    questionId: questionId ?? stored.questionId,
   });
-  const changed = { ...other, score: score ?? place.score };
+  const changed = { ...other, score: score ?? stored.score };
   const after = before.map((section) => {
     const at = section.questions.findIndex((question) => question.id === id);
     if (at < 0) return section;

@@ -23,7 +23,7 @@ async function drawRules(
   );
   const candidates = await candidatesFor(tx, row, lines);
   const drawing = drawQuestions(
-    lines.map(({ count }, place) => ({ count, candidates: candidates[place] ?? [] })),
+    lines.map(({ count }, index) => ({ count, candidates: candidates[index] ?? [] })),
   );
   if ('short' in drawing) {
     const { section = 0, line = 0, count = 0, id: lineId = null } = lines[drawing.short] ?? {};
@@ -34,9 +34,9 @@ async function drawRules(
     });
   }
   return sections.map((_, section) =>
-    lines.flatMap((line, place) =>
+    lines.flatMap((line, index) =>
       line.section === section
-        ? (drawing.chosen[place] ?? []).map((candidate) => ({ ...candidate, score: line.score }))
+        ? (drawing.chosen[index] ?? []).map((candidate) => ({ ...candidate, score: line.score }))
         : [],
     ),
   );

@@ -47,9 +47,9 @@ function hands<C extends Candidate>(lines: readonly DrawLine<C>[], chance: Chanc
     for (;;) {
       const first = cards[line.next];
       if (!first) return undefined;
-      const place = line.next + chance(cards.length - line.next);
-      const card = cards[place] ?? first;
-      cards[place] = first;
+      const index = line.next + chance(cards.length - line.next);
+      const card = cards[index] ?? first;
+      cards[index] = first;
       cards[line.next] = card;
       line.next += 1;
       if (!holder.has(card.questionId)) return card;
@@ -58,20 +58,20 @@ function hands<C extends Candidate>(lines: readonly DrawLine<C>[], chance: Chanc
 
   /** Along lines that each take what the next one gives up, to one that finds another free. */
   function take(first: Open<C>): boolean {
-    const wanted = new Map<Open<C>, { readonly by: Open<C>; readonly card: C } | null>([
+    const visited = new Map<Open<C>, { readonly by: Open<C>; readonly card: C } | null>([
       [first, null],
     ]);
-    for (const line of wanted.keys()) {
+    for (const line of visited.keys()) {
       const card = free(line);
       if (card) {
-        let step = wanted.get(line);
+        let step = visited.get(line);
         hold(line, card);
-        for (; step; step = wanted.get(step.by)) hold(step.by, step.card);
+        for (; step; step = visited.get(step.by)) hold(step.by, step.card);
         return true;
       }
       for (const other of line.cards) {
         const owner = holder.get(other.questionId);
-        if (owner && !wanted.has(owner)) wanted.set(owner, { by: line, card: other });
+        if (owner && !visited.has(owner)) visited.set(owner, { by: line, card: other });
       }
     }
     return false;
@@ -103,7 +103,7 @@ export function leftForEach(lines: readonly DrawLine[]): number[] {
 /** The first that cannot be met, in the order of the lines: the same one whatever was drawn. */
 function shortOf(lines: readonly DrawLine[]): { readonly short: number; readonly left: number } {
   const lefts = leftForEach(lines);
-  const short = lines.findIndex(({ count }, place) => (lefts[place] ?? 0) < count);
+  const short = lines.findIndex(({ count }, index) => (lefts[index] ?? 0) < count);
   return { short, left: lefts[short] ?? 0 };
 }
 

@@ -60,18 +60,18 @@ export async function readSections(
   stored: readonly StoredSection[],
 ): Promise<PaperSection[]> {
   const rules = stored.flatMap((section) => section.rules);
-  const [held, names, figures] = [
+  const [questionRows, names, figures] = [
     await questionsOfPaper(tx, paper.id),
     await categoryNames(tx, rules),
     await ruleFigures(tx, paper, rules),
   ];
   return stored.map(({ id, title, note, questions, rules: own }) => ({
     ...{ id, title, note },
-    questions: questions.flatMap((place, order) => {
-      const found = held.get(place.questionId);
+    questions: questions.flatMap((storedQuestion, order) => {
+      const found = questionRows.get(storedQuestion.questionId);
       if (!found) return [];
       const { content: question, ...rest } = found;
-      return [{ ...rest, ...place, question, order, score: points(place.score) }];
+      return [{ ...rest, ...storedQuestion, question, order, score: points(storedQuestion.score) }];
     }),
     rules: own.map(({ difficulty, ...rule }) => ({
       ...rule,

@@ -30,18 +30,18 @@ async function insertPaper(
 ): Promise<{ id: string }> {
   const { tenantId, accountId: createdBy, homeBranchId: branchId } = caller;
   const { organId } = actorOf(caller);
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(paper)
     .values({ ...columns, tenantId, organId, branchId, createdBy })
     .returning({ id: paper.id });
-  if (!made) throw new BusinessError(errorCodes.conflict);
+  if (!inserted) throw new BusinessError(errorCodes.conflict);
   const { title } = columns;
   await audit(tx, {
-    ...auditContext(caller, made.id),
+    ...auditContext(caller, inserted.id),
     action,
     detail: { title, branchId, ...detail },
   });
-  return made;
+  return inserted;
 }
 
 /** Adds an empty draft in the caller's branch. */
@@ -100,7 +100,7 @@ export async function copyPaper(
   const { type, drawn, categoryId, questionCount, totalScore } = row;
   const title = copyTitle(locale, row.title, MAX_TITLE_LENGTH);
   const columns = { title, type, drawn, categoryId, questionCount, totalScore };
-  const made = await insertPaper(tx, caller, columns, { action: 'paper.copied', of: row.title });
+  const created = await insertPaper(tx, caller, columns, { action: 'paper.copied', of: row.title });
   const anew = <T extends { readonly id: string }>(item: T): T => ({
     ...item,
     id: crypto.randomUUID(),
@@ -110,6 +110,6 @@ export async function copyPaper(
     questions: questions.map(anew),
     rules: rules.map(anew),
   }));
-  await writeSections(tx, { id: made.id, tenantId: row.tenantId }, sections);
-  return made;
+  await writeSections(tx, { id: created.id, tenantId: row.tenantId }, sections);
+  return created;
 }

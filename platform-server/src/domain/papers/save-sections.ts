@@ -81,8 +81,8 @@ async function revisionsFor(
   );
   const gone = taken.find(({ questionId }) => !released.has(questionId));
   if (gone) throw new FieldError(gone.field, 'paper.question');
-  const held = new Map(places.map(({ questionId, revision }) => [questionId, revision]));
-  return (questionId) => released.get(questionId) ?? held.get(questionId) ?? 1;
+  const revisions = new Map(places.map(({ questionId, revision }) => [questionId, revision]));
+  return (questionId) => released.get(questionId) ?? revisions.get(questionId) ?? 1;
 }
 
 async function checkRules(

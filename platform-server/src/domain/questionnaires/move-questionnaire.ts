@@ -74,15 +74,15 @@ export async function copyQuestionnaire(
   const title = copyTitle(locale, row.title, MAX_TITLE_LENGTH);
   const { tenantId, accountId: createdBy, homeBranchId: branchId } = caller;
   const { intro, thanks, content, anonymous, repeats } = row;
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(questionnaire)
     .values({
       ...{ tenantId, createdBy, branchId, organId: actorOf(caller).organId, title },
       ...{ intro, thanks, content, anonymous, repeats },
     })
     .returning({ id: questionnaire.id, version: questionnaire.version });
-  if (!made) throw new BusinessError(errorCodes.conflict);
+  if (!inserted) throw new BusinessError(errorCodes.conflict);
   const detail = { title, of: row.title };
-  await audit(tx, { ...auditContext(caller, made.id), action: 'questionnaire.copied', detail });
-  return made;
+  await audit(tx, { ...auditContext(caller, inserted.id), action: 'questionnaire.copied', detail });
+  return inserted;
 }

@@ -56,7 +56,7 @@ async function addQuestionnaire(
   const columns = columnsOf(settings);
   checkWindow(columns);
   const { tenantId, accountId: createdBy, homeBranchId: branchId } = caller;
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(questionnaire)
     .values({
       content: firstContent,
@@ -65,10 +65,10 @@ async function addQuestionnaire(
       organId: actorOf(caller).organId,
     })
     .returning({ id: questionnaire.id, version: questionnaire.version });
-  if (!made) throw new BusinessError(errorCodes.conflict);
+  if (!inserted) throw new BusinessError(errorCodes.conflict);
   const detail = { title: settings.title, branchId };
-  await audit(tx, { ...auditContext(caller, made.id), action: 'questionnaire.added', detail });
-  return made;
+  await audit(tx, { ...auditContext(caller, inserted.id), action: 'questionnaire.added', detail });
+  return inserted;
 }
 
 /** Updates some columns and returns the new version. */

@@ -23,10 +23,10 @@ function checkOptions(
   const keys = new Set(options.map(({ key }) => key));
   if (keys.size < options.length) faults.set(`${at}options`, 'question.optionTwice');
   const texts = options.map(({ text }) => JSON.stringify(text));
-  for (const [place, { text }] of options.entries()) {
-    const field = `${at}options.${place}.text`;
+  for (const [index, { text }] of options.entries()) {
+    const field = `${at}options.${index}.text`;
     if (isBlankRichText(text)) faults.set(field, 'question.option');
-    else if (texts.indexOf(texts[place] ?? '') < place) faults.set(field, 'question.optionSame');
+    else if (texts.indexOf(texts[index] ?? '') < index) faults.set(field, 'question.optionSame');
   }
   return keys;
 }
@@ -54,16 +54,16 @@ function checkQuestion(question: QuestionOrPart, at: string, faults: Faults): vo
     }
     case 'blank': {
       if (question.answer.length !== gaps) faults.set(`${at}answer`, 'question.gapAnswers');
-      for (const [place, variants] of question.answer.entries()) {
-        if (variants.length === 0) faults.set(`${at}answer.${place}`, 'question.gapAnswers');
+      for (const [index, variants] of question.answer.entries()) {
+        if (variants.length === 0) faults.set(`${at}answer.${index}`, 'question.gapAnswers');
       }
       break;
     }
     case 'compound': {
       const ids = new Set(question.parts.map(({ id }) => id));
       if (ids.size < question.parts.length) faults.set(`${at}parts`, 'question.partTwice');
-      for (const [place, part] of question.parts.entries()) {
-        checkQuestion(part, `${at}parts.${place}.`, faults);
+      for (const [index, part] of question.parts.entries()) {
+        checkQuestion(part, `${at}parts.${index}.`, faults);
       }
       break;
     }

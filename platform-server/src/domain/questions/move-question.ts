@@ -72,6 +72,6 @@ export async function copyQuestion(
   const row = await questionRow(tx, caller, id);
   requireMove('copy', row, 0);
   const { categoryId, points } = row;
-  const place = { difficulty: row.difficulty as 1, categoryId, points };
-  return { id: (await addQuestion(tx, caller, row.content, place, 'question.copied')).id };
+  const metadata = { difficulty: row.difficulty as 1, categoryId, points };
+  return { id: (await addQuestion(tx, caller, row.content, metadata, 'question.copied')).id };
 }

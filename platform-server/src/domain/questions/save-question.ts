@@ -57,7 +57,7 @@ export async function addQuestion(
 ): Promise<QuestionSaved> {
   const { tenantId, accountId, homeBranchId: branchId } = caller;
   const columns = await columnsOf(tx, content);
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(question)
     .values({
       ...columns,
@@ -66,11 +66,11 @@ export async function addQuestion(
       createdBy: accountId,
     })
     .returning({ id: question.id, version: question.version });
-  if (!made) throw new BusinessError(errorCodes.conflict);
-  await noteResources(tx, { id: made.id, tenantId }, 0, content);
+  if (!inserted) throw new BusinessError(errorCodes.conflict);
+  await noteResources(tx, { id: inserted.id, tenantId }, 0, content);
   const detail = { title: columns.text.slice(0, 100), branchId };
-  await audit(tx, { ...auditContext(caller, made.id), action, detail });
-  return made;
+  await audit(tx, { ...auditContext(caller, inserted.id), action, detail });
+  return inserted;
 }
 
 /** Updates some columns and returns the new version. */
@@ -112,24 +112,26 @@ async function newContent(
 export async function saveQuestion(
   tx: TenantTx,
   caller: Caller,
-  { id, version, content, ...place }: QuestionSaveInput,
+  { id, version, content, ...metadata }: QuestionSaveInput,
   filesOf: FilesOf,
 ): Promise<QuestionSaved> {
   if (id === undefined) {
     if (!content) throw new FieldError('content', 'question.stem');
     checkContent(content);
-    await requireCategory(tx, caller, place.categoryId, 'question');
+    await requireCategory(tx, caller, metadata.categoryId, 'question');
     await checkTextFiles(tx, caller, 'content', resourcesIn(content));
-    return addQuestion(tx, caller, content, place);
+    return addQuestion(tx, caller, content, metadata);
   }
   const row = await lockQuestion(tx, caller, { id, version }, filesOf);
   requireMove('edit', row, 0);
-  if (place.categoryId !== row.categoryId)
-    await requireCategory(tx, caller, place.categoryId, 'question');
+  if (metadata.categoryId !== row.categoryId)
+    await requireCategory(tx, caller, metadata.categoryId, 'question');
   const values = await newContent(tx, caller, row, content);
-  const moved = changesOf<Place>(placeOf(row), place);
+  const moved = changesOf<Place>(placeOf(row), metadata);
   if (!values && moved.length === 0) return { id, version: row.version };
-  const set = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined));
+  const set = Object.fromEntries(
+    Object.entries(metadata).filter(([, value]) => value !== undefined),
+  );
   const saved = await writeQuestion(tx, id, { ...set, ...values });
   const changes = [...(values ? [{ field: 'content' }] : []), ...moved];
   await audit(tx, { ...auditContext(caller, id), action: 'question.changed', changes });

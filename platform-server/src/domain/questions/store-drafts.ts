@@ -29,24 +29,24 @@ export async function storeDrafts(
 ): Promise<string[]> {
   if (!organId) return [];
   const now = Date.now();
-  const made = drafts.map(({ row, content, ...place }) => {
+  const rows = drafts.map(({ row, content, ...metadata }) => {
     const text = wordsOf(content);
     return {
       ...{ id: crypto.randomUUID(), tenantId, organId, createdBy: accountId },
-      ...{ ...place, content, text, type: content.type, pairs: pairsOf(text) },
+      ...{ ...metadata, content, text, type: content.type, pairs: pairsOf(text) },
       createdAt: new Date(now + row),
     };
   });
-  for (let from = 0; from < made.length; from += ROWS_PER_INSERT) {
-    await tx.insert(question).values(made.slice(from, from + ROWS_PER_INSERT));
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
+    await tx.insert(question).values(rows.slice(from, from + ROWS_PER_INSERT));
   }
   await auditEach(
     tx,
-    made.map(({ id, text, branchId }) => ({
+    rows.map(({ id, text, branchId }) => ({
       ...{ tenantId, accountId, ip, organIds: [organId], target: id },
       action: 'question.added',
       detail: { imported: true, title: text.slice(0, 100), branchId },
     })),
   );
-  return made.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }

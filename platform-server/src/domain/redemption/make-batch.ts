@@ -41,7 +41,7 @@ export async function makeBatch(
   const { organId } = actorOf(caller);
   const { branchId, title } = await tx((t) => shownCourse(t, caller, input.courseId));
   const batchId = crypto.randomUUID();
-  const made = await jobs.submit(
+  const job = await jobs.submit(
     {
       kind: 'redemption.make',
       rows: Array.from({ length: input.count }, () => []),
@@ -64,5 +64,5 @@ export async function makeBatch(
       });
     },
   );
-  return { id: codesOrder.parse(made.context.order).batchId, jobId: made.id };
+  return { id: codesOrder.parse(job.context.order).batchId, jobId: job.id };
 }

@@ -31,13 +31,13 @@ async function run(
   const [batch] = await tx.select().from(codeBatch).where(eq(codeBatch.id, batchId)).for('update');
   if (!batch) return { imported: 0, failed: rows.length, problems: [] };
   await store(tx, batchId, rows.length);
-  const made = sql`${codeBatch.made} + ${rows.length}::int`;
+  const codeCount = sql`${codeBatch.made} + ${rows.length}::int`;
   await tx
     .update(codeBatch)
     .set({
-      made,
+      made: codeCount,
       // one that was stopped meanwhile stays so
-      state: sql`CASE WHEN ${codeBatch.state} = 'making' AND ${made} >= ${codeBatch.count}
+      state: sql`CASE WHEN ${codeBatch.state} = 'making' AND ${codeCount} >= ${codeBatch.count}
         THEN 'ready' ELSE ${codeBatch.state} END`,
       updatedAt: sql`now()`,
     })

@@ -90,12 +90,12 @@ export async function rightTo(
   return { isOpen: found !== undefined, openUntil: found?.until ?? null };
 }
 
-export const offered = ({ seconds, ...held }: RedeemableCode) => ({
-  courseId: held.courseId,
-  courseTitle: held.courseTitle,
-  teacherName: held.teacherName,
-  lessonCount: held.lessonCount,
+export const offered = ({ seconds, ...redeemable }: RedeemableCode) => ({
+  courseId: redeemable.courseId,
+  courseTitle: redeemable.courseTitle,
+  teacherName: redeemable.teacherName,
+  lessonCount: redeemable.lessonCount,
   minutes: minutesOf(seconds),
-  days: held.days,
-  validUntil: held.validUntil,
+  days: redeemable.days,
+  validUntil: redeemable.validUntil,
 });

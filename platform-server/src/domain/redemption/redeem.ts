@@ -47,10 +47,10 @@ export const lookAtCode = (
       asSystem(t, async (s) => {
         const learner = learnerOf(caller);
         await requireStudent(s, learner);
-        const held = await redeemableCode(s, learner, code);
-        const right = await rightTo(s, learner, held.courseId);
-        const cover = held.coverId === null ? null : coverOf(held.coverId, 'thumbnail');
-        return { ...offered(held), cover, ...right };
+        const redeemable = await redeemableCode(s, learner, code);
+        const right = await rightTo(s, learner, redeemable.courseId);
+        const cover = redeemable.coverId === null ? null : coverOf(redeemable.coverId, 'thumbnail');
+        return { ...offered(redeemable), cover, ...right };
       }),
     ),
   );
@@ -79,27 +79,27 @@ async function redeemNow(s: Tx, caller: Caller, code: string, zone: string): Pro
   const { tenantId, memberId } = learner;
   // two codes of one person at once are added up, not redeemed for the same days
   await s.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`redeem:${memberId}`}, 0))`);
-  const held = await redeemableCode(s, learner, code);
-  const right = await rightTo(s, learner, held.courseId);
-  if (!(await take(s, held))) {
+  const redeemable = await redeemableCode(s, learner, code);
+  const right = await rightTo(s, learner, redeemable.courseId);
+  if (!(await take(s, redeemable))) {
     // says what became of it meanwhile
     await redeemableCode(s, learner, code);
     throw new WrongCode('code', 'redemption.taken', errorCodes.conflict);
   }
-  const { organId, branchId, courseId, courseTitle, price: amount, days } = held;
+  const { organId, branchId, courseId, courseTitle, price: amount, days } = redeemable;
   const id = crypto.randomUUID();
   await insertOrders(s, zone, [
     {
       ...{ id, tenantId, organId, branchId, courseId, courseTitle, memberId, personName, amount },
       ...{ days, state: 'paid', way: 'code', createdBy: caller.accountId },
       paidAt: sql`now()`,
-      expiresAt: endOf(held, right),
+      expiresAt: endOf(redeemable, right),
     },
   ]);
-  await s.update(redemptionCode).set({ orderId: id }).where(eq(redemptionCode.id, held.id));
+  await s.update(redemptionCode).set({ orderId: id }).where(eq(redemptionCode.id, redeemable.id));
   const detail = { name: personName, title: courseTitle, amount, days };
   const line = { tenantId, accountId: caller.accountId, organIds: [organId], detail };
-  await audit(s, { ...line, action: 'code.redeemed', target: held.batchId });
+  await audit(s, { ...line, action: 'code.redeemed', target: redeemable.batchId });
   await audit(s, { ...line, action: 'order.added', target: id });
   const { openUntil: expiresAt } = await rightTo(s, learner, courseId);
   return { orderId: id, courseId, courseTitle, expiresAt };

@@ -124,8 +124,8 @@ async function makeOrgan(
   const accountId = await accountOfContact(tx, row, phone);
   const person = { accountId, name: contactName, phone, email };
   const by = { accountId: caller.accountId, ip, notices };
-  const made = { id: tenantId, name, organId };
-  await inviteFirstAdministrator(tx, made, person, by, administrator);
+  const tenant = { id: tenantId, name, organId };
+  await inviteFirstAdministrator(tx, tenant, person, by, administrator);
   return organId;
 }
 
@@ -145,15 +145,15 @@ async function makePlace(
   if (!domain) throw new FieldError('domain', 'field.domain');
   const input = { name, domain, contactName: row.contactName, contactPhone: phone };
   const by = { accountId: caller.accountId, ip, notices };
-  const made = await createTenant(tx, input, by);
+  const created = await createTenant(tx, input, by);
   await audit(tx, {
     tenantId: caller.tenantId,
     accountId: caller.accountId,
     action: 'tenant.created',
-    target: made.id,
+    target: created.id,
     ip,
   });
-  return { tenantId: made.id, organId: null };
+  return { tenantId: created.id, organId: null };
 }
 
 /** Accepts a registration: its place, its first administrator's invitation and the message are one transaction. */
@@ -163,7 +163,7 @@ export async function acceptRegistration(
   input: RegistrationAcceptance,
 ): Promise<AcceptedRegistration> {
   const { row, state } = await hold(tx, decider, input, 'accept');
-  const made = await makePlace(tx, decider, row, input);
+  const created = await makePlace(tx, decider, row, input);
   await tx
     .update(company)
     .set({
@@ -171,8 +171,8 @@ export async function acceptRegistration(
       reason: null,
       decidedBy: decider.caller.accountId,
       decidedAt: new Date(),
-      placeTenantId: made.tenantId,
-      placeOrganId: made.organId,
+      placeTenantId: created.tenantId,
+      placeOrganId: created.organId,
       version: nextVersion(company.version),
     })
     .where(eq(company.id, row.id))
@@ -181,11 +181,11 @@ export async function acceptRegistration(
       throw new FieldError('creditCode', 'field.companyTaken', errorCodes.conflict);
     });
   const changes = [{ field: 'state', before: row.state, after: state }];
-  const detail = { into: input.into, ...made };
+  const detail = { into: input.into, ...created };
   const trail = { ...auditContext(decider, row), changes, detail };
   await audit(tx, { ...trail, action: 'registration.accepted' });
   await tell(tx, decider, row, REGISTRATION_ACCEPTED);
-  return made;
+  return created;
 }
 
 /** Returns a registration with a reason, which its contact is told. */

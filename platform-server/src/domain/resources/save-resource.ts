@@ -77,14 +77,14 @@ export async function saveResource(
   const { kind } = file;
   await checkFiling(tx, caller, input, { kind, today });
   const posterId = await claimPoster(tx, caller, { id: posterUploadId, kind });
-  const place = { tenantId, organId, branchId, createdBy: accountId };
-  const [made] = await tx
+  const owner = { tenantId, organId, branchId, createdBy: accountId };
+  const [inserted] = await tx
     .insert(resource)
-    .values({ ...input, ...place, kind, fileId: file.id, posterId })
+    .values({ ...input, ...owner, kind, fileId: file.id, posterId })
     .returning({ id: resource.id });
-  if (!made) throw new Error('the resource was not stored');
-  await noteFile(tx, caller, { resourceId: made.id, number: 1, fileId: file.id });
+  if (!inserted) throw new Error('the resource was not stored');
+  await noteFile(tx, caller, { resourceId: inserted.id, number: 1, fileId: file.id });
   const detail = { title: input.title, kind, fileName: file.name };
-  await audit(tx, { tenantId, accountId, action: 'resource.added', target: made.id, detail });
-  return made;
+  await audit(tx, { tenantId, accountId, action: 'resource.added', target: inserted.id, detail });
+  return inserted;
 }

@@ -48,11 +48,11 @@ export const textFiles = (
 /** Of texts of an organisation the files that they name, for whoever asks. */
 export type FilesOf = (
   tx: TenantTx,
-  place: Pick<Reach, 'tenantId' | 'organId'>,
+  scope: Pick<Reach, 'tenantId' | 'organId'>,
   ids: readonly string[],
 ) => Promise<RichTextFile[]>;
 
 export const filesFor =
   (addressOf: CoverOf): FilesOf =>
-  async (tx, place, ids) =>
-    textFiles(ids, await asSystem(tx, (t) => knownOf(t, place, ids)), addressOf);
+  async (tx, scope, ids) =>
+    textFiles(ids, await asSystem(tx, (t) => knownOf(t, scope, ids)), addressOf);

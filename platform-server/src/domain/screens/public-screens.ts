@@ -72,20 +72,20 @@ export function createPublicScreens(
   zone: string,
   clock: () => number = () => performance.now(),
 ) {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, Kept>();
 
   function read(name: ScreenName, tenantId: string): Kept['figures'] {
     const key = `${tenantId} ${name}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known && clock() - known.at < CACHE_TIME) return known.figures;
     const scope = { tenantId, readOnly: true };
     const source: Source<ScreenName> = sources[name];
     const figures = db.withTenant(scope, (tx) => source(tx, wholeTenant(tenantId), zone));
-    kept.delete(key);
-    kept.set(key, { at: clock(), figures });
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
+    cache.delete(key);
+    cache.set(key, { at: clock(), figures });
+    if (cache.size > MOST_KEPT) cache.delete(cache.keys().next().value ?? '');
     // what failed is asked for anew
-    figures.catch(() => kept.delete(key));
+    figures.catch(() => cache.delete(key));
     return figures;
   }
 

@@ -37,9 +37,9 @@ function asProblem(error: BusinessError, row: number, locale: Locale): RowProble
   return { row, column, message };
 }
 
-const trail = (tx: Tx, { tenantId, accountId, ip }: JobContext, made: readonly string[]) =>
+const trail = (tx: Tx, { tenantId, accountId, ip }: JobContext, tenantIds: readonly string[]) =>
   tx.insert(auditLog).values(
-    made.map((target) => ({
+    tenantIds.map((target) => ({
       tenantId,
       accountId,
       action: 'tenant.created',

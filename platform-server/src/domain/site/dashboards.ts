@@ -59,8 +59,8 @@ export async function dashboardNames(
 }
 
 /** What is no region is said at its line, `dashboards.0.region` for the first. */
-export function checkDashboards(wanted: readonly SiteDashboard[]): void {
-  for (const [at, { region }] of wanted.entries()) {
+export function checkDashboards(dashboards: readonly SiteDashboard[]): void {
+  for (const [at, { region }] of dashboards.entries()) {
     if (region !== null && !isRegion(region)) {
       throw new FieldError(`dashboards.${at}.region`, 'field.region');
     }
@@ -83,9 +83,9 @@ async function writeEntry(tx: Tx, tenantId: string, key: string, value: string):
 export async function writeDashboards(
   tx: Tx,
   tenantId: string,
-  wanted: readonly SiteDashboard[],
+  dashboards: readonly SiteDashboard[],
 ): Promise<void> {
-  for (const { key, titles, region } of wanted) {
+  for (const { key, titles, region } of dashboards) {
     const isNamed = Object.values(titles).some(Boolean);
     await writeEntry(tx, tenantId, titleKey(key), isNamed ? JSON.stringify(titles) : '');
     await writeEntry(tx, tenantId, regionKey(key), region ?? '');

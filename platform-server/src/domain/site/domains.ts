@@ -34,30 +34,30 @@ export function readDomains(
   typed: readonly string[],
   { present, host, reserved }: DomainRules,
 ): string[] {
-  const wanted = typed.map(plainDomain);
-  if (wanted.length === 0) throw new FieldError('domains', 'field.domainLast');
-  for (const [at, domain] of wanted.entries()) {
-    if (wanted.indexOf(domain) !== at) throw refuse(at, 'field.domainTwice');
+  const domains = typed.map(plainDomain);
+  if (domains.length === 0) throw new FieldError('domains', 'field.domainLast');
+  for (const [at, domain] of domains.entries()) {
+    if (domains.indexOf(domain) !== at) throw refuse(at, 'field.domainTwice');
     if (present.includes(domain)) continue;
     if (!isDomain(domain)) throw refuse(at, 'field.domain');
     if (reserved.includes(domain)) throw refuse(at, 'field.domainReserved');
   }
-  if (present.includes(host) && !wanted.includes(host)) {
+  if (present.includes(host) && !domains.includes(host)) {
     throw new FieldError('domains', 'field.domainInUse');
   }
-  return wanted;
+  return domains;
 }
 
 /** Makes the tenant's hosts those; one that another tenant has is refused at its line. */
 export async function writeDomains(
   tx: Tx,
   tenantId: string,
-  wanted: readonly string[],
+  domains: readonly string[],
   present: readonly string[],
 ): Promise<void> {
-  const gone = present.filter((domain) => !wanted.includes(domain));
+  const gone = present.filter((domain) => !domains.includes(domain));
   if (gone.length > 0) await tx.delete(tenantDomain).where(inArray(tenantDomain.domain, gone));
-  for (const [at, domain] of wanted.entries()) {
+  for (const [at, domain] of domains.entries()) {
     if (present.includes(domain)) continue;
     await tx
       .insert(tenantDomain)

@@ -28,7 +28,7 @@ const frames = new Set(['fcTL', 'fdAT']);
 
 function readPng(file: Buffer): Picture | null {
   if (!file.subarray(0, 8).equals(PNG)) return null;
-  const kept: Buffer[] = [PNG];
+  const chunks: Buffer[] = [PNG];
   let size: { width: number; height: number } | null = null;
   let hasPixels = false;
   for (let at = 8; at + 12 <= file.length; ) {
@@ -43,9 +43,9 @@ function readPng(file: Buffer): Picture | null {
       size = { width: file.readUInt32BE(at + 8), height: file.readUInt32BE(at + 12) };
     } else if (!size) return null;
     hasPixels ||= name === 'IDAT';
-    if (drawn.has(name) || frames.has(name)) kept.push(file.subarray(at, end));
+    if (drawn.has(name) || frames.has(name)) chunks.push(file.subarray(at, end));
     if (name === 'IEND') {
-      return hasPixels && size ? { type: 'png', ...size, bytes: Buffer.concat(kept) } : null;
+      return hasPixels && size ? { type: 'png', ...size, bytes: Buffer.concat(chunks) } : null;
     }
     at = end;
   }
@@ -73,7 +73,7 @@ function endOfScan(file: Buffer, from: number): number {
 
 function readJpeg(file: Buffer): Picture | null {
   if (file[0] !== 0xff || file[1] !== 0xd8) return null;
-  const kept: Buffer[] = [file.subarray(0, 2)];
+  const chunks: Buffer[] = [file.subarray(0, 2)];
   let size: { width: number; height: number } | null = null;
   let hasPixels = false;
   for (let at = 2; at + 4 <= file.length || file[at + 1] === 0xd9; ) {
@@ -84,8 +84,8 @@ function readJpeg(file: Buffer): Picture | null {
       continue;
     }
     if (marker === 0xd9) {
-      kept.push(file.subarray(at, at + 2));
-      return hasPixels && size ? { type: 'jpeg', ...size, bytes: Buffer.concat(kept) } : null;
+      chunks.push(file.subarray(at, at + 2));
+      return hasPixels && size ? { type: 'jpeg', ...size, bytes: Buffer.concat(chunks) } : null;
     }
     const length = file.readUInt16BE(at + 2);
     let end = at + 2 + length;
@@ -99,7 +99,7 @@ function readJpeg(file: Buffer): Picture | null {
       end = endOfScan(file, end);
       if (end === -1) return null;
     }
-    if (isKept(marker)) kept.push(file.subarray(at, end));
+    if (isKept(marker)) chunks.push(file.subarray(at, end));
     at = end;
   }
   return null;
@@ -130,7 +130,7 @@ function readWebp(file: Buffer): Picture | null {
     file.toString('latin1', 8, 12) === 'WEBP';
   if (!isWebp || file.readUInt32LE(4) + 8 > file.length) return null;
   const stop = file.readUInt32LE(4) + 8;
-  const kept: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size: { width: number; height: number } | null = null;
   let hasPixels = false;
   for (let at = 12; at + 8 <= stop; ) {
@@ -143,11 +143,11 @@ function readWebp(file: Buffer): Picture | null {
     if (!size) return null;
     if (name === 'VP8X') part[8] = (part[8] ?? 0) & ~METADATA_BITS;
     hasPixels ||= name === 'VP8 ' || name === 'VP8L' || name === 'ANMF';
-    if (webpParts.has(name)) kept.push(part);
+    if (webpParts.has(name)) chunks.push(part);
     at = end;
   }
   if (!size || !hasPixels) return null;
-  const body = Buffer.concat(kept);
+  const body = Buffer.concat(chunks);
   const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1');
   head.writeUInt32LE(body.length + 4, 4);
   return { type: 'webp', ...size, bytes: Buffer.concat([head, body]) };

@@ -92,17 +92,17 @@ export async function dropUnused(
   );
   const old = lt(sitePicture.createdAt, sql`now() - interval '1 day'`);
   await tx.delete(sitePicture).where(and(unused, old));
-  const kept = await tx
+  const existing = await tx
     .select({ id: sitePicture.id })
     .from(sitePicture)
     .where(unused)
     .orderBy(desc(sitePicture.createdAt), desc(sitePicture.id))
     .offset(WAITING);
-  if (kept.length === 0) return;
+  if (existing.length === 0) return;
   await tx.delete(sitePicture).where(
     inArray(
       sitePicture.id,
-      kept.map(({ id }) => id),
+      existing.map(({ id }) => id),
     ),
   );
 }

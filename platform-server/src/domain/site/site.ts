@@ -73,19 +73,19 @@ export async function siteOf(tx: Tx, tenantId: string, forUpdate = false): Promi
 async function checkPictures(
   tx: Tx,
   tenantId: string,
-  wanted: Partial<SiteInput>,
+  input: Partial<SiteInput>,
   present: Site,
 ): Promise<void> {
-  const changed = pictures.filter((name) => wanted[name] && wanted[name] !== present[name]);
-  const addresses = changed.map((name) => wanted[name] ?? '');
+  const changed = pictures.filter((name) => input[name] && input[name] !== present[name]);
+  const addresses = changed.map((name) => input[name] ?? '');
   const missing = await missingPictures(tx, tenantId, addresses);
-  const wrong = changed.find((name) => missing.includes(wanted[name] ?? ''));
+  const wrong = changed.find((name) => missing.includes(input[name] ?? ''));
   if (wrong) throw new FieldError(wrong, 'field.picture');
 }
 
-async function writeEntries(tx: Tx, tenantId: string, wanted: Partial<SiteInput>): Promise<void> {
+async function writeEntries(tx: Tx, tenantId: string, input: Partial<SiteInput>): Promise<void> {
   for (const [name, key] of Object.entries(keys) as [keyof typeof keys, Key][]) {
-    const value = wanted[name];
+    const value = input[name];
     if (value === undefined) continue;
     if (value === null || value === '') {
       const where = and(eq(tenantConfig.tenantId, tenantId), eq(tenantConfig.key, key));

@@ -19,19 +19,19 @@ const plain = (text: string, matchCase: boolean): string => {
 /** How many gaps can be right at once, where a text may stand in any of them: a matching that augmenting paths find. */
 function matched(fits: readonly (readonly boolean[])[], gaps: number): number {
   const textOf: (number | undefined)[] = Array(gaps);
-  const place = (text: number, tried: Set<number>): boolean => {
+  const addIfNew = (text: number, tried: Set<number>): boolean => {
     for (let gap = 0; gap < gaps; gap += 1) {
       if (!fits[text]?.[gap] || tried.has(gap)) continue;
       tried.add(gap);
       const other = textOf[gap];
-      if (other === undefined || place(other, tried)) {
+      if (other === undefined || addIfNew(other, tried)) {
         textOf[gap] = text;
         return true;
       }
     }
     return false;
   };
-  return fits.filter((_, text) => place(text, new Set())).length;
+  return fits.filter((_, text) => addIfNew(text, new Set())).length;
 }
 
 function rightGaps({ answer, matchCase, anyOrder }: BlankBody, texts: readonly string[]): number {

@@ -53,12 +53,12 @@ export async function placedAnswers(tx: Tx, sittingId: string): Promise<PlacedAn
 /** Pictures and audio of the questions, for whoever asks. As the system. */
 export async function filesOfAnswers(
   tx: Tx,
-  place: { readonly tenantId: string; readonly organId: string },
+  scope: { readonly tenantId: string; readonly organId: string },
   answers: readonly PlacedAnswer[],
   coverOf: CoverOf,
 ): Promise<RichTextFile[]> {
   const ids = [...new Set(answers.flatMap(({ content }) => resourcesIn(content)))];
-  return textFiles(ids, await knownOf(tx, place, ids), coverOf);
+  return textFiles(ids, await knownOf(tx, scope, ids), coverOf);
 }
 
 function sectionsOf(answers: readonly PlacedAnswer[]): Sitting['sections'] {
@@ -98,7 +98,7 @@ export async function readSitting(
     answers: Object.fromEntries(
       answers
         .filter(({ at }) => at > 0)
-        .map(({ id: place, given, mark, at }) => [place, { given, mark, at }]),
+        .map(({ id: answerId, given, mark, at }) => [answerId, { given, mark, at }]),
     ),
   };
 }

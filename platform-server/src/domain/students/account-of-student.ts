@@ -30,10 +30,10 @@ export async function accountOfStudent(
       .from(actor)
       .where(and(eq(actor.memberId, userId), eq(actor.kind, 'staff'))),
   );
-  for (const place of staff) {
-    if (place.id === own || place.organId !== organId)
+  for (const actorRow of staff) {
+    if (actorRow.id === own || actorRow.organId !== organId)
       throw new BusinessError(errorCodes.forbidden);
-    requireCoveredPermissions(caller, await codesOfActor(tx, place.id));
+    requireCoveredPermissions(caller, await codesOfActor(tx, actorRow.id));
   }
   return person.accountId;
 }

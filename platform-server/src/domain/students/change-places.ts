@@ -48,12 +48,12 @@ export async function changePlaces(
   order: StudentOrder,
 ): Promise<{ present: number; changed: number }> {
   const { status, departmentId, branchId } = order;
-  const wanted = [
+  const conditions = [
     [sql`status`, status, sql`${status}`],
     [sql`department_id`, departmentId, sql`${departmentId}::uuid`],
     [sql`branch_id`, branchId, sql`${branchId}::uuid`],
   ] as const;
-  const named = wanted.filter(([, value]) => value !== undefined);
+  const named = conditions.filter(([, value]) => value !== undefined);
   const set = sql.join(
     named.map(([name, , value]) => sql`${name} = ${value}`),
     sql`, `,

@@ -65,8 +65,8 @@ function pageStatement(
   const { values, condition, shape } = matching(organId, filter);
   const field = orders[sort.replace(/^-/, '') as StudentSort];
   const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
-  const order = (place: string) =>
-    `ORDER BY ${field.replace('a.', `${place}.`)} ${direction}, ${place}.id ${direction}`;
+  const order = (sortExpression: string) =>
+    `ORDER BY ${field.replace('a.', `${sortExpression}.`)} ${direction}, ${sortExpression}.id ${direction}`;
   const [limit, offset] = [values.length + 1, values.length + 2];
   const cut = `LIMIT $${limit} OFFSET $${offset}`;
   // A word is looked for once: no index finds it. Else total and page are read from indexes alone.

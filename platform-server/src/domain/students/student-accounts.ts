@@ -18,7 +18,7 @@ import { isAlive } from '../sessions';
 type Filter = { readonly [K in keyof StudentAccountFilter]?: StudentAccountFilter[K] | undefined };
 
 function matching(organId: string, filter: Filter) {
-  const { keyword, departmentId, branchId, status, account: wanted } = filter;
+  const { keyword, departmentId, branchId, status, account: requestedStatus } = filter;
   const text = keyword?.trim();
   const digits = text ? digitsOf(text) : '';
   return and(
@@ -33,8 +33,8 @@ function matching(organId: string, filter: Filter) {
     departmentId ? eq(actor.departmentId, departmentId) : undefined,
     branchId ? sql`${actor.branchId} IN (${branchAndBelow(branchId)})` : undefined,
     status ? eq(actor.status, status) : undefined,
-    wanted === 'with' ? isNotNull(member.accountId) : undefined,
-    wanted === 'without' ? isNull(member.accountId) : undefined,
+    requestedStatus === 'with' ? isNotNull(member.accountId) : undefined,
+    requestedStatus === 'without' ? isNull(member.accountId) : undefined,
   );
 }
 

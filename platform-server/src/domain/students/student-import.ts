@@ -27,8 +27,8 @@ async function store(
   rows: readonly GoodRow<Person>[],
   { tenantId, organId, accountId, ip }: JobContext,
 ): Promise<Set<number>> {
-  const made = rows.map((row) => ({ ...row, memberId: crypto.randomUUID() }));
-  const json = JSON.stringify(made.map(({ memberId, value }) => ({ ...value, memberId })));
+  const newRows = rows.map((row) => ({ ...row, memberId: crypto.randomUUID() }));
+  const json = JSON.stringify(newRows.map(({ memberId, value }) => ({ ...value, memberId })));
   const data = sql`jsonb_to_recordset(${json}::jsonb) AS d("memberId" uuid, name text, phone text,
     email text, "idNumber" text, "departmentId" uuid, "branchId" uuid)`;
   const added = await tx.execute<{ id: string }>(sql`
@@ -41,7 +41,7 @@ async function store(
     INSERT INTO actor (tenant_id, member_id, organ_id, department_id, branch_id, kind)
     SELECT m.tenant_id, m.id, ${organId}::uuid, d."departmentId", d."branchId", 'student'
     FROM ${data} JOIN member m ON m.id = d."memberId"`);
-  const stored = made.filter(({ memberId }) => ids.has(memberId));
+  const stored = newRows.filter(({ memberId }) => ids.has(memberId));
   await auditEach(
     tx,
     stored.map(({ memberId, value: { departmentId, branchId } }) => ({

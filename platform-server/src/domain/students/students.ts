@@ -38,8 +38,15 @@ export async function addStudent(
     .onConflictDoNothing({ target: [member.tenantId, member.phone] })
     .returning({ id: member.id });
   if (!created) throw phoneTaken();
-  const place = { tenantId, organId, departmentId, branchId, status, kind: 'student' } as const;
-  await tx.insert(actor).values({ ...place, memberId: created.id });
+  const actorFields = {
+    tenantId,
+    organId,
+    departmentId,
+    branchId,
+    status,
+    kind: 'student',
+  } as const;
+  await tx.insert(actor).values({ ...actorFields, memberId: created.id });
   const detail = { branchId, departmentId };
   await audit(tx, { ...auditContext(caller, created.id), action: 'student.added', detail });
   return { userId: created.id };
@@ -52,8 +59,8 @@ export async function updateStudent(
   { userId, version, departmentId, branchId, status, ...person }: StudentChange,
 ): Promise<void> {
   const { organId } = actorOf(caller);
-  const held = await lockStudent(tx, organId, userId);
-  if (version !== undefined) requireVersion(version, await asStudent(tx, held));
+  const student = await lockStudent(tx, organId, userId);
+  if (version !== undefined) requireVersion(version, await asStudent(tx, student));
   if (departmentId !== undefined) await checkDepartment(tx, organId, departmentId);
   if (branchId !== undefined) await checkBranch(tx, scopeOf(caller), branchId);
   try {
@@ -68,9 +75,9 @@ export async function updateStudent(
   await tx
     .update(actor)
     .set({ departmentId, branchId, status, version: nextVersion(actor.version) })
-    .where(eq(actor.id, held.place.id));
+    .where(eq(actor.id, student.place.id));
   const sent = { ...person, departmentId, branchId, status };
-  const changes = changesOf({ ...held.person, ...held.place }, sent, personal);
+  const changes = changesOf({ ...student.person, ...student.place }, sent, personal);
   await audit(tx, { ...auditContext(caller, userId), action: 'student.changed', changes });
 }
 
@@ -80,9 +87,9 @@ export async function deleteStudent(
   caller: Caller,
   { userId: memberId, version }: { userId: string; version?: Version | undefined },
 ): Promise<void> {
-  const held = await lockStudent(tx, actorOf(caller).organId, memberId);
-  if (version !== undefined) requireVersion(version, await asStudent(tx, held));
-  const { place } = held;
+  const student = await lockStudent(tx, actorOf(caller).organId, memberId);
+  if (version !== undefined) requireVersion(version, await asStudent(tx, student));
+  const { place } = student;
   await tx.delete(actor).where(eq(actor.id, place.id));
   // As the system: a place elsewhere is not there for the caller, and would go with the record.
   const [other] = await asSystem(tx, (t) =>

@@ -41,8 +41,12 @@ async function store(
   { tenantId, organId, accountId, ip }: JobContext,
 ): Promise<Set<number>> {
   if (organId === null) return new Set();
-  const made = rows.map(({ row: number, value }) => ({ number, id: crypto.randomUUID(), value }));
-  const values = made.map(({ id, value }) => ({
+  const newRows = rows.map(({ row: number, value }) => ({
+    number,
+    id: crypto.randomUUID(),
+    value,
+  }));
+  const values = newRows.map(({ id, value }) => ({
     ...value,
     id,
     tenantId,
@@ -55,7 +59,7 @@ async function store(
     .onConflictDoNothing()
     .returning({ id: teacher.id });
   const ids = new Set(added.map(({ id }) => id));
-  const stored = made.filter(({ id }) => ids.has(id));
+  const stored = newRows.filter(({ id }) => ids.has(id));
   await auditEach(
     tx,
     stored.map(({ id, value: { departmentId, branchId } }) => ({

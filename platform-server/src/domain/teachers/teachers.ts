@@ -57,13 +57,13 @@ export async function addTeacher(
   const { departmentId = null } = input;
   await checkPlaces(tx, caller, { departmentId, branchId });
   const values = { ...input, branchId, tenantId, organId, createdBy: accountId };
-  const [made] = await sayingWhatIsTaken(
+  const [inserted] = await sayingWhatIsTaken(
     tx.insert(teacher).values(values).returning({ id: teacher.id }),
   );
-  if (!made) throw new BusinessError(errorCodes.conflict);
+  if (!inserted) throw new BusinessError(errorCodes.conflict);
   const detail = { branchId, departmentId };
-  await audit(tx, { ...auditContext(caller, made.id), action: 'teacher.added', detail });
-  return made;
+  await audit(tx, { ...auditContext(caller, inserted.id), action: 'teacher.added', detail });
+  return inserted;
 }
 
 /** Selects the row FOR UPDATE; throws a conflict when the version is not the current one. */

@@ -44,13 +44,13 @@ interface Asked extends PageQuery {
 export async function findLearners(
   tx: Tx,
   caller: Caller,
-  { trainId, keyword, status: wanted, pageNum, pageSize }: Asked,
+  { trainId, keyword, status: requestedStatus, pageNum, pageSize }: Asked,
 ): Promise<Page<StudyBasic>> {
   await trainRow(tx, caller, trainId);
   const from = sql`FROM train_member tm ${placed(caller)} WHERE ${allOf([
     sql`tm.train_id = ${trainId}::uuid`,
     called(keyword),
-    wanted && sql`${studyStatus} = ${wanted}`,
+    requestedStatus && sql`${studyStatus} = ${requestedStatus}`,
   ])}`;
   const { rows } = await tx.execute<Row>(sql`
     SELECT ${columns} ${from} ORDER BY tm.progress DESC, tm.passed_at, a.member_name, tm.id

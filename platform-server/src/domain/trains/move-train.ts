@@ -78,7 +78,7 @@ export async function copyTrain(
   const { coverId, goal, description, place, regionId, hours, startsAt, endsAt } = row;
   const { enrolFrom, enrolUntil, passItems, passExams } = row;
   const { certificateTemplateId, certificateWhen } = row;
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(train)
     .values({
       ...{ tenantId, createdBy, branchId, organId: actorOf(caller).organId, title },
@@ -86,11 +86,11 @@ export async function copyTrain(
       ...{ enrolFrom, enrolUntil, passItems, passExams, certificateTemplateId, certificateWhen },
     })
     .returning({ id: train.id });
-  if (!made) throw new BusinessError(errorCodes.conflict);
+  if (!inserted) throw new BusinessError(errorCodes.conflict);
   const items = await asSystem(tx, (t) => itemsOf(t, id));
   const own = items.map((item) => ({ ...item, id: crypto.randomUUID() }));
-  await writeItems(tx, { id: made.id, tenantId }, own);
+  await writeItems(tx, { id: inserted.id, tenantId }, own);
   const detail = { title, of: row.title };
-  await audit(tx, { ...auditContext(caller, made.id), action: 'train.copied', detail });
-  return made;
+  await audit(tx, { ...auditContext(caller, inserted.id), action: 'train.copied', detail });
+  return inserted;
 }

@@ -87,7 +87,7 @@ async function addTrain(
   await checkNamed(tx, caller, columns, null);
   await requireTargets(tx, caller, items);
   const { tenantId, accountId: createdBy, homeBranchId: branchId } = caller;
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(train)
     .values({
       ...columns,
@@ -96,11 +96,11 @@ async function addTrain(
       organId: actorOf(caller).organId,
     })
     .returning({ id: train.id, version: train.version });
-  if (!made) throw new BusinessError(errorCodes.conflict);
-  await writeItems(tx, { id: made.id, tenantId }, ordered(items));
+  if (!inserted) throw new BusinessError(errorCodes.conflict);
+  await writeItems(tx, { id: inserted.id, tenantId }, ordered(items));
   const detail = { title: settings.title, branchId };
-  await audit(tx, { ...auditContext(caller, made.id), action: 'train.added', detail });
-  return made;
+  await audit(tx, { ...auditContext(caller, inserted.id), action: 'train.added', detail });
+  return inserted;
 }
 
 /** Updates some columns and returns the new version. */

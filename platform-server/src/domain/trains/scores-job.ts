@@ -27,8 +27,8 @@ export const trainScores = (storage: FileStorage) =>
     chunk: CHUNK,
     order: scoresOrder,
     async make(db, people, _from, { order: { examId, zone }, organId, locale }) {
-      const place = { examId, organId: organId ?? '' };
-      const scores = await db.withSystem((tx) => scoresOfPeople(tx, place, people));
+      const examScope = { examId, organId: organId ?? '' };
+      const scores = await db.withSystem((tx) => scoresOfPeople(tx, examScope, people));
       const terms = { locale, clock: clockIn(zone) };
       const cells: Cells[] = scores.map((row) =>
         trainScoreColumns.map(([key]) => scoreCell(row, key, terms)),
@@ -47,10 +47,10 @@ export async function* scoresWorkbook(
   for (const key of keys) {
     rows.push(...JSON.parse((await buffer(await storage.read(key))).toString('utf8')));
   }
-  const wanted = trainScoreColumns.map(([key]) => key);
+  const columns = trainScoreColumns.map(([key]) => key);
   const file = await rowsWorkbook(sheets, locale, {
-    ...{ title: 'sheet.scoresFile', columns: trainScoreColumns, wanted, rows },
-    cellOf: (row, column) => row[wanted.indexOf(column)] ?? '',
+    ...{ title: 'sheet.scoresFile', columns: trainScoreColumns, wanted: columns, rows },
+    cellOf: (row, column) => row[columns.indexOf(column)] ?? '',
   });
   yield file.content;
 }

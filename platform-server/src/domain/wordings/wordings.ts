@@ -133,10 +133,10 @@ export async function saveWording(
 ): Promise<PhraseRow> {
   const row = await rowToChange(tx, tenantId, catalogue, changed);
   checkWording(value, row);
-  const { was: _, ...place } = changed;
+  const { was: _, ...entry } = changed;
   await tx
     .insert(phraseOverride)
-    .values({ ...place, tenantId, value })
+    .values({ ...entry, tenantId, value })
     .onConflictDoUpdate({
       target: [
         phraseOverride.tenantId,

@@ -17,11 +17,11 @@ export async function recordChange(
 ): Promise<ChangeRow> {
   const status = approval && !atOnce ? 'waiting' : 'applied';
   const accountId = author.account?.id ?? null;
-  const made = await addChange(tx, { ...row, who: author.who, accountId, why, status });
-  const { id, action, changes = [], forced } = made;
+  const change = await addChange(tx, { ...row, who: author.who, accountId, why, status });
+  const { id, action, changes = [], forced } = change;
   const detail = { change: id, changes, why, forced, status };
   await auditAs(tx, author, `importmap.${action}`, changes[0]?.name ?? '', detail);
-  return made;
+  return change;
 }
 
 /** Ends the rollouts whose version the map itself names now. */

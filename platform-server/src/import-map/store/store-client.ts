@@ -132,10 +132,10 @@ export class StoreClient implements MapClient {
     const back = target === null ? {} : { rolledBackTo: target.id };
     const made = { action: request.action, who: userInfo().username, why, changes, ...back };
     const written = await this.writeMap(formatMap(after), etag);
-    const kept = await this.keep(map, { ...made, forced: objections.length > 0, map: after });
+    const stored = await this.keep(map, { ...made, forced: objections.length > 0, map: after });
     return {
-      ...{ id: kept.id, status: 'applied', etag: written, changes, objections, ...back },
-      notes: [...notes, ...(kept.note === null ? [] : [kept.note])],
+      ...{ id: stored.id, status: 'applied', etag: written, changes, objections, ...back },
+      notes: [...notes, ...(stored.note === null ? [] : [stored.note])],
     };
   }
 
@@ -160,11 +160,11 @@ export class StoreClient implements MapClient {
   }
 
   /** The map is in force already: what the history lacks is told, and is no failure. */
-  private async keep(before: ImportMap, made: NewStoredChange) {
+  private async keep(before: ImportMap, change: NewStoredChange) {
     const key = historyKey(this.address);
     for (let left = TRIES; left > 0; left -= 1) {
       const { changes, etag } = await this.readHistory();
-      const all = withChange(upTo(changes, before, this.now()), made, this.now());
+      const all = withChange(upTo(changes, before, this.now()), change, this.now());
       try {
         await this.bucket.write(key, formatHistory(all), etag);
         return { id: all.at(-1)?.id ?? 0, note: null };

@@ -28,7 +28,7 @@ export function createDetail(dock: Dock, module: string | null, close: () => voi
     { tabindex: '-1' },
     module === null ? phrases.t('add') : moduleName(module),
   );
-  const made = element(
+  const created = element(
     'section',
     { class: 'detail', 'aria-label': module ?? phrases.t('add') },
     element(
@@ -44,7 +44,7 @@ export function createDetail(dock: Dock, module: string | null, close: () => voi
     ...(faults ? [faults.element] : []),
     ...(facts ? [facts.element] : []),
   );
-  made.addEventListener('keydown', (event) => {
+  created.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     close();
@@ -58,5 +58,9 @@ export function createDetail(dock: Dock, module: string | null, close: () => voi
     facts?.update(now);
   }
   update();
-  return { element: made, update, focus: () => (module === null ? form.focus() : heading.focus()) };
+  return {
+    element: created,
+    update,
+    focus: () => (module === null ? form.focus() : heading.focus()),
+  };
 }

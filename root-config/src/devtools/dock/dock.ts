@@ -27,8 +27,8 @@ function oneLook(host: DevtoolsHost): DevtoolsHost {
  */
 export async function openDock(root: HTMLElement, host: DevtoolsHost): Promise<void> {
   await phrases.load();
-  const place = element('div', { id: 'edu-devtools' });
-  const shadow = place.attachShadow({ mode: 'open' });
+  const container = element('div', { id: 'edu-devtools' });
+  const shadow = container.attachShadow({ mode: 'open' });
   // no policy of the page is asked about a sheet that is made so
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
@@ -73,7 +73,8 @@ export async function openDock(root: HTMLElement, host: DevtoolsHost): Promise<v
 
   function close(): void {
     hide();
-    const wasElsewhere = before instanceof HTMLElement && before.isConnected && before !== place;
+    const wasElsewhere =
+      before instanceof HTMLElement && before.isConnected && before !== container;
     if (wasElsewhere && before !== document.body) (before as HTMLElement).focus();
     else handle.element.focus();
   }
@@ -104,7 +105,7 @@ export async function openDock(root: HTMLElement, host: DevtoolsHost): Promise<v
   // What is typed here is no shortcut of the page, and a dialog that keeps the focus does not hear that it is here.
   // Shift+F2 goes through.
   for (const name of ['keydown', 'keyup', 'keypress', 'focusin', 'focusout'] as const) {
-    place.addEventListener(name, (event) => {
+    container.addEventListener(name, (event) => {
       if (!(event instanceof KeyboardEvent && event.key === 'F2')) event.stopPropagation();
     });
   }
@@ -123,7 +124,7 @@ export async function openDock(root: HTMLElement, host: DevtoolsHost): Promise<v
 
   inside.append(handle.element);
   shadow.append(inside);
-  root.append(place);
+  root.append(container);
   keepNoticesClear();
   handle.update();
   if (window.sessionStorage.getItem(OPEN)) open(false);

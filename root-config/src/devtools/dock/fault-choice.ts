@@ -46,15 +46,15 @@ export function createFaultChoice(dock: Dock, { name, fault: given }: ModuleLine
     const label = toggle.querySelector('span');
     if (label) label.textContent = phrases.t(isActive() ? 'unmount' : 'mount');
   }
-  const made = element('div', { class: 'row' });
+  const created = element('div', { class: 'row' });
   const label = element('span', { class: 'label', 'aria-hidden': 'true' }, phrases.t('faultLabel'));
   // SystemJS loads the others as parts of these, where nothing of ours stands between
   const hasLoadOfItsOwn = isSwappable(name) || name === frameModule;
-  if (hasLoadOfItsOwn) made.append(label, choice, toggle);
-  else made.append(element('p', { class: 'hint' }, phrases.t('noFaults')));
+  if (hasLoadOfItsOwn) created.append(label, choice, toggle);
+  else created.append(element('p', { class: 'hint' }, phrases.t('noFaults')));
   draw();
   return {
-    element: made,
+    element: created,
     update(line) {
       choice.value = line.fault ?? '';
       draw();

@@ -8,7 +8,7 @@ import { isFailed } from './module-cells';
 export function createHandle(host: DevtoolsHost, press: () => void) {
   const badge = element('span', { class: 'badge', 'aria-hidden': 'true' });
   const label = phrases.t('title');
-  const made = element(
+  const created = element(
     'button',
     {
       type: 'button',
@@ -21,13 +21,13 @@ export function createHandle(host: DevtoolsHost, press: () => void) {
     icon('layers'),
     badge,
   );
-  made.addEventListener('click', press);
+  created.addEventListener('click', press);
   return {
-    element: made,
+    element: created,
     update() {
       const lines = host.modules();
       const overrides = lines.filter(({ origin }) => origin === 'override').length;
-      made.toggleAttribute('data-failed', lines.some(isFailed));
+      created.toggleAttribute('data-failed', lines.some(isFailed));
       badge.textContent = overrides > 0 ? String(overrides) : '';
     },
   };

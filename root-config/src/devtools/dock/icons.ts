@@ -23,9 +23,9 @@ const svg = <K extends keyof SVGElementTagNameMap>(
   tag: K,
   attributes: Record<string, string>,
 ): SVGElementTagNameMap[K] => {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  return made;
+  const created = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) created.setAttribute(name, value);
+  return created;
 };
 
 /** A drawing beside words: nothing is said by it alone. */

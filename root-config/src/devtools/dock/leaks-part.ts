@@ -103,11 +103,11 @@ export function createLeaksPart(dock: Dock): Part {
       : phrases.t('leaks.nothing');
   }
 
-  const made = element(
+  const created = element(
     'div',
     { class: 'page' },
     element('div', { class: 'toolbar' }, start, target),
     outcome,
   );
-  return { element: made, update };
+  return { element: created, update };
 }

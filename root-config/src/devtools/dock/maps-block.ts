@@ -51,16 +51,16 @@ function rowOf(dock: Dock, map: ExternalMap): HTMLElement {
 /** The external maps that this browser keeps, where it keeps any: also those of which the page has no line. */
 export function createMapsBlock(dock: Dock): HTMLElement {
   const list = element('ul', {});
-  const made = element(
+  const created = element(
     'section',
     { class: 'maps', 'aria-label': phrases.t('maps.title') },
     element('h3', {}, phrases.t('maps.title')),
     list,
   );
-  made.hidden = true;
+  created.hidden = true;
   void dock.host.maps().then((maps) => {
     list.append(...maps.map((map) => rowOf(dock, map)));
-    made.hidden = maps.length === 0;
+    created.hidden = maps.length === 0;
   });
-  return made;
+  return created;
 }

@@ -57,34 +57,33 @@ export function createModuleTable(
   function rowOf({ name }: ModuleLine): HTMLElement {
     const known = rows.get(name);
     if (known) return known;
-    const made = element('tr', { 'data-module': name });
-    made.addEventListener('click', () => open(name, false));
-    made.addEventListener('focus', () => {
+    const created = element('tr', { 'data-module': name });
+    created.addEventListener('click', () => open(name, false));
+    created.addEventListener('focus', () => {
       current = name;
       mark();
     });
-    made.addEventListener('keydown', (event) => {
+    created.addEventListener('keydown', (event) => {
       if (event.key === 'Enter' || event.key === ' ') {
         event.preventDefault();
         open(name, true);
       } else walk(event, shown(), ['ArrowUp', 'ArrowDown']);
     });
-    rows.set(name, made);
-    return made;
+    rows.set(name, created);
+    return created;
   }
 
   /** Without a group there is no heading: the list is sorted as a whole. */
   function fill(body: HTMLElement, group: Group | null, lines: readonly ModuleLine[]): void {
-    const wanted = lines.map((line) => {
+    const cells = lines.map((line) => {
       const row = rowOf(line);
       markRow(row, line, active() === line.name);
       return row;
     });
     const present = [...body.querySelectorAll<HTMLElement>('tr[data-module]')];
-    const isSame =
-      present.length === wanted.length && present.every((row, at) => row === wanted[at]);
+    const isSame = present.length === cells.length && present.every((row, at) => row === cells[at]);
     if (isSame && (body.querySelector('.group') !== null) === (group !== null)) return;
-    body.replaceChildren(...(group && wanted.length > 0 ? [headOf(group, lines)] : []), ...wanted);
+    body.replaceChildren(...(group && cells.length > 0 ? [headOf(group, lines)] : []), ...cells);
   }
 
   function headOf(group: Group, lines: readonly ModuleLine[]): HTMLElement {

@@ -52,10 +52,10 @@ export function createPanel(
   const active = element('p', { class: 'active' });
   const actions = createActions(dock);
   const edge = createEdge((height) => {
-    made.style.setProperty('--height', `${height}px`);
+    created.style.setProperty('--height', `${height}px`);
     resized(height);
   });
-  const made = element(
+  const created = element(
     'section',
     { class: 'panel', 'aria-label': phrases.t('title') },
     edge.element,
@@ -76,7 +76,7 @@ export function createPanel(
       element('p', { class: 'revision' }, revisionText(dock.host.revision())),
     ),
   );
-  made.addEventListener('keydown', (event) => {
+  created.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') close();
   });
 
@@ -91,7 +91,7 @@ export function createPanel(
   }
 
   return {
-    element: made,
+    element: created,
     start() {
       edge.apply();
       tabs.show(isTab(before) ? before : 'modules');

@@ -14,23 +14,23 @@ export function button(
   press: () => void,
   style: ButtonLook = {},
 ): HTMLButtonElement {
-  const made = element('button', { type: 'button', class: style.class ?? 'button' });
-  if (style.icon) made.append(icon(style.icon));
+  const created = element('button', { type: 'button', class: style.class ?? 'button' });
+  if (style.icon) created.append(icon(style.icon));
   if (style.bare) {
-    made.setAttribute('aria-label', label);
-    made.title = label;
-  } else made.append(element('span', {}, label));
-  made.addEventListener('click', press);
-  return made;
+    created.setAttribute('aria-label', label);
+    created.title = label;
+  } else created.append(element('span', {}, label));
+  created.addEventListener('click', press);
+  return created;
 }
 
 /** A name with its scope in a quieter colour, readable and copied as one word. */
 export function moduleName(name: string): DocumentFragment {
-  const made = document.createDocumentFragment();
+  const created = document.createDocumentFragment();
   const at = name.startsWith('@') ? name.indexOf('/') + 1 : 0;
-  if (at > 0) made.append(element('span', { class: 'scope' }, name.slice(0, at)));
-  made.append(name.slice(at));
-  return made;
+  if (at > 0) created.append(element('span', { class: 'scope' }, name.slice(0, at)));
+  created.append(name.slice(at));
+  return created;
 }
 
 export const pill = (kind: string, text: string): HTMLElement =>

@@ -74,14 +74,14 @@ export function createPublishedPart({ host }: Dock): Part {
   }
 
   const again = button(phrases.t('published.again'), () => void ask(), { icon: 'reset' });
-  const made = element(
+  const created = element(
     'div',
     { class: 'page' },
     element('div', { class: 'toolbar' }, again, status),
     outcome,
   );
   return {
-    element: made,
+    element: created,
     update() {
       if (isAsked) return;
       isAsked = true;

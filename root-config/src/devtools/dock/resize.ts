@@ -22,8 +22,8 @@ export function createEdge(changed: (height: number) => void) {
     'aria-label': phrases.t('height'),
   });
 
-  function set(wanted: number, keeps = true): void {
-    height = within(wanted);
+  function set(target: number, keeps = true): void {
+    height = within(target);
     edge.setAttribute('aria-valuenow', String(height));
     edge.setAttribute('aria-valuemin', String(MIN_HEIGHT));
     edge.setAttribute('aria-valuemax', String(most()));
@@ -53,10 +53,10 @@ export function createEdge(changed: (height: number) => void) {
       Home: MIN_HEIGHT,
       End: most(),
     };
-    const wanted = to[event.key];
-    if (wanted === undefined) return;
+    const target = to[event.key];
+    if (target === undefined) return;
     event.preventDefault();
-    set(wanted);
+    set(target);
   });
   return {
     element: edge,

@@ -1,8 +1,8 @@
 /** Round numbers between two moments, about so many as asked for. */
-export function ticks(from: number, to: number, wanted = 5): number[] {
+export function ticks(from: number, to: number, count = 5): number[] {
   const span = to - from;
   if (span <= 0) return [];
-  const rough = span / wanted;
+  const rough = span / count;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((times) => times * power).find((value) => value >= rough) ?? rough;
   const first = Math.ceil(from / step);

@@ -18,12 +18,12 @@ async function drawCode(text: string): Promise<SVGElement> {
 }
 
 /** Gives an override to somebody else: a link that asks, as text or as a code. */
-export function createShare(dock: Dock, wanted: () => Promise<Override | null>) {
-  const place = element('div', { class: 'share' });
-  place.hidden = true;
+export function createShare(dock: Dock, readOverride: () => Promise<Override | null>) {
+  const container = element('div', { class: 'share' });
+  container.hidden = true;
 
   async function copyLink(): Promise<void> {
-    const override = await wanted();
+    const override = await readOverride();
     if (!override) return;
     const link = dock.host.shareLink(override);
     const done = await copyText(link);
@@ -31,8 +31,8 @@ export function createShare(dock: Dock, wanted: () => Promise<Override | null>) 
   }
 
   async function showCode(): Promise<void> {
-    const override = place.hidden ? await wanted() : null;
-    place.hidden = override === null;
+    const override = container.hidden ? await readOverride() : null;
+    container.hidden = override === null;
     code.setAttribute('aria-expanded', String(override !== null));
     if (!override) return;
     const link = dock.host.shareLink(override);
@@ -40,7 +40,7 @@ export function createShare(dock: Dock, wanted: () => Promise<Override | null>) 
       isLoopback(new URL(address, window.location.href).hostname),
     );
     try {
-      place.replaceChildren(
+      container.replaceChildren(
         await drawCode(link),
         element(
           'div',
@@ -52,7 +52,7 @@ export function createShare(dock: Dock, wanted: () => Promise<Override | null>) 
         ),
       );
     } catch {
-      place.hidden = true;
+      container.hidden = true;
       dock.say(phrases.t('share.tooLong'), 'bad');
     }
   }
@@ -60,7 +60,7 @@ export function createShare(dock: Dock, wanted: () => Promise<Override | null>) 
   const code = button(phrases.t('share.show'), () => void showCode(), { icon: 'qr' });
   code.setAttribute('aria-expanded', 'false');
   return {
-    element: place,
+    element: container,
     buttons: [button(phrases.t('share.link'), () => void copyLink(), { icon: 'link' }), code],
   };
 }

@@ -20,17 +20,17 @@ export function createTableHead(press: (column: Column) => void, down: () => voi
   const buttons = new Map<Column, HTMLElement>();
   const heads = new Map<Column, HTMLElement>();
   for (const column of columns) {
-    const made = element(
+    const created = element(
       'button',
       { type: 'button', class: 'sort', tabindex: column === 'name' ? '0' : '-1' },
       phrases.t(`columns.${column}`),
       icon('sorted'),
     );
-    made.addEventListener('click', () => press(column));
-    made.addEventListener('focus', () => {
-      for (const button of buttons.values()) button.tabIndex = button === made ? 0 : -1;
+    created.addEventListener('click', () => press(column));
+    created.addEventListener('focus', () => {
+      for (const button of buttons.values()) button.tabIndex = button === created ? 0 : -1;
     });
-    buttons.set(column, made);
+    buttons.set(column, created);
     // Colours of the times are those of the waterfall.
     const kind = column === 'fetch' ? 'load' : column;
     heads.set(
@@ -38,7 +38,7 @@ export function createTableHead(press: (column: Column) => void, down: () => voi
       element(
         'th',
         { scope: 'col', class: lookOf(column), ...(isTime(column) && { 'data-kind': kind }) },
-        made,
+        created,
       ),
     );
   }
@@ -52,8 +52,8 @@ export function createTableHead(press: (column: Column) => void, down: () => voi
     // a narrow list leaves columns out
     const seen = columns.flatMap((column) => {
       const head = heads.get(column);
-      const made = buttons.get(column);
-      return made && head && getComputedStyle(head).display !== 'none' ? [made] : [];
+      const created = buttons.get(column);
+      return created && head && getComputedStyle(head).display !== 'none' ? [created] : [];
     });
     walk(event, seen, ['ArrowLeft', 'ArrowRight']);
   });

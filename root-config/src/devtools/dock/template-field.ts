@@ -36,16 +36,16 @@ export function createTemplateField(dock: Dock, changed: () => void) {
     dock.say(phrases.t('template.kept'), 'good');
     changed();
   });
-  const made = element(
+  const created = element(
     'details',
     { class: 'template' },
     element('summary', {}, phrases.t('template.title')),
     form,
   );
   return {
-    element: made,
+    element: created,
     open() {
-      made.open = true;
+      created.open = true;
       input.focus();
     },
   };

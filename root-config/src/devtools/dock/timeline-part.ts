@@ -88,9 +88,9 @@ export function createTimelinePart(dock: Dock): Part {
       return row;
     });
     body.replaceChildren(...rows);
-    const kept = rows.find((row) => row.dataset.module === focusedModule) ?? rows[0];
-    if (kept) kept.tabIndex = 0;
-    if (isInside) kept?.focus();
+    const focusedRow = rows.find((row) => row.dataset.module === focusedModule) ?? rows[0];
+    if (focusedRow) focusedRow.tabIndex = 0;
+    if (isInside) focusedRow?.focus();
     empty.hidden = rows.length > 0;
     goOn(spans);
   }
@@ -110,7 +110,7 @@ export function createTimelinePart(dock: Dock): Part {
     if (goesOn && table.offsetParent !== null) timer = setTimeout(update, TICK);
   }
 
-  const made = element(
+  const created = element(
     'div',
     { class: 'page' },
     element(
@@ -127,5 +127,5 @@ export function createTimelinePart(dock: Dock): Part {
     ),
     element('div', { class: 'scroll' }, table, empty),
   );
-  return { element: made, update };
+  return { element: created, update };
 }

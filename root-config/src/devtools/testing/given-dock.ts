@@ -83,15 +83,15 @@ export function givenHost(lines: readonly ModuleLine[] = threeModules): GivenHos
 }
 
 /** The dock on a page of its own, closed as at the beginning; the tab may know how it was before. */
-export async function givenDock(made: GivenHost = givenHost(), tab: 'new' | 'as it was' = 'new') {
+export async function givenDock(host: GivenHost = givenHost(), tab: 'new' | 'as it was' = 'new') {
   document.body.innerHTML = '<button>Elsewhere</button><div id="root"></div>';
   if (tab === 'new') window.sessionStorage.clear();
   window.sessionStorage.removeItem('devtools-open');
-  await openDock(document.getElementById('root') as HTMLElement, made);
+  await openDock(document.getElementById('root') as HTMLElement, host);
   const shadow = document.getElementById('edu-devtools')?.shadowRoot;
   const dock = within(shadow?.querySelector('div') as HTMLElement);
   return {
-    host: made,
+    host: host,
     dock,
     open: () => userEvent.click(dock.getByRole('button', { name: /^(测试工具|Outils de test)$/ })),
     row: (name: RegExp) => dock.getByRole('row', { name }),

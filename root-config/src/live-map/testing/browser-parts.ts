@@ -6,10 +6,10 @@ interface Waiting {
 
 /** Locks as browsers have them, of one browser: first come, first served. */
 function createLocks(): Pick<LockManager, 'request'> {
-  const held = new Set<string>();
+  const locked = new Set<string>();
   const queues = new Map<string, Waiting[]>();
   const next = (name: string) => {
-    held.delete(name);
+    locked.delete(name);
     queues.get(name)?.shift()?.begin();
   };
   const request = (
@@ -22,13 +22,13 @@ function createLocks(): Pick<LockManager, 'request'> {
       queues.set(name, queue);
       const one: Waiting = {
         begin() {
-          held.add(name);
+          locked.add(name);
           work()
             .then(resolve, reject)
             .finally(() => next(name));
         },
       };
-      if (!held.has(name)) {
+      if (!locked.has(name)) {
         one.begin();
         return;
       }

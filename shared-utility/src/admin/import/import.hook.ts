@@ -62,10 +62,10 @@ export function useImport({
   };
 
   const begin = async ({ file, requestId }: Chosen, mode: ImportOrder['mode']): Promise<void> => {
-    const made = await sent(start(file, { mode, requestId }));
-    if (!made) return;
+    const startedJob = await sent(start(file, { mode, requestId }));
+    if (!startedJob) return;
     setWhole(mode === 'all');
-    setJobId(made.id);
+    setJobId(startedJob.id);
     // The header shows how far it is, also once this page is left.
     emit('inbox:changed', null);
   };

@@ -12,12 +12,12 @@ function buttonAt(list: Element, { id, row, button }: Place): HTMLElement | null
   const panel = list.querySelector<HTMLElement>(`[data-row-panel="${CSS.escape(id)}"]`);
   const rows = [...list.querySelectorAll<HTMLElement>('[data-row-key]')];
   const same = rows.find(({ dataset }) => dataset.rowKey === id);
-  const place = same ?? rows[Math.min(row, rows.length - 1)];
-  const buttons = [panel, place].flatMap((element) => [
+  const target = same ?? rows[Math.min(row, rows.length - 1)];
+  const buttons = [panel, target].flatMap((element) => [
     ...(element?.querySelectorAll<HTMLElement>('[data-row-action]') ?? []),
   ]);
   const again = buttons.find(({ dataset }) => dataset.rowAction === button);
-  return again ?? buttons[0] ?? place?.querySelector<HTMLElement>('[data-row-open]') ?? null;
+  return again ?? buttons[0] ?? target?.querySelector<HTMLElement>('[data-row-open]') ?? null;
 }
 
 /**
@@ -34,8 +34,9 @@ export function useRowFocus(busy: readonly string[], settled: boolean) {
   /** The question before the order is still on the screen and keeps the focus within. */
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
-    const place = ordered.current;
-    if (!place || !settled || isAsking || busy.includes(place.id) || !list.current) return;
+    const focusTarget = ordered.current;
+    if (!focusTarget || !settled || isAsking || busy.includes(focusTarget.id) || !list.current)
+      return;
     const now = document.activeElement;
     if (now !== null && now === focused.current) return;
     const isLost = now === null || now === document.body || now.closest('.ant-modal') !== null;
@@ -44,14 +45,14 @@ export function useRowFocus(busy: readonly string[], settled: boolean) {
       ordered.current = null;
       return;
     }
-    focused.current = buttonAt(list.current, place);
+    focused.current = buttonAt(list.current, focusTarget);
     focused.current?.focus();
   });
   return {
     list,
     setAsking,
-    order: (place: Place): void => {
-      ordered.current = place;
+    order: (focusTarget: Place): void => {
+      ordered.current = focusTarget;
       focused.current = null;
     },
   };

@@ -29,8 +29,8 @@ export function useSelection<Row>(
   shown: readonly Row[],
 ): Selection<Row> {
   const none: Chosen<Row> = { of: conditions, rows: new Map(), isAll: false };
-  const [kept, setChosen] = useState(none);
-  const chosen = kept.of === conditions ? kept : none;
+  const [selection, setChosen] = useState(none);
+  const chosen = selection.of === conditions ? selection : none;
   const newer = shown.filter((row) => chosen.rows.has(idOf(row)));
   return {
     rows: new Map([...chosen.rows, ...newer.map((row) => [idOf(row), row] as const)]),

@@ -7,14 +7,14 @@ export function useListSettings(
 ): [ListSettings, (settings: ListSettings) => void] {
   const owner = settingsOwner();
   const read = () => (name === undefined ? noSettings : settingsOf(name).read(owner));
-  const [held, setHeld] = useState(() => ({ owner, name, settings: read() }));
-  const isHeld = held.owner === owner && held.name === name;
-  const present = isHeld ? held : { owner, name, settings: read() };
-  if (!isHeld) setHeld(present);
+  const [stored, setStored] = useState(() => ({ owner, name, settings: read() }));
+  const isHeld = stored.owner === owner && stored.name === name;
+  const present = isHeld ? stored : { owner, name, settings: read() };
+  if (!isHeld) setStored(present);
   const set = (settings: ListSettings): void => {
     if (name === undefined) return;
     settingsOf(name).write(owner, settings);
-    setHeld({ owner, name, settings });
+    setStored({ owner, name, settings });
   };
   return [present.settings, set];
 }

@@ -66,11 +66,11 @@ export function ordered<Row>(
   columns: readonly Column<Row>[],
   { order }: ListSettings,
 ): readonly Column<Row>[] {
-  const place = ({ key }: Column<Row>): number => {
+  const positionOf = ({ key }: Column<Row>): number => {
     const at = order.indexOf(key);
     return at < 0 ? order.length + columns.findIndex((column) => column.key === key) : at;
   };
-  return [...columns].sort((a, other) => place(a) - place(other));
+  return [...columns].sort((a, other) => positionOf(a) - positionOf(other));
 }
 
 /**
@@ -83,10 +83,10 @@ export function settled<Row>(
   settings: ListSettings,
   isRoomy: boolean,
 ): readonly Column<Row>[] {
-  const wanted = settings.shown ?? [];
+  const shownKeys = settings.shown ?? [];
   const shown = ordered(columns, settings).filter(
     ({ key, optional }) =>
-      !settings.hidden.includes(key) && (isRoomy || !optional || wanted.includes(key)),
+      !settings.hidden.includes(key) && (isRoomy || !optional || shownKeys.includes(key)),
   );
   const sized = (shown.length > 0 ? shown : columns.slice(0, 1)).map((column) => {
     const width = settings.widths[column.key] ?? column.width;

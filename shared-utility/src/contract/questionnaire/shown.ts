@@ -47,13 +47,13 @@ export function shownOf({ sections }: FormContent, answers: FormAnswers): ShownS
 
 /** What is kept of answers: those to questions that are asked, without what says nothing. */
 export function keptAnswers(content: FormContent, answers: FormAnswers): FormAnswers {
-  const kept: [string, FormValue][] = [];
+  const entries: [string, FormValue][] = [];
   for (const { questions } of shownOf(content, answers)) {
     for (const question of questions) {
       const value = answerTo(answers, question);
       if (value === undefined || isBlank(value)) continue;
-      kept.push([question.id, typeof value === 'string' ? value.trim() : value]);
+      entries.push([question.id, typeof value === 'string' ? value.trim() : value]);
     }
   }
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }

@@ -3,8 +3,9 @@ import { phrases } from '../phrases';
 import { linksOf, type PdfLink } from './links';
 
 /** The page that a link within the document means; null where the document has no such place. */
-async function pageOf(pdf: PDFDocumentProxy, place: string | readonly unknown[]) {
-  const [target] = (typeof place === 'string' ? await pdf.getDestination(place) : place) ?? [];
+async function pageOf(pdf: PDFDocumentProxy, destination: string | readonly unknown[]) {
+  const [target] =
+    (typeof destination === 'string' ? await pdf.getDestination(destination) : destination) ?? [];
   if (typeof target === 'number') return target + 1;
   if (!(target instanceof Object && 'num' in target && 'gen' in target)) return null;
   const { num, gen } = target;
@@ -12,7 +13,7 @@ async function pageOf(pdf: PDFDocumentProxy, place: string | readonly unknown[])
   return (await pdf.getPageIndex({ num, gen })) + 1;
 }
 
-function elementOf({ to }: PdfLink, onInner: (place: string | readonly unknown[]) => void) {
+function elementOf({ to }: PdfLink, onInner: (destination: string | readonly unknown[]) => void) {
   if ('address' in to) {
     const link = document.createElement('a');
     Object.assign(link, { href: to.address, target: '_blank', rel: 'noopener noreferrer' });
@@ -34,8 +35,8 @@ export async function drawLinks(
   onPage: (number: number) => void,
 ): Promise<void> {
   const links = linksOf(await page.getAnnotations({ intent: 'display' }));
-  const go = (place: string | readonly unknown[]): void => {
-    pageOf(pdf, place).then(
+  const go = (destination: string | readonly unknown[]): void => {
+    pageOf(pdf, destination).then(
       (number) => number !== null && onPage(number),
       // a place that the file lacks leads nowhere
       () => {},

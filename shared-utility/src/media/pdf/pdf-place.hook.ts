@@ -23,7 +23,7 @@ export function usePdfPlace({ frame, total, start, pageWidth }: Options) {
   const within = (page: number): number => Math.min(total, Math.max(1, Math.round(page)));
   const [number, setNumber] = useState(() => within(start));
   const [near, setNear] = useState<readonly [number, number]>([number - 1, number + 1]);
-  const place = useRef({ page: number, share: 0 });
+  const position = useRef({ page: number, share: 0 });
   // a page that was asked for counts as read, also where the end of the document keeps it from the top
   const isAsked = useRef(false);
 
@@ -39,17 +39,17 @@ export function usePdfPlace({ frame, total, start, pageWidth }: Options) {
     const element = frame.current;
     if (!element) return;
     const slots = slotsOf(element);
-    const slot = slots[place.current.page - 1];
+    const slot = slots[position.current.page - 1];
     if (!slot) return;
     const before = element.scrollTop;
-    element.scrollTop = slot.top + place.current.share * slot.height;
+    element.scrollTop = slot.top + position.current.share * slot.height;
     isAsked.current ||= element.scrollTop !== before;
     update(slots, element);
   };
 
   const turn = (page: number): void => {
-    place.current = { page: within(page), share: 0 };
-    setNumber(place.current.page);
+    position.current = { page: within(page), share: 0 };
+    setNumber(position.current.page);
     show();
   };
 
@@ -65,7 +65,7 @@ export function usePdfPlace({ frame, total, start, pageWidth }: Options) {
     const page = pageAt(slots, { top: element.scrollTop, height: element.clientHeight });
     const slot = slots[page - 1];
     if (!slot) return;
-    place.current = { page, share: (element.scrollTop - slot.top) / Math.max(1, slot.height) };
+    position.current = { page, share: (element.scrollTop - slot.top) / Math.max(1, slot.height) };
     setNumber(page);
   };
 

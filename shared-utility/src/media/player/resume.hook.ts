@@ -17,12 +17,12 @@ export function useResume(start = 0): {
     Record<'onLoadedMetadata' | 'onPlay' | 'onPause' | 'onTimeUpdate', (event: MediaEvent) => void>
   >;
 } {
-  const place = useRef(start);
+  const position = useRef(start);
   const wasPlaying = useRef(false);
   const events = {
     onLoadedMetadata: ({ currentTarget }: MediaEvent) => {
-      const isOver = place.current >= currentTarget.duration - TOLERANCE_SECONDS;
-      if (place.current > 0 && !isOver) currentTarget.currentTime = place.current;
+      const isOver = position.current >= currentTarget.duration - TOLERANCE_SECONDS;
+      if (position.current > 0 && !isOver) currentTarget.currentTime = position.current;
       if (wasPlaying.current) void currentTarget.play().catch(() => {});
     },
     onPlay: () => {
@@ -34,8 +34,8 @@ export function useResume(start = 0): {
     },
     onTimeUpdate: ({ currentTarget: { currentTime, seeking } }: MediaEvent) => {
       // an element whose address has just changed tells 0
-      if (!seeking && currentTime > 0) place.current = currentTime;
+      if (!seeking && currentTime > 0) position.current = currentTime;
     },
   };
-  return { place, events };
+  return { place: position, events };
 }

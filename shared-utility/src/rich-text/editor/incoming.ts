@@ -24,8 +24,8 @@ export const incoming = Extension.create({
           if (!change) return set;
           if ('remove' in change) return set.remove(placesOf(set, change.remove));
           const { add: box, at } = change;
-          const place = Decoration.widget(at, box, { box, stopEvent: () => true });
-          return set.add(transaction.doc, [place]);
+          const decoration = Decoration.widget(at, box, { box, stopEvent: () => true });
+          return set.add(transaction.doc, [decoration]);
         },
       },
       props: { decorations: (state) => key.getState(state) },
@@ -41,7 +41,7 @@ export const showAt = (editor: Editor, box: HTMLElement, at: number): void =>
 
 /** @returns where it stood; null where that part of the text has gone */
 export function takeAway(editor: Editor, box: HTMLElement): number | null {
-  const [place] = placesOf(key.getState(editor.state) ?? DecorationSet.empty, box);
+  const [decoration] = placesOf(key.getState(editor.state) ?? DecorationSet.empty, box);
   change(editor, { remove: box });
-  return place?.from ?? null;
+  return decoration?.from ?? null;
 }

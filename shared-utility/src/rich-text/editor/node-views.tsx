@@ -87,8 +87,8 @@ export function BlankPart({ selected, editor, getPos }: NodeViewProps) {
   const { t } = phrases.use();
   const at = getPos() ?? 0;
   let number = 1;
-  editor.state.doc.nodesBetween(0, at, (node, place) => {
-    if (node.type.name === 'blank' && place < at) number += 1;
+  editor.state.doc.nodesBetween(0, at, (node, position) => {
+    if (node.type.name === 'blank' && position < at) number += 1;
   });
   return (
     <NodeViewWrapper as="span" className={frame(selected)}>

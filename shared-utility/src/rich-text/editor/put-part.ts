@@ -18,11 +18,11 @@ function lineBelow(transaction: Transaction, end: number): number {
  */
 export function putPart(editor: Editor, part: JSONContent, at: number | null): void {
   const { selection } = editor.state;
-  const place = selection instanceof NodeSelection ? selection.to : selection;
+  const insertAt = selection instanceof NodeSelection ? selection.to : selection;
   editor
     .chain()
     .focus()
-    .insertContentAt(at ?? place, part)
+    .insertContentAt(at ?? insertAt, part)
     .command(({ tr }) => {
       const put = tr.selection;
       if (put instanceof NodeSelection && put.node.isBlock) {

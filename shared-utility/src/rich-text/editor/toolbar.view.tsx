@@ -172,9 +172,9 @@ function Row({
 }
 
 /** What can be done with the text; a table has tools of its own while the cursor is in it. */
-export function Toolbar(wanted: Wanted) {
+export function Toolbar(props: Wanted) {
   const { t } = phrases.use();
-  const { editor, variant } = wanted;
+  const { editor, variant } = props;
   const isInTable = useEditorState({
     editor,
     selector: ({ editor: now }) => now.isActive('table'),
@@ -184,7 +184,7 @@ export function Toolbar(wanted: Wanted) {
       <Row
         label={t('tools')}
         isCompact={variant !== 'full'}
-        groups={groupsOf(t, wanted)}
+        groups={groupsOf(t, props)}
         editor={editor}
       />
       {isInTable && (

@@ -30,11 +30,11 @@ interface Props {
 /** A formula as it is read in books, with MathML for who does not see it; its source until it can be drawn. */
 export function Formula({ source, isBlock = false }: Props) {
   const tools = useFormulaTools();
-  const place = useRef<HTMLSpanElement>(null);
+  const container = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (place.current) tools?.draw(source, place.current, isBlock);
+    if (container.current) tools?.draw(source, container.current, isBlock);
   }, [tools, source, isBlock]);
   const block = isBlock ? 'rich-text-formula-block' : undefined;
   if (!tools) return <code className={block}>{source}</code>;
-  return <span ref={place} className={block} />;
+  return <span ref={container} className={block} />;
 }

@@ -142,16 +142,16 @@ it('a list has them with what may become of each; a new one opens on its sheet',
   );
   visit('/certificate/templates', ['certificate.read', 'certificate.write']);
   await screen.findByRole('row', { name: /旧证书/ });
-  const made = mockApi('certificateTemplate.save', { data: { id: 't9', version: 1 } });
+  const mock = mockApi('certificateTemplate.save', { data: { id: 't9', version: 1 } });
   await userEvent.click(screen.getByRole('button', { name: '新建模板' }));
   const confirmDialog = within(await dialog());
   await userEvent.click(confirmDialog.getByRole('button', { name: '创建并编辑' }));
   expect(await confirmDialog.findByText('请输入模板名称')).toBeVisible();
-  expect(made.calls).toHaveLength(0);
+  expect(mock.calls).toHaveLength(0);
   await userEvent.type(confirmDialog.getByRole('textbox', { name: '模板名称' }), '月嫂结业');
   await userEvent.click(confirmDialog.getByRole('button', { name: '创建并编辑' }));
   await waitFor(() => expect(window.location.pathname).toBe('/saas/certificate/templates/t9'));
-  expect(made.calls[0]?.body).toMatchObject({ name: '月嫂结业', widthMm: 297 });
+  expect(mock.calls[0]?.body).toMatchObject({ name: '月嫂结业', widthMm: 297 });
 });
 
 it('keeps a field on the sheet, whichever key moves it', async () => {

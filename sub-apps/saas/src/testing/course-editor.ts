@@ -43,9 +43,9 @@ function serve() {
           ...chapter,
           id: chapter.id ?? `k-${at}`,
           order: at,
-          lessons: chapter.lessons.map((lesson, place) => ({
+          lessons: chapter.lessons.map((lesson, index) => ({
             ...lesson,
-            id: lesson.id ?? `l-${at}-${place}`,
+            id: lesson.id ?? `l-${at}-${index}`,
             resourceTitle: lesson.title,
             problem: null,
           })),

@@ -38,10 +38,10 @@ export function ProfileForm({ user, name }: Props) {
   useEffect(() => {
     const fresh = { name: user.name, nickname: user.nickname };
     for (const field of ['name', 'nickname'] as const) {
-      const held: string = form.getFieldValue(field) ?? '';
+      const value: string = form.getFieldValue(field) ?? '';
       const editable = field === 'nickname' || name === 'edit';
       // what a person has typed and not saved is theirs
-      const typed = held !== shown.current[field] && held.trim() !== fresh[field];
+      const typed = value !== shown.current[field] && value.trim() !== fresh[field];
       if (!editable || !typed) form.setFieldValue(field, fresh[field]);
     }
     shown.current = fresh;

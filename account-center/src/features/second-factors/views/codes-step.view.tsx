@@ -14,9 +14,9 @@ interface Props {
 export function CodesStep({ codes, onDone }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
-  const [kept, setKept] = useState(false);
+  const [isConfirmed, setIsConfirmed] = useState(false);
   // Whatever would close the dialog asks first: the former codes count for nothing any more.
-  useUnsaved(!kept);
+  useUnsaved(!isConfirmed);
   const [status, setStatus] = useState('');
   const title = `${t('factors.codes')} · ${window.location.host}`;
   const copy = async (): Promise<void> =>
@@ -59,10 +59,10 @@ export function CodesStep({ codes, onDone }: Props) {
         {status}
       </div>
       <Flex justify="space-between" align="center" gap="small" wrap>
-        <Checkbox checked={kept} onChange={(event) => setKept(event.target.checked)}>
+        <Checkbox checked={isConfirmed} onChange={(event) => setIsConfirmed(event.target.checked)}>
           {t('factors.kept')}
         </Checkbox>
-        <Button type="primary" disabled={!kept} onClick={onDone}>
+        <Button type="primary" disabled={!isConfirmed} onClick={onDone}>
           {t('dialog.finish')}
         </Button>
       </Flex>

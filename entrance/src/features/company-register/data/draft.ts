@@ -4,7 +4,7 @@ import { emptyRegistration, type RegistrationValues } from './registration';
 const KEY = 'entrance:registration';
 
 /** Passwords and codes are never written down; a picture is larger than what the storage holds. */
-const kept = [
+const storedFields = [
   'companyName',
   'creditCode',
   'licenceName',
@@ -19,7 +19,7 @@ export function readDraft(): RegistrationValues {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}');
     const entries = new Map(Object.entries(stored ?? {}));
-    for (const name of kept) {
+    for (const name of storedFields) {
       const text = entries.get(name);
       if (typeof text === 'string') values[name] = text;
     }
@@ -31,7 +31,7 @@ export function readDraft(): RegistrationValues {
 
 export function keepDraft(values: RegistrationValues): void {
   try {
-    const draft = Object.fromEntries(kept.map((name) => [name, values[name]]));
+    const draft = Object.fromEntries(storedFields.map((name) => [name, values[name]]));
     window.sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
     // costs only what a reload would have kept

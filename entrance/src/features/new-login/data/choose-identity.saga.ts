@@ -7,8 +7,9 @@ import { newLoginActions } from './new-login.slice';
 import { refuse } from './refuse.saga';
 
 /** Stores where the session stands now. */
-function keep(place: SessionContext): void {
-  for (const key of ['organ', 'actor', 'channel', 'branch'] as const) context.set(key, place[key]);
+function keep(session: SessionContext): void {
+  for (const key of ['organ', 'actor', 'channel', 'branch'] as const)
+    context.set(key, session[key]);
   context.remove('mustChoose');
 }
 
@@ -21,10 +22,10 @@ async function mindCompany(): Promise<void> {
 }
 
 export function* enterIdentity(identityId: string) {
-  const place = yield* abortable((signal) =>
+  const session = yield* abortable((signal) =>
     api.accountNew.switchIdentity({ identityId }, { signal }),
   );
-  keep(place);
+  keep(session);
   context.set('identity', identityId);
   void mindCompany();
   continueToTarget();

@@ -29,12 +29,12 @@ function* step(work: () => Generator, account?: string) {
 }
 
 /** Loaded anew between credentials and choice: the person is asked again, or the token goes back. */
-function* resume({ payload: wanted }: ReturnType<typeof actions.opened>) {
+function* resume({ payload: requestedStep }: ReturnType<typeof actions.opened>) {
   const { step: at, submit } = yield* select(selectNewLogin);
   if (at !== 'credentials' || submit.status === 'busy') return;
   if (!context.get('token') || context.get('organ')) return;
   yield* put(actions.happened({ type: 'sent' }));
-  yield* call(step, wanted === 'identities' ? resumeIdentities : chooseTenant);
+  yield* call(step, requestedStep === 'identities' ? resumeIdentities : chooseTenant);
 }
 
 export function* newLoginSaga() {

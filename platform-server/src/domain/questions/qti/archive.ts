@@ -49,5 +49,5 @@ function read(bytes: Uint8Array, filter: Filter): Record<string, Uint8Array> {
 /** Some files of a package that was judged; what its list understates is cut there. */
 export const unpack = (
   bytes: Uint8Array,
-  wanted: (name: string) => boolean,
-): Record<string, Uint8Array> => read(bytes, ({ name }) => wanted(name));
+  isIncluded: (name: string) => boolean,
+): Record<string, Uint8Array> => read(bytes, ({ name }) => isIncluded(name));

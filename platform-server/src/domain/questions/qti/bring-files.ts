@@ -64,17 +64,17 @@ export async function importFile(
   { db, storage }: { readonly db: Database; readonly storage: FileStorage },
   bytes: Uint8Array,
   { path, kind }: ShownFile,
-  { place, parts }: { readonly place: ImportTarget; readonly parts: string },
+  { place: target, parts }: { readonly place: ImportTarget; readonly parts: string },
 ): Promise<ImportedFile | null> {
   const content = unpack(bytes, (name) => name === path)[path];
   const mediaType = content && (await mediaTypeOf(content, kind));
   if (!content || !mediaType) return null;
   const title = titleOf(path);
   const sha256 = createHash('sha256').update(content).digest('hex');
-  const known = await existingResource(db, place, sha256);
+  const known = await existingResource(db, target, sha256);
   if (known) return { resourceId: known, kind, title, fileId: null };
   const fileId = deterministicId(parts, 'file', path);
-  const { tenantId, organId, branchId, accountId: createdBy } = place;
+  const { tenantId, organId, branchId, accountId: createdBy } = target;
   // the row first: if the process dies while writing, the clean-up finds the bytes by it
   await db.withSystem((tx) =>
     tx
@@ -102,12 +102,12 @@ export async function addToLibrary(
   { tenantId, organId, branchId, accountId, ip }: ImportTarget & Pick<JobContext, 'ip'>,
 ): Promise<void> {
   if (fileId === null) return;
-  const made = await tx
+  const inserted = await tx
     .insert(resource)
     .values({ id, tenantId, organId, branchId, createdBy: accountId, kind, title, fileId })
     .onConflictDoNothing()
     .returning({ id: resource.id });
-  if (made.length === 0) return;
+  if (inserted.length === 0) return;
   await tx
     .insert(resourceFile)
     .values({ tenantId, resourceId: id, number: 1, fileId, createdBy: accountId });

@@ -19,16 +19,16 @@ export async function categoryPaths(
 
   async function make(parentId: string | null, name: string): Promise<string> {
     const beside = rows.filter((row) => row.parentId === parentId).length;
-    const [made] = await tx
+    const [inserted] = await tx
       .insert(category)
       .values({ tenantId, organId, type: 'question', parentId, name, sort: beside })
       .returning({ id: category.id });
-    if (!made) throw new Error('the category was not stored');
-    rows.push({ id: made.id, parentId, name });
+    if (!inserted) throw new Error('the category was not stored');
+    rows.push({ id: inserted.id, parentId, name });
     const detail = { name, type: 'question' };
-    const who = { tenantId, accountId, ip, organIds: [organId], target: made.id };
+    const who = { tenantId, accountId, ip, organIds: [organId], target: inserted.id };
     await audit(tx, { ...who, action: 'category.added', detail });
-    return made.id;
+    return inserted.id;
   }
 
   return async (path) => {

@@ -72,8 +72,8 @@ async function mediaOf(
   questions: readonly Packed[],
 ) {
   const ids = [...new Set(questions.flatMap(({ content }) => resourcesIn(content)))];
-  const place = { tenantId, organId: organId ?? '' };
-  const { usable, titles } = await db.withSystem((tx) => knownOf(tx, place, ids));
+  const scope = { tenantId, organId: organId ?? '' };
+  const { usable, titles } = await db.withSystem((tx) => knownOf(tx, scope, ids));
   const fileNames = await namesOfFiles(
     db,
     [...usable.values()].map(({ fileId }) => fileId),
@@ -126,9 +126,9 @@ export const packageExport = (storage: FileStorage) =>
           const found = media.get(value);
           if (found) files[found.name] = found.bytes;
         }
-        const held = shown.flatMap((value) => media.get(value)?.name ?? []).map(inAddress);
-        const place = { difficulty, points, category: category ?? [] };
-        listed.push({ identifier, href, files: held, ...place });
+        const hrefs = shown.flatMap((value) => media.get(value)?.name ?? []).map(inAddress);
+        const metadata = { difficulty, points, category: category ?? [] };
+        listed.push({ identifier, href, files: hrefs, ...metadata });
       }
       files[LISTED] = encoder.encode(JSON.stringify(listed));
       return { bytes: zipSync(files, { level: 6 }), found: questions.length, problems };

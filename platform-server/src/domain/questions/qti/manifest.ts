@@ -83,11 +83,11 @@ export const writeManifest = (items: readonly PackageItem[]): string =>
       element(
         'resources',
         {},
-        ...items.map(({ identifier, href, files, ...place }) =>
+        ...items.map(({ identifier, href, files, ...metadata }) =>
           element(
             'resource',
             { identifier, type: ITEM, href },
-            element('metadata', {}, lomOf(place)),
+            element('metadata', {}, lomOf(metadata)),
             ...[href, ...files].map((value) => element('file', { href: value })),
           ),
         ),

@@ -82,18 +82,18 @@ async function importItems(
   }
   const failed = rows.length - good.length;
   if (!organId || good.length === 0) return { imported: 0, failed, problems };
-  const place = placeOf(who);
+  const target = placeOf(who);
   const used = new Set(good.flatMap(({ item }) => item.files.map(({ id }) => id)));
   for (const id of used) {
     const file = brought.get(id);
-    if (file) await addToLibrary(tx, file, { ...place, ip });
+    if (file) await addToLibrary(tx, file, { ...target, ip });
   }
   const categoryAt = await categoryPaths(tx, { ...who, organId });
   const drafts = [];
   for (const { row, item, content } of good) {
     const { difficulty, points, category, files } = item;
     drafts.push({
-      ...{ row, content, difficulty, points, branchId: place.branchId },
+      ...{ row, content, difficulty, points, branchId: target.branchId },
       categoryId: category.length > 0 ? await categoryAt(category) : categoryId,
       hasPicture: files.some(({ kind }) => kind === 'image'),
       hasAudio: files.some(({ kind }) => kind === 'audio'),
@@ -119,13 +119,17 @@ export function packageImport(storage: FileStorage): JobKind<Files> {
     const items = rows.map(itemIn);
     const good = items.filter((item) => problemsOf(item, mayAddFiles).length === 0);
     const brought = new Map<string, ImportedFile | null>();
-    const wanted = whole && good.length < items.length ? [] : good.flatMap(({ files }) => files);
-    if (wanted.length === 0) return brought;
+    const shownFiles =
+      whole && good.length < items.length ? [] : good.flatMap(({ files }) => files);
+    if (shownFiles.length === 0) return brought;
     const bytes = await buffer(await storage.read(parts));
-    for (const file of wanted) {
+    for (const file of shownFiles) {
       if (brought.has(file.id)) continue;
-      const place = placeOf(who);
-      brought.set(file.id, await importFile({ db, storage }, bytes, file, { place, parts }));
+      const target = placeOf(who);
+      brought.set(
+        file.id,
+        await importFile({ db, storage }, bytes, file, { place: target, parts }),
+      );
     }
     return brought;
   }

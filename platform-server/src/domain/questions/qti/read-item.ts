@@ -137,10 +137,10 @@ function piecesOf(nodes: readonly XmlNode[]): { pieces: Piece[]; rest: XmlNode[]
   const pieces: Piece[] = [];
   let before: XmlNode[] = [];
   for (const node of nodes) {
-    const held = typeof node === 'string' ? [] : interactionsIn(node);
-    if (held.length === 0) before.push(node);
+    const interactions = typeof node === 'string' ? [] : interactionsIn(node);
+    if (interactions.length === 0) before.push(node);
     else {
-      const [only] = held;
+      const [only] = interactions;
       const isGap = only?.name === ENTRY;
       const last = pieces.at(-1);
       // gaps that follow each other are one question
@@ -205,8 +205,8 @@ export function readItem(
     ...allOf(body, 'qti-feedback-block'),
   ];
   const feedbackText = (name: string): RichText | null => {
-    const wanted = feedbacks.filter(({ attrs }) => name === '' || attrs.identifier === name);
-    const nodes = wanted.flatMap(
+    const elements = feedbacks.filter(({ attrs }) => name === '' || attrs.identifier === name);
+    const nodes = elements.flatMap(
       (xmlElement) => (childOf(xmlElement, 'qti-content-body') ?? xmlElement).children,
     );
     return nodes.some(hasWords) ? textIn(nodes, reader(files)) : null;

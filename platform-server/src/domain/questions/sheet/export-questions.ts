@@ -58,11 +58,11 @@ export async function exportQuestions(
     await audit(t, { tenantId, accountId, action: 'question.exported', detail });
     return found.map((match) => cellsOf(match, locale));
   });
-  const wanted: QuestionColumn[] = questionColumns.map(([key]) => key);
+  const columns: QuestionColumn[] = questionColumns.map(([key]) => key);
   return rowsWorkbook(sheets, locale, {
     title: 'sheet.questionsFile',
     columns: questionColumns,
-    wanted,
+    wanted: columns,
     rows,
     cellOf: (row, column) => row[column] ?? '',
   });

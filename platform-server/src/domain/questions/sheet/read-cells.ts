@@ -109,11 +109,11 @@ function columnAt(
   path: readonly PropertyKey[],
   { content }: { readonly content: QuestionContent },
 ): QuestionColumn {
-  const [first, place] = path;
+  const [first, field] = path;
   const names: readonly string[] = questionColumns.map(([key]) => key);
   if (first === 'options') {
     const options = 'options' in content ? content.options : [];
-    return letters.find((letter) => letter === options[Number(place)]?.key) ?? 'A';
+    return letters.find((letter) => letter === options[Number(field)]?.key) ?? 'A';
   }
   return names.includes(String(first)) ? (String(first) as QuestionColumn) : 'stem';
 }

@@ -27,7 +27,7 @@ const write = (table: SQL, column: SQL, cell: SQL, fresh: SQL): SQL => sql`
     passed = excluded.passed`;
 
 /** Who has left an organisation is counted in it no more. */
-const place = sql`LEFT JOIN actor a ON a.tenant_id = c.tenant_id AND a.organ_id = c.organ_id
+const actorJoin = sql`LEFT JOIN actor a ON a.tenant_id = c.tenant_id AND a.organ_id = c.organ_id
   AND a.member_id = c.member_id AND a.kind = 'student'`;
 
 /** Counts what marked people did on their marked days, from what stands in the tables. */
@@ -40,7 +40,7 @@ export const countPersonDays = (tx: Tx, zone: string): Promise<unknown> =>
       sql`
       SELECT f.*, f.id IS NOT NULL AND (f.seconds <> 0 OR f.exams > 0) AS holds FROM (
         SELECT c.*, a.id, a.branch_id, coalesce(l.seconds, 0)::int AS seconds, s.exams, s.marked, s.passed
-        FROM cell c ${place}
+        FROM cell c ${actorJoin}
         CROSS JOIN LATERAL (SELECT sum(h.seconds) AS seconds FROM learned_hour h
           WHERE h.member_id = c.member_id AND h.organ_id = c.organ_id
             AND ${isOn(sql`h.hour`, sql`c.key`, zone)}) l
@@ -60,7 +60,7 @@ export const countPersonMonths = (tx: Tx, zone: string): Promise<unknown> =>
       sql`month`,
       cells(zone, sql`date_trunc('month', day::timestamp)::date`),
       sql`
-      SELECT c.*, a.branch_id, d.*, a.id IS NOT NULL AND d.exams IS NOT NULL AS holds FROM cell c ${place}
+      SELECT c.*, a.branch_id, d.*, a.id IS NOT NULL AND d.exams IS NOT NULL AS holds FROM cell c ${actorJoin}
       CROSS JOIN LATERAL (SELECT ${sums} FROM person_day p
         WHERE p.member_id = c.member_id AND p.organ_id = c.organ_id
           AND p.day >= c.key AND p.day < (c.key + interval '1 month')::date) d`,

@@ -1,6 +1,6 @@
 import { context } from '@edu/shared-utility';
 
-const place = ['actor', 'organ', 'channel', 'branch'] as const;
+const sessionKeys = ['actor', 'organ', 'channel', 'branch'] as const;
 
 /** What lets a site in: a token, or a code that its server exchanges for one. */
 export interface Handover {
@@ -24,7 +24,7 @@ export function embeddedAddress(site: string, address: string, handover: Handove
   url.search = here.search;
   for (const name of ['token', 'code']) url.searchParams.delete(name);
   url.searchParams.set(handover.name, handover.value);
-  for (const key of place) {
+  for (const key of sessionKeys) {
     const value = context.get(key);
     if (value === null) url.searchParams.delete(key);
     else url.searchParams.set(key, value);

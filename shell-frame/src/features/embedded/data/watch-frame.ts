@@ -15,12 +15,12 @@ export function watchFrame(
   tell: (event: EmbeddedEvent) => void,
 ): () => void {
   let silence: ReturnType<typeof setTimeout> | undefined;
-  let heard = false;
+  let isAnswered = false;
   const late = setTimeout(() => tell('late'), effectiveTiming().requestTimeout);
   const onLoad = (): void => {
     tell('loaded');
     // most sites speak while they are being read, before their load event
-    if (heard) return;
+    if (isAnswered) return;
     clearTimeout(silence);
     silence = setTimeout(() => tell('stayedSilent'), patience);
   };
@@ -29,7 +29,7 @@ export function watchFrame(
     const type: unknown = event.data?.type;
     if (type === 'data-admin:touched') emit('session:touched', null);
     if (type !== 'data-admin:ready' && type !== 'data-admin:refused') return;
-    heard = true;
+    isAnswered = true;
     clearTimeout(silence);
     tell(type === 'data-admin:ready' ? 'saidReady' : 'refused');
   };

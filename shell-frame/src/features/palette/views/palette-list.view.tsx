@@ -31,7 +31,7 @@ export function PaletteList(props: ListProps) {
   const total = sections.reduce((sum, section) => sum + section.entries.length, 0);
   // as long as somebody is still looking, nobody says that there is nothing
   const isEmpty = total === 0 && offers.every(({ status }) => status !== 'waiting');
-  let place = 0;
+  let position = 0;
   return (
     <div className="esf-palette-list" ref={box}>
       <div role="status" className={isEmpty ? 'esf-palette-none' : 'esf-hidden'}>
@@ -51,8 +51,8 @@ export function PaletteList(props: ListProps) {
                 key={entry.path}
                 entry={entry}
                 list={id}
-                at={place}
-                chosen={place++ === current}
+                at={position}
+                chosen={position++ === current}
                 favourite={props.favourites.includes(entry.path)}
                 onPoint={props.onPoint}
                 onGo={props.onGo}

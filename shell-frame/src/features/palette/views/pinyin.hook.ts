@@ -8,7 +8,7 @@ const silent: readonly string[] = [];
 
 /** Pinyin arrives after the dialog; until then, and if it never does, names are searched alone. */
 export function usePinyin(entries: readonly Entry[]): PinyinOf | null {
-  const [heard, setHeard] = useState<readonly Entry[] | null>(null);
+  const [matches, setMatches] = useState<readonly Entry[] | null>(null);
   useEffect(() => {
     let stop = (): void => {};
     let gone = false;
@@ -16,7 +16,7 @@ export function usePinyin(entries: readonly Entry[]): PinyinOf | null {
       ({ pinyinOf }) => {
         if (gone) return;
         const names = entries.map(({ name }) => name);
-        stop = listen(names, pinyinOf, known, () => setHeard(entries));
+        stop = listen(names, pinyinOf, known, () => setMatches(entries));
       },
       // without it names are found all the same
       () => {},
@@ -26,7 +26,7 @@ export function usePinyin(entries: readonly Entry[]): PinyinOf | null {
       stop();
     };
   }, [entries]);
-  return heard === entries ? soundsOf : null;
+  return matches === entries ? soundsOf : null;
 }
 
 const soundsOf: PinyinOf = (name) => known.get(name) ?? silent;

@@ -17,7 +17,7 @@ export type Way = 'mail' | 'phone';
 export interface Notices {
   readonly load: NoticesLoad;
   readonly again: () => void;
-  readonly choose: (way: Way, wanted: boolean) => void;
+  readonly choose: (way: Way, isEnabled: boolean) => void;
 }
 
 type Ready = Extract<NoticesLoad, { status: 'ready' }>;
@@ -35,12 +35,12 @@ export function useNotices(): Notices {
     return { status: 'ready', state: read.data, last: 'none' };
   })();
 
-  const choose = async (way: Way, wanted: boolean): Promise<void> => {
+  const choose = async (way: Way, isEnabled: boolean): Promise<void> => {
     if (load.status !== 'ready' || load.last === 'saving') return;
     const { state: before } = load;
     const show = (state: NoticeState, last: Ready['last']): void =>
       setChosen({ since: read, load: { status: 'ready', state, last } });
-    const newNetwork = { ...before.newNetwork, [way]: wanted };
+    const newNetwork = { ...before.newNetwork, [way]: isEnabled };
     show({ ...before, newNetwork }, 'saving');
     try {
       show(await chooseNotices(newNetwork), 'saved');

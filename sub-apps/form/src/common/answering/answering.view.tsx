@@ -77,10 +77,12 @@ export function Answering(props: Props) {
     );
     setJudged(new Set([...judged, ...page.questions.map(({ id }) => id)]));
     if (!wrong) return true;
-    const place = area.current?.querySelector<HTMLElement>(`[data-question="${wrong.id}"]`);
-    place?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
+    const questionElement = area.current?.querySelector<HTMLElement>(
+      `[data-question="${wrong.id}"]`,
+    );
+    questionElement?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
     // with what is asked, not the field alone
-    place?.scrollIntoView?.({ block: 'start' });
+    questionElement?.scrollIntoView?.({ block: 'start' });
     return false;
   };
   const isLast = at === pages.length - 1;

@@ -23,10 +23,10 @@ export function NewPassword({ name, make, onClose }: Props) {
   const makeIt = async (): Promise<void> => {
     setRefused(null);
     setLoading(true);
-    const { data: made, error } = await make();
+    const { data: created, error } = await make();
     if (life.aborted) return;
     setLoading(false);
-    if (made) setPassword(made.password);
+    if (created) setPassword(created.password);
     else setRefused(failureOf(error).message);
   };
   const copy = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** In the state of an entry of the history that this page has made. */
-const made = { isOpened: true };
+const options = { isOpened: true };
 
 /**
  * Which row is chosen stands in the address. Where its details lie over the page (`over`), they are an entry of the
@@ -14,7 +14,7 @@ export function useChosenRow(over: boolean) {
   const id = address.get('id');
 
   const choose = (next: string | null): void => {
-    if (over && next === null && (state as typeof made | null)?.isOpened) {
+    if (over && next === null && (state as typeof options | null)?.isOpened) {
       void navigate(-1);
       return;
     }
@@ -26,7 +26,7 @@ export function useChosenRow(over: boolean) {
         else changed.delete('id');
         return changed;
       },
-      { replace: !opens, state: opens ? made : state },
+      { replace: !opens, state: opens ? options : state },
     );
   };
   return [id, choose] as const;

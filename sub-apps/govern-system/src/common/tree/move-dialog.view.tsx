@@ -17,7 +17,7 @@ interface Props<T> {
 export function MoveDialog<T extends TreeRow<T>>({ row, rows, hasTop, onMove, onClose }: Props<T>) {
   const { t } = phrases.use();
   const former = row.parentId ?? top;
-  const [place, setPlace] = useState(former);
+  const [parentId, setParentId] = useState(former);
   useOverlay(onClose);
   return (
     <Modal
@@ -25,8 +25,8 @@ export function MoveDialog<T extends TreeRow<T>>({ row, rows, hasTop, onMove, on
       title={t('moveTitle', { name: row.name })}
       okText={t('moveHere')}
       cancelText={t('cancel')}
-      okButtonProps={{ disabled: place === former }}
-      onOk={() => onMove(place === top ? null : place)}
+      okButtonProps={{ disabled: parentId === former }}
+      onOk={() => onMove(parentId === top ? null : parentId)}
       onCancel={onClose}
     >
       <Form layout="vertical">
@@ -36,8 +36,8 @@ export function MoveDialog<T extends TreeRow<T>>({ row, rows, hasTop, onMove, on
             autoFocus
             rows={without(rows, row.id)}
             hasTop={hasTop}
-            value={place}
-            onChange={setPlace}
+            value={parentId}
+            onChange={setParentId}
           />
         </Form.Item>
       </Form>

@@ -25,8 +25,8 @@ export function useCategoryOrders(reload: () => void) {
     toast.error(failureOf(error).message);
     whileShown(reload);
   };
-  const move = async ({ id, version }: CategoryNode, place: Place): Promise<void> => {
-    const { error } = await update({ id, version, ...place });
+  const move = async ({ id, version }: CategoryNode, target: Place): Promise<void> => {
+    const { error } = await update({ id, version, ...target });
     tell(error, t('moved'));
   };
   const take = async ({ id }: CategoryNode): Promise<void> => {
@@ -36,7 +36,7 @@ export function useCategoryOrders(reload: () => void) {
   return {
     questions,
     isBusy: moving.isLoading || removing.isLoading,
-    move: (node: CategoryNode, place: Place) => void move(node, place),
+    move: (node: CategoryNode, target: Place) => void move(node, target),
     remove: (node: CategoryNode) =>
       ask({
         title: t('deleteTitle', { name: node.name }),

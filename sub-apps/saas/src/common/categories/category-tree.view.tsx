@@ -31,7 +31,7 @@ interface Props {
   readonly onChoose: (id: string | null) => void;
   /** null for who may only read. */
   readonly acts: CategoryActs | null;
-  readonly onDrop: (node: CategoryNode, place: { parentId: string | null; order: number }) => void;
+  readonly onDrop: (node: CategoryNode, target: { parentId: string | null; order: number }) => void;
 }
 
 /** The categories of a kind: the arrow keys walk them, one is dragged onto or between others. */

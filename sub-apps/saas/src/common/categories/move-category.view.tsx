@@ -31,7 +31,7 @@ interface Props {
 export function MoveCategory({ node, nodes, onMove, onClose }: Props) {
   const { t } = categoryWords.use();
   const former = node.parentId ?? top;
-  const [place, setPlace] = useState(former);
+  const [parentId, setParentId] = useState(former);
   useOverlay(onClose);
   return (
     <Modal
@@ -39,8 +39,8 @@ export function MoveCategory({ node, nodes, onMove, onClose }: Props) {
       title={t('moveTitle', { name: node.name })}
       okText={t('moveHere')}
       cancelText={t('cancel')}
-      okButtonProps={{ disabled: place === former }}
-      onOk={() => onMove(place === top ? null : place)}
+      okButtonProps={{ disabled: parentId === former }}
+      onOk={() => onMove(parentId === top ? null : parentId)}
       onCancel={onClose}
     >
       <Form layout="vertical">
@@ -57,8 +57,8 @@ export function MoveCategory({ node, nodes, onMove, onClose }: Props) {
                 children: choicesOf(without(nodes, node.id)),
               },
             ]}
-            value={place}
-            onChange={setPlace}
+            value={parentId}
+            onChange={setParentId}
             style={{ width: '100%' }}
           />
         </Form.Item>

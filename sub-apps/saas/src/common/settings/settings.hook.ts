@@ -60,9 +60,9 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
   const rebase = useCallback(
     (present: R, drop: (field: keyof V) => boolean) => {
       const values = typed();
-      const kept = fieldsChanged().filter((field) => !drop(field));
+      const remaining = fieldsChanged().filter((field) => !drop(field));
       base.current = present;
-      const mine = Object.fromEntries(kept.map((field) => [field, values[field]]));
+      const mine = Object.fromEntries(remaining.map((field) => [field, values[field]]));
       form.setFieldsValue({ ...of.current.valuesOf(present), ...mine } as never);
       setConflict(null);
       count();

@@ -20,9 +20,9 @@ const stay = () => null;
 
 /** The former list for as long as the same stands in it. */
 function useSame(list: string[]): string[] {
-  const kept = useRef(list);
-  if (kept.current.join() !== list.join()) kept.current = list;
-  return kept.current;
+  const listRef = useRef(list);
+  if (listRef.current.join() !== list.join()) listRef.current = list;
+  return listRef.current;
 }
 
 interface Props {

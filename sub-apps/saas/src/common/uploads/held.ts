@@ -20,7 +20,7 @@ export function letAllGo(): void {
 
 /** Whether an upload is another tab's. */
 export async function heldElsewhere(): Promise<(uploadId: string) => boolean> {
-  const held = (await navigator.locks?.query())?.held ?? [];
-  const names = new Set(held.map(({ name }) => name));
+  const locks = (await navigator.locks?.query())?.held ?? [];
+  const names = new Set(locks.map(({ name }) => name));
   return (uploadId) => !releases.has(uploadId) && names.has(nameOf(uploadId));
 }

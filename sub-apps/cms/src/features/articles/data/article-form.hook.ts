@@ -72,8 +72,8 @@ export function useArticleForm(
   const [present, setPresent] = useState<Article | null>(null);
   const changes = changesOf(base.values, values);
   const isDirty = Object.keys(changes).length > 0;
-  const kept = useKeptDraft(name, base, values);
-  useUnsaved(isDirty, kept.discard);
+  const localDraft = useKeptDraft(name, base, values);
+  useUnsaved(isDirty, localDraft.discard);
 
   // what was read anew while nothing is unsaved: its state and version have moved on.
   // Right after a save the article is still the one of before, which the form does not fall back to
@@ -120,7 +120,7 @@ export function useArticleForm(
     if (life.aborted) return null;
     setSaving(false);
     if (!saved) return refuse(error);
-    kept.removeOwn();
+    localDraft.removeOwn();
     setFaults({});
     setMessage(null);
     setBase({ version: saved.version, values });
@@ -130,7 +130,7 @@ export function useArticleForm(
 
   return {
     ...{ values, isDirty, isSaving, faults, message, present },
-    draft: kept.offer,
+    draft: localDraft.offer,
     set: (change) => {
       setValues((former) => ({ ...former, ...change }));
       const touched = Object.keys(change) as ArticleField[];
@@ -145,13 +145,13 @@ export function useArticleForm(
       setMessage(null);
     },
     takeDraft: () => {
-      const taken = kept.take();
+      const taken = localDraft.take();
       if (!taken) return;
       // of an older version it is refused as a conflict; one that was kept without may be of any
       if (article) setBase({ ...base, version: taken.version ?? 1 });
       setValues({ ...base.values, ...taken.changes });
     },
-    dropDraft: kept.drop,
+    dropDraft: localDraft.drop,
     resolve: (keep) => {
       if (!present) return;
       const theirs = valuesOf(present);

@@ -13,7 +13,7 @@ export function useAnswer(way: Way) {
   const name = nameOfWay(way);
   const [looked, setLooked] = useState<Looked | null>(null);
   const [asks, setAsks] = useState(0);
-  const [kept, setKept] = useState<Kept>(() => readKept(name));
+  const [stored, setStored] = useState<Kept>(() => readKept(name));
   const [isBusy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
   const [faults, setFaults] = useState<Readonly<Record<string, AnswerFault>>>({});
@@ -28,20 +28,20 @@ export function useAnswer(way: Way) {
   }, [name, asks]);
 
   const remember = (next: Kept): void => {
-    setKept(next);
+    setStored(next);
     keep(name, next);
   };
   const say = (answers: FormAnswers): void => {
     setFaults({});
-    remember({ ...kept, answers });
+    remember({ ...stored, answers });
   };
   const send = async (): Promise<void> => {
     if (isBusy || looked?.kind !== 'asked' || !looked.asked.content) return;
     const { content } = looked.asked;
     setBusy(true);
     setFailure(null);
-    const seconds = Math.min(Math.round((Date.now() - kept.since) / 1000), MAX_SECONDS);
-    const values = keptAnswers(content, kept.answers);
+    const seconds = Math.min(Math.round((Date.now() - stored.since) / 1000), MAX_SECONDS);
+    const values = keptAnswers(content, stored.answers);
     const sent = await take(way, looked.asPerson, { values, seconds: Math.max(0, seconds) });
     if (life.aborted) return;
     setBusy(false);
@@ -54,14 +54,23 @@ export function useAnswer(way: Way) {
       else setDone(true);
     }
   };
-  const turn = (page: string | null): void => remember({ ...kept, page });
+  const turn = (page: string | null): void => remember({ ...stored, page });
   const again = (): void => {
-    setKept(noneKept());
+    setStored(noneKept());
     setDone(false);
     setAsks(asks + 1);
   };
   return {
-    ...{ looked, answers: kept.answers, page: kept.page, isBusy, isDone, faults, failure, refused },
+    ...{
+      looked,
+      answers: stored.answers,
+      page: stored.page,
+      isBusy,
+      isDone,
+      faults,
+      failure,
+      refused,
+    },
     ...{ say, turn, send, again, retry: () => setAsks(asks + 1) },
   };
 }

@@ -41,9 +41,9 @@ export const readKept = (name: string): Kept => {
 };
 
 /** @param kept null once it was sent */
-export function keep(name: string, kept: Kept | null): void {
+export function keep(name: string, stored: Kept | null): void {
   quietly(() => {
-    if (kept) localStorage.setItem(keyOf(name), JSON.stringify(kept));
+    if (stored) localStorage.setItem(keyOf(name), JSON.stringify(stored));
     else localStorage.removeItem(keyOf(name));
   }, undefined);
 }
@@ -55,8 +55,8 @@ export function browserMark(): string {
   const known = quietly(() => localStorage.getItem(MARK), null) ?? ofThisPage;
   if (known && /^[\w-]{16,64}$/.test(known)) return known;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const made = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  ofThisPage = made;
-  quietly(() => localStorage.setItem(MARK, made), undefined);
-  return made;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  ofThisPage = hex;
+  quietly(() => localStorage.setItem(MARK, hex), undefined);
+  return hex;
 }

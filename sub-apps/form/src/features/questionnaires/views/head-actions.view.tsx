@@ -62,12 +62,12 @@ export function HeadActions({ row, saveFirst }: Props) {
     // what is typed is of the copy too, and not lost on the way to it
     if (!(await saveFirst())) return;
     setCopying(true);
-    const { data: made, error } = await moves.copy(row);
+    const { data: created, error } = await moves.copy(row);
     if (life.aborted) return;
     setCopying(false);
-    if (made) {
+    if (created) {
       toast.success(t('done.copy', { title }));
-      go(pageOf(made.id));
+      go(pageOf(created.id));
     } else toast.error(failureOf(error).message);
   };
   const may = (move: Move): boolean => mayMoveQuestionnaire(move, row) && can('form.publish');

@@ -124,8 +124,8 @@ function useActions(): RowAction<Row>[] {
       permission: 'form.write',
       inMenu: true,
       run: async (row) => {
-        const { data: made } = await moves.copy(row);
-        if (made) go(pageOf(made.id));
+        const { data: created } = await moves.copy(row);
+        if (created) go(pageOf(created.id));
       },
     },
     {

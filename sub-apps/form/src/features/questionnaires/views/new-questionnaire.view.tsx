@@ -27,15 +27,15 @@ export function NewQuestionnaire({ onClose }: { readonly onClose: () => void }) 
   const submit = async (): Promise<void> => {
     if (isLoading) return;
     if (title.trim() === '') return setFault({ at: t('titleEmpty') });
-    const { data: made, error } = await save({ title: title.trim() });
+    const { data: created, error } = await save({ title: title.trim() });
     if (life.aborted) return;
-    if (!made) {
+    if (!created) {
       const { fields, message } = failureOf(error);
       return setFault(fields.title ? { at: fields.title } : { above: message });
     }
     isMade.current = true;
     onClose();
-    go(pageOf(made.id));
+    go(pageOf(created.id));
   };
   return (
     <Modal

@@ -22,16 +22,16 @@ export function OptionsEditor({ legend, nameOf, addText, make, options, least, o
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const list = useRef<HTMLFieldSetElement>(null);
-  const wanted = useRef<number | null>(null);
+  const focusIndex = useRef<number | null>(null);
   useEffect(() => {
-    if (wanted.current === null) return;
-    list.current?.querySelectorAll('input')[wanted.current]?.focus();
-    wanted.current = null;
+    if (focusIndex.current === null) return;
+    list.current?.querySelectorAll('input')[focusIndex.current]?.focus();
+    focusIndex.current = null;
   });
   const insert = (at: number, texts: readonly string[]): void => {
-    const made = texts.map((text) => ({ ...make(), text: text.slice(0, 200) }));
-    wanted.current = at + made.length - 1;
-    onChange([...options].toSpliced(at, 0, ...made).slice(0, MOST_OPTIONS));
+    const newOptions = texts.map((text) => ({ ...make(), text: text.slice(0, 200) }));
+    focusIndex.current = at + newOptions.length - 1;
+    onChange([...options].toSpliced(at, 0, ...newOptions).slice(0, MOST_OPTIONS));
   };
   const setText = (id: string, text: string): void =>
     onChange(options.map((option) => (option.id === id ? { ...option, text } : option)));
@@ -64,11 +64,11 @@ export function OptionsEditor({ legend, nameOf, addText, make, options, least, o
                 if (lines.length < 2) return;
                 event.preventDefault();
                 const [first = '', ...rest] = lines;
-                const made = rest.map((line) => ({ ...make(), text: line.slice(0, 200) }));
+                const newOptions = rest.map((line) => ({ ...make(), text: line.slice(0, 200) }));
                 const before = options.map((option) =>
                   option.id === id ? { ...option, text: first.slice(0, 200) } : option,
                 );
-                onChange(before.toSpliced(i + 1, 0, ...made).slice(0, MOST_OPTIONS));
+                onChange(before.toSpliced(i + 1, 0, ...newOptions).slice(0, MOST_OPTIONS));
               }}
             />
             <Button

@@ -20,8 +20,8 @@ interface Props {
 /** What a kind has alone, and its bounds. */
 type OfKind = Pick<FormQuestion, 'options' | 'rows' | 'min' | 'max'>;
 
-const withSome = (list: FormQuestion['options'], kept: FormQuestion['options'] = []) =>
-  list.length > 0 ? list : kept;
+const withSome = (list: FormQuestion['options'], stored: FormQuestion['options'] = []) =>
+  list.length > 0 ? list : stored;
 
 /**
  * Of another kind, with what both have. What the other has no place for comes back when that was a slip.
@@ -31,10 +31,12 @@ const withSome = (list: FormQuestion['options'], kept: FormQuestion['options'] =
 function asKind(
   question: FormQuestion,
   kind: FormKind,
-  kept: ReadonlyMap<FormKind, OfKind>,
+  previousByKind: ReadonlyMap<FormKind, OfKind>,
 ): FormQuestion {
-  const before = kept.get(kind);
-  const withOptions = [...kept.values()].findLast(({ options }) => options.length > 0)?.options;
+  const before = previousByKind.get(kind);
+  const withOptions = [...previousByKind.values()].findLast(
+    ({ options }) => options.length > 0,
+  )?.options;
   const options = withSome(question.options, withOptions);
   const rows = withSome(question.rows, before?.rows);
   return {
@@ -55,7 +57,7 @@ export function QuestionFields({ question, earlier, onChange }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const id = useId();
-  const kept = useRef(new Map<FormKind, OfKind>());
+  const previousByKind = useRef(new Map<FormKind, OfKind>());
   const { kind, title, help, required, options, rows, min, max, showIf } = question;
   const set = (change: Partial<FormQuestion>): void => onChange({ ...question, ...change });
   const hasBounds = kind === 'multiple' || kind === 'number';
@@ -77,9 +79,9 @@ export function QuestionFields({ question, earlier, onChange }: Props) {
           value={kind}
           options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
           onChange={(next) => {
-            kept.current.delete(kind);
-            kept.current.set(kind, { options, rows, min, max });
-            onChange(asKind(question, next, kept.current));
+            previousByKind.current.delete(kind);
+            previousByKind.current.set(kind, { options, rows, min, max });
+            onChange(asKind(question, next, previousByKind.current));
           }}
         />
       </Form.Item>

@@ -37,14 +37,14 @@ interface WholeProps {
   readonly isStale: boolean;
 }
 
-function Whole({ row, tab: wanted, isStale }: WholeProps) {
+function Whole({ row, tab: requestedTab, isStale }: WholeProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
   const go = useNavigate();
   const askedGo = useAskedNavigate();
   const saveFirst = useRef<() => Promise<boolean>>(async () => true);
-  const tab = tabs.find((item) => item === wanted) ?? 'questions';
+  const tab = tabs.find((item) => item === requestedTab) ?? 'questions';
   /** Questions are saved anyway; what is saved by a button is asked about, as is what could not be saved. */
   const leave = async (to: string): Promise<void> => {
     const isSaved = tab === 'questions' && (await saveFirst.current());

@@ -17,28 +17,31 @@ export interface ManyOptions {
 
 function optionsOf(
   known: readonly Named[] | undefined,
-  kept: readonly Named[],
+  current: readonly Named[],
   state: Pick<ManyOptions, 'loading' | 'failed'>,
 ): ManyOptions {
   // what a person has already stays readable, whether or not it may be given
   const list = [
     ...(known ?? []),
-    ...kept.filter(({ id }) => !known?.some((named) => named.id === id)),
+    ...current.filter(({ id }) => !known?.some((named) => named.id === id)),
   ];
   return { ...state, list };
 }
 
 /** Roles that the caller may give. */
-export function useRoleOptions(kept: readonly Named[] = []): ManyOptions {
+export function useRoleOptions(current: readonly Named[] = []): ManyOptions {
   const load = loadedOf(data.useRoleFindQuery());
   const failed = load.status === 'failed';
-  return optionsOf(failed ? [] : load.data, kept, { failed, loading: load.status === 'loading' });
+  return optionsOf(failed ? [] : load.data, current, {
+    failed,
+    loading: load.status === 'loading',
+  });
 }
 
 /** Branches of the organisation, for who may see them. */
-export function useBranchOptions(kept: readonly Named[] = [], isAsked = true): ManyOptions {
+export function useBranchOptions(current: readonly Named[] = [], isAsked = true): ManyOptions {
   const load = loadedOf(data.useBranchGetTreeQuery(undefined, { skip: !isAsked }));
   const failed = load.status === 'failed';
   const known = failed ? [] : flatten(load.data ?? []);
-  return optionsOf(known, kept, { failed, loading: load.status === 'loading' });
+  return optionsOf(known, current, { failed, loading: load.status === 'loading' });
 }

@@ -16,8 +16,8 @@ export function useBranchForm(rows: readonly Place[], reload: () => void) {
       regionId: row?.branch?.regionId ?? null,
     }),
     save: ({ parentId, ...row }, present) => {
-      const place = present ? { organId: present.organ.id } : above(rows, parentId ?? null);
-      return save({ ...row, ...place } as Parameters<typeof save>[0]);
+      const parentFields = present ? { organId: present.organ.id } : above(rows, parentId ?? null);
+      return save({ ...row, ...parentFields } as Parameters<typeof save>[0]);
     },
     reload,
   });

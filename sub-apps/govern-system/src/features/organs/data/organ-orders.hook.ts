@@ -26,9 +26,9 @@ export function useOrganOrders(rows: readonly Place[], { carryOut }: TreeOrders<
     let { actor } = organ;
     const send = async () => {
       if (actor !== null) return {};
-      const made = await join({ id: organ.id });
-      actor = made.data?.id ?? null;
-      return made;
+      const joined = await join({ id: organ.id });
+      actor = joined.data?.id ?? null;
+      return joined;
     };
     await carryOut(organ.name, send, () => {
       // a refusal has been told by the call

@@ -16,7 +16,7 @@ export function usePlaceOrders(rows: readonly Place[], reload: () => void) {
   const [saveBranch] = data.useBranchSaveMutation();
   const [removeBranch] = data.useBranchDeleteMutation();
   const [removeOrgan] = data.useOrganRemoveMutation();
-  const placeOf = (id: string) => flatten(rows).find((place) => place.id === id);
+  const placeOf = (id: string) => flatten(rows).find((node) => node.id === id);
   return useTreeOrders<Place>({
     reload,
     move: ({ id, version, parentId }) =>
@@ -26,9 +26,9 @@ export function usePlaceOrders(rows: readonly Place[], reload: () => void) {
         ...above(rows, parentId),
       } as never),
     remove: ({ id, version = 1 }: Chosen) => {
-      const place = placeOf(id);
-      return place?.branch
-        ? removeBranch({ id, version, organId: place.organ.id })
+      const node = placeOf(id);
+      return node?.branch
+        ? removeBranch({ id, version, organId: node.organ.id })
         : removeOrgan({ id, version });
     },
     read: readPlaces,

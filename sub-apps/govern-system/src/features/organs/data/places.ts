@@ -40,8 +40,8 @@ export function above(
   rows: readonly Place[],
   parentId: string | null,
 ): { organId: string; parentId: string | null } | null {
-  const place = flatten(rows).find(({ id }) => id === parentId);
-  return place ? { organId: place.organ.id, parentId: place.branch ? place.id : null } : null;
+  const node = flatten(rows).find(({ id }) => id === parentId);
+  return node ? { organId: node.organ.id, parentId: node.branch ? node.id : null } : null;
 }
 
 /** The organisations in the order that one of them has after a step up or down; null at the end. */

@@ -6,10 +6,10 @@ const stale = ['branch', 'branchList', 'roleList', 'menu', 'permissions', 'organ
 /** Goes on with the work in another organisation, where the person has that place; the page starts anew in it. */
 export async function workIn({ id, name, channel }: Organ, actor: string): Promise<void> {
   if (isNewSaas()) {
-    const place = await api.accountNew.switchIdentity({ identityId: actor });
+    const sessionContext = await api.accountNew.switchIdentity({ identityId: actor });
     for (const key of stale) context.remove(key);
     for (const key of ['organ', 'actor', 'channel', 'branch'] as const) {
-      context.set(key, place[key]);
+      context.set(key, sessionContext[key]);
     }
     context.set('identity', actor);
   } else {

@@ -45,14 +45,14 @@ export function usePlaceFacts(current: string | null, nameOfRegion: (id: string 
     ];
   };
 
-  return (place: Place, rows: readonly Place[]): RowFacts => {
-    const { organ, branch } = place;
+  return (node: Place, rows: readonly Place[]): RowFacts => {
+    const { organ, branch } = node;
     if (branch) {
       return [
         [t('code'), branch.ucode],
         [t('region'), nameOfRegion(branch.regionId) || t('noRegion')],
-        ...numbers(place),
-        [words.t('path'), namesTo(rows, place.id)],
+        ...numbers(node),
+        [words.t('path'), namesTo(rows, node.id)],
         [words.t('createdAt'), formatDate(branch.createdAt, 'date')],
       ];
     }
@@ -61,9 +61,9 @@ export function usePlaceFacts(current: string | null, nameOfRegion: (id: string 
       [t('organ.kind'), organ.isHead && t('organ.head')],
       [t('organ.yours'), t(whereYouAre(organ, current))],
       [t('organ.channel'), organ.channel],
-      [t('organ.branches'), formatNumber(flatten(place.children).length)],
+      [t('organ.branches'), formatNumber(flatten(node.children).length)],
       [t('organ.departments'), formatNumber(organ.departments)],
-      ...numbers(place),
+      ...numbers(node),
       [words.t('createdAt'), formatDate(organ.createdAt, 'date')],
     ];
   };

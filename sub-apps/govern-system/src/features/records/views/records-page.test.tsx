@@ -77,10 +77,10 @@ it('makes the record of a person who has none, found by the name', async () => {
   expect(field('姓名')).toHaveValue('王老师');
   await pasteInto(field('身份证号'), '11010519491231002x');
   await userEvent.type(field('工作单位'), '阳光教育');
-  const made = mockApi('user.saveProfile', { data: { id: 'n' } });
+  const mock = mockApi('user.saveProfile', { data: { id: 'n' } });
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(made.calls[0]?.body).toEqual({
+  expect(mock.calls[0]?.body).toEqual({
     accountId: 'w',
     name: '王老师',
     gender: 'unknown',

@@ -35,8 +35,8 @@ export function useRoleForm(reload: () => void, onMade: (id: string) => void): R
     add: async (input) => {
       try {
         const begun = copied && { permissionIds: [...(await readGranted(copied.id))] };
-        const made = await send({ ...input, ...begun } as Parameters<typeof send>[0]).unwrap();
-        onMade(made.id);
+        const saved = await send({ ...input, ...begun } as Parameters<typeof send>[0]).unwrap();
+        onMade(saved.id);
         return {};
       } catch (error) {
         return { error };

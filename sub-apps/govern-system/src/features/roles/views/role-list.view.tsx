@@ -18,8 +18,8 @@ export function RoleList({ roles, chosen, onChoose }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [keyword, setKeyword] = useState('');
-  const wanted = keyword.trim().toLowerCase();
-  const shown = roles.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const needle = keyword.trim().toLowerCase();
+  const shown = roles.filter(({ name }) => name.toLowerCase().includes(needle));
   return (
     <nav aria-label={t('list')}>
       <Input

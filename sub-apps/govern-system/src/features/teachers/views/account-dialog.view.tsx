@@ -110,11 +110,11 @@ function LinkField({ isBusy, onLink }: LinkProps) {
   const { t } = phrases.use();
   const [keyword, setKeyword] = useState('');
   const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
-  const wanted = keyword.trim();
+  const needle = keyword.trim();
   const people = data.useAdministratorFindByConditionQuery({
     pageNum: 1,
     pageSize: 20,
-    keyword: wanted,
+    keyword: needle,
   });
   // of an answer to what was typed before nobody is offered: Enter would link them
   const offers = people.isFetching ? [] : (people.currentData?.list ?? []);

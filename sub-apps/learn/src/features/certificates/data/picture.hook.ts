@@ -5,7 +5,7 @@ import { pictureOf } from './certificate-file';
 export type Picture = { readonly url: string } | 'loading' | 'failed';
 
 /** The picture of a certificate, asked for once its place comes into sight: drawing one costs the server something. */
-export function usePicture(id: string, place: RefObject<HTMLElement | null>): Picture {
+export function usePicture(id: string, element: RefObject<HTMLElement | null>): Picture {
   const [picture, setPicture] = useState<Picture>('loading');
   useEffect(() => {
     const controller = new AbortController();
@@ -28,12 +28,12 @@ export function usePicture(id: string, place: RefObject<HTMLElement | null>): Pi
       },
       { rootMargin: '200px' },
     );
-    if (place.current) watch.observe(place.current);
+    if (element.current) watch.observe(element.current);
     return () => {
       controller.abort();
       watch.disconnect();
       if (url) URL.revokeObjectURL(url);
     };
-  }, [id, place]);
+  }, [id, element]);
   return picture;
 }

@@ -14,8 +14,8 @@ export function CertificateCard({ certificate }: { readonly certificate: OwnCert
   const { token } = theme.useToken();
   const { id, certificateNo, trainTitle, skill, organName, status } = certificate;
   const { issuedAt, expiresAt, revokedAt, checkUrl } = certificate;
-  const place = useRef<HTMLDivElement>(null);
-  const picture = usePicture(id, place);
+  const element = useRef<HTMLDivElement>(null);
+  const picture = usePicture(id, element);
   const [isShown, setShown] = useState(false);
   const [saving, setSaving] = useState<'png' | 'pdf' | null>(null);
   const title = trainTitle || skill || organName;
@@ -48,7 +48,7 @@ export function CertificateCard({ certificate }: { readonly certificate: OwnCert
       }}
     >
       <div
-        ref={place}
+        ref={element}
         style={{
           display: 'grid',
           placeItems: 'center',

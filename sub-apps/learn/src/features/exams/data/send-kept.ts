@@ -6,8 +6,8 @@ const BATCH = 50;
 
 /** One sitting's, as far as the server takes them; a tab that sits it may go on writing meanwhile. */
 export async function sendOne(owner: string, id: string): Promise<void> {
-  for (let kept = keptOf(owner, id); kept.changes.length > 0; kept = keptOf(owner, id)) {
-    const changes = kept.changes.slice(0, BATCH);
+  for (let stored = keptOf(owner, id); stored.changes.length > 0; stored = keptOf(owner, id)) {
+    const changes = stored.changes.slice(0, BATCH);
     try {
       await api.sitting.answer({ id, changes }, quietly);
     } catch (error) {

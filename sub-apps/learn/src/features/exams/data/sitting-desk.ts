@@ -21,14 +21,14 @@ export interface DeskOptions {
 /** A sitting while somebody sits it: what was answered, its way to the server, and the time. */
 export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
   const { id } = sitting;
-  const kept = keptOf(owner, id);
-  const book = answerBook(sitting.answers, kept.changes);
+  const stored = keptOf(owner, id);
+  const book = answerBook(sitting.answers, stored.changes);
   const clock = serverClock();
   clock.take(sitting, askedAt);
 
   const listeners = new Set<() => void>();
   let state: DeskState = atFirst;
-  let { leaves } = kept;
+  let { leaves } = stored;
   let isKept = true;
   let isSending = false;
   let isOneByOne = false;

@@ -67,7 +67,7 @@ function why({ phase, left, startsAt }: StudentExam): 'early' | 'closed' | 'none
 function Exam({ exam, onRefused }: BeginProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const kept = useSendKept();
+  const unsentCount = useSendKept();
   const { title, description } = exam;
   const reason = why(exam);
   return (
@@ -95,8 +95,8 @@ function Exam({ exam, onRefused }: BeginProps) {
         ]}
       />
       {canSit(exam) || exam.phase === 'planned' ? <ExamRules exam={exam} /> : null}
-      {kept > 0 && (
-        <Alert role="status" type="warning" showIcon title={t('kept', { count: kept })} />
+      {unsentCount > 0 && (
+        <Alert role="status" type="warning" showIcon title={t('kept', { count: unsentCount })} />
       )}
       {canSit(exam) ? (
         <Begin exam={exam} onRefused={onRefused} />

@@ -74,7 +74,7 @@ export default function ExamsPage() {
   const read = data.useSittingFindMineQuery();
   const load = loadedOf(read);
   const isSlow = useDelayed(load.status === 'loading');
-  const kept = useSendKept();
+  const unsentCount = useSendKept();
   return (
     <section
       aria-label={t('title')}
@@ -83,12 +83,12 @@ export default function ExamsPage() {
     >
       <StyleSheet css={examStyles(token)} />
       <PageHeading>{t('title')}</PageHeading>
-      {kept > 0 && (
+      {unsentCount > 0 && (
         <Alert
           role="status"
           type="warning"
           showIcon
-          title={t('kept', { count: kept })}
+          title={t('kept', { count: unsentCount })}
           style={{ marginBlockEnd: token.margin }}
         />
       )}

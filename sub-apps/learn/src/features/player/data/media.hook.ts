@@ -43,7 +43,7 @@ export function useMedia({
   events: Readonly<Record<string, (event: SyntheticEvent<HTMLMediaElement>) => void>>;
 } {
   const media = useRef<HTMLVideoElement>(null);
-  const { place, events: resume } = useResume(start);
+  const { place: position, events: resume } = useResume(start);
   const reached = useRef(bound ?? 0);
   const [wasBound, setWasBound] = useState(false);
   reached.current = Math.max(reached.current, bound ?? 0);
@@ -54,10 +54,10 @@ export function useMedia({
 
   useEffect(() => {
     if (goTo === null || !media.current) return;
-    place.current = goTo;
+    position.current = goTo;
     // before anything of it is known it begins there
     if (media.current.readyState > 0) media.current.currentTime = goTo;
-  }, [goTo, place]);
+  }, [goTo, position]);
 
   // nobody watches on for nothing: it stands still until what was watched has arrived
   const isHeld = useRef(false);
@@ -75,8 +75,8 @@ export function useMedia({
 
   const rest = (): void => {
     beats.flush();
-    onAt(place.current);
-    onPlace(place.current);
+    onAt(position.current);
+    onPlace(position.current);
   };
   const events = {
     onLoadedMetadata: (event: SyntheticEvent<HTMLMediaElement>) => {
@@ -95,8 +95,8 @@ export function useMedia({
       if (hasPlayedOn(reached.current - TOLERANCE_SECONDS, currentTime)) {
         reached.current = Math.max(reached.current, currentTime);
       }
-      if (Math.floor(currentTime) !== Math.floor(place.current)) onAt(currentTime);
-      if (Math.floor(currentTime / 5) !== Math.floor(place.current / 5)) onPlace(currentTime);
+      if (Math.floor(currentTime) !== Math.floor(position.current)) onAt(currentTime);
+      if (Math.floor(currentTime / 5) !== Math.floor(position.current / 5)) onPlace(currentTime);
       resume.onTimeUpdate(event);
     },
     onSeeking: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {

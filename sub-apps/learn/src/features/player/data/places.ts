@@ -16,8 +16,8 @@ const places = kept<Places>('learn:places', {}, isPlaces);
 export const placeOf = (owner: string, lessonId: string): number | undefined =>
   places.read(owner)[lessonId];
 
-export function keepPlace(owner: string, lessonId: string, place: number): void {
+export function keepPlace(owner: string, lessonId: string, position: number): void {
   const { [lessonId]: _, ...others } = places.read(owner);
   const latest = Object.entries(others).slice(-(LIMIT - 1));
-  places.write(owner, { ...Object.fromEntries(latest), [lessonId]: place });
+  places.write(owner, { ...Object.fromEntries(latest), [lessonId]: position });
 }

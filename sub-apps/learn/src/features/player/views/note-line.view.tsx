@@ -25,11 +25,11 @@ export function NoteLine({ note, courseId, lesson }: Props) {
   const [remove, removing] = data.useLearningRemoveNoteMutation();
   const { id, lessonId, seconds, text, version } = note;
   const lessonTitle = lesson?.title ?? '';
-  const place = notePlaceOf(lesson?.kind, seconds);
+  const notePlace = notePlaceOf(lesson?.kind, seconds);
   const time =
-    place.kind === 'moment'
-      ? formatLength(place.seconds)
-      : place.kind === 'page' && t('notes.onPage', { page: place.page });
+    notePlace.kind === 'moment'
+      ? formatLength(notePlace.seconds)
+      : notePlace.kind === 'page' && t('notes.onPage', { page: notePlace.page });
   const removeIt = async (): Promise<void> => {
     const { error } = await remove({ id });
     if (error) return void toast.error(failureOf(error).message);

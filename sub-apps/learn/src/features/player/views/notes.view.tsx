@@ -28,7 +28,7 @@ export function Notes({ courseId, lessonId, chapters, canNote, at }: Props) {
   // where the person was when they began to write
   const [placed, setPlaced] = useState<{ lessonId: string; seconds: number } | null>(null);
   const lessons = new Map(lessonsOf(chapters).map((lesson) => [lesson.id, lesson]));
-  const place = notePlaceOf(lessons.get(lessonId)?.kind, Math.floor(at));
+  const notePlace = notePlaceOf(lessons.get(lessonId)?.kind, Math.floor(at));
   const words = {
     moment: () => t('notes.add', { time: formatLength(at) }),
     page: () => t('notes.addOnPage', { page: Math.floor(at) }),
@@ -37,7 +37,7 @@ export function Notes({ courseId, lessonId, chapters, canNote, at }: Props) {
   const notes = load.status === 'failed' ? undefined : load.data;
   const add = canNote && (
     <Button block onClick={() => setPlaced({ lessonId, seconds: Math.floor(at) })}>
-      {words[place.kind]()}
+      {words[notePlace.kind]()}
     </Button>
   );
   return (

@@ -6,7 +6,7 @@ export interface StageProps {
   readonly lesson: StudentLesson;
   readonly learning: ReturnType<typeof useLessonLearning>;
   /** Where in the lesson the person is, in seconds, or the page of a document: notes are made there. */
-  readonly onAt: (place: number) => void;
+  readonly onAt: (position: number) => void;
   readonly onNext: () => void;
   readonly onPrevious: () => void;
 }

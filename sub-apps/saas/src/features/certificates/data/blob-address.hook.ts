@@ -5,9 +5,9 @@ export function useBlobAddress(blob: Blob | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (!blob) return setAddress(null);
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(blob);
+    setAddress(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [blob]);
   return address;
 }

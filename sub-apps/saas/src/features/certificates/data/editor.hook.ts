@@ -55,13 +55,13 @@ export function useEditor(given: CertificateTemplate) {
   const life = useAppLife();
   const [save] = data.useCertificateTemplateSaveMutation();
   const [seen, setSeen] = useState({ version: given.version, status: given.status });
-  const [kept, setKept] = useState(() => settingsOf(given));
-  const [past, setPast] = useState(() => pastOf(kept));
+  const [current, setCurrent] = useState(() => settingsOf(given));
+  const [past, setPast] = useState(() => pastOf(current));
   const [chosenId, choose] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState(none);
   const { now } = past;
-  const isDirty = now !== kept;
+  const isDirty = now !== current;
   const { id } = given;
   const { version } = seen;
   const [draft, setDraft] = useState(() => templateDrafts.read(id));
@@ -103,7 +103,7 @@ export function useEditor(given: CertificateTemplate) {
     setBusy(false);
     if (answer.data) {
       setSeen({ version: answer.data.version, status });
-      setKept(now);
+      setCurrent(now);
       toast.success(t('saved'));
       return;
     }
@@ -132,7 +132,7 @@ export function useEditor(given: CertificateTemplate) {
     takeTheirs: (present: CertificateTemplate): void => {
       const settings = settingsOf(present);
       setSeen({ version: present.version, status: present.status });
-      setKept(settings);
+      setCurrent(settings);
       setPast(pastOf(settings));
       setTrouble(none);
     },

@@ -29,9 +29,9 @@ export function usePictures(kind: CommonAttachment['kind'], onMade: (id: string)
       const uploadId = await sendPicture(file, life, (done) => life.aborted || setShare(done));
       const name =
         [...file.name.replace(/\.[^.]+$/, '')].slice(0, MAX_NAME_LENGTH).join('') || t(`keys.seal`);
-      const { data: made, error } = await add({ uploadId, name, kind });
+      const { data: added, error } = await add({ uploadId, name, kind });
       if (life.aborted) return;
-      if (made) onMade(made.id);
+      if (added) onMade(added.id);
       else setFault(failureOf(error).message);
     } catch (error) {
       if (!life.aborted) setFault(faultOfPicture(error) ?? t('pictureFailed'));

@@ -10,8 +10,8 @@ describe('a field near a line', () => {
     ['the middle of the sheet', { x: 44.4, y: 33, width: 10, height: 5 }, { x: 45, y: 33 }],
     ['the edge of a neighbour', { x: 60.7, y: 33, width: 7, height: 5 }, { x: 60, y: 33 }],
     ['the middle of a neighbour', { x: 72, y: 12.9, width: 7, height: 5 }, { x: 72, y: 12.5 }],
-  ])('is drawn to %s', (_, box, place) => {
-    expect(snapped(box, { ...sheet, reach: 1 })).toMatchObject(place);
+  ])('is drawn to %s', (_, box, edge) => {
+    expect(snapped(box, { ...sheet, reach: 1 })).toMatchObject(edge);
   });
 
   it('stays where it is without reach, and says which line has drawn it', () => {

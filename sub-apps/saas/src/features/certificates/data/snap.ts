@@ -22,8 +22,8 @@ const three = (start: number, size: number): number[] => [start, start + size / 
 function nearest(own: readonly number[], lines: readonly number[], reach: number) {
   let best: { line: number; by: number } | null = null;
   for (const line of lines) {
-    for (const place of own) {
-      const by = line - place;
+    for (const edge of own) {
+      const by = line - edge;
       if (Math.abs(by) <= reach && (!best || Math.abs(by) < Math.abs(best.by))) best = { line, by };
     }
   }

@@ -43,18 +43,18 @@ export function SheetField(props: Props) {
     hold.current = { x: event.clientX, y: event.clientY, of: box, isCorner };
   };
   const drag = (event: PointerEvent<HTMLElement>): void => {
-    const held = hold.current;
-    if (!held) return;
+    const dragged = hold.current;
+    if (!dragged) return;
     const unit = perPixel();
-    const [dx, dy] = [(event.clientX - held.x) * unit, (event.clientY - held.y) * unit];
-    const join = `drag-${field.id}-${held.x}-${held.y}`;
-    if (held.isCorner) {
-      const width = inTenths(Math.max(MIN_SIZE, held.of.width + dx));
-      const height = inTenths(Math.max(MIN_SIZE, held.of.height + dy));
+    const [dx, dy] = [(event.clientX - dragged.x) * unit, (event.clientY - dragged.y) * unit];
+    const join = `drag-${field.id}-${dragged.x}-${dragged.y}`;
+    if (dragged.isCorner) {
+      const width = inTenths(Math.max(MIN_SIZE, dragged.of.width + dx));
+      const height = inTenths(Math.max(MIN_SIZE, dragged.of.height + dy));
       changeField(field.id, { width, ...(isPicture(field) && { height }) }, join);
       return;
     }
-    const to = { ...held.of, x: held.of.x + dx, y: held.of.y + dy };
+    const to = { ...dragged.of, x: dragged.of.x + dx, y: dragged.of.y + dy };
     const others = now.fields.filter(({ id }) => id !== field.id).map(boxOf);
     const { x, y, guides } = snapped(to, {
       ...{ others, widthMm: now.widthMm, heightMm: now.heightMm },

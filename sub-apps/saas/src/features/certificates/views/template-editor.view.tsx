@@ -40,9 +40,9 @@ export function TemplateEditor({ template, mayWrite }: Props) {
   const found = withPlaces(problems, now);
   const { present } = trouble;
   const makeCopy = async (): Promise<void> => {
-    const { data: made, error } = await copy({ id: template.id });
+    const { data: copied, error } = await copy({ id: template.id });
     if (life.aborted) return;
-    if (made) navigate(pageOfTemplate(made.id));
+    if (copied) navigate(pageOfTemplate(copied.id));
     else toast.error(failureOf(error).message);
   };
   const panel = {

@@ -29,10 +29,10 @@ export function useEditor(course: Course) {
   useEffect(() => autosave.seen(course), [autosave, course]);
   const first = useRef(course);
   useEffect(() => {
-    const kept = first.current.mayWrite ? readKept(first.current.id) : null;
-    if (kept) {
-      autosave.resume(kept, first.current);
-      toast.info(saveWords.t('resumed', { moment: formatDate(kept.at, 'datetime') }));
+    const draft = first.current.mayWrite ? readKept(first.current.id) : null;
+    if (draft) {
+      autosave.resume(draft, first.current);
+      toast.info(saveWords.t('resumed', { moment: formatDate(draft.at, 'datetime') }));
     }
     const online = () => void autosave.flush();
     window.addEventListener('online', online);

@@ -79,8 +79,8 @@ function restored(present: Chapters, before: Chapters, key: string): Chapters {
   if (chapter) return [...present, chapter];
   const lesson = lessonOf(before, key);
   const home = before.find(({ lessons }) => lessons.some((draftLesson) => draftLesson.key === key));
-  const place = present.find((draftChapter) => draftChapter.key === home?.key) ?? present.at(-1);
-  return lesson && place ? withAdded(present, place.key, [lesson]) : present;
+  const target = present.find((draftChapter) => draftChapter.key === home?.key) ?? present.at(-1);
+  return lesson && target ? withAdded(present, target.key, [lesson]) : present;
 }
 
 export type OutlineActions = ReturnType<typeof useOutlineActions>;

@@ -10,7 +10,7 @@ interface Props {
   readonly hasChanges: boolean;
   /** Publishing was asked for and refused. */
   readonly wasRefused: boolean;
-  readonly onGo: (place: ReturnType<typeof placeOf>) => void;
+  readonly onGo: (target: ReturnType<typeof placeOf>) => void;
 }
 
 const keyOf = ({ kind, chapterId, lessonId }: CourseProblem) => `${kind} ${chapterId} ${lessonId}`;

@@ -84,9 +84,9 @@ export function EditorActions(props: Props) {
       onClick: () =>
         void act(
           () => copy({ id }),
-          (made) => {
+          (created) => {
             toast.success(t('done.copied', { title }));
-            navigate(pageOfCourse((made as { id: string }).id));
+            navigate(pageOfCourse((created as { id: string }).id));
           },
         ),
     },

@@ -60,7 +60,7 @@ interface Props {
 }
 
 /** One course with everything that is made of it. */
-export function CourseEditor({ course, tab: wanted }: Props) {
+export function CourseEditor({ course, tab: requestedTab }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
@@ -70,11 +70,11 @@ export function CourseEditor({ course, tab: wanted }: Props) {
   const editor = useEditor(course);
   const isReadOnly = !course.mayWrite || !mayMoveCourse('edit', course);
   const shown = tabs.filter((tab) => tab !== 'grants' || can('course.read'));
-  const isPreview = wanted === previewTab;
-  const tab: Tab = shown.find((item) => item === wanted) ?? 'basics';
+  const isPreview = requestedTab === previewTab;
+  const tab: Tab = shown.find((item) => item === requestedTab) ?? 'basics';
   useFocusOnPart(tab);
   const address = (to: string) => `/course/${course.id}/${to}`;
-  const isUnknown = ![undefined, previewTab, ...tabs].includes(wanted);
+  const isUnknown = ![undefined, previewTab, ...tabs].includes(requestedTab);
   useEffect(() => {
     if (isUnknown) goTo(`/course/${course.id}/basics`, { replace: true });
   }, [isUnknown, course.id, goTo]);

@@ -52,9 +52,9 @@ export function ExamHead({ exam, saveFirst }: Props) {
       key: 'copy',
       label: t('act.copy'),
       onClick: () =>
-        void act('copy', (made) => {
+        void act('copy', (created) => {
           toast.success(t('done.copy', { title }));
-          navigate(pageOfExam((made as { id: string }).id));
+          navigate(pageOfExam((created as { id: string }).id));
         }),
     },
     may('archive') && {

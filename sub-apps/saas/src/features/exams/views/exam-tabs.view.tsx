@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** One exam with everything that is made of it. */
-export function ExamTabs({ exam, tab: wanted }: Props) {
+export function ExamTabs({ exam, tab: requestedTab }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
@@ -28,7 +28,7 @@ export function ExamTabs({ exam, tab: wanted }: Props) {
   const save = useRef<() => Promise<boolean>>(async () => true);
   // before it is published there is nothing to look at
   const shown = tabs.filter((item) => item === 'settings' || exam.status !== 'draft');
-  const tab = shown.find((item) => item === wanted) ?? 'settings';
+  const tab = shown.find((item) => item === requestedTab) ?? 'settings';
   const loading = <Skeleton active />;
   return (
     <>

@@ -36,12 +36,12 @@ export function inMoments<P extends OrderFilter>(
   { from, to, paidFrom, paidTo, ...rest }: P,
   zone: string,
 ) {
-  const made = momentsOf({ from, to }, zone);
+  const moments = momentsOf({ from, to }, zone);
   const paid = momentsOf({ from: paidFrom, to: paidTo }, zone);
   return {
     ...rest,
-    ...(made.start && { from: made.start }),
-    ...(made.end && { to: made.end }),
+    ...(moments.start && { from: moments.start }),
+    ...(moments.end && { to: moments.end }),
     ...(paid.start && { paidFrom: paid.start }),
     ...(paid.end && { paidTo: paid.end }),
   };

@@ -45,10 +45,10 @@ function daysOf(days: Days & { readonly paidFrom?: string; readonly paidTo?: str
       <DayFilter {...given} {...(isWrong && { fault: t('backwards') })} />
     ),
   });
-  const made = [field('from'), field('to', isBackwards({ from, to }))];
-  if (!paidFrom && !paidTo) return made;
+  const dateFilters = [field('from'), field('to', isBackwards({ from, to }))];
+  if (!paidFrom && !paidTo) return dateFilters;
   const isWrong = isBackwards({ from: paidFrom, to: paidTo });
-  return [...made, field('paidFrom'), field('paidTo', isWrong)];
+  return [...dateFilters, field('paidFrom'), field('paidTo', isWrong)];
 }
 
 /** The conditions that are chosen. */

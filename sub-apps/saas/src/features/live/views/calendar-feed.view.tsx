@@ -64,8 +64,8 @@ export default function CalendarFeedDialog({ onClose }: CalendarFeedProps) {
     setBusy(what);
     setProblem('');
     try {
-      const made = await changeFeed(what);
-      setUrl(made?.url ?? null);
+      const feed = await changeFeed(what);
+      setUrl(feed?.url ?? null);
       reload();
     } catch (error) {
       setProblem(toFailure(error).message);

@@ -7,7 +7,7 @@ import { data } from './module-data';
 /** Where the browser keeps the address that was compared last. */
 const STORAGE_KEY = 'keep:saas-modules-environment';
 
-function kept(): string {
+function storedName(): string {
   try {
     return window.localStorage.getItem(STORAGE_KEY) ?? '';
   } catch {
@@ -38,7 +38,7 @@ export function useEnvironment() {
   const { t } = phrases.use();
   const [params, setParams] = useSearchParams();
   const requestedName = params.get('with') ?? '';
-  const [typed, type] = useState(requestedName || kept);
+  const [typed, type] = useState(requestedName || storedName);
   const [isEmpty, setEmpty] = useState(false);
   const [isEdited, setEdited] = useState(false);
   const read = data.useModuleStatusCompareQuery(

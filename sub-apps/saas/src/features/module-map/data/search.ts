@@ -12,6 +12,6 @@ export function isFound(
     .filter((rollout) => rollout.module === name)
     .map((rollout) => rollout.address);
   const texts = [name, readableName, address, served, current?.who, current?.why, ...rolledOut];
-  const wanted = typed.trim().toLowerCase();
-  return texts.some((text) => text?.toLowerCase().includes(wanted));
+  const needle = typed.trim().toLowerCase();
+  return texts.some((text) => text?.toLowerCase().includes(needle));
 }

@@ -60,8 +60,8 @@ function sectionOf({ id, title, note, questions, rules }: PaperSection): DraftSe
     ...{ key: id, id, title, note },
     lines: [
       ...questions.map(
-        ({ id: place, questionId, score, question, difficulty }): PlaceLine => ({
-          ...{ kind: 'question', key: place, id: place, questionId, score, difficulty },
+        ({ id: lineId, questionId, score, question, difficulty }): PlaceLine => ({
+          ...{ kind: 'question', key: lineId, id: lineId, questionId, score, difficulty },
           text: plainText(question.stem),
           type: question.type,
         }),

@@ -22,7 +22,7 @@ const valuesOf = (row: PaperSummary | null): PaperValues => ({
 
 /** A new paper, which opens in its editor, or what one is called and where it is filed. */
 export function usePaperForm(before: () => Promise<boolean> = async () => true) {
-  const made = useRef<string | null>(null);
+  const createdId = useRef<string | null>(null);
   const [save] = data.usePaperSaveMutation();
   const [change] = data.usePaperUpdateByIdMutation();
   const form = useRecordForm({
@@ -30,7 +30,7 @@ export function usePaperForm(before: () => Promise<boolean> = async () => true) 
     inputOf: (values: PaperValues) => ({ ...values, title: values.title.trim() }),
     add: async (input) => {
       const answer = await save(input);
-      made.current = answer.data?.id ?? null;
+      createdId.current = answer.data?.id ?? null;
       return answer;
     },
     change: async ({ id, version }: PaperSummary, { type: _, ...changes }) => {
@@ -42,9 +42,9 @@ export function usePaperForm(before: () => Promise<boolean> = async () => true) 
   const { status } = form.state;
   // once the form has closed: before, what was typed would still count as unsaved
   useEffect(() => {
-    const id = made.current;
+    const id = createdId.current;
     if (status !== 'closed' || id === null) return;
-    made.current = null;
+    createdId.current = null;
     navigate(pageOfPaper(id));
   }, [status]);
   return form;

@@ -17,7 +17,7 @@ const isKept = (raw: unknown): raw is KeptPaper =>
   ['at', 'version', 'sections'].every((key) => key in raw) &&
   Array.isArray((raw as KeptPaper).sections);
 
-const kept = localDrafts('saas.paper', isKept);
+const drafts = localDrafts('saas.paper', isKept);
 
 type Send = (order: {
   paperId: string;
@@ -36,7 +36,7 @@ export class PaperSaver extends Saver<Paper, Draft, 'sections'> {
 
   /** What was left on this device goes on. @returns when it was left, null where nothing was */
   resume(paper: Paper): string | null {
-    const left = kept.read(this.id);
+    const left = drafts.read(this.id);
     if (!left) return null;
     this.set({ draft: left.sections, save: { status: 'waiting' } });
     if (left.version === paper.version) this.plan(0);
@@ -75,7 +75,7 @@ export class PaperSaver extends Saver<Paper, Draft, 'sections'> {
   protected keep(isDirty: boolean): void {
     const { draft, version } = this.state;
     const at = new Date().toISOString();
-    kept.keep(this.id, isDirty ? { at, version, sections: draft } : null);
+    drafts.keep(this.id, isDirty ? { at, version, sections: draft } : null);
   }
 
   protected async send(aim: Draft): Promise<{ error?: unknown }> {

@@ -63,8 +63,9 @@ export function useSectionActions(editor: Editor) {
           const base = present.length === 0 ? [first] : present;
           const home = base.find(({ key }) => key === section) ?? base.at(-1);
           if (over !== undefined) {
-            const place = moves.groupOf(base, over) ?? base.find(({ key }) => key === over) ?? home;
-            return inserted(base, placeOfQuestion(question, place?.lines ?? []), over);
+            const target =
+              moves.groupOf(base, over) ?? base.find(({ key }) => key === over) ?? home;
+            return inserted(base, placeOfQuestion(question, target?.lines ?? []), over);
           }
           const line = placeOfQuestion(question, home?.lines ?? []);
           return moves.withAdded(base, home?.key ?? '', [line]);
@@ -101,8 +102,8 @@ function back(present: Draft, before: Draft, key: string): Draft {
   if (section) return [...present, section];
   const line = moves.itemOf(before, key);
   const home = moves.groupOf(before, key);
-  const place = present.find((draftSection) => draftSection.key === home?.key) ?? present.at(-1);
-  return line && place ? moves.withAdded(present, place.key, [line]) : present;
+  const target = present.find((draftSection) => draftSection.key === home?.key) ?? present.at(-1);
+  return line && target ? moves.withAdded(present, target.key, [line]) : present;
 }
 
 export type SectionActions = ReturnType<typeof useSectionActions>;

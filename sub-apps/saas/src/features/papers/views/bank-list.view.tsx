@@ -29,7 +29,7 @@ const pageSize = 20;
 const half = { flex: '1 1 45%', minWidth: 110 } as const;
 
 /** Released questions that the paper does not hold, by search and filter. */
-export function BankList({ paperId, type: first, held, children }: Props) {
+export function BankList({ paperId, type: first, held: questionIds, children }: Props) {
   const { t } = phrases.use();
   const words = questionWords.use();
   const { token } = theme.useToken();
@@ -43,7 +43,7 @@ export function BankList({ paperId, type: first, held, children }: Props) {
   });
   const load = loadedOf(read);
   const found = load.status === 'failed' ? undefined : load.data;
-  const list = (found?.list ?? []).filter(({ id }) => !held.has(id));
+  const list = (found?.list ?? []).filter(({ id }) => !questionIds.has(id));
   const set = (change: { [K in keyof Filter]?: Filter[K] | null | undefined }): void => {
     setPage(1);
     const next = { ...filter, ...change };

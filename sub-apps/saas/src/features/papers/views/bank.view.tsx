@@ -45,7 +45,7 @@ function BankRow({
 }
 
 /** The bank beside a paper that is made by hand. */
-export function Bank({ paperId, held, onAdd, ...target }: Props) {
+export function Bank({ paperId, held: questionIds, onAdd, ...target }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   return (
@@ -54,7 +54,7 @@ export function Bank({ paperId, held, onAdd, ...target }: Props) {
         {t('bank')}
       </h2>
       <TargetSelect {...target} />
-      <BankList paperId={paperId} held={held}>
+      <BankList paperId={paperId} held={questionIds}>
         {(question) => <BankRow question={question} onAdd={onAdd} />}
       </BankList>
     </>

@@ -58,9 +58,9 @@ export function EditorHead({ paper, editor, isReadOnly, onSettings }: Props) {
       onClick: () =>
         void act(
           () => copy({ id }),
-          (made) => {
+          (created) => {
             toast.success(t('done.copied', { title }));
-            navigate(pageOfPaper((made as { id: string }).id));
+            navigate(pageOfPaper((created as { id: string }).id));
           },
         ),
     },

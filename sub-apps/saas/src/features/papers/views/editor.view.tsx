@@ -30,7 +30,7 @@ export function PaperEditor({ paper }: { readonly paper: Paper }) {
   const [replaced, setReplaced] = useState<string | null>(null);
   const isReadOnly = !paper.mayWrite || !mayMovePaper('edit', paper);
   const { draft, save, saver } = editor;
-  const held = useMemo(
+  const questionIds = useMemo(
     () =>
       new Set(
         draft.flatMap(({ lines }) =>
@@ -48,7 +48,7 @@ export function PaperEditor({ paper }: { readonly paper: Paper }) {
       <Bank
         paperId={paper.id}
         draft={draft}
-        held={held}
+        held={questionIds}
         target={target}
         onTarget={setTarget}
         onAdd={(question) => actions.addQuestion(question, target)}

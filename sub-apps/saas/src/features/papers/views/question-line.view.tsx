@@ -25,14 +25,23 @@ interface Props {
 
 /** A question in its place: its points, and what may be done with it. */
 export const QuestionLine = memo((props: Props) => {
-  const { line, number, place, files, isReadOnly, isClosed, actions, onReplace } = props;
+  const {
+    line,
+    number,
+    place: paperQuestion,
+    files,
+    isReadOnly,
+    isClosed,
+    actions,
+    onReplace,
+  } = props;
   const { t } = phrases.use();
   const words = questionWords.use();
   const { token } = theme.useToken();
   const [isOpen, setOpen] = useState(false);
   const title = useLineTitle()(line);
   const { key, id, score, type, difficulty, renew, text } = line;
-  const isOld = place?.isOutdated && !renew && !place.isWithdrawn;
+  const isOld = paperQuestion?.isOutdated && !renew && !paperQuestion.isWithdrawn;
   const items = [
     { key: 'replace', label: t('replace'), onClick: () => onReplace(key) },
     { key: 'up', label: t('moveUp'), onClick: () => actions.step(key, -1) },
@@ -59,8 +68,8 @@ export const QuestionLine = memo((props: Props) => {
         <button
           type="button"
           id={`paper-${id ?? key}`}
-          aria-expanded={place ? isOpen : undefined}
-          disabled={!place}
+          aria-expanded={paperQuestion ? isOpen : undefined}
+          disabled={!paperQuestion}
           onClick={() => setOpen((now) => !now)}
           style={{
             flex: 1,
@@ -71,7 +80,7 @@ export const QuestionLine = memo((props: Props) => {
             font: 'inherit',
             color: 'inherit',
             textAlign: 'start',
-            cursor: place ? 'pointer' : 'default',
+            cursor: paperQuestion ? 'pointer' : 'default',
           }}
         >
           <span
@@ -90,7 +99,7 @@ export const QuestionLine = memo((props: Props) => {
           </span>
         </button>
         <Flex gap={4} align="center" wrap justify="flex-end" style={{ flex: 'none' }}>
-          {place?.isWithdrawn && (
+          {paperQuestion?.isWithdrawn && (
             <Tag variant="filled" color="error">
               {t('withdrawn')}
             </Tag>
@@ -125,7 +134,7 @@ export const QuestionLine = memo((props: Props) => {
           )}
         </Flex>
       </SortableRow>
-      {isOpen && place && (
+      {isOpen && paperQuestion && (
         <div
           style={{
             margin: `0 0 ${token.marginSM}px ${token.marginXL}px`,
@@ -134,7 +143,7 @@ export const QuestionLine = memo((props: Props) => {
             background: token.colorFillQuaternary,
           }}
         >
-          <QuestionView content={place.question} files={files} />
+          <QuestionView content={paperQuestion.question} files={files} />
         </div>
       )}
     </>

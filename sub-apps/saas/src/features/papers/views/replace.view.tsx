@@ -21,14 +21,14 @@ interface Props {
 const nothing: ReadonlySet<string> = new Set();
 
 /** Another question in the same place, with the same points. */
-export function Replace({ paper, editor, place, onClose }: Props) {
+export function Replace({ paper, editor, place: lineId, onClose }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const life = useAppLife();
   const [isBusy, setBusy] = useState(false);
   const [update] = data.usePaperUpdateQuestionMutation();
   useOverlay(() => isBusy || onClose());
-  const line = moves.itemOf(editor.draft, place);
+  const line = moves.itemOf(editor.draft, lineId);
   if (line?.kind !== 'question') return null;
 
   const take = async (questionId: string): Promise<void> => {
@@ -38,7 +38,7 @@ export function Replace({ paper, editor, place, onClose }: Props) {
     if (life.aborted) return;
     editor.saver.seen(fresh);
     const { draft, version } = editor.saver.now();
-    const id = moves.itemOf(draft, place)?.id;
+    const id = moves.itemOf(draft, lineId)?.id;
     if (!id) return toast.error(saveWords.t('saveFirst'));
     const { error } = await update({ id, questionId, version });
     if (life.aborted) return;

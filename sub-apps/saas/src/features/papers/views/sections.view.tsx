@@ -18,7 +18,7 @@ interface Props {
   readonly isSectionMoving: boolean;
   /** Opens the bank for a section. */
   readonly onAdd: (section: string) => void;
-  readonly onReplace: (place: string) => void;
+  readonly onReplace: (lineId: string) => void;
 }
 
 /** What the paper holds, in its order, with what it makes in all. */

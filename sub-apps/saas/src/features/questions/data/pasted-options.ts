@@ -56,9 +56,9 @@ export function withColumn(
     const one = withOption(next).at(-1);
     if (one) next = [...next.slice(0, at + more), one, ...next.slice(at + more)];
   }
-  return next.map((option, place) => {
-    const text = lines[place - at];
-    return text && place >= at ? { key: option.key, text } : option;
+  return next.map((option, index) => {
+    const text = lines[index - at];
+    return text && index >= at ? { key: option.key, text } : option;
   });
 }
 

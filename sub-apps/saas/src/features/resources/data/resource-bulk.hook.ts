@@ -57,8 +57,9 @@ export function useResourceBulk({ from, askTarget, askReason }: Asks): BulkActio
         return target.current !== null;
       },
       send: async ({ id, kind, version }) => {
-        const { categoryId = null, kind: wanted } = target.current ?? {};
-        if (categoryId !== null && kind !== wanted) return { error: refusedHere(t('otherKind')) };
+        const { categoryId = null, kind: targetKind } = target.current ?? {};
+        if (categoryId !== null && kind !== targetKind)
+          return { error: refusedHere(t('otherKind')) };
         return update({ id, version, categoryId });
       },
       done: (count) => t('moved', { count }),

@@ -26,7 +26,7 @@ export default function StudentFields({ present }: Props) {
   const { t } = appPhrases.use();
   const more = phrases.use().t;
   const mayReadBranches = useCan()('branch.read');
-  const kept = present ? { extra: more('form.maskedHint') } : {};
+  const maskedHint = present ? { extra: more('form.maskedHint') } : {};
   const all = { onFocus: ({ target }: { target: HTMLInputElement }) => target.select() };
   return (
     <>
@@ -52,7 +52,7 @@ export default function StudentFields({ present }: Props) {
         name="phone"
         label={t('form.phone')}
         normalize={plainPhone}
-        {...kept}
+        {...maskedHint}
         rules={[
           { required: true, message: more('form.phoneEmpty') },
           unlessKept(present?.phone, rules.mobile('form')),

@@ -52,9 +52,9 @@ export function TrainHead({ train, saveFirst }: Props) {
       key: 'copy',
       label: t('act.copy'),
       onClick: () =>
-        void act('copy', (made) => {
+        void act('copy', (created) => {
           toast.success(t('done.copy', { title }));
-          navigate(pageOfTrain((made as { id: string }).id));
+          navigate(pageOfTrain((created as { id: string }).id));
         }),
     },
     may('unPublish') && {

@@ -22,13 +22,13 @@ interface Props {
 }
 
 /** One training with everything that is made of it. */
-export function TrainTabs({ train, tab: wanted }: Props) {
+export function TrainTabs({ train, tab: requestedTab }: Props) {
   const { t } = trainWords.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
   const goTo = useAskedNavigate();
   const save = useRef<() => Promise<boolean>>(async () => true);
-  const tab = tabs.find((item) => item === wanted) ?? 'basics';
+  const tab = tabs.find((item) => item === requestedTab) ?? 'basics';
   return (
     <>
       <TrainHead train={train} saveFirst={() => save.current()} />

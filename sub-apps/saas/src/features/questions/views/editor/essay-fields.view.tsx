@@ -41,18 +41,18 @@ export function EssayFields({ body, onChange, at, faults, files }: Props) {
         help={fault ? <span role="alert">{fault}</span> : undefined}
       >
         <Flex vertical gap="small">
-          {rubric.map(({ id, text, share }, place) => (
+          {rubric.map(({ id, text, share }, index) => (
             <Flex key={id} gap="small">
               <Input
-                id={idOfPlace(`${at}rubric.${place}.text`)}
-                aria-label={t('rubricLine', { number: place + 1 })}
+                id={idOfPlace(`${at}rubric.${index}.text`)}
+                aria-label={t('rubricLine', { number: index + 1 })}
                 autoComplete="off"
                 maxLength={300}
                 value={text}
                 onChange={({ target }) => change(id, { text: target.value })}
               />
               <NumberInput
-                label={t('rubricShare', { number: place + 1 })}
+                label={t('rubricShare', { number: index + 1 })}
                 max={1000}
                 width={80}
                 value={share}
@@ -61,7 +61,7 @@ export function EssayFields({ body, onChange, at, faults, files }: Props) {
               <Button
                 type="text"
                 icon={<DeleteOutlined aria-hidden />}
-                aria-label={t('removeRubricLine', { number: place + 1 })}
+                aria-label={t('removeRubricLine', { number: index + 1 })}
                 onClick={() => onChange({ rubric: rubric.filter((line) => line.id !== id) })}
               />
             </Flex>

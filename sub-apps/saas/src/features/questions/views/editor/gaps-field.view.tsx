@@ -19,17 +19,17 @@ export function GapsField({ body, onChange, at, faults }: Props) {
   return (
     <>
       {answer.length === 0 && <p style={{ color: token.colorTextSecondary }}>{t('noGaps')}</p>}
-      {answer.map((variants, place) => {
-        const path = `${at}answer.${place}`;
+      {answer.map((variants, index) => {
+        const path = `${at}answer.${index}`;
         const fault = faultAt(faults, path);
         return (
           <Form.Item
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
-            key={place}
-            label={words.t('gap', { number: place + 1 })}
+            key={index}
+            label={words.t('gap', { number: index + 1 })}
             htmlFor={idOfPlace(path)}
             required
-            extra={place === 0 ? t('gapHint') : undefined}
+            extra={index === 0 ? t('gapHint') : undefined}
             validateStatus={fault ? 'error' : undefined}
             help={fault ? <span role="alert">{fault}</span> : undefined}
           >
@@ -43,7 +43,7 @@ export function GapsField({ body, onChange, at, faults }: Props) {
               onChange={(next: string[]) =>
                 onChange({
                   answer: answer.map((items, where) =>
-                    where === place ? next.map((text) => text.trim()).filter(Boolean) : items,
+                    where === index ? next.map((text) => text.trim()).filter(Boolean) : items,
                   ),
                 })
               }

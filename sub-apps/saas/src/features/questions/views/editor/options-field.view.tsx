@@ -60,10 +60,10 @@ export function OptionsField({ body, onChange, at, faults, files }: Props) {
   };
   const remove = (key: string): void => {
     const rest = { options: options.filter((option) => option.key !== key) };
-    const kept = right.filter((value) => value !== key);
+    const remaining = right.filter((value) => value !== key);
     onChange({
       ...rest,
-      answer: body.type === 'single' ? (kept[0] ?? '') : kept,
+      answer: body.type === 'single' ? (remaining[0] ?? '') : remaining,
     } as Partial<Choice>);
   };
   return (
@@ -80,7 +80,7 @@ export function OptionsField({ body, onChange, at, faults, files }: Props) {
           nameOf={nameOf}
           onMove={(from, to) => onChange({ options: moved(options, from, to) })}
         >
-          {options.map(({ key, text }, place) => (
+          {options.map(({ key, text }, index) => (
             <SortableRow
               key={key}
               id={key}
@@ -94,15 +94,15 @@ export function OptionsField({ body, onChange, at, faults, files }: Props) {
                 checked={right.includes(key)}
                 onChange={(isRight) => setRight(key, isRight)}
               >
-                <strong style={{ minWidth: '1em', textAlign: 'center' }}>{letterAt(place)}</strong>
+                <strong style={{ minWidth: '1em', textAlign: 'center' }}>{letterAt(index)}</strong>
               </Mark>
               <TextField
-                at={`${at}options.${place}.text`}
+                at={`${at}options.${index}.text`}
                 label={nameOf(key)}
                 hidesLabel
                 value={text}
                 files={files}
-                fault={faults[`${at}options.${place}.text`]}
+                fault={faults[`${at}options.${index}.text`]}
                 onChange={(next) => setText(key, next)}
               />
               <Button

@@ -36,7 +36,7 @@ export function PartsField({ parts, onChange, at, faults, files }: Props) {
         nameOf={nameOf}
         onMove={(from, to) => onChange(moved(parts, from, to))}
       >
-        {parts.map((part, place) => (
+        {parts.map((part, index) => (
           <SortableRow
             key={part.id}
             id={part.id}
@@ -45,7 +45,7 @@ export function PartsField({ parts, onChange, at, faults, files }: Props) {
             style={{ alignItems: 'flex-start', background: 'none' }}
           >
             <section
-              id={idOfPlace(`${at}parts.${place}`)}
+              id={idOfPlace(`${at}parts.${index}`)}
               tabIndex={-1}
               aria-label={nameOf(part.id)}
               style={{
@@ -87,7 +87,7 @@ export function PartsField({ parts, onChange, at, faults, files }: Props) {
               </Flex>
               <AskedFields
                 asked={part}
-                at={`${at}parts.${place}.`}
+                at={`${at}parts.${index}.`}
                 faults={faults}
                 files={files}
                 onChange={put}
